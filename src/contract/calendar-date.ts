@@ -1,0 +1,128 @@
+import { z } from 'zod';
+
+/** A day of the Gregorian calendar as 'YYYY-MM-DD', years 0001 to 9999. No time, no zone. */
+export type CalendarDate = `${number}-${number}-${number}`;
+
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+export function isCalendarDate(value: unknown): value is CalendarDate {
+  return typeof value === 'string' && partsOf(value) !== undefined;
+}
+
+export const calendarDateSchema: z.ZodType<CalendarDate> = z.custom<CalendarDate>(isCalendarDate, {
+  error: 'Not a date in the form YYYY-MM-DD',
+});
+
+/** The date, or undefined when the text is not a real day ('2025-02-29', '0000-00-00'). Surrounding space is ignored. */
+export function parseCalendarDate(text: string): CalendarDate | undefined {
+  const trimmed = text.trim();
+  return isCalendarDate(trimmed) ? trimmed : undefined;
+}
+
+/** The calendar part of an ISO timestamp exactly as written: never shifted into another zone. */
+export function dateOfTimestamp(timestamp: string): CalendarDate | undefined {
+  return /^\d{4}-\d{2}-\d{2}[T ]/.test(timestamp)
+    ? parseCalendarDate(timestamp.slice(0, 10))
+    : parseCalendarDate(timestamp);
+}
+
+/** Negative when `left` is earlier, 0 when equal, positive when later. */
+export function compareDates(left: CalendarDate, right: CalendarDate): -1 | 0 | 1 {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+/** Throws a RangeError when the result leaves the years 0001 to 9999. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return dateOfDayNumber(dayNumber(date) + days);
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+export function weekdayOf(date: CalendarDate): Weekday {
+  // Day 0 (1970-01-01) was a Thursday, the fourth name in the list.
+  const index = (((dayNumber(date) + 3) % 7) + 7) % 7;
+  return weekdays[index] ?? 'monday';
+}
+
+/** Every day from `first` to `last`, both included; nothing when `last` is earlier. */
+export function* eachDay(first: CalendarDate, last: CalendarDate): Generator<CalendarDate> {
+  const end = dayNumber(last);
+  for (let day = dayNumber(first); day <= end; day += 1) yield dateOfDayNumber(day);
+}
+
+interface DateParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+function partsOf(text: string): DateParts | undefined {
+  const match = pattern.exec(text);
+  if (match === null) return undefined;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1 || day < 1 || day > daysInMonth(year, month)) return undefined;
+  return { year, month, day };
+}
+
+/** 0 for a month that does not exist. */
+function daysInMonth(year: number, month: number): number {
+  return month === 2 && isLeapYear(year) ? 29 : (monthLengths[month - 1] ?? 0);
+}
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+/** Days since 1970-01-01, counted in years that begin in March so that leap days come last. */
+function dayNumber(date: CalendarDate): number {
+  const parts = partsOf(date);
+  if (parts === undefined) throw new RangeError(`Not a calendar date: ${date}`);
+  const year = parts.month <= 2 ? parts.year - 1 : parts.year;
+  const era = Math.floor(year / 400);
+  const yearOfEra = year - era * 400;
+  const marchMonth = (parts.month + 9) % 12;
+  const dayOfYear = Math.floor((153 * marchMonth + 2) / 5) + parts.day - 1;
+  const leapDays = Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100);
+  return era * 146_097 + yearOfEra * 365 + leapDays + dayOfYear - 719_468;
+}
+
+function dateOfDayNumber(day: number): CalendarDate {
+  const shifted = day + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  );
+  const dayOfYear =
+    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  const text = [
+    String(year).padStart(4, '0'),
+    String(month).padStart(2, '0'),
+    String(dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1).padStart(2, '0'),
+  ].join('-');
+  if (!isCalendarDate(text)) throw new RangeError('The date is outside the years 0001 to 9999.');
+  return text;
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** Every way in which something can fail across a boundary. Screens branch on the code, never on the text. */
+export const errorCodes = [
+  'validation',
+  'not-found',
+  'edits-locked',
+  'no-credential',
+  'jwt-expired',
+  'keychain-unavailable',
+  'keychain-locked',
+  'keychain-denied',
+  'destination-refused',
+  'service-unreachable',
+  'service-timeout',
+  'service-tls',
+  'service-forbidden',
+  'service-not-found',
+  'service-conflict',
+  'service-refused',
+  'service-rate-limited',
+  'service-failed',
+  'service-unexpected',
+  'service-not-json',
+  'service-too-large',
+  'unrecognised',
+  'conflict',
+  'run-open',
+  'invalid-transition',
+  'key-expired',
+  'storage-failed',
+  'cancelled',
+  'internal',
+] as const;
+
+export const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
+
+export const appErrorSchema = z.object({
+  code: z.enum(errorCodes),
+  /** One clear sentence about what happened. */
+  message: z.string(),
+  /** What the person can do next. */
+  hint: z.string().optional(),
+  /** HTTP status, where the service answered. */
+  status: z.int().optional(),
+  /** The service's own messages (section 7), inert text. */
+  serviceMessages: z.array(z.string()).optional(),
+  retryAfterMs: z.number().nonnegative().optional(),
+  fields: z.array(fieldErrorSchema).optional(),
+});
+
+export type ErrorCode = (typeof errorCodes)[number];
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+export type AppError = z.infer<typeof appErrorSchema>;
+
+export type Result<T> = { ok: true; value: T } | { ok: false; error: AppError };
+
+export const succeed = <T>(value: T): Result<T> => ({ ok: true, value });
+export const fail = (error: AppError): { ok: false; error: AppError } => ({ ok: false, error });

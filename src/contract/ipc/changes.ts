@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { appErrorSchema } from '../errors.ts';
+import { jsonValueSchema } from '../json.ts';
+import { resourceNames } from '../service/resource-names.ts';
+
+/** States of a run; each is committed before the next side effect. */
+export const runStates = [
+  'drafted',
+  'checked',
+  'journaled',
+  'sending',
+  'applied',
+  'ambiguous',
+  'reconciled',
+  'verified',
+  'receipt',
+  'rejected',
+  'needs-human',
+  'discarded',
+] as const;
+export type RunState = (typeof runStates)[number];
+
+/** The word a person reads for where a run is. */
+export const runWords = [
+  'Draft',
+  'Checking',
+  'Sending',
+  'Verifying',
+  'Verified',
+  'Rejected',
+  'Outcome unknown',
+  'Needs attention',
+  'Discarded',
+] as const;
+export type RunWord = (typeof runWords)[number];
+
+/** What a person may do with a run now; the main process decides, screens only offer. */
+export const runActions = ['send', 'discard', 'reconcile', 'resend', 'undo', 'accept'] as const;
+export type RunAction = (typeof runActions)[number];
+
+/** One field, before and after, as text for people; null means the service gave no value. */
+export const fieldChangeSchema = z.strictObject({
+  field: z.string(),
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type FieldChange = z.infer<typeof fieldChangeSchema>;
+
+/** One field that moved at the service while the person was editing. */
+export const conflictFieldSchema = z.strictObject({
+  field: z.string(),
+  label: z.string(),
+  base: z.string().nullable(),
+  mine: z.string().nullable(),
+  server: z.string().nullable(),
+});
+export type ConflictField = z.infer<typeof conflictFieldSchema>;
+
+export const changeTargetSchema = z.strictObject({
+  workspaceId: z.string(),
+  resource: z.enum(resourceNames),
+  /** Property id or group id as text. */
+  subject: z.string().min(1).max(200),
+});
+export type ChangeTarget = z.infer<typeof changeTargetSchema>;
+
+export const receiptSchema = z.strictObject({
+  receiptId: z.string(),
+  before: z.array(fieldChangeSchema),
+  idempotencyKey: z.string(),
+  method: z.string(),
+  path: z.string(),
+  requestBody: z.string(),
+  requestSha256: z.string(),
+  /** HTTP statuses that the sends were answered with; null for an attempt without an answer. */
+  statuses: z.array(z.int().nullable()),
+  sentAt: z.string().nullable(),
+  verifiedAt: z.string(),
+  /** True when no answer proved it: a later read showed the desired state. */
+  inferred: z.boolean(),
+  previousHash: z.string(),
+  hash: z.string(),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+export const transitionSchema = z.strictObject({
+  at: z.string(),
+  from: z.enum(runStates).nullable(),
+  to: z.enum(runStates),
+  /** One sentence: what happened. */
+  note: z.string(),
+});
+
+/** A change and its run, as screens see it. */
+export const runSchema = z.strictObject({
+  changeId: z.string(),
+  target: changeTargetSchema,
+  /** What it is, for people: "Security deposit of property 1042". */
+  title: z.string(),
+  state: z.enum(runStates),
+  word: z.enum(runWords),
+  fields: z.array(fieldChangeSchema),
+  reason: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Why it stands where it stands, one sentence. */
+  explanation: z.string(),
+  error: appErrorSchema.nullable(),
+  actions: z.array(z.enum(runActions)),
+  /** The change that this one takes back, if it is an undo. */
+  undoOf: z.string().nullable(),
+  receipt: receiptSchema.nullable(),
+});
+export type Run = z.infer<typeof runSchema>;
+
+export const runDetailSchema = runSchema.extend({
+  transitions: z.array(transitionSchema),
+  request: z.strictObject({ method: z.string(), path: z.string(), body: z.string() }).nullable(),
+  /** What the service last said, when it differs from both base and desired. */
+  observed: z.array(fieldChangeSchema),
+});
+export type RunDetail = z.infer<typeof runDetailSchema>;
+
+/** The outcome of Review: a drafted run ready to send, a conflict to resolve, or nothing to change. */
+export const proposalSchema = z.discriminatedUnion('outcome', [
+  z.strictObject({
+    outcome: z.literal('ready'),
+    run: runDetailSchema,
+    /** Unusual but allowed; each must be acknowledged before Send. */
+    warnings: z.array(z.string()),
+    /** How far the change reaches, one sentence. */
+    reach: z.string(),
+  }),
+  z.strictObject({
+    outcome: z.literal('conflict'),
+    fields: z.array(conflictFieldSchema),
+    /** The fresh read to base a new proposal on. */
+    serverBodyHash: z.string(),
+  }),
+  z.strictObject({ outcome: z.literal('no-change') }),
+]);
+export type Proposal = z.infer<typeof proposalSchema>;
+
+const changeRef = z.strictObject({ changeId: z.string() });
+
+export const changeChannels = {
+  /**
+   * Review: re-reads the resource, compares it with the base that the person saw (`baseBodyHash` of a snapshot),
+   * validates the desired values, and stores a draft. Field errors come as `validation`.
+   */
+  'changes:propose': {
+    request: z.strictObject({
+      target: changeTargetSchema,
+      baseBodyHash: z.string(),
+      /** The resource's desired values, see `contract/service/writable`. */
+      desired: jsonValueSchema,
+      reason: z.string().max(500),
+    }),
+    response: proposalSchema,
+  },
+  /** Runs a drafted change; answers when the run rests. Each transition comes as `changes:run-changed`. */
+  'changes:send': {
+    request: z.strictObject({ changeId: z.string(), acknowledgedWarnings: z.array(z.string()) }),
+    response: runDetailSchema,
+  },
+  'changes:list': { request: z.strictObject({ workspaceId: z.string() }), response: z.array(runSchema) },
+  'changes:get': { request: changeRef, response: runDetailSchema },
+  'changes:discard': { request: changeRef, response: runDetailSchema },
+  /** Reads the resource again and settles an unknown outcome if the read allows it. Sends nothing. */
+  'changes:reconcile': { request: changeRef, response: runDetailSchema },
+  /** A person's decision: the same key and the same bytes once more, while the key is young. */
+  'changes:resend': { request: changeRef, response: runDetailSchema },
+  /** Drafts the way back to the before value, to be reviewed and sent like any change. */
+  'changes:undo': { request: changeRef, response: proposalSchema },
+  /** A person closes a run that needs attention, as it stands at the service. */
+  'changes:accept': { request: changeRef, response: runDetailSchema },
+  /** Asks where to save, then writes the receipts of a workspace. */
+  'changes:export': {
+    request: z.strictObject({ workspaceId: z.string(), format: z.enum(['json', 'csv']) }),
+    response: z.strictObject({ savedAs: z.string().nullable(), receipts: z.int() }),
+  },
+} as const;
+
+export const changeEvents = {
+  'changes:run-changed': runDetailSchema,
+} as const;

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { changeChannels, changeEvents } from './changes.ts';
+import { connectionChannels, connectionEvents } from './connection.ts';
+import { consoleChannels, consoleEvents } from './console.ts';
+import { portfolioChannels, portfolioEvents } from './portfolio.ts';
+import { snapshotChannels, snapshotEvents } from './snapshots.ts';
+import { workspaceChannels, workspaceEvents } from './workspaces.ts';
+
+/** The whole of what the renderer may ask of the main process. */
+export const channels = {
+  ...workspaceChannels,
+  ...connectionChannels,
+  ...snapshotChannels,
+  ...portfolioChannels,
+  ...changeChannels,
+  ...consoleChannels,
+} as const;
+
+/** Everything that the main process tells the renderer unasked. */
+export const events = {
+  ...workspaceEvents,
+  ...connectionEvents,
+  ...snapshotEvents,
+  ...portfolioEvents,
+  ...changeEvents,
+  ...consoleEvents,
+} as const;
+
+export type ChannelName = keyof typeof channels;
+export type EventName = keyof typeof events;
+export type ChannelRequest<C extends ChannelName> = z.infer<(typeof channels)[C]['request']>;
+export type ChannelResponse<C extends ChannelName> = z.infer<(typeof channels)[C]['response']>;
+export type EventPayload<E extends EventName> = z.infer<(typeof events)[E]>;

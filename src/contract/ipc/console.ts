@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+export const appearanceSchema = z.enum(['light', 'dark', 'system']);
+
+/** What a person set for the whole console. */
+export const settingsSchema = z.strictObject({
+  appearance: appearanceSchema,
+  /** BCP 47 tag for dates and numbers; '' follows the system. */
+  locale: z.string().max(40),
+  /** Shown beside amounts, for example "£" or "EUR"; '' shows none, as the service names no currency. */
+  currencyLabel: z.string().max(8),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const aboutSchema = z.strictObject({
+  version: z.string(),
+  electron: z.string(),
+  chromium: z.string(),
+  node: z.string(),
+  sqlite: z.string(),
+  platform: z.string(),
+  dataFolder: z.string(),
+  /** Set when a damaged file was put aside at start, so that the person knows. */
+  notices: z.array(z.string()),
+});
+export type About = z.infer<typeof aboutSchema>;
+
+export const consoleChannels = {
+  'settings:get': { request: z.undefined(), response: settingsSchema },
+  'settings:set': { request: settingsSchema.partial(), response: settingsSchema },
+  'console:about': { request: z.undefined(), response: aboutSchema },
+  /** Asks where to save, then writes the redacted log. */
+  'console:export-diagnostics': {
+    request: z.undefined(),
+    response: z.strictObject({ savedAs: z.string().nullable() }),
+  },
+  'console:copy': { request: z.strictObject({ text: z.string().max(1_000_000) }), response: z.null() },
+  /** An error that a screen could not handle, for the redacted log. */
+  'console:report-fault': {
+    request: z.strictObject({ where: z.string().max(200), message: z.string().max(4_000) }),
+    response: z.null(),
+  },
+} as const;
+
+export const consoleEvents = {
+  'settings:changed': settingsSchema,
+  /** A native menu or notification asks for a place in the console, as a route path. */
+  'console:go': z.strictObject({ path: z.string().max(500) }),
+  'console:command': z.strictObject({ command: z.enum(['palette', 'refresh', 'back', 'forward']) }),
+} as const;

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { appErrorSchema } from '../errors.ts';
+
+/** Something on a property that wants a person's eye, with the screen that shows it. */
+export const attentionItemSchema = z.strictObject({
+  kind: z.enum([
+    'unfinished-run',
+    'drift',
+    'unrecognised-shape',
+    'extended-shape',
+    'refused-read',
+    'failed-read',
+    'missing-property',
+    'stale-channel-feed',
+    'arrival-day-mismatch',
+    'overlapping-levers',
+    'dead-rule',
+  ]),
+  severity: z.enum(['critical', 'warning', 'notice']),
+  title: z.string(),
+  detail: z.string(),
+  /** Tab of the property, or `changes`, that the item links to. */
+  screen: z.string(),
+  changeId: z.string().nullable(),
+});
+export type AttentionItem = z.infer<typeof attentionItemSchema>;
+
+/** One line of the portfolio. Null means not read or not told, never zero. */
+export const portfolioRowSchema = z.strictObject({
+  propertyId: z.int().positive(),
+  title: z.string().nullable(),
+  place: z.string().nullable(),
+  /** Decimal text, as the service gave it; no currency is assumed. */
+  depositAmount: z.string().nullable(),
+  depositDisabled: z.boolean().nullable(),
+  policyTitle: z.string().nullable(),
+  applyPrice: z.string().nullable(),
+  activeLevers: z.int().nullable(),
+  /** Achieved median weekly against the comparable median, percent, mean over seasons both give. */
+  seasonGapPercent: z.number().nullable(),
+  bookingsLast30Days: z.int().nullable(),
+  channelFeedUpdatedAt: z.string().nullable(),
+  attentionCount: z.int().nonnegative(),
+  attentionWorst: z.enum(['critical', 'warning', 'notice']).nullable(),
+  lastSyncedAt: z.string().nullable(),
+  lastFailure: appErrorSchema.nullable(),
+});
+export type PortfolioRow = z.infer<typeof portfolioRowSchema>;
+
+export const syncProgressSchema = z.strictObject({
+  workspaceId: z.string(),
+  state: z.enum(['idle', 'running', 'waiting', 'cancelled', 'finished', 'failed']),
+  /** Reads finished and planned. */
+  done: z.int(),
+  total: z.int(),
+  failed: z.int(),
+  /** Requests that the service still allows in this window; null when it does not say. */
+  remainingBudget: z.int().nullable(),
+  /** Estimated from the rate seen so far; null before it can be told. */
+  remainingMs: z.number().nullable(),
+  error: appErrorSchema.nullable(),
+});
+export type SyncProgress = z.infer<typeof syncProgressSchema>;
+
+const workspaceId = z.strictObject({ workspaceId: z.string() });
+const propertyRef = z.strictObject({ workspaceId: z.string(), propertyId: z.int().positive() });
+
+export const addOutcomeSchema = z.strictObject({
+  added: z.array(z.int()),
+  alreadyThere: z.array(z.int()),
+  /** Lines that are no property id, with the reason, so that nothing typed is lost. */
+  refused: z.array(z.strictObject({ text: z.string(), reason: z.string() })),
+});
+export type AddOutcome = z.infer<typeof addOutcomeSchema>;
+
+export const portfolioChannels = {
+  'portfolio:rows': { request: workspaceId, response: z.array(portfolioRowSchema) },
+  /** Ids separated by commas, spaces or lines, or a pasted CSV whose header names a property id column. */
+  'portfolio:add': {
+    request: z.strictObject({ workspaceId: z.string(), text: z.string().max(2_000_000) }),
+    response: addOutcomeSchema,
+  },
+  'portfolio:remove': {
+    request: z.strictObject({ workspaceId: z.string(), propertyIds: z.array(z.int().positive()) }),
+    response: z.null(),
+  },
+  'portfolio:attention': { request: propertyRef, response: z.array(attentionItemSchema) },
+  'portfolio:sync': { request: workspaceId, response: syncProgressSchema },
+  'portfolio:cancel-sync': { request: workspaceId, response: z.null() },
+  'portfolio:sync-progress': { request: workspaceId, response: syncProgressSchema },
+  /** Asks where to save, then writes the given rows and columns as CSV, formulas neutralised. */
+  'portfolio:export-csv': {
+    request: z.strictObject({
+      workspaceId: z.string(),
+      propertyIds: z.array(z.int().positive()).max(10_000),
+      columns: z.array(z.string().max(60)).max(40),
+    }),
+    response: z.strictObject({ savedAs: z.string().nullable() }),
+  },
+} as const;
+
+export const portfolioEvents = {
+  'portfolio:changed': workspaceId,
+  'portfolio:progress': syncProgressSchema,
+} as const;

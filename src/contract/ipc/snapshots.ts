@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { appErrorSchema } from '../errors.ts';
+import { jsonValueSchema } from '../json.ts';
+import { resourceNames } from '../service/resource-names.ts';
+
+/** Which body: a resource of a property, of an occupancy group, or of the whole service (subject ''). */
+export const snapshotKeySchema = z.strictObject({
+  workspaceId: z.string(),
+  resource: z.enum(resourceNames),
+  /** Property id, group id or slug as text; '' for resources of the whole service. */
+  subject: z.string().max(200),
+  /** Query parameters of the read, sorted by name; a different query is a different snapshot. */
+  query: z.record(z.string(), z.string()),
+});
+export type SnapshotKey = z.infer<typeof snapshotKeySchema>;
+
+/** The last body read of a resource, how old it is, and what became of the last attempt to read it. */
+export const snapshotViewSchema = z.strictObject({
+  key: snapshotKeySchema,
+  /** Null when nothing was ever read. Decode with `decodeResource`. */
+  body: jsonValueSchema.nullable(),
+  hasBody: z.boolean(),
+  /** SHA-256 of the body's canonical JSON, hex: what a change names as its base. */
+  bodyHash: z.string().nullable(),
+  shape: z.enum(['known', 'extended', 'unrecognised']).nullable(),
+  readAt: z.string().nullable(),
+  refreshing: z.boolean(),
+  /** The last attempt, when it failed after `readAt`. */
+  lastFailure: z.strictObject({ at: z.string(), error: appErrorSchema }).nullable(),
+});
+export type SnapshotView = z.infer<typeof snapshotViewSchema>;
+
+export const snapshotChannels = {
+  /**
+   * `cached`: answers from the cache at once and refreshes behind when stale; waits for the service only when
+   * nothing is cached. `refresh`: reads the service now. A failed read still answers with what is known.
+   */
+  'snapshots:read': {
+    request: z.strictObject({ key: snapshotKeySchema, mode: z.enum(['cached', 'refresh']) }),
+    response: snapshotViewSchema,
+  },
+  'snapshots:cache-info': {
+    request: z.undefined(),
+    response: z.strictObject({ rows: z.int(), sizeBytes: z.int(), oldestReadAt: z.string().nullable() }),
+  },
+  'snapshots:wipe': { request: z.undefined(), response: z.null() },
+} as const;
+
+export const snapshotEvents = {
+  'snapshots:changed': snapshotViewSchema,
+  /** Rate budget as the service's `X-RateLimit-*` headers tell it (section 8); null where not told. */
+  'service:rate-budget': z.strictObject({
+    workspaceId: z.string(),
+    limit: z.int().nullable(),
+    remaining: z.int().nullable(),
+    resetsAt: z.string().nullable(),
+  }),
+  'service:reachability': z.strictObject({ workspaceId: z.string(), reachable: z.boolean(), since: z.string() }),
+} as const;

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+
+export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
+export interface JsonObject {
+  [key: string]: JsonValue;
+}
+
+/** How deep a body may nest before it is refused; real answers stay below ten. */
+export const maxJsonDepth = 200;
+
+export type JsonErrorCode = 'not-json' | 'too-deep' | 'forbidden-key' | 'not-finite';
+export interface JsonError {
+  readonly code: JsonErrorCode;
+  readonly message: string;
+}
+export type ParsedJson =
+  | { readonly ok: true; readonly value: JsonValue }
+  | { readonly ok: false; readonly error: JsonError };
+
+export type JsonType = 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object';
+
+const messages: Readonly<Record<JsonErrorCode, string>> = {
+  'not-json': 'The answer is not JSON.',
+  'too-deep': 'The answer is nested too deeply to be read safely.',
+  'forbidden-key': 'The answer holds a field name that could damage the program, so it was refused.',
+  'not-finite': 'The answer holds a number that is too large to be represented.',
+};
+
+/**
+ * Parses a body. Whole bodies are refused, never repaired:
+ * - text that is not JSON (NaN and Infinity tokens included),
+ * - nesting beyond `maxDepth`,
+ * - a `__proto__` key anywhere, or a `constructor` object with a `prototype`
+ *   (a plain `constructor` field stays as an inert own property),
+ * - a number that overflows, such as 1e309.
+ *
+ * Of duplicate keys the last one wins, as in every JavaScript parser; the
+ * earlier ones are not noticed. −0 stays a number equal to 0.
+ */
+export function parseJson(text: string, options: { readonly maxDepth?: number } = {}): ParsedJson {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refuse('not-json');
+  }
+  const fault = findFault(value, options.maxDepth ?? maxJsonDepth);
+  if (fault !== undefined) return refuse(fault);
+  return isTrustedJson(value) ? { ok: true, value } : refuse('not-json');
+}
+
+/**
+ * Accepts any JSON value that `parseJson` would have let through. One
+ * iterative pass without per-field schemas: bodies of 200 kB cross IPC often.
+ */
+export const jsonValueSchema: z.ZodType<JsonValue> = z.custom<JsonValue>(isJsonValue, {
+  error: 'Not a JSON value',
+});
+
+export const jsonObjectSchema: z.ZodType<JsonObject> = z.custom<JsonObject>(
+  (value) => isJsonValue(value) && isJsonObject(value),
+  { error: 'Not a JSON object' },
+);
+
+export function isJsonValue(value: unknown): value is JsonValue {
+  return findFault(value, maxJsonDepth) === undefined;
+}
+
+export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function jsonTypeOf(value: JsonValue): JsonType {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  switch (typeof value) {
+    case 'string':
+      return 'string';
+    case 'number':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    default:
+      return 'object';
+  }
+}
+
+/** An own property, or undefined. Never reaches the prototype. */
+export function ownValue(object: JsonObject, key: string): JsonValue | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+function refuse(code: JsonErrorCode): ParsedJson {
+  return { ok: false, error: { code, message: messages[code] } };
+}
+
+/** Only called after `findFault` has walked the value. */
+function isTrustedJson(value: unknown): value is JsonValue {
+  return value !== undefined;
+}
+
+/**
+ * Depth first with a stack of our own, so that hostile nesting cannot exhaust
+ * the call stack; a cycle ends at the depth limit.
+ */
+function findFault(root: unknown, maxDepth: number): JsonErrorCode | undefined {
+  const values: unknown[] = [root];
+  const depths: number[] = [0];
+  for (;;) {
+    const depth = depths.pop();
+    if (depth === undefined) return undefined;
+    const value = values.pop();
+    if (typeof value !== 'object') {
+      const fault = scalarFault(value);
+      if (fault !== undefined) return fault;
+      continue;
+    }
+    if (value === null) continue;
+    if (depth >= maxDepth) return 'too-deep';
+    if (Array.isArray(value)) {
+      for (const item of value as readonly unknown[]) {
+        values.push(item);
+        depths.push(depth + 1);
+      }
+      continue;
+    }
+    if (!isPlainObject(value)) return 'not-json';
+    // SECURITY: these keys rewrite prototypes when an object is later merged or copied.
+    if (Object.hasOwn(value, '__proto__') || hasConstructorPrototype(value)) return 'forbidden-key';
+    for (const item of Object.values<unknown>(value)) {
+      values.push(item);
+      depths.push(depth + 1);
+    }
+  }
+}
+
+function scalarFault(value: unknown): JsonErrorCode | undefined {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return undefined;
+    case 'number':
+      return Number.isFinite(value) ? undefined : 'not-finite';
+    default:
+      return 'not-json';
+  }
+}
+
+/** Plain by shape rather than by identity: values may come from another realm. */
+function isPlainObject(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+function hasConstructorPrototype(value: object): boolean {
+  if (!Object.hasOwn(value, 'constructor')) return false;
+  const inner: unknown = Object.getOwnPropertyDescriptor(value, 'constructor')?.value;
+  return typeof inner === 'object' && inner !== null && Object.hasOwn(inner, 'prototype');
+}

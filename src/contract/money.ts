@@ -1,0 +1,200 @@
+import Big from 'big.js';
+import { z } from 'zod';
+
+/**
+ * An exact decimal amount in the unit the service uses, as canonical text:
+ * no exponent, no grouping, no leading or trailing zeros ('250', '1250.5',
+ * '-3.25', '0'). The currency is never part of it: the service does not say
+ * which one it uses.
+ */
+export type DecimalText = `${number}`;
+
+export type AmountErrorCode =
+  | 'empty'
+  | 'not-a-number'
+  | 'negative'
+  | 'too-many-decimals'
+  | 'too-large';
+export interface AmountError {
+  readonly code: AmountErrorCode;
+  readonly message: string;
+}
+export type ParsedAmount =
+  | { readonly ok: true; readonly value: DecimalText }
+  | { readonly ok: false; readonly error: AmountError };
+
+export interface AmountOptions {
+  /** Default 2. */
+  readonly maxDecimals?: number;
+  /** Largest accepted magnitude. Default 999 999 999 999. */
+  readonly max?: DecimalText;
+  /** Default false. */
+  readonly allowNegative?: boolean;
+}
+
+const largestAmount: DecimalText = '999999999999';
+const canonicalPattern = /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
+const wirePattern = /^[+-]?\d+(?:\.\d+)?$/;
+/** Longer text is no amount, and is refused before any arithmetic. */
+const maxAmountChars = 60;
+
+export function isDecimalText(value: unknown): value is DecimalText {
+  return (
+    typeof value === 'string' &&
+    value.length <= maxAmountChars &&
+    value !== '-0' &&
+    canonicalPattern.test(value)
+  );
+}
+
+export const decimalTextSchema: z.ZodType<DecimalText> = z.custom<DecimalText>(isDecimalText, {
+  error: 'Not a decimal amount',
+});
+
+/**
+ * Reads an amount as a person types it: '1,250.50', ' 250 ', '£250', '1 250'.
+ * Commas and spaces group thousands only; text that could mean two amounts
+ * ('1,25', '1.250,50') is refused as not a number.
+ */
+export function parseAmount(input: string | number, options: AmountOptions = {}): ParsedAmount {
+  if (typeof input === 'number') return parseNumber(input, options);
+  const text = input.trim();
+  if (text === '') return fail('empty', 'Enter an amount.');
+  const bare = withoutCurrency(text.replaceAll('\u2212', '-'));
+  const digits = ungrouped(bare);
+  if (digits === undefined) {
+    return fail('not-a-number', 'Enter the amount as a number, for example 250 or 1,250.50.');
+  }
+  return checkLimits(new Big(digits), options);
+}
+
+/**
+ * Reads an amount as a service sends it: a JSON number or a plain decimal
+ * string. Undefined for anything else, and for numbers beyond 2^53, whose
+ * digits JSON has already lost.
+ */
+export function readWireAmount(value: unknown): DecimalText | undefined {
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) return undefined;
+    return canonical(new Big(value));
+  }
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  if (text.length > maxAmountChars || !wirePattern.test(text)) return undefined;
+  return canonical(new Big(text.startsWith('+') ? text.slice(1) : text));
+}
+
+/** Negative when `left` is smaller, 0 when equal, positive when larger. */
+export function compareAmounts(left: DecimalText, right: DecimalText): -1 | 0 | 1 {
+  return new Big(left).cmp(new Big(right));
+}
+
+/** Equal in value, and null equals only null. */
+export function sameAmount(left: DecimalText | null, right: DecimalText | null): boolean {
+  if (left === null || right === null) return left === right;
+  return compareAmounts(left, right) === 0;
+}
+
+export function addAmounts(...amounts: readonly DecimalText[]): DecimalText {
+  return exact(amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)));
+}
+
+export function subtractAmounts(left: DecimalText, right: DecimalText): DecimalText {
+  return exact(new Big(left).minus(right));
+}
+
+/** `factor` is exact decimal text too: '0.85', '12'. */
+export function multiplyAmount(amount: DecimalText, factor: DecimalText): DecimalText {
+  return exact(new Big(amount).times(factor));
+}
+
+/** Digits after the decimal point: 0 for '250', 2 for '3.25'. */
+export function decimalsOf(amount: DecimalText): number {
+  const point = amount.indexOf('.');
+  return point === -1 ? 0 : amount.length - point - 1;
+}
+
+export interface AmountFormat {
+  readonly locale: string;
+  /** Chosen by the person, shown in front. Without it no currency is shown: none is assumed. */
+  readonly currencyLabel?: string | undefined;
+}
+
+/** For the screen. Whole amounts carry no decimals, others at least two; nothing is rounded away. */
+export function formatAmount(amount: DecimalText, format: AmountFormat): string {
+  const decimals = decimalsOf(amount);
+  const number = new Intl.NumberFormat(format.locale, {
+    minimumFractionDigits: decimals === 0 ? 0 : Math.max(2, decimals),
+    maximumFractionDigits: Math.max(2, decimals),
+  }).format(amount);
+  const label = format.currencyLabel?.trim() ?? '';
+  if (label === '') return number;
+  return /\p{L}$/u.test(label) ? `${label}\u00a0${number}` : `${label}${number}`;
+}
+
+function parseNumber(input: number, options: AmountOptions): ParsedAmount {
+  if (Number.isNaN(input)) return fail('not-a-number', 'Enter the amount as a number.');
+  if (Math.abs(input) > Number.MAX_SAFE_INTEGER) return tooLarge(options);
+  return checkLimits(new Big(input), options);
+}
+
+function checkLimits(amount: Big, options: AmountOptions): ParsedAmount {
+  const maxDecimals = options.maxDecimals ?? 2;
+  if (amount.lt(0) && options.allowNegative !== true) {
+    return fail('negative', 'The amount cannot be negative.');
+  }
+  if (amount.abs().gt(options.max ?? largestAmount)) return tooLarge(options);
+  const value = canonical(amount);
+  if (value === undefined) return tooLarge(options);
+  if (decimalsOf(value) > maxDecimals) {
+    return fail(
+      'too-many-decimals',
+      maxDecimals === 0
+        ? 'Use a whole amount.'
+        : `Use at most ${String(maxDecimals)} digits after the decimal point.`,
+    );
+  }
+  return { ok: true, value };
+}
+
+function tooLarge(options: AmountOptions): ParsedAmount {
+  const limit = new Intl.NumberFormat('en').format(options.max ?? largestAmount);
+  return fail('too-large', `The amount cannot be more than ${limit}.`);
+}
+
+function fail(code: AmountErrorCode, message: string): ParsedAmount {
+  return { ok: false, error: { code, message } };
+}
+
+/** One currency sign or three-letter code, in front (after a sign, too) or behind. */
+function withoutCurrency(text: string): string {
+  const mark = String.raw`(?:\p{Sc}|[A-Z]{3})`;
+  const match = new RegExp(`^(-?)\\s*${mark}?\\s*(-?[\\d.,\\s\\u2019']*\\d)\\s*${mark}?$`, 'u').exec(
+    text,
+  );
+  return match === null ? text : `${match[1] ?? ''}${match[2] ?? ''}`;
+}
+
+/** Digits with grouping removed, or undefined when the grouping is not of thousands. */
+function ungrouped(text: string): string | undefined {
+  if (text.length > maxAmountChars) return undefined;
+  if (/^-?\d+(?:\.\d+)?$/.test(text)) return text;
+  if (/^-?\.\d+$/.test(text)) return text.replace('.', '0.');
+  const match = /^(-?\d{1,3})(?:,\d{3})+(?:\.\d+)?$/.test(text)
+    ? text.replaceAll(',', '')
+    : /^(-?\d{1,3})(?:\s\d{3})+(?:\.\d+)?$/.test(text)
+      ? text.replaceAll(/\s/g, '')
+      : undefined;
+  return match;
+}
+
+function canonical(amount: Big): DecimalText | undefined {
+  const text = amount.eq(0) ? '0' : amount.toFixed();
+  return isDecimalText(text) ? text : undefined;
+}
+
+function exact(amount: Big): DecimalText {
+  const text = canonical(amount);
+  if (text === undefined) throw new RangeError('The amount has more digits than can be kept.');
+  return text;
+}

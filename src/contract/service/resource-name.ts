@@ -1,0 +1,38 @@
+/** Everything readable at the service, by the name used across the app. */
+export const ResourceName = {
+  propertyDetail: 'property-detail',
+  search: 'search',
+  extras: 'extras',
+  reviews: 'reviews',
+  images: 'images',
+  bedrooms: 'bedrooms',
+  ownerContact: 'owner-contact',
+  specialOffers: 'special-offers',
+  propertySpecialOffers: 'property-special-offers',
+  unavailableDates: 'unavailable-dates',
+  startDays: 'start-days',
+  shortBreaks: 'short-breaks',
+  startDates: 'start-dates',
+  availableNights: 'available-nights',
+  places: 'places',
+  place: 'place',
+  usageStats: 'usage-stats',
+  usageLogs: 'usage-logs',
+  securityDeposit: 'security-deposit',
+  cancellationPolicy: 'cancellation-policy',
+  propertyOccupancyGroups: 'property-occupancy-groups',
+  lowOccupancy: 'low-occupancy',
+  shortBreakRules: 'short-break-rules',
+  discounts: 'discounts',
+  lengthStayDiscounts: 'length-stay-discounts',
+  segmentPricing: 'segment-pricing',
+  comparablePricing: 'comparable-pricing',
+  achievedPricing: 'achieved-pricing',
+  bookings: 'bookings',
+  channelArrivalStatus: 'channel-arrival-status',
+  occupancyGroup: 'occupancy-group',
+  occupancyGroups: 'occupancy-groups',
+} as const;
+export type ResourceName = (typeof ResourceName)[keyof typeof ResourceName];
+
+export const resourceNames: readonly ResourceName[] = Object.values(ResourceName);

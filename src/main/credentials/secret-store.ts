@@ -1,0 +1,35 @@
+import type { Result } from '../../contract/errors.ts';
+import type { KeychainStatus } from '../../contract/ipc/workspaces.ts';
+
+/** Where secrets live: the OS keychain, or the memory of this process when there is no usable keyring. */
+export interface SecretStore {
+  readonly storage: 'keychain' | 'memory';
+  get(account: string): Promise<Result<string | null>>;
+  set(account: string, secret: string): Promise<Result<null>>;
+  /** Removing what is not there succeeds. */
+  remove(account: string): Promise<Result<null>>;
+}
+
+export type CredentialKind = 'api-key' | 'jwt';
+
+/** What is known of a held credential without the secret itself. */
+export interface CredentialFacts {
+  kind: CredentialKind;
+  storage: 'keychain' | 'memory';
+  /** From the JWT's `exp` claim, when it has one. */
+  expiresAt: Date | null;
+}
+
+/** The credentials of all workspaces. The only way to a secret in the whole app. */
+export interface Credentials {
+  /** Tells absent, locked and denied keyrings apart; never blocks longer than the call limit. */
+  status(): Promise<KeychainStatus>;
+  facts(workspaceId: string): Promise<CredentialFacts[]>;
+  secret(workspaceId: string, kind: CredentialKind): Promise<Result<string | null>>;
+  /** Keeps a credential; a failed keychain falls back to memory, and the facts say so. */
+  replace(workspaceId: string, kind: CredentialKind, secret: string): Promise<Result<CredentialFacts>>;
+  remove(workspaceId: string, kind: CredentialKind): Promise<Result<null>>;
+  /** 32 bytes for a workspace's cache, made on first use; from memory (new each start) without a keyring. */
+  cacheKey(workspaceId: string): Promise<{ key: Uint8Array; storage: 'keychain' | 'memory' }>;
+  removeCacheKey(workspaceId: string): Promise<Result<null>>;
+}

@@ -1,0 +1,73 @@
+import type { AppError, Result } from '../../contract/errors.ts';
+import type { JsonValue } from '../../contract/json.ts';
+import type { FieldNote } from '../../contract/service/decode.ts';
+import type { ResourceName } from '../../contract/service/resource-names.ts';
+
+/** Which body to read. `subject` is a property id, a group id or a slug as text, '' for the whole service. */
+export interface ReadRequest {
+  workspaceId: string;
+  resource: ResourceName;
+  subject: string;
+  query: Readonly<Record<string, string>>;
+  /** `person` goes before `prefetch` when the rate budget is short: people come first. */
+  priority: 'person' | 'prefetch';
+  signal?: AbortSignal;
+}
+
+export interface ReadAnswer {
+  body: JsonValue;
+  status: number;
+  shape: 'known' | 'extended' | 'unrecognised';
+  unknownFields: FieldNote[];
+  missingFields: FieldNote[];
+  /** Our clock when the answer was complete. */
+  readAt: Date;
+  /** The service's `Date` header, when it sent one that parses. */
+  serviceDate: Date | null;
+  ms: number;
+}
+
+/** One write, exactly as the journal holds it. */
+export interface WriteRequest {
+  workspaceId: string;
+  method: 'PATCH' | 'POST' | 'PUT' | 'DELETE';
+  endpointId: string;
+  /** Path below the base, as journaled, for example `/properties/1042/security-deposit`. */
+  path: string;
+  /** Exact bytes of the body; null for none. */
+  body: Uint8Array | null;
+  idempotencyKey: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * What is known after one attempt to write. Only `unsent` proves that not a byte left; `ambiguous` must be settled
+ * by reading, never by sending again.
+ */
+export type WriteOutcome =
+  | { kind: 'accepted'; status: number; body: JsonValue | null; serviceDate: Date | null }
+  | { kind: 'rejected'; status: number; error: AppError }
+  | { kind: 'forbidden'; status: number; error: AppError }
+  | { kind: 'rate-limited'; retryAfterMs: number; error: AppError }
+  | { kind: 'in-progress'; status: number; error: AppError }
+  | { kind: 'unsent'; error: AppError }
+  | { kind: 'ambiguous'; status: number | null; error: AppError };
+
+/** Everything that speaks to the service. The only holder of credentials on the wire. */
+export interface ServiceClient {
+  read(request: ReadRequest): Promise<Result<ReadAnswer>>;
+  /** One attempt; never retries, never follows a redirect. */
+  write(request: WriteRequest): Promise<WriteOutcome>;
+}
+
+/** Where a workspace's requests go and what they may carry. Secrets are asked for at the moment of sending. */
+export interface Destination {
+  workspaceId: string;
+  baseAddress: string;
+  adminBasePath: string;
+  secret(kind: 'api-key' | 'jwt'): Promise<string | null>;
+}
+
+export interface DestinationBook {
+  destination(workspaceId: string): Promise<Result<Destination>>;
+}
