@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { fail, type Result } from '../../contract/errors.ts';
+import type { ChannelName, ChannelResponse } from '../../contract/ipc/channels.ts';
+import { channelSchemas, type Handlers } from './handlers.ts';
+
+/** Where a fault of our own is written; never told to the renderer in full. */
+export type RecordFault = (where: string, fault: unknown) => void;
+
+function describeIssues(error: z.ZodError): { field: string; message: string }[] {
+  return error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
+}
+
+/**
+ * Parses a call, answers it, and checks the answer: what crosses is exactly what the contract says.
+ * Never throws; a fault of our own becomes an `internal` error.
+ */
+export async function answerCall<C extends ChannelName>(
+  name: C,
+  handlers: Handlers,
+  rawRequest: unknown,
+  recordFault: RecordFault,
+): Promise<Result<ChannelResponse<C>>> {
+  const schemas = channelSchemas[name];
+  const request = schemas.request.safeParse(rawRequest);
+  if (!request.success) {
+    return fail({
+      code: 'validation',
+      message: `The console sent something that ${name} does not take.`,
+      fields: describeIssues(request.error),
+    });
+  }
+  try {
+    const result = await handlers[name](request.data);
+    if (!result.ok) return result;
+    // SECURITY: a strict schema on the way out keeps anything extra, a secret above all, on this side.
+    const response = schemas.response.safeParse(result.value);
+    if (response.success) return { ok: true, value: response.data };
+    recordFault(`${name} answer`, response.error);
+  } catch (fault) {
+    recordFault(name, fault);
+  }
+  return fail({
+    code: 'internal',
+    message: 'Keyholder met a fault of its own. Nothing was sent to the service because of it.',
+    hint: 'Try again. If it comes back, export the diagnostics in Settings and send them to support.',
+  });
+}

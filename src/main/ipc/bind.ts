@@ -1,0 +1,40 @@
+import type { BrowserWindow, IpcMain, IpcMainInvokeEvent } from 'electron';
+import { fail } from '../../contract/errors.ts';
+import { channelNames } from '../../contract/ipc/names.ts';
+import { answerCall, type RecordFault } from './answer-call.ts';
+import { eventSchemas, type Emit, type Handlers } from './handlers.ts';
+
+/** Whether a call comes from the main frame of one of our own windows, showing one of our own pages. */
+export type IsTrustedSender = (event: IpcMainInvokeEvent) => boolean;
+
+/** Binds every channel of the contract, and no other. */
+export function bindChannels(
+  ipcMain: IpcMain,
+  handlers: Handlers,
+  isTrustedSender: IsTrustedSender,
+  recordFault: RecordFault,
+): void {
+  for (const name of channelNames) {
+    ipcMain.handle(name, (event, request: unknown) => {
+      // SECURITY: a frame, page or window that is not ours gets no answer, whatever it asks.
+      if (!isTrustedSender(event)) {
+        recordFault(name, new Error('call from an untrusted sender'));
+        return fail({ code: 'internal', message: 'This page may not ask the console anything.' });
+      }
+      return answerCall(name, handlers, request, recordFault);
+    });
+  }
+}
+
+/** Tells the window, if there is one; a payload that fails its schema is recorded and never sent. */
+export function createEmit(window: () => BrowserWindow | null, recordFault: RecordFault): Emit {
+  return (event, payload) => {
+    const checked = eventSchemas[event].safeParse(payload);
+    if (!checked.success) {
+      recordFault(`${event} event`, checked.error);
+      return;
+    }
+    const target = window();
+    if (target !== null && !target.isDestroyed()) target.webContents.send(event, checked.data);
+  };
+}

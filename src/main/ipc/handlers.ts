@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { Result } from '../../contract/errors.ts';
+import {
+  channels,
+  events,
+  type ChannelName,
+  type ChannelRequest,
+  type ChannelResponse,
+  type EventName,
+  type EventPayload,
+} from '../../contract/ipc/channels.ts';
+
+/** One handler per channel: a missing one does not compile. */
+export type Handlers = {
+  readonly [C in ChannelName]: (request: ChannelRequest<C>) => Promise<Result<ChannelResponse<C>>>;
+};
+
+/** The handlers of one domain, for example `HandlersOf<'changes'>`. */
+export type HandlersOf<D extends string> = Pick<Handlers, Extract<ChannelName, `${D}:${string}`>>;
+
+export const channelSchemas: {
+  readonly [C in ChannelName]: {
+    request: z.ZodType<ChannelRequest<C>>;
+    response: z.ZodType<ChannelResponse<C>>;
+  };
+} = channels;
+
+export const eventSchemas: { readonly [E in EventName]: z.ZodType<EventPayload<E>> } = events;
+
+/** Tells every window; the payload has passed its schema. */
+export type Emit = <E extends EventName>(event: E, payload: EventPayload<E>) => void;

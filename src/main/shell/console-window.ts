@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { BrowserWindow, nativeTheme, screen, type Session } from 'electron';
+import { consoleOrigin } from './content-security-policy.ts';
+import { defaultSize, isReachable, readWindowState, writeWindowState } from './window-state.ts';
+
+/** Painted before the first frame, so that no white flash shows; the theme's body colours. */
+const backgrounds = { light: '#ffffff', dark: '#14181b' } as const;
+
+export interface ConsoleWindowOptions {
+  session: Session;
+  preloadFile: string;
+  stateFolder: string;
+  iconFile: string;
+}
+
+/** Opens the console's one window where the person left it. */
+export function openConsoleWindow(options: ConsoleWindowOptions): BrowserWindow {
+  const stateFile = join(options.stateFolder, 'window.json');
+  const saved = readWindowState(stateFile);
+  const workAreas = screen.getAllDisplays().map((display) => display.workArea);
+  const usable = saved !== null && isReachable(saved, workAreas) ? saved : null;
+  const window = new BrowserWindow({
+    ...(usable === null
+      ? defaultSize
+      : { x: usable.x, y: usable.y, width: usable.width, height: usable.height }),
+    minWidth: 760,
+    minHeight: 520,
+    show: false,
+    title: 'Keyholder',
+    icon: options.iconFile,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? backgrounds.dark : backgrounds.light,
+    autoHideMenuBar: true,
+    webPreferences: {
+      session: options.session,
+      preload: options.preloadFile,
+      // SECURITY: the renderer is the part that shows foreign text, so it gets no more than a web page has.
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      spellcheck: false,
+      devTools: true,
+    },
+  });
+  if (usable?.maximised === true) window.maximize();
+  window.once('ready-to-show', () => {
+    window.show();
+  });
+  window.on('close', () => {
+    writeWindowState(stateFile, { ...window.getNormalBounds(), maximised: window.isMaximized() });
+  });
+  void window.loadURL(`${consoleOrigin}/`);
+  return window;
+}

@@ -1,0 +1,71 @@
+import type { App, Session, WebContents } from 'electron';
+import { consoleOrigin } from './content-security-policy.ts';
+
+/** Whether a URL is one of the console's own pages. */
+export function isConsoleUrl(url: string): boolean {
+  try {
+    const parsed = new URL(url);
+    return (
+      `${parsed.protocol}//${parsed.host}` === consoleOrigin && parsed.username === '' && parsed.port === ''
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Nothing but the console's own pages is ever requested, and no permission is ever given. */
+export function hardenSession(session: Session, developmentServer: string | null): void {
+  // SECURITY: a renderer that was taken over must find no way out, so every other scheme and host is cancelled.
+  session.webRequest.onBeforeRequest((details, callback) => {
+    const development =
+      developmentServer !== null &&
+      [developmentServer, developmentServer.replace(/^http/, 'ws')].some((origin) =>
+        details.url.startsWith(origin),
+      );
+    const inside =
+      isConsoleUrl(details.url) || details.url.startsWith('devtools:') || details.url.startsWith('data:');
+    callback({ cancel: !(inside || development) });
+  });
+  // SECURITY: no camera, location, clipboard read, notification or device is needed by any screen.
+  session.setPermissionRequestHandler((_contents, _permission, callback) => {
+    callback(false);
+  });
+  session.setPermissionCheckHandler(() => false);
+  session.setDevicePermissionHandler(() => false);
+  session.on('will-download', (event) => {
+    event.preventDefault();
+  });
+  session.setSpellCheckerEnabled(false);
+}
+
+function hardenContents(contents: WebContents): void {
+  // SECURITY: pages never leave the console: no navigation, redirect, pop-up, frame or webview to elsewhere.
+  contents.on('will-navigate', (event) => {
+    if (!isConsoleUrl(event.url)) event.preventDefault();
+  });
+  contents.on('will-redirect', (event) => {
+    if (!isConsoleUrl(event.url)) event.preventDefault();
+  });
+  contents.on('will-frame-navigate', (event) => {
+    if (!event.isMainFrame || !isConsoleUrl(event.url)) event.preventDefault();
+  });
+  contents.on('will-attach-webview', (event) => {
+    event.preventDefault();
+  });
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+}
+
+/** Applies to every web contents that the app will ever make. */
+export function hardenApp(app: App): void {
+  app.on('web-contents-created', (_event, contents) => {
+    hardenContents(contents);
+  });
+  // SECURITY: a service with a certificate that does not verify is never talked to, whatever a dialog would say.
+  app.on('certificate-error', (event, _contents, _url, _error, _certificate, callback) => {
+    event.preventDefault();
+    callback(false);
+  });
+  app.on('login', (event) => {
+    event.preventDefault();
+  });
+}

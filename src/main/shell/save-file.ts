@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { app, dialog, type BrowserWindow } from 'electron';
+import { fail, succeed, type Result } from '../../contract/errors.ts';
+
+export interface FileToSave {
+  suggestedName: string;
+  kind: { name: string; extension: string };
+  text: string;
+}
+
+/**
+ * Asks where to save and writes the file, readable by its owner only.
+ * @returns the chosen file's name, or null when the person cancelled
+ */
+export async function saveFile(
+  window: BrowserWindow | null,
+  file: FileToSave,
+): Promise<Result<string | null>> {
+  const options = {
+    defaultPath: join(app.getPath('documents'), file.suggestedName),
+    filters: [{ name: file.kind.name, extensions: [file.kind.extension] }],
+  };
+  const choice =
+    window === null ? await dialog.showSaveDialog(options) : await dialog.showSaveDialog(window, options);
+  if (choice.canceled || choice.filePath === '') return succeed(null);
+  try {
+    await writeFile(choice.filePath, file.text, { encoding: 'utf8', mode: 0o600 });
+    return succeed(basename(choice.filePath));
+  } catch {
+    return fail({
+      code: 'storage-failed',
+      message: `${basename(choice.filePath)} could not be written.`,
+      hint: 'Choose another folder, or check that the disk has room and is not read-only.',
+    });
+  }
+}

@@ -1,0 +1,9 @@
+import type { KeyholderApi } from '../contract/ipc/api.ts';
+import { invoke, method } from './invoke.ts';
+
+export const consoleMethods = {
+  about: () => invoke('console:about', undefined),
+  exportDiagnostics: () => invoke('console:export-diagnostics', undefined),
+  copy: method('console:copy'),
+  reportFault: method('console:report-fault'),
+} satisfies KeyholderApi['console'];

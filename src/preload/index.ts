@@ -1,0 +1,25 @@
+import { contextBridge } from 'electron';
+import type { KeyholderApi } from '../contract/ipc/api.ts';
+import { changes } from './changes.ts';
+import { connection } from './connection.ts';
+import { consoleMethods } from './console.ts';
+import { credentials } from './credentials.ts';
+import { portfolio } from './portfolio.ts';
+import { settings } from './settings.ts';
+import { snapshots } from './snapshots.ts';
+import { subscribe } from './subscribe.ts';
+import { workspaces } from './workspaces.ts';
+
+const api: KeyholderApi = {
+  workspaces,
+  credentials,
+  connection,
+  snapshots,
+  portfolio,
+  changes,
+  settings,
+  console: consoleMethods,
+  subscribe,
+};
+
+contextBridge.exposeInMainWorld('keyholder', api);
