@@ -1,0 +1,63 @@
+import { Menu, type MenuItemConstructorOptions } from 'electron';
+import type { Emit } from '../ipc/handlers.ts';
+
+/** Platform roles where they exist, so that every OS gets the words and keys it is used to. */
+function template(isMac: boolean, emit: Emit): MenuItemConstructorOptions[] {
+  const go = (label: string, path: string, accelerator?: string): MenuItemConstructorOptions => ({
+    label,
+    ...(accelerator === undefined ? {} : { accelerator }),
+    click: () => {
+      emit('console:go', { path });
+    },
+  });
+  const command = (
+    label: string,
+    name: 'palette' | 'refresh' | 'back' | 'forward',
+    accelerator: string,
+  ): MenuItemConstructorOptions => ({
+    label,
+    accelerator,
+    // The page handles the key itself; the menu shows it and serves the pointer.
+    registerAccelerator: false,
+    click: () => {
+      emit('console:command', { command: name });
+    },
+  });
+  return [
+    ...(isMac ? [{ role: 'appMenu' } as const] : []),
+    {
+      label: 'File',
+      submenu: [go('Settings', '/settings', 'CmdOrCtrl+,'), { type: 'separator' }, { role: isMac ? 'close' : 'quit' }],
+    },
+    { role: 'editMenu' },
+    {
+      label: 'View',
+      submenu: [
+        command('Refresh', 'refresh', 'F5'),
+        { type: 'separator' },
+        { role: 'resetZoom' },
+        { role: 'zoomIn' },
+        { role: 'zoomOut' },
+        { role: 'togglefullscreen' },
+      ],
+    },
+    {
+      label: 'Go',
+      submenu: [
+        command('Command palette', 'palette', 'CmdOrCtrl+K'),
+        { type: 'separator' },
+        go('Portfolio', '/portfolio', 'CmdOrCtrl+1'),
+        go('Changes', '/changes', 'CmdOrCtrl+2'),
+        { type: 'separator' },
+        command('Back', 'back', isMac ? 'Cmd+[' : 'Alt+Left'),
+        command('Forward', 'forward', isMac ? 'Cmd+]' : 'Alt+Right'),
+      ],
+    },
+    { role: 'windowMenu' },
+  ];
+}
+
+/** Sets the application menu of every platform. */
+export function setConsoleMenu(isMac: boolean, emit: Emit): void {
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template(isMac, emit)));
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { forbiddenSwitch, readCommandLine } from '../../../../src/main/shell/command-line.ts';
+
+describe('command line', () => {
+  it('opens the sample workspace only when asked', () => {
+    expect(readCommandLine(['keyholder', '--sample']).sample).toBe(true);
+    expect(readCommandLine(['keyholder', 'sample']).sample).toBe(false);
+  });
+
+  it.each(['--remote-debugging-port=0', '-remote-debugging-port', '--proxy-server=x', '--ignore-certificate-errors'])(
+    'refuses %s',
+    (word) => {
+      expect(forbiddenSwitch(['keyholder', word])).not.toBeNull();
+    },
+  );
+
+  it('lets ordinary switches pass', () => {
+    expect(forbiddenSwitch(['keyholder', '--user-data-dir=/x', '--sample', 'remote-debugging-port'])).toBeNull();
+  });
+});
