@@ -1,0 +1,129 @@
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+import type { Migration } from './migrations.ts';
+import { migrate, readPragma } from './migrations.ts';
+import { setAside } from './set-aside.ts';
+import { isDamage, storageResult } from './storage-errors.ts';
+
+/**
+ * `full`: an acknowledged commit survives power loss (journal, workspaces). `normal`: the newest commits may be lost,
+ * the file stays sound (the cache, which can be read again).
+ */
+export type Durability = 'full' | 'normal';
+
+export interface DatabaseOptions {
+  /** A file's path, or ':memory:' in tests. */
+  path: string;
+  migrations: readonly Migration[];
+  durability: Durability;
+  /** Names the file that is set aside. */
+  now?: () => Date;
+}
+
+export interface OpenedDatabase {
+  db: DatabaseSync;
+  /** Where a damaged file was put, to be told to the person; null in ordinary life. */
+  setAside: string | null;
+}
+
+/** The main process must not stall behind another writer; ours are short. */
+const busyTimeoutMs = 250;
+/** A full check reads every page: beyond this a cache trusts its schema and the seal of each row. */
+const cacheCheckLimitBytes = 64 * 1024 * 1024;
+const synchronousLevel: Readonly<Record<Durability, number>> = { normal: 1, full: 2 };
+
+/**
+ * Opens a database of the console: WAL, durability asserted, schema migrated, folder 0700 and file 0600.
+ * A damaged file is renamed, never overwritten, and a new one takes its place; `setAside` says where it went.
+ */
+export function openDatabase(options: DatabaseOptions): Result<OpenedDatabase> {
+  const opened = storageResult(() => openSound(options));
+  return opened.ok ? opened.value : opened;
+}
+
+/**
+ * Runs `work` inside BEGIN IMMEDIATE. Anything thrown rolls back; what storage refused comes back as
+ * `storage-failed`, a fault of the program is thrown on. Not to be nested.
+ */
+export function transaction<T>(db: DatabaseSync, work: () => T): Result<T> {
+  return storageResult(() => {
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      const value = work();
+      db.exec('COMMIT');
+      return value;
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK');
+      throw error;
+    }
+  });
+}
+
+function openSound(options: DatabaseOptions): Result<OpenedDatabase> {
+  const first = openOnce(options);
+  if (first !== 'damaged') return first.ok ? succeed({ db: first.value, setAside: null }) : first;
+  const aside = setAside(options.path, options.now?.() ?? new Date());
+  const second = openOnce(options);
+  if (second === 'damaged') {
+    return fail({ code: 'storage-failed', message: 'A new data file could not be made.' });
+  }
+  return second.ok ? succeed({ db: second.value, setAside: aside }) : second;
+}
+
+function openOnce(options: DatabaseOptions): Result<DatabaseSync> | 'damaged' {
+  const inMemory = options.path === ':memory:';
+  if (!inMemory) prepareFile(options.path);
+  const db = new DatabaseSync(options.path, {
+    timeout: busyTimeoutMs,
+    enableForeignKeyConstraints: true,
+    enableDoubleQuotedStringLiterals: false,
+    allowExtension: false,
+  });
+  let usable = false;
+  try {
+    configure(db, options.durability, inMemory);
+    if (!inMemory && !passesCheck(db, options)) return 'damaged';
+    const migrated = migrate(db, options.migrations);
+    usable = migrated.ok;
+    return migrated.ok ? succeed(db) : migrated;
+  } catch (error) {
+    if (isDamage(error)) return 'damaged';
+    throw error;
+  } finally {
+    if (!usable) db.close();
+  }
+}
+
+function prepareFile(path: string): void {
+  const folder = dirname(path);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // SECURITY: other accounts of this machine read neither names of files nor content; -wal and -shm inherit the mode.
+  chmodSync(folder, 0o700);
+  closeSync(openSync(path, 'a', 0o600));
+  chmodSync(path, 0o600);
+}
+
+function configure(db: DatabaseSync, durability: Durability, inMemory: boolean): void {
+  // SECURITY: a doctored schema must not run functions through views or triggers.
+  db.exec('PRAGMA trusted_schema = OFF');
+  db.exec(`PRAGMA journal_mode = ${inMemory ? 'MEMORY' : 'WAL'}`);
+  db.exec(`PRAGMA synchronous = ${durability.toUpperCase()}`);
+  // A build of SQLite that ignores the pragma would lose acknowledged rows at power loss: refuse to run on it.
+  if (readPragma(db, 'synchronous') !== synchronousLevel[durability]) {
+    throw new Error(`SQLite does not honour synchronous=${durability}.`);
+  }
+  if (!inMemory && db.prepare('PRAGMA journal_mode').get()?.['journal_mode'] !== 'wal') {
+    throw new Error('SQLite does not honour journal_mode=WAL.');
+  }
+}
+
+function passesCheck(db: DatabaseSync, options: DatabaseOptions): boolean {
+  if (options.durability === 'normal' && statSync(options.path).size > cacheCheckLimitBytes) {
+    db.prepare('SELECT count(*) FROM sqlite_schema').get();
+    return true;
+  }
+  return db.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] === 'ok';
+}

@@ -1,0 +1,108 @@
+import type { AppError, Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+
+/** Primary result codes of SQLite (sqlite.org/rescode.html); extended codes carry them in their low byte. */
+const SqliteCode = {
+  perm: 3,
+  busy: 5,
+  locked: 6,
+  readOnly: 8,
+  ioError: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  constraint: 19,
+  notADatabase: 26,
+} as const;
+
+const damagedCodes: ReadonlySet<number> = new Set([SqliteCode.corrupt, SqliteCode.notADatabase]);
+
+const sentences: Readonly<Record<number, Omit<AppError, 'code'>>> = {
+  [SqliteCode.perm]: {
+    message: 'Keyholder may not write to its data folder.',
+    hint: 'Check the permissions of the folder.',
+  },
+  [SqliteCode.busy]: {
+    message: "Keyholder's data file is in use by another program.",
+    hint: 'Close other copies of Keyholder and try again.',
+  },
+  [SqliteCode.locked]: { message: "Keyholder's data file is busy.", hint: 'Try again in a moment.' },
+  [SqliteCode.readOnly]: {
+    message: "Keyholder's data file cannot be written to.",
+    hint: 'Check that the data folder is not read-only.',
+  },
+  [SqliteCode.ioError]: {
+    message: "The disk failed while Keyholder's data file was in use.",
+    hint: 'Check the disk, then start Keyholder again.',
+  },
+  [SqliteCode.corrupt]: { message: "Keyholder's data file is damaged.", hint: 'Start Keyholder again.' },
+  [SqliteCode.full]: {
+    message: 'The disk is full, so nothing could be stored.',
+    hint: 'Free some space and try again.',
+  },
+  [SqliteCode.cannotOpen]: {
+    message: "Keyholder's data file could not be opened.",
+    hint: 'Check that the data folder exists and that you may write to it.',
+  },
+  [SqliteCode.constraint]: { message: 'The entry does not fit with what is already stored.' },
+  [SqliteCode.notADatabase]: { message: "Keyholder's data file is damaged.", hint: 'Start Keyholder again.' },
+};
+
+/** SQLite's primary result code, or null when the error is not SQLite's. */
+export function sqliteCodeOf(error: unknown): number | null {
+  if (!(error instanceof Error) || !('errcode' in error)) return null;
+  return typeof error.errcode === 'number' ? error.errcode & 0xff : null;
+}
+
+/** Whether the file itself is not a sound database, so that setting it aside is the way on. */
+export function isDamage(error: unknown): boolean {
+  const code = sqliteCodeOf(error);
+  return code !== null && damagedCodes.has(code);
+}
+
+/** Whether a unique index, foreign key or check refused a row. */
+export function isConstraintViolation(error: unknown): boolean {
+  return sqliteCodeOf(error) === SqliteCode.constraint;
+}
+
+/**
+ * `storage-failed` with a sentence for the person, for errors of SQLite and of the file system.
+ * Undefined for anything else: a fault of the program must not be dressed up as a full disk.
+ */
+export function storageError(error: unknown): AppError | undefined {
+  const code = sqliteCodeOf(error);
+  if (code !== null) {
+    const sentence = sentences[code] ?? { message: 'Keyholder could not use its data file.' };
+    return { code: 'storage-failed', ...sentence };
+  }
+  return isSystemError(error) ? fileSystemError(error.code) : undefined;
+}
+
+/** Runs `work`; what storage refuses becomes a typed error, everything else is thrown on. */
+export function storageResult<T>(work: () => T): Result<T> {
+  try {
+    return succeed(work());
+  } catch (error) {
+    const known = storageError(error);
+    if (known === undefined) throw error;
+    return fail(known);
+  }
+}
+
+function fileSystemError(code: string): AppError {
+  const sqliteEquivalent: Readonly<Record<string, number>> = {
+    EACCES: SqliteCode.perm,
+    EPERM: SqliteCode.perm,
+    EROFS: SqliteCode.readOnly,
+    ENOSPC: SqliteCode.full,
+    EDQUOT: SqliteCode.full,
+    EBUSY: SqliteCode.busy,
+    EIO: SqliteCode.ioError,
+  };
+  const sentence = sentences[sqliteEquivalent[code] ?? SqliteCode.cannotOpen];
+  return { code: 'storage-failed', message: "Keyholder's data file could not be opened.", ...sentence };
+}
+
+function isSystemError(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string';
+}

@@ -1,0 +1,153 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, transaction } from '../../../../src/main/storage/open-database.ts';
+import type { OpenedDatabase } from '../../../../src/main/storage/open-database.ts';
+
+const migrations = [
+  { name: 'things', sql: 'CREATE TABLE thing (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT' },
+  { name: 'colours', sql: "ALTER TABLE thing ADD COLUMN colour TEXT NOT NULL DEFAULT 'plain'" },
+];
+const now = () => new Date('2026-11-21T10:11:12.345Z');
+
+let folder = '';
+let path = '';
+const open: DatabaseSync[] = [];
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'keyholder-')), 'data');
+  path = join(folder, 'console.sqlite');
+});
+afterEach(() => {
+  for (const db of open.splice(0)) if (db.isOpen) db.close();
+  rmSync(dirname(folder), { recursive: true, force: true });
+});
+
+function opened(steps = migrations, durability: 'full' | 'normal' = 'full'): OpenedDatabase {
+  const result = openDatabase({ path, migrations: steps, durability, now });
+  if (!result.ok) throw new Error(result.error.message);
+  open.push(result.value.db);
+  return result.value;
+}
+
+describe('openDatabase', () => {
+  it('makes a private folder and file, in WAL, with the durability asked for', () => {
+    const { db, setAside } = opened();
+    expect(setAside).toBeNull();
+    expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+    expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+    expect(db.prepare('PRAGMA foreign_keys').get()).toEqual({ foreign_keys: 1 });
+    transaction(db, () => db.exec("INSERT INTO thing (name) VALUES ('a')"));
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('uses NORMAL for a cache', () => {
+    expect(opened(migrations, 'normal').db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 1 });
+  });
+
+  it('migrates from an earlier version and keeps the rows', () => {
+    const early = opened(migrations.slice(0, 1));
+    early.db.exec("INSERT INTO thing (name) VALUES ('kept')");
+    early.db.close();
+    const { db } = opened();
+    expect(db.prepare('SELECT name, colour FROM thing').all()).toEqual([{ name: 'kept', colour: 'plain' }]);
+    expect(db.prepare('PRAGMA user_version').get()).toEqual({ user_version: 2 });
+  });
+
+  it('leaves the old version whole when a step fails', () => {
+    opened(migrations.slice(0, 1)).db.close();
+    const broken = [...migrations, { name: 'broken', sql: 'CREATE TABLE thing (id INTEGER)' }];
+    expect(openDatabase({ path, migrations: broken, durability: 'full' }).ok).toBe(false);
+    const { db } = opened(migrations.slice(0, 1));
+    expect(db.prepare("SELECT count(*) AS n FROM pragma_table_info('thing')").get()).toEqual({ n: 2 });
+  });
+
+  it('refuses a newer file and changes nothing in it', () => {
+    opened().db.close();
+    const before = readFileSync(path);
+    const result = openDatabase({ path, migrations: migrations.slice(0, 1), durability: 'full' });
+    expect(result).toMatchObject({ ok: false, error: { code: 'storage-failed' } });
+    expect(result.ok ? '' : result.error.message).toContain('newer version');
+    expect(readFileSync(path).equals(before)).toBe(true);
+  });
+
+  it("refuses another program's database", () => {
+    opened([]).db.close();
+    const foreign = new DatabaseSync(path);
+    foreign.exec('PRAGMA application_id = 7; CREATE TABLE theirs (id INTEGER)');
+    foreign.close();
+    const result = openDatabase({ path, migrations, durability: 'full' });
+    expect(result.ok ? '' : result.error.message).toContain('another program');
+  });
+
+  it('sets a file aside that is no database, and starts anew', () => {
+    opened().db.close();
+    const damaged = Buffer.alloc(8192, 0x41);
+    writeFileSync(path, damaged);
+    const { db, setAside } = opened();
+    expect(setAside).toBe(`${path}.damaged-20261121T101112Z`);
+    expect(readFileSync(String(setAside)).equals(damaged)).toBe(true);
+    expect(db.prepare('SELECT count(*) AS n FROM thing').get()).toEqual({ n: 0 });
+  });
+
+  it('sets a file aside whose pages are damaged, and never over an earlier one', () => {
+    for (let round = 0; round < 2; round += 1) {
+      const { db } = opened();
+      transaction(db, () => {
+        for (let row = 0; row < 500; row += 1)
+          db.exec(`INSERT INTO thing (name) VALUES ('thing ${String(row)}')`);
+      });
+      db.close();
+      const bytes = readFileSync(path);
+      bytes.fill(0xff, 4096);
+      writeFileSync(path, bytes);
+      expect(opened().setAside).toBe(`${path}.damaged-20261121T101112Z${round === 0 ? '' : '-2'}`);
+      open.pop()?.close();
+    }
+    expect(readdirSync(folder).filter((file) => file.endsWith('Z') || file.endsWith('-2'))).toHaveLength(2);
+  });
+
+  it('says so when the folder cannot be made', () => {
+    writeFileSync(dirname(folder) + '/data', 'a file, not a folder');
+    const result = openDatabase({ path, migrations, durability: 'full' });
+    expect(result).toMatchObject({ ok: false, error: { code: 'storage-failed' } });
+  });
+
+  it('opens in memory', () => {
+    const result = openDatabase({ path: ':memory:', migrations, durability: 'full' });
+    expect(result.ok).toBe(true);
+    if (result.ok) result.value.db.close();
+  });
+});
+
+describe('transaction', () => {
+  it('rolls back what throws, types what storage refuses, and throws on what is a fault', () => {
+    const { db } = opened();
+    const insert = db.prepare('INSERT INTO thing (name) VALUES (?)');
+    expect(transaction(db, () => insert.run('one')).ok).toBe(true);
+    const refused = transaction(db, () => {
+      insert.run('two');
+      insert.run('one');
+    });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'storage-failed' } });
+    expect(() =>
+      transaction(db, () => {
+        insert.run('three');
+        throw new Error('a fault');
+      }),
+    ).toThrow('a fault');
+    expect(db.prepare('SELECT name FROM thing').all()).toEqual([{ name: 'one' }]);
+  });
+
+  it('says that another program holds the file', () => {
+    const { db } = opened();
+    const other = opened().db;
+    other.exec('BEGIN IMMEDIATE');
+    const result = transaction(db, () => null);
+    expect(result.ok ? '' : result.error.message).toContain('in use');
+    other.exec('ROLLBACK');
+  });
+});
