@@ -1,0 +1,56 @@
+import { percentile } from './comparable-pricing.ts';
+import type { PropertyProfile } from './property-profile.ts';
+import { SEASONS, seasonOfDay } from './seasons.ts';
+import type { World } from './world.ts';
+
+/** A season that was never let has null rates: never zero. */
+export interface AchievedSeason {
+  readonly season: string;
+  readonly bookings: number;
+  readonly nights: number;
+  readonly minWeekly: number | null;
+  readonly medianWeekly: number | null;
+  readonly maxWeekly: number | null;
+  readonly bbOccupancy: number | null;
+}
+
+/** GET /properties/{id}/achieved-pricing. Pounds a week over the two years behind. */
+export interface AchievedPricingBody {
+  readonly property_id: number;
+  readonly seasons: readonly AchievedSeason[];
+}
+
+const PERIOD_DAYS = 730;
+
+export function achievedPricing(world: World, profile: PropertyProfile): AchievedPricingBody {
+  const from = world.anchorDay - PERIOD_DAYS;
+  const realised = world
+    .stays(profile)
+    .filter((stay) => !stay.cancelled && !stay.block && stay.arrivalDay >= from && stay.arrivalDay < world.anchorDay);
+  const seasonDays = new Map<string, number>();
+  for (let day = from; day < world.anchorDay; day += 1) {
+    const { name } = seasonOfDay(day);
+    seasonDays.set(name, (seasonDays.get(name) ?? 0) + 1);
+  }
+  return {
+    property_id: profile.id,
+    seasons: SEASONS.map((season): AchievedSeason => {
+      const stays = realised.filter((stay) => seasonOfDay(stay.arrivalDay).name === season.name);
+      const nights = stays.reduce((sum, stay) => sum + stay.nights, 0);
+      const weekly = stays
+        .map((stay) => Math.round(((stay.grossMinor - stay.leverDiscountMinor - stay.voucherDiscountMinor) / stay.nights) * 7) / 100)
+        .sort((a, b) => a - b);
+      const some = weekly.length > 0;
+      const days = seasonDays.get(season.name) ?? 0;
+      return {
+        season: season.name,
+        bookings: stays.length,
+        nights,
+        minWeekly: some ? percentile(weekly, 0) : null,
+        medianWeekly: some ? percentile(weekly, 0.5) : null,
+        maxWeekly: some ? percentile(weekly, 1) : null,
+        bbOccupancy: days > 0 && some ? Math.min(1, Math.round((nights / days) * 100) / 100) : null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,126 @@
+import type { Weekday } from './calendar.ts';
+import { addMonths, dateOfDay, weekdayOfDay } from './calendar.ts';
+import type { LeverBody, ShortBreakRow } from './lever.ts';
+import type { PropertyProfile } from './property-profile.ts';
+import { SEASONS, seasonOfDay } from './seasons.ts';
+import { dayOfDate } from './calendar.ts';
+import { stayMinor } from './weekly-price.ts';
+import type { World } from './world.ts';
+
+/** GET /developer/properties/{id}/startDays. */
+export type StartDaysBody = Readonly<Record<Weekday, boolean>>;
+
+/** GET /developer/properties/{id}/shortBreaks. */
+export interface ShortBreaksBody {
+  readonly short_breaks_enabled: boolean;
+  readonly min_nights: number;
+  readonly allowed_start_days: readonly string[];
+  readonly seasonal_rules: readonly { readonly season: string; readonly min_nights: number }[];
+}
+
+/** GET /developer/properties/{id}/start-dates. */
+export interface StartDatesBody {
+  readonly success: boolean;
+  readonly data: readonly string[];
+}
+
+/** GET /developer/properties/{id}/available-nights. Pounds. */
+export interface AvailableNightsBody {
+  readonly property_id: number;
+  readonly checkin: string;
+  readonly options: readonly { readonly nights: number; readonly checkout: string; readonly price: number }[];
+}
+
+const AHEAD_DAYS = 365;
+
+export function startDays(profile: PropertyProfile): StartDaysBody {
+  const open = new Set<Weekday>(profile.changeoverDays);
+  return {
+    monday: open.has('monday'),
+    tuesday: open.has('tuesday'),
+    wednesday: open.has('wednesday'),
+    thursday: open.has('thursday'),
+    friday: open.has('friday'),
+    saturday: open.has('saturday'),
+    sunday: open.has('sunday'),
+  };
+}
+
+function isShortBreakRow(row: object): row is ShortBreakRow {
+  return 'start_days' in row;
+}
+
+/** The public face of the short-break lever, so an edit of the lever shows here at once. */
+export function shortBreaks(lever: LeverBody): ShortBreaksBody {
+  const rows = lever.active ? lever.rows.filter(isShortBreakRow) : [];
+  const days = new Set(rows.flatMap((row) => row.start_days));
+  return {
+    short_breaks_enabled: rows.length > 0,
+    min_nights: rows.length > 0 ? Math.min(...rows.map((row) => row.min_nights)) : 7,
+    allowed_start_days: [...days],
+    seasonal_rules: rows.map((row) => ({
+      season: seasonOfDay(dayOfDate(row.date_from)).name,
+      min_nights: row.min_nights,
+    })),
+  };
+}
+
+/** Taken dates, oldest first: from `today` on, or all of a year or month when one is named. */
+export function unavailableDates(
+  world: World,
+  profile: PropertyProfile,
+  today: number,
+  year: string | undefined,
+  month: number | undefined,
+): string[] {
+  const from = year === undefined ? today : dayOfDate(`${year}-01-01`);
+  const to = year === undefined ? today + AHEAD_DAYS : dayOfDate(`${year}-12-31`);
+  const suffix = month === undefined ? undefined : `-${String(month).padStart(2, '0')}-`;
+  const dates: string[] = [];
+  for (let day = from; day <= to; day += 1) {
+    if (!world.isTaken(profile, day)) continue;
+    const date = dateOfDay(day);
+    if (suffix === undefined || date.includes(suffix)) dates.push(date);
+  }
+  return dates;
+}
+
+export function isFree(world: World, profile: PropertyProfile, arrivalDay: number, nights: number): boolean {
+  for (let night = 0; night < nights; night += 1) {
+    if (world.isTaken(profile, arrivalDay + night)) return false;
+  }
+  return true;
+}
+
+function minimumNights(profile: PropertyProfile, day: number): number {
+  return profile.shortBreaks && seasonOfDay(day) !== SEASONS[3] ? 3 : 7;
+}
+
+export function startDates(world: World, profile: PropertyProfile, today: number, months: number): StartDatesBody {
+  const open = new Set<Weekday>(profile.changeoverDays);
+  const data: string[] = [];
+  const end = addMonths(today, months);
+  for (let day = today + 1; day <= end; day += 1) {
+    if (open.has(weekdayOfDay(day)) && isFree(world, profile, day, minimumNights(profile, day))) {
+      data.push(dateOfDay(day));
+    }
+  }
+  return { success: true, data };
+}
+
+/** Lengths of stay that can begin on `arrivalDay`, each with its undiscounted price. */
+export function availableNights(world: World, profile: PropertyProfile, arrivalDay: number): AvailableNightsBody {
+  const open = new Set<Weekday>(profile.changeoverDays);
+  const candidates = open.has(weekdayOfDay(arrivalDay)) ? [3, 4, 7, 10, 14, 21, 28] : [];
+  return {
+    property_id: profile.id,
+    checkin: dateOfDay(arrivalDay),
+    options: candidates
+      .filter((nights) => nights >= minimumNights(profile, arrivalDay) && isFree(world, profile, arrivalDay, nights))
+      .map((nights) => ({
+        nights,
+        checkout: dateOfDay(arrivalDay + nights),
+        price: stayMinor(profile, arrivalDay, nights) / 100,
+      })),
+  };
+}

@@ -1,0 +1,26 @@
+/**
+ * Faults that a person should be able to find with the app. The first twelve properties hold one of
+ * each for certain; further on they recur now and then, as they would in a real portfolio.
+ */
+export const PROBLEM_KINDS = ['overlapping-levers', 'dead-rule', 'stale-feed', 'arrival-mismatch'] as const;
+export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+
+/** Indexes, within the world, of the properties that show each problem at its clearest. */
+export const PROBLEM_INDEX: Readonly<Record<ProblemKind, number>> = {
+  'overlapping-levers': 1,
+  'dead-rule': 2,
+  'stale-feed': 3,
+  'arrival-mismatch': 5,
+};
+
+const RECURRENCE: Readonly<Record<ProblemKind, number>> = {
+  'overlapping-levers': 13,
+  'dead-rule': 17,
+  'stale-feed': 19,
+  'arrival-mismatch': 23,
+};
+
+export function hasProblem(index: number, kind: ProblemKind): boolean {
+  const first = PROBLEM_INDEX[kind];
+  return index >= first && (index - first) % RECURRENCE[kind] === 0;
+}

@@ -1,0 +1,100 @@
+import { yearOfDay } from './calendar.ts';
+import type { PropertyProfile } from './property-profile.ts';
+import type { NonEmpty } from './seeded-random.ts';
+import { seededRandom } from './seeded-random.ts';
+import type { World } from './world.ts';
+
+/** A date-window row of a group: parties of at most `max_guests` pay less for arrivals in the window. */
+export interface OccupancyRow {
+  readonly id: number;
+  readonly date_from: string;
+  readonly date_to: string;
+  readonly max_guests: number;
+  readonly discount_percent: number;
+}
+
+/** A group as the service holds it. What a caller sees of it depends on the credential. */
+export interface OccupancyGroup {
+  readonly id: number;
+  readonly name: string;
+  readonly active: boolean;
+  readonly rows: readonly OccupancyRow[];
+  readonly propertyIds: readonly number[];
+  /** null for groups that the agency's staff keep. */
+  readonly ownerId: number | null;
+  readonly updatedAt: string;
+}
+
+/** Item of GET /properties/{id}/discounts/occupancy-groups; GET /occupancy-discounts/{id} with a key. */
+export interface OccupancyGroupBody {
+  readonly id: number;
+  readonly name: string;
+  readonly active: boolean;
+  readonly linked_property_count: number;
+  readonly rows: readonly OccupancyRow[];
+  readonly updated_at: string;
+}
+
+/** The same with a JWT, and item of GET /occupancy-discounts. */
+export interface OccupancyGroupWithOwnerBody extends OccupancyGroupBody {
+  readonly owner: { readonly id: number | null; readonly name: string };
+}
+
+const GROUP_NAMES: NonEmpty<string> = [
+  'Couples in the quiet months',
+  'Small parties, big houses',
+  'Two for the price of fewer',
+  'Winter hideaways',
+  'Half-full summer weeks',
+  'Midweek walkers',
+  'Harbour couples',
+  'Fells and lakes, parties of four',
+];
+
+const FIRST_GROUP_ID = 71;
+
+function members(world: World, number: number): readonly PropertyProfile[] {
+  const random = seededRandom(world.seed, 'group-members', number);
+  const first = world.properties[(number * 5) % world.properties.length];
+  const neighbours = world.properties.filter(
+    (property) =>
+      // Even groups are one owner's own; odd ones are kept by staff across a place.
+      number % 2 === 0
+        ? property.ownerId !== null && property.ownerId === first?.ownerId
+        : property.place.id === first?.place.id && property.index < first.index + 120,
+  );
+  return random.sample(neighbours, random.integer(3, 6));
+}
+
+/** The groups before anyone has edited them: about one for every six properties, at least eight. */
+export function originalGroups(world: World): OccupancyGroup[] {
+  const year = yearOfDay(world.anchorDay);
+  const count = Math.max(8, Math.floor(world.properties.length / 6));
+  return Array.from({ length: count }, (_, number) => {
+    const random = seededRandom(world.seed, 'group', number);
+    const linked = members(world, number);
+    const id = FIRST_GROUP_ID + number * 3;
+    const row = (index: number, from: string, to: string, percent: number): OccupancyRow => ({
+      id: id * 100 + index,
+      date_from: from,
+      date_to: to,
+      max_guests: 2 + (number % 3),
+      discount_percent: percent,
+    });
+    const base = GROUP_NAMES[number % GROUP_NAMES.length] ?? GROUP_NAMES[0];
+    const round = Math.floor(number / GROUP_NAMES.length);
+    return {
+      id,
+      name: round === 0 ? base : `${base} ${round + 1}`,
+      active: number % 7 !== 6,
+      rows: [
+        row(1, `${year}-11-01`, `${year + 1}-03-31`, random.integer(3, 5) * 5),
+        row(2, `${year + 1}-04-01`, `${year + 1}-05-22`, random.integer(2, 3) * 5),
+        row(3, `${year + 1}-09-05`, `${year + 1}-10-31`, 12.5),
+      ].slice(0, random.integer(2, 3)),
+      propertyIds: linked.map((property) => property.id),
+      ownerId: number % 2 === 0 ? (linked[0]?.ownerId ?? null) : null,
+      updatedAt: new Date((world.anchorDay - random.integer(3, 400)) * 86_400_000 + 36_000_000).toISOString(),
+    };
+  });
+}

@@ -1,0 +1,70 @@
+import type { PropertySummaryBody } from './listing.ts';
+import { PLACES } from './places.ts';
+import type { Place } from './places.ts';
+import type { PageMeta } from './page-meta.ts';
+import type { World } from './world.ts';
+import { search } from './search.ts';
+
+/** Item of GET /developer/places (an array). */
+export interface PlaceBody {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly county: string;
+  readonly country: string;
+  readonly description: string;
+  readonly property_count: number;
+}
+
+/** GET /developer/places/{slug}. */
+export interface PlaceListingBody {
+  readonly place: PlaceBody;
+  readonly data: readonly PropertySummaryBody[];
+  readonly meta: PageMeta;
+}
+
+export interface PlaceQuery {
+  readonly nights: number;
+  readonly page: number;
+  readonly limit: number;
+}
+
+function placeBody(world: World, place: Place): PlaceBody {
+  return {
+    id: place.id,
+    name: place.name,
+    slug: place.slug,
+    county: place.county,
+    country: place.country,
+    description: place.blurb,
+    property_count: world.properties.filter((property) => property.place.id === place.id).length,
+  };
+}
+
+export function places(world: World): PlaceBody[] {
+  return PLACES.map((place) => placeBody(world, place));
+}
+
+/** undefined when no place has that slug. */
+export function placeListing(world: World, slug: string, query: PlaceQuery, origin: string): PlaceListingBody | undefined {
+  const place = PLACES.find((candidate) => candidate.slug === slug);
+  if (place === undefined) return undefined;
+  const found = search(
+    world,
+    {
+      placeSlug: slug,
+      checkin: undefined,
+      nights: query.nights,
+      party: 0,
+      dogs: 0,
+      minBedrooms: 0,
+      flexDays: 0,
+      skipAvailability: true,
+      page: query.page,
+      limit: query.limit,
+      sortBy: 'best_search',
+    },
+    origin,
+  );
+  return { place: placeBody(world, place), ...found };
+}

@@ -1,0 +1,46 @@
+import { dateOfDay } from './calendar.ts';
+import { isFree } from './availability.ts';
+import { weekdayOfDay } from './calendar.ts';
+import type { PropertyProfile } from './property-profile.ts';
+import { seededRandom } from './seeded-random.ts';
+import { stayMinor } from './weekly-price.ts';
+import type { World } from './world.ts';
+
+/** Item of both special-offer endpoints (arrays). Pounds. */
+export interface SpecialOfferBody {
+  readonly id: number;
+  readonly property_id: number;
+  readonly property_title: string;
+  readonly checkin: string;
+  readonly checkout: string;
+  readonly nights: number;
+  readonly original_price: number;
+  readonly offer_price: number;
+  readonly discount_percent: number;
+  readonly active: boolean;
+}
+
+/** Offers on free weeks in the next ten weeks. About a third of the properties have some. */
+export function specialOffers(world: World, profile: PropertyProfile, today: number): SpecialOfferBody[] {
+  const random = seededRandom(world.seed, 'offers', profile.id);
+  if (profile.index !== 0 && random.chance(0.65)) return [];
+  const offers: SpecialOfferBody[] = [];
+  for (let day = today + 4; day < today + 70 && offers.length < 3; day += 1) {
+    if (weekdayOfDay(day) !== profile.changeoverDays[0] || !isFree(world, profile, day, 7)) continue;
+    const originalMinor = stayMinor(profile, day, 7);
+    const percent = random.integer(2, 5) * 5;
+    offers.push({
+      id: profile.id * 10 + offers.length + 1,
+      property_id: profile.id,
+      property_title: profile.name,
+      checkin: dateOfDay(day),
+      checkout: dateOfDay(day + 7),
+      nights: 7,
+      original_price: originalMinor / 100,
+      offer_price: Math.round(originalMinor * (1 - percent / 100)) / 100,
+      discount_percent: percent,
+      active: true,
+    });
+  }
+  return offers;
+}

@@ -1,0 +1,63 @@
+import { dayOfInstant } from './calendar.ts';
+import type { PropertyProfile } from './property-profile.ts';
+import { makeProfile } from './property-profile.ts';
+import type { Stay } from './stays.ts';
+import { makeStays } from './stays.ts';
+
+/**
+ * The unchanging part of the sample service: everything that no request can edit, fixed by the seed
+ * and the day it was made. Profiles are made at once, all else when first asked for.
+ */
+export interface World {
+  readonly seed: number;
+  /** Day number of the day that the calendar was laid around. */
+  readonly anchorDay: number;
+  readonly properties: readonly PropertyProfile[];
+  property(id: number): PropertyProfile | undefined;
+  propertyBySlugs(placeSlug: string, propertySlug: string): PropertyProfile | undefined;
+  stays(property: PropertyProfile): readonly Stay[];
+  /** True when the night beginning on `day` is let or blocked. */
+  isTaken(property: PropertyProfile, day: number): boolean;
+}
+
+export interface WorldOptions {
+  readonly seed: number;
+  readonly propertyCount: number;
+  readonly today: Date;
+}
+
+function takenNights(stays: readonly Stay[]): ReadonlySet<number> {
+  const nights = new Set<number>();
+  for (const stay of stays) {
+    if (stay.cancelled) continue;
+    for (let night = 0; night < stay.nights; night += 1) nights.add(stay.arrivalDay + night);
+  }
+  return nights;
+}
+
+export function createWorld({ seed, propertyCount, today }: WorldOptions): World {
+  const anchorDay = dayOfInstant(today);
+  const properties = Array.from({ length: propertyCount }, (_, index) => makeProfile(seed, index));
+  const byId = new Map(properties.map((property) => [property.id, property]));
+  const bySlugs = new Map(properties.map((property) => [`${property.place.slug}/${property.slug}`, property]));
+  const staysById = new Map<number, { stays: readonly Stay[]; taken: ReadonlySet<number> }>();
+
+  const calendarOf = (property: PropertyProfile): { stays: readonly Stay[]; taken: ReadonlySet<number> } => {
+    const known = staysById.get(property.id);
+    if (known !== undefined) return known;
+    const stays = makeStays(property, seed, anchorDay);
+    const calendar = { stays, taken: takenNights(stays) };
+    staysById.set(property.id, calendar);
+    return calendar;
+  };
+
+  return {
+    seed,
+    anchorDay,
+    properties,
+    property: (id) => byId.get(id),
+    propertyBySlugs: (placeSlug, propertySlug) => bySlugs.get(`${placeSlug}/${propertySlug}`),
+    stays: (property) => calendarOf(property).stays,
+    isTaken: (property, day) => calendarOf(property).taken.has(day),
+  };
+}
