@@ -17,6 +17,8 @@ export const runStates = [
   'rejected',
   'needs-human',
   'discarded',
+  /** A person closed it as it stands at the service; nothing is claimed about what was sent. */
+  'closed',
 ] as const;
 export type RunState = (typeof runStates)[number];
 
@@ -31,6 +33,7 @@ export const runWords = [
   'Outcome unknown',
   'Needs attention',
   'Discarded',
+  'Closed',
 ] as const;
 export type RunWord = (typeof runWords)[number];
 
