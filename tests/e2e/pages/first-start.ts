@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+
+export interface ConnectionForm {
+  name: string;
+  baseAddress: string;
+  adminBasePath?: string;
+  apiKey?: string;
+  jwt?: string;
+}
+
+/** The two doors, and the form behind the second. */
+export class FirstStartPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get sampleDoor(): Locator {
+    return this.page.getByRole('button', { name: 'Open the sample workspace' });
+  }
+
+  get connectDoor(): Locator {
+    return this.page.getByRole('button', { name: 'Connect to your service' });
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  async openSample(): Promise<void> {
+    await this.sampleDoor.click();
+    await this.page.getByRole('heading', { name: 'Portfolio', level: 1 }).waitFor();
+  }
+
+  async fillConnection(form: ConnectionForm): Promise<void> {
+    await this.field('Workspace name').fill(form.name);
+    await this.field('Base address').fill(form.baseAddress);
+    if (form.adminBasePath !== undefined) await this.field('Admin base path').fill(form.adminBasePath);
+    if (form.apiKey !== undefined) await this.field('API key').fill(form.apiKey);
+    if (form.jwt !== undefined) await this.field('JWT').fill(form.jwt);
+  }
+
+  async checkConnection(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Check connection' }).click();
+  }
+
+  async save(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Save workspace' }).click();
+  }
+}

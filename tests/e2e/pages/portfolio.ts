@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The table of properties of the active workspace. */
+export class PortfolioPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { name: 'Portfolio', level: 1 });
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+    await this.heading.waitFor();
+  }
+
+  async addProperties(ids: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add properties' }).first().click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel('Property ids').fill(ids);
+    await dialog.getByRole('button', { name: 'Add properties' }).click();
+  }
+
+  /** The link of one property, found by its id. */
+  propertyLink(propertyId: number): Locator {
+    return this.page.locator(`a[href*="/properties/${String(propertyId)}"]`).first();
+  }
+
+  async openProperty(propertyId: number): Promise<void> {
+    await this.propertyLink(propertyId).click();
+    await this.page.getByRole('tab', { name: 'Overview' }).waitFor();
+  }
+}
