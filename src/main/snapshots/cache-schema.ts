@@ -1,0 +1,37 @@
+import type { Migration } from '../storage/migrations.ts';
+
+/**
+ * Of `cache.sqlite`. Bodies, failures and summaries are sealed; what stays readable is which resource of which
+ * subject was read when. `key_storage` tells rows whose key died with an earlier run of the app.
+ */
+export const cacheMigrations: readonly Migration[] = [
+  {
+    name: 'snapshots and property summaries',
+    sql: `
+      CREATE TABLE snapshot (
+        id INTEGER PRIMARY KEY,
+        workspace_id TEXT NOT NULL,
+        key_id TEXT NOT NULL,
+        key_storage TEXT NOT NULL CHECK (key_storage IN ('keychain', 'memory')),
+        resource TEXT NOT NULL,
+        subject TEXT NOT NULL,
+        query TEXT NOT NULL,
+        read_at_ms INTEGER,
+        shape TEXT CHECK (shape IN ('known', 'extended', 'unrecognised')),
+        body BLOB,
+        failed_at_ms INTEGER,
+        failure BLOB,
+        UNIQUE (workspace_id, key_id, resource, subject, query)
+      ) STRICT;
+      CREATE TABLE property_summary (
+        id INTEGER PRIMARY KEY,
+        workspace_id TEXT NOT NULL,
+        key_id TEXT NOT NULL,
+        key_storage TEXT NOT NULL CHECK (key_storage IN ('keychain', 'memory')),
+        property_id INTEGER NOT NULL,
+        summary BLOB NOT NULL,
+        UNIQUE (workspace_id, key_id, property_id)
+      ) STRICT;
+    `,
+  },
+];

@@ -1,0 +1,56 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { Result } from '../../contract/errors.ts';
+import { succeed } from '../../contract/errors.ts';
+import { transaction } from '../storage/open-database.ts';
+import { storageResult } from '../storage/storage-errors.ts';
+
+export interface CacheInfo {
+  rows: number;
+  sizeBytes: number;
+  oldestReadAt: string | null;
+}
+
+const countSchema = z.object({ total: z.number(), oldest: z.number().nullable() });
+const sizeSchema = z.object({ bytes: z.number() });
+/** Reads with a query (a search, a month's bookings) leave a row per query behind; whole resources are kept. */
+const queryKeepMs = 14 * 24 * 60 * 60 * 1000;
+
+export function cacheInfo(db: DatabaseSync): Result<CacheInfo> {
+  return storageResult(() => {
+    const { total, oldest } = countSchema.parse(
+      db.prepare('SELECT count(*) AS total, min(read_at_ms) AS oldest FROM snapshot').get(),
+    );
+    const { bytes } = sizeSchema.parse(
+      db.prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()').get(),
+    );
+    return {
+      rows: total,
+      sizeBytes: bytes,
+      oldestReadAt: oldest === null ? null : new Date(oldest).toISOString(),
+    };
+  });
+}
+
+/** Empties the cache and gives the space back to the disk. */
+export function wipeCache(db: DatabaseSync): Result<null> {
+  const emptied = transaction(db, () => {
+    db.exec('DELETE FROM snapshot; DELETE FROM property_summary');
+  });
+  if (!emptied.ok) return emptied;
+  const shrunk = storageResult(() => {
+    db.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
+  });
+  return shrunk.ok ? succeed(null) : shrunk;
+}
+
+/** Drops what no screen asks for any more. */
+export function pruneCache(db: DatabaseSync, now: Date): Result<null> {
+  const pruned = storageResult(() => {
+    const limit = now.getTime() - queryKeepMs;
+    db.prepare("DELETE FROM snapshot WHERE query <> '' AND coalesce(read_at_ms, failed_at_ms, 0) < ?").run(
+      limit,
+    );
+  });
+  return pruned.ok ? succeed(null) : pruned;
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { JsonValue } from '../../contract/json.ts';
+
+/**
+ * One text per JSON value: object keys sorted by UTF-16 code units, no white space, numbers and strings as
+ * JSON.stringify writes them (−0 becomes 0). Nesting is bounded by `parseJson`, so recursion is safe.
+ */
+export function canonicalJson(value: JsonValue): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  const fields = Object.keys(value)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key] ?? null)}`);
+  return `{${fields.join(',')}}`;
+}
+
+/** SHA-256 of the canonical JSON, lower-case hex: what a change names as its base. */
+export function hashBody(body: JsonValue): string {
+  return createHash('sha256').update(canonicalJson(body), 'utf8').digest('hex');
+}

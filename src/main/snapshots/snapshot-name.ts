@@ -1,0 +1,18 @@
+import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
+
+/** The query as one text whatever the order its parameters came in; '' for none. */
+export function queryText(query: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(query).sort(([left], [right]) => (left < right ? -1 : 1));
+  return pairs.length === 0 ? '' : JSON.stringify(pairs);
+}
+
+/** One text per key, for maps of this process. */
+export function snapshotName(key: SnapshotKey): string {
+  return JSON.stringify([key.workspaceId, key.resource, key.subject, queryText(key.query)]);
+}
+
+/** The key with its query sorted, as views carry it. */
+export function sortedKey(key: SnapshotKey): SnapshotKey {
+  const pairs = Object.entries(key.query).sort(([left], [right]) => (left < right ? -1 : 1));
+  return { ...key, query: Object.fromEntries(pairs) };
+}

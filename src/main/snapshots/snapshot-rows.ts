@@ -1,0 +1,136 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { AppError, Result } from '../../contract/errors.ts';
+import { appErrorSchema, succeed } from '../../contract/errors.ts';
+import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
+import { storageResult } from '../storage/storage-errors.ts';
+import { openRow, sealRow } from '../storage/row-encryption.ts';
+import type { CacheKey } from './cache-keys.ts';
+import { queryText } from './snapshot-name.ts';
+
+export type SnapshotShape = 'known' | 'extended' | 'unrecognised';
+
+const rowSchema = z.object({
+  read_at_ms: z.number().nullable(),
+  shape: z.enum(['known', 'extended', 'unrecognised']).nullable(),
+  body: z.instanceof(Uint8Array).nullable(),
+  failed_at_ms: z.number().nullable(),
+  failure: z.instanceof(Uint8Array).nullable(),
+});
+export type SnapshotRow = z.infer<typeof rowSchema>;
+
+export interface StoredBody {
+  readonly hash: string;
+  /** JSON. */
+  readonly text: string;
+  readonly readAtMs: number;
+  readonly shape: SnapshotShape;
+}
+export interface StoredFailure {
+  readonly atMs: number;
+  readonly error: AppError;
+}
+
+const hashChars = 64;
+const place = 'workspace_id = ? AND key_id = ? AND resource = ? AND subject = ? AND query = ?';
+
+/** Reading and writing of single snapshot rows; sealed on the way in, opened on the way out. */
+export class SnapshotRows {
+  readonly #find;
+  readonly #putBody;
+  readonly #putFailure;
+  readonly #dropBody;
+  readonly #dropFailure;
+
+  constructor(db: DatabaseSync) {
+    this.#find = db.prepare(
+      `SELECT read_at_ms, shape, body, failed_at_ms, failure FROM snapshot WHERE ${place}`,
+    );
+    const insert = `INSERT INTO snapshot (workspace_id, key_id, resource, subject, query, key_storage`;
+    const conflict = `ON CONFLICT (workspace_id, key_id, resource, subject, query) DO UPDATE SET`;
+    this.#putBody = db.prepare(
+      `${insert}, read_at_ms, shape, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ${conflict}
+       read_at_ms = excluded.read_at_ms, shape = excluded.shape, body = excluded.body,
+       failed_at_ms = NULL, failure = NULL`,
+    );
+    this.#putFailure = db.prepare(
+      `${insert}, failed_at_ms, failure) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ${conflict}
+       failed_at_ms = excluded.failed_at_ms, failure = excluded.failure`,
+    );
+    this.#dropBody = db.prepare(
+      `UPDATE snapshot SET read_at_ms = NULL, shape = NULL, body = NULL WHERE ${place}`,
+    );
+    this.#dropFailure = db.prepare(`UPDATE snapshot SET failed_at_ms = NULL, failure = NULL WHERE ${place}`);
+  }
+
+  find(key: SnapshotKey, sealing: CacheKey): Result<SnapshotRow | null> {
+    return storageResult(() => {
+      const row = this.#find.get(...placeOf(key, sealing));
+      return row === undefined ? null : rowSchema.parse(row);
+    });
+  }
+
+  /** The body of a row, or null when there is none. A row that does not open is dropped: it is to be read again. */
+  openBody(key: SnapshotKey, sealing: CacheKey, row: SnapshotRow): StoredBody | null {
+    if (row.body === null || row.read_at_ms === null || row.shape === null) return null;
+    const opened = openRow(sealing.key, bodyName(key, row.read_at_ms, row.shape), row.body);
+    if (!opened.ok) {
+      storageResult(() => this.#dropBody.run(...placeOf(key, sealing)));
+      return null;
+    }
+    const hash = opened.value.slice(0, hashChars);
+    return { hash, text: opened.value.slice(hashChars), readAtMs: row.read_at_ms, shape: row.shape };
+  }
+
+  openFailure(key: SnapshotKey, sealing: CacheKey, row: SnapshotRow): StoredFailure | null {
+    if (row.failure === null || row.failed_at_ms === null) return null;
+    const opened = openRow(sealing.key, failureName(key, row.failed_at_ms), row.failure);
+    const parsed = opened.ok ? appErrorSchema.safeParse(JSON.parse(opened.value)) : null;
+    if (parsed?.success === true) return { atMs: row.failed_at_ms, error: parsed.data };
+    storageResult(() => this.#dropFailure.run(...placeOf(key, sealing)));
+    return null;
+  }
+
+  /** A body read replaces the older one and ends the failure. */
+  putBody(key: SnapshotKey, sealing: CacheKey, stored: StoredBody): Result<null> {
+    const name = bodyName(key, stored.readAtMs, stored.shape);
+    const sealed = sealRow(sealing.key, name, stored.hash + stored.text);
+    return this.#store(() =>
+      this.#putBody.run(...placeOf(key, sealing), sealing.storage, stored.readAtMs, stored.shape, sealed),
+    );
+  }
+
+  /** The last body stays beside the failure: that is what "offline: as of …" shows. */
+  putFailure(key: SnapshotKey, sealing: CacheKey, failure: StoredFailure): Result<null> {
+    const sealed = sealRow(sealing.key, failureName(key, failure.atMs), JSON.stringify(failure.error));
+    return this.#store(() =>
+      this.#putFailure.run(...placeOf(key, sealing), sealing.storage, failure.atMs, sealed),
+    );
+  }
+
+  #store(write: () => unknown): Result<null> {
+    const stored = storageResult(write);
+    return stored.ok ? succeed(null) : stored;
+  }
+}
+
+function placeOf(key: SnapshotKey, sealing: CacheKey): [string, string, string, string, string] {
+  return [key.workspaceId, sealing.keyId, key.resource, key.subject, queryText(key.query)];
+}
+
+// SECURITY: place, time and shape are bound to the sealed bytes, so that no row can be passed off as another.
+function bodyName(key: SnapshotKey, readAtMs: number, shape: SnapshotShape): string {
+  return JSON.stringify([
+    'body',
+    key.workspaceId,
+    key.resource,
+    key.subject,
+    queryText(key.query),
+    readAtMs,
+    shape,
+  ]);
+}
+
+function failureName(key: SnapshotKey, atMs: number): string {
+  return JSON.stringify(['failure', key.workspaceId, key.resource, key.subject, queryText(key.query), atMs]);
+}

@@ -1,0 +1,127 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AppError, Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../contract/json.ts';
+import { parseJson } from '../../contract/json.ts';
+import type { ReadAnswer } from '../service-client/service-client.ts';
+import { BodyMemory } from './body-memory.ts';
+import type { CacheKeys } from './cache-keys.ts';
+import { hashBody } from './canonical-json.ts';
+import { snapshotName } from './snapshot-name.ts';
+import type { StoredBody, StoredFailure } from './snapshot-rows.ts';
+import { SnapshotRows } from './snapshot-rows.ts';
+
+const memoryLimitChars = 24 * 1024 * 1024;
+
+type BodyPart = Pick<SnapshotView, 'body' | 'hasBody' | 'bodyHash' | 'shape' | 'readAt'>;
+
+/** An answer of the service as a view, ready to be stored. */
+export interface AnsweredView {
+  readonly view: SnapshotView;
+  readonly stored: StoredBody;
+  readonly part: BodyPart;
+}
+
+/** What the cache knows of each key, as views. */
+export class SnapshotStore {
+  readonly #rows: SnapshotRows;
+  readonly #keys: CacheKeys;
+  readonly #memory = new BodyMemory<BodyPart>(memoryLimitChars);
+
+  constructor(db: DatabaseSync, keys: CacheKeys) {
+    this.#rows = new SnapshotRows(db);
+    this.#keys = keys;
+  }
+
+  /** SECURITY: an owner's name, e-mail and telephone are shown on demand and never written down. */
+  mayKeep(key: SnapshotKey): boolean {
+    return key.resource !== 'owner-contact';
+  }
+
+  forgetBodies(): void {
+    this.#memory.clear();
+  }
+
+  async view(key: SnapshotKey): Promise<Result<SnapshotView>> {
+    if (!this.mayKeep(key)) return succeed(emptyView(key));
+    const sealing = await this.#keys.keyOf(key.workspaceId);
+    const found = this.#rows.find(key, sealing);
+    if (!found.ok) return found;
+    const row = found.value;
+    if (row === null) return succeed(emptyView(key));
+    const view: SnapshotView = {
+      ...emptyView(key),
+      lastFailure: failureOf(this.#rows.openFailure(key, sealing, row)),
+    };
+    const name = snapshotName(key);
+    const remembered = this.#memory.get(name, String(row.read_at_ms));
+    if (remembered !== undefined && row.read_at_ms !== null) {
+      return succeed({ ...view, ...remembered });
+    }
+    const stored = this.#rows.openBody(key, sealing, row);
+    if (stored === null) return succeed(view);
+    const parsed = parseJson(stored.text);
+    if (!parsed.ok) return fail({ code: 'storage-failed', message: parsed.error.message });
+    const part = bodyPart(stored, parsed.value);
+    this.#memory.remember(name, String(stored.readAtMs), part, stored.text.length);
+    return succeed({ ...view, ...part });
+  }
+
+  /** Stores an answer where the resource may be kept. A full disk costs the copy, not the answer. */
+  async keepAnswer(key: SnapshotKey, answer: AnsweredView): Promise<Result<null>> {
+    if (!this.mayKeep(key)) return succeed(null);
+    const { stored, part } = answer;
+    const kept = this.#rows.putBody(key, await this.#keys.keyOf(key.workspaceId), stored);
+    if (kept.ok) this.#memory.remember(snapshotName(key), String(stored.readAtMs), part, stored.text.length);
+    return kept;
+  }
+
+  async keepFailure(key: SnapshotKey, failure: StoredFailure): Promise<Result<null>> {
+    if (!this.mayKeep(key) || !isAboutTheService(failure.error)) return succeed(null);
+    return this.#rows.putFailure(key, await this.#keys.keyOf(key.workspaceId), failure);
+  }
+}
+
+export function answeredView(key: SnapshotKey, answer: ReadAnswer): AnsweredView {
+  const stored: StoredBody = {
+    hash: hashBody(answer.body),
+    text: JSON.stringify(answer.body),
+    readAtMs: answer.readAt.getTime(),
+    shape: answer.shape,
+  };
+  const part = bodyPart(stored, answer.body);
+  return { view: { ...emptyView(key), ...part }, stored, part };
+}
+
+export function emptyView(key: SnapshotKey): SnapshotView {
+  return {
+    key,
+    body: null,
+    hasBody: false,
+    bodyHash: null,
+    shape: null,
+    readAt: null,
+    refreshing: false,
+    lastFailure: null,
+  };
+}
+
+export function failureOf(failure: StoredFailure | null): SnapshotView['lastFailure'] {
+  return failure === null ? null : { at: new Date(failure.atMs).toISOString(), error: failure.error };
+}
+
+function bodyPart(stored: StoredBody, body: JsonValue): BodyPart {
+  return {
+    body,
+    hasBody: true,
+    bodyHash: stored.hash,
+    shape: stored.shape,
+    readAt: new Date(stored.readAtMs).toISOString(),
+  };
+}
+
+/** A locked keyring or a cancelled read says nothing about the resource, and is not remembered. */
+function isAboutTheService(error: AppError): boolean {
+  return error.code.startsWith('service-');
+}

@@ -1,0 +1,115 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
+import type { ServiceClient } from '../service-client/service-client.ts';
+import type { CacheKeys, CacheKeySource } from './cache-keys.ts';
+import { createCacheKeys } from './cache-keys.ts';
+import type { CacheInfo } from './cache-upkeep.ts';
+import { cacheInfo, pruneCache, wipeCache } from './cache-upkeep.ts';
+import { Flights } from './flights.ts';
+import type { FreshRead, Landing } from './flights.ts';
+import { ShownNames } from './shown-names.ts';
+import { snapshotName, sortedKey } from './snapshot-name.ts';
+import { SnapshotStore } from './snapshot-store.ts';
+
+export type ReadPriority = 'person' | 'prefetch';
+
+export interface Snapshots {
+  /** As the channel `snapshots:read` documents it; fails only when the cache itself cannot be used. */
+  read(key: SnapshotKey, mode: 'cached' | 'refresh'): Promise<Result<SnapshotView>>;
+  /** What is known, without asking the service. */
+  latest(key: SnapshotKey): Promise<Result<SnapshotView>>;
+  /** A read that begins after this call, stored like any other; what a guarded write compares with. */
+  readFresh(key: SnapshotKey, priority: ReadPriority, signal?: AbortSignal): Promise<Result<FreshRead>>;
+  cacheInfo(): Result<CacheInfo>;
+  wipe(): Promise<Result<null>>;
+  /** Deletes the workspace's key, then its rows; a read that lands later is not stored. */
+  removeWorkspace(workspaceId: string): Promise<Result<null>>;
+  /** Called after every read that ended, with what is known then. Returns its own unsubscribe. */
+  onLanded(listener: (view: SnapshotView) => void): () => void;
+  readonly keys: CacheKeys;
+}
+
+export interface SnapshotsDeps {
+  db: DatabaseSync;
+  credentials: CacheKeySource;
+  client: Pick<ServiceClient, 'read'>;
+  clock: () => Date;
+  emit: (event: 'snapshots:changed', view: SnapshotView) => void;
+}
+
+/** Older than this, a snapshot shown from the cache is read again behind the person's back. */
+export const staleAfterMs = 5 * 60 * 1000;
+/** After a failure a screen that opens again does not ask again at once; Refresh always does. */
+const retryAfterFailureMs = 30 * 1000;
+
+export function createSnapshots(deps: SnapshotsDeps): Snapshots {
+  const keys = createCacheKeys(deps.db, deps.credentials);
+  pruneCache(deps.db, deps.clock());
+  const store = new SnapshotStore(deps.db, keys);
+  const listeners = new Set<(view: SnapshotView) => void>();
+  const shown = new ShownNames();
+  const flights = new Flights({ client: deps.client, store, clock: deps.clock, onLanding: landed });
+
+  function landed(landing: Landing): void {
+    for (const listener of listeners) listener(landing.view);
+    // A sync of thousands of properties must not flood the window with bodies that nobody looks at.
+    const name = snapshotName(landing.view.key);
+    if (landing.changed && store.mayKeep(landing.view.key) && shown.has(name)) {
+      deps.emit('snapshots:changed', landing.view);
+    }
+  }
+
+  async function read(key: SnapshotKey, mode: 'cached' | 'refresh'): Promise<Result<SnapshotView>> {
+    shown.add(snapshotName(key));
+    const known = await store.view(key);
+    if (!known.ok) return known;
+    const inFlight = (): SnapshotView => ({ ...known.value, refreshing: true });
+    if (mode === 'refresh' || !known.value.hasBody) return succeed((await flights.join(key, 'person')).view);
+    if (!isStale(known.value, deps.clock())) {
+      return succeed(flights.has(key) ? inFlight() : known.value);
+    }
+    void flights.join(key, 'person');
+    return succeed(inFlight());
+  }
+
+  async function readFresh(
+    key: SnapshotKey,
+    priority: ReadPriority,
+    signal?: AbortSignal,
+  ): Promise<Result<FreshRead>> {
+    const landing = await flights.start(key, priority, signal);
+    return landing.answer === null ? fail(landing.error) : succeed(landing.answer);
+  }
+
+  return {
+    keys,
+    read: (key, mode) => read(sortedKey(key), mode),
+    latest: (key) => store.view(sortedKey(key)),
+    readFresh: (key, priority, signal) => readFresh(sortedKey(key), priority, signal),
+    cacheInfo: () => cacheInfo(deps.db),
+    wipe() {
+      store.forgetBodies();
+      return Promise.resolve(wipeCache(deps.db));
+    },
+    removeWorkspace(workspaceId) {
+      flights.abandon(workspaceId);
+      store.forgetBodies();
+      return keys.removeWorkspace(workspaceId);
+    },
+    onLanded(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function isStale(view: SnapshotView, now: Date): boolean {
+  const ageMs = view.readAt === null ? Infinity : now.getTime() - Date.parse(view.readAt);
+  // A read from the future means that the clock was set back: its age is unknown.
+  const old = ageMs > staleAfterMs || ageMs < 0;
+  if (view.lastFailure === null) return old;
+  const sinceFailureMs = now.getTime() - Date.parse(view.lastFailure.at);
+  return sinceFailureMs > retryAfterFailureMs || sinceFailureMs < 0;
+}

@@ -1,0 +1,59 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import type { Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+
+const format = 1;
+const nonceBytes = 12;
+const tagBytes = 16;
+const headerBytes = 1 + nonceBytes + tagBytes;
+
+/** 96 fresh bits; a parameter so that the pure parts of the storage can be tested with known ones. */
+export type NonceSource = (bytes: number) => Uint8Array;
+
+/**
+ * Seals one row with AES-256-GCM: format byte, nonce, tag, ciphertext.
+ * `rowName` is bound to the content, so a sealed row moved to another place does not open there.
+ */
+export function sealRow(
+  key: Uint8Array,
+  rowName: string,
+  content: string,
+  nonces: NonceSource = randomBytes,
+): Uint8Array {
+  // SECURITY: a nonce used twice under one key gives the content away; each row version gets a random one.
+  const nonce = nonces(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
+  cipher.setAAD(Buffer.from(rowName, 'utf8'));
+  const body = cipher.update(content, 'utf8');
+  const last = cipher.final();
+  return Buffer.concat([Buffer.of(format), nonce, cipher.getAuthTag(), body, last]);
+}
+
+/** The content of a sealed row; `storage-failed` when a bit changed, the key is another, or the row was moved. */
+export function openRow(key: Uint8Array, rowName: string, sealed: Uint8Array): Result<string> {
+  if (sealed.length < headerBytes || sealed[0] !== format) return refused;
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + nonceBytes), {
+    // SECURITY: without a fixed length a shortened tag would be accepted, and guessed.
+    authTagLength: tagBytes,
+  });
+  decipher.setAAD(Buffer.from(rowName, 'utf8'));
+  decipher.setAuthTag(sealed.subarray(1 + nonceBytes, headerBytes));
+  try {
+    const body = decipher.update(sealed.subarray(headerBytes));
+    decipher.final();
+    return succeed(body.toString('utf8'));
+  } catch {
+    return refused;
+  }
+}
+
+/** Tells rows of one key from rows of another without saying anything about the key. */
+export function keyIdOf(key: Uint8Array): string {
+  return createHash('sha256').update('keyholder row key').update(key).digest('hex').slice(0, 16);
+}
+
+const refused = fail({
+  code: 'storage-failed',
+  message: 'A stored entry was damaged or altered, so it was not used.',
+  hint: 'Refresh to read it from the service again.',
+});

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { AppError, Result } from '../../../../src/contract/errors.ts';
+import { fail, succeed } from '../../../../src/contract/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../../../src/contract/json.ts';
+import { openDatabase } from '../../../../src/main/storage/open-database.ts';
+import type { ReadAnswer, ReadRequest } from '../../../../src/main/service-client/service-client.ts';
+import { cacheMigrations } from '../../../../src/main/snapshots/cache-schema.ts';
+import { createSnapshots } from '../../../../src/main/snapshots/snapshots.ts';
+import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
+
+export const unreachable: AppError = { code: 'service-unreachable', message: 'No connection.' };
+
+/** A keychain that holds cache keys, or a machine without one. */
+export class KeyRing {
+  readonly keys = new Map<string, Uint8Array>();
+  storage: 'keychain' | 'memory' = 'keychain';
+
+  cacheKey(workspaceId: string): Promise<{ key: Uint8Array; storage: 'keychain' | 'memory' }> {
+    if (this.storage === 'memory') return Promise.resolve({ key: randomBytes(32), storage: 'memory' });
+    const key = this.keys.get(workspaceId) ?? randomBytes(32);
+    this.keys.set(workspaceId, key);
+    return Promise.resolve({ key, storage: 'keychain' });
+  }
+
+  removeCacheKey(workspaceId: string): Promise<Result<null>> {
+    this.keys.delete(workspaceId);
+    return Promise.resolve(succeed(null));
+  }
+}
+
+/** A service that answers when the test lets it. */
+export class ScriptedService {
+  readonly requests: ReadRequest[] = [];
+  body: JsonValue = { title: 'Hargreaves Barn' };
+  failure: AppError | null = null;
+  #gate: Promise<unknown> = Promise.resolve();
+  readonly #clock: () => Date;
+
+  constructor(clock: () => Date) {
+    this.#clock = clock;
+  }
+
+  /** Holds answers until the returned function is called; what is answered is settled when the read begins. */
+  hold(): () => void {
+    let release = (): void => undefined;
+    this.#gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return release;
+  }
+
+  async read(request: ReadRequest): Promise<Result<ReadAnswer>> {
+    this.requests.push(request);
+    const { body, failure } = this;
+    await this.#gate;
+    if (failure !== null) return fail(failure);
+    return succeed({
+      body,
+      status: 200,
+      shape: 'known',
+      unknownFields: [],
+      missingFields: [],
+      readAt: this.#clock(),
+      serviceDate: null,
+      ms: 1,
+    });
+  }
+}
+
+export class SnapshotHarness {
+  readonly folder = mkdtempSync(join(tmpdir(), 'keyholder-'));
+  readonly path = join(this.folder, 'cache.sqlite');
+  readonly ring = new KeyRing();
+  now = new Date('2026-11-21T10:00:00.000Z');
+  readonly clock = (): Date => this.now;
+  readonly service = new ScriptedService(this.clock);
+  readonly pushed: SnapshotView[] = [];
+  snapshots: Snapshots;
+  db: DatabaseSync;
+
+  constructor() {
+    ({ db: this.db, snapshots: this.snapshots } = this.#open());
+  }
+
+  restart(): void {
+    this.db.close();
+    ({ db: this.db, snapshots: this.snapshots } = this.#open());
+  }
+
+  advance(ms: number): void {
+    this.now = new Date(this.now.getTime() + ms);
+  }
+
+  dispose(): void {
+    if (this.db.isOpen) this.db.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  #open(): { db: DatabaseSync; snapshots: Snapshots } {
+    const opened = openDatabase({ path: this.path, migrations: cacheMigrations, durability: 'normal' });
+    if (!opened.ok) throw new Error(opened.error.message);
+    const { db } = opened.value;
+    const snapshots = createSnapshots({
+      db,
+      credentials: this.ring,
+      client: this.service,
+      clock: this.clock,
+      emit: (_event, view) => this.pushed.push(view),
+    });
+    return { db, snapshots };
+  }
+}
+
+export function keyFor(subject: string, resource: SnapshotKey['resource'] = 'property-detail'): SnapshotKey {
+  return { workspaceId: 'w1', resource, subject, query: {} };
+}
+
+export function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}

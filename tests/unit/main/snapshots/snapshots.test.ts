@@ -1,0 +1,244 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { staleAfterMs } from '../../../../src/main/snapshots/snapshots.ts';
+import { keyFor, SnapshotHarness, unreachable, valueOf } from './snapshot-harness.ts';
+
+let harness: SnapshotHarness;
+beforeEach(() => {
+  harness = new SnapshotHarness();
+});
+afterEach(() => {
+  harness.dispose();
+});
+
+const key = keyFor('1042');
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+const read = async (mode: 'cached' | 'refresh' = 'cached', of = key) =>
+  valueOf(await harness.snapshots.read(of, mode));
+
+function bytesOnDisk(): Buffer {
+  return Buffer.concat(readdirSync(harness.folder).map((file) => readFileSync(join(harness.folder, file))));
+}
+
+describe('reading', () => {
+  it('waits for the service when nothing is known, then answers from the cache', async () => {
+    expect((await read()).body).toEqual({ title: 'Hargreaves Barn' });
+    expect(await read()).toMatchObject({
+      hasBody: true,
+      shape: 'known',
+      refreshing: false,
+      lastFailure: null,
+    });
+    expect(harness.service.requests).toHaveLength(1);
+    harness.restart();
+    expect((await read()).bodyHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(harness.service.requests).toHaveLength(1);
+  });
+
+  it('answers a stale read at once, refreshes behind, and tells what changed', async () => {
+    await read();
+    harness.advance(staleAfterMs + 1);
+    harness.service.body = { title: 'Renamed Barn' };
+    const view = await read();
+    expect(view).toMatchObject({ body: { title: 'Hargreaves Barn' }, refreshing: true });
+    await settle();
+    expect(harness.pushed.at(-1)).toMatchObject({ body: { title: 'Renamed Barn' }, refreshing: false });
+  });
+
+  it('sends one request for many readers', async () => {
+    const release = harness.service.hold();
+    const readers = [read(), read(), read('refresh')];
+    await settle();
+    release();
+    const views = await Promise.all(readers);
+    expect(new Set(views.map((view) => view.bodyHash)).size).toBe(1);
+    expect(harness.service.requests).toHaveLength(1);
+  });
+
+  it('does not let a person wait behind a prefetch', async () => {
+    const release = harness.service.hold();
+    const prefetch = harness.snapshots.readFresh(key, 'prefetch');
+    const person = read();
+    await settle();
+    expect(harness.service.requests.map((request) => request.priority)).toEqual(['prefetch', 'person']);
+    release();
+    await Promise.all([prefetch, person]);
+  });
+
+  it('begins a fresh read of its own even while another is in the air', async () => {
+    const release = harness.service.hold();
+    const early = read('refresh');
+    await settle();
+    harness.service.body = { title: 'After the early read' };
+    const fresh = harness.snapshots.readFresh(key, 'person');
+    await settle();
+    release();
+    await early;
+    expect(valueOf(await fresh).view.body).toEqual({ title: 'After the early read' });
+  });
+
+  it('keeps the newer answer when an older request lands last', async () => {
+    const release = harness.service.hold();
+    const early = harness.snapshots.readFresh(key, 'person');
+    await settle();
+    harness.service.hold()();
+    harness.service.body = { title: 'Newer' };
+    await harness.snapshots.readFresh(key, 'person');
+    release();
+    expect(valueOf(await early).view.body).toEqual({ title: 'Hargreaves Barn' });
+    expect(valueOf(await harness.snapshots.latest(key)).body).toEqual({ title: 'Newer' });
+  });
+
+  it('tells different queries apart, whatever the order of their parameters', async () => {
+    const september = { ...key, query: { since: '2026-09-01', limit: '5' } };
+    await read('cached', september);
+    await read('cached', { ...key, query: { limit: '5', since: '2026-09-01' } });
+    await read('cached', { ...key, query: { limit: '6', since: '2026-09-01' } });
+    expect(harness.service.requests).toHaveLength(2);
+  });
+
+  it('does not push what no screen asked for', async () => {
+    await harness.snapshots.readFresh(keyFor('7'), 'prefetch');
+    expect(harness.pushed).toHaveLength(0);
+  });
+});
+
+describe('failing', () => {
+  it('shows the last body with the failure, also after a restart, and recovers', async () => {
+    await read();
+    harness.advance(60_000);
+    harness.service.failure = unreachable;
+    await read('refresh');
+    harness.restart();
+    const offline = await read();
+    expect(offline.body).toEqual({ title: 'Hargreaves Barn' });
+    expect(offline.lastFailure).toEqual({ at: harness.now.toISOString(), error: unreachable });
+    expect(offline.readAt).toBe('2026-11-21T10:00:00.000Z');
+    harness.service.failure = null;
+    harness.advance(60_000);
+    await read();
+    await settle();
+    expect(harness.pushed.at(-1)?.lastFailure).toBeNull();
+  });
+
+  it('says that nothing is known when the first read fails', async () => {
+    harness.service.failure = unreachable;
+    expect(await read()).toMatchObject({
+      hasBody: false,
+      body: null,
+      readAt: null,
+      lastFailure: { error: unreachable },
+    });
+  });
+
+  it('does not remember a read that was called off', async () => {
+    await read();
+    harness.service.failure = { code: 'cancelled', message: 'Called off.' };
+    await read('refresh');
+    expect(valueOf(await harness.snapshots.latest(key)).lastFailure).toBeNull();
+  });
+
+  it('hands errors to a guarded write as errors', async () => {
+    harness.service.failure = unreachable;
+    expect(await harness.snapshots.readFresh(key, 'person')).toEqual({ ok: false, error: unreachable });
+  });
+});
+
+describe('at rest', () => {
+  it('leaves no name on the disk, in bodies or failures', async () => {
+    harness.service.body = { guest: 'Mrs Ottoline Hargreaves', title: 'Barn' };
+    await read();
+    harness.service.failure = {
+      ...unreachable,
+      code: 'service-refused',
+      serviceMessages: ['Mr Quillfeather'],
+    };
+    await read('cached', keyFor('2'));
+    for (const raw of [bytesOnDisk(), (harness.restart(), bytesOnDisk())]) {
+      for (const name of ['Hargreaves', 'Quillfeather', 'Barn']) {
+        expect(raw.includes(name)).toBe(false);
+        expect(raw.includes(Buffer.from(name, 'utf16le'))).toBe(false);
+      }
+    }
+  });
+
+  it('never stores nor pushes the owner contact', async () => {
+    const contact = keyFor('1042', 'owner-contact');
+    harness.service.body = { name: 'Ottoline' };
+    expect((await read('cached', contact)).body).toEqual({ name: 'Ottoline' });
+    expect(valueOf(await harness.snapshots.latest(contact)).hasBody).toBe(false);
+    expect(valueOf(harness.snapshots.cacheInfo()).rows).toBe(0);
+    expect(harness.pushed).toHaveLength(0);
+  });
+
+  it('refuses a damaged row and reads it again', async () => {
+    await read();
+    const sealed = harness.db.prepare('SELECT body FROM snapshot').get()?.['body'];
+    if (!(sealed instanceof Uint8Array)) throw new Error('nothing stored');
+    sealed[40] = (sealed[40] ?? 0) ^ 1;
+    harness.db.prepare('UPDATE snapshot SET body = ?').run(sealed);
+    harness.restart();
+    expect(valueOf(await harness.snapshots.latest(key)).hasBody).toBe(false);
+    expect((await read()).body).toEqual({ title: 'Hargreaves Barn' });
+    expect(harness.service.requests).toHaveLength(2);
+  });
+
+  it('refuses rows that were swapped', async () => {
+    await read();
+    harness.service.body = { title: 'Another' };
+    await read('cached', keyFor('7'));
+    harness.db.exec("UPDATE snapshot SET subject = 'x' WHERE subject = '7'");
+    harness.db.exec("UPDATE snapshot SET subject = '7' WHERE subject = '1042'");
+    harness.restart();
+    expect(valueOf(await harness.snapshots.latest(keyFor('7'))).hasBody).toBe(false);
+  });
+
+  it('is unreadable after the workspace was removed, even from a copy made before', async () => {
+    await read();
+    harness.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    harness.db.exec('CREATE TEMP TABLE copy AS SELECT * FROM snapshot');
+    await harness.snapshots.removeWorkspace('w1');
+    expect(harness.ring.keys.size).toBe(0);
+    expect(valueOf(harness.snapshots.cacheInfo()).rows).toBe(0);
+    harness.db.exec('INSERT INTO snapshot SELECT * FROM copy');
+    harness.restart();
+    expect(valueOf(await harness.snapshots.latest(key)).hasBody).toBe(false);
+    expect(valueOf(harness.snapshots.cacheInfo()).rows).toBe(0);
+  });
+
+  it('stores nothing that lands after the removal', async () => {
+    const release = harness.service.hold();
+    const late = read();
+    await settle();
+    await harness.snapshots.removeWorkspace('w1');
+    release();
+    expect((await late).hasBody).toBe(false);
+    expect(valueOf(harness.snapshots.cacheInfo()).rows).toBe(0);
+    expect(harness.ring.keys.size).toBe(0);
+  });
+
+  it('without a keyring forgets at the next start, and keeps what a keyring may still open', async () => {
+    await read();
+    harness.ring.storage = 'memory';
+    harness.restart();
+    expect(valueOf(await harness.snapshots.latest(key)).hasBody).toBe(false);
+    await read('cached', keyFor('7'));
+    harness.ring.storage = 'keychain';
+    harness.restart();
+    expect(valueOf(await harness.snapshots.latest(keyFor('7'))).hasBody).toBe(false);
+    expect(valueOf(await harness.snapshots.latest(key)).hasBody).toBe(true);
+    expect(valueOf(harness.snapshots.cacheInfo()).rows).toBe(1);
+  });
+
+  it('tells its size, and wipes', async () => {
+    await read();
+    expect(valueOf(harness.snapshots.cacheInfo())).toMatchObject({
+      rows: 1,
+      oldestReadAt: '2026-11-21T10:00:00.000Z',
+    });
+    await harness.snapshots.wipe();
+    expect(valueOf(harness.snapshots.cacheInfo())).toMatchObject({ rows: 0, oldestReadAt: null });
+    expect(valueOf(await harness.snapshots.latest(key)).hasBody).toBe(false);
+  });
+});
