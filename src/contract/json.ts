@@ -14,8 +14,7 @@ export interface JsonError {
   readonly message: string;
 }
 export type ParsedJson =
-  | { readonly ok: true; readonly value: JsonValue }
-  | { readonly ok: false; readonly error: JsonError };
+  { readonly ok: true; readonly value: JsonValue } | { readonly ok: false; readonly error: JsonError };
 
 export type JsonType = 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object';
 
@@ -127,7 +126,8 @@ function findFault(root: unknown, maxDepth: number): JsonErrorCode | undefined {
     if (!isPlainObject(value)) return 'not-json';
     // SECURITY: these keys rewrite prototypes when an object is later merged or copied.
     if (Object.hasOwn(value, '__proto__') || hasConstructorPrototype(value)) return 'forbidden-key';
-    for (const item of Object.values<unknown>(value)) {
+    for (const key of Object.keys(value)) {
+      const item: unknown = Reflect.get(value, key);
       values.push(item);
       depths.push(depth + 1);
     }

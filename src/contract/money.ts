@@ -9,19 +9,13 @@ import { z } from 'zod';
  */
 export type DecimalText = `${number}`;
 
-export type AmountErrorCode =
-  | 'empty'
-  | 'not-a-number'
-  | 'negative'
-  | 'too-many-decimals'
-  | 'too-large';
+export type AmountErrorCode = 'empty' | 'not-a-number' | 'negative' | 'too-many-decimals' | 'too-large';
 export interface AmountError {
   readonly code: AmountErrorCode;
   readonly message: string;
 }
 export type ParsedAmount =
-  | { readonly ok: true; readonly value: DecimalText }
-  | { readonly ok: false; readonly error: AmountError };
+  { readonly ok: true; readonly value: DecimalText } | { readonly ok: false; readonly error: AmountError };
 
 export interface AmountOptions {
   /** Default 2. */
@@ -169,9 +163,7 @@ function fail(code: AmountErrorCode, message: string): ParsedAmount {
 /** One currency sign or three-letter code, in front (after a sign, too) or behind. */
 function withoutCurrency(text: string): string {
   const mark = String.raw`(?:\p{Sc}|[A-Z]{3})`;
-  const match = new RegExp(`^(-?)\\s*${mark}?\\s*(-?[\\d.,\\s\\u2019']*\\d)\\s*${mark}?$`, 'u').exec(
-    text,
-  );
+  const match = new RegExp(`^(-?)\\s*${mark}?\\s*(-?[\\d.,\\s\\u2019']*\\d)\\s*${mark}?$`, 'u').exec(text);
   return match === null ? text : `${match[1] ?? ''}${match[2] ?? ''}`;
 }
 

@@ -1,4 +1,4 @@
-/** Everything readable at the service, by the name that code, cache and screens use for it. */
+/** Everything readable at the service, by the name used across the app. */
 export const resourceNames = [
   'property-detail',
   'search',

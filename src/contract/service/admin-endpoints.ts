@@ -1,0 +1,213 @@
+import type { Endpoint } from './endpoint.ts';
+
+const admin = { base: 'admin', credential: 'api-key-or-jwt', query: [], section: '4.3' } as const;
+const read = { ...admin, method: 'GET', effect: 'read' } as const;
+const pricingRead = { ...read, scope: 'property.pricing:read', pathParams: ['id'] } as const;
+const pricingWrite = { ...admin, effect: 'write', scope: 'property.pricing:write' } as const;
+const leverWrite = { ...pricingWrite, pathParams: ['id'] } as const;
+const paymentDeposit = {
+  ...admin,
+  path: '/properties/{id}/deposit',
+  pathParams: ['id'],
+  effect: 'refused',
+  refusal: 'It is the payment deposit, which is not the security deposit and is never called.',
+} as const;
+
+/** Section 4.3, in the document's order. */
+export const adminEndpoints = [
+  {
+    ...pricingRead,
+    id: 'security-deposit',
+    path: '/properties/{id}/security-deposit',
+    resource: 'security-deposit',
+  },
+  {
+    ...pricingWrite,
+    id: 'update-security-deposit',
+    method: 'PATCH',
+    path: '/properties/{id}/security-deposit',
+    pathParams: ['id'],
+  },
+  { ...paymentDeposit, id: 'payment-deposit', method: 'GET' },
+  { ...paymentDeposit, id: 'replace-payment-deposit', method: 'PUT' },
+  {
+    ...read,
+    id: 'cancellation-policy',
+    path: '/properties/{id}/cancellation-policy',
+    pathParams: ['id'],
+    scope: 'property.cancellation-policy:read',
+    resource: 'cancellation-policy',
+  },
+  {
+    ...pricingRead,
+    id: 'property-occupancy-groups',
+    path: '/properties/{id}/discounts/occupancy-groups',
+    resource: 'property-occupancy-groups',
+  },
+  {
+    ...pricingRead,
+    id: 'low-occupancy',
+    path: '/properties/{id}/discounts/low-occupancy',
+    resource: 'low-occupancy',
+  },
+  {
+    ...pricingRead,
+    id: 'short-break-rules',
+    path: '/properties/{id}/discounts/short-break-rules',
+    resource: 'short-break-rules',
+  },
+  {
+    ...pricingRead,
+    id: 'discounts',
+    path: '/properties/{id}/discounts',
+    resource: 'discounts',
+  },
+  {
+    ...pricingRead,
+    id: 'length-stay-discounts',
+    path: '/properties/{id}/length-stay-discounts',
+    resource: 'length-stay-discounts',
+  },
+  {
+    ...pricingRead,
+    id: 'segment-pricing',
+    path: '/properties/{id}/segment-pricing',
+    resource: 'segment-pricing',
+  },
+  {
+    ...pricingRead,
+    id: 'comparable-pricing',
+    path: '/properties/{id}/comparable-pricing',
+    resource: 'comparable-pricing',
+  },
+  {
+    ...pricingRead,
+    id: 'achieved-pricing',
+    path: '/properties/{id}/achieved-pricing',
+    resource: 'achieved-pricing',
+  },
+  {
+    ...read,
+    id: 'bookings',
+    path: '/properties/{id}/bookings',
+    pathParams: ['id'],
+    query: ['since', 'until', 'status', 'includeBlocks', 'limit', 'offset'],
+    scope: 'bookings.recent:read',
+    resource: 'bookings',
+  },
+  {
+    ...read,
+    id: 'channel-arrival-status',
+    path: '/properties/{id}/channel-arrival-status',
+    pathParams: ['id'],
+    scope: 'property.channel-status:read',
+    resource: 'channel-arrival-status',
+  },
+  {
+    ...pricingRead,
+    id: 'occupancy-group',
+    path: '/occupancy-discounts/{id}',
+    resource: 'occupancy-group',
+  },
+  {
+    ...read,
+    id: 'occupancy-groups',
+    path: '/occupancy-discounts',
+    pathParams: [],
+    credential: 'jwt',
+    resource: 'occupancy-groups',
+  },
+  {
+    ...pricingWrite,
+    id: 'create-occupancy-group',
+    method: 'POST',
+    path: '/occupancy-discounts',
+    pathParams: [],
+  },
+  {
+    ...pricingWrite,
+    id: 'replace-occupancy-group',
+    method: 'PUT',
+    path: '/occupancy-discounts/{id}',
+    pathParams: ['id'],
+  },
+  {
+    ...pricingWrite,
+    id: 'delete-occupancy-group',
+    method: 'DELETE',
+    path: '/occupancy-discounts/{id}',
+    pathParams: ['id'],
+  },
+  {
+    ...leverWrite,
+    id: 'create-low-occupancy',
+    method: 'POST',
+    path: '/properties/{id}/discounts/low-occupancy',
+  },
+  {
+    ...leverWrite,
+    id: 'replace-low-occupancy',
+    method: 'PUT',
+    path: '/properties/{id}/discounts/low-occupancy',
+  },
+  {
+    ...leverWrite,
+    id: 'delete-low-occupancy',
+    method: 'DELETE',
+    path: '/properties/{id}/discounts/low-occupancy',
+  },
+  {
+    ...leverWrite,
+    id: 'create-early-bird',
+    method: 'POST',
+    path: '/properties/{id}/discounts/early-bird',
+  },
+  {
+    ...leverWrite,
+    id: 'replace-early-bird',
+    method: 'PUT',
+    path: '/properties/{id}/discounts/early-bird',
+  },
+  {
+    ...leverWrite,
+    id: 'delete-early-bird',
+    method: 'DELETE',
+    path: '/properties/{id}/discounts/early-bird',
+  },
+  {
+    ...leverWrite,
+    id: 'create-late-availability',
+    method: 'POST',
+    path: '/properties/{id}/discounts/late-availability',
+  },
+  {
+    ...leverWrite,
+    id: 'replace-late-availability',
+    method: 'PUT',
+    path: '/properties/{id}/discounts/late-availability',
+  },
+  {
+    ...leverWrite,
+    id: 'delete-late-availability',
+    method: 'DELETE',
+    path: '/properties/{id}/discounts/late-availability',
+  },
+  {
+    ...leverWrite,
+    id: 'create-short-break-rules',
+    method: 'POST',
+    path: '/properties/{id}/discounts/short-break-rules',
+  },
+  {
+    ...leverWrite,
+    id: 'replace-short-break-rules',
+    method: 'PUT',
+    path: '/properties/{id}/discounts/short-break-rules',
+  },
+  {
+    ...leverWrite,
+    id: 'delete-short-break-rules',
+    method: 'DELETE',
+    path: '/properties/{id}/discounts/short-break-rules',
+  },
+] as const satisfies readonly Endpoint[];

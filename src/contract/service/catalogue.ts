@@ -1,0 +1,110 @@
+import { adminEndpoints } from './admin-endpoints.ts';
+import type { Endpoint, PathParam } from './endpoint.ts';
+import { publicEndpoints } from './public-endpoints.ts';
+import type { ResourceName } from './resource-names.ts';
+
+/** Every endpoint of sections 4.1 to 4.3 of the service's document, and nothing else. */
+const rows = [...publicEndpoints, ...adminEndpoints] as const;
+export const catalogue: readonly Endpoint[] = rows;
+
+export type EndpointId = (typeof rows)[number]['id'];
+
+/** What the catalogue allows to be read: GET, effect `read`. */
+export const readableEndpoints: readonly ReadableEndpoint[] = catalogue.filter(isReadable);
+
+export interface ReadableEndpoint extends Endpoint {
+  readonly method: 'GET';
+  readonly effect: 'read';
+  readonly resource: ResourceName;
+}
+
+export function isReadable(endpoint: Endpoint): endpoint is ReadableEndpoint {
+  return endpoint.method === 'GET' && endpoint.effect === 'read' && endpoint.resource !== undefined;
+}
+
+const byId: ReadonlyMap<string, Endpoint> = new Map(catalogue.map((row) => [row.id, row]));
+
+export function isEndpointId(id: string): id is EndpointId {
+  return byId.has(id);
+}
+
+export function endpointById(id: EndpointId): Endpoint {
+  const endpoint = byId.get(id);
+  if (endpoint === undefined) throw new RangeError(`No such endpoint: ${id}`);
+  return endpoint;
+}
+
+/** The endpoint that reads a resource; for the property detail the one by id, not by slugs. */
+export function endpointForResource(name: ResourceName): ReadableEndpoint {
+  const endpoint = readableEndpoints.find((row) => row.resource === name);
+  if (endpoint === undefined) throw new RangeError(`No endpoint reads ${name}`);
+  return endpoint;
+}
+
+export type PathParams = Readonly<Partial<Record<PathParam, string | number>>>;
+export type EndpointPath =
+  | { readonly ok: true; readonly value: string }
+  | {
+      readonly ok: false;
+      readonly error: {
+        readonly code: 'refused' | 'missing-parameter' | 'invalid-parameter';
+        readonly message: string;
+      };
+    };
+
+/**
+ * The path below the endpoint's base, for example
+ * `/developer/properties/12/extras`. Ids must be positive integers; slugs are
+ * percent-encoded. Endpoints that are never called have no path.
+ */
+export function endpointPath(endpoint: Endpoint, params: PathParams): EndpointPath {
+  if (endpoint.effect === 'refused') {
+    return pathError('refused', `${endpoint.path} is never called. ${endpoint.refusal ?? ''}`);
+  }
+  let path = endpoint.path;
+  for (const name of endpoint.pathParams) {
+    const value = params[name];
+    if (value === undefined || value === '') {
+      return pathError('missing-parameter', `The ${paramLabels[name]} is missing.`);
+    }
+    const segment = name === 'id' ? idSegment(value) : slugSegment(String(value));
+    const shadowed = name === 'placeSlug' && reservedSegments.has(String(value).toLowerCase());
+    if (segment === undefined || shadowed) {
+      return pathError('invalid-parameter', `The ${paramLabels[name]} is not valid.`);
+    }
+    path = path.replace(`{${name}}`, () => segment);
+  }
+  return { ok: true, value: path };
+}
+
+const paramLabels: Readonly<Record<PathParam, string>> = {
+  id: 'id',
+  placeSlug: 'place slug',
+  propertySlug: 'property slug',
+  slug: 'place slug',
+};
+
+// SECURITY: a place slug with one of these names would turn the slug lookup
+// into another endpoint, for example into bookings/save.
+const reservedSegments: ReadonlySet<string> = new Set(
+  publicEndpoints.flatMap((row) => row.path.split('/').slice(2, 3)).filter((s) => !s.startsWith('{')),
+);
+
+function idSegment(value: string | number): string | undefined {
+  const text = String(value);
+  return /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)) ? text : undefined;
+}
+
+function slugSegment(value: string): string | undefined {
+  // SECURITY: dot segments survive percent-encoding and would climb to another path.
+  if (value === '.' || value === '..' || value.length > 200) return undefined;
+  if (!value.isWellFormed()) return undefined;
+  return encodeURIComponent(value);
+}
+
+function pathError(
+  code: 'refused' | 'missing-parameter' | 'invalid-parameter',
+  message: string,
+): EndpointPath {
+  return { ok: false, error: { code, message: message.trim() } };
+}

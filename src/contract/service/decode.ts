@@ -1,0 +1,122 @@
+import type { z } from 'zod';
+
+import type { JsonValue } from '../json.ts';
+import { isJsonObject } from '../json.ts';
+import type { ResourceName } from './resource-names.ts';
+import { resources } from './resources.ts';
+import type { ResourceValue } from './resources.ts';
+import type { Drafter } from './shape/draft.ts';
+import { drafterOf, listDrafter } from './shape/draft.ts';
+import type { FieldNote } from './shape/note.ts';
+import { FieldNotes } from './shape/note.ts';
+import type { PageSource } from './shape/open-body.ts';
+import { openList, openObject } from './shape/open-body.ts';
+import { pageSchema } from './shape/page.ts';
+import type { BodyForm } from './shape/resource.ts';
+
+export type { FieldNote } from './shape/note.ts';
+
+export type Shape = 'known' | 'extended' | 'unrecognised';
+
+export interface Recognised<N extends ResourceName> {
+  /** known: everything we need, nothing unknown. extended: unknown or unreadable fields besides. */
+  readonly shape: 'known' | 'extended';
+  readonly value: ResourceValue<N>;
+  readonly unknownFields: readonly FieldNote[];
+  /** Documented fields that are absent and that we can do without: undefined in `value`, never zero or false. */
+  readonly missingFields: readonly FieldNote[];
+}
+
+export interface Unrecognised {
+  readonly shape: 'unrecognised';
+  readonly unknownFields: readonly FieldNote[];
+  readonly missingFields: readonly FieldNote[];
+  /** One sentence for people. */
+  readonly reason: string;
+}
+
+export type Decoded<N extends ResourceName> = Recognised<N> | Unrecognised;
+
+/**
+ * Reads a body as the named resource. Never throws, whatever JSON comes.
+ * Both bare bodies and `{success, data, meta}` envelopes are accepted; paths
+ * in the notes are those of the body as it came, `data.rows[].field`.
+ */
+export function decodeResource<N extends ResourceName>(name: N, body: JsonValue): Decoded<N> {
+  const notes = new FieldNotes();
+  const resource = resources[name];
+  const drafted = draftBody(resource.form, resource.inner, body, notes);
+  const unknownFields = notes.unknown;
+  const missingFields = notes.missing;
+  if (!drafted.ok) {
+    return { shape: 'unrecognised', unknownFields, missingFields, reason: drafted.reason };
+  }
+  const parsed = resource.schema.safeParse(drafted.value);
+  if (!parsed.success) {
+    return { shape: 'unrecognised', unknownFields, missingFields, reason: reasons.lacking };
+  }
+  const shape = unknownFields.length === 0 ? 'known' : 'extended';
+  return { shape, value: parsed.data, unknownFields, missingFields };
+}
+
+const reasons = {
+  lacking: 'The answer lacks fields that are needed here.',
+  foreign: 'The answer holds no field that is known here.',
+  otherType: 'The answer is of another type than expected.',
+} as const;
+
+type Drafted =
+  { readonly ok: true; readonly value: JsonValue } | { readonly ok: false; readonly reason: string };
+
+function draftBody(form: BodyForm, inner: z.ZodType, body: JsonValue, notes: FieldNotes): Drafted {
+  if (form.is === 'list') return draftList(form.names, form.keyed, inner, body, notes);
+  const opened = openObject(inner, body, notes);
+  if (!opened.ok) return opened;
+  if (form.is === 'object') return draftInner(inner, opened.value, opened.path, notes);
+  if (opened.value === null) return { ok: true, value: { [form.under]: null } };
+  const drafted = draftInner(inner, opened.value, opened.path, notes);
+  return drafted.ok ? { ok: true, value: { [form.under]: drafted.value } } : drafted;
+}
+
+function draftInner(inner: z.ZodType, value: JsonValue, path: string, notes: FieldNotes): Drafted {
+  const drafted = drafterFor(inner).draft(value, path, notes);
+  if (drafted !== undefined) return { ok: true, value: drafted };
+  if (isJsonObject(value)) {
+    return { ok: false, reason: notes.missing.length > 0 ? reasons.lacking : reasons.foreign };
+  }
+  notes.addUnknown(path, value);
+  return { ok: false, reason: reasons.otherType };
+}
+
+function draftList(
+  names: readonly string[],
+  keyed: boolean,
+  row: z.ZodType,
+  body: JsonValue,
+  notes: FieldNotes,
+): Drafted {
+  const opened = openList(names, keyed, body, notes);
+  if (!opened.ok) return opened;
+  const rows = listDrafter(drafterFor(row)).draft(opened.value, opened.path, notes);
+  if (rows === undefined) {
+    return { ok: false, reason: notes.missing.length > 0 ? reasons.lacking : reasons.foreign };
+  }
+  const page = draftPage(opened.pages, notes);
+  return { ok: true, value: page === undefined ? { rows } : { rows, page } };
+}
+
+/** Paging of the innermost envelope wins; most bodies have only one. */
+function draftPage(pages: readonly PageSource[], notes: FieldNotes): JsonValue | undefined {
+  const drafts = pages.map((page) => drafterFor(pageSchema).draft(page.value, page.path, notes));
+  return drafts.findLast((draft) => draft !== undefined);
+}
+
+const drafters = new WeakMap<z.ZodType, Drafter>();
+
+function drafterFor(schema: z.ZodType): Drafter {
+  const known = drafters.get(schema);
+  if (known !== undefined) return known;
+  const drafter = drafterOf(schema);
+  drafters.set(schema, drafter);
+  return drafter;
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+import { identity, optional, required } from '../shape/field.ts';
+import { anything, flag, integer, text, timestamp } from '../shape/kinds.ts';
+import { listResource, objectResource } from '../shape/resource.ts';
+import { discountRowFields } from './discount-rows.ts';
+
+/** A date window of a shared occupancy discount. Fields not shown. */
+export const occupancyRowSchema = z.object({
+  ...discountRowFields,
+  minGuests: optional(integer, 'min_guests', 'guests_from', 'min_occupancy'),
+  maxGuests: optional(integer, 'max_guests', 'guests', 'guests_to', 'max_occupancy', 'occupancy'),
+  minNights: optional(integer, 'min_nights', 'minimum_nights'),
+  maxNights: optional(integer, 'max_nights', 'maximum_nights'),
+});
+export type OccupancyRow = z.infer<typeof occupancyRowSchema>;
+
+export const occupancyGroupSchema = z.object({
+  groupId: required(integer, 'id', 'group_id', 'occupancy_discount_id'),
+  propertyId: identity(integer, 'property_id'),
+  name: optional(text, 'name', 'group_name', 'title'),
+  active: optional(flag, 'active', 'is_active', 'enabled'),
+  rows: optional(
+    z.array(occupancyRowSchema),
+    'rows',
+    'date_windows',
+    'windows',
+    'dates',
+    'discounts',
+    'occupancy_discounts',
+  ),
+  linkedPropertyCount: optional(integer, 'linked_property_count', 'property_count', 'properties_count'),
+  /** Ids or objects: kept as they come. */
+  linkedProperties: optional(anything, 'linked_properties', 'property_ids', 'properties'),
+  /** Personal data: present with a JWT only (section 4.3). */
+  owner: optional(anything, 'owner', 'owner_name', 'user', 'staff'),
+  createdAt: optional(timestamp, 'created_at'),
+  updatedAt: optional(timestamp, 'updated_at', 'modified', 'modified_at'),
+});
+export type OccupancyGroup = z.infer<typeof occupancyGroupSchema>;
+
+export const occupancyGroup = objectResource(occupancyGroupSchema);
+
+/** The groups linked to one property. */
+export const propertyOccupancyGroups = listResource(
+  occupancyGroupSchema,
+  'groups',
+  'occupancy_groups',
+  'occupancyGroups',
+);
+
+/** The directory of all groups: JWT only, names owners. */
+export const occupancyGroups = listResource(
+  occupancyGroupSchema,
+  'groups',
+  'occupancy_discounts',
+  'occupancyDiscounts',
+);

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+import type { JsonObject, JsonValue } from '../json.ts';
+import { isJsonObject, ownValue } from '../json.ts';
+import { inertText } from './inert-text.ts';
+
+/** Section 7: `message` is a list for validation errors. Tolerant: every field may be absent. */
+export const serviceErrorSchema = z.object({
+  statusCode: z.int().optional().catch(undefined),
+  message: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .catch(undefined),
+  error: z.string().optional().catch(undefined),
+});
+export type ServiceError = z.infer<typeof serviceErrorSchema>;
+
+const maxMessages = 20;
+const maxMessageChars = 300;
+const maxDepth = 3;
+
+/** Names that error envelopes carry their sentences under, the documented ones first. */
+const messageNames = ['message', 'messages', 'errors', 'detail', 'details', 'error_description', 'error'];
+
+/**
+ * The service's own messages out of an error body, as inert text: at most 20
+ * of at most 300 characters. An empty list when the body says nothing that
+ * can be shown: HTML, numbers, null. Never throws.
+ */
+export function readServiceMessages(body: JsonValue | undefined): string[] {
+  if (body === undefined) return [];
+  const messages = new Set<string>();
+  collect(body, 0, messages);
+  return [...messages];
+}
+
+/** `error` alone only repeats the status in words, so it counts when nothing else is said. */
+function collect(value: JsonValue, depth: number, messages: Set<string>): void {
+  if (messages.size >= maxMessages || depth > maxDepth) return;
+  if (typeof value === 'string') {
+    const message = inertText(value, maxMessageChars).trim();
+    if (message !== '' && !looksLikeMarkup(message)) messages.add(message);
+  } else if (Array.isArray(value)) {
+    for (const item of value.slice(0, maxMessages)) collect(item, depth + 1, messages);
+  } else if (isJsonObject(value)) collectFields(value, depth, messages);
+}
+
+function collectFields(body: JsonObject, depth: number, messages: Set<string>): void {
+  const before = messages.size;
+  for (const name of messageNames) {
+    if (name === 'error' && messages.size > before) return;
+    const value = ownValue(body, name);
+    if (value !== undefined) collect(value, depth + 1, messages);
+  }
+  // Validation maps such as {errors: {amount: ['must be positive']}} name the field by its key.
+  if (messages.size === before && depth > 0) {
+    for (const value of Object.values(body).slice(0, maxMessages)) {
+      collect(value, depth + 1, messages);
+    }
+  }
+}
+
+/** A proxy's error page is no message. */
+function looksLikeMarkup(text: string): boolean {
+  return /^<(?:!doctype|\?xml|[a-z])/i.test(text);
+}

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+
+import type { JsonObject, JsonType, JsonValue } from '../../json.ts';
+import { isJsonObject } from '../../json.ts';
+import type { FieldNeed, WireReader } from './field.ts';
+import { fieldSourceOf, leafKindOf, shorthandFieldOf } from './field.ts';
+import { fieldPath, foreignPath, itemPath } from './note.ts';
+import type { FieldNotes } from './note.ts';
+
+/**
+ * Rewrites a body into the names and kinds that a declared schema wants, and
+ * notes on the way what is unknown and what is missing. zod then has the last
+ * word on the draft.
+ */
+export interface Drafter {
+  readonly expects: JsonType;
+  readonly isLeaf: boolean;
+  /** Undefined when the value lacks what the schema needs. */
+  readonly draft: (value: JsonValue, path: string, notes: FieldNotes) => JsonValue | undefined;
+}
+
+interface FieldPlan {
+  readonly name: string;
+  readonly need: FieldNeed;
+  readonly spellings: readonly string[];
+  readonly nullable: boolean;
+  readonly drafter: Drafter;
+}
+
+interface RecordPlan {
+  readonly fields: readonly FieldPlan[];
+  readonly bySpelling: ReadonlyMap<string, FieldPlan>;
+  /** The field that a bare value stands for. */
+  readonly shorthand: FieldPlan | undefined;
+}
+
+/** Prepared once per schema: objects, lists and leaves declared through `field.ts`. */
+export function drafterOf(schema: z.ZodType): Drafter {
+  const kind = leafKindOf(schema);
+  if (kind !== undefined) return leafDrafter(kind.expects, kind.read);
+  if (schema instanceof z.ZodArray) return listDrafter(drafterOf(asSchema(schema.element)));
+  if (schema instanceof z.ZodObject) return recordDrafter(planOf(schema));
+  throw new TypeError('The schema is not built from declared kinds.');
+}
+
+/** Whether the object has at least one field of the record, under any accepted spelling. */
+export function recognisesAny(schema: z.ZodType, body: JsonObject): boolean {
+  if (!(schema instanceof z.ZodObject)) return false;
+  const { bySpelling } = planOf(schema);
+  return Object.keys(body).some((key) => bySpelling.has(key));
+}
+
+function leafDrafter(expects: JsonType, read: WireReader): Drafter {
+  return { expects, isLeaf: true, draft: (value) => read(value) };
+}
+
+/** Every row must be readable; see `Drafter.draft`. */
+export function listDrafter(item: Drafter): Drafter {
+  return {
+    expects: 'array',
+    isLeaf: false,
+    draft: (value, path, notes) => {
+      if (!Array.isArray(value)) return undefined;
+      const rowPath = itemPath(path);
+      const items: JsonValue[] = [];
+      let complete = true;
+      for (const element of value) {
+        const drafted = item.draft(element, rowPath, notes);
+        if (drafted !== undefined) {
+          items.push(drafted);
+          continue;
+        }
+        complete = false;
+        if (!isJsonObject(element)) notes.addUnknown(rowPath, element);
+      }
+      // A list with an unreadable row is unreadable: showing the rest as if it were all would be a lie.
+      return complete ? items : undefined;
+    },
+  };
+}
+
+function recordDrafter(plan: RecordPlan): Drafter {
+  return {
+    expects: 'object',
+    isLeaf: false,
+    draft: (value, path, notes) => {
+      if (isJsonObject(value)) return draftRecord(plan, value, path, notes);
+      return plan.shorthand === undefined ? undefined : draftBare(plan, plan.shorthand, value, path, notes);
+    },
+  };
+}
+
+function draftRecord(
+  plan: RecordPlan,
+  body: JsonObject,
+  path: string,
+  notes: FieldNotes,
+): JsonObject | undefined {
+  const used = new Set<string>();
+  const draft: JsonObject = {};
+  let complete = true;
+  let recognised = false;
+  for (const field of plan.fields) {
+    const spelling = field.spellings.find((name) => Object.hasOwn(body, name));
+    const value = spelling === undefined ? undefined : body[spelling];
+    if (spelling === undefined || value === undefined) {
+      complete = noteAbsence(field, path, notes) && complete;
+      continue;
+    }
+    used.add(spelling);
+    if (field.need !== 'identity') recognised = true;
+    const drafted = draftField(field, value, path, spelling, notes);
+    if (drafted === undefined) complete = noteAbsence(field, path, notes, spelling) && complete;
+    else draft[field.name] = drafted;
+  }
+  for (const key of Object.keys(body)) {
+    if (!used.has(key)) notes.addUnknown(foreignPath(path, key), body[key] ?? null);
+  }
+  // A record of which nothing is known is not that record, even when no field is required.
+  return complete && recognised ? draft : undefined;
+}
+
+/** The value as the one field that it stands for; every other field is absent. */
+function draftBare(
+  plan: RecordPlan,
+  field: FieldPlan,
+  value: JsonValue,
+  path: string,
+  notes: FieldNotes,
+): JsonObject | undefined {
+  const drafted = field.drafter.draft(value, path, notes);
+  if (drafted === undefined) return undefined;
+  const others = plan.fields.filter((other) => other !== field);
+  const complete = others.map((other) => noteAbsence(other, path, notes)).every(Boolean);
+  return complete ? { [field.name]: drafted } : undefined;
+}
+
+/** Whether the record is still complete without the field. */
+function noteAbsence(
+  field: FieldPlan,
+  path: string,
+  notes: FieldNotes,
+  spelling: string | undefined = field.spellings[0],
+): boolean {
+  if (field.need === 'optional' || field.need === 'identity') return true;
+  notes.addMissing(fieldPath(path, spelling ?? field.name), field.drafter.expects);
+  return field.need === 'expected';
+}
+
+function draftField(
+  field: FieldPlan,
+  value: JsonValue,
+  parentPath: string,
+  spelling: string,
+  notes: FieldNotes,
+): JsonValue | undefined {
+  if (value === null && field.nullable) return null;
+  // Leaves have no fields to name, so their path is only made when something is wrong.
+  const path = field.drafter.isLeaf ? '' : fieldPath(parentPath, spelling);
+  const drafted = field.drafter.draft(value, path, notes);
+  if (drafted === undefined) notes.addUnknown(fieldPath(parentPath, spelling), value);
+  return drafted;
+}
+
+const plans = new WeakMap<z.ZodObject, RecordPlan>();
+
+function planOf(schema: z.ZodObject): RecordPlan {
+  const known = plans.get(schema);
+  if (known !== undefined) return known;
+  const fields = Object.entries(schema.shape).map(([name, declared]): FieldPlan => {
+    const source = fieldSourceOf(asSchema(declared));
+    if (source === undefined) throw new TypeError(`The field ${name} says not where it comes from.`);
+    return {
+      name,
+      need: source.need,
+      spellings: source.spellings,
+      nullable: source.nullable,
+      drafter: drafterOf(source.kind),
+    };
+  });
+  const bySpelling = new Map<string, FieldPlan>();
+  for (const field of fields) {
+    for (const spelling of field.spellings) {
+      if (bySpelling.has(spelling)) throw new TypeError(`Two fields claim the name ${spelling}.`);
+      bySpelling.set(spelling, field);
+    }
+  }
+  const bare = shorthandFieldOf(schema);
+  const plan: RecordPlan = {
+    fields,
+    bySpelling,
+    shorthand: fields.find((field) => field.name === bare),
+  };
+  plans.set(schema, plan);
+  return plan;
+}
+
+/** zod's own generic positions are typed by its core interface; every schema made by `zod` is a ZodType. */
+function asSchema(schema: unknown): z.ZodType {
+  if (schema instanceof z.ZodType) return schema;
+  throw new TypeError('Not a schema.');
+}

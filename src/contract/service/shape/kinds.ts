@@ -1,0 +1,112 @@
+import { z } from 'zod';
+
+import { calendarDateSchema, dateOfTimestamp, weekdays } from '../../calendar-date.ts';
+import type { Weekday } from '../../calendar-date.ts';
+import type { JsonValue } from '../../json.ts';
+import { decimalTextSchema, readWireAmount } from '../../money.ts';
+import { leaf } from './field.ts';
+
+/** The leaf kinds of the service's fields, each tolerant of the spellings that JSON back ends produce. */
+
+/** Whole number, as a number or as digits in a string. Beyond 2^53 unreadable: its digits are lost. */
+export const integer = leaf(z.int(), {
+  expects: 'number',
+  read: (value) => {
+    const number = typeof value === 'string' ? integerOfText(value) : value;
+    return typeof number === 'number' && Number.isSafeInteger(number)
+      ? withoutNegativeZero(number)
+      : undefined;
+  },
+});
+
+/** A money amount or other exact decimal, as a number or as plain decimal text. */
+export const amount = leaf(decimalTextSchema, { expects: 'number', read: readWireAmount });
+
+/** A ratio, rating or coordinate, where exactness does not matter. */
+export const quantity = leaf(z.number(), {
+  expects: 'number',
+  read: (value) => {
+    const number = typeof value === 'string' ? numberOfText(value) : value;
+    return typeof number === 'number' && Number.isFinite(number) ? withoutNegativeZero(number) : undefined;
+  },
+});
+
+/** true, false, 0, 1, and the same in a string. */
+export const flag = leaf(z.boolean(), { expects: 'boolean', read: readFlag });
+
+/** A calendar date; of a timestamp the date part as written, never shifted by a zone. */
+export const date = leaf(calendarDateSchema, {
+  expects: 'string',
+  read: (value) => (typeof value === 'string' ? dateOfTimestamp(value.trim()) : undefined),
+});
+
+/** An ISO 8601 date or time, kept as it was written. */
+export const timestamp = leaf(z.string(), {
+  expects: 'string',
+  read: (value) => {
+    if (typeof value !== 'string') return undefined;
+    const text = value.trim();
+    return dateOfTimestamp(text) === undefined || text.length > 40 ? undefined : text;
+  },
+});
+
+/** Text as it came. It is untrusted and only ever rendered as text. */
+export const text = leaf(z.string(), {
+  expects: 'string',
+  read: (value) => (typeof value === 'string' ? value : undefined),
+});
+
+/** Text that some back ends send as a number: ids, codes, labels. */
+export const textOrNumber = leaf(z.string(), {
+  expects: 'string',
+  read: (value) => {
+    if (typeof value === 'string') return value;
+    return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
+  },
+});
+
+/** A weekday name in any case, shortened or not, or an ISO number 1 (monday) to 7. */
+export const weekday = leaf(z.enum(weekdays), { expects: 'string', read: readWeekday });
+
+/** Anything, kept as it came and shown as a tree. */
+export const anything = leaf(
+  z.custom<JsonValue>((value) => value !== undefined),
+  { expects: 'object', read: (value) => value },
+);
+
+/** The boolean behind a wire value, or undefined when it is none. */
+export function readFlag(value: JsonValue): boolean | undefined {
+  switch (typeof value === 'string' ? value.trim().toLowerCase() : value) {
+    case true:
+    case 1:
+    case '1':
+    case 'true':
+      return true;
+    case false:
+    case 0:
+    case '0':
+    case 'false':
+      return false;
+    default:
+      return undefined;
+  }
+}
+
+export function readWeekday(value: JsonValue): Weekday | undefined {
+  if (typeof value === 'number') return weekdays[value - 1];
+  if (typeof value !== 'string') return undefined;
+  const name = value.trim().toLowerCase();
+  return name.length < 3 ? undefined : weekdays.find((day) => day.startsWith(name));
+}
+
+function integerOfText(value: string): number | undefined {
+  return /^\s*-?\d{1,16}(?:\.0{1,6})?\s*$/.test(value) ? Number(value) : undefined;
+}
+
+function numberOfText(value: string): number | undefined {
+  return /^\s*-?\d{1,30}(?:\.\d{1,30})?\s*$/.test(value) ? Number(value) : undefined;
+}
+
+function withoutNegativeZero(value: number): number {
+  return Object.is(value, -0) ? 0 : value;
+}

@@ -1,0 +1,136 @@
+import type { z } from 'zod';
+
+import type { JsonObject, JsonValue } from '../../json.ts';
+import { isJsonObject, ownValue } from '../../json.ts';
+import { recognisesAny } from './draft.ts';
+import { readFlag } from './kinds.ts';
+import { fieldPath, foreignPath } from './note.ts';
+import type { FieldNotes } from './note.ts';
+import { pageSchema } from './page.ts';
+
+/**
+ * Finds the resource inside a body: bare, or in an envelope such as
+ * `{success, data, meta}`. What surrounds it and is no part of an envelope is
+ * noted as unknown.
+ */
+export type OpenedBody =
+  | {
+      readonly ok: true;
+      readonly value: JsonValue;
+      readonly path: string;
+      readonly pages: readonly PageSource[];
+    }
+  | { readonly ok: false; readonly reason: string };
+
+/** An object that may hold paging fields, and where it stood. */
+export interface PageSource {
+  readonly value: JsonObject;
+  readonly path: string;
+}
+
+const maxEnvelopes = 3;
+const pageNames: ReadonlySet<string> = new Set(['meta', 'pagination', 'paging', 'page_info', 'pageInfo']);
+
+/** Unwraps `data` as long as the object at hand says nothing that the schema knows. */
+export function openObject(schema: z.ZodType, body: JsonValue, notes: FieldNotes): OpenedBody {
+  let value = body;
+  let path = '';
+  for (let depth = 0; isJsonObject(value) && depth < maxEnvelopes; depth += 1) {
+    if (saysFailure(value)) return failed;
+    const inner = ownValue(value, 'data');
+    const bare = without(value, 'success');
+    if (inner === undefined || Array.isArray(inner) || recognisesAny(schema, without(bare, 'data'))) {
+      return { ok: true, value: bare, path, pages: [] };
+    }
+    for (const key of Object.keys(bare)) {
+      if (key !== 'data' && key !== 'meta') notes.addUnknown(foreignPath(path, key), bare[key] ?? null);
+    }
+    path = fieldPath(path, 'data');
+    value = inner;
+  }
+  return { ok: true, value, path, pages: [] };
+}
+
+/** Finds the array of rows; of a keyed list the values of the object that holds them. */
+export function openList(
+  names: readonly string[],
+  keyed: boolean,
+  body: JsonValue,
+  notes: FieldNotes,
+): OpenedBody {
+  const pages: PageSource[] = [];
+  let value = body;
+  let path = '';
+  for (let depth = 0; depth <= maxEnvelopes; depth += 1) {
+    if (Array.isArray(value)) return { ok: true, value, path, pages };
+    if (!isJsonObject(value)) break;
+    if (saysFailure(value)) return failed;
+    const name = rowsName(value, names, keyed);
+    if (name === undefined) {
+      return keyed && Object.values(value).every(isJsonObject)
+        ? { ok: true, value: Object.values(value), path, pages }
+        : noRows(names, path, notes, value);
+    }
+    collectAround(value, name, path, pages, notes);
+    path = fieldPath(path, name);
+    value = value[name] ?? null;
+  }
+  return noRows(names, path, notes, value);
+}
+
+const failed: OpenedBody = {
+  ok: false,
+  reason: 'The service answered with success: false, so there is nothing to show.',
+};
+
+function saysFailure(envelope: JsonObject): boolean {
+  const success = ownValue(envelope, 'success');
+  return success !== undefined && readFlag(success) === false;
+}
+
+/** The wrapper's name: one that holds an array, else one that holds a further envelope. */
+function rowsName(value: JsonObject, names: readonly string[], keyed: boolean): string | undefined {
+  const present = names.filter((name) => Object.hasOwn(value, name));
+  const withRows = present.find((name) => Array.isArray(value[name]));
+  if (withRows !== undefined) return withRows;
+  // In a keyed list any object could be a row, so only an envelope that says so is one.
+  const enveloped = !keyed || Object.hasOwn(value, 'success') || Object.keys(value).length === 1;
+  return enveloped ? present.find((name) => isJsonObject(value[name])) : undefined;
+}
+
+function collectAround(
+  envelope: JsonObject,
+  rows: string,
+  path: string,
+  pages: PageSource[],
+  notes: FieldNotes,
+): void {
+  const flat: JsonObject = {};
+  for (const key of Object.keys(envelope)) {
+    const value = envelope[key];
+    if (key === rows || key === 'success' || value === undefined) continue;
+    if (pageNames.has(key) && isJsonObject(value)) {
+      pages.push({ value, path: fieldPath(path, key) });
+    } else if (recognisesAny(pageSchema, { [key]: value })) {
+      flat[key] = value;
+    } else if (!(pageNames.has(key) && value === null)) {
+      notes.addUnknown(foreignPath(path, key), value);
+    }
+  }
+  if (Object.keys(flat).length > 0) pages.push({ value: flat, path });
+}
+
+function noRows(names: readonly string[], path: string, notes: FieldNotes, value: JsonValue): OpenedBody {
+  if (isJsonObject(value)) {
+    for (const key of Object.keys(value)) {
+      notes.addUnknown(foreignPath(path, key), value[key] ?? null);
+    }
+  } else notes.addUnknown(path, value);
+  notes.addMissing(fieldPath(path, names[0] ?? 'data'), 'array');
+  return { ok: false, reason: 'The answer holds no list where one was expected.' };
+}
+
+function without(body: JsonObject, key: string): JsonObject {
+  if (!Object.hasOwn(body, key)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name !== key));
+}

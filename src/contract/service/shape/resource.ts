@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+import { pageSchema } from './page.ts';
+
+/** Where in a body a resource is looked for; see `open-body.ts`. */
+export type BodyForm =
+  | { readonly is: 'object' }
+  /** One object or documented null data; decoded as `{[under]: object | null}`. */
+  | { readonly is: 'object-or-null'; readonly under: string }
+  /** A list, bare or under one of these names; `keyed` where it comes as an object by id. */
+  | { readonly is: 'list'; readonly names: readonly string[]; readonly keyed: boolean };
+
+export interface Resource<T> {
+  readonly form: BodyForm;
+  /** What the form holds: the object itself, or one row. */
+  readonly inner: z.ZodType;
+  /** What decoding yields. */
+  readonly schema: z.ZodType<T>;
+}
+
+export function objectResource<T>(schema: z.ZodType<T> & z.ZodObject): Resource<T> {
+  return { form: { is: 'object' }, inner: schema, schema };
+}
+
+const wrapperNames = ['data', 'items', 'results', 'rows'] as const;
+
+/** Decoded as `{rows, page?}`; `names` are further names under which the rows may stand. */
+export function listResource<R extends z.ZodType>(row: R, ...names: readonly string[]) {
+  return rowsUnder(row, names, false);
+}
+
+/** A list that the service sends as an object keyed by id; the rows repeat the key. */
+export function keyedListResource<R extends z.ZodType>(row: R, ...names: readonly string[]) {
+  return rowsUnder(row, names, true);
+}
+
+function rowsUnder<R extends z.ZodType>(row: R, names: readonly string[], keyed: boolean) {
+  const form: BodyForm = { is: 'list', names: [...wrapperNames, ...names], keyed };
+  return { form, inner: row, schema: z.object({ rows: z.array(row), page: pageSchema.optional() }) };
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+
+import type { FieldError } from '../../errors.ts';
+import type { JsonObject, JsonValue } from '../../json.ts';
+import { isJsonObject, ownValue } from '../../json.ts';
+import type { DecimalText } from '../../money.ts';
+import {
+  compareAmounts,
+  decimalTextSchema,
+  decimalsOf,
+  multiplyAmount,
+  parseAmount,
+  sameAmount,
+} from '../../money.ts';
+import { decodeResource } from '../decode.ts';
+import { depositSpellings } from '../resources/security-deposit.ts';
+import type { WireField } from './wire-kind.ts';
+import { amountLike, findWireField, flagLike } from './wire-kind.ts';
+import type { Comparison, DesiredFindings, Editable, WritableResource } from './writable-resource.ts';
+
+/** The security deposit as a person edits it. A null amount is the service's own "none set". */
+export const depositDesiredSchema = z.strictObject({
+  amount: decimalTextSchema.nullable(),
+  disabled: z.boolean(),
+});
+export type DepositDesired = z.infer<typeof depositDesiredSchema>;
+
+export const depositLabels = {
+  amount: 'Deposit amount',
+  disabled: 'Disable security deposit',
+} as const;
+
+/** No house has such a deposit, whatever the currency: a slip of the keyboard. */
+export const largestDeposit: DecimalText = '100000';
+const usualDecimals = 2;
+
+/** The form's text as desired values, or what is wrong with it, per field. Empty text is refused, not zero. */
+export function parseDepositDraft(
+  draft: { readonly amount: string; readonly disabled: boolean },
+  base: DepositDesired,
+):
+  | { readonly ok: true; readonly value: DepositDesired }
+  | { readonly ok: false; readonly errors: readonly FieldError[] } {
+  const { disabled } = draft;
+  // Nothing was set and nothing was typed: the amount stays as it is.
+  if (draft.amount.trim() === '' && base.amount === null) {
+    return { ok: true, value: { amount: null, disabled } };
+  }
+  const parsed = parseAmount(draft.amount, { maxDecimals: decimalsAllowed(base), max: largestDeposit });
+  return parsed.ok
+    ? { ok: true, value: { amount: parsed.value, disabled } }
+    : { ok: false, errors: [{ field: 'amount', message: parsed.error.message }] };
+}
+
+export function validateDeposit(desired: DepositDesired, base: DepositDesired): DesiredFindings {
+  const { amount } = desired;
+  if (amount === null) {
+    const cleared = base.amount !== null;
+    const message = 'Enter an amount. To stop asking for a deposit, disable it instead.';
+    return { errors: cleared ? [{ field: 'amount', message }] : [], warnings: [] };
+  }
+  const limits = { maxDecimals: decimalsAllowed(base), max: largestDeposit };
+  const checked = parseAmount(amount, limits);
+  if (!checked.ok) {
+    return { errors: [{ field: 'amount', message: checked.error.message }], warnings: [] };
+  }
+  return { errors: [], warnings: amountWarnings(amount, base.amount) };
+}
+
+/** Two, or as many as the service itself uses: some currencies have three. */
+function decimalsAllowed(base: DepositDesired): number {
+  return Math.max(usualDecimals, base.amount === null ? 0 : decimalsOf(base.amount));
+}
+
+function amountWarnings(amount: DecimalText, present: DecimalText | null): readonly FieldError[] {
+  if (present === null || compareAmounts(present, '0') <= 0) return [];
+  if (compareAmounts(amount, multiplyAmount(present, '10')) <= 0) return [];
+  const message = `The new amount is more than ten times the present one (${present}).`;
+  return [{ field: 'amount', message }];
+}
+
+interface DepositWire {
+  readonly amount: WireField;
+  readonly disabled: WireField;
+}
+
+function readEditable(body: JsonValue): Editable<DepositDesired> {
+  const decoded = decodeResource('security-deposit', body);
+  if (decoded.shape === 'unrecognised') return { ok: false, reason: decoded.reason };
+  const { amount, disabled } = decoded.value;
+  if (disabled === null) {
+    const reason = 'The service does not say whether the security deposit is disabled.';
+    return { ok: false, reason };
+  }
+  return { ok: true, value: { amount, disabled } };
+}
+
+/** Section 4.3 lists property_id as returned, not as writable: it is never sent. */
+function buildBody(baseBody: JsonValue, desired: DepositDesired): JsonObject {
+  const editable = readEditable(baseBody);
+  const wire = wireOf(baseBody);
+  if (!editable.ok || wire === undefined) {
+    throw new TypeError('The body that was read cannot be edited.');
+  }
+  return {
+    [wire.amount.name]: amountLike(wire.amount.value, desired.amount),
+    [wire.disabled.name]: flagLike(wire.disabled.value, desired.disabled),
+  };
+}
+
+function wireOf(body: JsonValue): DepositWire | undefined {
+  let level: JsonValue | undefined = body;
+  while (isJsonObject(level)) {
+    const amount = findWireField(level, depositSpellings.amount);
+    const disabled = findWireField(level, depositSpellings.disabled);
+    if (amount !== undefined && disabled !== undefined) return { amount, disabled };
+    level = ownValue(level, 'data');
+  }
+  return undefined;
+}
+
+function compare(body: JsonValue, desired: DepositDesired): Comparison {
+  const editable = readEditable(body);
+  const found = editable.ok ? editable.value : undefined;
+  const amountEqual = found !== undefined && sameAmount(found.amount, desired.amount);
+  const disabledEqual = found !== undefined && found.disabled === desired.disabled;
+  return {
+    equal: amountEqual && disabledEqual,
+    fields: [
+      {
+        field: 'amount',
+        label: depositLabels.amount,
+        atService: found?.amount ?? null,
+        desired: desired.amount,
+        equal: amountEqual,
+      },
+      {
+        field: 'disabled',
+        label: depositLabels.disabled,
+        atService: found === undefined ? null : yesOrNo(found.disabled),
+        desired: yesOrNo(desired.disabled),
+        equal: disabledEqual,
+      },
+    ],
+  };
+}
+
+function yesOrNo(flag: boolean): string {
+  return flag ? 'Yes' : 'No';
+}
+
+/** PATCH /properties/{id}/security-deposit. Not the payment deposit at …/deposit, which is never called. */
+export const depositWriter: WritableResource<DepositDesired> = {
+  resource: 'security-deposit',
+  method: 'PATCH',
+  endpointId: 'update-security-deposit',
+  desiredSchema: depositDesiredSchema,
+  readEditable,
+  validate: validateDeposit,
+  buildBody,
+  compare,
+};
