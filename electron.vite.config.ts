@@ -27,6 +27,13 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     plugins: [react()],
+    server: {
+      host: '127.0.0.1',
+      port: 5173,
+      strictPort: true,
+      // Pages come through app://console while developing, too, so the socket's address cannot be read off theirs.
+      hmr: { protocol: 'ws', host: '127.0.0.1', clientPort: 5173 },
+    },
     build: {
       rolldownOptions: { input: { index: 'src/renderer/index.html' } },
       sourcemap: true,

@@ -19,7 +19,7 @@ const dayMs = 24 * 60 * 60_000;
  */
 export const electronRuntime = {
   isDone: (root) => {
-    const override = process.env.ELECTRON_OVERRIDE_DIST_PATH;
+    const override = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
     if (override) return existsSync(join(override, executableName));
     const record = readJson(recordPath(root));
     const executable = field(record, 'executable');
@@ -27,7 +27,7 @@ export const electronRuntime = {
     return field(record, 'wanted') === wantedVersion(root) && !mayAskAgain(record);
   },
   run: async (root) => {
-    const override = process.env.ELECTRON_OVERRIDE_DIST_PATH;
+    const override = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
     if (override)
       throw new SetupFailure(`ELECTRON_OVERRIDE_DIST_PATH holds no ${executableName}: ${override}`);
     if (await provideOfficial(root)) return;

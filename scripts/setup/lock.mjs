@@ -25,10 +25,10 @@ export async function withLock(path, work) {
       continue;
     }
     if (!waiting && holder !== undefined)
-      say(`waiting for another set-up (process ${String(holder)}) to finish`);
+      say(`waiting for another run (process ${String(holder)}) to finish`);
     waiting ||= holder !== undefined;
     if (Date.now() - startedMs > patienceMs) {
-      throw new SetupFailure(`another set-up has held ${path} for 20 minutes; end it or delete that file`);
+      throw new SetupFailure(`another run has held ${path} for 20 minutes; end it or delete that file`);
     }
     await pause(pollMs);
   }

@@ -58,7 +58,7 @@ export function runNpm(root, args, options = {}) {
 
 /** npm's own script: named by npm when it started us, else beside this Node (npm.cmd cannot be spawned directly). */
 function npmCli() {
-  const named = process.env.npm_execpath;
+  const named = process.env['npm_execpath'];
   if (named !== undefined && basename(named) === 'npm-cli.js' && existsSync(named)) return named;
   const folder = dirname(process.execPath);
   const places = [join(folder, 'node_modules'), resolve(folder, '..', 'lib', 'node_modules')];
@@ -69,5 +69,5 @@ function npmCli() {
 function headersOfThisNode() {
   const prefix = resolve(dirname(process.execPath), '..');
   const found = existsSync(join(prefix, 'include', 'node', 'node_api.h'));
-  return found && process.env.npm_config_nodedir === undefined ? { npm_config_nodedir: prefix } : {};
+  return found && process.env['npm_config_nodedir'] === undefined ? { npm_config_nodedir: prefix } : {};
 }

@@ -1,0 +1,10 @@
+/** Mantine's breakpoints under the names that its documentation uses in media queries. */
+const variables = {
+  'mantine-breakpoint-xs': '36em',
+  'mantine-breakpoint-sm': '48em',
+  'mantine-breakpoint-md': '62em',
+  'mantine-breakpoint-lg': '75em',
+  'mantine-breakpoint-xl': '88em',
+};
+
+export default { plugins: { 'postcss-preset-mantine': {}, 'postcss-simple-vars': { variables } } };

@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCaptured } from '../run-captured.ts';
+import { field, readJson, writeJson } from '../setup/json-file.mjs';
+import { withLock } from '../setup/lock.mjs';
+import { projectRoot } from '../setup/project-root.mjs';
+import { fingerprintOf } from './fingerprint.ts';
+
+/** Everything that the built app is made of. */
+const sources = [
+  'src',
+  'build',
+  'electron.vite.config.ts',
+  'postcss.config.js',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'tsconfig.renderer.json',
+];
+
+const recordPath = join(projectRoot, 'out', 'built-from.json');
+
+/**
+ * Builds the app into out/ unless it was built from exactly these sources. Throws with the bundler's output when it
+ * does not build.
+ * @returns how long the build took, or null when there was nothing to do
+ */
+export async function ensureBuilt(env: NodeJS.ProcessEnv = process.env): Promise<{ tookMs: number } | null> {
+  if (isCurrent()) return null;
+  return withLock(join(projectRoot, '.cache', 'build.lock'), async () => {
+    if (isCurrent()) return null;
+    const startedMs = performance.now();
+    const fingerprint = fingerprintOf(projectRoot, sources);
+    // An interrupted build must not pass for a finished one.
+    rmSync(recordPath, { force: true });
+    const bundler = join(projectRoot, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js');
+    const { code, output } = await runCaptured(process.execPath, [bundler, 'build'], { env });
+    if (code !== 0) throw new Error(`The app does not build:\n${output}`);
+    writeJson(recordPath, { fingerprint });
+    return { tookMs: performance.now() - startedMs };
+  });
+}
+
+function isCurrent(): boolean {
+  return field(readJson(recordPath), 'fingerprint') === fingerprintOf(projectRoot, sources);
+}

@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { stopProcess } from './stop-process.ts';
+
+/** A D-Bus session of its own, apart from the person's, until `stop`. */
+export interface PrivateBus {
+  env: { DBUS_SESSION_BUS_ADDRESS: string; DBUS_SYSTEM_BUS_ADDRESS: string };
+  stop: () => Promise<void>;
+}
+
+/** Starts a D-Bus daemon with the given environment. Undefined where D-Bus is not installed. */
+export async function startPrivateBus(env: NodeJS.ProcessEnv): Promise<PrivateBus | undefined> {
+  const daemon = spawn('dbus-daemon', ['--session', '--nofork', '--nosyslog', '--print-address=1'], {
+    env,
+    // Its stderr holds only complaints about limits that a container does not let it raise.
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const address = await firstLine(daemon);
+  if (address === undefined) return undefined;
+  return {
+    // Chromium also looks for a system bus and complains where a container has none: this one answers for both.
+    env: { DBUS_SESSION_BUS_ADDRESS: address, DBUS_SYSTEM_BUS_ADDRESS: address },
+    stop: () => stopProcess(daemon),
+  };
+}
+
+/** Whether somebody on the bus answers to the name. */
+export async function isNameTaken(name: string, env: NodeJS.ProcessEnv): Promise<boolean> {
+  const args = ['--session', '--print-reply', '--dest=org.freedesktop.DBus', '/org/freedesktop/DBus'];
+  const question = spawn('dbus-send', [...args, 'org.freedesktop.DBus.NameHasOwner', `string:${name}`], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let answer = '';
+  question.stdout.on('data', (data: Buffer) => (answer += data.toString()));
+  try {
+    await once(question, 'close');
+  } catch {
+    return false;
+  }
+  return answer.includes('boolean true');
+}
+
+function firstLine(daemon: ChildProcess): Promise<string | undefined> {
+  return new Promise((found) => {
+    daemon.once('error', () => found(undefined));
+    daemon.once('exit', () => found(undefined));
+    daemon.stdout?.once('data', (data: Buffer) => found(data.toString().trim()));
+  });
+}

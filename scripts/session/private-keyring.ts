@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isNameTaken } from './private-bus.ts';
+import { stopProcess } from './stop-process.ts';
+
+const patienceMs = 5_000;
+const pollMs = 50;
+
+/**
+ * Starts gnome-keyring, unlocked, on the bus and in the folders that the environment names. The keyring's password is
+ * thrown away, so what is stored can be read only while this keyring runs. Undefined where it is not installed.
+ */
+export async function startPrivateKeyring(
+  env: NodeJS.ProcessEnv,
+): Promise<{ stop: () => Promise<void> } | undefined> {
+  const daemon = spawn('gnome-keyring-daemon', ['--unlock', '--foreground', '--components=secrets'], {
+    env,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  // Not installed, or ended at once: the loop below sees it by its missing id or its exit code.
+  daemon.on('error', () => undefined);
+  daemon.stdin.on('error', () => undefined);
+  daemon.stdin.end(randomBytes(24).toString('base64url'));
+  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {
+    await pause(pollMs);
+    if (daemon.pid === undefined || daemon.exitCode !== null) return undefined;
+    if (await isNameTaken('org.freedesktop.secrets', env)) return { stop: () => stopProcess(daemon) };
+  }
+  await stopProcess(daemon);
+  return undefined;
+}

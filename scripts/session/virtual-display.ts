@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { stopProcess } from './stop-process.ts';
+
+/** A display that nobody sees, until `stop`. */
+export interface VirtualDisplay {
+  env: { DISPLAY: string };
+  stop: () => Promise<void>;
+}
+
+/** Starts Xvfb on a free display number, which it picks itself. Undefined where Xvfb is not installed. */
+export async function startVirtualDisplay(): Promise<VirtualDisplay | undefined> {
+  const server = spawn(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-ac'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
+  const announcement = server.stdio[3];
+  const number = await new Promise<string | undefined>((found) => {
+    server.once('error', () => found(undefined));
+    server.once('exit', () => found(undefined));
+    if (isReadable(announcement)) announcement.once('data', (data: Buffer) => found(data.toString().trim()));
+  });
+  if (number === undefined) return undefined;
+  return { env: { DISPLAY: `:${number}` }, stop: () => stopProcess(server) };
+}
+
+function isReadable(stream: unknown): stream is Readable {
+  return typeof stream === 'object' && stream !== null && 'read' in stream;
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { ensureBuilt } from './build/app-build.ts';
+import { electronArguments, electronEnvironment } from './electron-arguments.ts';
+import { runInherited } from './run-inherited.ts';
+import { describeRuntime, electronRuntime } from './runtime.ts';
+import { hasDisplay, withDesktopSession } from './session/desktop-session.ts';
+import { projectRoot } from './setup/project-root.mjs';
+import { readStartArguments } from './start-arguments.ts';
+
+/** Opens the console on the sample workspace, or walks through it where nobody could see a window. */
+async function start(): Promise<number> {
+  const asked = readStartArguments(process.argv.slice(2));
+  const runtime = electronRuntime();
+  const built = await ensureBuilt();
+  if (built !== null) console.log(`Built the app in ${(built.tookMs / 1000).toFixed(1)} s.`);
+  if (asked.tour || !hasDisplay(process.env)) {
+    if (!asked.tour) console.log('There is no display here: taking the tour without one.');
+    return withDesktopSession((session) => {
+      console.log(`${describeRuntime(runtime)}; ${session.description}.`);
+      return runInherited(process.execPath, [join(projectRoot, 'scripts', 'tour.ts')], session.env);
+    });
+  }
+  console.log(`Opening Keyholder on the sample workspace. ${describeRuntime(runtime)}.`);
+  const args = [...electronArguments(), projectRoot, '--sample', ...asked.forApp];
+  return runInherited(runtime.executable, args, electronEnvironment(process.env));
+}
+
+process.exitCode = await start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+});

@@ -1,0 +1,41 @@
+import { parts, type PartResult } from './test/parts.ts';
+import { nothing, sum } from './test/tally.ts';
+import { readTestArguments, type PartName } from './test/test-arguments.ts';
+
+/**
+ * The whole proof. A failing part does not hide what the others have to say, except that nothing end-to-end runs
+ * without a build. The last line is always the sum of the tests that were executed.
+ */
+async function test(): Promise<number> {
+  const asked = readTestArguments(process.argv.slice(2));
+  if (!asked.ok) {
+    console.error(
+      `Unknown: ${asked.unknown.join(' ')}. Parts: --check --unit --build --e2e; none means all.`,
+    );
+    return 2;
+  }
+  const results = new Map<PartName, PartResult>();
+  for (const name of asked.parts) {
+    if (name === 'e2e' && results.get('build')?.ok === false) continue;
+    console.log(`\n── ${name}`);
+    results.set(name, await attempt(name));
+  }
+  const failed = asked.parts.filter((name) => results.get(name)?.ok !== true);
+  const total = sum([...results.values()].map((result) => result.tally));
+  console.log('');
+  if (failed.length > 0) console.log(`not passed: ${failed.join(', ')}`);
+  if (total.skipped > 0) console.log(`${total.skipped} skipped`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return failed.length > 0 ? 1 : 0;
+}
+
+async function attempt(name: PartName): Promise<PartResult> {
+  try {
+    return await parts[name]();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { ok: false, tally: nothing };
+  }
+}
+
+process.exitCode = await test();

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from '../build/app-build.ts';
+import { electronEnvironment } from '../electron-arguments.ts';
+import { runInherited } from '../run-inherited.ts';
+import { describeRuntime, electronRuntime } from '../runtime.ts';
+import { withDesktopSession } from '../session/desktop-session.ts';
+import { projectRoot } from '../setup/project-root.mjs';
+import { nothing, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts';
+import type { PartName } from './test-arguments.ts';
+
+/** What one part of `npm test` came to. */
+export interface PartResult {
+  ok: boolean;
+  tally: Tally;
+}
+
+const script = (...path: string[]): string => join(projectRoot, ...path);
+
+/** Each part of `npm test`, by name. */
+export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
+  check: async () => ({ ok: (await node([script('scripts', 'check.ts')])) === 0, tally: nothing }),
+  unit: async () => {
+    const report = freshReport('unit');
+    const vitest = script('node_modules', 'vitest', 'vitest.mjs');
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const code = await node([vitest, ...args]);
+    return judged(code, readReport(report, tallyOfVitest));
+  },
+  build: async () => {
+    const built = await ensureBuilt();
+    console.log(built === null ? 'out/ is current' : `built in ${(built.tookMs / 1000).toFixed(1)} s`);
+    return { ok: true, tally: nothing };
+  },
+  e2e: () => {
+    const runtime = electronRuntime();
+    return withDesktopSession(async (session) => {
+      console.log(`${describeRuntime(runtime)}; ${session.description}`);
+      const report = freshReport('e2e');
+      const playwright = script('node_modules', '@playwright', 'test', 'cli.js');
+      const env = {
+        ...electronEnvironment(session.env),
+        ...runtime.env,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      };
+      const code = await node([playwright, 'test', '--reporter=list,json'], env);
+      return judged(code, readReport(report, tallyOfPlaywright));
+    });
+  },
+};
+
+function node(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> {
+  return runInherited(process.execPath, args, env);
+}
+
+/** A runner that says "fine" without having run anything has not proved anything. */
+function judged(code: number, tally: Tally): PartResult {
+  if (tally.passed + tally.failed === 0) console.error('No test was executed.');
+  return { ok: code === 0 && tally.failed === 0 && tally.passed > 0, tally };
+}
+
+function freshReport(name: string): string {
+  const path = script('.cache', 'reports', `${name}.json`);
+  rmSync(path, { force: true });
+  return path;
+}
+
+function readReport(path: string, tallyOf: (report: unknown) => Tally): Tally {
+  return existsSync(path) ? tallyOf(JSON.parse(readFileSync(path, 'utf8'))) : nothing;
+}

@@ -1,0 +1,16 @@
+export const partNames = ['check', 'unit', 'build', 'e2e'] as const;
+export type PartName = (typeof partNames)[number];
+
+/**
+ * Reads the words after `npm test --`: `--check`, `--unit`, `--build` and `--e2e` choose parts, none means all.
+ * Returns the words that mean nothing, so that a misspelling is never taken for "all".
+ */
+export function readTestArguments(
+  words: readonly string[],
+): { ok: true; parts: PartName[] } | { ok: false; unknown: string[] } {
+  const flags = new Map<string, PartName>(partNames.map((name) => [`--${name}`, name]));
+  const unknown = words.filter((word) => !flags.has(word));
+  if (unknown.length > 0) return { ok: false, unknown };
+  const chosen = partNames.filter((name) => words.includes(`--${name}`));
+  return { ok: true, parts: chosen.length > 0 ? chosen : [...partNames] };
+}
