@@ -1,0 +1,106 @@
+import { Agent, ProxyAgent } from 'undici';
+import type { Dispatcher } from 'undici';
+
+import { isLoopbackHost } from './destination-guard.ts';
+
+/** What Electron's `session.resolveProxy` answers, for example `PROXY proxy.example:3128; DIRECT`. */
+export type ProxyFor = (url: string) => Promise<string>;
+
+export type FoundDispatcher =
+  | { readonly ok: true; readonly dispatcher: Dispatcher; readonly release: () => void }
+  | { readonly ok: false };
+
+/** Connections to the service: shared and kept alive for reads, fresh for every write. */
+export interface Dispatchers {
+  forRead(origin: string): Promise<FoundDispatcher>;
+  forWrite(origin: string): Promise<FoundDispatcher>;
+  close(): Promise<void>;
+}
+
+export interface DispatcherOptions {
+  readonly proxyFor?: ProxyFor | undefined;
+  readonly connectMs: number;
+  /** A single dispatcher for everything, for tests. */
+  readonly dispatcher?: Dispatcher | undefined;
+}
+
+// HTTP/1.1 only: its behaviour on dying connections is the one that was measured.
+const connectionOptions = { allowH2: false, pipelining: 1 } as const;
+
+/** No redirect, retry, cookie or cache handling is ever composed onto these. */
+export function createDispatchers(options: DispatcherOptions): Dispatchers {
+  const kept = new Map<string, Dispatcher>();
+  const connect = { timeout: options.connectMs };
+
+  const make = (proxy: string, fresh: boolean): Dispatcher => {
+    const settings = fresh
+      ? { ...connectionOptions, connections: 1, maxRequestsPerClient: 1, connect }
+      : { ...connectionOptions, connections: 6, connect };
+    if (proxy === 'DIRECT') return new Agent(settings);
+    return new ProxyAgent({
+      ...settings,
+      uri: proxy,
+      connectTimeout: options.connectMs,
+      requestTls: { timeout: options.connectMs },
+      proxyTls: { timeout: options.connectMs },
+    });
+  };
+
+  const find = async (origin: string, fresh: boolean): Promise<FoundDispatcher> => {
+    if (options.dispatcher !== undefined) {
+      return { ok: true, dispatcher: options.dispatcher, release: () => undefined };
+    }
+    const proxy = await proxyUri(origin, options.proxyFor);
+    if (proxy === undefined) return { ok: false };
+    if (fresh) {
+      const dispatcher = make(proxy, true);
+      return { ok: true, dispatcher, release: () => void dispatcher.destroy().catch(() => undefined) };
+    }
+    const dispatcher = kept.get(proxy) ?? make(proxy, false);
+    kept.set(proxy, dispatcher);
+    return { ok: true, dispatcher, release: () => undefined };
+  };
+
+  return {
+    forRead: (origin) => find(origin, false),
+    forWrite: (origin) => find(origin, true),
+    close: async () => {
+      const all = [...kept.values()];
+      kept.clear();
+      await Promise.all(all.map((dispatcher) => dispatcher.destroy().catch(() => undefined)));
+    },
+  };
+}
+
+/** 'DIRECT', the URI of the first proxy that can be used, or undefined when there is none. */
+async function proxyUri(origin: string, proxyFor: ProxyFor | undefined): Promise<string | undefined> {
+  const url = new URL(origin);
+  // SECURITY: http is allowed to this computer only and must not leave it through a proxy, where it would be readable.
+  if (proxyFor === undefined || isLoopbackHost(url.hostname) || url.protocol !== 'https:') return 'DIRECT';
+  return readProxyResult(await proxyFor(`${origin}/`).catch(() => 'DIRECT'));
+}
+
+/** The first usable entry of a PAC result; what is unusable (SOCKS4, QUIC) is passed over. */
+export function readProxyResult(result: string): string | undefined {
+  const entries = result
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  if (entries.length === 0) return 'DIRECT';
+  for (const entry of entries) {
+    const [kind = '', address = ''] = entry.split(/\s+/);
+    if (kind.toUpperCase() === 'DIRECT') return 'DIRECT';
+    const scheme = proxySchemes[kind.toUpperCase()];
+    const uri = `${scheme ?? ''}://${address}`;
+    if (scheme !== undefined && address !== '' && URL.canParse(uri)) return uri;
+  }
+  return undefined;
+}
+
+const proxySchemes: Readonly<Partial<Record<string, string>>> = {
+  PROXY: 'http',
+  HTTP: 'http',
+  HTTPS: 'https',
+  SOCKS: 'socks5',
+  SOCKS5: 'socks5',
+};

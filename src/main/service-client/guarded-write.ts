@@ -1,0 +1,120 @@
+import type { AppError, Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+import { readBody, refusalOf } from './answer-reading.ts';
+import type { ClientParts } from './client-parts.ts';
+import { noUsableProxy } from './client-parts.ts';
+import { faultError, internalError } from './failure-sentences.ts';
+import { dateHeader } from './rate-headers.ts';
+import { requestHeaders, secretsIn } from './request-headers.ts';
+import type { RequestTarget } from './request-target.ts';
+import { writeTarget } from './request-target.ts';
+import type { WriteOutcome, WriteRequest } from './service-client.ts';
+import type { WireAnswer, WireFailure, WireRequest } from './wire-exchange.ts';
+import { exchange } from './wire-exchange.ts';
+
+interface PreparedWrite {
+  readonly target: RequestTarget;
+  readonly wire: WireRequest;
+}
+
+/**
+ * One attempt to write: the journal's bytes, once, on a connection of its own that carries nothing else and is closed
+ * afterwards. Whatever does not prove either "not a byte left" or "the service decided" is ambiguous.
+ */
+export async function attemptWrite(parts: ClientParts, request: WriteRequest): Promise<WriteOutcome> {
+  const lane = parts.lane(request.workspaceId);
+  const prepared = await prepare(parts, request).catch(() => fail(internalError()));
+  if (!prepared.ok) return { kind: 'unsent', error: prepared.error };
+  const { target, wire } = prepared.value;
+  const ticket = await lane.gate.enter('write', request.signal);
+  if (!ticket.ok) return unsentOrLimited(ticket.error);
+  const found = await parts.dispatchers.forWrite(target.origin).catch(() => ({ ok: false as const }));
+  if (!found.ok) {
+    lane.abandon(ticket.value);
+    return { kind: 'unsent', error: noUsableProxy(target.host) };
+  }
+  const result = await exchange(found.dispatcher, wire, parts.caps, parts.clock);
+  found.release();
+  lane.settle(ticket.value, result);
+  return outcomeOf(parts, target.host, result, secretsIn(wire.headers)).catch((): WriteOutcome => ({
+    kind: 'ambiguous',
+    status: result.kind === 'answer' ? result.status : null,
+    error: internalError(),
+  }));
+}
+
+async function prepare(parts: ClientParts, request: WriteRequest): Promise<Result<PreparedWrite>> {
+  // SECURITY: the key becomes a header; anything but a plain token could end it and begin another.
+  if (!/^[\w-]{8,100}$/.test(request.idempotencyKey)) return fail(internalError());
+  const destination = await parts.destinations.destination(request.workspaceId);
+  if (!destination.ok) return destination;
+  const resolved = writeTarget(destination.value, request);
+  if (!resolved.ok) return resolved;
+  const { endpoint, target } = resolved.value;
+  const headers = await requestHeaders(destination.value, endpoint, parts.clock.now());
+  if (!headers.ok) return headers;
+  const wire: WireRequest = {
+    origin: target.origin,
+    path: target.path,
+    method: request.method,
+    headers: {
+      ...headers.value,
+      'idempotency-key': request.idempotencyKey,
+      ...(request.body === null ? {} : { 'content-type': 'application/json' }),
+    },
+    body: request.body,
+    closeAfter: true,
+    signal: request.signal,
+  };
+  return succeed({ target, wire });
+}
+
+function unsentOrLimited(error: AppError): WriteOutcome {
+  return error.code === 'service-rate-limited'
+    ? { kind: 'rate-limited', retryAfterMs: error.retryAfterMs ?? 0, error }
+    : { kind: 'unsent', error };
+}
+
+async function outcomeOf(
+  parts: ClientParts,
+  host: string,
+  result: WireAnswer | WireFailure,
+  secrets: readonly string[],
+): Promise<WriteOutcome> {
+  if (result.kind === 'failed') {
+    const error = faultError(result.fault, host);
+    if (!result.started) return { kind: 'unsent', error };
+    return { kind: 'ambiguous', status: result.status, error: unclear(error) };
+  }
+  const context = { host, maxBytes: parts.caps.maxBytes, now: parts.clock.now(), secrets };
+  const { status } = result;
+  if (status >= 200 && status <= 299) {
+    const body = await readBody(result, context);
+    // An empty answer is an answer only where the status says that it is meant to be empty.
+    if (!body.ok) return { kind: 'ambiguous', status, error: unclear(body.error) };
+    if (body.value.empty && status !== 204) {
+      return {
+        kind: 'ambiguous',
+        status,
+        error: unclear({ ...internalError(), code: 'service-unexpected' }),
+      };
+    }
+    const json = body.value.empty ? null : body.value.json;
+    return { kind: 'accepted', status, body: json, serviceDate: dateHeader(result.headers) };
+  }
+  const error = await refusalOf(result, context);
+  if (status === 429) return { kind: 'rate-limited', retryAfterMs: error.retryAfterMs ?? 0, error };
+  if (status === 409) return { kind: 'in-progress', status, error };
+  if (status === 401 || status === 403) return { kind: 'forbidden', status, error };
+  if (status < 400 || status === 408 || status >= 500)
+    return { kind: 'ambiguous', status, error: unclear(error) };
+  return { kind: 'rejected', status, error };
+}
+
+function unclear(error: AppError): AppError {
+  return {
+    ...error,
+    message: `It is not known whether the change was made. ${error.message}`,
+    hint: 'It is not sent again by itself: reading it from the service settles it.',
+  };
+}

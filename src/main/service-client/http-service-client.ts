@@ -1,0 +1,77 @@
+import type { Dispatcher } from 'undici';
+
+import { fail } from '../../contract/errors.ts';
+import type { ClientClock } from './client-clock.ts';
+import { systemClock } from './client-clock.ts';
+import type { ClientParts } from './client-parts.ts';
+import type { ProxyFor } from './dispatchers.ts';
+import { createDispatchers } from './dispatchers.ts';
+import { internalError } from './failure-sentences.ts';
+import { attemptWrite } from './guarded-write.ts';
+import type { RawReader } from './raw-read.ts';
+import { createRawReader } from './raw-read.ts';
+import { RetryTokens } from './read-retries.ts';
+import { readResource } from './resource-read.ts';
+import type { Destination, DestinationBook, ServiceClient } from './service-client.ts';
+import type { WireCaps } from './wire-exchange.ts';
+import { defaultWireCaps } from './wire-exchange.ts';
+import type { LaneEvents } from './workspace-lane.ts';
+import { WorkspaceLane } from './workspace-lane.ts';
+
+export interface ServiceClientOptions extends LaneEvents {
+  readonly destinations: DestinationBook;
+  /** The system's proxy for a URL, as Electron's `session.resolveProxy` gives it. */
+  readonly proxyFor?: ProxyFor;
+  readonly clock?: ClientClock;
+  readonly random?: () => number;
+  readonly caps?: Partial<WireCaps>;
+  /** One dispatcher for everything, for tests. */
+  readonly dispatcher?: Dispatcher;
+}
+
+export interface HttpServiceClient extends ServiceClient {
+  /** For the connection check, also of a workspace that is not saved yet. */
+  rawReader(destination: Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret'>): RawReader;
+  /** Ends what waits for a workspace that is removed, and forgets its allowance. */
+  forget(workspaceId: string): void;
+  close(): Promise<void>;
+}
+
+/** Speaks to the service over undici; see `ServiceClient` and security.md, "Requests". */
+export function createServiceClient(options: ServiceClientOptions): HttpServiceClient {
+  const clock = options.clock ?? systemClock;
+  const caps: WireCaps = { ...defaultWireCaps, ...options.caps };
+  const lanes = new Map<string, WorkspaceLane>();
+  const tokens = new RetryTokens();
+  const dispatchers = createDispatchers({
+    proxyFor: options.proxyFor,
+    dispatcher: options.dispatcher,
+    connectMs: caps.connectMs,
+  });
+  const parts: ClientParts = {
+    destinations: options.destinations,
+    dispatchers,
+    clock,
+    random: options.random ?? Math.random,
+    caps,
+    lane: (workspaceId) => {
+      const lane = lanes.get(workspaceId) ?? new WorkspaceLane(workspaceId, clock, options);
+      lanes.set(workspaceId, lane);
+      return lane;
+    },
+  };
+  return {
+    // SECURITY: an error object of a library below never gets out, as it may quote what was sent.
+    read: (request) => readResource(parts, tokens, request).catch(() => fail(internalError())),
+    write: (request) => attemptWrite(parts, request),
+    rawReader: (destination) => createRawReader({ destination, dispatchers, clock, caps }),
+    forget: (workspaceId) => {
+      lanes.get(workspaceId)?.close();
+      lanes.delete(workspaceId);
+    },
+    close: async () => {
+      for (const lane of lanes.values()) lane.close();
+      await dispatchers.close();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { WireHeaders } from './wire-exchange.ts';
+
+/** What an answer said about the allowance (section 8); null where it did not say. */
+export interface ToldAllowance {
+  readonly limit: number | null;
+  readonly remaining: number | null;
+  /** From now until the allowance is renewed, never too short. */
+  readonly resetInMs: number | null;
+}
+
+const headerPattern = /^x-rate-?limit-(.+)$/;
+const partPattern = /(limit|remaining|reset)/;
+const epochSecondsFrom = 1_000_000_000;
+const epochMsFrom = 1_000_000_000_000;
+// A whole number of seconds may have been rounded down.
+const roundingMs = 1_000;
+
+/**
+ * Reads the `X-RateLimit-*` headers. The document fixes the prefix only, so every spelling with limit, remaining or
+ * reset in it counts (`X-RateLimit-Remaining-Minute`); of several windows the one with the least left binds.
+ */
+export function readAllowance(headers: WireHeaders, now: Date): ToldAllowance | null {
+  const windows = new Map<string, Partial<Record<'limit' | 'remaining' | 'reset', string>>>();
+  for (const [name, value] of Object.entries(headers)) {
+    const rest = headerPattern.exec(name.toLowerCase())?.[1];
+    const part = rest === undefined ? undefined : partPattern.exec(rest)?.[1];
+    if (rest === undefined || value === undefined || !isPart(part)) continue;
+    const window = rest.replace(part, '');
+    const text = Array.isArray(value) ? (value[0] ?? '') : value;
+    windows.set(window, { ...windows.get(window), [part]: text });
+  }
+  const serviceNow = dateHeader(headers) ?? now;
+  let binding: ToldAllowance | null = null;
+  for (const parts of windows.values()) {
+    const told = {
+      limit: leadingCount(parts.limit),
+      remaining: leadingCount(parts.remaining),
+      resetInMs: resetInMs(parts.reset, serviceNow),
+    };
+    const left = told.remaining ?? Infinity;
+    if (binding === null || left < (binding.remaining ?? Infinity)) binding = told;
+  }
+  return binding;
+}
+
+/** `Retry-After` as seconds or as an HTTP date; null when it is absent or unreadable. */
+export function readRetryAfterMs(headers: WireHeaders, now: Date): number | null {
+  const value = singleHeader(headers, 'retry-after')?.trim();
+  if (value === undefined || value === '') return null;
+  if (/^\d{1,9}(?:\.\d+)?$/.test(value)) return Math.ceil(Number(value) * 1_000);
+  const at = Date.parse(value);
+  if (Number.isNaN(at)) return null;
+  return Math.max(0, at - (dateHeader(headers) ?? now).getTime()) + roundingMs;
+}
+
+/** The service's own clock at the time of the answer. */
+export function dateHeader(headers: WireHeaders): Date | null {
+  const value = singleHeader(headers, 'date');
+  if (value === undefined) return null;
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? null : new Date(at);
+}
+
+export function singleHeader(headers: WireHeaders, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function isPart(part: string | undefined): part is 'limit' | 'remaining' | 'reset' {
+  return part === 'limit' || part === 'remaining' || part === 'reset';
+}
+
+function leadingCount(text: string | undefined): number | null {
+  const digits = /^\s*(\d{1,12})/.exec(text ?? '')?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+function resetInMs(text: string | undefined, serviceNow: Date): number | null {
+  const value = text?.trim();
+  if (value === undefined || value === '') return null;
+  if (!/^\d{1,15}(?:\.\d+)?$/.test(value)) {
+    const at = Date.parse(value);
+    return Number.isNaN(at) ? null : untilMs(at, serviceNow);
+  }
+  const number = Number(value);
+  if (number >= epochMsFrom) return untilMs(number, serviceNow);
+  if (number >= epochSecondsFrom) return untilMs(number * 1_000, serviceNow);
+  return number * 1_000 + (value.includes('.') ? 0 : roundingMs);
+}
+
+function untilMs(atMs: number, serviceNow: Date): number {
+  return Math.max(0, atMs - serviceNow.getTime()) + roundingMs;
+}

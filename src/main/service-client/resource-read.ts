@@ -1,0 +1,146 @@
+import type { AppError, Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+import type { JsonValue } from '../../contract/json.ts';
+import { decodeResource } from '../../contract/service/decode.ts';
+import { readData } from './answer-reading.ts';
+import { pause } from './client-clock.ts';
+import type { ClientParts } from './client-parts.ts';
+import { noUsableProxy } from './client-parts.ts';
+import { cancelledError, faultError } from './failure-sentences.ts';
+import { dateHeader } from './rate-headers.ts';
+import type { RetryTokens } from './read-retries.ts';
+import { maxReadTries, retryDelayMs } from './read-retries.ts';
+import { requestHeaders, secretsIn } from './request-headers.ts';
+import type { RequestTarget, ResolvedRead } from './request-target.ts';
+import { readTarget, resolveRead } from './request-target.ts';
+import type { Destination, ReadAnswer, ReadRequest } from './service-client.ts';
+import type { WireAnswer, WireFailure } from './wire-exchange.ts';
+import { exchange } from './wire-exchange.ts';
+import type { WireFault } from './wire-fault.ts';
+
+/** A person gets no further try once this much time has passed: a failure shown beats a spinner. */
+const personRetriesUntilMs = 8_000;
+
+const retriedFaults: ReadonlySet<WireFault> = new Set<WireFault>([
+  'unknown-host',
+  'refused',
+  'connect-timeout',
+  'timeout',
+  'reset',
+  'truncated',
+]);
+const retriedStatuses: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
+
+interface Try {
+  readonly result: Result<{ readonly body: JsonValue; readonly answer: WireAnswer }>;
+  readonly mayRetry: boolean;
+  readonly timedOut: boolean;
+}
+
+/** One read with its retries. GET only, so a retry can do no harm; see `read-retries.ts`. */
+export async function readResource(
+  parts: ClientParts,
+  tokens: RetryTokens,
+  request: ReadRequest,
+): Promise<Result<ReadAnswer>> {
+  const resolved = resolveRead(request);
+  if (!resolved.ok) return resolved;
+  const destination = await parts.destinations.destination(request.workspaceId);
+  if (!destination.ok) return destination;
+  const { endpoint, params } = resolved.value;
+  const target = readTarget(destination.value, endpoint, params, request.query);
+  if (!target.ok) return target;
+
+  const startedAtMs = parts.clock.monotonicMs();
+  let cost = 0;
+  for (let tries = 1; ; tries += 1) {
+    const attempt = await tryOnce(parts, request, destination.value, resolved.value, target.value);
+    if (attempt.result.ok) {
+      tokens.succeeded(cost);
+      return succeed(toAnswer(parts, request, attempt.result.value, startedAtMs));
+    }
+    const isLate =
+      request.priority === 'person' && parts.clock.monotonicMs() - startedAtMs >= personRetriesUntilMs;
+    if (!attempt.mayRetry || tries >= maxReadTries || isLate) return attempt.result;
+    const taken = tokens.take(attempt.timedOut);
+    if (taken === undefined) return attempt.result;
+    cost = taken;
+    if (!(await pause(parts.clock, retryDelayMs(tries, parts.random), request.signal))) {
+      return fail(cancelledError());
+    }
+  }
+}
+
+async function tryOnce(
+  parts: ClientParts,
+  request: ReadRequest,
+  destination: Destination,
+  { endpoint }: ResolvedRead,
+  target: RequestTarget,
+): Promise<Try> {
+  const lane = parts.lane(request.workspaceId);
+  const ticket = await lane.gate.enter(request.priority, request.signal);
+  if (!ticket.ok) return final(ticket.error);
+  let result: WireAnswer | WireFailure | undefined;
+  let secrets: readonly string[] = [];
+  try {
+    const headers = await requestHeaders(destination, endpoint, parts.clock.now());
+    if (!headers.ok) return final(headers.error);
+    secrets = secretsIn(headers.value);
+    const found = await parts.dispatchers.forRead(target.origin);
+    if (!found.ok) return final(noUsableProxy(target.host));
+    const wire = {
+      ...{ origin: target.origin, path: target.path, method: 'GET', headers: headers.value },
+      ...{ body: null, closeAfter: false, signal: request.signal },
+    };
+    result = await exchange(found.dispatcher, wire, parts.caps, parts.clock);
+  } finally {
+    if (result === undefined) lane.abandon(ticket.value);
+    else lane.settle(ticket.value, result);
+  }
+  return judge(parts, target.host, result, secrets);
+}
+
+async function judge(
+  parts: ClientParts,
+  host: string,
+  result: WireAnswer | WireFailure,
+  secrets: readonly string[],
+): Promise<Try> {
+  if (result.kind === 'failed') {
+    return {
+      result: fail(faultError(result.fault, host)),
+      mayRetry: retriedFaults.has(result.fault),
+      timedOut: result.fault === 'timeout' || result.fault === 'connect-timeout',
+    };
+  }
+  const context = { host, maxBytes: parts.caps.maxBytes, now: parts.clock.now(), secrets };
+  const body = await readData(result, context);
+  if (body.ok)
+    return { result: succeed({ body: body.value, answer: result }), mayRetry: false, timedOut: false };
+  const mayRetry = retriedStatuses.has(result.status);
+  return { result: body, mayRetry, timedOut: result.status === 408 };
+}
+
+function toAnswer(
+  parts: ClientParts,
+  request: ReadRequest,
+  { body, answer }: { readonly body: JsonValue; readonly answer: WireAnswer },
+  startedAtMs: number,
+): ReadAnswer {
+  const decoded = decodeResource(request.resource, body);
+  return {
+    body,
+    status: answer.status,
+    shape: decoded.shape,
+    unknownFields: [...decoded.unknownFields],
+    missingFields: [...decoded.missingFields],
+    readAt: parts.clock.now(),
+    serviceDate: dateHeader(answer.headers),
+    ms: parts.clock.monotonicMs() - startedAtMs,
+  };
+}
+
+function final(error: AppError): Try {
+  return { result: fail(error), mayRetry: false, timedOut: false };
+}

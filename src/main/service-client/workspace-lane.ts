@@ -1,0 +1,100 @@
+import type { EventPayload } from '../../contract/ipc/channels.ts';
+import type { ClientClock } from './client-clock.ts';
+import { RateBudget } from './rate-budget.ts';
+import type { RateTicket } from './rate-budget.ts';
+import { readAllowance, readRetryAfterMs } from './rate-headers.ts';
+import { RequestGate } from './request-gate.ts';
+import type { WireAnswer, WireFailure } from './wire-exchange.ts';
+import type { WireFault } from './wire-fault.ts';
+
+export interface LaneEvents {
+  onBudget(budget: EventPayload<'service:rate-budget'>): void;
+  onReachability(reachability: EventPayload<'service:reachability'>): void;
+}
+
+const publishEveryMs = 500;
+const assumedRetryAfterMs = 10_000;
+const saysNothingOfReach: ReadonlySet<WireFault> = new Set(['cancelled', 'internal', 'too-large']);
+
+/** The traffic of one workspace, which is one credential: its allowance, its queue, and whether it is reachable. */
+export class WorkspaceLane {
+  readonly gate: RequestGate;
+  readonly #budget = new RateBudget();
+  readonly #workspaceId: string;
+  readonly #clock: ClientClock;
+  readonly #events: LaneEvents;
+  #reachable: boolean | null = null;
+  #published = '';
+  #publishedAtMs = -Infinity;
+  #cancelPublish: (() => void) | undefined;
+
+  constructor(workspaceId: string, clock: ClientClock, events: LaneEvents) {
+    this.#workspaceId = workspaceId;
+    this.#clock = clock;
+    this.#events = events;
+    this.gate = new RequestGate(this.#budget, clock);
+  }
+
+  /** Ends one exchange: gives the ticket back and learns from what came. */
+  settle(ticket: RateTicket, result: WireAnswer | WireFailure): void {
+    if (result.kind === 'failed') {
+      this.gate.leave(ticket, null, null);
+      if (!saysNothingOfReach.has(result.fault)) this.#reach(result.status !== null);
+      return;
+    }
+    const now = this.#clock.now();
+    const told = readAllowance(result.headers, now);
+    const retryAfterMs = readRetryAfterMs(result.headers, now);
+    const pauseMs =
+      result.status === 429
+        ? (retryAfterMs ?? told?.resetInMs ?? assumedRetryAfterMs)
+        : result.status === 503
+          ? retryAfterMs
+          : null;
+    this.gate.leave(ticket, told, pauseMs);
+    this.#reach(true);
+    this.#publishSoon();
+  }
+
+  /** Ends a ticket whose request was never made. */
+  abandon(ticket: RateTicket): void {
+    this.gate.leave(ticket, null, null);
+  }
+
+  close(): void {
+    this.#cancelPublish?.();
+    this.gate.close();
+  }
+
+  #reach(reachable: boolean): void {
+    if (this.#reachable === reachable) return;
+    this.#reachable = reachable;
+    const since = this.#clock.now().toISOString();
+    this.#events.onReachability({ workspaceId: this.#workspaceId, reachable, since });
+  }
+
+  /** At most twice a second: a sync gets thousands of answers. */
+  #publishSoon(): void {
+    if (this.#cancelPublish !== undefined) return;
+    const waitMs = this.#publishedAtMs + publishEveryMs - this.#clock.monotonicMs();
+    if (waitMs <= 0) {
+      this.#publish();
+      return;
+    }
+    this.#cancelPublish = this.#clock.after(waitMs, () => {
+      this.#cancelPublish = undefined;
+      this.#publish();
+    });
+  }
+
+  #publish(): void {
+    const { limit, remaining, resetsInMs } = this.#budget.view(this.#clock.monotonicMs());
+    const state = `${String(limit)} ${String(remaining)}`;
+    if (state === this.#published || (limit === null && remaining === null)) return;
+    this.#published = state;
+    this.#publishedAtMs = this.#clock.monotonicMs();
+    const resetsAt =
+      resetsInMs === null ? null : new Date(this.#clock.now().getTime() + resetsInMs).toISOString();
+    this.#events.onBudget({ workspaceId: this.#workspaceId, limit, remaining, resetsAt });
+  }
+}
