@@ -1,0 +1,95 @@
+import { homes, rooms } from './scripts/check/rooms.mjs';
+
+/** @param {string} text */
+const literally = (text) => text.replaceAll('.', '\\.');
+
+/** @param {readonly string[]} names */
+const insideAny = (names) => names.map((name) => `^src/${literally(name)}(/|$)`);
+
+const roomRules = Object.entries(rooms).flatMap(([room, { uses, types = [] }]) => [
+  {
+    name: `${room} imports only its own rooms`,
+    severity: 'error',
+    from: { path: insideAny([room]) },
+    to: { path: '^(src|scripts|tests)/', pathNot: insideAny([room, ...uses, ...types]) },
+  },
+  ...(types.length === 0
+    ? []
+    : [
+        {
+          name: `${room} imports types only`,
+          severity: 'error',
+          from: { path: insideAny([room]) },
+          to: {
+            path: insideAny(types),
+            pathNot: insideAny([room, ...uses]),
+            dependencyTypesNot: ['type-only'],
+          },
+        },
+      ]),
+]);
+
+const homeRules = homes.map(({ packageName, path, homes: allowed }) => ({
+  name: `${packageName} stays in its room`,
+  severity: 'error',
+  from: { path: '^src/', pathNot: insideAny(allowed) },
+  to: { path },
+}));
+
+export default {
+  forbidden: [
+    ...roomRules,
+    ...homeRules,
+    {
+      name: 'every file belongs to a room',
+      severity: 'error',
+      from: { path: '^src/', pathNot: insideAny(Object.keys(rooms)) },
+      to: {},
+    },
+    {
+      name: 'screens do not know one another',
+      severity: 'error',
+      from: { path: '^src/renderer/screens/([^/]+)/' },
+      to: { path: '^src/renderer/screens/', pathNot: '^src/renderer/screens/$1/' },
+    },
+    {
+      name: 'Node stays out of what runs in a page',
+      severity: 'error',
+      from: { path: '^src/(contract|insight|preload|renderer)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'everything imported exists',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^electron$' },
+    },
+    {
+      name: 'what ships is a dependency',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^node_modules/electron/',
+      },
+    },
+    {
+      name: 'only declared packages',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'undetermined'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '^(out|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

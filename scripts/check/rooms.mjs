@@ -1,0 +1,63 @@
+/**
+ * The rooms of ARCHITECTURE.md and what each may import. A room that is not named cannot be imported from, and a file
+ * in src that belongs to no room fails. `types`: rooms of which only types may be imported.
+ * @type {Readonly<Record<string, { uses: readonly string[], types?: readonly string[] }>>}
+ */
+export const rooms = {
+  contract: { uses: [] },
+  insight: { uses: ['contract'] },
+  'main/diagnostics': { uses: ['contract'] },
+  'main/storage': { uses: ['contract'] },
+  'main/credentials': { uses: ['contract'] },
+  'main/service-client': { uses: ['contract', 'main/credentials'] },
+  'main/snapshots': {
+    uses: ['contract', 'main/storage', 'main/service-client'],
+    types: ['main/credentials'],
+  },
+  'main/changes': { uses: ['contract', 'main/storage', 'main/service-client'] },
+  'main/portfolio': { uses: ['contract', 'main/storage', 'main/snapshots', 'main/service-client'] },
+  'main/connection': { uses: ['contract', 'main/service-client'], types: ['main/credentials'] },
+  'main/sample': { uses: ['contract', 'simulator'] },
+  'main/shell': { uses: ['contract'], types: ['main/ipc'] },
+  'main/ipc': { uses: ['contract', 'main/diagnostics'], types: ['main'] },
+  'main/index.ts': { uses: ['contract', 'main'] },
+  preload: { uses: ['contract/ipc/names.ts'], types: ['contract'] },
+  'renderer/client': { uses: ['contract'], types: ['preload'] },
+  'renderer/components': { uses: ['contract'] },
+  'renderer/charts': { uses: ['contract', 'insight', 'renderer/components'] },
+  'renderer/screens': {
+    uses: ['contract', 'insight', 'renderer/components', 'renderer/charts', 'renderer/client'],
+  },
+  'renderer/app': { uses: ['contract', 'renderer'] },
+  'renderer/main.tsx': { uses: ['contract', 'renderer'] },
+  simulator: { uses: [], types: ['contract'] },
+  doctor: { uses: ['contract', 'main/service-client', 'main/connection', 'main/credentials'] },
+};
+
+/**
+ * Packages and parts of Node that belong to a few rooms only.
+ * @type {readonly { packageName: string, path: string, homes: readonly string[] }[]}
+ */
+export const homes = [
+  {
+    packageName: 'electron',
+    path: '^(electron|node_modules/electron/)',
+    homes: ['main/shell', 'main/ipc', 'main/index.ts', 'preload'],
+  },
+  { packageName: 'keytar', path: '^node_modules/keytar/', homes: ['main/credentials'] },
+  { packageName: 'undici', path: '^node_modules/undici/', homes: ['main/service-client'] },
+  { packageName: 'pino', path: '^node_modules/pino/', homes: ['main/diagnostics'] },
+  { packageName: 'fastify', path: '^node_modules/fastify/', homes: ['simulator'] },
+  { packageName: 'recharts', path: '^node_modules/recharts/', homes: ['renderer/charts'] },
+  { packageName: '@tanstack/react-query', path: '^node_modules/@tanstack/react-query/', homes: ['renderer'] },
+  {
+    packageName: 'react',
+    path: '^node_modules/(react|react-dom|@mantine|@tabler|wouter)/',
+    homes: ['renderer'],
+  },
+  {
+    packageName: 'zod',
+    path: '^node_modules/zod/',
+    homes: ['contract', 'main', 'renderer', 'simulator', 'doctor'],
+  },
+];
