@@ -14,7 +14,7 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const pattern = /^\d{4}-\d{2}-\d{2}$/;
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 export function isCalendarDate(value: unknown): value is CalendarDate {
@@ -33,9 +33,10 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
 
 /** The calendar part of an ISO timestamp exactly as written: never shifted into another zone. */
 export function dateOfTimestamp(timestamp: string): CalendarDate | undefined {
-  return /^\d{4}-\d{2}-\d{2}[T ]/.test(timestamp)
-    ? parseCalendarDate(timestamp.slice(0, 10))
-    : parseCalendarDate(timestamp);
+  const separator = timestamp.charAt(10);
+  if (separator !== '' && separator !== 'T' && separator !== ' ') return undefined;
+  const day = timestamp.slice(0, 10);
+  return isCalendarDate(day) ? day : undefined;
 }
 
 /** Negative when `left` is earlier, 0 when equal, positive when later. */
@@ -73,9 +74,10 @@ interface DateParts {
 }
 
 function partsOf(text: string): DateParts | undefined {
-  const match = pattern.exec(text);
-  if (match === null) return undefined;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (text.length !== 10 || !pattern.test(text)) return undefined;
+  const year = Number(text.slice(0, 4));
+  const month = Number(text.slice(5, 7));
+  const day = Number(text.slice(8));
   if (year < 1 || day < 1 || day > daysInMonth(year, month)) return undefined;
   return { year, month, day };
 }

@@ -70,7 +70,9 @@ export function parseAmount(input: string | number, options: AmountOptions = {})
 export function readWireAmount(value: unknown): DecimalText | undefined {
   if (typeof value === 'number') {
     if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) return undefined;
-    return canonical(new Big(value));
+    // JavaScript's own text of a number is canonical unless it has an exponent.
+    const shortest = String(value);
+    return isDecimalText(shortest) ? shortest : canonical(new Big(value));
   }
   if (typeof value !== 'string') return undefined;
   const text = value.trim();

@@ -43,12 +43,15 @@ export function drafterOf(schema: z.ZodType): Drafter {
   throw new TypeError('The schema is not built from declared kinds.');
 }
 
-/** Whether the object has at least one field of the record, under any accepted spelling. */
+/** Whether the object has at least one field of the record, under any accepted spelling; a property id says nothing. */
 export function recognisesAny(schema: z.ZodType, body: JsonObject): boolean {
   if (!(schema instanceof z.ZodObject)) return false;
   const { bySpelling } = planOf(schema);
-  return Object.keys(body).some((key) => bySpelling.has(key));
+  return Object.keys(body).some((key) => bySpelling.has(key) && !propertyIdNames.has(key));
 }
+
+/** Frames around a resource repeat whose it is. */
+export const propertyIdNames: ReadonlySet<string> = new Set(['property_id', 'propertyId']);
 
 function leafDrafter(expects: JsonType, read: WireReader): Drafter {
   return { expects, isLeaf: true, draft: (value) => read(value) };
@@ -96,28 +99,45 @@ function draftRecord(
   path: string,
   notes: FieldNotes,
 ): JsonObject | undefined {
-  const used = new Set<string>();
+  const chosen = chooseSpellings(plan, body, path, notes);
   const draft: JsonObject = {};
   let complete = true;
   let recognised = false;
   for (const field of plan.fields) {
-    const spelling = field.spellings.find((name) => Object.hasOwn(body, name));
+    const spelling = chosen.get(field);
     const value = spelling === undefined ? undefined : body[spelling];
     if (spelling === undefined || value === undefined) {
       complete = noteAbsence(field, path, notes) && complete;
       continue;
     }
-    used.add(spelling);
     if (field.need !== 'identity') recognised = true;
     const drafted = draftField(field, value, path, spelling, notes);
     if (drafted === undefined) complete = noteAbsence(field, path, notes, spelling) && complete;
     else draft[field.name] = drafted;
   }
-  for (const key of Object.keys(body)) {
-    if (!used.has(key)) notes.addUnknown(foreignPath(path, key), body[key] ?? null);
-  }
   // A record of which nothing is known is not that record, even when no field is required.
   return complete && recognised ? draft : undefined;
+}
+
+/** Which of a field's names the body uses: the best one, and the others count as unknown, like foreign names. */
+function chooseSpellings(
+  plan: RecordPlan,
+  body: JsonObject,
+  path: string,
+  notes: FieldNotes,
+): ReadonlyMap<FieldPlan, string> {
+  const chosen = new Map<FieldPlan, string>();
+  for (const key of Object.keys(body)) {
+    const field = plan.bySpelling.get(key);
+    const rival = field === undefined ? undefined : chosen.get(field);
+    const isBetter =
+      field !== undefined &&
+      (rival === undefined || field.spellings.indexOf(key) < field.spellings.indexOf(rival));
+    const loser = isBetter ? rival : key;
+    if (isBetter) chosen.set(field, key);
+    if (loser !== undefined) notes.addUnknown(foreignPath(path, loser), body[loser] ?? null);
+  }
+  return chosen;
 }
 
 /** The value as the one field that it stands for; every other field is absent. */

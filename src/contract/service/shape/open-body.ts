@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject, ownValue } from '../../json.ts';
-import { recognisesAny } from './draft.ts';
+import { propertyIdNames, recognisesAny } from './draft.ts';
 import { readFlag } from './kinds.ts';
 import { fieldPath, foreignPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
@@ -43,7 +43,8 @@ export function openObject(schema: z.ZodType, body: JsonValue, notes: FieldNotes
       return { ok: true, value: bare, path, pages: [] };
     }
     for (const key of Object.keys(bare)) {
-      if (key !== 'data' && key !== 'meta') notes.addUnknown(foreignPath(path, key), bare[key] ?? null);
+      if (key !== 'data' && key !== 'meta' && !propertyIdNames.has(key))
+        notes.addUnknown(foreignPath(path, key), bare[key] ?? null);
     }
     path = fieldPath(path, 'data');
     value = inner;
@@ -108,7 +109,7 @@ function collectAround(
   const flat: JsonObject = {};
   for (const key of Object.keys(envelope)) {
     const value = envelope[key];
-    if (key === rows || key === 'success' || value === undefined) continue;
+    if (key === rows || key === 'success' || propertyIdNames.has(key) || value === undefined) continue;
     if (pageNames.has(key) && isJsonObject(value)) {
       pages.push({ value, path: fieldPath(path, key) });
     } else if (recognisesAny(pageSchema, { [key]: value })) {
