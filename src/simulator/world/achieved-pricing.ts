@@ -26,7 +26,10 @@ export function achievedPricing(world: World, profile: PropertyProfile): Achieve
   const from = world.anchorDay - PERIOD_DAYS;
   const realised = world
     .stays(profile)
-    .filter((stay) => !stay.cancelled && !stay.block && stay.arrivalDay >= from && stay.arrivalDay < world.anchorDay);
+    .filter(
+      (stay) =>
+        !stay.cancelled && !stay.block && stay.arrivalDay >= from && stay.arrivalDay < world.anchorDay,
+    );
   const seasonDays = new Map<string, number>();
   for (let day = from; day < world.anchorDay; day += 1) {
     const { name } = seasonOfDay(day);
@@ -38,7 +41,12 @@ export function achievedPricing(world: World, profile: PropertyProfile): Achieve
       const stays = realised.filter((stay) => seasonOfDay(stay.arrivalDay).name === season.name);
       const nights = stays.reduce((sum, stay) => sum + stay.nights, 0);
       const weekly = stays
-        .map((stay) => Math.round(((stay.grossMinor - stay.leverDiscountMinor - stay.voucherDiscountMinor) / stay.nights) * 7) / 100)
+        .map(
+          (stay) =>
+            Math.round(
+              ((stay.grossMinor - stay.leverDiscountMinor - stay.voucherDiscountMinor) / stay.nights) * 7,
+            ) / 100,
+        )
         .sort((a, b) => a - b);
       const some = weekly.length > 0;
       const days = seasonDays.get(season.name) ?? 0;

@@ -96,7 +96,12 @@ function minimumNights(profile: PropertyProfile, day: number): number {
   return profile.shortBreaks && seasonOfDay(day) !== SEASONS[3] ? 3 : 7;
 }
 
-export function startDates(world: World, profile: PropertyProfile, today: number, months: number): StartDatesBody {
+export function startDates(
+  world: World,
+  profile: PropertyProfile,
+  today: number,
+  months: number,
+): StartDatesBody {
   const open = new Set<Weekday>(profile.changeoverDays);
   const data: string[] = [];
   const end = addMonths(today, months);
@@ -109,14 +114,21 @@ export function startDates(world: World, profile: PropertyProfile, today: number
 }
 
 /** Lengths of stay that can begin on `arrivalDay`, each with its undiscounted price. */
-export function availableNights(world: World, profile: PropertyProfile, arrivalDay: number): AvailableNightsBody {
+export function availableNights(
+  world: World,
+  profile: PropertyProfile,
+  arrivalDay: number,
+): AvailableNightsBody {
   const open = new Set<Weekday>(profile.changeoverDays);
   const candidates = open.has(weekdayOfDay(arrivalDay)) ? [3, 4, 7, 10, 14, 21, 28] : [];
   return {
     property_id: profile.id,
     checkin: dateOfDay(arrivalDay),
     options: candidates
-      .filter((nights) => nights >= minimumNights(profile, arrivalDay) && isFree(world, profile, arrivalDay, nights))
+      .filter(
+        (nights) =>
+          nights >= minimumNights(profile, arrivalDay) && isFree(world, profile, arrivalDay, nights),
+      )
       .map((nights) => ({
         nights,
         checkout: dateOfDay(arrivalDay + nights),

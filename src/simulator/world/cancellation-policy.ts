@@ -30,7 +30,11 @@ const POLICIES: NonEmpty<CancellationPolicyBody> = [
     owner_policy_description:
       'Half of the rent is returned if you cancel at least 30 days before arrival. Peak summer weeks are excluded.',
   },
-  { cancellation_policy_ref_id: 2, policy_title: 'Standard: balance due 8 weeks before arrival', owner_policy_description: null },
+  {
+    cancellation_policy_ref_id: 2,
+    policy_title: 'Standard: balance due 8 weeks before arrival',
+    owner_policy_description: null,
+  },
   {
     cancellation_policy_ref_id: 9,
     policy_title: 'Owner’s own terms',

@@ -55,7 +55,11 @@ export function channelArrival(world: World, profile: PropertyProfile, now: Date
     property_id: profile.id,
     channel: random.pick(['hearthside', 'villapoint', 'staylark']),
     rule_reached_feed: !mismatch && !stuck,
-    feed: { last_generated_at: generatedAt.toISOString(), age_hours: ageHours, is_stale: ageHours > STALE_AFTER_HOURS },
+    feed: {
+      last_generated_at: generatedAt.toISOString(),
+      age_hours: ageHours,
+      is_stale: ageHours > STALE_AFTER_HOURS,
+    },
     arrival_open_weekdays: WEEKDAYS.filter((weekday) => inFeed.has(weekday)),
     changeover_pattern: {
       raw: WEEKDAYS.map((weekday) => (inFeed.has(weekday) ? 'C' : 'X')).join(''),

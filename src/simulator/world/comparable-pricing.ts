@@ -22,7 +22,11 @@ export interface ComparableSeason {
 export interface ComparablePricingBody {
   readonly property_id: number;
   readonly comparable_count: number;
-  readonly basis: { readonly place_slug: string | null; readonly bedrooms_min: number; readonly bedrooms_max: number };
+  readonly basis: {
+    readonly place_slug: string | null;
+    readonly bedrooms_min: number;
+    readonly bedrooms_max: number;
+  };
   readonly seasons: readonly ComparableSeason[];
 }
 
@@ -50,7 +54,11 @@ export function comparablePricing(world: World, profile: PropertyProfile): Compa
   return {
     property_id: profile.id,
     comparable_count: comparables.length,
-    basis: { place_slug: widened ? null : profile.place.slug, bedrooms_min: bedroomsMin, bedrooms_max: bedroomsMax },
+    basis: {
+      place_slug: widened ? null : profile.place.slug,
+      bedrooms_min: bedroomsMin,
+      bedrooms_max: bedroomsMax,
+    },
     seasons: SEASONS.map((season) => {
       const window = nextSeasonWindow(season, world.anchorDay, year);
       const prices = comparables.map((other) => weeklyPounds(other, season.name)).sort((a, b) => a - b);

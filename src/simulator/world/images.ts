@@ -15,9 +15,22 @@ export interface ImagesBody {
   readonly cloud: readonly ImageBody[];
 }
 
-const SUBJECTS = ['from the lane', 'in the morning', 'garden at dusk', 'view from the landing', 'in the rain', 'by moonlight', 'from the hill'];
+const SUBJECTS = [
+  'from the lane',
+  'in the morning',
+  'garden at dusk',
+  'view from the landing',
+  'in the rain',
+  'by moonlight',
+  'from the hill',
+];
 
-function image(profile: PropertyProfile, origin: string, collection: 'legacy' | 'cloud', order: number): ImageBody {
+function image(
+  profile: PropertyProfile,
+  origin: string,
+  collection: 'legacy' | 'cloud',
+  order: number,
+): ImageBody {
   const type = collection === 'legacy' ? 'png' : 'svg';
   const base = `${origin}/images/${profile.id}/${collection}-${order}`;
   return {

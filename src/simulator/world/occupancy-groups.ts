@@ -56,12 +56,11 @@ const FIRST_GROUP_ID = 71;
 function members(world: World, number: number): readonly PropertyProfile[] {
   const random = seededRandom(world.seed, 'group-members', number);
   const first = world.properties[(number * 5) % world.properties.length];
-  const neighbours = world.properties.filter(
-    (property) =>
-      // Even groups are one owner's own; odd ones are kept by staff across a place.
-      number % 2 === 0
-        ? property.ownerId !== null && property.ownerId === first?.ownerId
-        : property.place.id === first?.place.id && property.index < first.index + 120,
+  const neighbours = world.properties.filter((property) =>
+    // Even groups are one owner's own; odd ones are kept by staff across a place.
+    number % 2 === 0
+      ? property.ownerId !== null && property.ownerId === first?.ownerId
+      : property.place.id === first?.place.id && property.index < first.index + 120,
   );
   return random.sample(neighbours, random.integer(3, 6));
 }

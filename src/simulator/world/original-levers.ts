@@ -41,10 +41,24 @@ function lowOccupancyRows({ profile, random, year, today, rowId }: LeverMaker): 
 function earlyBirdRows({ profile, random, year, today, rowId }: LeverMaker): LeverRow[] {
   if (hasProblem(profile.index, 'overlapping-levers')) {
     // Fires from 40 days ahead, while late availability below still fires at 60.
-    return [{ id: rowId(1), date_from: dateOfDay(today), date_to: dateOfDay(today + 365), min_days_before: 40, discount_percent: 10 }];
+    return [
+      {
+        id: rowId(1),
+        date_from: dateOfDay(today),
+        date_to: dateOfDay(today + 365),
+        min_days_before: 40,
+        discount_percent: 10,
+      },
+    ];
   }
   return [
-    { id: rowId(1), date_from: `${year + 1}-04-01`, date_to: `${year + 1}-10-31`, min_days_before: 240, discount_percent: 10 },
+    {
+      id: rowId(1),
+      date_from: `${year + 1}-04-01`,
+      date_to: `${year + 1}-10-31`,
+      min_days_before: 240,
+      discount_percent: 10,
+    },
     {
       id: rowId(2),
       date_from: `${year + 1}-04-01`,
@@ -69,8 +83,22 @@ function lateAvailabilityRows({ profile, random, year, today, rowId }: LeverMake
   if (hasProblem(profile.index, 'dead-rule')) {
     // Two rules that can never fire again: one is over, the other asks for more notice than it allows.
     rows.push(
-      { id: rowId(2), date_from: `${year - 1}-01-06`, date_to: `${year - 1}-03-28`, max_days_before: 14, min_nights: 7, discount_percent: 25 },
-      { id: rowId(3), date_from: dateOfDay(today), date_to: dateOfDay(today + 200), max_days_before: 0, min_nights: 28, discount_percent: 30 },
+      {
+        id: rowId(2),
+        date_from: `${year - 1}-01-06`,
+        date_to: `${year - 1}-03-28`,
+        max_days_before: 14,
+        min_nights: 7,
+        discount_percent: 25,
+      },
+      {
+        id: rowId(3),
+        date_from: dateOfDay(today),
+        date_to: dateOfDay(today + 200),
+        max_days_before: 0,
+        min_nights: 28,
+        discount_percent: 30,
+      },
     );
   }
   return rows;
@@ -127,7 +155,9 @@ export function originalLever(world: World, profile: PropertyProfile, lever: Lev
     year: yearOfDay(world.anchorDay),
     rowId: (row) => profile.id * 100 + LEVER_NAMES.indexOf(lever) * 10 + row,
   });
-  return { property_id, active: !random.chance(0.1), rows };
+  // The deliberate problems must be live ones; elsewhere a tenth of the levers is switched off.
+  const mustFire = hasProblem(profile.index, 'overlapping-levers') || hasProblem(profile.index, 'dead-rule');
+  return { property_id, active: mustFire || !random.chance(0.1), rows };
 }
 
 /** Length-of-stay discounts: read-only at the service. */

@@ -13,8 +13,33 @@ export interface OwnerContactBody {
   readonly data: OwnerContact | null;
 }
 
-const GIVEN: NonEmpty<string> = ['Morwenna', 'Alasdair', 'Carys', 'Hugh', 'Imogen', 'Tobias', 'Fiona', 'Gethin', 'Harriet', 'Piran', 'Rosalind', 'Ewan'];
-const FAMILY: NonEmpty<string> = ['Trevanion', 'Ackroyd', 'Llewellyn', 'Fairbairn', 'Oakshott', 'Pascoe', 'Thwaite', 'Merriweather', 'Kinnaird', 'Holloway', 'Penhale'];
+const GIVEN: NonEmpty<string> = [
+  'Morwenna',
+  'Alasdair',
+  'Carys',
+  'Hugh',
+  'Imogen',
+  'Tobias',
+  'Fiona',
+  'Gethin',
+  'Harriet',
+  'Piran',
+  'Rosalind',
+  'Ewan',
+];
+const FAMILY: NonEmpty<string> = [
+  'Trevanion',
+  'Ackroyd',
+  'Llewellyn',
+  'Fairbairn',
+  'Oakshott',
+  'Pascoe',
+  'Thwaite',
+  'Merriweather',
+  'Kinnaird',
+  'Holloway',
+  'Penhale',
+];
 
 export function ownerContact(seed: number, ownerId: number): OwnerContact {
   const random = seededRandom(seed, 'owner', ownerId);

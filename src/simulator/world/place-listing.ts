@@ -46,7 +46,12 @@ export function places(world: World): PlaceBody[] {
 }
 
 /** undefined when no place has that slug. */
-export function placeListing(world: World, slug: string, query: PlaceQuery, origin: string): PlaceListingBody | undefined {
+export function placeListing(
+  world: World,
+  slug: string,
+  query: PlaceQuery,
+  origin: string,
+): PlaceListingBody | undefined {
   const place = PLACES.find((candidate) => candidate.slug === slug);
   if (place === undefined) return undefined;
   const found = search(

@@ -53,10 +53,28 @@ export interface VoucherBody {
 export function validateVoucher(code: string): VoucherBody {
   const known = code.trim().toUpperCase();
   if (known === 'WELCOME25') {
-    return { valid: true, code: known, discount_type: 'fixed', discount_value: 25, message: '£25 off your stay' };
+    return {
+      valid: true,
+      code: known,
+      discount_type: 'fixed',
+      discount_value: 25,
+      message: '£25 off your stay',
+    };
   }
   if (known === 'OFFSEASON10') {
-    return { valid: true, code: known, discount_type: 'percent', discount_value: 10, message: '10 % off your stay' };
+    return {
+      valid: true,
+      code: known,
+      discount_type: 'percent',
+      discount_value: 10,
+      message: '10 % off your stay',
+    };
   }
-  return { valid: false, code, discount_type: null, discount_value: null, message: 'This voucher is not known.' };
+  return {
+    valid: false,
+    code,
+    discount_type: null,
+    discount_value: null,
+    message: 'This voucher is not known.',
+  };
 }

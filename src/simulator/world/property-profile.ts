@@ -32,9 +32,24 @@ export interface PropertyProfile {
   readonly popularity: number;
 }
 
-const PROPERTY_TYPES: NonEmpty<string> = ['Cottage', 'Barn conversion', 'House', 'Apartment', 'Lodge', 'Cabin'];
+const PROPERTY_TYPES: NonEmpty<string> = [
+  'Cottage',
+  'Barn conversion',
+  'House',
+  'Apartment',
+  'Lodge',
+  'Cabin',
+];
 const BEDROOM_COUNTS: NonEmpty<number> = [1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6];
-const APPLY_PRICES: NonEmpty<ApplyPrice> = ['weekly', 'weekly', 'weekly', 'nightly', 'nightly', 'fixed', 'monthly'];
+const APPLY_PRICES: NonEmpty<ApplyPrice> = [
+  'weekly',
+  'weekly',
+  'weekly',
+  'nightly',
+  'nightly',
+  'fixed',
+  'monthly',
+];
 const CHANGEOVERS: NonEmpty<NonEmpty<Weekday>> = [
   ['saturday'],
   ['saturday'],

@@ -50,7 +50,17 @@ const ENDINGS: NonEmpty<string> = [
   'Recommended to anyone who wants quiet.',
   'Do book the pub early.',
 ];
-const GUESTS: NonEmpty<string> = ['Anna R.', 'The Okafor family', 'Dev P.', 'Siân', 'M. & J. Whitlock', 'Zoë B.', 'Grandma Pat', 'Łukasz', 'Chloe + Sam'];
+const GUESTS: NonEmpty<string> = [
+  'Anna R.',
+  'The Okafor family',
+  'Dev P.',
+  'Siân',
+  'M. & J. Whitlock',
+  'Zoë B.',
+  'Grandma Pat',
+  'Łukasz',
+  'Chloe + Sam',
+];
 
 function allReviews(world: World, profile: PropertyProfile): ReviewBody[] {
   const random = seededRandom(world.seed, 'reviews', profile.id);
@@ -84,7 +94,10 @@ export function reviews(world: World, profile: PropertyProfile, page: number, li
 }
 
 /** Mean star rating to one decimal, or null where nobody has written yet. */
-export function ratingSummary(world: World, profile: PropertyProfile): { average: number | null; count: number } {
+export function ratingSummary(
+  world: World,
+  profile: PropertyProfile,
+): { average: number | null; count: number } {
   const all = allReviews(world, profile);
   if (all.length === 0) return { average: null, count: 0 };
   const sum = all.reduce((total, review) => total + review.rating, 0);

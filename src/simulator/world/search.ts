@@ -34,7 +34,12 @@ interface Found {
 }
 
 /** The arrival nearest to `wanted` within `flexDays` that can be booked, earlier first when equally near. */
-function nearestArrival(world: World, property: PropertyProfile, wanted: number, query: SearchQuery): number | null {
+function nearestArrival(
+  world: World,
+  property: PropertyProfile,
+  wanted: number,
+  query: SearchQuery,
+): number | null {
   for (let distance = 0; distance <= query.flexDays; distance += 1) {
     for (const day of distance === 0 ? [wanted] : [wanted - distance, wanted + distance]) {
       const arrives = property.changeoverDays.includes(weekdayOfDay(day));

@@ -74,7 +74,11 @@ export function seasonWindow(season: SeasonShape, year: number): { from: string;
 }
 
 /** The first window of `season` that has not ended on `day`. */
-export function nextSeasonWindow(season: SeasonShape, day: number, year: number): { from: string; to: string } {
+export function nextSeasonWindow(
+  season: SeasonShape,
+  day: number,
+  year: number,
+): { from: string; to: string } {
   for (let start = year - 1; ; start += 1) {
     const window = seasonWindow(season, start);
     if (dayOfDate(window.to) >= day) return window;

@@ -45,13 +45,25 @@ function countsPerDay(world: World): { day: number; requests: number; errors: nu
   const random = seededRandom(world.seed, 'usage');
   return Array.from({ length: DAYS }, (_, index) => {
     const requests = random.integer(120, 900);
-    return { day: world.anchorDay - DAYS + index, requests, errors: Math.floor(requests * random.between(0, 0.02)) };
+    return {
+      day: world.anchorDay - DAYS + index,
+      requests,
+      errors: Math.floor(requests * random.between(0, 0.02)),
+    };
   });
 }
 
 /** What this credential asked for before the service was started, with what it has asked since. */
-export function usageStats(world: World, live: readonly UsageLogEntry[], ratePerMinute: number): UsageStatsBody {
-  const today = { day: world.anchorDay, requests: live.length, errors: live.filter((entry) => entry.status >= 400).length };
+export function usageStats(
+  world: World,
+  live: readonly UsageLogEntry[],
+  ratePerMinute: number,
+): UsageStatsBody {
+  const today = {
+    day: world.anchorDay,
+    requests: live.length,
+    errors: live.filter((entry) => entry.status >= 400).length,
+  };
   const days = [...countsPerDay(world), today];
   const random = seededRandom(world.seed, 'usage-endpoints');
   const total = days.reduce((sum, entry) => sum + entry.requests, 0);
@@ -65,10 +77,17 @@ export function usageStats(world: World, live: readonly UsageLogEntry[], ratePer
   };
 }
 
-export function usageLogs(world: World, live: readonly UsageLogEntry[], page: number, limit: number): UsageLogsBody {
+export function usageLogs(
+  world: World,
+  live: readonly UsageLogEntry[],
+  page: number,
+  limit: number,
+): UsageLogsBody {
   const random = seededRandom(world.seed, 'usage-logs');
   const earlier = Array.from({ length: 240 }, (_, index): UsageLogEntry => {
-    const property = random.pick(world.properties.length > 0 ? [world.properties[0], ...world.properties] : [undefined]);
+    const property = random.pick(
+      world.properties.length > 0 ? [world.properties[0], ...world.properties] : [undefined],
+    );
     return {
       id: 9000 - index,
       timestamp: instantOn(world.anchorDay - 1 - Math.floor(index / 40), 86_000 - (index % 40) * 2000),

@@ -39,7 +39,9 @@ export function createWorld({ seed, propertyCount, today }: WorldOptions): World
   const anchorDay = dayOfInstant(today);
   const properties = Array.from({ length: propertyCount }, (_, index) => makeProfile(seed, index));
   const byId = new Map(properties.map((property) => [property.id, property]));
-  const bySlugs = new Map(properties.map((property) => [`${property.place.slug}/${property.slug}`, property]));
+  const bySlugs = new Map(
+    properties.map((property) => [`${property.place.slug}/${property.slug}`, property]),
+  );
   const staysById = new Map<number, { stays: readonly Stay[]; taken: ReadonlySet<number> }>();
 
   const calendarOf = (property: PropertyProfile): { stays: readonly Stay[]; taken: ReadonlySet<number> } => {

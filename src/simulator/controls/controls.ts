@@ -1,0 +1,31 @@
+import type { ServiceClock } from '../clock.ts';
+import type { Dialect } from '../dialect/dialect.ts';
+import type { FaultRule } from '../faults/fault.ts';
+import type { KeyRequest, Scope } from '../manners/credentials.ts';
+import type { IdempotencyMode } from '../manners/idempotency.ts';
+import type { LatencyMs } from '../server/latency.ts';
+import type { ElsewhereEdit } from './elsewhere-edit.ts';
+import type { PricePropagation } from './price-propagation.ts';
+
+/** What tests may do to a running simulator. The same set is offered over HTTP under /__control. */
+export interface SimulatorControls {
+  readonly clock: ServiceClock;
+  setLatency(latency: LatencyMs, path?: string): void;
+  addFault(rule: FaultRule): void;
+  clearFaults(): void;
+  setDialect(dialect: Dialect): void;
+  setIdempotencyMode(mode: IdempotencyMode): void;
+  forgetIdempotencyKeys(): void;
+  setRateLimit(perMinute: number): void;
+  /** Changes something behind the app's back. False when there is nothing to change. */
+  editElsewhere(edit: ElsewhereEdit): boolean;
+  /** Answers the new key's value. */
+  issueKey(request: KeyRequest): string;
+  /** Labels: the label of a key, `jwt:admin`, `jwt:owner:ID`. */
+  revoke(label: string): void;
+  restore(label: string): void;
+  revokeScope(label: string, scope: Scope): void;
+  restoreScope(label: string, scope: Scope): void;
+  pricePropagation(propertyId: number): PricePropagation | undefined;
+  clearRequests(): void;
+}

@@ -1,0 +1,91 @@
+/**
+ * How the service spells its bodies. The document does not show most of them, so the app must cope
+ * with any of these: as documented; camelCase names; `{success, data}` around everything; numbers as
+ * strings among extra fields and nulls.
+ */
+export const DIALECTS = ['documented', 'camel', 'wrapped', 'stringly'] as const;
+export type Dialect = (typeof DIALECTS)[number];
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+function toCamel(name: string): string {
+  return name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function toSnake(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function renameKeys(value: unknown, rename: (name: string) => string): unknown {
+  if (isList(value)) return value.map((item) => renameKeys(item, rename));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [rename(name), renameKeys(item, rename)]),
+  );
+}
+
+const MONEY = /price|deposit|amount|total_price|weekly/i;
+
+function stringify(value: unknown, name: string): unknown {
+  if (typeof value === 'number') return MONEY.test(name) ? value.toFixed(2) : String(value);
+  if (isList(value)) return value.map((item) => stringify(item, name));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, item]): [string, unknown] => [key, stringify(item, key)]);
+  // Only records get extra fields: in a map keyed by ids or weekdays they would be extra members.
+  const isRecord = 'id' in value || 'property_id' in value;
+  return Object.fromEntries(
+    isRecord ? [...entries, ['legacy_ref', null], ['source_system', 'pms-2']] : entries,
+  );
+}
+
+function isEnvelope(value: unknown): value is JsonObject {
+  return isObject(value) && 'data' in value;
+}
+
+/** A body as the service would send it in `dialect`. Errors are the same in every dialect. */
+export function spellBody(body: unknown, dialect: Dialect): unknown {
+  switch (dialect) {
+    case 'documented':
+      return body;
+    case 'camel':
+      return renameKeys(body, toCamel);
+    case 'wrapped':
+      return isEnvelope(body) ? { success: true, ...body } : { success: true, data: body };
+    case 'stringly':
+      return stringify(body, '');
+  }
+}
+
+/** How a field's name is written in `dialect`. */
+export function spellName(name: string, dialect: Dialect): string {
+  return dialect === 'camel' ? toCamel(name) : name;
+}
+
+const NUMERIC = /^-?\d+(\.\d+)?$/;
+/** Text by meaning, even where somebody typed digits only. */
+const TEXT_FIELDS = new Set(['name', 'code']);
+
+function unstringify(value: unknown, name: string): unknown {
+  if (typeof value === 'string') return NUMERIC.test(value) && !TEXT_FIELDS.has(name) ? Number(value) : value;
+  if (isList(value)) return value.map((item) => unstringify(item, name));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, unstringify(item, key)]));
+}
+
+/**
+ * A write body in `dialect`, as the documented one. A name in the wrong spelling is kept apart
+ * from the right one, so that it is refused as unknown.
+ */
+export function readBody(body: unknown, dialect: Dialect): unknown {
+  if (dialect === 'camel')
+    return renameKeys(body, (name) => (name.includes('_') ? `${name} ` : toSnake(name)));
+  return dialect === 'stringly' ? unstringify(body, '') : body;
+}

@@ -1,0 +1,47 @@
+export interface RateDecision {
+  readonly allowed: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface RateLimit {
+  /** Counts one request of the credential and says whether it may pass. */
+  count(label: string, now: Date): RateDecision;
+  setPerMinute(perMinute: number): void;
+  perMinute(): number;
+}
+
+const WINDOW_MS = 60_000;
+
+/** Fixed windows of a minute per credential, as section 8 describes. `Reset` is in seconds from now. */
+export function createRateLimit(initialPerMinute: number): RateLimit {
+  let perMinute = initialPerMinute;
+  const windows = new Map<string, { startedMs: number; used: number }>();
+
+  const windowOf = (label: string, nowMs: number): { startedMs: number; used: number } => {
+    const known = windows.get(label);
+    // A clock that was moved back begins a new window, or it would never end.
+    if (known !== undefined && nowMs >= known.startedMs && nowMs - known.startedMs < WINDOW_MS) return known;
+    const fresh = { startedMs: nowMs, used: 0 };
+    windows.set(label, fresh);
+    return fresh;
+  };
+
+  return {
+    count: (label, now) => {
+      const window = windowOf(label, now.getTime());
+      const resetSeconds = Math.max(1, Math.ceil((window.startedMs + WINDOW_MS - now.getTime()) / 1000));
+      const allowed = window.used < perMinute;
+      if (allowed) window.used += 1;
+      const headers = {
+        'X-RateLimit-Limit': String(perMinute),
+        'X-RateLimit-Remaining': String(Math.max(0, perMinute - window.used)),
+        'X-RateLimit-Reset': String(resetSeconds),
+      };
+      return { allowed, headers: allowed ? headers : { ...headers, 'Retry-After': String(resetSeconds) } };
+    },
+    setPerMinute: (value) => {
+      perMinute = value;
+    },
+    perMinute: () => perMinute,
+  };
+}

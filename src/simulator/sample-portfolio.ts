@@ -1,0 +1,20 @@
+import { PROBLEM_INDEX } from './world/deliberate-problems.ts';
+import type { ProblemKind } from './world/deliberate-problems.ts';
+import { propertyIdAt } from './world/property-profile.ts';
+
+const SAMPLE_SIZE = 24;
+
+/** The properties that the sample workspace starts with: every place and every deliberate problem among them. */
+export function samplePropertyIds(propertyCount: number): number[] {
+  return Array.from({ length: Math.min(SAMPLE_SIZE, propertyCount) }, (_, index) => propertyIdAt(index));
+}
+
+/** Where each deliberate problem is at its clearest. The same for every seed. */
+export function problemPropertyIds(): Readonly<Record<ProblemKind, number>> {
+  return {
+    'overlapping-levers': propertyIdAt(PROBLEM_INDEX['overlapping-levers']),
+    'dead-rule': propertyIdAt(PROBLEM_INDEX['dead-rule']),
+    'stale-feed': propertyIdAt(PROBLEM_INDEX['stale-feed']),
+    'arrival-mismatch': propertyIdAt(PROBLEM_INDEX['arrival-mismatch']),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Caller, Scope } from '../manners/credentials.ts';
+import type { PropertyProfile } from '../world/property-profile.ts';
+import { forbidden } from './answer.ts';
+import type { Call, Endpoint, Outcome, Service } from './endpoint.ts';
+import { propertyOf } from './public-access.ts';
+
+interface AdminContext {
+  readonly service: Service;
+  readonly call: Call;
+  readonly caller: Caller;
+}
+
+interface AdminRoute {
+  readonly method: Endpoint['method'];
+  readonly path: string;
+  /** null where the document names none. */
+  readonly scope: Scope | null;
+  readonly commits?: boolean;
+  readonly tokenOnly?: boolean;
+}
+
+function candidates(call: Call, route: AdminRoute): Caller[] {
+  const callers = route.tokenOnly === true ? [call.tokenCaller] : [call.tokenCaller, call.keyCaller];
+  return callers
+    .filter((caller) => caller !== undefined)
+    .filter((caller) => caller.role !== 'partner' && (route.scope === null || caller.hasScope(route.scope)));
+}
+
+/** An endpoint of section 4.3. Either credential will do; where both come, the first that may is taken. */
+export function adminEndpoint(
+  route: AdminRoute,
+  run: (context: AdminContext) => Outcome,
+  mayReach: (caller: Caller, service: Service, call: Call) => boolean = () => true,
+): Endpoint {
+  return {
+    method: route.method,
+    path: route.path,
+    base: 'admin',
+    commits: route.commits ?? false,
+    open: (service, call) => {
+      const caller = candidates(call, route).find((candidate) => mayReach(candidate, service, call));
+      if (caller === undefined) return { ok: false, answer: forbidden() };
+      return { ok: true, caller, run: () => run({ service, call, caller }) };
+    },
+  };
+}
+
+/** The caller must be an admin or the owner of the property: an owner learns nothing about others. */
+export function adminPropertyEndpoint(
+  route: AdminRoute,
+  run: (context: AdminContext & { readonly property: PropertyProfile }) => Outcome,
+): Endpoint {
+  return adminEndpoint(
+    route,
+    (context) => {
+      const property = propertyOf(context.service, context.call.params['id']);
+      return 'status' in property ? { answer: property } : run({ ...context, property });
+    },
+    (caller, service, call) => {
+      if (caller.role === 'admin') return true;
+      const property = propertyOf(service, call.params['id']);
+      return 'id' in property && property.ownerId !== null && property.ownerId === caller.ownerId;
+    },
+  );
+}

@@ -1,0 +1,134 @@
+import type { Dialect } from '../dialect/dialect.ts';
+import { readBody } from '../dialect/dialect.ts';
+import type { Fault } from '../faults/fault.ts';
+import type { Caller } from '../manners/credentials.ts';
+import type { IdempotencyGate, Ticket } from '../manners/idempotency.ts';
+import type { Answer } from './answer.ts';
+import { problem } from './answer.ts';
+import type { Decision } from './decision.ts';
+import { answered, forcedDecision, rememberedFailure } from './decision.ts';
+import type { Effect, Endpoint, Opened, Service } from './endpoint.ts';
+import type { Pauses } from './pause.ts';
+import type { ReceivedRequest } from './read-request.ts';
+import { parseBody } from './read-request.ts';
+
+/** What deciding needs beyond the service itself. */
+export interface Deciding {
+  readonly service: Service;
+  readonly gate: IdempotencyGate;
+  readonly pauses: Pauses;
+  dialect(): Dialect;
+  /** Notes the effect in the ledger, in the same turn as the change itself. */
+  record(request: ReceivedRequest, caller: Caller, effect: Effect): void;
+  /** Makes state, ledger and remembered answers durable. */
+  save(): void;
+  otherEditor(fault: Extract<Fault, { kind: 'other-editor' }>): void;
+}
+
+type Allowed = Extract<Opened, { ok: true }>;
+
+function countRequest(
+  { service }: Deciding,
+  request: ReceivedRequest,
+): { headers: Readonly<Record<string, string>>; refusal?: Answer } {
+  const caller = request.keyCaller ?? request.tokenCaller;
+  if (caller === undefined) return { headers: {} };
+  const { allowed, headers } = service.rateLimit.count(caller.label, service.clock.now());
+  return allowed ? { headers } : { headers, refusal: problem(429, 'Rate limit exceeded') };
+}
+
+function openEndpoint(deciding: Deciding, endpoint: Endpoint, request: ReceivedRequest): Opened {
+  const parsed = parseBody(request.bytes);
+  const opened = endpoint.open(deciding.service, {
+    params: request.params,
+    query: request.query,
+    body: parsed.ok ? readBody(parsed.body, deciding.dialect()) : undefined,
+    keyCaller: request.keyCaller,
+    tokenCaller: request.tokenCaller,
+    hasBearer: request.hasBearer,
+  });
+  // SECURITY: a refused caller is refused first, so that a stranger does not learn how bodies are read.
+  if (!opened.ok) return opened;
+  if (request.bytes !== undefined && !request.isJson) {
+    return { ok: false, answer: problem(415, 'Content-Type must be application/json') };
+  }
+  return parsed.ok ? opened : { ok: false, answer: problem(400, 'The body is not valid JSON') };
+}
+
+/** Runs the request, unless a fault comes first. Between `run` and `save` nothing can interrupt. */
+async function runOnce(
+  deciding: Deciding,
+  request: ReceivedRequest,
+  fault: Fault | undefined,
+  opened: Allowed,
+  ticket?: Ticket,
+): Promise<Decision> {
+  const early = forcedDecision(fault, 'before');
+  if (early !== undefined) {
+    const failure = rememberedFailure(early);
+    if (failure === undefined) ticket?.abandon();
+    else ticket?.finish(failure);
+    return early;
+  }
+  if (fault?.kind === 'late' && !(await deciding.pauses.wait(fault.delayMs))) {
+    ticket?.abandon();
+    return { kind: 'cut', how: 'drop' };
+  }
+  const { answer, effect } = opened.run();
+  const late = forcedDecision(fault, 'after');
+  const failure = deciding.gate.mode() === 'replays-500s' ? rememberedFailure(late) : undefined;
+  ticket?.finish(failure ?? answer);
+  if (effect !== undefined) deciding.record(request, opened.caller, effect);
+  if (effect !== undefined || ticket !== undefined) deciding.save();
+  return late ?? answered(answer);
+}
+
+async function runBehindGate(
+  deciding: Deciding,
+  request: ReceivedRequest,
+  fault: Fault | undefined,
+  opened: Allowed,
+): Promise<Decision> {
+  if (request.idempotencyKey === null) return runOnce(deciding, request, fault, opened);
+  const key = `${opened.caller.label} ${request.idempotencyKey}`;
+  const fingerprint = `${request.method} ${request.path} ${request.bodySha256 ?? '-'}`;
+  for (;;) {
+    const gate = deciding.gate.enter(key, fingerprint);
+    if (gate.kind === 'proceed') return runOnce(deciding, request, fault, opened, gate.ticket);
+    if (gate.kind === 'answer') {
+      const forced = forcedDecision(fault, 'before') ?? forcedDecision(fault, 'after');
+      return forced ?? answered(gate.answer, gate.replayed);
+    }
+    await gate.settled;
+  }
+}
+
+export interface Decided {
+  readonly decision: Decision;
+  /** Rate headers, for whatever answer is given. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Everything between a request that has been read and what the client gets for it. */
+export async function decide(
+  deciding: Deciding,
+  endpoint: Endpoint | undefined,
+  request: ReceivedRequest,
+  fault: Fault | undefined,
+): Promise<Decided> {
+  if (fault?.kind === 'other-editor' && fault.when !== 'after') deciding.otherEditor(fault);
+  if (endpoint === undefined) {
+    const missing = problem(404, `Cannot ${request.method} ${request.path}`);
+    return { decision: forcedDecision(fault, 'before') ?? answered(missing), headers: {} };
+  }
+  const { headers, refusal } = countRequest(deciding, request);
+  if (refusal !== undefined) return { decision: answered(refusal), headers };
+  const opened = openEndpoint(deciding, endpoint, request);
+  if (!opened.ok) {
+    return { decision: forcedDecision(fault, 'before') ?? answered(opened.answer), headers };
+  }
+  const run = endpoint.commits ? runBehindGate : runOnce;
+  const decision = await run(deciding, request, fault, opened);
+  if (fault?.kind === 'other-editor' && fault.when === 'after') deciding.otherEditor(fault);
+  return { decision, headers };
+}

@@ -1,0 +1,42 @@
+import type { Caller } from '../manners/credentials.ts';
+import type {
+  OccupancyGroup,
+  OccupancyGroupBody,
+  OccupancyGroupWithOwnerBody,
+} from '../world/occupancy-groups.ts';
+import { ownerContact } from '../world/owners.ts';
+import type { Service } from './endpoint.ts';
+
+/** Without names: what keys see, and everybody on the endpoint of one property. */
+export function groupBody(group: OccupancyGroup): OccupancyGroupBody {
+  return {
+    id: group.id,
+    name: group.name,
+    active: group.active,
+    linked_property_count: group.propertyIds.length,
+    rows: group.rows,
+    updated_at: group.updatedAt,
+  };
+}
+
+export function groupWithOwner(service: Service, group: OccupancyGroup): OccupancyGroupWithOwnerBody {
+  const name =
+    group.ownerId === null ? 'Lettings team' : ownerContact(service.world.seed, group.ownerId).name;
+  return { ...groupBody(group), owner: { id: group.ownerId, name } };
+}
+
+function linksPropertyOf(service: Service, group: OccupancyGroup, ownerId: number): boolean {
+  return group.propertyIds.some((id) => service.world.property(id)?.ownerId === ownerId);
+}
+
+/** Admins see every group, owners their own and those that touch one of their houses. */
+export function mayReadGroup(service: Service, caller: Caller, group: OccupancyGroup): boolean {
+  if (caller.role === 'admin') return true;
+  if (caller.ownerId === null) return false;
+  return group.ownerId === caller.ownerId || linksPropertyOf(service, group, caller.ownerId);
+}
+
+/** Owners change only groups that are theirs. */
+export function mayWriteGroup(caller: Caller, group: OccupancyGroup): boolean {
+  return caller.role === 'admin' || (caller.ownerId !== null && group.ownerId === caller.ownerId);
+}

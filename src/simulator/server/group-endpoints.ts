@@ -1,0 +1,152 @@
+import { BodyReader } from '../manners/body-rules.ts';
+import type { Caller } from '../manners/credentials.ts';
+import { readRows } from '../manners/window-rows.ts';
+import type { OccupancyGroup, OccupancyRow } from '../world/occupancy-groups.ts';
+import { adminEndpoint, adminPropertyEndpoint } from './admin-access.ts';
+import type { Answer } from './answer.ts';
+import { created, invalid, notFound, ok } from './answer.ts';
+import type { Call, Endpoint, Outcome, Service } from './endpoint.ts';
+import { groupBody, groupWithOwner, mayReadGroup, mayWriteGroup } from './group-bodies.ts';
+
+const READ = 'property.pricing:read';
+const WRITE = 'property.pricing:write';
+const MAX_NAME = 120;
+
+interface GroupContext {
+  readonly service: Service;
+  readonly call: Call;
+  readonly caller: Caller;
+}
+
+function readGroupRows(service: Service, current: readonly OccupancyRow[], list: readonly unknown[]) {
+  return readRows<OccupancyRow>(
+    list,
+    ['max_guests', 'discount_percent'],
+    {
+      knownIds: new Set(current.map((row) => row.id)),
+      takeId: () => service.state.takeId(),
+      spell: service.spell,
+    },
+    (reader, window) => ({
+      ...window,
+      max_guests: reader.number('max_guests', 1, 50, true),
+      discount_percent: reader.number('discount_percent', 0, 100),
+    }),
+  );
+}
+
+function linkedIds(service: Service, caller: Caller, reader: BodyReader): readonly number[] {
+  const ids = reader.has('property_ids') ? reader.list('property_ids') : [];
+  const known: number[] = [];
+  for (const id of ids) {
+    const property = typeof id === 'number' ? service.world.property(id) : undefined;
+    const reachable = caller.role === 'admin' || (property?.ownerId ?? null) === caller.ownerId;
+    if (property === undefined || !reachable)
+      reader.messages.push(`each value in ${reader.name('property_ids')} must be a property of yours`);
+    else known.push(property.id);
+  }
+  return [...new Set(known)];
+}
+
+function createGroup({ service, call, caller }: GroupContext): Outcome {
+  const reader = new BodyReader(call.body, service.spell);
+  reader.refuseOthers(['name', 'active', 'rows', 'property_ids']);
+  const name = reader.text('name', MAX_NAME);
+  const active = reader.has('active') ? reader.boolean('active') : true;
+  const propertyIds = linkedIds(service, caller, reader);
+  const list = reader.list('rows');
+  if (reader.messages.length > 0) return { answer: invalid(reader.messages) };
+  const read = readGroupRows(service, [], list);
+  if (!read.ok) return { answer: invalid(read.messages) };
+  const after: OccupancyGroup = {
+    id: service.state.takeId(),
+    name,
+    active,
+    rows: read.rows,
+    propertyIds,
+    ownerId: caller.ownerId,
+    updatedAt: service.clock.now().toISOString(),
+  };
+  service.state.setGroup(after);
+  return {
+    answer: created(groupBody(after)),
+    effect: { propertyId: null, groupId: after.id, before: null, after: groupBody(after) },
+  };
+}
+
+/** PUT replaces all rows; name and `active` stay as they are when left out. */
+function replaceGroup({ service, call }: GroupContext, before: OccupancyGroup): Outcome {
+  const reader = new BodyReader(call.body, service.spell);
+  reader.refuseOthers(['id', 'name', 'active', 'rows']);
+  if (reader.has('id') && reader.value('id') !== before.id)
+    reader.messages.push(`${reader.name('id')} must be that of the path`);
+  const name = reader.has('name') ? reader.text('name', MAX_NAME) : before.name;
+  const active = reader.has('active') ? reader.boolean('active') : before.active;
+  const list = reader.list('rows');
+  if (reader.messages.length > 0) return { answer: invalid(reader.messages) };
+  const read = readGroupRows(service, before.rows, list);
+  if (!read.ok) return { answer: invalid(read.messages) };
+  const after = { ...before, name, active, rows: read.rows, updatedAt: service.clock.now().toISOString() };
+  service.state.setGroup(after);
+  return {
+    answer: ok(groupBody(after)),
+    effect: { propertyId: null, groupId: before.id, before: groupBody(before), after: groupBody(after) },
+  };
+}
+
+function deleteGroup({ service }: GroupContext, before: OccupancyGroup): Outcome {
+  service.state.removeGroup(before.id);
+  return {
+    answer: { status: 204, body: undefined },
+    effect: { propertyId: null, groupId: before.id, before: groupBody(before), after: null },
+  };
+}
+
+function groupOf(service: Service, call: Call): OccupancyGroup | Answer {
+  const { id = '' } = call.params;
+  if (!/^\d{1,15}$/.test(id)) return invalid(['id must be an integer number']);
+  return service.state.group(Number(id)) ?? notFound('Occupancy discount');
+}
+
+function singleGroup(
+  method: 'GET' | 'PUT' | 'DELETE',
+  run: (context: GroupContext, group: OccupancyGroup) => Outcome,
+): Endpoint {
+  const writes = method !== 'GET';
+  return adminEndpoint(
+    { method, path: '/occupancy-discounts/{id}', scope: writes ? WRITE : READ, commits: writes },
+    (context) => {
+      const group = groupOf(context.service, context.call);
+      return 'status' in group ? { answer: group } : run(context, group);
+    },
+    (caller, service, call) => {
+      if (caller.role === 'admin') return true;
+      const group = groupOf(service, call);
+      if ('status' in group) return false;
+      return writes ? mayWriteGroup(caller, group) : mayReadGroup(service, caller, group);
+    },
+  );
+}
+
+export const groupEndpoints: readonly Endpoint[] = [
+  adminPropertyEndpoint(
+    { method: 'GET', path: '/properties/{id}/discounts/occupancy-groups', scope: READ },
+    ({ service, property }) => {
+      const linked = service.state.groups().filter((group) => group.propertyIds.includes(property.id));
+      return { answer: ok(linked.map(groupBody)) };
+    },
+  ),
+  adminEndpoint(
+    { method: 'GET', path: '/occupancy-discounts', scope: null, tokenOnly: true },
+    ({ service, caller }) => {
+      const visible = service.state.groups().filter((group) => mayReadGroup(service, caller, group));
+      return { answer: ok(visible.map((group) => groupWithOwner(service, group))) };
+    },
+  ),
+  adminEndpoint({ method: 'POST', path: '/occupancy-discounts', scope: WRITE, commits: true }, createGroup),
+  singleGroup('GET', ({ service, caller }, group) => ({
+    answer: ok(caller.via === 'jwt' ? groupWithOwner(service, group) : groupBody(group)),
+  })),
+  singleGroup('PUT', replaceGroup),
+  singleGroup('DELETE', deleteGroup),
+];

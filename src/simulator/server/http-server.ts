@@ -1,0 +1,105 @@
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Dialect } from '../dialect/dialect.ts';
+import type { FaultPlan } from '../faults/fault.ts';
+import type { Credentials } from '../manners/credentials.ts';
+import type { RequestLog } from '../state/request-log.ts';
+import { problem } from './answer.ts';
+import type { Deciding } from './decide.ts';
+import { decide } from './decide.ts';
+import { deliver } from './deliver.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import type { Latency } from './latency.ts';
+import type { Pauses } from './pause.ts';
+import { readRequest } from './read-request.ts';
+
+export interface HttpServerParts {
+  readonly publicBasePath: string;
+  readonly adminBasePath: string;
+  readonly deciding: Deciding;
+  readonly credentials: Credentials;
+  readonly faults: FaultPlan;
+  readonly latency: Latency;
+  readonly pauses: Pauses;
+  readonly requests: RequestLog;
+  dialect(): Dialect;
+  nowIso(): string;
+}
+
+const BODY_LIMIT_BYTES = 1_048_576;
+
+async function serve(
+  parts: HttpServerParts,
+  endpoint: Endpoint | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const received = readRequest(request, parts.credentials);
+  const entry = parts.requests.open({
+    at: parts.nowIso(),
+    method: received.method,
+    path: received.path,
+    query: received.query,
+    headerNames: received.headerNames,
+    idempotencyKey: received.idempotencyKey,
+    bodySha256: received.bodySha256,
+    credentials: received.credentialLabels,
+  });
+  const fault = parts.faults.take(received.method, received.path);
+  entry.fault = fault?.kind ?? null;
+  if (!(await parts.pauses.wait(parts.latency.of(received.path)))) {
+    reply.hijack();
+    reply.raw.socket?.destroy();
+    return;
+  }
+  const decided = await decide(parts.deciding, endpoint, received, fault);
+  if (decided.decision.kind === 'answer') {
+    entry.status = decided.decision.answer.status;
+    entry.replayed = decided.decision.replayed;
+  } else if (decided.decision.kind === 'html') {
+    entry.status = decided.decision.status;
+  }
+  await deliver(reply, decided, fault, parts.dialect(), parts.pauses);
+}
+
+function fastifyPath(base: string, path: string): string {
+  return `${base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+}
+
+/** The service's routes on a server that is not listening yet. */
+export function buildHttpServer(parts: HttpServerParts): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.removeAllContentTypeParsers();
+  // Bodies stay bytes here: the ledger hashes exactly what arrived.
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+  for (const endpoint of endpoints) {
+    const base = endpoint.base === 'public' ? parts.publicBasePath : parts.adminBasePath;
+    app.route({
+      method: endpoint.method,
+      url: fastifyPath(base, endpoint.path),
+      handler: (request, reply) => serve(parts, endpoint, request, reply),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => serve(parts, undefined, request, reply));
+  app.setErrorHandler(async (error, _request, reply) => {
+    const status =
+      error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+        ? error.statusCode
+        : 500;
+    const { body } = problem(
+      status,
+      status === 500 ? 'Internal server error' : 'The request could not be read',
+    );
+    await reply.code(status).send(body);
+  });
+  return app;
+}

@@ -1,0 +1,105 @@
+import { BodyReader } from '../manners/body-rules.ts';
+import type { DiscountsBody, LeverBody, LeverName } from '../world/lever.ts';
+import { LEVER_NAMES } from '../world/lever.ts';
+import type { PropertyProfile } from '../world/property-profile.ts';
+import { adminPropertyEndpoint } from './admin-access.ts';
+import type { Answer } from './answer.ts';
+import { created, invalid, notFound, ok } from './answer.ts';
+import type { Call, Endpoint, Outcome, Service } from './endpoint.ts';
+import { readLeverRows } from './lever-rows.ts';
+
+interface LeverContext {
+  readonly service: Service;
+  readonly call: Call;
+  readonly property: PropertyProfile;
+  readonly lever: LeverName;
+}
+
+const READ = 'property.pricing:read';
+const WRITE = 'property.pricing:write';
+
+function isSet(lever: LeverBody): boolean {
+  return lever.rows.length > 0;
+}
+
+function replaceLever(
+  context: LeverContext,
+  before: LeverBody,
+  answer: (after: LeverBody) => Answer,
+): Outcome {
+  const { service, call, property, lever } = context;
+  const reader = new BodyReader(call.body, service.spell);
+  reader.refuseOthers(['property_id', 'active', 'rows']);
+  if (reader.has('property_id') && reader.value('property_id') !== property.id) {
+    reader.messages.push(`${reader.name('property_id')} must be that of the path`);
+  }
+  const active = reader.has('active') ? reader.boolean('active') : true;
+  const list = reader.list('rows');
+  if (reader.messages.length > 0) return { answer: invalid(reader.messages) };
+  const read = readLeverRows(service, lever, before, list);
+  if (!read.ok) return { answer: invalid(read.messages) };
+  const after: LeverBody = { property_id: property.id, active, rows: read.rows };
+  service.state.setLever(property, lever, after);
+  return { answer: answer(after), effect: { propertyId: property.id, groupId: null, before, after } };
+}
+
+function createLever(context: LeverContext): Outcome {
+  const before = context.service.state.lever(context.property, context.lever);
+  if (isSet(before))
+    return { answer: invalid([`${context.lever} is already set for this property; replace it with PUT`]) };
+  return replaceLever(context, before, created);
+}
+
+function changeLever(context: LeverContext): Outcome {
+  const before = context.service.state.lever(context.property, context.lever);
+  return isSet(before) ? replaceLever(context, before, ok) : { answer: notFound('Discount') };
+}
+
+function deleteLever({ service, property, lever }: LeverContext): Outcome {
+  const before = service.state.lever(property, lever);
+  if (!isSet(before)) return { answer: notFound('Discount') };
+  const after: LeverBody = { property_id: property.id, active: false, rows: [] };
+  service.state.setLever(property, lever, after);
+  return { answer: ok({ success: true }), effect: { propertyId: property.id, groupId: null, before, after } };
+}
+
+function writeEndpoint(
+  method: 'POST' | 'PUT' | 'DELETE',
+  lever: LeverName,
+  run: (context: LeverContext) => Outcome,
+): Endpoint {
+  return adminPropertyEndpoint(
+    { method, path: `/properties/{id}/discounts/${lever}`, scope: WRITE, commits: true },
+    ({ service, call, property }) => run({ service, call, property, lever }),
+  );
+}
+
+/** The document lists a read of its own for these two levers only; the others are read in the whole. */
+const READABLE_ALONE = ['low-occupancy', 'short-break-rules'] as const;
+
+export const leverEndpoints: readonly Endpoint[] = [
+  adminPropertyEndpoint(
+    { method: 'GET', path: '/properties/{id}/discounts', scope: READ },
+    ({ service, property }) => {
+      const body: DiscountsBody = {
+        property_id: property.id,
+        low_occupancy: service.state.lever(property, 'low-occupancy'),
+        early_bird: service.state.lever(property, 'early-bird'),
+        late_availability: service.state.lever(property, 'late-availability'),
+        short_break_rules: service.state.lever(property, 'short-break-rules'),
+      };
+      return { answer: ok(body) };
+    },
+  ),
+  ...READABLE_ALONE.map((lever) =>
+    adminPropertyEndpoint(
+      { method: 'GET', path: `/properties/{id}/discounts/${lever}`, scope: READ },
+      ({ service, property }) => ({ answer: ok(service.state.lever(property, lever)) }),
+    ),
+  ),
+  ...LEVER_NAMES.flatMap((lever) => [
+    writeEndpoint('POST', lever, createLever),
+    writeEndpoint('PUT', lever, changeLever),
+    writeEndpoint('DELETE', lever, deleteLever),
+  ]),
+];

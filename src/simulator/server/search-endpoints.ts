@@ -1,0 +1,100 @@
+import type { Query, QueryRules } from '../manners/query-rules.ts';
+import { checkQuery } from '../manners/query-rules.ts';
+import { dayOfInstant } from '../world/calendar.ts';
+import { placeListing, places } from '../world/place-listing.ts';
+import type { SearchQuery } from '../world/search.ts';
+import { search } from '../world/search.ts';
+import { specialOffers } from '../world/special-offers.ts';
+import { usageLogs, usageStats } from '../world/usage-history.ts';
+import { invalid, notFound, ok } from './answer.ts';
+import type { Endpoint } from './endpoint.ts';
+import { publicEndpoint } from './public-access.ts';
+
+const COUNT = { kind: 'integer', min: 0 } as const;
+const AT_LEAST_ONE = { kind: 'integer', min: 1 } as const;
+const UP_TO_100 = { kind: 'integer', min: 1, max: 100 } as const;
+
+/** Section 4.2, complete. */
+const SEARCH_RULES: QueryRules = {
+  property_place_slug: { kind: 'text' },
+  checkin: { kind: 'date' },
+  booking_nights: AT_LEAST_ONE,
+  guests: AT_LEAST_ONE,
+  adults: COUNT,
+  children: COUNT,
+  infants: COUNT,
+  no_of_dogs: COUNT,
+  min_bed_rooms: AT_LEAST_ONE,
+  flex_days: { kind: 'integer', min: 0, max: 7 },
+  search_exact_date: { kind: 'one-of', values: ['on', 'off'] },
+  skip_availability_check: { kind: 'boolean' },
+  page: AT_LEAST_ONE,
+  limit: UP_TO_100,
+  sort_by: { kind: 'one-of', values: ['best_search', 'cheap_price', 'high_price', 'guest'] },
+};
+
+function searchQuery(query: Query): SearchQuery {
+  const count = (name: string): number => query.integer(name) ?? 0;
+  return {
+    placeSlug: query.text('property_place_slug'),
+    checkin: query.text('checkin'),
+    nights: query.integer('booking_nights') ?? 7,
+    party: query.integer('guests') ?? count('adults') + count('children'),
+    dogs: count('no_of_dogs'),
+    minBedrooms: count('min_bed_rooms'),
+    flexDays: query.text('search_exact_date') === 'on' ? 0 : count('flex_days'),
+    skipAvailability: query.flag('skip_availability_check'),
+    page: query.integer('page') ?? 1,
+    limit: query.integer('limit') ?? 20,
+    sortBy: query.text('sort_by') ?? 'best_search',
+  };
+}
+
+export const searchEndpoints: readonly Endpoint[] = [
+  publicEndpoint({ method: 'GET', path: '/developer/search' }, ({ service, call }) => {
+    const check = checkQuery(SEARCH_RULES, call.query, true);
+    if (!check.ok) return { answer: invalid(check.messages) };
+    return { answer: ok(search(service.world, searchQuery(check.query), service.origin())) };
+  }),
+  publicEndpoint({ method: 'GET', path: '/developer/properties/specialoffers' }, ({ service }) => {
+    const today = dayOfInstant(service.clock.now());
+    return {
+      answer: ok(
+        service.world.properties.flatMap((property) => specialOffers(service.world, property, today)),
+      ),
+    };
+  }),
+  publicEndpoint({ method: 'GET', path: '/developer/places' }, ({ service }) => ({
+    answer: ok(places(service.world)),
+  })),
+  publicEndpoint({ method: 'GET', path: '/developer/places/{slug}' }, ({ service, call }) => {
+    const check = checkQuery(
+      { nights: AT_LEAST_ONE, page: AT_LEAST_ONE, limit: UP_TO_100 },
+      call.query,
+      false,
+    );
+    if (!check.ok) return { answer: invalid(check.messages) };
+    const { query } = check;
+    const listing = placeListing(
+      service.world,
+      call.params['slug'] ?? '',
+      {
+        nights: query.integer('nights') ?? 7,
+        page: query.integer('page') ?? 1,
+        limit: query.integer('limit') ?? 20,
+      },
+      service.origin(),
+    );
+    return { answer: listing === undefined ? notFound('Place') : ok(listing) };
+  }),
+  publicEndpoint({ method: 'GET', path: '/developer/usage/stats' }, ({ service, caller }) => ({
+    answer: ok(usageStats(service.world, service.usageOf(caller.label), service.rateLimit.perMinute())),
+  })),
+  publicEndpoint({ method: 'GET', path: '/developer/usage/logs' }, ({ service, call, caller }) => {
+    const check = checkQuery({ page: AT_LEAST_ONE, limit: UP_TO_100 }, call.query, false);
+    if (!check.ok) return { answer: invalid(check.messages) };
+    const page = check.query.integer('page') ?? 1;
+    const limit = check.query.integer('limit') ?? 50;
+    return { answer: ok(usageLogs(service.world, service.usageOf(caller.label), page, limit)) };
+  }),
+];

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { createServiceClock } from './clock.ts';
+import { addControlRoutes } from './controls/control-routes.ts';
+import type { SimulatorControls } from './controls/controls.ts';
+import type { Dialect } from './dialect/dialect.ts';
+import type { IdempotencyMode } from './manners/idempotency.ts';
+import type { TokenRole } from './manners/json-web-token.ts';
+import { samplePropertyIds } from './sample-portfolio.ts';
+import { assembleService } from './service-assembly.ts';
+import { addImageRoutes } from './server/image-routes.ts';
+import { buildHttpServer } from './server/http-server.ts';
+import type { LatencyMs } from './server/latency.ts';
+import type { LedgerEntry } from './state/ledger.ts';
+import type { LoggedRequest } from './state/request-log.ts';
+
+export interface SimulatorOptions {
+  /** 0 or left out: any free port. */
+  readonly port?: number;
+  readonly seed?: number;
+  readonly now?: () => Date;
+  /** Random when left out. Tokens are signed with a secret made from it. */
+  readonly apiKey?: string;
+  readonly rateLimitPerMinute?: number;
+  /** Where edits, remembered keys and the ledger are kept. Left out: in memory only. */
+  readonly stateFile?: string;
+  /** Offers the controls over HTTP too, under /__control. Never for the embedded sample. */
+  readonly withControls?: boolean;
+  /** 1 to 5,000; 60 when left out. */
+  readonly propertyCount?: number;
+  readonly dialect?: Dialect;
+  readonly idempotencyMode?: IdempotencyMode;
+  /** 40 to 120 ms when left out. */
+  readonly latencyMs?: LatencyMs;
+  readonly adminBasePath?: string;
+}
+
+export interface Simulator {
+  readonly port: number;
+  /** 'http://127.0.0.1:PORT/api/v1'. */
+  readonly baseUrl: string;
+  readonly adminBasePath: string;
+  /** An admin key with every scope, labelled `admin-key`. */
+  readonly apiKey: string;
+  /** Properties for a first portfolio. */
+  readonly samplePropertyIds: readonly number[];
+  readonly controls: SimulatorControls;
+  /** A token that lasts an hour unless told otherwise; a negative time makes an expired one. */
+  jwt(role: TokenRole, ownerId?: number, expiresInSeconds?: number): string;
+  ledger(): readonly LedgerEntry[];
+  requests(): readonly LoggedRequest[];
+  stop(): Promise<void>;
+}
+
+const PUBLIC_BASE_PATH = '/api/v1';
+const HOST = '127.0.0.1';
+const MAX_PROPERTIES = 5000;
+const DEFAULTS = {
+  seed: 7,
+  propertyCount: 60,
+  ratePerMinute: 600,
+  latencyMs: { min: 40, max: 120 },
+} as const;
+
+/** '/api/v1' from '/api/v1/' or 'api/v1'. */
+function normalBasePath(path: string): string {
+  return `/${path.replaceAll(/^\/+|\/+$/g, '')}`;
+}
+
+async function listen(app: FastifyInstance, port: number): Promise<number> {
+  // SECURITY: loopback only; the sample service is nobody else's to reach.
+  await app.listen({ host: HOST, port });
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server is listening nowhere');
+  return address.port;
+}
+
+/** Starts the sample service: sections 4, 5, 7 and 8 of the service's document over real HTTP. */
+export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
+  const apiKey = options.apiKey ?? `khs_${randomBytes(24).toString('base64url')}`;
+  const adminBasePath = normalBasePath(options.adminBasePath ?? PUBLIC_BASE_PATH);
+  const propertyCount = options.propertyCount ?? DEFAULTS.propertyCount;
+  if (!Number.isInteger(propertyCount) || propertyCount < 1 || propertyCount > MAX_PROPERTIES) {
+    throw new RangeError(`propertyCount must be a whole number from 1 to ${MAX_PROPERTIES}`);
+  }
+  let origin = '';
+  const assembly = assembleService({
+    seed: options.seed ?? DEFAULTS.seed,
+    propertyCount,
+    clock: createServiceClock(options.now ?? (() => new Date())),
+    apiKey,
+    ratePerMinute: options.rateLimitPerMinute ?? DEFAULTS.ratePerMinute,
+    stateFile: options.stateFile,
+    dialect: options.dialect ?? 'documented',
+    idempotencyMode: options.idempotencyMode ?? 'honours',
+    latencyMs: options.latencyMs ?? DEFAULTS.latencyMs,
+    origin: () => origin,
+  });
+  const app = buildHttpServer({ publicBasePath: PUBLIC_BASE_PATH, adminBasePath, ...assembly.http });
+  addImageRoutes(app, assembly.world);
+  if (options.withControls === true) addControlRoutes(app, assembly);
+  const port = await listen(app, options.port ?? 0);
+  origin = `http://${HOST}:${port}`;
+  return {
+    port,
+    baseUrl: `${origin}${PUBLIC_BASE_PATH}`,
+    adminBasePath,
+    apiKey,
+    samplePropertyIds: samplePropertyIds(propertyCount),
+    controls: assembly.controls,
+    jwt: assembly.issueToken,
+    ledger: () => assembly.ledger.entries(),
+    requests: () => assembly.requests.entries(),
+    stop: async () => {
+      assembly.http.pauses.stop();
+      await app.close();
+    },
+  };
+}

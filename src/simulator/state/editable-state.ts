@@ -1,0 +1,81 @@
+import type { LeverBody, LeverName } from '../world/lever.ts';
+import type { OccupancyGroup } from '../world/occupancy-groups.ts';
+import { originalGroups } from '../world/occupancy-groups.ts';
+import { originalLever } from '../world/original-levers.ts';
+import type { PropertyProfile } from '../world/property-profile.ts';
+import type { SecurityDepositBody } from '../world/security-deposit.ts';
+import { originalDeposit } from '../world/security-deposit.ts';
+import type { World } from '../world/world.ts';
+
+/** What edits have changed, as kept in the state file. A null group was deleted. */
+export interface EditedState {
+  readonly nextId: number;
+  readonly deposits: readonly (readonly [number, SecurityDepositBody])[];
+  readonly levers: readonly (readonly [string, LeverBody])[];
+  readonly groups: readonly (readonly [number, OccupancyGroup | null])[];
+}
+
+/** Everything at the service that a request can change: the world's originals under a layer of edits. */
+export interface EditableState {
+  deposit(profile: PropertyProfile): SecurityDepositBody;
+  setDeposit(profile: PropertyProfile, deposit: SecurityDepositBody): void;
+  lever(profile: PropertyProfile, name: LeverName): LeverBody;
+  setLever(profile: PropertyProfile, name: LeverName, lever: LeverBody): void;
+  group(id: number): OccupancyGroup | undefined;
+  groups(): readonly OccupancyGroup[];
+  setGroup(group: OccupancyGroup): void;
+  removeGroup(id: number): void;
+  /** An id that nothing has had before. */
+  takeId(): number;
+  export(): EditedState;
+  load(edited: EditedState): void;
+}
+
+/** Above every id in the generated world. */
+const FIRST_NEW_ID = 90_000_001;
+
+export function createEditableState(world: World): EditableState {
+  const deposits = new Map<number, SecurityDepositBody>();
+  const levers = new Map<string, LeverBody>();
+  const editedGroups = new Map<number, OccupancyGroup | null>();
+  let originals: Map<number, OccupancyGroup> | undefined;
+  let nextId = FIRST_NEW_ID;
+
+  const originalById = (): Map<number, OccupancyGroup> => {
+    originals ??= new Map(originalGroups(world).map((group) => [group.id, group]));
+    return originals;
+  };
+  const leverKey = (profile: PropertyProfile, name: LeverName): string => `${profile.id}/${name}`;
+  const group = (id: number): OccupancyGroup | undefined => {
+    const edited = editedGroups.get(id);
+    return edited === undefined ? originalById().get(id) : (edited ?? undefined);
+  };
+
+  return {
+    deposit: (profile) => deposits.get(profile.id) ?? originalDeposit(profile, world.seed),
+    setDeposit: (profile, deposit) => deposits.set(profile.id, deposit),
+    lever: (profile, name) => levers.get(leverKey(profile, name)) ?? originalLever(world, profile, name),
+    setLever: (profile, name, lever) => levers.set(leverKey(profile, name), lever),
+    group,
+    groups: () =>
+      [...new Set([...originalById().keys(), ...editedGroups.keys()])]
+        .sort((a, b) => a - b)
+        .map(group)
+        .filter((found) => found !== undefined),
+    setGroup: (changed) => editedGroups.set(changed.id, changed),
+    removeGroup: (id) => editedGroups.set(id, null),
+    takeId: () => nextId++,
+    export: () => ({
+      nextId,
+      deposits: [...deposits],
+      levers: [...levers],
+      groups: [...editedGroups],
+    }),
+    load: (edited) => {
+      nextId = edited.nextId;
+      for (const [id, deposit] of edited.deposits) deposits.set(id, deposit);
+      for (const [key, lever] of edited.levers) levers.set(key, lever);
+      for (const [id, changed] of edited.groups) editedGroups.set(id, changed);
+    },
+  };
+}
