@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Simulator } from '../../simulator/simulator.ts';
 
-/** The sample service as the sample workspace needs it. */
+/** How the sample workspace reaches its service. Address and secrets are new at every start of the app. */
 export interface SampleService {
   baseAddress: string;
   adminBasePath: string;
@@ -11,7 +11,49 @@ export interface SampleService {
 }
 
 export interface EmbeddedService {
-  /** Starts the sample service on loopback, once; later calls answer with the same one. */
+  /** Starts the sample service on loopback at the first call; later calls answer with the same one. */
   start(): Promise<SampleService>;
   stop(): Promise<void>;
+}
+
+const tokenLifetimeSeconds = 30 * 24 * 3600;
+// Above what a sync of the whole sample needs, so that a first look is never made to wait.
+const rateLimitPerMinute = 3_000;
+
+/**
+ * The sample service inside the app.
+ * @param dataFolder where a person's edits of the sample are kept, so that they are still there tomorrow
+ */
+export function createEmbeddedService(dataFolder: string): EmbeddedService {
+  let running: Promise<Simulator> | null = null;
+
+  async function launch(): Promise<Simulator> {
+    // Loaded only when the sample is opened: a console on live workspaces never pays for it.
+    const { startSimulator } = await import('../../simulator/simulator.ts');
+    return startSimulator({ stateFile: join(dataFolder, 'sample-service.json'), rateLimitPerMinute });
+  }
+
+  return {
+    async start() {
+      running ??= launch();
+      try {
+        const service = await running;
+        return {
+          baseAddress: service.baseUrl,
+          adminBasePath: service.adminBasePath,
+          apiKey: service.apiKey,
+          jwt: service.jwt('admin', undefined, tokenLifetimeSeconds),
+          propertyIds: [...service.samplePropertyIds],
+        };
+      } catch (fault) {
+        running = null;
+        throw fault;
+      }
+    },
+    async stop() {
+      const service = await running?.catch(() => null);
+      running = null;
+      await service?.stop();
+    },
+  };
 }

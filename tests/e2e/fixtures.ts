@@ -1,0 +1,61 @@
+import { test as base, expect } from '@playwright/test';
+import { startSimulator, type Simulator, type SimulatorOptions } from '../../src/simulator/simulator.ts';
+import { launchConsole, type ConsoleApp, type LaunchOptions } from './console-app.ts';
+import { DepositPage } from './pages/deposit.ts';
+import { FirstStartPage } from './pages/first-start.ts';
+import { PortfolioPage } from './pages/portfolio.ts';
+
+interface Fixtures {
+  /** Starts the console; whatever is still running at the end of the test is closed. */
+  launch: (options?: LaunchOptions) => Promise<ConsoleApp>;
+  /** Starts a service of this test's own, quick and with every control. */
+  serve: (options?: SimulatorOptions) => Promise<Simulator>;
+}
+
+export const test = base.extend<Fixtures>({
+  // Playwright reads the fixtures that a fixture needs from this pattern, so an empty one is required.
+  // eslint-disable-next-line no-empty-pattern
+  launch: async ({}, use) => {
+    const started: ConsoleApp[] = [];
+    await use(async (options) => {
+      const console = await launchConsole(options);
+      started.push(console);
+      return console;
+    });
+    await Promise.all(started.map((console) => console.close().catch(() => undefined)));
+  },
+  // eslint-disable-next-line no-empty-pattern
+  serve: async ({}, use) => {
+    const started: Simulator[] = [];
+    await use(async (options) => {
+      const service = await startSimulator({ latencyMs: 0, withControls: true, rateLimitPerMinute: 6_000, ...options });
+      started.push(service);
+      return service;
+    });
+    await Promise.all(started.map((service) => service.stop()));
+  },
+});
+
+export { expect };
+
+/** Connects to a service, adds one property and waits until it is on screen. */
+export async function connectTo(
+  console: ConsoleApp,
+  service: Simulator,
+  propertyIds: readonly number[],
+): Promise<{ firstStart: FirstStartPage; portfolio: PortfolioPage; deposit: DepositPage }> {
+  const firstStart = new FirstStartPage(console.page);
+  const portfolio = new PortfolioPage(console.page);
+  await firstStart.connectDoor.click();
+  await firstStart.fillConnection({
+    name: 'Harbour Lets',
+    baseAddress: service.baseUrl,
+    adminBasePath: service.adminBasePath,
+    apiKey: service.apiKey,
+  });
+  await firstStart.save();
+  await portfolio.heading.waitFor();
+  await portfolio.addProperties(propertyIds.join(', '));
+  for (const id of propertyIds) await portfolio.propertyLink(id).waitFor();
+  return { firstStart, portfolio, deposit: new DepositPage(console.page) };
+}
