@@ -98,7 +98,7 @@ function urlFault(url: URL, text: string): string | undefined {
       : 'The address must begin with https://.';
   }
   // SECURITY: encoded or dotted segments can climb to another path after they are joined.
-  if (/%2f|%5c|%2e/i.test(url.pathname) || /(?:^|\/)\.{1,2}(?:\/|$)/.test(pathAsTyped(text))) {
+  if (/%2f|%5c|%2e/i.test(pathAsTyped(text)) || /(?:^|\/)\.{1,2}(?:\/|$)/.test(pathAsTyped(text))) {
     return 'Write the path out in full, without dots or encoded slashes.';
   }
   return url.pathname.includes('//') ? 'Remove the doubled slash from the path.' : undefined;

@@ -48,8 +48,8 @@ export function readRetryAfterMs(headers: WireHeaders, now: Date): number | null
   const value = singleHeader(headers, 'retry-after')?.trim();
   if (value === undefined || value === '') return null;
   if (/^\d{1,9}(?:\.\d+)?$/.test(value)) return Math.ceil(Number(value) * 1_000);
-  const at = Date.parse(value);
-  if (Number.isNaN(at)) return null;
+  const at = dateOf(value);
+  if (at === null) return null;
   return Math.max(0, at - (dateHeader(headers) ?? now).getTime()) + roundingMs;
 }
 
@@ -57,8 +57,8 @@ export function readRetryAfterMs(headers: WireHeaders, now: Date): number | null
 export function dateHeader(headers: WireHeaders): Date | null {
   const value = singleHeader(headers, 'date');
   if (value === undefined) return null;
-  const at = Date.parse(value);
-  return Number.isNaN(at) ? null : new Date(at);
+  const at = dateOf(value);
+  return at === null ? null : new Date(at);
 }
 
 export function singleHeader(headers: WireHeaders, name: string): string | undefined {
@@ -79,13 +79,19 @@ function resetInMs(text: string | undefined, serviceNow: Date): number | null {
   const value = text?.trim();
   if (value === undefined || value === '') return null;
   if (!/^\d{1,15}(?:\.\d+)?$/.test(value)) {
-    const at = Date.parse(value);
-    return Number.isNaN(at) ? null : untilMs(at, serviceNow);
+    const at = dateOf(value);
+    return at === null ? null : untilMs(at, serviceNow);
   }
   const number = Number(value);
   if (number >= epochMsFrom) return untilMs(number, serviceNow);
   if (number >= epochSecondsFrom) return untilMs(number * 1_000, serviceNow);
   return number * 1_000 + (value.includes('.') ? 0 : roundingMs);
+}
+
+/** JavaScript takes bare and negative numbers for years; no date of a header is written so. */
+function dateOf(text: string): number | null {
+  const at = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
 }
 
 function untilMs(atMs: number, serviceNow: Date): number {

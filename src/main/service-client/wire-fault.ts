@@ -38,6 +38,7 @@ const faultByCode: ReadonlyMap<string, WireFault> = new Map<string, WireFault>([
   ['UND_ERR_SOCKET', 'reset'],
   ['UND_ERR_DESTROYED', 'reset'],
   ['UND_ERR_CLOSED', 'reset'],
+  ['UND_ERR_INFO', 'reset'],
   ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'truncated'],
   ['UND_ERR_HEADERS_OVERFLOW', 'protocol'],
 ]);
@@ -45,6 +46,7 @@ const faultByCode: ReadonlyMap<string, WireFault> = new Map<string, WireFault>([
 const faultByPrefix: readonly (readonly [RegExp, WireFault])[] = [
   [/^(?:ERR_TLS|ERR_SSL|ERR_OSSL|CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED)/, 'tls'],
   [/^HPE_/, 'protocol'],
+  [/^UND_ERR_SOCKS/, 'proxy'],
 ];
 
 /**
@@ -53,11 +55,16 @@ const faultByPrefix: readonly (readonly [RegExp, WireFault])[] = [
  */
 export function faultOfError(error: unknown): WireFault {
   const code = codeOf(error);
-  if (code === undefined) return 'internal';
+  // The parser's own errors carry no code where it has no name for what it saw.
+  if (code === undefined) return isParserError(error) ? 'protocol' : 'internal';
   const known = faultByCode.get(code) ?? faultByPrefix.find(([pattern]) => pattern.test(code))?.[1];
   if (known !== undefined) return known;
   // undici reports a proxy that refused the tunnel as an abort; our own aborts settle before they get here.
   return code === 'UND_ERR_ABORTED' ? 'proxy' : 'internal';
+}
+
+function isParserError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'HTTPParserError';
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -1,0 +1,92 @@
+import { afterEach } from 'vitest';
+import { succeed } from '../../../../src/contract/errors.ts';
+import { createServiceClient } from '../../../../src/main/service-client/http-service-client.ts';
+import type {
+  HttpServiceClient,
+  ServiceClientOptions,
+} from '../../../../src/main/service-client/http-service-client.ts';
+import type { ReadRequest, WriteRequest } from '../../../../src/main/service-client/service-client.ts';
+import type { LocalServer } from './local-servers.ts';
+
+export const canaryKey = 'canary-api-key-5e1f';
+const claims = Buffer.from(JSON.stringify({ sub: 'owner', exp: 4_102_444_800 })).toString('base64url');
+export const canaryJwt = `eyJhbGciOiJIUzI1NiJ9.${claims}.c2lnbmF0dXJl`;
+
+export const quickCaps = {
+  connectMs: 500,
+  headersMs: 200,
+  bodySilenceMs: 200,
+  totalMs: 450,
+  maxBytes: 64 * 1024,
+} as const;
+
+const open: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+export async function kept(server: Promise<LocalServer>): Promise<LocalServer> {
+  const started = await server;
+  open.push(() => started.close());
+  return started;
+}
+
+export interface Held {
+  readonly apiKey?: string | null;
+  readonly jwt?: string | null;
+}
+
+/** A client with one workspace, `w`, that works on `origin`. */
+export function clientFor(
+  origin: string,
+  options: Partial<ServiceClientOptions> = {},
+  held: Held = {},
+): HttpServiceClient {
+  const { apiKey = canaryKey, jwt = canaryJwt } = held;
+  const client = createServiceClient({
+    destinations: {
+      destination: (workspaceId) =>
+        Promise.resolve(
+          succeed({
+            workspaceId,
+            baseAddress: `${origin}/api/v1`,
+            adminBasePath: '/api/v1',
+            secret: (kind: 'api-key' | 'jwt') => Promise.resolve(kind === 'api-key' ? apiKey : jwt),
+          }),
+        ),
+    },
+    random: () => 0,
+    caps: quickCaps,
+    onBudget: () => undefined,
+    onReachability: () => undefined,
+    ...options,
+  });
+  open.push(() => client.close());
+  return client;
+}
+
+export function readOf(changes: Partial<ReadRequest> = {}): ReadRequest {
+  return {
+    workspaceId: 'w',
+    resource: 'security-deposit',
+    subject: '1042',
+    query: {},
+    priority: 'person',
+    ...changes,
+  };
+}
+
+export function writeOf(changes: Partial<WriteRequest> = {}): WriteRequest {
+  return {
+    workspaceId: 'w',
+    method: 'PATCH',
+    endpointId: 'update-security-deposit',
+    path: '/properties/1042/security-deposit',
+    body: Buffer.from('{"security_deposit": 250.00,  "disable_security":false}'),
+    idempotencyKey: '5b0c1de2-7a52-4a0e-8b7e-0d3f5cfb1a11',
+    ...changes,
+  };
+}
+
+export const depositBody = { property_id: 1042, security_deposit: 200, disable_security: false };

@@ -1,0 +1,181 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+
+import { canaryKey, clientFor, depositBody, kept, readOf } from './client-bench.ts';
+import { sendJson, startHttp, startTcp } from './local-servers.ts';
+
+const json = { 'content-type': 'application/json' };
+const once = { priority: 'prefetch' } as const;
+
+async function codeOfRead(origin: string): Promise<string> {
+  const answer = await clientFor(origin).read(readOf(once));
+  return answer.ok ? 'ok' : answer.error.code;
+}
+
+async function codeOfBytes(text: string): Promise<string> {
+  const server = await kept(startTcp((socket) => socket.end(text)));
+  return codeOfRead(server.origin);
+}
+
+describe('hostile answers', () => {
+  it.each([301, 302, 303, 307, 308])(
+    'never follows a %i: a second server sees the key 0 times',
+    async (status) => {
+      const other = await kept(startHttp((_, response) => sendJson(response, depositBody)));
+      const location = `${other.origin}/api/v1/properties/1042/security-deposit`;
+      const server = await kept(startHttp((_, response) => response.writeHead(status, { location }).end()));
+      expect(await codeOfRead(server.origin)).toBe('service-unexpected');
+      expect(other.seen).toHaveLength(0);
+    },
+  );
+
+  it('refuses a self-signed certificate before anything is sent', async () => {
+    const server = await kept(startHttp((_, response) => sendJson(response, depositBody), 'https'));
+    expect(await codeOfRead(server.origin)).toBe('service-tls');
+    expect(server.seen).toHaveLength(0);
+  });
+
+  it('refuses a server that speaks no TLS on an https address', async () => {
+    const server = await kept(startTcp((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n')));
+    expect(await codeOfRead(server.origin.replace('http:', 'https:'))).toBe('service-tls');
+  });
+
+  it('stops a body of 100 MB, announced or not', async () => {
+    let sent = 0;
+    const server = await kept(
+      startHttp((request, response, socket) => {
+        const piece = Buffer.alloc(64 * 1024, 0x20);
+        if (request.url.includes('/1/')) response.setHeader('content-length', 100 * 1024 * 1024);
+        const push = (): void => {
+          while (sent < 100 * 1024 * 1024 && !socket.destroyed) {
+            sent += piece.length;
+            if (!response.write(piece)) {
+              response.once('drain', push);
+              return;
+            }
+          }
+        };
+        push();
+      }),
+    );
+    const client = clientFor(server.origin);
+    for (const subject of ['1', '2']) {
+      sent = 0;
+      const answer = await client.read(readOf({ subject, ...once }));
+      expect(answer).toMatchObject({ ok: false, error: { code: 'service-too-large' } });
+      expect(sent).toBeLessThan(20 * 1024 * 1024);
+    }
+  });
+
+  it('stops a compression bomb while it unfolds, and reads honest compression', async () => {
+    const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024, 0x20));
+    const honest = gzipSync(JSON.stringify(depositBody));
+    const server = await kept(
+      startHttp((request, response) => {
+        response
+          .writeHead(200, { ...json, 'content-encoding': 'gzip' })
+          .end(request.url.includes('/1/') ? bomb : honest);
+      }),
+    );
+    const client = clientFor(server.origin);
+    expect(await client.read(readOf({ subject: '1' }))).toMatchObject({
+      ok: false,
+      error: { code: 'service-too-large' },
+    });
+    expect(await client.read(readOf({ subject: '2' }))).toMatchObject({
+      ok: true,
+      value: { body: depositBody },
+    });
+  });
+
+  it('gives up on one byte at a time', async () => {
+    const server = await kept(
+      startHttp((_, response) => {
+        response.writeHead(200, json);
+        const timer = setInterval(() => response.write(' '), 50);
+        response.on('close', () => {
+          clearInterval(timer);
+        });
+      }),
+    );
+    const client = clientFor(server.origin);
+    const answer = await client.read(readOf(once));
+    expect(answer).toMatchObject({ ok: false, error: { code: 'service-timeout' } });
+  });
+
+  it('gives up on silence before and within the answer', async () => {
+    const mute = await kept(startTcp(() => undefined));
+    expect(await codeOfRead(mute.origin)).toBe('service-timeout');
+    const stalled = await kept(
+      startTcp((socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{')),
+    );
+    expect(await codeOfRead(stalled.origin)).toBe('service-timeout');
+  });
+
+  it.each([
+    ['truncated', 'HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n{"a":', /service-un(?:expected|reachable)/],
+    ['broken chunks', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', /service-unexpected/],
+    [
+      'two lengths',
+      'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
+      /service-unexpected/,
+    ],
+    ['too short a length', 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n{}', /service-/],
+    ['no HTTP at all', 'SSH-2.0-OpenSSH_9.6\r\n', /service-unexpected/],
+    ['nothing', '', /service-unreachable/],
+    ['huge headers', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(200_000)}\r\n\r\n{}`, /service-unexpected/],
+    [
+      'an upgrade',
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n',
+      /service-/,
+    ],
+  ])('names %s for what it is', async (_name, bytes, code) => {
+    expect(await codeOfBytes(bytes)).toMatch(code);
+  });
+
+  it.each([
+    ['a web page', { 'content-type': 'text/html' }, '<!doctype html><h1>Sign in</h1>', 'service-not-json'],
+    ['a page that says it is JSON', json, '<html></html>', 'service-not-json'],
+    ['text that is not JSON', json, '{"a": NaN}', 'service-not-json'],
+    ['a forbidden key', json, '{"__proto__": {"x": 1}}', 'service-not-json'],
+    ['text that is not UTF-8', json, Buffer.from([0x22, 0xff, 0xfe, 0x22]), 'service-not-json'],
+    ['nothing at all', json, '', 'service-unexpected'],
+    ['an unknown coding', { ...json, 'content-encoding': 'zstd' }, '{}', 'service-unexpected'],
+    ['a coding that it has not', { ...json, 'content-encoding': 'gzip' }, '{}', 'service-unexpected'],
+  ])('refuses %s', async (_name, headers, body, code) => {
+    const server = await kept(startHttp((_, response) => response.writeHead(200, headers).end(body)));
+    expect(await codeOfRead(server.origin)).toBe(code);
+  });
+
+  it('says in words that a web page came', async () => {
+    const server = await kept(
+      startHttp((_, response) =>
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<p>hello</p>'),
+      ),
+    );
+    const answer = await clientFor(server.origin).read(readOf());
+    expect(answer.ok ? '' : answer.error.message).toMatch(/web page instead of data/);
+    expect(JSON.stringify(answer)).not.toContain('hello');
+  });
+
+  it('keeps a key that the service repeats out of the error and out of the data', async () => {
+    const message = `unknown key ${canaryKey}`;
+    const refusing = await kept(startHttp((_, response) => sendJson(response, { message }, 403)));
+    expect(JSON.stringify(await clientFor(refusing.origin).read(readOf()))).not.toContain(canaryKey);
+    const telling = await kept(
+      startHttp((_, response) => sendJson(response, { rows: [{ key: canaryKey }] })),
+    );
+    const logs = await clientFor(telling.origin).read(readOf({ resource: 'usage-logs', subject: '' }));
+    expect(JSON.stringify(logs)).toContain('[redacted]');
+    expect(JSON.stringify(logs)).not.toContain(canaryKey);
+  });
+
+  it('never sends a secret that could end a header', async () => {
+    const server = await kept(startHttp((_, response) => sendJson(response, depositBody)));
+    const client = clientFor(server.origin, {}, { apiKey: 'abc\r\nX-Evil: 1', jwt: null });
+    const answer = await client.read(readOf());
+    expect(answer).toMatchObject({ ok: false, error: { code: 'no-credential' } });
+    expect(JSON.stringify(answer)).not.toContain('X-Evil');
+    expect(server.seen).toHaveLength(0);
+  });
+});

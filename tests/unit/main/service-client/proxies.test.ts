@@ -1,0 +1,68 @@
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+
+import { readProxyResult } from '../../../../src/main/service-client/dispatchers.ts';
+import { canaryKey, clientFor, kept, readOf, writeOf } from './client-bench.ts';
+import { sendJson, startHttp, startTcp } from './local-servers.ts';
+
+describe("the system's proxy", () => {
+  it.each([
+    ['DIRECT', 'DIRECT'],
+    ['', 'DIRECT'],
+    ['PROXY proxy.example:3128', 'http://proxy.example:3128'],
+    ['HTTPS proxy.example:443; DIRECT', 'https://proxy.example:443'],
+    ['SOCKS5 proxy.example:1080', 'socks5://proxy.example:1080'],
+    ['SOCKS4 old.example:1080; PROXY proxy.example:3128', 'http://proxy.example:3128'],
+    ['SOCKS4 old.example:1080', undefined],
+  ])('reads %s', (result, uri) => {
+    expect(readProxyResult(result)).toBe(uri);
+  });
+
+  it('is asked for https and sees a tunnel, never a key', async () => {
+    const service = await kept(startHttp((_, response) => sendJson(response, {}), 'https'));
+    let seen = '';
+    const proxy = await kept(
+      startTcp((socket) => {
+        socket.once('data', (head) => {
+          seen += head.toString('latin1');
+          const onward = connect(service.port, '127.0.0.1', () => {
+            socket.write('HTTP/1.1 200 OK\r\n\r\n');
+            socket.on('data', (chunk) => (seen += chunk.toString('latin1')));
+            socket.pipe(onward).pipe(socket);
+          });
+          onward.on('error', () => socket.destroy());
+          socket.on('close', () => onward.destroy());
+        });
+      }),
+    );
+    const proxyFor = () => Promise.resolve(`PROXY 127.0.0.1:${String(proxy.port)}`);
+    const client = clientFor('https://service.example', { proxyFor });
+    expect(await client.read(readOf())).toMatchObject({ ok: false, error: { code: 'service-tls' } });
+    expect(await client.write(writeOf())).toMatchObject({ kind: 'unsent', error: { code: 'service-tls' } });
+    expect(seen).toMatch(/^CONNECT service\.example:443/);
+    expect(seen).not.toContain(canaryKey);
+    expect(service.seen).toHaveLength(0);
+  });
+
+  it('that refuses leaves the write unsent', async () => {
+    const proxy = await kept(
+      startTcp((socket) => socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n')),
+    );
+    const proxyFor = () => Promise.resolve(`PROXY 127.0.0.1:${String(proxy.port)}`);
+    const client = clientFor('https://service.example', { proxyFor });
+    expect(await client.read(readOf())).toMatchObject({ ok: false, error: { code: 'service-unreachable' } });
+    expect(await client.write(writeOf())).toMatchObject({ kind: 'unsent' });
+  });
+
+  it('of an unusable kind is said so, and this computer is always reached directly', async () => {
+    const proxyFor = () => Promise.resolve('SOCKS4 old.example:1080');
+    const away = clientFor('https://service.example', { proxyFor });
+    expect(await away.write(writeOf())).toMatchObject({
+      kind: 'unsent',
+      error: { code: 'service-unreachable' },
+    });
+    const server = await kept(startHttp((_, response) => sendJson(response, {})));
+    await clientFor(server.origin, { proxyFor }).read(readOf());
+    expect(server.seen).toHaveLength(1);
+  });
+});

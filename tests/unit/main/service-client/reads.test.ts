@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+
+import { canaryJwt, canaryKey, clientFor, depositBody, kept, readOf } from './client-bench.ts';
+import { closedPort, sendJson, startHttp } from './local-servers.ts';
+
+describe('reading a resource', () => {
+  it('answers with the body, its shape, and the times', async () => {
+    const server = await kept(startHttp((_, response) => sendJson(response, depositBody)));
+    const answer = await clientFor(server.origin).read(readOf());
+    expect(answer).toMatchObject({ ok: true, value: { body: depositBody, status: 200, shape: 'known' } });
+    expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/v1/properties/1042/security-deposit',
+    ]);
+    if (answer.ok) expect(answer.value.serviceDate).toBeInstanceOf(Date);
+  });
+
+  it('sends the key alone to public endpoints, and key and JWT to admin endpoints', async () => {
+    const server = await kept(startHttp((_, response) => sendJson(response, {})));
+    const client = clientFor(server.origin);
+    await client.read(readOf({ resource: 'extras' }));
+    await client.read(readOf());
+    const [open, admin] = server.seen;
+    expect(open?.url).toBe('/api/v1/developer/properties/1042/extras');
+    expect(open?.headers).toMatchObject({ 'x-api-key': canaryKey });
+    expect(open?.headers).not.toHaveProperty('authorization');
+    expect(open?.headers).not.toHaveProperty('cookie');
+    expect(admin?.headers).toMatchObject({ 'x-api-key': canaryKey, authorization: `Bearer ${canaryJwt}` });
+  });
+
+  it('asks nothing where no credential held could be accepted', async () => {
+    const server = await kept(startHttp((_, response) => sendJson(response, {})));
+    const withoutJwt = clientFor(server.origin, {}, { jwt: null });
+    const noJwt = await withoutJwt.read(readOf({ resource: 'occupancy-groups', subject: '' }));
+    expect(noJwt).toMatchObject({ ok: false, error: { code: 'no-credential' } });
+    const past = Buffer.from(JSON.stringify({ exp: 1_600_000_000 })).toString('base64url');
+    const expired = clientFor(server.origin, {}, { apiKey: null, jwt: `e30.${past}.x` });
+    expect(await expired.read(readOf())).toMatchObject({ ok: false, error: { code: 'jwt-expired' } });
+    expect(server.seen).toHaveLength(0);
+  });
+
+  it('refuses parameters that the catalogue does not list, by name, before sending', async () => {
+    const server = await kept(startHttp((_, response) => sendJson(response, {})));
+    const query = { place: 'x', limit: '5' };
+    const answer = await clientFor(server.origin).read(readOf({ resource: 'search', subject: '', query }));
+    expect(answer).toMatchObject({ ok: false, error: { code: 'validation', fields: [{ field: 'place' }] } });
+    expect(server.seen).toHaveLength(0);
+  });
+
+  it('maps subjects to path parameters and never lets a slug change the path', async () => {
+    const server = await kept(startHttp((_, response) => sendJson(response, {})));
+    const client = clientFor(server.origin);
+    await client.read(readOf({ resource: 'property-detail', subject: 'stay-in-york/the-old-mill' }));
+    await client.read(readOf({ resource: 'place', subject: 'stay in/..?x#', query: { nights: '3' } }));
+    await client.read(readOf({ resource: 'property-detail', subject: '../bookings' }));
+    await client.read(readOf({ resource: 'property-detail', subject: 'bookings/save' }));
+    await client.read(readOf({ subject: '12/../../x' }));
+    expect(server.seen.map(({ url }) => url)).toEqual([
+      '/api/v1/developer/stay-in-york/the-old-mill',
+      '/api/v1/developer/places/stay%20in%2F..%3Fx%23?nights=3',
+    ]);
+  });
+
+  it('says what each refusal means, with the messages of the service', async () => {
+    const cases = [
+      [401, 'service-forbidden'],
+      [403, 'service-forbidden'],
+      [404, 'service-not-found'],
+      [409, 'service-conflict'],
+      [422, 'service-refused'],
+      [500, 'service-failed'],
+      [304, 'service-unexpected'],
+    ] as const;
+    for (const [status, code] of cases) {
+      const body = { statusCode: status, message: ['first', 'second'], error: 'x' };
+      const server = await kept(startHttp((_, response) => sendJson(response, body, status)));
+      const answer = await clientFor(server.origin).read(readOf());
+      expect(answer).toMatchObject({ ok: false, error: { code, status } });
+      if (!answer.ok && status !== 304) expect(answer.error.serviceMessages).toEqual(['first', 'second']);
+      if (!answer.ok) expect(answer.error.hint).toBeTruthy();
+    }
+  });
+
+  it('claims no cause for a 403', async () => {
+    const body = { statusCode: 403, message: 'Forbidden', error: 'Forbidden' };
+    const server = await kept(startHttp((_, response) => sendJson(response, body, 403)));
+    const answer = await clientFor(server.origin).read(readOf());
+    expect(answer.ok ? '' : answer.error.hint).toMatch(/does not say why/);
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('tries three times when the service fails, and once when it decided', async () => {
+    const failing = await kept(startHttp((_, response) => sendJson(response, {}, 503)));
+    await clientFor(failing.origin).read(readOf());
+    expect(failing.seen).toHaveLength(3);
+    const missing = await kept(startHttp((_, response) => sendJson(response, {}, 404)));
+    await clientFor(missing.origin).read(readOf());
+    expect(missing.seen).toHaveLength(1);
+  });
+
+  it('recovers when the second try succeeds', async () => {
+    let calls = 0;
+    const server = await kept(
+      startHttp((_, response, socket) => {
+        calls += 1;
+        if (calls === 1) socket.destroy();
+        else sendJson(response, depositBody);
+      }),
+    );
+    expect(await clientFor(server.origin).read(readOf())).toMatchObject({ ok: true });
+    expect(calls).toBe(2);
+  });
+
+  it('tells within two seconds that nothing answers, and tells when it answers again', async () => {
+    const events: boolean[] = [];
+    const onReachability = ({ reachable }: { reachable: boolean }) => events.push(reachable);
+    const startedMs = performance.now();
+    const client = clientFor(`http://127.0.0.1:${String(await closedPort())}`, {
+      onReachability,
+      random: () => 1,
+    });
+    const answer = await client.read(readOf());
+    expect(answer).toMatchObject({ ok: false, error: { code: 'service-unreachable' } });
+    expect(performance.now() - startedMs).toBeLessThan(2_000);
+    expect(events).toEqual([false]);
+  });
+
+  it('waits out a short Retry-After and tells of a long one at once', async () => {
+    let calls = 0;
+    const server = await kept(
+      startHttp((_, response) => {
+        calls += 1;
+        if (calls === 1) response.writeHead(429, { 'retry-after': '0.2' }).end('{}');
+        else if (calls === 2) sendJson(response, depositBody);
+        else response.writeHead(429, { 'retry-after': '3600' }).end('{}');
+      }),
+    );
+    const client = clientFor(server.origin);
+    expect(await client.read(readOf())).toMatchObject({ ok: true });
+    const limited = await client.read(readOf());
+    expect(limited).toMatchObject({ ok: false, error: { code: 'service-rate-limited' } });
+    expect(limited.ok ? 0 : limited.error.retryAfterMs).toBeGreaterThan(3_500_000);
+    // The whole credential waits, not only that read.
+    await client.read(readOf({ subject: '7' }));
+    expect(calls).toBe(3);
+  });
+
+  it('publishes the allowance that the service tells', async () => {
+    const budgets: unknown[] = [];
+    const server = await kept(
+      startHttp((_, response) => {
+        const headers = {
+          'x-ratelimit-limit': '60',
+          'X-RateLimit-Remaining': '59',
+          'x-ratelimit-reset': '30',
+        };
+        response.writeHead(200, headers).end(JSON.stringify(depositBody));
+      }),
+    );
+    await clientFor(server.origin, { onBudget: (budget) => budgets.push(budget) }).read(readOf());
+    expect(budgets).toMatchObject([{ workspaceId: 'w', limit: 60, remaining: 59 }]);
+  });
+
+  it('is cancelled by its signal', async () => {
+    const server = await kept(startHttp(() => undefined));
+    const abort = new AbortController();
+    const reading = clientFor(server.origin).read(readOf({ signal: abort.signal }));
+    setTimeout(() => {
+      abort.abort();
+    }, 50);
+    expect(await reading).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+  });
+});

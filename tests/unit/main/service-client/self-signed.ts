@@ -1,0 +1,19 @@
+/** A throw-away self-signed certificate of localhost; nothing trusts it, which is its purpose. */
+export const selfSigned = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgdIzL0x0/ZFF5Udzd
+TD+1MYz59EokkujC4WQrfcct8MChRANCAAQuvO7oTvsl9eD70ZFcIm2HxjIxVODF
+KziXZvX/coWiS6eiLGB/L4GFOrv7ag1j2sPOG/J+zitp+ARij1dAsqZ/
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmjCCAUGgAwIBAgIUa+OHxcB0eZxEmL5DuxGOoCL+NmIwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTEwNTU0NloYDzIxMjYxMDI4
+MTA1NTQ2WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQuvO7oTvsl9eD70ZFcIm2HxjIxVODFKziXZvX/coWiS6eiLGB/L4GF
+Orv7ag1j2sPOG/J+zitp+ARij1dAsqZ/o28wbTAdBgNVHQ4EFgQUJyxtQa7sTb/d
+7lihQZnHJoX86IkwHwYDVR0jBBgwFoAUJyxtQa7sTb/d7lihQZnHJoX86IkwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDRwAwRAIgI380SxJDvI/zAJ+0vFGznZA33rrOskKL25S7MHJThNwCIFB9
+sbY9iv0rTaiDZgmIUmbyf+SrvW7aCyvzyH8W7KZ1
+-----END CERTIFICATE-----`,
+} as const;

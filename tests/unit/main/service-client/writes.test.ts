@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+
+import { canaryJwt, canaryKey, clientFor, depositBody, kept, quickCaps, writeOf } from './client-bench.ts';
+import { closedPort, sendJson, startHttp, startTcp } from './local-servers.ts';
+
+describe('writing', () => {
+  it('sends the exact bytes once, with the Idempotency-Key, on a connection of its own', async () => {
+    const ports = new Set<number | undefined>();
+    const server = await kept(
+      startHttp((_, response, socket) => {
+        ports.add(socket.remotePort);
+        sendJson(response, depositBody);
+      }),
+    );
+    const client = clientFor(server.origin);
+    const write = writeOf();
+    expect(await client.write(write)).toMatchObject({ kind: 'accepted', status: 200, body: depositBody });
+    await client.write(write);
+    const [sent] = server.seen;
+    expect(sent).toMatchObject({
+      method: 'PATCH',
+      url: '/api/v1/properties/1042/security-deposit',
+      body: Buffer.from(write.body ?? []).toString('utf8'),
+      headers: {
+        'idempotency-key': write.idempotencyKey,
+        'content-type': 'application/json',
+        'x-api-key': canaryKey,
+        authorization: `Bearer ${canaryJwt}`,
+        connection: 'close',
+      },
+    });
+    expect(ports.size).toBe(2);
+  });
+
+  it.each([
+    [200, 'accepted'],
+    [201, 'accepted'],
+    [206, 'ambiguous'],
+    [301, 'ambiguous'],
+    [304, 'ambiguous'],
+    [307, 'ambiguous'],
+    [400, 'rejected'],
+    [401, 'forbidden'],
+    [403, 'forbidden'],
+    [404, 'rejected'],
+    [405, 'rejected'],
+    [408, 'ambiguous'],
+    [409, 'in-progress'],
+    [422, 'rejected'],
+    [429, 'rate-limited'],
+    [500, 'ambiguous'],
+    [502, 'ambiguous'],
+    [503, 'ambiguous'],
+  ])('takes a %i as %s, after one attempt', async (status, kind) => {
+    const server = await kept(startHttp((_, response) => sendJson(response, { message: ['no'] }, status)));
+    expect(await clientFor(server.origin).write(writeOf())).toMatchObject({ kind });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('carries the messages of the service with a refusal, and the wait with a 429', async () => {
+    const server = await kept(
+      startHttp((_, response) => {
+        response.writeHead(429, { 'retry-after': '7' }).end('{"message":["slow down"]}');
+      }),
+    );
+    const client = clientFor(server.origin);
+    const limited = await client.write(writeOf());
+    expect(limited).toMatchObject({
+      kind: 'rate-limited',
+      retryAfterMs: 7_000,
+      error: { serviceMessages: ['slow down'] },
+    });
+    const refusing = await kept(
+      startHttp((_, response) => sendJson(response, { message: ['too high'] }, 422)),
+    );
+    const refused = await clientFor(refusing.origin).write(writeOf());
+    expect(refused).toMatchObject({
+      kind: 'rejected',
+      status: 422,
+      error: { serviceMessages: ['too high'] },
+    });
+  });
+
+  it('accepts an empty 204 and nothing else that is empty or unreadable', async () => {
+    const answers = [
+      [204, '', 'accepted'],
+      [200, '', 'ambiguous'],
+      [200, '<html>', 'ambiguous'],
+      [200, '{"a":', 'ambiguous'],
+    ] as const;
+    for (const [status, body, kind] of answers) {
+      const server = await kept(startHttp((_, response) => response.writeHead(status).end(body)));
+      expect(await clientFor(server.origin).write(writeOf())).toMatchObject({ kind });
+    }
+  });
+
+  it('knows that nothing left when no connection came about', async () => {
+    const refused = clientFor(`http://127.0.0.1:${String(await closedPort())}`);
+    expect(await refused.write(writeOf())).toMatchObject({
+      kind: 'unsent',
+      error: { code: 'service-unreachable' },
+    });
+    const unknown = clientFor('https://keyholder.invalid');
+    expect(await unknown.write(writeOf())).toMatchObject({ kind: 'unsent' });
+    const selfSigned = await kept(startHttp((_, response) => sendJson(response, {}), 'https'));
+    const tls = await clientFor(selfSigned.origin).write(writeOf());
+    expect(tls).toMatchObject({ kind: 'unsent', error: { code: 'service-tls' } });
+    expect(selfSigned.seen).toHaveLength(0);
+  });
+
+  it('knows that nothing left when it was cancelled before the connection stood', async () => {
+    const abort = new AbortController();
+    abort.abort();
+    const server = await kept(startHttp((_, response) => sendJson(response, {})));
+    const outcome = await clientFor(server.origin).write(writeOf({ signal: abort.signal }));
+    expect(outcome).toMatchObject({ kind: 'unsent', error: { code: 'cancelled' } });
+    expect(server.seen).toHaveLength(0);
+  });
+
+  it('claims nothing after a time-out, a reset, a truncated answer or a cancellation', async () => {
+    const mute = await kept(startHttp(() => undefined));
+    expect(await clientFor(mute.origin).write(writeOf())).toMatchObject({ kind: 'ambiguous', status: null });
+    const dying = await kept(startHttp((_, __, socket) => socket.destroy()));
+    expect(await clientFor(dying.origin).write(writeOf())).toMatchObject({ kind: 'ambiguous', status: null });
+    const cut = await kept(
+      startHttp((_, response, socket) => {
+        response.writeHead(200, { 'content-length': 100 });
+        response.write('{"a":');
+        setTimeout(() => socket.destroy(), 20);
+      }),
+    );
+    expect(await clientFor(cut.origin).write(writeOf())).toMatchObject({ kind: 'ambiguous', status: 200 });
+    const abort = new AbortController();
+    const cancelled = clientFor(mute.origin).write(writeOf({ signal: abort.signal }));
+    setTimeout(() => {
+      abort.abort();
+    }, 50);
+    expect(await cancelled).toMatchObject({ kind: 'ambiguous', error: { code: 'cancelled' } });
+    expect([mute.seen.length, dying.seen.length, cut.seen.length]).toEqual([2, 1, 1]);
+  });
+
+  it('never resends when sockets die at every point of the exchange', async () => {
+    const arrivals = new Map<string, number>();
+    const server = await kept(
+      startTcp((socket) => {
+        let text = '';
+        socket.on('data', (chunk) => {
+          text += chunk.toString('latin1');
+          const key = /idempotency-key: ([\w-]+)/.exec(text)?.[1];
+          if (key === undefined || !text.includes('\r\n\r\n')) return;
+          arrivals.set(key, (arrivals.get(key) ?? 0) + 1);
+          text = '';
+          const turn = Number(key.slice(-3)) % 4;
+          if (turn === 0) socket.destroy();
+          else if (turn === 1) socket.resetAndDestroy();
+          else if (turn === 2) socket.end('HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\n{');
+          // A keep-alive socket that dies before the next answer is what makes other clients resend.
+          else socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: keep-alive\r\n\r\n{}');
+        });
+      }),
+    );
+    const client = clientFor(server.origin);
+    const keys = Array.from({ length: 60 }, (_, at) => `key-number-${String(at).padStart(3, '0')}`);
+    for (const idempotencyKey of keys) await client.write(writeOf({ idempotencyKey }));
+    expect([...arrivals.keys()]).toEqual(keys);
+    expect([...arrivals.values()].every((count) => count === 1)).toBe(true);
+  });
+
+  it('sends nothing where the journal does not fit the catalogue', async () => {
+    const server = await kept(startHttp((_, response) => sendJson(response, {})));
+    const client = clientFor(server.origin);
+    const forged = [
+      writeOf({ endpointId: 'save-booking', method: 'POST', path: '/developer/bookings/save' }),
+      writeOf({ endpointId: 'replace-payment-deposit', method: 'PUT', path: '/properties/1042/deposit' }),
+      writeOf({ endpointId: 'security-deposit' }),
+      writeOf({ endpointId: 'no-such-endpoint' }),
+      writeOf({ method: 'DELETE' }),
+      writeOf({ path: '/properties/1042/deposit' }),
+      writeOf({ path: '/properties/1042/security-deposit?x=1' }),
+      writeOf({ path: '//evil.example/properties/1/security-deposit' }),
+      writeOf({ path: '/properties/01/security-deposit' }),
+      writeOf({ idempotencyKey: 'a\r\nX-Evil: 1' }),
+    ];
+    for (const request of forged) expect(await client.write(request)).toMatchObject({ kind: 'unsent' });
+    expect(server.seen).toHaveLength(0);
+  });
+
+  it('is not sent while the credential has to wait, and says for how long', async () => {
+    const server = await kept(
+      startHttp((_, response) => response.writeHead(429, { 'retry-after': '600' }).end('{}')),
+    );
+    const client = clientFor(server.origin, { caps: quickCaps });
+    await client.write(writeOf());
+    const second = await client.write(writeOf());
+    expect(second.kind).toBe('rate-limited');
+    expect(second.kind === 'rate-limited' && second.retryAfterMs > 590_000).toBe(true);
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('never follows a redirect with the key', async () => {
+    const other = await kept(startHttp((_, response) => sendJson(response, depositBody)));
+    const server = await kept(
+      startHttp((_, response) => response.writeHead(307, { location: `${other.origin}/x` }).end()),
+    );
+    expect(await clientFor(server.origin).write(writeOf())).toMatchObject({ kind: 'ambiguous', status: 307 });
+    expect(other.seen).toHaveLength(0);
+  });
+});
