@@ -8,7 +8,8 @@ export function runCaptured(
   options: { env?: NodeJS.ProcessEnv } = {},
 ): Promise<{ code: number; output: string }> {
   return new Promise((done, fail) => {
-    const env = { ...(options.env ?? process.env), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+    const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+    const env = { ...(options.env ?? process.env), ...colour };
     const child = spawn(command, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const keep = (chunk: Buffer): void => {

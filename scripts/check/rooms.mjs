@@ -25,8 +25,20 @@ export const rooms = {
   'renderer/client': { uses: ['contract'], types: ['preload'] },
   'renderer/components': { uses: ['contract'] },
   'renderer/charts': { uses: ['contract', 'insight', 'renderer/components'] },
+  'renderer/app/routes.ts': { uses: [] },
+  'renderer/guarded-edit': {
+    uses: ['contract', 'renderer/components', 'renderer/client', 'renderer/app/routes.ts'],
+  },
   'renderer/screens': {
-    uses: ['contract', 'insight', 'renderer/components', 'renderer/charts', 'renderer/client'],
+    uses: [
+      'contract',
+      'insight',
+      'renderer/components',
+      'renderer/charts',
+      'renderer/client',
+      'renderer/guarded-edit',
+      'renderer/app/routes.ts',
+    ],
   },
   'renderer/app': { uses: ['contract', 'renderer'] },
   'renderer/main.tsx': { uses: ['contract', 'renderer'] },

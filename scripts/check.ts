@@ -1,0 +1,20 @@
+import { gates, type Gate } from './check/gates.ts';
+import { inLanes } from './check/in-lanes.ts';
+import { runCaptured } from './run-captured.ts';
+
+/** Asks every gate, prints a line for each, and the whole output of those that fail. */
+async function check(): Promise<number> {
+  const passed = await inLanes(gates, 2, ask);
+  return passed.every(Boolean) ? 0 : 1;
+}
+
+async function ask({ name, command: [tool, ...args] }: Gate): Promise<boolean> {
+  const startedMs = performance.now();
+  const { code, output } = await runCaptured(process.execPath, [tool, ...args]);
+  const tookS = ((performance.now() - startedMs) / 1000).toFixed(1);
+  console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name.padEnd(7)} ${tookS} s`);
+  if (code !== 0) console.log(output.trimEnd());
+  return code === 0;
+}
+
+process.exitCode = await check();

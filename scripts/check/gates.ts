@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { projectRoot } from '../setup/project-root.mjs';
+
+/** One question that the whole tree must answer well. */
+export interface Gate {
+  name: string;
+  /** Absolute path of the tool's script, then its arguments. */
+  command: readonly [string, ...string[]];
+}
+
+const tool = (...path: string[]): string => join(projectRoot, 'node_modules', ...path);
+
+/** All gates, the slowest first, so that two lanes finish at about the same time. */
+export const gates: readonly Gate[] = [
+  { name: 'lint', command: [tool('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'] },
+  { name: 'types', command: [tool('typescript', 'bin', 'tsc'), '-b'] },
+  {
+    name: 'format',
+    command: [
+      tool('prettier', 'bin', 'prettier.cjs'),
+      '--check',
+      '--log-level=warn',
+      '--cache',
+      '--cache-location=.cache/prettier',
+      '.',
+    ],
+  },
+  {
+    name: 'layers',
+    command: [
+      tool('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.js',
+      'src',
+      'scripts',
+      'tests',
+    ],
+  },
+  { name: 'unused', command: [tool('knip', 'bin', 'knip.js')] },
+];

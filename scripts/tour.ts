@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs';
+import { freshUserData, launchConsole, type ConsoleApp } from '../tests/e2e/console-app.ts';
+import { Album } from './tour/album.ts';
+import { changeDeposit, visitFirstStart, visitPlaces, visitProperty } from './tour/itinerary.ts';
+
+const size = { width: 1280, height: 800 };
+
+/**
+ * Walks through every screen that the built app has, on the sample workspace, makes one guarded edit, and leaves a
+ * picture of each in out/tour. Started by scripts/start.ts, which provides the display and the keyring.
+ */
+async function tour(): Promise<number> {
+  const userData = freshUserData();
+  const app = await launchConsole({ userData, sample: true });
+  try {
+    return await walk(app);
+  } finally {
+    await app.close();
+    rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function walk(app: ConsoleApp): Promise<number> {
+  const { page } = app;
+  await app.app.evaluate(({ BrowserWindow }, wanted) => {
+    BrowserWindow.getAllWindows()[0]?.setContentSize(wanted.width, wanted.height);
+  }, size);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const album = new Album(app);
+  await visitPlaces(page, album);
+  await visitProperty(page, album);
+  await changeDeposit(page, album);
+  await visitFirstStart(page, album);
+  console.log(album.failed === 0 ? 'Every screen is sound.' : `${album.failed} stops failed.`);
+  return album.failed === 0 ? 0 : 1;
+}
+
+process.exitCode = await tour().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+});

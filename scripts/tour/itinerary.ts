@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { DepositPage } from '../../tests/e2e/pages/deposit.ts';
+import type { Album } from './album.ts';
+
+/** Tabs that show a chart, the most telling first: one of them is photographed in dark, too. */
+const chartTabs = ['Comparable pricing', 'Segment pricing', 'Discounts'] as const;
+
+/** The doors of the first start. They stay reachable when there is a workspace. */
+export async function visitFirstStart(page: Page, album: Album): Promise<void> {
+  const go = (place: string) => () => page.evaluate((hash) => void (location.hash = hash), place);
+  await album.stop('First start', go('/welcome'));
+  await album.stop('Connect to your service', go('/connect'));
+  await go('/portfolio')();
+}
+
+/** Every place that the left navigation names. */
+export async function visitPlaces(page: Page, album: Album): Promise<void> {
+  const links = page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
+  await links.first().waitFor();
+  for (const name of await namesOf(links)) {
+    await album.stop(name, () => links.getByText(name, { exact: true }).click());
+    if (name === 'Portfolio') await album.dark(name);
+  }
+}
+
+/** Every tab that the first property of the portfolio has. */
+export async function visitProperty(page: Page, album: Album): Promise<void> {
+  await openFirstProperty(page);
+  const tabs = page.getByRole('tab');
+  const names = await namesOf(tabs);
+  const chart = chartTabs.find((name) => names.includes(name));
+  for (const name of names) {
+    await album.stop(name, () => page.getByRole('tab', { name, exact: true }).click());
+    if (name === chart) await album.dark(name);
+  }
+}
+
+/** One guarded edit, to the word "Verified", and the receipt that it leaves. */
+export async function changeDeposit(page: Page, album: Album): Promise<void> {
+  const deposit = new DepositPage(page);
+  await album.stop('Security deposit, edited', async () => {
+    await deposit.open();
+    await deposit.button('Edit').click();
+    await deposit.amount.fill(anotherAmount(await deposit.amount.inputValue()));
+  });
+  await album.stop('Security deposit, reviewed', async () => {
+    await deposit.review();
+    await deposit.button('Send').waitFor();
+  });
+  await album.stop('Security deposit, verified', async () => {
+    await deposit.send();
+    await deposit.word.getByText('Verified', { exact: true }).waitFor({ timeout: 30_000 });
+  });
+  await album.stop('Changes, with its receipt', async () => {
+    await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Changes' }).click();
+    await page.getByText('Verified').first().waitFor();
+  });
+}
+
+async function openFirstProperty(page: Page): Promise<void> {
+  const places = page.getByRole('navigation', { name: 'Screens' });
+  await places.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('tab').first().waitFor();
+}
+
+async function namesOf(locators: Locator): Promise<string[]> {
+  return (await locators.allInnerTexts()).map((text) => text.trim());
+}
+
+/** A believable amount that is not the one that stands there. */
+function anotherAmount(shown: string): string {
+  return /^\D*250\b/.test(shown) ? '300' : '250';
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fingerprintOf } from '../../../../scripts/build/fingerprint.ts';
+
+let root = '';
+const now = (): string => fingerprintOf(root, ['src', 'package.json']);
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'keyholder-fingerprint-'));
+  mkdirSync(join(root, 'src', 'main'), { recursive: true });
+  writeFileSync(join(root, 'src', 'main', 'index.ts'), 'one');
+  writeFileSync(join(root, 'package.json'), '{}');
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+test('stays the same while contents stay the same, whatever the dates of the files', () => {
+  const before = now();
+  utimesSync(join(root, 'src', 'main', 'index.ts'), 1, 1);
+  expect(now()).toBe(before);
+});
+
+test.each<[string, () => void]>([
+  ['an edit', () => writeFileSync(join(root, 'src', 'main', 'index.ts'), 'two')],
+  ['a new file', () => writeFileSync(join(root, 'src', 'new.ts'), '')],
+  [
+    'a rename',
+    () => renameSync(join(root, 'src', 'main', 'index.ts'), join(root, 'src', 'main', 'other.ts')),
+  ],
+  ['a removal', () => rmSync(join(root, 'package.json'))],
+])('changes with %s', (_what, change) => {
+  const before = now();
+  change();
+  expect(now()).not.toBe(before);
+});
+
+test('sees nothing outside the named paths', () => {
+  const before = now();
+  writeFileSync(join(root, 'README.md'), 'news');
+  expect(now()).toBe(before);
+});

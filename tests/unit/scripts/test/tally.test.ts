@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { sum, tallyOfPlaywright, tallyOfVitest } from '../../../../scripts/test/tally.ts';
+
+const unit = { numPassedTests: 41, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+const endToEnd = { stats: { expected: 9, unexpected: 2, flaky: 1, skipped: 3, duration: 1 } };
+
+test('reads what Vitest executed', () => {
+  expect(tallyOfVitest(unit)).toEqual({ passed: 41, failed: 1, skipped: 3 });
+});
+
+test('counts a test that passed only when repeated as failed', () => {
+  expect(tallyOfPlaywright(endToEnd)).toEqual({ passed: 9, failed: 3, skipped: 3 });
+});
+
+test('adds up, from nothing', () => {
+  expect(sum([])).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  expect(sum([tallyOfVitest(unit), tallyOfPlaywright(endToEnd)])).toEqual({
+    passed: 50,
+    failed: 4,
+    skipped: 6,
+  });
+});
+
+test('refuses a report that it does not know', () => {
+  expect(() => tallyOfVitest({ success: true })).toThrow();
+  expect(() => tallyOfPlaywright({ stats: { expected: '9' } })).toThrow();
+});
