@@ -1,0 +1,49 @@
+import type { Result } from '../../contract/errors.ts';
+import { fail } from '../../contract/errors.ts';
+
+interface Activity {
+  readonly abort: AbortController;
+  readonly done: Promise<void>;
+}
+
+/** Which runs are being worked on: one piece of work per run at a time. */
+export class ActiveRuns {
+  readonly #activities = new Map<string, Activity>();
+
+  has(changeId: string): boolean {
+    return this.#activities.has(changeId);
+  }
+
+  /** Refused with `invalid-transition` while the run is being worked on. `afterwards` runs when it rests. */
+  async exclusively<T>(
+    changeId: string,
+    work: (signal: AbortSignal) => Promise<Result<T>>,
+    afterwards: () => void,
+  ): Promise<Result<T>> {
+    if (this.has(changeId)) {
+      return fail({
+        code: 'invalid-transition',
+        message: 'This change is being worked on right now.',
+        hint: 'Wait until it rests.',
+      });
+    }
+    const abort = new AbortController();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    this.#activities.set(changeId, { abort, done: promise });
+    try {
+      return await work(abort.signal);
+    } finally {
+      this.#activities.delete(changeId);
+      resolve(undefined);
+      afterwards();
+    }
+  }
+
+  /** Asks the work to stop at the next place where nothing has taken effect, and waits until the run rests. */
+  async stop(changeId: string): Promise<void> {
+    const activity = this.#activities.get(changeId);
+    if (activity === undefined) return;
+    activity.abort.abort();
+    await activity.done;
+  }
+}

@@ -1,0 +1,188 @@
+import type { AppError, Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+import type { EngineParts, Happening, Session } from './engine-parts.ts';
+import { newSession } from './engine-parts.ts';
+import { readFresh, showsBase } from './fresh-read.ts';
+import { keyAge } from './key-age.ts';
+import { attemptOf, isWhole } from './send-attempt.ts';
+import { damagedIntent, discardedInTime, lockedError, unknownResource } from './run-notes.ts';
+import type { Performers } from './runner.ts';
+import { commit, drive } from './runner.ts';
+import type { RunEffect } from './run-transitions.ts';
+import { allows } from './state-machine.ts';
+import type { StoredRun } from './stored-run.ts';
+
+/** What a person may decide about one run. Each answers with the run as it rests. */
+export interface Engine {
+  readonly parts: EngineParts;
+  readonly perform: Performers;
+}
+
+/** Sends a draft: check, journal, send, verify, receipt. */
+export async function sendDraft(
+  engine: Engine,
+  run: StoredRun,
+  acknowledged: readonly string[],
+  signal: AbortSignal,
+): Promise<Result<StoredRun>> {
+  if (!engine.parts.isUnlocked(run.target.workspaceId)) return fail(lockedError);
+  const missing = run.warnings.filter((warning) => !acknowledged.includes(warning));
+  if (missing.length > 0) return fail(unacknowledged(missing));
+  const draft = backToDraft(engine, run);
+  if (!draft.ok) return draft;
+  if (draft.value.position.state !== 'drafted') return fail(notNow('Only a draft can be sent.'));
+  return drive(engine.parts, engine.perform, { run: draft.value, effect: 'check' }, session(engine, signal));
+}
+
+/** Ends a change of which nothing can have taken effect. */
+export function discardRun(engine: Engine, run: StoredRun): Result<StoredRun> {
+  if (!allows(run.position, 'personDiscarded')) {
+    return fail(notNow('It cannot be discarded any more: what was sent may have taken effect.'));
+  }
+  return committed(engine, run, { ...discardedInTime, note: 'Discarded. Nothing of it took effect.' });
+}
+
+/** Reads until the outcome is settled, or a read cannot settle it. Sends nothing. */
+export async function reconcileRun(
+  engine: Engine,
+  run: StoredRun,
+  by: Session['by'],
+  signal?: AbortSignal,
+): Promise<Result<StoredRun>> {
+  const { state, exposure } = run.position;
+  const interrupted = state === 'sending';
+  if (interrupted) {
+    const next = commit(engine.parts, run, foundInterrupted);
+    return next.ok ? drive(engine.parts, engine.perform, next.value, session(engine, signal, by)) : next;
+  }
+  const effect = settlingEffect(run);
+  if (effect === null || exposure === 'none') {
+    return fail(notNow('There is nothing to reconcile: nothing of this change can have taken effect.'));
+  }
+  return drive(engine.parts, engine.perform, { run, effect }, session(engine, signal, by));
+}
+
+/** A person's decision: the same key and the same bytes once more, after a read that shows the base. */
+export async function resendRun(
+  engine: Engine,
+  run: StoredRun,
+  signal: AbortSignal,
+): Promise<Result<StoredRun>> {
+  const { parts, perform } = engine;
+  if (!parts.isUnlocked(run.target.workspaceId)) return fail(lockedError);
+  if (!allows(run.position, 'personResent') || run.intent === null) {
+    return fail(notNow('Only a change whose outcome is unknown can be sent again.'));
+  }
+  if (!isWhole(run.intent)) return committed(engine, run, damagedIntent);
+  const resource = parts.resources.get(run.target.resource);
+  if (resource === undefined) return committed(engine, run, unknownResource);
+  const read = await readFresh(parts, resource, run.target, signal);
+  if (!read.ok) return fail(read.error);
+  if (!showsBase(run, read.value)) {
+    const once = newSession(parts, 'person', { signal, readBackDelaysMs: [0] });
+    return drive(parts, perform, { run, effect: 'read-back' }, once);
+  }
+  const young = measureKey(engine, run, read.value.answer.serviceDate);
+  if (!young.ok) return young;
+  const now = session(engine, signal);
+  const next = commit(parts, run, {
+    event: 'personResent',
+    note: 'Sent again by a person: the same key and the same bytes.',
+    error: null,
+    facts: { attemptStarted: attemptOf(run, run.intent, now, parts.clock.now()) },
+  });
+  return next.ok ? drive(parts, perform, next.value, now) : next;
+}
+
+/** Closes a run as it stands at the service. A read that now shows what was asked for verifies it instead. */
+export async function acceptRun(
+  engine: Engine,
+  run: StoredRun,
+  signal: AbortSignal,
+): Promise<Result<StoredRun>> {
+  const { parts, perform } = engine;
+  if (!allows(run.position, 'personAccepted')) return fail(notNow('This change cannot be closed now.'));
+  let seen = run;
+  if (run.position.exposure !== 'none') {
+    const once = newSession(parts, 'person', { signal, readBackDelaysMs: [0] });
+    const read = await drive(parts, perform, { run, effect: 'read-back' }, once);
+    if (!read.ok) return read;
+    seen = read.value;
+  }
+  if (!allows(seen.position, 'personAccepted')) return succeed(seen);
+  const note =
+    seen.lastEvent === 'readFailed'
+      ? 'Closed by a person. It could not be read from the service at that moment.'
+      : 'Closed by a person as it stands at the service.';
+  return committed(engine, seen, { event: 'personAccepted', note, error: null });
+}
+
+/** At start, or after a commit that failed: a run that nobody works on goes back to where it is safe. */
+export const foundInterrupted: Happening = {
+  event: 'foundInterrupted',
+  note: 'Found unfinished: the work on it had been interrupted.',
+};
+
+/** What settles a run that rests: reading, or writing the receipt of what was verified. */
+export function settlingEffect(run: StoredRun): RunEffect | null {
+  switch (run.position.state) {
+    case 'applied':
+    case 'ambiguous':
+    case 'reconciled':
+    case 'needs-human':
+      return 'read-back';
+    case 'verified':
+      return 'write-receipt';
+    default:
+      return null;
+  }
+}
+
+function backToDraft(engine: Engine, run: StoredRun): Result<StoredRun> {
+  const { state } = run.position;
+  return state === 'checked' || state === 'journaled'
+    ? committed(engine, run, foundInterrupted)
+    : succeed(run);
+}
+
+function committed(engine: Engine, run: StoredRun, happening: Happening): Result<StoredRun> {
+  const next = commit(engine.parts, run, happening);
+  return next.ok ? succeed(next.value.run) : next;
+}
+
+function session(engine: Engine, signal?: AbortSignal, by: Session['by'] = 'person'): Session {
+  return newSession(engine.parts, by, signal === undefined ? {} : { signal });
+}
+
+function measureKey(engine: Engine, run: StoredRun, serviceNow: Date | null): Result<null> {
+  if (run.intent === null) return fail(notNow('Nothing was journaled to be sent.'));
+  const { journal, clock } = engine.parts;
+  const latest = journal.latestCommitAt();
+  if (!latest.ok) return latest;
+  const history = journal.transitions(run.changeId);
+  if (!history.ok) return history;
+  const age = keyAge(run.intent, {
+    now: clock.now(),
+    serviceNow,
+    latestCommitAt: latest.value,
+    history: history.value,
+  });
+  if (age.young) return succeed(null);
+  return fail({
+    code: 'key-expired',
+    message: `The key of this change can no longer be used. ${age.why}`,
+    hint: 'Close this change as it stands at the service, then make a new one.',
+  });
+}
+
+function unacknowledged(warnings: readonly string[]): AppError {
+  return {
+    code: 'validation',
+    message: 'Acknowledge what is unusual about this change before it is sent.',
+    fields: warnings.map((message) => ({ field: 'acknowledgedWarnings', message })),
+  };
+}
+
+function notNow(message: string): AppError {
+  return { code: 'invalid-transition', message };
+}

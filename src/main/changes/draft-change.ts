@@ -1,0 +1,192 @@
+import type { AppError, Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+import type { ChangeTarget, ConflictField } from '../../contract/ipc/changes.ts';
+import type { JsonValue } from '../../contract/json.ts';
+import type { FieldDiff } from '../../contract/service/writable/writable-resource.ts';
+import { sameJson } from './canonical-json.ts';
+import type { EditableResource } from './editable-resource.ts';
+import type { EngineParts } from './engine-parts.ts';
+import { readFresh } from './fresh-read.ts';
+import type { FreshRead } from './fresh-read.ts';
+import { journalErrors } from './journal-errors.ts';
+import type { Step } from './journal.ts';
+import type { StoredField, StoredRun } from './stored-run.ts';
+
+/** What the person looked at when deciding: editable values, and each field in words. */
+export interface SeenBase {
+  readonly editable: JsonValue;
+  readonly words: ReadonlyMap<string, string | null>;
+}
+
+export interface DraftRequest {
+  readonly target: ChangeTarget;
+  readonly baseHash: string;
+  readonly desired: JsonValue;
+  readonly reason: string;
+  readonly undoOf: string | null;
+  /** What was seen, when it is known already (an undo); otherwise it is looked up by its hash. */
+  readonly seen: SeenBase | null;
+}
+
+export type Drafted =
+  | {
+      readonly outcome: 'ready';
+      readonly run: StoredRun;
+      readonly warnings: string[];
+      readonly reach: string;
+    }
+  | { readonly outcome: 'conflict'; readonly fields: ConflictField[]; readonly serverBodyHash: string }
+  | { readonly outcome: 'no-change' };
+
+/**
+ * Review: a fresh read, compared with what the person saw, then a draft in the journal. Fields that moved at the
+ * service make a conflict; a body that differs elsewhere (a time stamp) does not.
+ */
+export async function draftChange(
+  parts: EngineParts,
+  request: DraftRequest,
+  isActive: (changeId: string) => boolean,
+): Promise<Result<Drafted>> {
+  const resource = parts.resources.get(request.target.resource);
+  if (resource === undefined) return fail(notWritable);
+  const path = resource.path(request.target.subject);
+  if (!path.ok) return path;
+  const free = replaceable(parts, request.target, isActive);
+  if (!free.ok) return free;
+
+  const fresh = await readFresh(parts, resource, request.target);
+  if (!fresh.ok) return fresh;
+  const reviewed = resource.review(request.desired, fresh.value.editable);
+  if (!reviewed.ok) return reviewed;
+  const { desired, warnings } = reviewed.value;
+  const seen = await seenBase(parts, resource, request, fresh.value);
+  if (!seen.ok) return seen;
+  const comparison = resource.compare(fresh.value.answer.body, desired);
+  if (!sameJson(seen.value.editable, fresh.value.editable)) {
+    const fields = conflictFields(seen.value, comparison.fields);
+    return succeed({ outcome: 'conflict', fields, serverBodyHash: fresh.value.bodyHash });
+  }
+  if (comparison.equal) return succeed({ outcome: 'no-change' });
+  const buildable = resource.bodyBytes(fresh.value.answer.body, desired);
+  if (!buildable.ok) return buildable;
+
+  const run = storeDraft(parts, request, desired, warnings, fresh.value, comparison.fields, isActive);
+  if (!run.ok) return run;
+  const reach = resource.reach(request.target.subject);
+  return succeed({ outcome: 'ready', run: run.value, warnings, reach });
+}
+
+function storeDraft(
+  parts: EngineParts,
+  request: DraftRequest,
+  desired: JsonValue,
+  warnings: string[],
+  fresh: FreshRead,
+  fields: readonly FieldDiff[],
+  isActive: (changeId: string) => boolean,
+): Result<StoredRun> {
+  // Looked up again: a run may have begun while the service was read.
+  const replaced = replaceable(parts, request.target, isActive);
+  if (!replaced.ok) return replaced;
+  const at = parts.clock.now().toISOString();
+  const created = parts.journal.create(
+    {
+      changeId: parts.uuid(),
+      target: request.target,
+      desired,
+      baseHash: fresh.bodyHash,
+      baseEditable: fresh.editable,
+      fields: changedFields(fields),
+      warnings,
+      reason: request.reason,
+      undoOf: request.undoOf,
+      at,
+      note: request.undoOf === null ? 'Drafted.' : 'Drafted to take back an earlier change.',
+    },
+    replaced.value === null ? null : replacement(replaced.value, at),
+  );
+  const ended = created.ok && replaced.value !== null ? parts.journal.get(replaced.value.changeId) : null;
+  if (ended?.ok === true) parts.onStep(ended.value);
+  return created;
+}
+
+/** The open run of the resource, when a new draft may take its place: nothing of it can have taken effect. */
+function replaceable(
+  parts: EngineParts,
+  target: ChangeTarget,
+  isActive: (changeId: string) => boolean,
+): Result<StoredRun | null> {
+  const open = parts.journal.openFor(target);
+  if (!open.ok || open.value === null) return open;
+  const { changeId, position } = open.value;
+  if (isActive(changeId)) return fail(journalErrors.runOpen);
+  const replaced = parts.transition(position, 'draftReplaced');
+  return replaced.ok ? open : fail(journalErrors.runOpen);
+}
+
+function replacement(run: StoredRun, at: string): Step {
+  return {
+    changeId: run.changeId,
+    from: run.position,
+    to: { state: 'discarded', exposure: run.position.exposure },
+    event: 'draftReplaced',
+    note: 'Replaced by a newer draft; nothing of it took effect.',
+    at,
+    error: null,
+    facts: {},
+  };
+}
+
+async function seenBase(
+  parts: EngineParts,
+  resource: EditableResource,
+  request: DraftRequest,
+  fresh: FreshRead,
+): Promise<Result<SeenBase>> {
+  if (request.seen !== null) return succeed(request.seen);
+  const body =
+    request.baseHash === fresh.bodyHash
+      ? fresh.answer.body
+      : await parts.snapshots.snapshotBody(request.target, request.baseHash);
+  if (body === null) return fail(baseForgotten);
+  const editable = resource.readEditable(body);
+  if (!editable.ok) return editable;
+  const { fields } = resource.compare(body, request.desired);
+  return succeed({
+    editable: editable.value,
+    words: new Map(fields.map(({ field, atService }) => [field, atService])),
+  });
+}
+
+function conflictFields(seen: SeenBase, atServer: readonly FieldDiff[]): ConflictField[] {
+  return atServer
+    .map(({ field, label, atService, desired }) => ({
+      field,
+      label,
+      base: seen.words.get(field) ?? null,
+      mine: desired,
+      server: atService,
+    }))
+    .filter(({ base, server }) => base !== server);
+}
+
+function changedFields(fields: readonly FieldDiff[]): StoredField[] {
+  return fields.map(({ field, label, atService, desired }) => ({
+    field,
+    label,
+    before: atService,
+    after: desired,
+  }));
+}
+
+const notWritable: AppError = {
+  code: 'validation',
+  message: 'This resource cannot be edited.',
+  fields: [{ field: 'resource', message: 'This resource cannot be edited.' }],
+};
+
+const baseForgotten: AppError = {
+  code: 'conflict',
+  message: 'It has changed at the service since it was shown.',
+  hint: 'Refresh, then review the change again.',
+};

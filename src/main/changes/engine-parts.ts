@@ -1,0 +1,103 @@
+import type { AppError } from '../../contract/errors.ts';
+import type { ChangeTarget } from '../../contract/ipc/changes.ts';
+import type { JsonValue } from '../../contract/json.ts';
+import type { ReadAnswer, ServiceClient } from '../service-client/service-client.ts';
+import type { ResourceRegistry } from './editable-resource.ts';
+import type { Journal, StepFacts } from './journal.ts';
+import type { RunEvent } from './run-transitions.ts';
+import type { TransitionFunction } from './state-machine.ts';
+import type { StoredRun } from './stored-run.ts';
+
+export interface EngineClock {
+  now(): Date;
+  /** For every duration: never jumps. */
+  monotonicMs(): number;
+  /** Resolves after `ms`, or at once when the signal aborts. Never rejects. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+/** The cache of last known bodies, as far as a change needs it. */
+export interface SnapshotPort {
+  /** The body with that hash that the person may have seen; null when it is no longer held. */
+  snapshotBody(target: ChangeTarget, bodyHash: string): Promise<JsonValue | null>;
+  /** Every fresh read of the engine, the verified one among them, so that screens show it. */
+  onFreshRead(target: ChangeTarget, answer: ReadAnswer): void;
+}
+
+export interface EngineTiming {
+  /** Waits before each read after a send; the first is usually 0. */
+  readonly readBackDelaysMs: readonly number[];
+  /** Waits before the second and third try of a request of which nothing was sent. */
+  readonly tryAgainDelaysMs: readonly number[];
+  /** The longest `Retry-After` that is waited for; longer, and the draft waits for the person instead. */
+  readonly longestRetryAfterMs: number;
+  readonly mostRateLimitWaits: number;
+  /** A matching read older than this is read again before sending. */
+  readonly freshReadMaxAgeMs: number;
+}
+
+export const defaultTiming: EngineTiming = {
+  readBackDelaysMs: [0, 500, 1_000, 2_000, 4_000],
+  tryAgainDelaysMs: [500, 2_000],
+  longestRetryAfterMs: 5 * 60_000,
+  mostRateLimitWaits: 5,
+  freshReadMaxAgeMs: 10_000,
+};
+
+/** Everything the engine touches; a history is replayable because all of it is handed in. */
+export interface EngineParts {
+  readonly journal: Journal;
+  readonly client: ServiceClient;
+  readonly resources: ResourceRegistry;
+  readonly snapshots: SnapshotPort;
+  /** Whether the workspace's edit lock is open now. */
+  readonly isUnlocked: (workspaceId: string) => boolean;
+  readonly clock: EngineClock;
+  readonly uuid: () => string;
+  readonly timing: EngineTiming;
+  readonly transition: TransitionFunction;
+  /** Told after each commit, and when a run comes to rest. */
+  readonly onStep: (run: StoredRun) => void;
+}
+
+/** What came of one effect: the event, and what it adds to the record. */
+export interface Happening {
+  readonly event: RunEvent;
+  /** One sentence for the run's history. */
+  readonly note: string;
+  /** Undefined keeps the error on record, null clears it. */
+  readonly error?: AppError | null;
+  readonly facts?: StepFacts;
+}
+
+/** One uninterrupted stretch of work on a run. Nothing in it outlives the process. */
+export interface Session {
+  readonly signal: AbortSignal;
+  readonly by: 'engine' | 'person';
+  /** Waits of the read-back; a single read is `[0]`. */
+  readonly readBackDelaysMs: readonly number[];
+  /** The read that last matched the base, and when by the monotonic clock. */
+  matched: { readonly answer: ReadAnswer; readonly bodyHash: string; readonly atMs: number } | null;
+  unsentTries: number;
+  rateLimitWaits: number;
+  retryAfterMs: number;
+}
+
+/** Performs one effect. Null: nothing happened that is worth a commit, the run rests. */
+export type Performer = (parts: EngineParts, run: StoredRun, session: Session) => Promise<Happening | null>;
+
+export function newSession(
+  parts: EngineParts,
+  by: Session['by'],
+  options: { signal?: AbortSignal; readBackDelaysMs?: readonly number[] } = {},
+): Session {
+  return {
+    signal: options.signal ?? new AbortController().signal,
+    by,
+    readBackDelaysMs: options.readBackDelaysMs ?? parts.timing.readBackDelaysMs,
+    matched: null,
+    unsentTries: 0,
+    rateLimitWaits: 0,
+    retryAfterMs: 0,
+  };
+}

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { appErrorSchema } from '../../contract/errors.ts';
+import { runStates } from '../../contract/ipc/changes.ts';
+import type { JsonValue } from '../../contract/json.ts';
+import { jsonValueSchema, parseJson } from '../../contract/json.ts';
+import { resourceNames } from '../../contract/service/resource-names.ts';
+import { exposures, runEvents } from './run-transitions.ts';
+import type { Attempt, Intent, SealedReceipt, StoredRun, StoredTransition } from './stored-run.ts';
+import { attemptOutcomes } from './stored-run.ts';
+
+/** JSON kept as text in a column. Unreadable text is a contradiction of the record, not an empty value. */
+const jsonColumn = z.string().transform((text, context): JsonValue => {
+  const parsed = parseJson(text);
+  if (parsed.ok) return parsed.value;
+  context.addIssue({ code: 'custom', message: parsed.error.message });
+  return z.NEVER;
+});
+const jsonText = jsonColumn.transform((value): unknown => value);
+
+const fieldSchema = z.object({
+  field: z.string(),
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+const observationSchema = z.object({
+  shows: z.enum(['desired', 'base', 'other']),
+  editable: jsonValueSchema,
+  fields: z.array(fieldSchema),
+  bodyHash: z.string(),
+  at: z.string(),
+});
+
+const changeRow = z.object({
+  change_id: z.string(),
+  workspace_id: z.string(),
+  resource: z.enum(resourceNames),
+  subject: z.string(),
+  state: z.enum(runStates),
+  exposure: z.enum(exposures),
+  reason: z.string(),
+  undo_of: z.string().nullable(),
+  desired: jsonColumn,
+  base_hash: z.string(),
+  base_editable: jsonColumn,
+  fields: jsonText.pipe(z.array(fieldSchema)),
+  warnings: jsonText.pipe(z.array(z.string())),
+  intent_key: z.string().nullable(),
+  last_event: z.enum(runEvents).nullable(),
+  last_note: z.string(),
+  error: jsonText.pipe(appErrorSchema).nullable(),
+  observed: jsonText.pipe(observationSchema).nullable(),
+  verified: jsonText.pipe(observationSchema).nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+const intentRow = z.object({
+  idempotency_key: z.string(),
+  method: z.enum(['PATCH', 'POST', 'PUT', 'DELETE']),
+  endpoint_id: z.string(),
+  path: z.string(),
+  body: z.instanceof(Uint8Array).nullable(),
+  body_sha256: z.string(),
+  base_hash: z.string(),
+  desired: jsonColumn,
+  journaled_at: z.string(),
+  service_date: z.string().nullable(),
+});
+
+const attemptRow = z.object({
+  number: z.int(),
+  idempotency_key: z.string(),
+  sent_by: z.enum(['engine', 'person']),
+  started_at: z.string(),
+  finished_at: z.string().nullable(),
+  outcome: z.enum(attemptOutcomes).nullable(),
+  status: z.int().nullable(),
+});
+
+const transitionRow = z.object({
+  at: z.string(),
+  from_state: z.enum(runStates).nullable(),
+  to_state: z.enum(runStates),
+  event: z.enum(runEvents).nullable(),
+  note: z.string(),
+});
+
+const receiptSchema = z.object({
+  receiptId: z.string(),
+  changeId: z.string(),
+  workspaceId: z.string(),
+  resource: z.string(),
+  subject: z.string(),
+  title: z.string(),
+  reason: z.string(),
+  undoOf: z.string().nullable(),
+  fields: z.array(fieldSchema),
+  idempotencyKey: z.string(),
+  method: z.string(),
+  path: z.string(),
+  requestBody: z.string(),
+  requestSha256: z.string(),
+  statuses: z.array(z.int().nullable()),
+  sentAt: z.string().nullable(),
+  verifiedAt: z.string(),
+  inferred: z.boolean(),
+  sequence: z.int(),
+  previousHash: z.string(),
+  hash: z.string(),
+});
+const receiptRow = z.object({ content: jsonText.pipe(receiptSchema) });
+
+export interface RunRows {
+  readonly change: unknown;
+  readonly intent: unknown;
+  readonly attempts: readonly unknown[];
+  readonly receipt: unknown;
+}
+
+/** Throws a ZodError when a row is not what was written; the journal turns that into `storage-failed`. */
+export function runOf(rows: RunRows): StoredRun {
+  const change = changeRow.parse(rows.change);
+  return {
+    changeId: change.change_id,
+    target: { workspaceId: change.workspace_id, resource: change.resource, subject: change.subject },
+    reason: change.reason,
+    undoOf: change.undo_of,
+    createdAt: change.created_at,
+    updatedAt: change.updated_at,
+    position: { state: change.state, exposure: change.exposure },
+    desired: change.desired,
+    baseHash: change.base_hash,
+    baseEditable: change.base_editable,
+    fields: change.fields,
+    warnings: change.warnings,
+    intent: rows.intent === undefined ? null : intentOf(rows.intent),
+    attempts: rows.attempts.map(attemptOf),
+    lastEvent: change.last_event,
+    lastNote: change.last_note,
+    error: change.error,
+    observed: change.observed,
+    verified: change.verified,
+    receipt: rows.receipt === undefined ? null : receiptOf(rows.receipt),
+  };
+}
+
+export function receiptOf(row: unknown): SealedReceipt {
+  return receiptRow.parse(row).content;
+}
+
+export function transitionOf(row: unknown): StoredTransition {
+  const parsed = transitionRow.parse(row);
+  return {
+    at: parsed.at,
+    from: parsed.from_state,
+    to: parsed.to_state,
+    event: parsed.event,
+    note: parsed.note,
+  };
+}
+
+function intentOf(row: unknown): Intent {
+  const parsed = intentRow.parse(row);
+  return {
+    key: parsed.idempotency_key,
+    method: parsed.method,
+    endpointId: parsed.endpoint_id,
+    path: parsed.path,
+    body: parsed.body,
+    bodySha256: parsed.body_sha256,
+    baseHash: parsed.base_hash,
+    desired: parsed.desired,
+    journaledAt: parsed.journaled_at,
+    serviceDate: parsed.service_date,
+  };
+}
+
+function attemptOf(row: unknown): Attempt {
+  const parsed = attemptRow.parse(row);
+  return {
+    number: parsed.number,
+    key: parsed.idempotency_key,
+    by: parsed.sent_by,
+    startedAt: parsed.started_at,
+    finishedAt: parsed.finished_at,
+    outcome: parsed.outcome,
+    status: parsed.status,
+  };
+}

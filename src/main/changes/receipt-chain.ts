@@ -1,0 +1,63 @@
+import type { JsonValue } from '../../contract/json.ts';
+import { canonicalJson, sha256Hex } from './canonical-json.ts';
+import type { ChainHead } from './journal.ts';
+import type { ReceiptContent, SealedReceipt } from './stored-run.ts';
+
+/** What the first receipt of a workspace names as its previous one. */
+export const chainStart = '0'.repeat(64);
+
+export type ChainCheck =
+  | { readonly ok: true; readonly receipts: number }
+  | {
+      readonly ok: false;
+      /** Place of the first receipt that does not fit, counted from 1. */
+      readonly at: number;
+      readonly fault: 'altered' | 'missing' | 'cut-off';
+      readonly message: string;
+    };
+
+/** Puts a receipt at the end of its workspace's chain. The hash covers everything in it but itself. */
+export function sealReceipt(content: ReceiptContent, head: ChainHead | null): SealedReceipt {
+  const unsealed = {
+    ...content,
+    sequence: (head?.sequence ?? 0) + 1,
+    previousHash: head?.hash ?? chainStart,
+  };
+  return { ...unsealed, hash: hashOf(unsealed) };
+}
+
+/**
+ * Whether receipts are whole and complete, offline: each hash is right, each names the one before it, and the last
+ * is the chain's head (null: the head is not known, and a chain cut off at its end cannot be told).
+ */
+export function verifyChain(receipts: readonly SealedReceipt[], head: ChainHead | null): ChainCheck {
+  let previousHash = chainStart;
+  for (const [index, receipt] of receipts.entries()) {
+    const at = index + 1;
+    const { hash, ...unsealed } = receipt;
+    if (hash !== hashOf(unsealed)) {
+      return { ok: false, at, fault: 'altered', message: `Receipt ${String(at)} was altered.` };
+    }
+    if (receipt.sequence !== at || receipt.previousHash !== previousHash) {
+      return { ok: false, at, fault: 'missing', message: `A receipt is missing before place ${String(at)}.` };
+    }
+    previousHash = hash;
+  }
+  const at = receipts.length + 1;
+  if (head !== null && (head.sequence !== receipts.length || head.hash !== previousHash)) {
+    return { ok: false, at, fault: 'cut-off', message: `Receipts from place ${String(at)} on are missing.` };
+  }
+  return { ok: true, receipts: receipts.length };
+}
+
+function hashOf(unsealed: Omit<SealedReceipt, 'hash'>): string {
+  return sha256Hex(canonicalJson(jsonOf(unsealed)));
+}
+
+function jsonOf(unsealed: Omit<SealedReceipt, 'hash'>): JsonValue {
+  return {
+    ...unsealed,
+    fields: unsealed.fields.map((field) => ({ ...field })),
+    statuses: [...unsealed.statuses],
+  };
+}

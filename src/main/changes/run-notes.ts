@@ -1,0 +1,47 @@
+import type { AppError } from '../../contract/errors.ts';
+import type { Happening } from './engine-parts.ts';
+import type { AttemptOutcome } from './stored-run.ts';
+
+/** Fixed sentences and happenings of the run's history. */
+
+export const unknownResource: Happening = {
+  event: 'contradictionFound',
+  note: 'This version of Keyholder does not know how to edit this resource.',
+  error: {
+    code: 'unrecognised',
+    message: 'This version of Keyholder does not know how to edit this resource.',
+    hint: 'Install the newest version.',
+  },
+};
+
+export const damagedIntent: Happening = {
+  event: 'contradictionFound',
+  note: 'The journaled request does not match its own record.',
+  error: {
+    code: 'storage-failed',
+    message: 'What the journal holds to be sent contradicts itself, so nothing more is sent.',
+    hint: 'Compare with what the service shows, then close this change.',
+  },
+};
+
+export const discardedInTime: Happening = {
+  event: 'personDiscarded',
+  note: 'Discarded before anything took effect.',
+  error: null,
+};
+
+export const lockedError: AppError = {
+  code: 'edits-locked',
+  message: 'Editing is locked for this workspace.',
+  hint: 'Unlock editing, then send again.',
+};
+
+export const attemptNotes: Readonly<Record<AttemptOutcome, string>> = {
+  accepted: 'The service accepted the change.',
+  rejected: 'The service rejected the change.',
+  forbidden: 'The service refused access and does not say why.',
+  'rate-limited': 'The service asked to wait; the change was not applied.',
+  'in-progress': 'The service is still working on an earlier request with the same key.',
+  unsent: 'Nothing was sent: the service was not reached.',
+  ambiguous: 'It is not known whether the change was made.',
+};

@@ -1,0 +1,138 @@
+import type { RunWord } from '../../contract/ipc/changes.ts';
+import type { AttemptOutcome, StoredRun } from './stored-run.ts';
+
+/** The word for where a run is. At rest, a state that only the engine can leave is no longer in progress. */
+export function wordFor(run: StoredRun, active: boolean): RunWord {
+  switch (run.position.state) {
+    case 'drafted':
+    case 'checked':
+      return active ? 'Checking' : 'Draft';
+    case 'journaled':
+      return active ? 'Sending' : 'Draft';
+    case 'sending':
+      return active ? 'Sending' : 'Outcome unknown';
+    case 'applied':
+    case 'reconciled':
+      return active ? 'Verifying' : 'Outcome unknown';
+    case 'ambiguous':
+      if (active) return 'Verifying';
+      return lastOutcome(run) === 'forbidden' ? 'Needs attention' : 'Outcome unknown';
+    case 'verified':
+    case 'receipt':
+      return 'Verified';
+    case 'rejected':
+      return 'Rejected';
+    case 'needs-human':
+      return 'Needs attention';
+    case 'discarded':
+      return 'Discarded';
+    case 'closed':
+      return 'Closed';
+  }
+}
+
+/** Why the run stands where it stands. Claims nothing that a read or an answer has not shown. */
+export function explanationFor(run: StoredRun, active: boolean): string {
+  switch (run.position.state) {
+    case 'drafted':
+      return draftSentence(run, active);
+    case 'checked':
+      return active
+        ? 'It still is as it was reviewed; the request is being put on record.'
+        : 'Nothing was sent.';
+    case 'journaled':
+      return journaledSentence(run, active);
+    case 'sending':
+      return active
+        ? 'The request is on its way.'
+        : 'The request may have reached the service; reading it from the service settles it.';
+    case 'applied':
+      return active
+        ? 'The service accepted the change; it is being read back.'
+        : 'The service accepted the change, but it could not be read back yet.';
+    case 'ambiguous':
+      return ambiguousSentence(run, active);
+    case 'reconciled':
+      return 'A read showed what was asked for; one more read will verify it.';
+    case 'verified':
+      return 'Read back: the service shows what was asked for.';
+    case 'receipt':
+      return receiptSentence(run);
+    case 'rejected':
+      return 'The service rejected the change and nothing was changed by it.';
+    case 'needs-human':
+      return attentionSentence(run);
+    case 'discarded':
+      return run.lastNote;
+    case 'closed':
+      return closedSentence(run);
+  }
+}
+
+function draftSentence(run: StoredRun, active: boolean): string {
+  if (active) return 'It is being read once more before anything is sent.';
+  if (run.lastEvent === null) return 'Ready to send. Nothing has been sent.';
+  if (run.lastEvent === 'foundInterrupted') {
+    return 'Keyholder ended before this was sent. Nothing took effect; it is checked again when you send it.';
+  }
+  return `Nothing took effect. ${run.error?.message ?? run.lastNote}`;
+}
+
+function journaledSentence(run: StoredRun, active: boolean): string {
+  if (!active) return 'Nothing took effect.';
+  switch (run.lastEvent) {
+    case 'rateLimited':
+      return 'The service asked to wait. The change was not applied; it is checked and sent again after the wait.';
+    case 'sendUnsent':
+      return 'The service was not reached and nothing was sent; it is tried again in a moment.';
+    default:
+      return 'What will be sent is on record; sending it now.';
+  }
+}
+
+function ambiguousSentence(run: StoredRun, active: boolean): string {
+  if (active) return 'It is not known whether the change was made; it is being read from the service.';
+  if (lastOutcome(run) === 'forbidden') {
+    return 'The service refused access (it gives the same answer for every cause). Nothing more is sent; the change is verified when access is back.';
+  }
+  if (run.lastEvent === 'readMatchedBase') {
+    return 'The service still shows what was there before. The request may have been lost, or may still take effect.';
+  }
+  if (run.lastEvent === 'readFailed') {
+    return 'It is not known whether the change was made, because the service could not be read. It is read again when it can be reached.';
+  }
+  return 'It is not known whether the change was made; reading it from the service settles it.';
+}
+
+function receiptSentence(run: StoredRun): string {
+  return run.receipt?.inferred === true
+    ? 'Verified by reading: no answer proved the change, but the service shows what was asked for.'
+    : 'The service accepted the change, and reading it back showed what was asked for.';
+}
+
+function attentionSentence(run: StoredRun): string {
+  if (run.error !== null && run.lastEvent === 'contradictionFound') return run.error.message;
+  if (run.position.exposure === 'none') {
+    return 'It has changed at the service since you reviewed it. Nothing was sent: review it again, or discard it.';
+  }
+  switch (run.observed?.shows) {
+    case 'base':
+      return run.position.exposure === 'accepted'
+        ? 'The service accepted the change, yet it shows what was there before.'
+        : 'The service showed what was asked for, and now shows what was there before.';
+    case 'other':
+      return 'The service shows neither what was there before nor what you asked for: someone else may have changed it.';
+    default:
+      return 'It needs your decision: compare with what the service shows.';
+  }
+}
+
+function closedSentence(run: StoredRun): string {
+  return run.position.exposure === 'none'
+    ? 'Closed by you. Nothing was sent.'
+    : 'Closed by you as it stands at the service. What was sent may or may not have taken effect.';
+}
+
+function lastOutcome(run: StoredRun): AttemptOutcome | null {
+  return run.attempts.at(-1)?.outcome ?? null;
+}

@@ -1,0 +1,123 @@
+import type { Receipt, Run, RunAction, RunDetail } from '../../contract/ipc/changes.ts';
+import type { ResourceRegistry } from './editable-resource.ts';
+import { looksYoung } from './key-age.ts';
+import { explanationFor, wordFor } from './run-sentences.ts';
+import { allows } from './state-machine.ts';
+import type { SealedReceipt, StoredRun, StoredTransition } from './stored-run.ts';
+
+export interface ViewContext {
+  readonly resources: ResourceRegistry;
+  /** Whether the run is being worked on now. */
+  readonly active: boolean;
+  readonly now: Date;
+}
+
+/** A stored run as the screens see it. Pure. */
+export function runView(run: StoredRun, context: ViewContext): Run {
+  return {
+    changeId: run.changeId,
+    target: run.target,
+    title: titleOf(run, context.resources),
+    state: run.position.state,
+    word: wordFor(run, context.active),
+    fields: run.fields.map((field) => ({ ...field })),
+    reason: run.reason,
+    createdAt: run.createdAt,
+    updatedAt: run.updatedAt,
+    explanation: explanationFor(run, context.active),
+    error: run.error,
+    actions: context.active ? activeActions(run) : restingActions(run, context.now),
+    undoOf: run.undoOf,
+    receipt: run.receipt === null ? null : receiptView(run.receipt),
+  };
+}
+
+export function runDetailView(
+  run: StoredRun,
+  transitions: readonly StoredTransition[],
+  context: ViewContext,
+): RunDetail {
+  return {
+    ...runView(run, context),
+    transitions: transitions.map(({ at, from, to, note }) => ({ at, from, to, note })),
+    request:
+      run.intent === null
+        ? null
+        : { method: run.intent.method, path: run.intent.path, body: textOf(run.intent.body) },
+    observed: observedFields(run),
+  };
+}
+
+function titleOf(run: StoredRun, resources: ResourceRegistry): string {
+  const { resource, subject } = run.target;
+  return resources.get(resource)?.title(subject) ?? `${resource} ${subject}`;
+}
+
+/** Something that is neither base nor desired, or whatever a person has to decide about. */
+function observedFields(run: StoredRun): RunDetail['observed'] {
+  const { observed } = run;
+  if (observed === null) return [];
+  const matters = observed.shows === 'other' || run.position.state === 'needs-human';
+  return matters ? observed.fields.map((field) => ({ ...field })) : [];
+}
+
+/** Work in progress can only be stopped while nothing has taken effect. */
+function activeActions(run: StoredRun): RunAction[] {
+  return allows(run.position, 'personDiscarded') ? ['discard'] : [];
+}
+
+function restingActions(run: StoredRun, now: Date): RunAction[] {
+  switch (run.position.state) {
+    case 'drafted':
+    case 'checked':
+    case 'journaled':
+      return ['send', 'discard'];
+    case 'sending':
+    case 'applied':
+    case 'reconciled':
+    case 'verified':
+      return ['reconcile'];
+    case 'ambiguous':
+      return ambiguousActions(run, now);
+    case 'needs-human':
+      return run.position.exposure === 'none' ? ['discard'] : ['reconcile', 'accept'];
+    case 'receipt':
+      return ['undo'];
+    case 'rejected':
+    case 'discarded':
+    case 'closed':
+      return [];
+  }
+}
+
+function ambiguousActions(run: StoredRun, now: Date): RunAction[] {
+  const resendable =
+    allows(run.position, 'personResent') &&
+    run.observed?.shows === 'base' &&
+    run.lastEvent === 'readMatchedBase' &&
+    run.intent !== null &&
+    looksYoung(run.intent, now);
+  return resendable ? ['reconcile', 'resend', 'accept'] : ['reconcile', 'accept'];
+}
+
+function receiptView(receipt: SealedReceipt): Receipt {
+  return {
+    receiptId: receipt.receiptId,
+    before: receipt.fields.map((field) => ({ ...field })),
+    idempotencyKey: receipt.idempotencyKey,
+    method: receipt.method,
+    path: receipt.path,
+    requestBody: receipt.requestBody,
+    requestSha256: receipt.requestSha256,
+    statuses: [...receipt.statuses],
+    sentAt: receipt.sentAt,
+    verifiedAt: receipt.verifiedAt,
+    inferred: receipt.inferred,
+    previousHash: receipt.previousHash,
+    hash: receipt.hash,
+  };
+}
+
+function textOf(body: Uint8Array | null): string {
+  return body === null ? '' : new TextDecoder().decode(body);
+}

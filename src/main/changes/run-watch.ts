@@ -1,0 +1,58 @@
+import type { Result } from '../../contract/errors.ts';
+import { succeed } from '../../contract/errors.ts';
+import type { Run, RunDetail } from '../../contract/ipc/changes.ts';
+import type { ActiveRuns } from './active-runs.ts';
+import type { ResourceRegistry } from './editable-resource.ts';
+import type { EngineClock } from './engine-parts.ts';
+import type { Journal } from './journal.ts';
+import { runDetailView, runView } from './run-view.ts';
+import type { StoredRun } from './stored-run.ts';
+
+export interface RunWatch {
+  summary(run: StoredRun): Run;
+  detail(run: StoredRun): Result<RunDetail>;
+  /** Tells the screens how a run stands. */
+  announce(run: StoredRun): void;
+  /** The same once the work on it is over: words and actions are then those of a run at rest. */
+  rested(changeId: string): void;
+}
+
+export interface RunWatchDeps {
+  readonly journal: Journal;
+  readonly clock: EngineClock;
+  readonly emit: (run: RunDetail) => void;
+}
+
+/** Shows stored runs to the screens, each with whether it is being worked on now. */
+export function createRunWatch(
+  deps: RunWatchDeps,
+  resources: ResourceRegistry,
+  active: ActiveRuns,
+): RunWatch {
+  const contextOf = (changeId: string) => ({
+    resources,
+    active: active.has(changeId),
+    now: deps.clock.now(),
+  });
+
+  function detail(run: StoredRun): Result<RunDetail> {
+    const transitions = deps.journal.transitions(run.changeId);
+    if (!transitions.ok) return transitions;
+    return succeed(runDetailView(run, transitions.value, contextOf(run.changeId)));
+  }
+
+  function announce(run: StoredRun): void {
+    const view = detail(run);
+    if (view.ok) deps.emit(view.value);
+  }
+
+  return {
+    detail,
+    announce,
+    summary: (run) => runView(run, contextOf(run.changeId)),
+    rested(changeId) {
+      const run = deps.journal.get(changeId);
+      if (run.ok) announce(run.value);
+    },
+  };
+}

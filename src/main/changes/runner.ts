@@ -1,0 +1,78 @@
+import type { Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+import { checkBase } from './check-base.ts';
+import type { EngineParts, Happening, Performer, Session } from './engine-parts.ts';
+import { journalIntent } from './journal-intent.ts';
+import { readBack } from './read-back.ts';
+import type { RunEffect } from './run-transitions.ts';
+import { send, startSend, tryAgain, waitRetryAfter } from './send-attempt.ts';
+import type { StoredRun } from './stored-run.ts';
+import { writeReceipt } from './write-receipt.ts';
+
+export type Performers = Readonly<Record<RunEffect, Performer>>;
+
+export const performers: Performers = {
+  check: checkBase,
+  journal: journalIntent,
+  'start-send': startSend,
+  send,
+  'try-again': tryAgain,
+  'wait-retry-after': waitRetryAfter,
+  'read-back': readBack,
+  'write-receipt': writeReceipt,
+};
+
+export interface Committed {
+  readonly run: StoredRun;
+  readonly effect: RunEffect | null;
+}
+
+/** Commits what happened. An error means that nothing was written, and that nothing further may be done. */
+export function commit(parts: EngineParts, run: StoredRun, happening: Happening): Result<Committed> {
+  const next = parts.transition(run.position, happening.event);
+  if (!next.ok) return fail({ code: 'invalid-transition', message: next.refusal.message });
+  const stored = parts.journal.record({
+    changeId: run.changeId,
+    from: run.position,
+    to: next.position,
+    event: happening.event,
+    note: happening.note,
+    at: parts.clock.now().toISOString(),
+    error: happening.error === undefined ? run.error : happening.error,
+    facts: happening.facts ?? {},
+  });
+  if (!stored.ok) return stored;
+  parts.onStep(stored.value);
+  return succeed({ run: stored.value, effect: next.effect });
+}
+
+/**
+ * Performs effects, commits what came of each, and goes on until the run rests. Each commit comes before the next
+ * side effect; when one fails, nothing further is done and the journal still says what is true.
+ */
+export async function drive(
+  parts: EngineParts,
+  perform: Performers,
+  start: Committed,
+  session: Session,
+): Promise<Result<StoredRun>> {
+  let { run, effect } = start;
+  while (effect !== null) {
+    const happening = await perform[effect](parts, run, session);
+    if (happening === null || isRepeatedFailure(run, happening)) return succeed(run);
+    const committed = commit(parts, run, happening);
+    if (!committed.ok) return committed;
+    ({ run, effect } = committed.value);
+  }
+  return succeed(run);
+}
+
+/** A read that keeps failing in the same way is not written down again and again. */
+function isRepeatedFailure(run: StoredRun, happening: Happening): boolean {
+  return (
+    happening.event === 'readFailed' &&
+    run.lastEvent === 'readFailed' &&
+    run.position.state !== 'journaled' &&
+    run.error?.code === happening.error?.code
+  );
+}

@@ -1,0 +1,129 @@
+import type { AppError } from '../../contract/errors.ts';
+import type { ChangeTarget, RunState } from '../../contract/ipc/changes.ts';
+import type { JsonValue } from '../../contract/json.ts';
+import type { RunEvent } from './run-transitions.ts';
+import type { Position } from './state-machine.ts';
+
+/** What will be sent, exactly. Written before anything leaves and never altered: one key, one body. */
+export interface Intent {
+  /** UUID, sent as `Idempotency-Key`. */
+  readonly key: string;
+  readonly method: 'PATCH' | 'POST' | 'PUT' | 'DELETE';
+  readonly endpointId: string;
+  /** Path below the base, for example `/properties/1042/security-deposit`. */
+  readonly path: string;
+  /** Exact bytes; null for a request without a body. */
+  readonly body: Uint8Array | null;
+  /** SHA-256 of `body`, hex; of no bytes when it is null. */
+  readonly bodySha256: string;
+  /** Hash of the fresh read that the body was built on. */
+  readonly baseHash: string;
+  readonly desired: JsonValue;
+  /** Our clock and the service's `Date` when the intent was made: the two clocks by which the key ages. */
+  readonly journaledAt: string;
+  readonly serviceDate: string | null;
+}
+
+export const attemptOutcomes = [
+  'accepted',
+  'rejected',
+  'forbidden',
+  'rate-limited',
+  'in-progress',
+  'unsent',
+  'ambiguous',
+] as const;
+export type AttemptOutcome = (typeof attemptOutcomes)[number];
+
+export interface Attempt {
+  readonly number: number;
+  readonly key: string;
+  readonly by: 'engine' | 'person';
+  readonly startedAt: string;
+  /** Null while in flight, or when the program ended before the answer. */
+  readonly finishedAt: string | null;
+  readonly outcome: AttemptOutcome | null;
+  readonly status: number | null;
+}
+
+/** What a read showed. */
+export interface Observation {
+  readonly shows: 'desired' | 'base' | 'other';
+  /** The editable values of the body. */
+  readonly editable: JsonValue;
+  /** The same in words for people: base against what was read. */
+  readonly fields: readonly StoredField[];
+  readonly bodyHash: string;
+  readonly at: string;
+}
+
+export interface ReceiptContent {
+  readonly receiptId: string;
+  readonly changeId: string;
+  readonly workspaceId: string;
+  readonly resource: string;
+  readonly subject: string;
+  readonly title: string;
+  readonly reason: string;
+  readonly undoOf: string | null;
+  readonly fields: readonly StoredField[];
+  readonly idempotencyKey: string;
+  readonly method: string;
+  readonly path: string;
+  readonly requestBody: string;
+  readonly requestSha256: string;
+  readonly statuses: readonly (number | null)[];
+  readonly sentAt: string | null;
+  readonly verifiedAt: string;
+  /** True when no answer proved it: a later read showed the desired state. */
+  readonly inferred: boolean;
+}
+
+/** One editable field in words for people; null is no value. */
+export interface StoredField {
+  readonly field: string;
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** A receipt in its place in the workspace's chain. */
+export interface SealedReceipt extends ReceiptContent {
+  readonly sequence: number;
+  readonly previousHash: string;
+  readonly hash: string;
+}
+
+/** A change and its run as the journal holds it. */
+export interface StoredRun {
+  readonly changeId: string;
+  readonly target: ChangeTarget;
+  readonly reason: string;
+  readonly undoOf: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly position: Position;
+  readonly desired: JsonValue;
+  /** Hash of the body that the person saw, and its editable values. */
+  readonly baseHash: string;
+  readonly baseEditable: JsonValue;
+  /** Base against desired, in words for people. */
+  readonly fields: readonly StoredField[];
+  readonly warnings: readonly string[];
+  readonly intent: Intent | null;
+  readonly attempts: readonly Attempt[];
+  readonly lastEvent: RunEvent | null;
+  readonly lastNote: string;
+  readonly error: AppError | null;
+  readonly observed: Observation | null;
+  readonly verified: Observation | null;
+  readonly receipt: SealedReceipt | null;
+}
+
+export interface StoredTransition {
+  readonly at: string;
+  readonly from: RunState | null;
+  readonly to: RunState;
+  readonly event: RunEvent | null;
+  readonly note: string;
+}
