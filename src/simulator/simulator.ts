@@ -3,11 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { createServiceClock } from './clock.ts';
 import { addControlRoutes } from './controls/control-routes.ts';
 import type { SimulatorControls } from './controls/controls.ts';
+import { makeControls } from './controls/make-controls.ts';
 import type { Dialect } from './dialect/dialect.ts';
 import type { IdempotencyMode } from './manners/idempotency.ts';
-import type { TokenRole } from './manners/json-web-token.ts';
 import { samplePropertyIds } from './sample-portfolio.ts';
-import { assembleService } from './service-assembly.ts';
+import type { TokenIssuer } from './token-issuer.ts';
+import { tokenIssuer } from './token-issuer.ts';
+import { assembleDeciding } from './service-assembly.ts';
+import { makeParts } from './service-parts.ts';
 import { addImageRoutes } from './server/image-routes.ts';
 import { buildHttpServer } from './server/http-server.ts';
 import type { LatencyMs } from './server/latency.ts';
@@ -45,8 +48,7 @@ export interface Simulator {
   /** Properties for a first portfolio. */
   readonly samplePropertyIds: readonly number[];
   readonly controls: SimulatorControls;
-  /** A token that lasts an hour unless told otherwise; a negative time makes an expired one. */
-  jwt(role: TokenRole, ownerId?: number, expiresInSeconds?: number): string;
+  readonly jwt: TokenIssuer;
   ledger(): readonly LedgerEntry[];
   requests(): readonly LoggedRequest[];
   stop(): Promise<void>;
@@ -83,8 +85,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   if (!Number.isInteger(propertyCount) || propertyCount < 1 || propertyCount > MAX_PROPERTIES) {
     throw new RangeError(`propertyCount must be a whole number from 1 to ${MAX_PROPERTIES}`);
   }
-  let origin = '';
-  const assembly = assembleService({
+  const parts = makeParts({
     seed: options.seed ?? DEFAULTS.seed,
     propertyCount,
     clock: createServiceClock(options.now ?? (() => new Date())),
@@ -94,11 +95,14 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     dialect: options.dialect ?? 'documented',
     idempotencyMode: options.idempotencyMode ?? 'honours',
     latencyMs: options.latencyMs ?? DEFAULTS.latencyMs,
-    origin: () => origin,
   });
-  const app = buildHttpServer({ publicBasePath: PUBLIC_BASE_PATH, adminBasePath, ...assembly.http });
-  addImageRoutes(app, assembly.world);
-  if (options.withControls === true) addControlRoutes(app, assembly);
+  const controls = makeControls(parts);
+  const issueToken = tokenIssuer(parts);
+  let origin = '';
+  const deciding = assembleDeciding(parts, () => origin);
+  const app = buildHttpServer({ publicBasePath: PUBLIC_BASE_PATH, adminBasePath, parts, deciding });
+  addImageRoutes(app, parts.world);
+  if (options.withControls === true) addControlRoutes(app, parts, controls, issueToken);
   const port = await listen(app, options.port ?? 0);
   origin = `http://${HOST}:${port}`;
   return {
@@ -107,12 +111,12 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     adminBasePath,
     apiKey,
     samplePropertyIds: samplePropertyIds(propertyCount),
-    controls: assembly.controls,
-    jwt: assembly.issueToken,
-    ledger: () => assembly.ledger.entries(),
-    requests: () => assembly.requests.entries(),
+    controls,
+    jwt: issueToken,
+    ledger: () => parts.ledger.entries(),
+    requests: () => parts.requests.entries(),
     stop: async () => {
-      assembly.http.pauses.stop();
+      parts.pauses.stop();
       await app.close();
     },
   };

@@ -13,7 +13,7 @@ function wrongType(value: unknown): unknown {
     case 'string':
       return [value];
     default:
-      return value === null ? 0 : String(value);
+      return value === null ? 0 : 'see attachment';
   }
 }
 

@@ -16,7 +16,7 @@ interface Palette {
 /** A ridge of hills or waves: height above the bottom as a share of the picture's height. */
 export interface Ridge {
   readonly colour: Colour;
-  heightAt(x: number): number;
+  readonly heightAt: (x: number) => number;
 }
 
 /** A landscape in unit coordinates: x and y from 0 to 1, y downwards. */

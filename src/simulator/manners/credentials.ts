@@ -34,15 +34,15 @@ export interface KeyRequest {
 
 export interface Credentials {
   /** Makes a key and answers its value. */
-  issueKey(request: KeyRequest): string;
+  readonly issueKey: (request: KeyRequest) => string;
   issueToken(role: TokenRole, ownerId: number | null, expiresInSeconds: number): string;
   callerOfKey(value: string): Caller | undefined;
   callerOfToken(token: string): Caller | undefined;
   /** From now on the credential is refused. Tokens are labelled `jwt:admin` and `jwt:owner:ID`. */
-  revoke(label: string): void;
-  restore(label: string): void;
-  revokeScope(label: string, scope: Scope): void;
-  restoreScope(label: string, scope: Scope): void;
+  readonly revoke: (label: string) => void;
+  readonly restore: (label: string) => void;
+  readonly revokeScope: (label: string, scope: Scope) => void;
+  readonly restoreScope: (label: string, scope: Scope) => void;
 }
 
 interface KeyRecord {

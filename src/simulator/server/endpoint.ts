@@ -13,10 +13,10 @@ export interface Service {
   readonly clock: ServiceClock;
   readonly rateLimit: RateLimit;
   /** Where the simulator's own pictures are found, 'http://127.0.0.1:PORT'. */
-  origin(): string;
+  readonly origin: () => string;
   /** A field's name as the dialect in use writes it. */
-  spell(name: string): string;
-  usageOf(label: string): readonly UsageLogEntry[];
+  readonly spell: (name: string) => string;
+  readonly usageOf: (label: string) => readonly UsageLogEntry[];
 }
 
 /** One request, read but not yet judged. */

@@ -1,43 +1,32 @@
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Dialect } from '../dialect/dialect.ts';
-import type { FaultPlan } from '../faults/fault.ts';
-import type { Credentials } from '../manners/credentials.ts';
-import type { RequestLog } from '../state/request-log.ts';
+import type { ServiceParts } from '../service-parts.ts';
 import { problem } from './answer.ts';
 import type { Deciding } from './decide.ts';
 import { decide } from './decide.ts';
 import { deliver } from './deliver.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import type { Latency } from './latency.ts';
-import type { Pauses } from './pause.ts';
 import { readRequest } from './read-request.ts';
 
-export interface HttpServerParts {
+export interface HttpServerOptions {
   readonly publicBasePath: string;
   readonly adminBasePath: string;
+  readonly parts: ServiceParts;
   readonly deciding: Deciding;
-  readonly credentials: Credentials;
-  readonly faults: FaultPlan;
-  readonly latency: Latency;
-  readonly pauses: Pauses;
-  readonly requests: RequestLog;
-  dialect(): Dialect;
-  nowIso(): string;
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
 
 async function serve(
-  parts: HttpServerParts,
+  { parts, deciding }: HttpServerOptions,
   endpoint: Endpoint | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const received = readRequest(request, parts.credentials);
   const entry = parts.requests.open({
-    at: parts.nowIso(),
+    at: parts.clock.now().toISOString(),
     method: received.method,
     path: received.path,
     query: received.query,
@@ -53,14 +42,14 @@ async function serve(
     reply.raw.socket?.destroy();
     return;
   }
-  const decided = await decide(parts.deciding, endpoint, received, fault);
+  const decided = await decide(deciding, endpoint, received, fault);
   if (decided.decision.kind === 'answer') {
     entry.status = decided.decision.answer.status;
     entry.replayed = decided.decision.replayed;
   } else if (decided.decision.kind === 'html') {
     entry.status = decided.decision.status;
   }
-  await deliver(reply, decided, fault, parts.dialect(), parts.pauses);
+  await deliver(reply, decided, fault, parts.dialect.current, parts.pauses);
 }
 
 function fastifyPath(base: string, path: string): string {
@@ -68,7 +57,7 @@ function fastifyPath(base: string, path: string): string {
 }
 
 /** The service's routes on a server that is not listening yet. */
-export function buildHttpServer(parts: HttpServerParts): FastifyInstance {
+export function buildHttpServer(options: HttpServerOptions): FastifyInstance {
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -82,14 +71,14 @@ export function buildHttpServer(parts: HttpServerParts): FastifyInstance {
     done(null, body);
   });
   for (const endpoint of endpoints) {
-    const base = endpoint.base === 'public' ? parts.publicBasePath : parts.adminBasePath;
+    const base = endpoint.base === 'public' ? options.publicBasePath : options.adminBasePath;
     app.route({
       method: endpoint.method,
       url: fastifyPath(base, endpoint.path),
-      handler: (request, reply) => serve(parts, endpoint, request, reply),
+      handler: (request, reply) => serve(options, endpoint, request, reply),
     });
   }
-  app.setNotFoundHandler((request, reply) => serve(parts, undefined, request, reply));
+  app.setNotFoundHandler((request, reply) => serve(options, undefined, request, reply));
   app.setErrorHandler(async (error, _request, reply) => {
     const status =
       error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'

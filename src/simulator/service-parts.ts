@@ -1,0 +1,102 @@
+import type { ServiceClock } from './clock.ts';
+import type { Dialect } from './dialect/dialect.ts';
+import type { FaultPlan } from './faults/fault.ts';
+import { createFaultPlan } from './faults/fault.ts';
+import type { Credentials } from './manners/credentials.ts';
+import { createCredentials } from './manners/credentials.ts';
+import type { IdempotencyGate, IdempotencyMode } from './manners/idempotency.ts';
+import { createIdempotencyGate } from './manners/idempotency.ts';
+import type { RateLimit } from './manners/rate-limit.ts';
+import { createRateLimit } from './manners/rate-limit.ts';
+import type { Latency, LatencyMs } from './server/latency.ts';
+import { createLatency } from './server/latency.ts';
+import type { Pauses } from './server/pause.ts';
+import { createPauses } from './server/pause.ts';
+import type { EditableState } from './state/editable-state.ts';
+import { createEditableState } from './state/editable-state.ts';
+import type { Ledger } from './state/ledger.ts';
+import { createLedger } from './state/ledger.ts';
+import type { RequestLog } from './state/request-log.ts';
+import { createRequestLog } from './state/request-log.ts';
+import { loadState, saveState } from './state/state-file.ts';
+import type { World } from './world/world.ts';
+import { createWorld } from './world/world.ts';
+
+export interface PartsOptions {
+  readonly seed: number;
+  readonly propertyCount: number;
+  readonly clock: ServiceClock;
+  readonly apiKey: string;
+  readonly ratePerMinute: number;
+  readonly stateFile: string | undefined;
+  readonly dialect: Dialect;
+  readonly idempotencyMode: IdempotencyMode;
+  readonly latencyMs: LatencyMs;
+}
+
+/** What the simulator is made of, before it is put together. */
+export interface ServiceParts {
+  readonly world: World;
+  readonly clock: ServiceClock;
+  readonly state: EditableState;
+  readonly ledger: Ledger;
+  readonly requests: RequestLog;
+  readonly gate: IdempotencyGate;
+  readonly credentials: Credentials;
+  readonly rateLimit: RateLimit;
+  readonly faults: FaultPlan;
+  readonly latency: Latency;
+  readonly pauses: Pauses;
+  readonly dialect: { current: Dialect };
+  /** Makes state, ledger and remembered answers durable, where there is a state file. */
+  readonly save: () => void;
+}
+
+function restore(
+  path: string,
+  options: PartsOptions,
+  parts: Pick<ServiceParts, 'state' | 'gate' | 'ledger'>,
+): void {
+  const saved = loadState(path, options.seed, options.propertyCount);
+  if (saved === undefined) return;
+  parts.state.load(saved.edited);
+  parts.gate.load(saved.idempotency);
+  parts.ledger.load(saved.ledger);
+}
+
+/** Makes the parts and restores what an earlier run has saved. */
+export function makeParts(options: PartsOptions): ServiceParts {
+  const { clock, seed, propertyCount, stateFile } = options;
+  const world = createWorld({ seed, propertyCount, today: clock.now() });
+  const state = createEditableState(world);
+  const ledger = createLedger();
+  const gate = createIdempotencyGate(options.idempotencyMode, () => clock.now().getTime());
+  const credentials = createCredentials(options.apiKey, () => clock.now());
+  credentials.issueKey({ label: 'admin-key', role: 'admin', value: options.apiKey });
+  if (stateFile !== undefined) restore(stateFile, options, { state, gate, ledger });
+  return {
+    world,
+    clock,
+    state,
+    ledger,
+    gate,
+    credentials,
+    requests: createRequestLog(),
+    rateLimit: createRateLimit(options.ratePerMinute),
+    faults: createFaultPlan(),
+    latency: createLatency(options.latencyMs, seed),
+    pauses: createPauses(),
+    dialect: { current: options.dialect },
+    save: () => {
+      if (stateFile === undefined) return;
+      saveState(stateFile, {
+        version: 1,
+        seed,
+        propertyCount,
+        edited: state.export(),
+        idempotency: gate.records(),
+        ledger: ledger.entries(),
+      });
+    },
+  };
+}
