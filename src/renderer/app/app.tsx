@@ -1,0 +1,29 @@
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Router } from 'wouter';
+import { useHashLocation } from 'wouter/use-hash-location';
+import { landEvents } from '../client/live-events.ts';
+import { createQueryClient } from '../client/query-client.ts';
+import { LookProvider } from './look-provider.tsx';
+import { ScreenSwitch } from './screen-switch.tsx';
+
+/** The whole console: data, looks, places. */
+export function App() {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <LiveEvents />
+      <LookProvider>
+        <Router hook={useHashLocation}>
+          <ScreenSwitch />
+        </Router>
+      </LookProvider>
+    </QueryClientProvider>
+  );
+}
+
+function LiveEvents() {
+  const client = useQueryClient();
+  useEffect(() => landEvents(client), [client]);
+  return null;
+}

@@ -1,0 +1,58 @@
+import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Workspace } from '../../contract/ipc/workspaces.ts';
+import styles from './console-frame.module.css';
+import { ConsoleNavigation } from './console-navigation.tsx';
+import { useConsoleKeys } from './console-keys.ts';
+import { WorkspaceBand } from './workspace-band.tsx';
+
+const CommandPalette = lazy(() =>
+  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+);
+const ShortcutsHelp = lazy(() =>
+  import('./shortcuts-help.tsx').then((module) => ({ default: module.ShortcutsHelp })),
+);
+
+/** What stands around every screen: which workspace this is, where one can go, and the keys that work everywhere. */
+export function ConsoleFrame(props: { readonly workspace: Workspace; readonly children: ReactNode }) {
+  const [helpOpened, setHelpOpened] = useState(false);
+  useConsoleKeys({
+    openHelp: () => {
+      setHelpOpened(true);
+    },
+  });
+  return (
+    <div className={styles['frame']}>
+      <a
+        className={styles['skip']}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      <WorkspaceBand workspace={props.workspace} />
+      <ConsoleNavigation
+        workspace={props.workspace}
+        onHelp={() => {
+          setHelpOpened(true);
+        }}
+      />
+      <main id="content" tabIndex={-1} className={styles['main']}>
+        {props.children}
+      </main>
+      <Suspense fallback={null}>
+        <CommandPalette workspaceId={props.workspace.id} />
+        {helpOpened ? (
+          <ShortcutsHelp
+            onClose={() => {
+              setHelpOpened(false);
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

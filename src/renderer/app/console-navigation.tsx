@@ -1,0 +1,56 @@
+import { UnstyledButton } from '@mantine/core';
+import { spotlight } from '@mantine/spotlight';
+import { IconKeyboard, IconSearch } from '@tabler/icons-react';
+import { Link, useLocation } from 'wouter';
+import type { Workspace } from '../../contract/ipc/workspaces.ts';
+import { KeyHint } from '../components/key-hint.tsx';
+import styles from './console-navigation.module.css';
+import { isAt, navigationPlaces } from './navigation-places.ts';
+import { modKey } from './platform-keys.ts';
+import { WorkspaceSwitcher } from './workspace-switcher.tsx';
+
+/** Where one can go: the workspace, the palette, the screens. A rail of icons in a narrow window. */
+export function ConsoleNavigation(props: { readonly workspace: Workspace; readonly onHelp: () => void }) {
+  const [path] = useLocation();
+  return (
+    <div className={styles['side']}>
+      <WorkspaceSwitcher workspace={props.workspace} />
+      <UnstyledButton
+        className={styles['find']}
+        onClick={() => {
+          spotlight.open();
+        }}
+      >
+        <IconSearch size={16} aria-hidden />
+        <span className={styles['word']}>Find or do…</span>
+        <span className={styles['hint']}>
+          <KeyHint keys={[modKey(), 'K']} />
+        </span>
+      </UnstyledButton>
+      <nav aria-label="Screens" className={styles['nav']}>
+        {navigationPlaces.map((place) => {
+          const here = isAt(path, place.prefixes);
+          const Icon = place.icon;
+          return (
+            <Link
+              key={place.name}
+              href={place.path}
+              className={styles['link']}
+              aria-current={here ? 'page' : undefined}
+            >
+              <Icon size={18} stroke={here ? 2 : 1.75} aria-hidden />
+              <span className={styles['word']}>{place.name}</span>
+            </Link>
+          );
+        })}
+      </nav>
+      <UnstyledButton className={styles['help']} onClick={props.onHelp}>
+        <IconKeyboard size={16} aria-hidden />
+        <span className={styles['word']}>Keyboard shortcuts</span>
+        <span className={styles['hint']}>
+          <KeyHint keys={['?']} />
+        </span>
+      </UnstyledButton>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Workspace } from '../../contract/ipc/workspaces.ts';
+import { useLockEditing, useUnlockEditing } from '../client/workspaces.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { formatCountdown, parseInstant } from '../components/format-age.ts';
+import { notifyFailure } from '../components/notify.ts';
+import { useNow } from '../components/use-now.ts';
+import styles from './edit-lock.module.css';
+
+/** Whether edits may be sent from this workspace, and the way to change that. */
+export function EditLock(props: { readonly workspace: Workspace }) {
+  const { workspace } = props;
+  const [asking, setAsking] = useState(false);
+  const unlock = useUnlockEditing();
+  const lock = useLockEditing();
+  if (!workspace.editLock.locked) {
+    const until = workspace.editLock.unlockedUntil;
+    if (until === null) return null;
+    return (
+      <span className={styles['lock']}>
+        <IconLockOpen size={15} aria-hidden />
+        <Countdown until={until} />
+        <UnstyledButton
+          className={styles['button']}
+          onClick={() => {
+            lock.mutate(workspace.id, {
+              onError: (failure) => {
+                notifyFailure(failure.error);
+              },
+            });
+          }}
+        >
+          Lock now
+        </UnstyledButton>
+      </span>
+    );
+  }
+  return (
+    <span className={styles['lock']}>
+      <IconLock size={15} aria-hidden />
+      Editing locked
+      <UnstyledButton
+        className={styles['button']}
+        data-unlock-editing
+        onClick={() => {
+          unlock.reset();
+          setAsking(true);
+        }}
+      >
+        Unlock editing
+      </UnstyledButton>
+      <ConfirmDialog
+        opened={asking}
+        title={`Unlock editing for ${workspace.name}?`}
+        confirm="Unlock editing"
+        busy={unlock.isPending}
+        error={unlock.error?.error}
+        onClose={() => {
+          setAsking(false);
+        }}
+        onConfirm={() => {
+          unlock.mutate(workspace.id, {
+            onSuccess: () => {
+              setAsking(false);
+            },
+          });
+        }}
+      >
+        <p>
+          What you send from here changes <strong>live data</strong>: real houses, real prices, real guests.
+          Every change is still reviewed by you, checked against the service first and verified afterwards.
+        </p>
+        <p>Editing locks again by itself in 15 minutes.</p>
+      </ConfirmDialog>
+    </span>
+  );
+}
+
+function Countdown(props: { readonly until: string }) {
+  const now = useNow(1_000);
+  const until = parseInstant(props.until);
+  const left = until === undefined ? '' : ` · ${formatCountdown(until.getTime() - now.getTime())}`;
+  return <span className={styles['countdown']}>Editing unlocked{left}</span>;
+}

@@ -1,0 +1,29 @@
+export interface FindableProperty {
+  readonly propertyId: number;
+  readonly title: string | null;
+  readonly place: string | null;
+}
+
+const mostShown = 8;
+
+/**
+ * The properties that a person means: every word of the query is in the title, the place or the id. An exact id
+ * comes first, then titles that begin with the query, then the rest in the given order. At most eight.
+ */
+export function searchProperties<T extends FindableProperty>(rows: readonly T[], query: string): T[] {
+  const whole = query.trim().toLocaleLowerCase();
+  if (whole === '') return rows.slice(0, mostShown);
+  const words = whole.split(/\s+/);
+  const ranked: { row: T; rank: number }[] = [];
+  for (const row of rows) {
+    const title = (row.title ?? '').toLocaleLowerCase();
+    const id = String(row.propertyId);
+    const text = `${title} ${(row.place ?? '').toLocaleLowerCase()} ${id}`;
+    if (!words.every((word) => text.includes(word))) continue;
+    ranked.push({ row, rank: id === whole ? 0 : title.startsWith(whole) ? 1 : 2 });
+  }
+  return ranked
+    .toSorted((left, right) => left.rank - right.rank)
+    .slice(0, mostShown)
+    .map((entry) => entry.row);
+}

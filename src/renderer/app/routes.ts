@@ -1,0 +1,36 @@
+/** Every place in the console. Paths are written here and nowhere else. */
+export const routePatterns = {
+  home: '/',
+  welcome: '/welcome',
+  connect: '/connect',
+  portfolio: '/portfolio',
+  property: '/properties/:propertyId/:tab?',
+  changes: '/changes',
+  change: '/changes/:changeId',
+  settings: '/settings',
+} as const;
+
+export const routes = {
+  home: () => routePatterns.home,
+  welcome: () => routePatterns.welcome,
+  connect: () => routePatterns.connect,
+  portfolio: () => routePatterns.portfolio,
+  /** `tab` is the kebab-case name of a tab: `overview`, `security-deposit`, … */
+  property: (propertyId: number, tab = 'overview') =>
+    `/properties/${String(propertyId)}/${encodeURIComponent(tab)}`,
+  changes: () => routePatterns.changes,
+  change: (changeId: string) => `/changes/${encodeURIComponent(changeId)}`,
+  settings: () => routePatterns.settings,
+} as const;
+
+/** A path from outside the page (menu, notification), or undefined when it is not a path of ours. */
+export function ownPath(path: string): string | undefined {
+  return /^\/(?:[\w.~%-]+(?:\/[\w.~%-]+)*)?$/.test(path) ? path : undefined;
+}
+
+/** The property id in a path segment: positive, safe, digits only. */
+export function propertyIdOf(segment: string | undefined): number | undefined {
+  if (segment === undefined || !/^[1-9]\d{0,15}$/.test(segment)) return undefined;
+  const id = Number(segment);
+  return Number.isSafeInteger(id) ? id : undefined;
+}

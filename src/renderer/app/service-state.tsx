@@ -1,0 +1,42 @@
+import { IconCloudOff, IconGauge } from '@tabler/icons-react';
+import { useRateBudget, useReachability } from '../client/service-state.ts';
+import { formatMoment, parseInstant } from '../components/format-age.ts';
+import { formatCount } from '../components/format-quantity.ts';
+import { usePreferences } from '../components/preferences.tsx';
+import { useNow } from '../components/use-now.ts';
+import styles from './service-state.module.css';
+
+/** Whether the service answers, and how many requests it still allows; nothing while all is well and untold. */
+export function ServiceState(props: { readonly workspaceId: string }) {
+  const reachability = useReachability(props.workspaceId);
+  const budget = useRateBudget(props.workspaceId);
+  const { locale } = usePreferences();
+  const offline = reachability?.reachable === false;
+  return (
+    <>
+      <span role="status" className={styles['state']}>
+        {offline ? <OfflineWord since={reachability.since} /> : null}
+      </span>
+      {!offline && budget?.remaining !== null && budget?.remaining !== undefined ? (
+        <span className={styles['state']} title="Requests that the service still allows in this minute">
+          <IconGauge size={15} aria-hidden />
+          {formatCount(budget.remaining, locale)}
+          {budget.limit === null ? '' : ` of ${formatCount(budget.limit, locale)}`} requests left
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function OfflineWord(props: { readonly since: string }) {
+  const now = useNow(60_000);
+  const { locale } = usePreferences();
+  const since = parseInstant(props.since);
+  return (
+    <>
+      <IconCloudOff size={15} aria-hidden />
+      {since === undefined ? 'Offline' : `Offline since ${formatMoment(since, now, locale)}`}: showing what
+      was last read
+    </>
+  );
+}

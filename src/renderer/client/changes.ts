@@ -1,0 +1,96 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ChannelRequest } from '../../contract/ipc/channels.ts';
+import type { Proposal, RunDetail } from '../../contract/ipc/changes.ts';
+import { valueOf } from './app-failure.ts';
+import { bridge } from './bridge.ts';
+import { queryKeys } from './query-keys.ts';
+
+export const runsOptions = (workspaceId: string) =>
+  queryOptions({
+    queryKey: queryKeys.runs(workspaceId),
+    queryFn: () => valueOf(bridge.changes.list({ workspaceId })),
+  });
+
+/** All changes of a workspace; kept current by `changes:run-changed` events. */
+export function useRuns(workspaceId: string) {
+  return useQuery(runsOptions(workspaceId));
+}
+
+export const runOptions = (changeId: string) =>
+  queryOptions({
+    queryKey: queryKeys.run(changeId),
+    queryFn: () => valueOf(bridge.changes.get({ changeId })),
+  });
+
+export function useRun(changeId: string) {
+  return useQuery(runOptions(changeId));
+}
+
+/** Puts a run where every view of it looks: its own key, and its line in the list. */
+export function landRun(client: QueryClient, run: RunDetail): void {
+  client.setQueryData(runOptions(run.changeId).queryKey, run);
+  client.setQueryData(runsOptions(run.target.workspaceId).queryKey, (runs) => {
+    if (runs === undefined) return undefined;
+    const known = runs.some((candidate) => candidate.changeId === run.changeId);
+    return known
+      ? runs.map((candidate) => (candidate.changeId === run.changeId ? run : candidate))
+      : [run, ...runs];
+  });
+}
+
+function landProposal(client: QueryClient, proposal: Proposal): void {
+  if (proposal.outcome === 'ready') landRun(client, proposal.run);
+}
+
+/** Review: never sends anything. */
+export function usePropose() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (request: ChannelRequest<'changes:propose'>) => valueOf(bridge.changes.propose(request)),
+    onSuccess: (proposal) => {
+      landProposal(client, proposal);
+    },
+  });
+}
+
+/** Undo: drafts the way back, to be reviewed and sent like any change. */
+export function useUndo() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (changeId: string) => valueOf(bridge.changes.undo({ changeId })),
+    onSuccess: (proposal) => {
+      landProposal(client, proposal);
+    },
+  });
+}
+
+/** Send: answers when the run rests; meanwhile its transitions arrive as events. */
+export function useSend() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (request: ChannelRequest<'changes:send'>) => valueOf(bridge.changes.send(request)),
+    onSuccess: (run) => {
+      landRun(client, run);
+    },
+  });
+}
+
+type RunStep = 'discard' | 'reconcile' | 'resend' | 'accept';
+
+/** The other things that a person may do with a run; offer only those in `run.actions`. */
+export function useRunStep(step: RunStep) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (changeId: string) => valueOf(bridge.changes[step]({ changeId })),
+    onSuccess: (run) => {
+      landRun(client, run);
+    },
+  });
+}
+
+export function useExportReceipts() {
+  return useMutation({
+    mutationFn: (request: ChannelRequest<'changes:export'>) => valueOf(bridge.changes.export(request)),
+  });
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ChannelRequest, EventPayload } from '../../contract/ipc/channels.ts';
+import type { ConnectionReport } from '../../contract/ipc/connection.ts';
+import { valueOf } from './app-failure.ts';
+import { bridge } from './bridge.ts';
+
+export type CheckProgress = EventPayload<'connection:progress'>;
+export type CheckTarget = ChannelRequest<'connection:check'>['target'];
+
+/** SECURITY: a draft holds secrets, so the finished mutation is not kept. */
+export function useCheckConnection() {
+  return useMutation({
+    mutationFn: (request: ChannelRequest<'connection:check'>) => valueOf(bridge.connection.check(request)),
+    gcTime: 0,
+  });
+}
+
+export function useCancelCheck() {
+  return useMutation({ mutationFn: (checkId: string) => valueOf(bridge.connection.cancel({ checkId })) });
+}
+
+export function useSaveReport() {
+  return useMutation({
+    mutationFn: (report: ConnectionReport) => valueOf(bridge.connection.saveReport({ report })),
+  });
+}
+
+/** The newest progress of one check, null before the first. */
+export function useCheckProgress(checkId: string | null): CheckProgress | null {
+  const [progress, setProgress] = useState<CheckProgress | null>(null);
+  useEffect(() => bridge.subscribe('connection:progress', setProgress), []);
+  return progress !== null && progress.checkId === checkId ? progress : null;
+}

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { EventName, EventPayload } from '../../contract/ipc/channels.ts';
+import { bridge } from './bridge.ts';
+import { landRun } from './changes.ts';
+import { queryKeys } from './query-keys.ts';
+import { snapshotOptions } from './snapshots.ts';
+
+/** Lands everything that the main process says unasked in the query cache. Returns the way to stop. */
+export function landEvents(client: QueryClient): () => void {
+  const stops = [
+    bridge.subscribe('workspaces:changed', () => {
+      void client.invalidateQueries({ queryKey: queryKeys.workspaces() });
+    }),
+    bridge.subscribe('snapshots:changed', (view) => {
+      client.setQueryData(snapshotOptions(view.key).queryKey, view);
+    }),
+    bridge.subscribe('portfolio:changed', ({ workspaceId }) => {
+      void client.invalidateQueries({ queryKey: queryKeys.portfolio(workspaceId) });
+    }),
+    bridge.subscribe('portfolio:progress', (progress) => {
+      client.setQueryData(queryKeys.syncProgress(progress.workspaceId), progress);
+    }),
+    bridge.subscribe('changes:run-changed', (run) => {
+      landRun(client, run);
+      void client.invalidateQueries({ queryKey: queryKeys.portfolio(run.target.workspaceId) });
+    }),
+    bridge.subscribe('settings:changed', (settings) => {
+      client.setQueryData(queryKeys.settings(), settings);
+    }),
+    bridge.subscribe('service:rate-budget', (budget) => {
+      client.setQueryData(queryKeys.rateBudget(budget.workspaceId), budget);
+    }),
+    bridge.subscribe('service:reachability', (reachability) => {
+      client.setQueryData(queryKeys.reachability(reachability.workspaceId), reachability);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** For what is not data: a native menu asking for a place or a command. The newest listener is always used. */
+export function useBridgeEvent<E extends EventName>(
+  event: E,
+  listener: (payload: EventPayload<E>) => void,
+): void {
+  const newest = useEffectEvent(listener);
+  useEffect(
+    () =>
+      bridge.subscribe(event, (payload) => {
+        newest(payload);
+      }),
+    [event],
+  );
+}

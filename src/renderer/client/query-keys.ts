@@ -1,0 +1,29 @@
+import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
+
+/** Every key of the query cache. A prefix names a domain, so that a domain can be invalidated whole. */
+export const queryKeys = {
+  workspaces: () => ['workspaces'] as const,
+  keychain: () => ['keychain'] as const,
+  settings: () => ['settings'] as const,
+  about: () => ['about'] as const,
+  cacheInfo: () => ['cache-info'] as const,
+  allSnapshots: () => ['snapshots'] as const,
+  allPortfolios: () => ['portfolio'] as const,
+  snapshot: (key: SnapshotKey) =>
+    ['snapshots', key.workspaceId, key.resource, key.subject, sortedQuery(key.query)] as const,
+  portfolio: (workspaceId: string) => ['portfolio', workspaceId] as const,
+  portfolioRows: (workspaceId: string) => ['portfolio', workspaceId, 'rows'] as const,
+  attention: (workspaceId: string, propertyId: number) =>
+    ['portfolio', workspaceId, 'attention', propertyId] as const,
+  syncProgress: (workspaceId: string) => ['sync-progress', workspaceId] as const,
+  changes: (workspaceId: string) => ['changes', workspaceId] as const,
+  runs: (workspaceId: string) => ['changes', workspaceId, 'runs'] as const,
+  run: (changeId: string) => ['run', changeId] as const,
+  rateBudget: (workspaceId: string) => ['rate-budget', workspaceId] as const,
+  reachability: (workspaceId: string) => ['reachability', workspaceId] as const,
+} as const;
+
+/** The same query written in another order is the same snapshot. */
+function sortedQuery(query: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
+  return Object.entries(query).toSorted(([left], [right]) => (left < right ? -1 : 1));
+}

@@ -1,0 +1,50 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
+import { valueOf } from './app-failure.ts';
+import { bridge } from './bridge.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** What is known now; a refresh behind it arrives as an event and lands under the same key. */
+export const snapshotOptions = (key: SnapshotKey) =>
+  queryOptions({
+    queryKey: queryKeys.snapshot(key),
+    queryFn: () => valueOf(bridge.snapshots.read({ key, mode: 'cached' })),
+  });
+
+export function useSnapshot(key: SnapshotKey) {
+  return useQuery(snapshotOptions(key));
+}
+
+/** Refresh: reads the service now. A read that fails still answers with what is known. */
+export function useRefreshSnapshot() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (key: SnapshotKey) => valueOf(bridge.snapshots.read({ key, mode: 'refresh' })),
+    onSuccess: (view, key) => {
+      client.setQueryData(queryKeys.snapshot(key), view);
+    },
+  });
+}
+
+export const cacheInfoOptions = () =>
+  queryOptions({
+    queryKey: queryKeys.cacheInfo(),
+    queryFn: () => valueOf(bridge.snapshots.cacheInfo()),
+    staleTime: 0,
+  });
+
+export function useCacheInfo() {
+  return useQuery(cacheInfoOptions());
+}
+
+export function useWipeCache() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => valueOf(bridge.snapshots.wipe()),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: queryKeys.allSnapshots() });
+      client.removeQueries({ queryKey: queryKeys.allPortfolios() });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.cacheInfo() }),
+  });
+}

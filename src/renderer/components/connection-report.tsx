@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ConnectionReport, EndpointCheck } from '../../contract/ipc/connection.ts';
+import styles from './connection-report.module.css';
+import { formatDuration } from './format-quantity.ts';
+import { InertText } from './inert-text.tsx';
+import { usePreferences } from './preferences.tsx';
+import { summariseReport } from './report-summary.ts';
+import type { ReportGroup } from './report-summary.ts';
+
+/** What the connection check found, per endpoint. Field names and types only: it holds no value of the service. */
+export function ConnectionReportView(props: {
+  readonly report: ConnectionReport;
+  readonly onSave: () => void;
+  readonly saving: boolean;
+}) {
+  const { report } = props;
+  const summary = summariseReport(report);
+  return (
+    <section className={styles['report']} aria-label="Connection report">
+      <div className={styles['head']}>
+        <Meter readable={summary.readable} total={summary.total} />
+        <div className={styles['summary']} role="status">
+          <p className={styles['headline']}>{summary.headline}</p>
+          <p className={styles['particulars']}>
+            {report.propertyId === null
+              ? 'No property was found to try the property endpoints on.'
+              : `Tried on property ${String(report.propertyId)}.`}{' '}
+            {summary.particulars}
+          </p>
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={props.saving}
+          onClick={props.onSave}
+        >
+          Save report
+        </Button>
+      </div>
+      <div className={styles['scroll']}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">Endpoint</th>
+              <th scope="col">Status</th>
+              <th scope="col">May read</th>
+              <th scope="col">Shape</th>
+              <th scope="col">Fields</th>
+              <th scope="col" className={styles['number']}>
+                Time
+              </th>
+            </tr>
+          </thead>
+          {summary.groups.map((group) => (
+            <GroupRows key={group.outcome} group={group} />
+          ))}
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Meter(props: { readonly readable: number; readonly total: number }) {
+  const share = props.total === 0 ? 0 : props.readable / props.total;
+  const round = 2 * Math.PI * 16;
+  return (
+    <svg width="44" height="44" viewBox="0 0 44 44" aria-hidden className={styles['meter']}>
+      <circle cx="22" cy="22" r="16" className={styles['meterGround']} />
+      <circle
+        cx="22"
+        cy="22"
+        r="16"
+        className={styles['meterFill']}
+        strokeDasharray={`${String(round * share)} ${String(round)}`}
+        transform="rotate(-90 22 22)"
+      />
+    </svg>
+  );
+}
+
+function GroupRows(props: { readonly group: ReportGroup }) {
+  const { group } = props;
+  return (
+    <tbody data-outcome={group.outcome}>
+      <tr className={styles['group']}>
+        <th scope="rowgroup" colSpan={6}>
+          {group.title} <span className={styles['count']}>{group.checks.length}</span>
+        </th>
+      </tr>
+      {group.checks.map((check) => (
+        <CheckRow key={check.endpointId} check={check} />
+      ))}
+    </tbody>
+  );
+}
+
+const mayRead = new Map([
+  [true, 'Yes'],
+  [false, 'No'],
+]);
+
+function CheckRow(props: { readonly check: EndpointCheck }) {
+  const { check } = props;
+  const { locale } = usePreferences();
+  return (
+    <tr>
+      <th scope="row" className={styles['endpoint']}>
+        <code>{check.path}</code>
+        {check.note === null ? null : (
+          <span className={styles['note']}>
+            <InertText text={check.note} />
+          </span>
+        )}
+      </th>
+      <td className={styles['status']}>{check.status ?? '—'}</td>
+      <td>{check.allowed === null ? '—' : mayRead.get(check.allowed)}</td>
+      <td>{check.shape ?? '—'}</td>
+      <td>
+        <FieldNotes word="unknown" fields={check.unknownFields} />
+        <FieldNotes word="missing" fields={check.missingFields} />
+        {check.unknownFields.length + check.missingFields.length === 0 ? '—' : null}
+      </td>
+      <td className={styles['number']}>{check.status === null ? '—' : formatDuration(check.ms, locale)}</td>
+    </tr>
+  );
+}
+
+function FieldNotes(props: { readonly word: string; readonly fields: EndpointCheck['unknownFields'] }) {
+  if (props.fields.length === 0) return null;
+  return (
+    <details className={styles['fields']}>
+      <summary>
+        {props.fields.length} {props.word}
+      </summary>
+      <ul>
+        {props.fields.map((field) => (
+          <li key={`${field.path} ${field.type}`}>
+            <code>
+              <InertText text={field.path} />
+            </code>{' '}
+            {field.type}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

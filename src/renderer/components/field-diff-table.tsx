@@ -1,0 +1,47 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import type { FieldChange } from '../../contract/ipc/changes.ts';
+import styles from './field-diff-table.module.css';
+import { InertText } from './inert-text.tsx';
+
+/** Before → after, one line a field. "No value" where the service gave none: never zero, never empty. */
+export function FieldDiffTable(props: {
+  readonly fields: readonly FieldChange[];
+  readonly caption: string;
+  readonly beforeLabel?: string;
+  readonly afterLabel?: string;
+}) {
+  return (
+    <table className={styles['table']}>
+      <caption className={styles['caption']}>{props.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">{props.beforeLabel ?? 'Before'}</th>
+          <td aria-hidden />
+          <th scope="col">{props.afterLabel ?? 'After'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.fields.map((field) => (
+          <tr key={field.field} data-changed={field.before !== field.after || undefined}>
+            <th scope="row">{field.label}</th>
+            <td className={styles['before']}>
+              <Value text={field.before} />
+            </td>
+            <td className={styles['arrow']} aria-hidden>
+              <IconArrowRight size={14} />
+            </td>
+            <td className={styles['after']}>
+              <Value text={field.after} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Value(props: { readonly text: string | null }) {
+  if (props.text === null) return <span className={styles['none']}>No value</span>;
+  return <InertText text={props.text} />;
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { AgeLabel } from './age-label.tsx';
+import styles from './panel.module.css';
+
+export interface PanelAge {
+  readonly readAt: string | null;
+  /** True when the last attempt could not reach the service. */
+  readonly offline: boolean;
+  readonly refreshing: boolean;
+}
+
+/** One surface with a heading, its age and Refresh. Panels stand side by side, never inside one another. */
+export function Panel(props: {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly age?: PanelAge;
+  readonly onRefresh?: (() => void) | undefined;
+  /** Controls of this panel, before Refresh. */
+  readonly actions?: ReactNode;
+  /** Tables and lists touch the panel's edge. */
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+}) {
+  const titleId = useId();
+  const { age, onRefresh } = props;
+  return (
+    <section className={styles['panel']} aria-labelledby={titleId} aria-busy={age?.refreshing ?? false}>
+      <header className={styles['header']}>
+        <div className={styles['heading']}>
+          <h2 id={titleId} className={styles['title']}>
+            {props.title}
+          </h2>
+          {props.description === undefined ? null : (
+            <p className={styles['description']}>{props.description}</p>
+          )}
+        </div>
+        <div className={styles['tools']}>
+          {age === undefined ? null : <AgeLabel readAt={age.readAt} offline={age.offline} />}
+          {props.actions}
+          {onRefresh === undefined ? null : (
+            <Button
+              size="xs"
+              variant="subtle"
+              color="gray"
+              className={styles['refresh'] ?? ''}
+              data-refresh
+              data-busy={age?.refreshing === true || undefined}
+              leftSection={<IconRefresh size={14} aria-hidden />}
+              onClick={onRefresh}
+            >
+              Refresh
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className={styles['body']} data-flush={props.flush === true || undefined}>
+        {props.children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import './app/before-everything.ts';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '@mantine/spotlight/styles.layer.css';
+import '@fontsource-variable/inter/wght.css';
+import './app/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { reportFault } from './client/console.ts';
+
+window.addEventListener('unhandledrejection', (event) => {
+  reportFault('unhandled rejection', event.reason);
+});
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root element.');
+createRoot(root, {
+  onUncaughtError: (error) => {
+    reportFault('uncaught', error);
+  },
+}).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

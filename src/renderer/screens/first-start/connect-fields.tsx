@@ -1,0 +1,92 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import type { KeychainStatus } from '../../../contract/ipc/workspaces.ts';
+import { KeychainNote } from '../../components/keychain-note.tsx';
+import styles from './connect-fields.module.css';
+import type { ConnectValues } from './connect-values.ts';
+
+/** The fields, in three steps: where it is, how to get in, what to try it on. */
+export function ConnectFields(props: {
+  readonly form: UseFormReturnType<ConnectValues>;
+  readonly keychain: KeychainStatus | undefined;
+}) {
+  const { form } = props;
+  return (
+    <>
+      <Step title="Where it is" text="As your operator gave it to you.">
+        <TextInput
+          label="Workspace name"
+          placeholder="For example Harbour Cottages"
+          autoComplete="off"
+          maxLength={1_000}
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label="Base address"
+          placeholder="https://service.example/api/v1"
+          description="The https address of the service, usually ending in /api/v1."
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2_000}
+          key={form.key('baseAddress')}
+          {...form.getInputProps('baseAddress')}
+        />
+        <TextInput
+          label="Admin base path"
+          description="Where the admin endpoints start. Leave it unless your operator says otherwise."
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2_000}
+          key={form.key('adminBasePath')}
+          {...form.getInputProps('adminBasePath')}
+        />
+      </Step>
+      <Step title="How to get in" text={<KeychainNote status={props.keychain} />}>
+        {/* SECURITY: shown only when asked, never stored by the browser engine, sent to the main process only. */}
+        <PasswordInput
+          label="API key"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={16_000}
+          key={form.key('apiKey')}
+          {...form.getInputProps('apiKey')}
+        />
+        <PasswordInput
+          label="JWT"
+          description="Optional. An admin or owner token, for what a key may not read."
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={16_000}
+          key={form.key('jwt')}
+          {...form.getInputProps('jwt')}
+        />
+      </Step>
+      <Step title="What to try it on" text="The check reads every endpoint once and changes nothing.">
+        <TextInput
+          label="Property to check (optional)"
+          description="A property id of yours. Without one, the first that search finds is used."
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          key={form.key('propertyId')}
+          {...form.getInputProps('propertyId')}
+        />
+      </Step>
+    </>
+  );
+}
+
+function Step(props: { readonly title: string; readonly text: ReactNode; readonly children: ReactNode }) {
+  return (
+    <section className={styles['step']}>
+      <div className={styles['about']}>
+        <h2 className={styles['title']}>{props.title}</h2>
+        <div className={styles['text']}>{props.text}</div>
+      </div>
+      <div className={styles['fields']}>{props.children}</div>
+    </section>
+  );
+}

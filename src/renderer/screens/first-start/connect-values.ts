@@ -1,0 +1,59 @@
+import type { AppError } from '../../../contract/errors.ts';
+import type { WorkspaceDraft } from '../../../contract/ipc/workspaces.ts';
+
+/** What the form of "Connect to your service" holds. */
+export interface ConnectValues extends WorkspaceDraft {
+  readonly propertyId: string;
+}
+
+export const emptyConnectValues: ConnectValues = {
+  name: '',
+  baseAddress: '',
+  adminBasePath: '/api/v1',
+  apiKey: '',
+  jwt: '',
+  propertyId: '',
+};
+
+export function draftOf(values: ConnectValues): WorkspaceDraft {
+  const { name, baseAddress, adminBasePath, apiKey, jwt } = values;
+  return { name, baseAddress, adminBasePath, apiKey, jwt };
+}
+
+export type CheckedProperty =
+  | { readonly ok: true; readonly propertyId: number | null }
+  | { readonly ok: false; readonly message: string };
+
+/** The property to check: none when left empty. */
+export function propertyToCheck(text: string): CheckedProperty {
+  const trimmed = text.trim();
+  if (trimmed === '') return { ok: true, propertyId: null };
+  const id = Number(trimmed);
+  if (!/^\d+$/.test(trimmed) || !Number.isSafeInteger(id) || id < 1) {
+    return { ok: false, message: 'A property id is a whole number, for example 1042.' };
+  }
+  return { ok: true, propertyId: id };
+}
+
+export const connectFields = ['name', 'baseAddress', 'adminBasePath', 'apiKey', 'jwt', 'propertyId'] as const;
+export type ConnectField = (typeof connectFields)[number];
+
+/**
+ * Puts the main process's messages on their fields. What belongs to no field, or has no fields at all, stays an
+ * error for the notice.
+ */
+export function fieldMessages(error: AppError): {
+  readonly onFields: Partial<Record<ConnectField, string>>;
+  readonly rest: AppError | undefined;
+} {
+  const onFields: Partial<Record<ConnectField, string>> = {};
+  const others: string[] = [];
+  for (const { field, message } of error.fields ?? []) {
+    const known = connectFields.find((name) => name === field.replace(/^draft\./, ''));
+    if (known === undefined) others.push(message);
+    else onFields[known] = message;
+  }
+  if (Object.keys(onFields).length > 0 && others.length === 0) return { onFields, rest: undefined };
+  const rest = others.length === 0 ? error : { ...error, serviceMessages: others };
+  return { onFields, rest };
+}

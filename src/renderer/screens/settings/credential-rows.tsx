@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { useRemoveCredential } from '../../client/credentials.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { credentialNames, describeCredential } from './credential-words.ts';
+import { ReplaceCredential } from './replace-credential.tsx';
+import { SettingRow } from './setting-row.tsx';
+
+type Credential = Workspace['credentials'][number];
+
+/** The credentials of a workspace: that they exist and where they are kept, never what they are. */
+export function CredentialRows(props: { readonly workspace: Workspace }) {
+  const { workspace } = props;
+  return (
+    <>
+      {(['api-key', 'jwt'] as const).map((kind) => {
+        const held = workspace.credentials.find((credential) => credential.kind === kind);
+        return <CredentialRow key={kind} workspace={workspace} kind={kind} held={held} />;
+      })}
+    </>
+  );
+}
+
+function CredentialRow(props: {
+  readonly workspace: Workspace;
+  readonly kind: Credential['kind'];
+  readonly held: Credential | undefined;
+}) {
+  const { workspace, kind, held } = props;
+  const [asking, setAsking] = useState<'replace' | 'remove' | undefined>(undefined);
+  const nameId = useId();
+  const remove = useRemoveCredential();
+  const now = useNow(60_000);
+  const { locale } = usePreferences();
+  const exists = held !== undefined && held.storage !== 'none';
+  const close = (): void => {
+    setAsking(undefined);
+  };
+  return (
+    <SettingRow name={credentialNames[kind]} nameId={nameId} text={describeCredential(held, now, locale)}>
+      <Button
+        variant="default"
+        aria-describedby={nameId}
+        onClick={() => {
+          setAsking('replace');
+        }}
+      >
+        {exists ? 'Replace' : 'Add'}
+      </Button>
+      {exists ? (
+        <Button
+          variant="default"
+          aria-describedby={nameId}
+          onClick={() => {
+            remove.reset();
+            setAsking('remove');
+          }}
+        >
+          Remove
+        </Button>
+      ) : null}
+      {asking === 'replace' ? (
+        <ReplaceCredential workspaceId={workspace.id} kind={kind} onClose={close} />
+      ) : null}
+      <ConfirmDialog
+        opened={asking === 'remove'}
+        title={`Remove the ${credentialNames[kind]} of ${workspace.name}?`}
+        confirm="Remove"
+        danger
+        busy={remove.isPending}
+        error={remove.error?.error}
+        onClose={close}
+        onConfirm={() => {
+          remove.mutate({ workspaceId: workspace.id, kind }, { onSuccess: close });
+        }}
+      >
+        <p>
+          It is deleted from this computer. Keyholder cannot show it again; your operator can issue another.
+        </p>
+      </ConfirmDialog>
+    </SettingRow>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { formatMoment, parseInstant } from '../../components/format-age.ts';
+
+type Credential = Workspace['credentials'][number];
+
+export const credentialNames = { 'api-key': 'API key', jwt: 'JWT' } as const satisfies Record<
+  Credential['kind'],
+  string
+>;
+
+const storageWords = {
+  keychain: 'Kept in the OS keychain.',
+  memory: 'Memory only until you quit.',
+  none: 'None held.',
+} as const satisfies Record<Credential['storage'], string>;
+
+/** Where a credential is kept and until when it works; never what it is. */
+export function describeCredential(held: Credential | undefined, now: Date, locale: string): string {
+  if (held === undefined) return storageWords.none;
+  const words = storageWords[held.storage];
+  const expires = held.expiresAt === null ? undefined : parseInstant(held.expiresAt);
+  if (expires === undefined) return words;
+  const moment = formatMoment(expires, now, locale);
+  return expires <= now ? `${words} Expired on ${moment}: replace it.` : `${words} Works until ${moment}.`;
+}

@@ -1,0 +1,114 @@
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Settings } from '../../../contract/ipc/console.ts';
+import { useChangeSettings, useSettings } from '../../client/console.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { AmountText } from '../../components/amount-text.tsx';
+import { formatMoment } from '../../components/format-age.ts';
+import { Panel } from '../../components/panel.tsx';
+import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { appearanceOf, localeChoices } from './locale-choices.ts';
+import styles from './figures-panel.module.css';
+import { SettingRow } from './setting-row.tsx';
+
+/** Light or dark, and how dates, numbers and amounts are written. */
+export function FiguresPanel() {
+  const settings = useSettings();
+  const change = useChangeSettings();
+  const failure = change.error ?? settings.error;
+  return (
+    <Panel title="Appearance and figures">
+      {failure === null ? null : <ErrorNotice error={failure.error} />}
+      {settings.data === undefined ? (
+        <LoadingLines />
+      ) : (
+        <FigureRows settings={settings.data} onChange={change.mutate} />
+      )}
+    </Panel>
+  );
+}
+
+function FigureRows(props: {
+  readonly settings: Settings;
+  readonly onChange: (change: Partial<Settings>) => void;
+}) {
+  const { settings, onChange } = props;
+  const now = useNow(30_000);
+  return (
+    <>
+      <SettingRow name="Appearance" text="System follows this computer, day and night.">
+        <SegmentedControl
+          aria-label="Appearance"
+          value={settings.appearance}
+          data={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+            { value: 'system', label: 'System' },
+          ]}
+          onChange={(value) => {
+            const appearance = appearanceOf(value);
+            if (appearance !== undefined) onChange({ appearance });
+          }}
+        />
+      </SettingRow>
+      <SettingRow
+        name="Dates and numbers"
+        text={
+          <>
+            As here: <AmountText amount="1234.5" />, {formatMoment(now, now, settings.locale)}
+          </>
+        }
+      >
+        <Select
+          aria-label="Language of dates and numbers"
+          className={styles['locale'] ?? ''}
+          searchable
+          value={settings.locale === '' ? 'system' : settings.locale}
+          data={localeChoices(settings.locale)}
+          onChange={(value) => {
+            if (value !== null) onChange({ locale: value === 'system' ? '' : value });
+          }}
+        />
+      </SettingRow>
+      <SettingRow
+        name="Currency label"
+        text="Shown in front of amounts, for example £ or EUR. The service names no currency, so none is assumed."
+      >
+        <CurrencyLabel
+          key={settings.currencyLabel}
+          saved={settings.currencyLabel}
+          onSave={(currencyLabel) => {
+            onChange({ currencyLabel });
+          }}
+        />
+      </SettingRow>
+    </>
+  );
+}
+
+/** Saved when it is left or Enter is pressed; Escape puts back what was there. */
+function CurrencyLabel(props: { readonly saved: string; readonly onSave: (label: string) => void }) {
+  const [label, setLabel] = useState(props.saved);
+  const save = (): void => {
+    const trimmed = label.trim();
+    if (trimmed !== props.saved) props.onSave(trimmed);
+  };
+  return (
+    <TextInput
+      aria-label="Currency label"
+      className={styles['label'] ?? ''}
+      placeholder="None"
+      maxLength={8}
+      value={label}
+      onChange={(event) => {
+        setLabel(event.currentTarget.value);
+      }}
+      onBlur={save}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') save();
+        if (event.key === 'Escape') setLabel(props.saved);
+      }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { Settings } from '../../../contract/ipc/console.ts';
+
+const offered = [
+  'en-GB',
+  'en-IE',
+  'en-US',
+  'cy-GB',
+  'da-DK',
+  'de-AT',
+  'de-CH',
+  'de-DE',
+  'es-ES',
+  'fi-FI',
+  'fr-BE',
+  'fr-CH',
+  'fr-FR',
+  'it-IT',
+  'nb-NO',
+  'nl-BE',
+  'nl-NL',
+  'pl-PL',
+  'pt-PT',
+  'sv-SE',
+] as const;
+
+/** Languages to choose from, by their English names; one set before stays in the list even when it is unusual. */
+export function localeChoices(present: string): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const tags: string[] = [...offered];
+  if (present !== '' && !tags.includes(present)) tags.push(present);
+  return [
+    { value: 'system', label: 'As this computer' },
+    ...tags.map((tag) => ({ value: tag, label: nameOf(names, tag) })),
+  ];
+}
+
+function nameOf(names: Intl.DisplayNames, tag: string): string {
+  try {
+    return names.of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
+const appearances: readonly Settings['appearance'][] = ['light', 'dark', 'system'];
+
+export function appearanceOf(value: string): Settings['appearance'] | undefined {
+  return appearances.find((appearance) => appearance === value);
+}

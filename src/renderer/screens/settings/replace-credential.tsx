@@ -1,0 +1,64 @@
+import { Button, Group, Modal, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { useReplaceCredential } from '../../client/credentials.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { notifyDone } from '../../components/notify.ts';
+import { useInertPage } from '../../components/use-inert-page.ts';
+import { credentialNames } from './credential-words.ts';
+
+/** Takes a new secret and hands it to the main process. SECURITY: it is held here only while the dialog is open. */
+export function ReplaceCredential(props: {
+  readonly workspaceId: string;
+  readonly kind: Workspace['credentials'][number]['kind'];
+  readonly onClose: () => void;
+}) {
+  const { workspaceId, kind, onClose } = props;
+  const [secret, setSecret] = useState('');
+  const replace = useReplaceCredential();
+  useInertPage(true);
+  const failure = replace.error?.error;
+  const onField = failure?.fields?.[0]?.message;
+  return (
+    <Modal opened onClose={onClose} title="A new credential" size="28rem">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          replace.mutate(
+            { workspaceId, kind, secret },
+            {
+              onSuccess: () => {
+                notifyDone(`The ${credentialNames[kind]} is replaced.`);
+                onClose();
+              },
+            },
+          );
+        }}
+      >
+        <PasswordInput
+          label={credentialNames[kind]}
+          description="It takes the place of the one held now, at once."
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={16_000}
+          data-autofocus
+          value={secret}
+          error={onField}
+          onChange={(event) => {
+            setSecret(event.currentTarget.value);
+          }}
+        />
+        {failure === undefined || onField !== undefined ? null : <ErrorNotice error={failure} />}
+        <Group justify="flex-end" gap="sm" mt="xl">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={replace.isPending} disabled={secret.trim() === ''}>
+            Replace
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+import { Page } from '../../components/page.tsx';
+import { AboutPanel } from './about-panel.tsx';
+import { FiguresPanel } from './figures-panel.tsx';
+import { StoragePanel } from './storage-panel.tsx';
+import { WorkspacesPanel } from './workspaces-panel.tsx';
+
+/** Workspaces and what belongs to them, how the console looks, and what it keeps on this computer. */
+export function SettingsScreen() {
+  return (
+    <Page title="Settings" subtitle="Workspaces, appearance, and what is kept on this computer.">
+      <WorkspacesPanel />
+      <FiguresPanel />
+      <StoragePanel />
+      <AboutPanel />
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useKeychainStatus } from '../../client/credentials.ts';
+import { useCacheInfo, useWipeCache } from '../../client/snapshots.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { formatMoment, parseInstant } from '../../components/format-age.ts';
+import { formatBytes, formatCounted } from '../../components/format-quantity.ts';
+import { KeychainNote } from '../../components/keychain-note.tsx';
+import { notifyDone } from '../../components/notify.ts';
+import { Panel } from '../../components/panel.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { SettingRow } from './setting-row.tsx';
+
+/** What this computer holds: secrets in the keychain, last readings in the sealed cache. */
+export function StoragePanel() {
+  const keychain = useKeychainStatus();
+  const cache = useCacheInfo();
+  const [asking, setAsking] = useState(false);
+  const wipe = useWipeCache();
+  return (
+    <Panel title="On this computer">
+      {keychain.error === null ? null : <ErrorNotice error={keychain.error.error} />}
+      <SettingRow name="Keychain" text={<KeychainNote status={keychain.data} />} />
+      {cache.error === null ? null : <ErrorNotice error={cache.error.error} />}
+      <SettingRow name="Last readings" text={<CacheWords info={cache.data} />}>
+        <Button
+          variant="default"
+          disabled={cache.data === undefined || cache.data.rows === 0}
+          onClick={() => {
+            wipe.reset();
+            setAsking(true);
+          }}
+        >
+          Wipe cache
+        </Button>
+      </SettingRow>
+      <ConfirmDialog
+        opened={asking}
+        title="Wipe the cache?"
+        confirm="Wipe cache"
+        danger
+        busy={wipe.isPending}
+        error={wipe.error?.error}
+        onClose={() => {
+          setAsking(false);
+        }}
+        onConfirm={() => {
+          wipe.mutate(undefined, {
+            onSuccess: () => {
+              setAsking(false);
+              notifyDone('The cache is empty. Screens read again when they are opened.');
+            },
+          });
+        }}
+      >
+        <p>
+          Everything last read is forgotten, in every workspace. Offline, screens will be empty until the
+          service can be reached. Changes and receipts stay.
+        </p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function CacheWords(props: {
+  readonly info:
+    { readonly rows: number; readonly sizeBytes: number; readonly oldestReadAt: string | null } | undefined;
+}) {
+  const now = useNow(60_000);
+  const { locale } = usePreferences();
+  const { info } = props;
+  if (info === undefined) return 'Counting…';
+  if (info.rows === 0) return 'Nothing is kept yet.';
+  const oldest = info.oldestReadAt === null ? undefined : parseInstant(info.oldestReadAt);
+  const since = oldest === undefined ? '' : `, the oldest of ${formatMoment(oldest, now, locale)}`;
+  return (
+    <>
+      {formatCounted(info.rows, 'reading', 'readings', locale)}, {formatBytes(info.sizeBytes, locale)}
+      {since}. Encrypted; shown while offline.
+    </>
+  );
+}

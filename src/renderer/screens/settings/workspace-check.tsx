@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import {
+  useCancelCheck,
+  useCheckConnection,
+  useCheckProgress,
+  useSaveReport,
+} from '../../client/connection.ts';
+import { CheckProgressBar } from '../../components/check-progress.tsx';
+import { ConnectionReportView } from '../../components/connection-report.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { notifyDone, notifyFailure } from '../../components/notify.ts';
+import { SettingRow } from './setting-row.tsx';
+import styles from './workspace-check.module.css';
+
+/** The connection check of a saved workspace, with the credentials that are held for it. */
+export function WorkspaceCheck(props: { readonly workspaceId: string }) {
+  const [checkId, setCheckId] = useState<string | null>(null);
+  const check = useCheckConnection();
+  const cancel = useCancelCheck();
+  const save = useSaveReport();
+  const progress = useCheckProgress(check.isPending ? checkId : null);
+  const failure = check.error?.error;
+  const report = check.data;
+  return (
+    <>
+      <SettingRow name="Connection" text="Tries each read endpoint once on one property. Changes nothing.">
+        <Button
+          variant="default"
+          loading={check.isPending}
+          onClick={() => {
+            const id = crypto.randomUUID();
+            setCheckId(id);
+            check.mutate({ checkId: id, target: { workspaceId: props.workspaceId }, propertyId: null });
+          }}
+        >
+          Check connection
+        </Button>
+      </SettingRow>
+      <div className={styles['result']}>
+        {check.isPending && checkId !== null ? (
+          <CheckProgressBar
+            done={progress?.done ?? 0}
+            total={progress?.total ?? null}
+            latest={progress?.latest?.path ?? null}
+            onCancel={() => {
+              cancel.mutate(checkId);
+            }}
+          />
+        ) : null}
+        {failure === undefined || failure.code === 'cancelled' ? null : <ErrorNotice error={failure} />}
+        {report === undefined ? null : (
+          <ConnectionReportView
+            report={report}
+            saving={save.isPending}
+            onSave={() => {
+              save.mutate(report, {
+                onSuccess: ({ savedAs }) => {
+                  if (savedAs !== null) notifyDone(`Report saved as ${savedAs}`);
+                },
+                onError: ({ error }) => {
+                  notifyFailure(error);
+                },
+              });
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}

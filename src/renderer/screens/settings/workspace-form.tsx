@@ -1,0 +1,111 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import type { AppError } from '../../../contract/errors.ts';
+import { workspaceColours } from '../../../contract/ipc/workspaces.ts';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { useUpdateWorkspace } from '../../client/workspaces.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { notifyDone } from '../../components/notify.ts';
+import { WorkspaceDot } from '../../components/workspace-dot.tsx';
+import styles from './workspace-form.module.css';
+
+const fields = ['name', 'baseAddress', 'adminBasePath'] as const;
+
+/** Name, addresses and colour of a workspace. Saved together, so that a half-typed address is never used. */
+export function WorkspaceForm(props: { readonly workspace: Workspace }) {
+  const { workspace } = props;
+  const live = workspace.kind === 'live';
+  const update = useUpdateWorkspace();
+  const [failure, setFailure] = useState<AppError | undefined>(undefined);
+  const form = useForm({
+    initialValues: {
+      name: workspace.name,
+      baseAddress: workspace.baseAddress,
+      adminBasePath: workspace.adminBasePath,
+      colour: workspace.colour,
+    },
+  });
+
+  const save = (values: typeof form.values): void => {
+    setFailure(undefined);
+    const { name, colour, baseAddress, adminBasePath } = values;
+    const addresses = live ? { baseAddress, adminBasePath } : {};
+    update.mutate(
+      { workspaceId: workspace.id, name, colour, ...addresses },
+      {
+        onSuccess: (saved) => {
+          const { name: savedName, baseAddress: address, adminBasePath: path, colour: savedColour } = saved;
+          const values = { name: savedName, baseAddress: address, adminBasePath: path, colour: savedColour };
+          form.setInitialValues(values);
+          form.setValues(values);
+          notifyDone(`${saved.name} is saved.`);
+        },
+        onError: ({ error }) => {
+          const onFields = (error.fields ?? []).filter(({ field }) => fields.some((name) => name === field));
+          form.setErrors(Object.fromEntries(onFields.map(({ field, message }) => [field, message])));
+          setFailure(onFields.length === 0 ? error : undefined);
+        },
+      },
+    );
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={form.onSubmit(save)} noValidate>
+      <TextInput label="Name" maxLength={60} autoComplete="off" {...form.getInputProps('name')} />
+      {live ? (
+        <div className={styles['pair']}>
+          <TextInput
+            label="Base address"
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('baseAddress')}
+          />
+          <TextInput
+            label="Admin base path"
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('adminBasePath')}
+          />
+        </div>
+      ) : null}
+      {live ? (
+        <fieldset className={styles['colours']}>
+          <legend>Colour of the band</legend>
+          {workspaceColours.map((colour) => (
+            <label key={colour} className={styles['colour']}>
+              <input
+                type="radio"
+                name={`colour-${workspace.id}`}
+                value={colour}
+                checked={form.values.colour === colour}
+                onChange={() => {
+                  form.setFieldValue('colour', colour);
+                }}
+              />
+              <WorkspaceDot kind="live" colour={colour} />
+              {colour}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      {failure === undefined ? null : <ErrorNotice error={failure} />}
+      <div className={styles['buttons']}>
+        <Button type="submit" variant="default" disabled={!form.isDirty()} loading={update.isPending}>
+          Save changes
+        </Button>
+        {form.isDirty() ? (
+          <Button
+            variant="subtle"
+            color="gray"
+            onClick={() => {
+              form.reset();
+            }}
+          >
+            Put back
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation } from 'wouter';
+import { routes } from '../../app/routes.ts';
+import { useOpenSample, useWorkspaces } from '../../client/workspaces.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { WorkspaceEntry } from './workspace-entry.tsx';
+
+/** All workspaces, the one at work first opened, and the way to another. */
+export function WorkspacesPanel() {
+  const { data, error } = useWorkspaces();
+  const openSample = useOpenSample();
+  const [, navigate] = useLocation();
+  const workspaces = data?.workspaces ?? [];
+  return (
+    <Panel
+      title="Workspaces"
+      actions={
+        <>
+          {workspaces.some((workspace) => workspace.kind === 'sample') ? null : (
+            <Button
+              variant="default"
+              size="xs"
+              loading={openSample.isPending}
+              onClick={() => {
+                openSample.mutate(undefined, {
+                  onSuccess: () => {
+                    navigate(routes.portfolio());
+                  },
+                });
+              }}
+            >
+              Open the sample workspace
+            </Button>
+          )}
+          <Button variant="default" size="xs" component={Link} href={routes.connect()}>
+            Connect another service
+          </Button>
+        </>
+      }
+    >
+      {error === null ? null : <ErrorNotice error={error.error} />}
+      {openSample.error === null ? null : <ErrorNotice error={openSample.error.error} />}
+      {data === undefined ? <LoadingLines /> : null}
+      {workspaces.map((workspace) => (
+        <WorkspaceEntry key={workspace.id} workspace={workspace} active={workspace.id === data?.activeId} />
+      ))}
+    </Panel>
+  );
+}
