@@ -6,7 +6,7 @@ export interface JsonObject {
 }
 
 /** How deep a body may nest before it is refused; real answers stay below ten. */
-export const maxJsonDepth = 200;
+const maxJsonDepth = 200;
 
 export type JsonErrorCode = 'not-json' | 'too-deep' | 'forbidden-key' | 'not-finite';
 export interface JsonError {
@@ -55,11 +55,6 @@ export function parseJson(text: string, options: { readonly maxDepth?: number } 
 export const jsonValueSchema: z.ZodType<JsonValue> = z.custom<JsonValue>(isJsonValue, {
   error: 'Not a JSON value',
 });
-
-export const jsonObjectSchema: z.ZodType<JsonObject> = z.custom<JsonObject>(
-  (value) => isJsonValue(value) && isJsonObject(value),
-  { error: 'Not a JSON object' },
-);
 
 export function isJsonValue(value: unknown): value is JsonValue {
   return findFault(value, maxJsonDepth) === undefined;
@@ -117,7 +112,8 @@ function findFault(root: unknown, maxDepth: number): JsonErrorCode | undefined {
     if (value === null) continue;
     if (depth >= maxDepth) return 'too-deep';
     if (Array.isArray(value)) {
-      for (const item of value as readonly unknown[]) {
+      const items: readonly unknown[] = value;
+      for (const item of items) {
         values.push(item);
         depths.push(depth + 1);
       }

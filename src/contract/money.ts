@@ -95,10 +95,6 @@ export function addAmounts(...amounts: readonly DecimalText[]): DecimalText {
   return exact(amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)));
 }
 
-export function subtractAmounts(left: DecimalText, right: DecimalText): DecimalText {
-  return exact(new Big(left).minus(right));
-}
-
 /** `factor` is exact decimal text too: '0.85', '12'. */
 export function multiplyAmount(amount: DecimalText, factor: DecimalText): DecimalText {
   return exact(new Big(amount).times(factor));

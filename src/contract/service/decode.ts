@@ -14,23 +14,19 @@ import { openList, openObject } from './shape/open-body.ts';
 import { pageSchema } from './shape/page.ts';
 import type { BodyForm } from './shape/resource.ts';
 
-export type { FieldNote } from './shape/note.ts';
-
-export type Shape = 'known' | 'extended' | 'unrecognised';
-
 export interface Recognised<N extends ResourceName> {
   /** known: everything we need, nothing unknown. extended: unknown or unreadable fields besides. */
   readonly shape: 'known' | 'extended';
   readonly value: ResourceValue<N>;
-  readonly unknownFields: readonly FieldNote[];
+  readonly unknownFields: FieldNote[];
   /** Documented fields that are absent and that we can do without: undefined in `value`, never zero or false. */
-  readonly missingFields: readonly FieldNote[];
+  readonly missingFields: FieldNote[];
 }
 
 export interface Unrecognised {
   readonly shape: 'unrecognised';
-  readonly unknownFields: readonly FieldNote[];
-  readonly missingFields: readonly FieldNote[];
+  readonly unknownFields: FieldNote[];
+  readonly missingFields: FieldNote[];
   /** One sentence for people. */
   readonly reason: string;
 }

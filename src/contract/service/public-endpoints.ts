@@ -5,7 +5,7 @@ const post = { method: 'POST', base: 'public', credential: 'api-key', query: [] 
 const byId = ['id'] as const;
 
 /** Section 4.2; the service answers 422 to any other name. */
-export const searchParameters = [
+const searchParameters = [
   'property_place_slug',
   'checkin',
   'booking_nights',

@@ -13,7 +13,6 @@ export const serviceErrorSchema = z.object({
     .catch(undefined),
   error: z.string().optional().catch(undefined),
 });
-export type ServiceError = z.infer<typeof serviceErrorSchema>;
 
 const maxMessages = 20;
 const maxMessageChars = 300;

@@ -3,14 +3,6 @@ import type { ResourceName } from './resource-names.ts';
 import { depositWriter } from './writable/security-deposit.ts';
 import type { WritableResource } from './writable/writable-resource.ts';
 
-export type {
-  Comparison,
-  DesiredFindings,
-  Editable,
-  FieldDiff,
-  WritableResource,
-} from './writable/writable-resource.ts';
-
 /**
  * The writer of a resource, for callers that hold the desired values as plain
  * JSON (a journal, an IPC request); undefined where nothing can be edited.

@@ -1,6 +1,6 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
-import type { FieldNote } from '../../contract/service/decode.ts';
+import type { FieldNote } from '../../contract/service/shape/note.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 
 /** Which body to read. `subject` is a property id, a group id or a slug as text, '' for the whole service. */

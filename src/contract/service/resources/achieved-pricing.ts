@@ -6,7 +6,7 @@ import { pageSchema } from '../shape/page.ts';
 import { objectResource } from '../shape/resource.ts';
 
 /** Null rates mean that nothing was realised, as absent ones do: never zero. */
-export const achievedSeasonSchema = z.object({
+const achievedSeasonSchema = z.object({
   season: required(textOrNumber, 'season', 'season_name', 'name', 'segment'),
   dateFrom: optional(date, 'date_from', 'start_date', 'from'),
   dateTo: optional(date, 'date_to', 'end_date', 'to'),
@@ -19,7 +19,6 @@ export const achievedSeasonSchema = z.object({
   /** Its unit is not shown: kept and shown under its raw name. */
   bbOccupancy: expected(quantity, 'bbOccupancy', 'bb_occupancy'),
 });
-export type AchievedSeason = z.infer<typeof achievedSeasonSchema>;
 
 /** Section 4.3: "own realised weekly rates per season, `medianWeekly`, `bbOccupancy`"; frame not shown. */
 export const achievedPricing = objectResource(

@@ -5,7 +5,7 @@ import { flag, integer, text } from '../shape/kinds.ts';
 import { listResource } from '../shape/resource.ts';
 
 /** Section 2, "Bedroom": one row per bed type of a room. */
-export const bedroomSchema = z.object({
+const bedroomSchema = z.object({
   bedroomNumber: required(integer, 'bedroom_number', 'number'),
   bedType: expected(text, 'bed_type', 'type'),
   bedCount: expected(integer, 'bed_count', 'count'),
@@ -13,6 +13,5 @@ export const bedroomSchema = z.object({
   bedroomId: identity(integer, 'id', 'bedroom_id'),
   propertyId: identity(integer, 'property_id'),
 });
-export type Bedroom = z.infer<typeof bedroomSchema>;
 
 export const bedrooms = listResource(bedroomSchema, 'bedrooms');

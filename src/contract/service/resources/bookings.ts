@@ -9,7 +9,7 @@ import { listResource } from '../shape/resource.ts';
  * total price, two discount amounts, channel, cancellation flag"; names not
  * shown. A block has no guests and no price.
  */
-export const bookingSchema = z.object({
+const bookingSchema = z.object({
   bookingId: identity(textOrNumber, 'booking_id', 'id', 'reference', 'booking_ref'),
   propertyId: identity(integer, 'property_id'),
   createdAt: optional(timestamp, 'created_at', 'booked_at', 'booking_date', 'created', 'created_date'),
@@ -58,6 +58,5 @@ export const bookingSchema = z.object({
   cancelled: optional(flag, 'cancelled', 'is_cancelled', 'canceled', 'is_canceled', 'cancellation'),
   isBlock: optional(flag, 'is_block', 'block', 'blocked', 'is_blocked'),
 });
-export type Booking = z.infer<typeof bookingSchema>;
 
 export const bookings = listResource(bookingSchema, 'bookings');

@@ -31,7 +31,6 @@ export const lowOccupancyRowSchema = z.object({
   minNights: optional(integer, 'min_nights', 'minimum_nights'),
   maxNights: optional(integer, 'max_nights', 'maximum_nights'),
 });
-export type LowOccupancyRow = z.infer<typeof lowOccupancyRowSchema>;
 
 /** Booking long before arrival pays less. */
 export const earlyBirdRowSchema = z.object({
@@ -41,7 +40,6 @@ export const earlyBirdRowSchema = z.object({
   minNights: optional(integer, 'min_nights', 'minimum_nights'),
   maxNights: optional(integer, 'max_nights', 'maximum_nights'),
 });
-export type EarlyBirdRow = z.infer<typeof earlyBirdRowSchema>;
 
 /** Booking shortly before arrival pays less. */
 export const lateAvailabilityRowSchema = z.object({
@@ -50,7 +48,6 @@ export const lateAvailabilityRowSchema = z.object({
   minNights: optional(integer, 'min_nights', 'minimum_nights'),
   maxNights: optional(integer, 'max_nights', 'maximum_nights'),
 });
-export type LateAvailabilityRow = z.infer<typeof lateAvailabilityRowSchema>;
 
 /** Stays shorter than a week: who may arrive when, and which share of the week they pay. */
 export const shortBreakRowSchema = z.object({
@@ -62,7 +59,6 @@ export const shortBreakRowSchema = z.object({
   minDaysBefore: optional(integer, 'min_days_before'),
   maxDaysBefore: optional(integer, 'max_days_before', 'within_days'),
 });
-export type ShortBreakRow = z.infer<typeof shortBreakRowSchema>;
 
 /** A lever: its rows, and perhaps a switch around them. A bare array stands for the rows. */
 export function leverOf<R extends z.ZodType>(row: R, ...names: readonly string[]) {

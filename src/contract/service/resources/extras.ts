@@ -5,7 +5,7 @@ import { amount, flag, integer, text } from '../shape/kinds.ts';
 import { keyedListResource } from '../shape/resource.ts';
 
 /** Section 2, "Extra": every field is documented. The body is an object keyed by `extra_name_id`. */
-export const extraSchema = z.object({
+const extraSchema = z.object({
   extraId: expected(integer, 'id'),
   propertyId: expected(integer, 'property_id'),
   extraNameId: expected(integer, 'extra_name_id'),
@@ -15,6 +15,5 @@ export const extraSchema = z.object({
   perNight: expected(flag, 'per_night'),
   unit: expected(text, 'unit'),
 });
-export type Extra = z.infer<typeof extraSchema>;
 
 export const extras = keyedListResource(extraSchema, 'extras');

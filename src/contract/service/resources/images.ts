@@ -5,7 +5,7 @@ import { anything, integer, text } from '../shape/kinds.ts';
 import { objectResource } from '../shape/resource.ts';
 
 /** Section 2: "URLs, alt text and display order"; field names not shown. */
-export const imageSchema = z.object({
+const imageSchema = z.object({
   imageId: identity(integer, 'id', 'image_id'),
   propertyId: identity(integer, 'property_id'),
   url: optional(text, 'url', 'image_url', 'src', 'original', 'original_url', 'path'),
@@ -19,7 +19,6 @@ export const imageSchema = z.object({
   width: optional(integer, 'width'),
   height: optional(integer, 'height'),
 });
-export type PropertyImage = z.infer<typeof imageSchema>;
 
 /** Two collections, legacy (original server) and cloud storage, in display order. */
 export const images = objectResource(

@@ -11,7 +11,6 @@ export const lengthStayRowSchema = z.object({
   minNights: optional(integer, 'min_nights', 'minimum_nights', 'nights', 'nights_from'),
   maxNights: optional(integer, 'max_nights', 'maximum_nights', 'nights_to'),
 });
-export type LengthStayRow = z.infer<typeof lengthStayRowSchema>;
 
 export const lengthStayDiscounts = listResource(
   lengthStayRowSchema,

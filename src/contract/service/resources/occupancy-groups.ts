@@ -6,16 +6,15 @@ import { listResource, objectResource } from '../shape/resource.ts';
 import { discountRowFields } from './discount-rows.ts';
 
 /** A date window of a shared occupancy discount. Fields not shown. */
-export const occupancyRowSchema = z.object({
+const occupancyRowSchema = z.object({
   ...discountRowFields,
   minGuests: optional(integer, 'min_guests', 'guests_from', 'min_occupancy'),
   maxGuests: optional(integer, 'max_guests', 'guests', 'guests_to', 'max_occupancy', 'occupancy'),
   minNights: optional(integer, 'min_nights', 'minimum_nights'),
   maxNights: optional(integer, 'max_nights', 'maximum_nights'),
 });
-export type OccupancyRow = z.infer<typeof occupancyRowSchema>;
 
-export const occupancyGroupSchema = z.object({
+const occupancyGroupSchema = z.object({
   groupId: required(integer, 'id', 'group_id', 'occupancy_discount_id'),
   propertyId: identity(integer, 'property_id'),
   name: optional(text, 'name', 'group_name', 'title'),
@@ -37,7 +36,6 @@ export const occupancyGroupSchema = z.object({
   createdAt: optional(timestamp, 'created_at'),
   updatedAt: optional(timestamp, 'updated_at', 'modified', 'modified_at'),
 });
-export type OccupancyGroup = z.infer<typeof occupancyGroupSchema>;
 
 export const occupancyGroup = objectResource(occupancyGroupSchema);
 

@@ -22,6 +22,5 @@ export const placeSchema = z.object({
   ...placeFields,
   slug: required(text, 'slug', 'place_slug', 'property_place_slug'),
 });
-export type Place = z.infer<typeof placeSchema>;
 
 export const places = listResource(placeSchema, 'places');

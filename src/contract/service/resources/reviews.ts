@@ -5,7 +5,7 @@ import { anything, integer, quantity, text, timestamp } from '../shape/kinds.ts'
 import { listResource } from '../shape/resource.ts';
 
 /** Section 2: "star rating, sub-ratings, review text and guest name"; field names not shown. */
-export const reviewSchema = z.object({
+const reviewSchema = z.object({
   reviewId: identity(integer, 'id', 'review_id'),
   propertyId: identity(integer, 'property_id'),
   rating: optional(quantity, 'rating', 'star_rating', 'stars', 'overall_rating', 'overall'),
@@ -21,6 +21,5 @@ export const reviewSchema = z.object({
   stayedAt: optional(timestamp, 'stay_date', 'stayed_at', 'date_of_stay'),
   ownerReply: optional(text, 'owner_reply', 'reply', 'response', 'owner_response'),
 });
-export type Review = z.infer<typeof reviewSchema>;
 
 export const reviews = listResource(reviewSchema, 'reviews');

@@ -29,6 +29,5 @@ export const propertySummarySchema = z.object({
   latitude: optional(quantity, 'latitude', 'lat'),
   longitude: optional(quantity, 'longitude', 'lng', 'lon'),
 });
-export type PropertySummary = z.infer<typeof propertySummarySchema>;
 
 export const search = listResource(propertySummarySchema, 'properties');

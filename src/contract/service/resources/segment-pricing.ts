@@ -5,7 +5,7 @@ import { amount, date, flag, integer, text, textOrNumber, timestamp } from '../s
 import { pageSchema } from '../shape/page.ts';
 import { objectResource } from '../shape/resource.ts';
 
-export const segmentRowSchema = z.object({
+const segmentRowSchema = z.object({
   segmentId: identity(integer, 'segment_id', 'id'),
   propertyId: identity(integer, 'property_id'),
   season: optional(textOrNumber, 'season', 'season_name', 'segment', 'segment_name', 'name'),
@@ -20,7 +20,6 @@ export const segmentRowSchema = z.object({
   minNights: optional(integer, 'min_nights', 'minimum_nights'),
   active: optional(flag, 'active', 'is_active'),
 });
-export type SegmentRow = z.infer<typeof segmentRowSchema>;
 
 /** Section 4.3: "also returns `modified` and `apply_price` (nightly, weekly, monthly, fixed)"; rows not shown. */
 export const segmentPricing = objectResource(

@@ -5,7 +5,7 @@ import { amount, date, flag, integer, quantity, text } from '../shape/kinds.ts';
 import { listResource } from '../shape/resource.ts';
 
 /** Section 2: "discounted stay with check-in/check-out dates and offer price"; field list not shown. */
-export const specialOfferSchema = z.object({
+const specialOfferSchema = z.object({
   offerId: identity(integer, 'id', 'offer_id', 'special_offer_id'),
   propertyId: identity(integer, 'property_id'),
   propertyTitle: optional(text, 'property_title', 'property_name', 'name'),
@@ -18,6 +18,5 @@ export const specialOfferSchema = z.object({
   discountPercent: optional(quantity, 'discount_percent', 'discount_percentage', 'discount'),
   active: optional(flag, 'active', 'is_active'),
 });
-export type SpecialOffer = z.infer<typeof specialOfferSchema>;
 
 export const specialOffers = listResource(specialOfferSchema, 'special_offers', 'specialOffers', 'offers');

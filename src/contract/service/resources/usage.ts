@@ -31,7 +31,7 @@ export const usageStats = objectResource(
 );
 
 /** Section 2: usage log records; fields not shown. */
-export const usageLogSchema = z.object({
+const usageLogSchema = z.object({
   logId: identity(textOrNumber, 'id', 'log_id', 'request_id'),
   at: optional(timestamp, 'timestamp', 'created_at', 'at', 'date', 'time', 'requested_at'),
   method: optional(text, 'method', 'http_method'),
@@ -42,6 +42,5 @@ export const usageLogSchema = z.object({
   userAgent: optional(text, 'user_agent'),
   credential: optional(anything, 'credential', 'key_name', 'api_key_name'),
 });
-export type UsageLog = z.infer<typeof usageLogSchema>;
 
 export const usageLogs = listResource(usageLogSchema, 'logs');

@@ -6,6 +6,7 @@ import type { FieldNeed, WireReader } from './field.ts';
 import { fieldSourceOf, leafKindOf, shorthandFieldOf } from './field.ts';
 import { fieldPath, foreignPath, itemPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
+import { pageNames, propertyIdNames } from './frame-names.ts';
 
 /**
  * Rewrites a body into the names and kinds that a declared schema wants, and
@@ -43,15 +44,15 @@ export function drafterOf(schema: z.ZodType): Drafter {
   throw new TypeError('The schema is not built from declared kinds.');
 }
 
-/** Whether the object has at least one field of the record, under any accepted spelling; a property id says nothing. */
+/** Whether the object has at least one field of the record, under any accepted spelling; what frames carry says nothing. */
 export function recognisesAny(schema: z.ZodType, body: JsonObject): boolean {
   if (!(schema instanceof z.ZodObject)) return false;
   const { bySpelling } = planOf(schema);
-  return Object.keys(body).some((key) => bySpelling.has(key) && !propertyIdNames.has(key));
+  return Object.keys(body).some((key) => bySpelling.has(key) && !frameNames.has(key));
 }
 
-/** Frames around a resource repeat whose it is. */
-export const propertyIdNames: ReadonlySet<string> = new Set(['property_id', 'propertyId']);
+/** What frames carry whatever is inside them: paging, and whose it is. */
+const frameNames: ReadonlySet<string> = new Set([...pageNames, ...propertyIdNames]);
 
 function leafDrafter(expects: JsonType, read: WireReader): Drafter {
   return { expects, isLeaf: true, draft: (value) => read(value) };

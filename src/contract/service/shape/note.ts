@@ -26,11 +26,11 @@ export class FieldNotes {
     addOnce(this.#missing, { path, type });
   }
 
-  get unknown(): readonly FieldNote[] {
+  get unknown(): FieldNote[] {
     return [...this.#unknown.values()];
   }
 
-  get missing(): readonly FieldNote[] {
+  get missing(): FieldNote[] {
     return [...this.#missing.values()];
   }
 }

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 
 import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject, ownValue } from '../../json.ts';
-import { propertyIdNames, recognisesAny } from './draft.ts';
+import { recognisesAny } from './draft.ts';
+import { pageNames, propertyIdNames } from './frame-names.ts';
 import { readFlag } from './kinds.ts';
 import { fieldPath, foreignPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
@@ -29,7 +30,6 @@ export interface PageSource {
 }
 
 const maxEnvelopes = 3;
-const pageNames: ReadonlySet<string> = new Set(['meta', 'pagination', 'paging', 'page_info', 'pageInfo']);
 
 /** Unwraps `data` as long as the object at hand says nothing that the schema knows. */
 export function openObject(schema: z.ZodType, body: JsonValue, notes: FieldNotes): OpenedBody {
@@ -43,7 +43,7 @@ export function openObject(schema: z.ZodType, body: JsonValue, notes: FieldNotes
       return { ok: true, value: bare, path, pages: [] };
     }
     for (const key of Object.keys(bare)) {
-      if (key !== 'data' && key !== 'meta' && !propertyIdNames.has(key))
+      if (key !== 'data' && !pageNames.has(key) && !propertyIdNames.has(key))
         notes.addUnknown(foreignPath(path, key), bare[key] ?? null);
     }
     path = fieldPath(path, 'data');

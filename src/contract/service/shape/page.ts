@@ -13,4 +13,3 @@ export const pageSchema = z.object({
   hasMore: optional(flag, 'has_more', 'hasNextPage', 'has_next'),
   hasPrevious: optional(flag, 'hasPreviousPage', 'hasPrevPage', 'has_previous', 'has_prev'),
 });
-export type PageInfo = z.infer<typeof pageSchema>;

@@ -25,13 +25,13 @@ export const depositDesiredSchema = z.strictObject({
 });
 export type DepositDesired = z.infer<typeof depositDesiredSchema>;
 
-export const depositLabels = {
+const depositLabels = {
   amount: 'Deposit amount',
   disabled: 'Disable security deposit',
 } as const;
 
 /** No house has such a deposit, whatever the currency: a slip of the keyboard. */
-export const largestDeposit: DecimalText = '100000';
+const largestDeposit: DecimalText = '100000';
 const usualDecimals = 2;
 
 /** The form's text as desired values, or what is wrong with it, per field. Empty text is refused, not zero. */
@@ -40,7 +40,7 @@ export function parseDepositDraft(
   base: DepositDesired,
 ):
   | { readonly ok: true; readonly value: DepositDesired }
-  | { readonly ok: false; readonly errors: readonly FieldError[] } {
+  | { readonly ok: false; readonly errors: FieldError[] } {
   const { disabled } = draft;
   // Nothing was set and nothing was typed: the amount stays as it is.
   if (draft.amount.trim() === '' && base.amount === null) {
@@ -72,7 +72,7 @@ function decimalsAllowed(base: DepositDesired): number {
   return Math.max(usualDecimals, base.amount === null ? 0 : decimalsOf(base.amount));
 }
 
-function amountWarnings(amount: DecimalText, present: DecimalText | null): readonly FieldError[] {
+function amountWarnings(amount: DecimalText, present: DecimalText | null): FieldError[] {
   if (present === null || compareAmounts(present, '0') <= 0) return [];
   if (compareAmounts(amount, multiplyAmount(present, '10')) <= 0) return [];
   const message = `The new amount is more than ten times the present one (${present}).`;
@@ -123,7 +123,7 @@ function compare(body: JsonValue, desired: DepositDesired): Comparison {
   const editable = readEditable(body);
   const found = editable.ok ? editable.value : undefined;
   const amountEqual = found !== undefined && sameAmount(found.amount, desired.amount);
-  const disabledEqual = found !== undefined && found.disabled === desired.disabled;
+  const disabledEqual = found?.disabled === desired.disabled;
   return {
     equal: amountEqual && disabledEqual,
     fields: [

@@ -17,7 +17,7 @@ export interface FieldDiff {
 export interface Comparison {
   readonly equal: boolean;
   /** Every editable field, equal or not, in the order of the form. */
-  readonly fields: readonly FieldDiff[];
+  readonly fields: FieldDiff[];
 }
 
 export type Editable<D> =
@@ -25,9 +25,9 @@ export type Editable<D> =
 
 export interface DesiredFindings {
   /** The change cannot be made. */
-  readonly errors: readonly FieldError[];
+  readonly errors: FieldError[];
   /** Unusual but possible: each must be acknowledged before sending. */
-  readonly warnings: readonly FieldError[];
+  readonly warnings: FieldError[];
 }
 
 /** What the change engine needs to know about one writable resource. All of it is pure. */

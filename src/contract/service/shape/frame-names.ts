@@ -1,0 +1,11 @@
+/** Names under which an envelope carries paging. */
+export const pageNames: ReadonlySet<string> = new Set([
+  'meta',
+  'pagination',
+  'paging',
+  'page_info',
+  'pageInfo',
+]);
+
+/** Names under which an envelope repeats whose resource it holds. */
+export const propertyIdNames: ReadonlySet<string> = new Set(['property_id', 'propertyId']);

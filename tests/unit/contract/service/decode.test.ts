@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { JsonValue } from '../../../../src/contract/json.ts';
+import { isJsonObject } from '../../../../src/contract/json.ts';
+import { decodeResource } from '../../../../src/contract/service/decode.ts';
+import { resourceNames } from '../../../../src/contract/service/resource-names.ts';
+import { recognised } from './recognised.ts';
+import { documentedBodies } from './documented-bodies.ts';
+
+function camelCased(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(camelCased);
+  if (!isJsonObject(value)) return value;
+  const rename = (key: string) => key.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [rename(key), camelCased(inner)]));
+}
+
+function stringly(value: JsonValue): JsonValue {
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  if (Array.isArray(value)) return value.map(stringly);
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stringly(inner)]));
+}
+
+describe.each(resourceNames)('%s', (name) => {
+  const body = documentedBodies[name];
+
+  it('knows its body, bare or in an envelope, in either spelling', () => {
+    const decoded = recognised(name, body);
+    expect(decoded.shape).toBe('known');
+    expect(decoded.missingFields).toEqual([]);
+    const inner = isJsonObject(body) && body['success'] !== undefined ? (body['data'] ?? null) : body;
+    const wrapped = recognised(name, { success: true, data: inner, meta: null });
+    expect(wrapped.shape).toBe('known');
+    expect(recognised(name, camelCased(body))).toEqual(decoded);
+  });
+
+  it('reads numbers and flags from strings', () => {
+    const free = ['property-detail', 'search', 'channel-arrival-status', 'occupancy-groups', 'place'];
+    const decoded = recognised(name, stringly(body));
+    expect(decoded.shape).toBe('known');
+    // Parts that are kept as they come stay strings; everything else reads the same.
+    if (!free.includes(name)) expect(decoded.value).toEqual(recognised(name, body).value);
+  });
+
+  it('takes a failure at 200 for what it is', () => {
+    const failure = { success: false, message: 'No', data: body };
+    expect(decodeResource(name, failure).shape).toBe('unrecognised');
+    expect(decodeResource(name, { success: '0', data: body }).shape).toBe('unrecognised');
+  });
+
+  it('recognises nothing in what is no such resource', () => {
+    const strange: JsonValue[] = ['text', 1, true, { nothing: 'of this' }, [[1]], [{ nothing: 'of this' }]];
+    for (const body of strange) expect(decodeResource(name, body).shape).toBe('unrecognised');
+    if (name !== 'owner-contact') expect(decodeResource(name, null).shape).toBe('unrecognised');
+    const error = { statusCode: 404, message: 'Property not found', error: 'Not Found' };
+    expect(decodeResource(name, error).shape).toBe('unrecognised');
+  });
+
+  it('survives any JSON and leaves prototypes clean', () => {
+    const before = Reflect.ownKeys(Object.prototype).length;
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+        const decoded = decodeResource(name, JSON.parse(JSON.stringify(value)) as JsonValue);
+        if (decoded.shape !== 'unrecognised') expect(decoded.value).toBeTypeOf('object');
+      }),
+      { numRuns: 200 },
+    );
+    expect(Reflect.ownKeys(Object.prototype)).toHaveLength(before);
+  });
+
+  it('survives its own body with any part replaced', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.jsonValue({ maxDepth: 2 }), (seed, value) => {
+        const damaged = JSON.parse(JSON.stringify(body)) as JsonValue;
+        replaceSomewhere(damaged, seed, value as JsonValue);
+        const decoded = decodeResource(name, damaged);
+        expect(['known', 'extended', 'unrecognised']).toContain(decoded.shape);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+function replaceSomewhere(root: JsonValue, seed: number, value: JsonValue): void {
+  let level = root;
+  for (let turn = seed; ; turn = Math.floor(turn / 7)) {
+    if (Array.isArray(level)) {
+      const next = level[turn % Math.max(1, level.length)];
+      if (typeof next === 'object' && next !== null && turn % 3 !== 0) level = next;
+      else {
+        level[0] = value;
+        return;
+      }
+    } else if (isJsonObject(level)) {
+      const keys = Object.keys(level);
+      const key = keys[turn % Math.max(1, keys.length)] ?? 'new';
+      const next = level[key];
+      if (typeof next === 'object' && next !== null && turn % 3 !== 0) level = next;
+      else {
+        level[key] = value;
+        return;
+      }
+    } else return;
+  }
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { JsonValue } from '../../../../src/contract/json.ts';
+import { inertText } from '../../../../src/contract/service/inert-text.ts';
+import { readServiceMessages, serviceErrorSchema } from '../../../../src/contract/service/service-error.ts';
+
+describe('readServiceMessages', () => {
+  it.each<[JsonValue, string[]]>([
+    [{ statusCode: 403, message: 'Forbidden', error: 'Forbidden' }, ['Forbidden']],
+    [
+      {
+        statusCode: 422,
+        message: ['page must not be less than 1', 'sort is unknown'],
+        error: 'Unprocessable',
+      },
+      ['page must not be less than 1', 'sort is unknown'],
+    ],
+    [{ error: 'Too Many Requests' }, ['Too Many Requests']],
+    [{ errors: [{ field: 'amount', message: 'too big' }, 'plain'] }, ['too big', 'plain']],
+    [{ errors: { amount: ['must be positive'] } }, ['must be positive']],
+    [{ detail: 'Not here' }, ['Not here']],
+    [{ error: { code: 7, message: 'Nested' } }, ['Nested']],
+    [{ success: false, message: 'No' }, ['No']],
+    ['<!DOCTYPE html><html><body>502</body></html>', []],
+    [{ message: '<html>oops</html>' }, []],
+    [{ message: '   ' }, []],
+    [{ message: 42 }, []],
+    [null, []],
+    [[], []],
+    [17, []],
+  ])('reads %j', (body, expected) => {
+    expect(readServiceMessages(body)).toEqual(expected);
+  });
+
+  it('survives anything, bounded and inert', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const messages = readServiceMessages({ message: JSON.parse(JSON.stringify(value)) as JsonValue });
+        expect(messages.length).toBeLessThanOrEqual(20);
+        expect(messages.every((message) => message.length <= 300)).toBe(true);
+      }),
+    );
+    const flood = Array.from({ length: 10_000 }, (_, index) => `${String(index)} ${'x'.repeat(10_000)}`);
+    expect(readServiceMessages({ message: flood })).toHaveLength(20);
+    expect(readServiceMessages(undefined)).toEqual([]);
+  });
+});
+
+describe('serviceErrorSchema', () => {
+  it('takes what it can of the documented shape', () => {
+    expect(serviceErrorSchema.parse({ statusCode: '403', message: ['a'], error: 'E' })).toEqual({
+      message: ['a'],
+      error: 'E',
+    });
+  });
+});
+
+describe('inertText', () => {
+  it('removes what cannot be seen or turns text around', () => {
+    expect(inertText('a\u0000b\u202ec\u2066d\ufeffe\u001bf', 50)).toBe('abcdef');
+    expect(inertText('line\nnext\ttab', 50)).toBe('line\nnext\ttab');
+    expect(inertText('<b>5 & 6</b>', 50)).toBe('<b>5 & 6</b>');
+  });
+
+  it('is well formed and capped for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 40 }), (text, max) => {
+        const shown = inertText(`${text}\ud800`, max);
+        expect(shown.isWellFormed()).toBe(true);
+        expect(shown.length).toBeLessThanOrEqual(max);
+      }),
+    );
+  });
+});

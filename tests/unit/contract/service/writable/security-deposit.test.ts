@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import { readWireAmount } from '../../../../../src/contract/money.ts';
+import { endpointById } from '../../../../../src/contract/service/catalogue.ts';
+import { writableFor } from '../../../../../src/contract/service/writable.ts';
+import type { DepositDesired } from '../../../../../src/contract/service/writable/security-deposit.ts';
+import {
+  depositWriter,
+  parseDepositDraft,
+  validateDeposit,
+} from '../../../../../src/contract/service/writable/security-deposit.ts';
+
+const body = { property_id: 7, security_deposit: 250, disable_security: false };
+const desired: DepositDesired = { amount: '300.5', disabled: true };
+
+describe('buildBody', () => {
+  it.each<[JsonValue, JsonValue]>([
+    [body, { security_deposit: 300.5, disable_security: true }],
+    [
+      { ...body, disable_security: 0 },
+      { security_deposit: 300.5, disable_security: 1 },
+    ],
+    [
+      { ...body, security_deposit: '250.00', disable_security: '0' },
+      { security_deposit: '300.50', disable_security: '1' },
+    ],
+    [
+      { ...body, disable_security: 'false' },
+      { security_deposit: 300.5, disable_security: 'true' },
+    ],
+    [
+      { securityDeposit: 250, disableSecurity: false, propertyId: 7 },
+      { securityDeposit: 300.5, disableSecurity: true },
+    ],
+    [
+      { success: true, data: { ...body, extra: 'x' }, meta: {} },
+      { security_deposit: 300.5, disable_security: true },
+    ],
+    [
+      { ...body, security_deposit: null },
+      { security_deposit: 300.5, disable_security: true },
+    ],
+  ])('writes %j as it was read', (base, expected) => {
+    expect(depositWriter.buildBody(base, desired)).toEqual(expected);
+  });
+
+  it('builds what reads back as desired, whatever was read', () => {
+    const wireAmount = fc
+      .integer({ min: 0, max: 10_000_000 })
+      .chain((pennies) =>
+        fc.constantFrom<JsonValue>(pennies / 100, String(pennies / 100), (pennies / 100).toFixed(2), null),
+      );
+    const wireFlag = fc.constantFrom<JsonValue>(true, false, 0, 1, '0', '1', 'true', 'false');
+    fc.assert(
+      fc.property(
+        wireAmount,
+        wireFlag,
+        fc.integer({ min: 0, max: 10_000_000 }),
+        fc.boolean(),
+        (a, f, p, disabled) => {
+          const amount = readWireAmount(p / 100) ?? '0';
+          const base = { property_id: 7, security_deposit: a, disable_security: f };
+          const sent = depositWriter.buildBody(base, { amount, disabled });
+          expect(Object.keys(sent)).toEqual(['security_deposit', 'disable_security']);
+          expect(depositWriter.readEditable({ ...base, ...sent })).toEqual({
+            ok: true,
+            value: { amount, disabled },
+          });
+          expect(depositWriter.compare({ ...base, ...sent }, { amount, disabled }).equal).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('builds nothing from a body that cannot be edited', () => {
+    for (const base of [{}, null, [], { success: false }, { ...body, disable_security: null }]) {
+      expect(depositWriter.readEditable(base).ok).toBe(false);
+      expect(() => depositWriter.buildBody(base, desired)).toThrow(TypeError);
+    }
+  });
+});
+
+describe('compare', () => {
+  it('lists every field in words', () => {
+    expect(depositWriter.compare(body, { amount: '250', disabled: true })).toEqual({
+      equal: false,
+      fields: [
+        { field: 'amount', label: 'Deposit amount', atService: '250', desired: '250', equal: true },
+        {
+          field: 'disabled',
+          label: 'Disable security deposit',
+          atService: 'No',
+          desired: 'Yes',
+          equal: false,
+        },
+      ],
+    });
+  });
+
+  it('compares amounts by value and never finds an unreadable body equal', () => {
+    expect(
+      depositWriter.compare({ ...body, security_deposit: '250.00' }, { amount: '250', disabled: false })
+        .equal,
+    ).toBe(true);
+    const unreadable = depositWriter.compare({ html: true }, { amount: null, disabled: false });
+    expect(unreadable.equal).toBe(false);
+    expect(unreadable.fields.every((field) => !field.equal)).toBe(true);
+  });
+});
+
+describe('validateDeposit and parseDepositDraft', () => {
+  const base: DepositDesired = { amount: '250', disabled: false };
+  const errorsOf = (amount: DepositDesired['amount']) =>
+    validateDeposit({ amount, disabled: false }, base).errors.length;
+
+  it('refuses what cannot be a deposit', () => {
+    expect(errorsOf('-1')).toBe(1);
+    expect(errorsOf('1.005')).toBe(1);
+    expect(errorsOf('100000.01')).toBe(1);
+    expect(errorsOf(null)).toBe(1);
+    expect(errorsOf('0')).toBe(0);
+    expect(errorsOf('100000')).toBe(0);
+  });
+
+  it('allows three decimals where the service uses three', () => {
+    const dinars = { amount: '10.125', disabled: false } as const;
+    expect(validateDeposit({ amount: '12.375', disabled: false }, dinars).errors).toEqual([]);
+  });
+
+  it('warns of more than ten times the present amount, and only then', () => {
+    expect(validateDeposit({ amount: '2500', disabled: false }, base).warnings).toEqual([]);
+    expect(validateDeposit({ amount: '2500.01', disabled: false }, base).warnings).toHaveLength(1);
+    expect(validateDeposit({ amount: '9000', disabled: false }, { ...base, amount: '0' }).warnings).toEqual(
+      [],
+    );
+  });
+
+  it('leaves an amount that was never set alone', () => {
+    const unset = { amount: null, disabled: false };
+    expect(validateDeposit({ amount: null, disabled: true }, unset).errors).toEqual([]);
+    expect(parseDepositDraft({ amount: ' ', disabled: true }, unset)).toEqual({
+      ok: true,
+      value: { amount: null, disabled: true },
+    });
+  });
+
+  it('reads what a person types, with a sentence for each mistake', () => {
+    expect(parseDepositDraft({ amount: '1,250.50', disabled: false }, base)).toEqual({
+      ok: true,
+      value: { amount: '1250.5', disabled: false },
+    });
+    for (const amount of ['', '-5', 'lots', '1,25', '3.001', '1000000']) {
+      const parsed = parseDepositDraft({ amount, disabled: false }, base);
+      expect(parsed.ok ? [] : parsed.errors).toEqual([
+        { field: 'amount', message: expect.stringMatching(/^[A-Z].+\.$/) as string },
+      ]);
+    }
+  });
+});
+
+describe('writableFor', () => {
+  it('writes through a catalogued endpoint of the same method', () => {
+    const endpoint = endpointById(depositWriter.endpointId);
+    expect(endpoint.method).toBe('PATCH');
+    expect(endpoint.path).toBe('/properties/{id}/security-deposit');
+    expect(depositWriter.method).toBe(endpoint.method);
+  });
+
+  it('checks desired values that come as JSON', () => {
+    const writer = writableFor('security-deposit');
+    expect(writer?.buildBody(body, { amount: '1', disabled: false })).toEqual({
+      security_deposit: 1,
+      disable_security: false,
+    });
+    expect(() => writer?.buildBody(body, { amount: 1, disabled: false })).toThrow();
+    expect(writer?.desiredSchema.safeParse({ amount: '1', disabled: false, property_id: 7 }).success).toBe(
+      false,
+    );
+    expect(writableFor('bookings')).toBeUndefined();
+  });
+});
