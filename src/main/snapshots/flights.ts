@@ -79,6 +79,12 @@ export class Flights {
     return landing;
   }
 
+  /** An answer that somebody else asked for lands like one of our own. */
+  async accept(key: SnapshotKey, answer: ReadAnswer): Promise<void> {
+    this.#count += 1;
+    this.#deps.onLanding(await this.#landAnswer(key, this.#count, answer));
+  }
+
   /** What is in the air for this workspace lands without being stored. */
   abandon(workspaceId: string): void {
     this.#abandonedBefore.set(workspaceId, this.#count);

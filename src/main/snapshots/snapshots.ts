@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
-import type { ServiceClient } from '../service-client/service-client.ts';
+import type { ReadAnswer, ServiceClient } from '../service-client/service-client.ts';
 import type { CacheKeys, CacheKeySource } from './cache-keys.ts';
 import { createCacheKeys } from './cache-keys.ts';
 import type { CacheInfo } from './cache-upkeep.ts';
@@ -22,12 +22,16 @@ export interface Snapshots {
   latest(key: SnapshotKey): Promise<Result<SnapshotView>>;
   /** A read that begins after this call, stored like any other; what a guarded write compares with. */
   readFresh(key: SnapshotKey, priority: ReadPriority, signal?: AbortSignal): Promise<Result<FreshRead>>;
+  /** Keeps an answer that the change engine asked for, so that screens show what it saw. */
+  accept(key: SnapshotKey, answer: ReadAnswer): Promise<void>;
   cacheInfo(): Result<CacheInfo>;
   wipe(): Promise<Result<null>>;
   /** Deletes the workspace's key, then its rows; a read that lands later is not stored. */
   removeWorkspace(workspaceId: string): Promise<Result<null>>;
   /** Called after every read that ended, with what is known then. Returns its own unsubscribe. */
   onLanded(listener: (view: SnapshotView) => void): () => void;
+  /** Called when rows were taken away: of one workspace, or of all (null). Returns its own unsubscribe. */
+  onEmptied(listener: (workspaceId: string | null) => void): () => void;
   readonly keys: CacheKeys;
 }
 
@@ -49,6 +53,7 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
   pruneCache(deps.db, deps.clock());
   const store = new SnapshotStore(deps.db, keys);
   const listeners = new Set<(view: SnapshotView) => void>();
+  const emptied = new Set<(workspaceId: string | null) => void>();
   const shown = new ShownNames();
   const flights = new Flights({ client: deps.client, store, clock: deps.clock, onLanding: landed });
 
@@ -88,15 +93,24 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
     read: (key, mode) => read(sortedKey(key), mode),
     latest: (key) => store.view(sortedKey(key)),
     readFresh: (key, priority, signal) => readFresh(sortedKey(key), priority, signal),
+    accept: (key, answer) => flights.accept(sortedKey(key), answer),
     cacheInfo: () => cacheInfo(deps.db),
     wipe() {
       store.forgetBodies();
-      return Promise.resolve(wipeCache(deps.db));
+      const wiped = wipeCache(deps.db);
+      for (const listener of emptied) listener(null);
+      return Promise.resolve(wiped);
     },
-    removeWorkspace(workspaceId) {
+    async removeWorkspace(workspaceId) {
       flights.abandon(workspaceId);
       store.forgetBodies();
-      return keys.removeWorkspace(workspaceId);
+      const removed = await keys.removeWorkspace(workspaceId);
+      for (const listener of emptied) listener(workspaceId);
+      return removed;
+    },
+    onEmptied(listener) {
+      emptied.add(listener);
+      return () => emptied.delete(listener);
     },
     onLanded(listener) {
       listeners.add(listener);

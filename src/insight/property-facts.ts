@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { dateOfTimestamp } from '../contract/calendar-date.ts';
+import type { JsonValue } from '../contract/json.ts';
+import { isJsonObject, ownValue } from '../contract/json.ts';
+import { decodeResource } from '../contract/service/decode.ts';
+import type { ResourceName } from '../contract/service/resource-names.ts';
+import type { ResourceValue } from '../contract/service/resources.ts';
+import { leverState, leverStates } from './active-levers.ts';
+import { achievedMedians, comparableMedians } from './season-gap.ts';
+
+/** What the portfolio reads of every property, the detail first: it tells whether the property exists. */
+export const portfolioResources = [
+  'property-detail',
+  'security-deposit',
+  'cancellation-policy',
+  'discounts',
+  'low-occupancy',
+  'short-break-rules',
+  'segment-pricing',
+  'comparable-pricing',
+  'achieved-pricing',
+  'bookings',
+  'channel-arrival-status',
+] as const satisfies readonly ResourceName[];
+export type PortfolioResource = (typeof portfolioResources)[number];
+
+const leverStatesSchema = z.strictObject({
+  lowOccupancy: z.boolean().nullable().optional(),
+  earlyBird: z.boolean().nullable().optional(),
+  lateAvailability: z.boolean().nullable().optional(),
+  shortBreakRules: z.boolean().nullable().optional(),
+});
+const seasonRatesSchema = z.array(z.strictObject({ season: z.string(), weekly: z.string() }));
+
+/** The little of a body that lists and attention need, so that thousands of bodies need not be opened for them. */
+export const bodyFactsSchema = z.strictObject({
+  title: z.string().optional(),
+  place: z.string().optional(),
+  depositAmount: z.string().optional(),
+  depositDisabled: z.boolean().optional(),
+  policyTitle: z.string().optional(),
+  applyPrice: z.string().optional(),
+  levers: leverStatesSchema.optional(),
+  comparableMedians: seasonRatesSchema.optional(),
+  achievedMedians: seasonRatesSchema.optional(),
+  /** Creation dates of bookings that were neither cancelled nor blocks; absent when they are not all told. */
+  bookedOn: z.array(z.string()).optional(),
+  feedUpdatedAt: z.string().optional(),
+  feedSaysStale: z.boolean().optional(),
+  ruleReachedFeed: z.boolean().optional(),
+});
+export type BodyFacts = z.infer<typeof bodyFactsSchema>;
+
+/** The facts of one body; nothing of a body that is not recognised, and no fact that the service did not tell. */
+export function factsOf(resource: PortfolioResource, body: JsonValue, readAt: Date): BodyFacts {
+  switch (resource) {
+    case 'property-detail':
+      return told(resource, body, detailFacts);
+    case 'security-deposit':
+      return told(resource, body, ({ amount, disabled }) =>
+        withoutNulls({ depositAmount: amount, depositDisabled: disabled }),
+      );
+    case 'cancellation-policy':
+      return told(resource, body, ({ title }) => withoutNulls({ policyTitle: title }));
+    case 'discounts':
+      return told(resource, body, (value) => ({ levers: leverStates(value) }));
+    case 'low-occupancy':
+      return told(resource, body, (value) => ({ levers: { lowOccupancy: leverState(value) } }));
+    case 'short-break-rules':
+      return told(resource, body, (value) => ({ levers: { shortBreakRules: leverState(value) } }));
+    case 'segment-pricing':
+      return told(resource, body, ({ applyPrice }) => withoutNulls({ applyPrice }));
+    case 'comparable-pricing':
+      return told(resource, body, (value) => ({ comparableMedians: comparableMedians(value) }));
+    case 'achieved-pricing':
+      return told(resource, body, (value) => ({ achievedMedians: achievedMedians(value) }));
+    case 'bookings':
+      return told(resource, body, bookingFacts);
+    case 'channel-arrival-status':
+      return told(resource, body, (value) => feedFacts(value, readAt));
+  }
+}
+
+function told<N extends PortfolioResource>(
+  resource: N,
+  body: JsonValue,
+  read: (value: ResourceValue<N>) => BodyFacts,
+): BodyFacts {
+  const decoded = decodeResource(resource, body);
+  return decoded.shape === 'unrecognised' ? {} : read(decoded.value);
+}
+
+function detailFacts(value: ResourceValue<'property-detail'>): BodyFacts {
+  const place = nameOf(value.place) ?? nameOf(value.location) ?? value.placeSlug;
+  return withoutNulls({ title: value.title, place });
+}
+
+/** A place may be its name or an object that holds one. */
+function nameOf(value: JsonValue | null | undefined): string | undefined {
+  const name = isJsonObject(value ?? null) && isJsonObject(value) ? ownValue(value, 'name') : value;
+  return typeof name === 'string' && name !== '' ? name : undefined;
+}
+
+/** Assumes that a booking of which no cancellation is told stands. */
+function bookingFacts(value: ResourceValue<'bookings'>): BodyFacts {
+  const rows = value.rows;
+  // More exist than came: counting these would tell too few.
+  const total = value.page?.total;
+  if (typeof total === 'number' && total > rows.length) return {};
+  if (value.page?.hasMore === true) return {};
+  const standing = rows.filter(
+    (row) => row.cancelled !== true && row.isBlock !== true && !/^(cancel|block)/i.test(row.status ?? ''),
+  );
+  const bookedOn = standing.flatMap((row) => {
+    const date = typeof row.createdAt === 'string' ? dateOfTimestamp(row.createdAt) : undefined;
+    return date === undefined ? [] : [date];
+  });
+  return bookedOn.length === standing.length ? { bookedOn } : {};
+}
+
+/** Where only an age in hours is told, the time is counted back from when we read it. */
+function feedFacts(value: ResourceValue<'channel-arrival-status'>, readAt: Date): BodyFacts {
+  const ageHours = value.feed?.ageHours ?? value.feedAgeHours;
+  const counted =
+    typeof ageHours === 'number' && ageHours >= 0 && ageHours < 1_000_000
+      ? new Date(readAt.getTime() - ageHours * 3_600_000).toISOString()
+      : undefined;
+  const fresh = value.feed?.fresh;
+  return withoutNulls({
+    feedUpdatedAt: value.feed?.updatedAt ?? value.feedUpdatedAt ?? counted,
+    feedSaysStale: value.feed?.stale ?? value.feedStale ?? (typeof fresh === 'boolean' ? !fresh : undefined),
+    ruleReachedFeed: value.ruleReachedFeed,
+  });
+}
+
+type Told<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> };
+
+/** A field that is null or absent at the service is no fact. */
+function withoutNulls<T extends Readonly<Record<string, string | boolean | null | undefined>>>(
+  values: T,
+): Told<T> {
+  const kept: Told<T> = {};
+  for (const key in values) {
+    const value = values[key];
+    if (isTold(value)) kept[key] = value;
+  }
+  return kept;
+}
+
+function isTold<V>(value: V): value is Exclude<V, null | undefined> {
+  return value !== null && value !== undefined;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { appErrorSchema } from '../contract/errors.ts';
+import { jsonValueSchema } from '../contract/json.ts';
+import type { PortfolioResource } from './property-facts.ts';
+import { bodyFactsSchema, portfolioResources } from './property-facts.ts';
+
+/** What is known of one resource of one property: how the last read went and the facts of the last body. */
+export const resourceStateSchema = z.strictObject({
+  /** ISO time of the last body; null when there never was one. */
+  readAt: z.string().nullable(),
+  shape: z.enum(['known', 'extended', 'unrecognised']).nullable(),
+  /** The last read, when it failed after `readAt`. */
+  failure: z.strictObject({ at: z.string(), error: appErrorSchema }).nullable(),
+  facts: bodyFactsSchema,
+  /** The whole body, kept only of resources that can be edited, to tell drift. */
+  editableBody: jsonValueSchema.optional(),
+});
+export type ResourceState = z.infer<typeof resourceStateSchema>;
+
+export const propertyStateSchema = z.partialRecord(z.enum(portfolioResources), resourceStateSchema);
+export type PropertyState = Readonly<Partial<Record<PortfolioResource, ResourceState>>>;
+
+/** The resources that were tried, in the portfolio's order. */
+export function triedResources(
+  state: PropertyState,
+): readonly { resource: PortfolioResource; state: ResourceState }[] {
+  return portfolioResources.flatMap((resource) => {
+    const found = state[resource];
+    return found === undefined ? [] : [{ resource, state: found }];
+  });
+}

@@ -1,0 +1,34 @@
+import type { Migration } from '../storage/migrations.ts';
+
+/** Of `console.sqlite`: what a person set up. It holds no secret and no body of the service. */
+export const consoleMigrations: readonly Migration[] = [
+  {
+    name: 'workspaces, portfolios, settings',
+    sql: `
+      CREATE TABLE workspace (
+        id TEXT PRIMARY KEY,
+        name TEXT NOT NULL,
+        name_key TEXT NOT NULL UNIQUE,
+        kind TEXT NOT NULL CHECK (kind IN ('sample', 'live')),
+        base_address TEXT NOT NULL,
+        admin_base_path TEXT NOT NULL,
+        colour TEXT NOT NULL,
+        created_at_ms INTEGER NOT NULL
+      ) STRICT;
+      CREATE TABLE property (
+        workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+        property_id INTEGER NOT NULL,
+        added_at_ms INTEGER NOT NULL,
+        PRIMARY KEY (workspace_id, property_id)
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE sync_round (
+        workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
+        started_at_ms INTEGER NOT NULL
+      ) STRICT;
+      CREATE TABLE setting (
+        name TEXT PRIMARY KEY,
+        value TEXT NOT NULL
+      ) STRICT;
+    `,
+  },
+];

@@ -1,0 +1,67 @@
+import type { Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+import type { CredentialKind, Credentials } from '../credentials/secret-store.ts';
+import type { Destination, DestinationBook } from '../service-client/service-client.ts';
+import type { Sample } from './sample-workspace.ts';
+import type { WorkspaceRows } from './workspace-rows.ts';
+
+/**
+ * The name under which the keychain holds a workspace's credentials.
+ * SECURITY: it carries the origin, so a base address that is changed behind our back, even in the file, finds no
+ * credential to send.
+ */
+export function credentialAccount(workspaceId: string, baseAddress: string): string {
+  return `${workspaceId}@${new URL(baseAddress).origin}`;
+}
+
+export function createDestinationBook(
+  rows: WorkspaceRows,
+  credentials: Credentials,
+  sample: Sample,
+): DestinationBook {
+  async function sampleDestination(workspaceId: string): Promise<Destination> {
+    const service = await sample.start();
+    const secrets: Readonly<Record<CredentialKind, string>> = { 'api-key': service.apiKey, jwt: service.jwt };
+    return {
+      workspaceId,
+      baseAddress: service.baseAddress,
+      adminBasePath: service.adminBasePath,
+      secret: (kind) => Promise.resolve(secrets[kind]),
+    };
+  }
+
+  async function liveDestination(
+    workspaceId: string,
+    baseAddress: string,
+    adminBasePath: string,
+  ): Promise<Result<Destination>> {
+    const account = credentialAccount(workspaceId, baseAddress);
+    // Asked here so that a locked keychain is told as such, and not as a missing key.
+    const apiKey = await credentials.secret(account, 'api-key');
+    if (!apiKey.ok) return apiKey;
+    return succeed({
+      workspaceId,
+      baseAddress,
+      adminBasePath,
+      secret: async (kind) => {
+        if (kind === 'api-key') return apiKey.value;
+        const jwt = await credentials.secret(account, kind);
+        return jwt.ok ? jwt.value : null;
+      },
+    });
+  }
+
+  return {
+    async destination(workspaceId) {
+      const found = rows.find(workspaceId);
+      if (!found.ok) return found;
+      const row = found.value;
+      if (row === null) {
+        return fail({ code: 'not-found', message: 'This workspace does not exist any more.' });
+      }
+      return row.kind === 'sample'
+        ? succeed(await sampleDestination(row.id))
+        : liveDestination(row.id, row.baseAddress, row.adminBasePath);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { PortfolioRow } from '../../contract/ipc/portfolio.ts';
+import { csvText } from './delimited-text.ts';
+
+type Cell = string | number | boolean | null;
+
+interface Column {
+  readonly header: string;
+  readonly cell: (row: PortfolioRow) => Cell;
+}
+
+/** Every column of the portfolio that can be exported, by the row's own field name. */
+const columns: ReadonlyMap<string, Column> = new Map<string, Column>([
+  ['propertyId', { header: 'Property id', cell: (row) => row.propertyId }],
+  ['title', { header: 'Title', cell: (row) => row.title }],
+  ['place', { header: 'Place', cell: (row) => row.place }],
+  ['depositAmount', { header: 'Security deposit', cell: (row) => row.depositAmount }],
+  ['depositDisabled', { header: 'Security deposit disabled', cell: (row) => yesOrNo(row.depositDisabled) }],
+  ['policyTitle', { header: 'Cancellation policy', cell: (row) => row.policyTitle }],
+  ['applyPrice', { header: 'Apply price', cell: (row) => row.applyPrice }],
+  ['activeLevers', { header: 'Active levers', cell: (row) => row.activeLevers }],
+  ['seasonGapPercent', { header: 'Season gap (%)', cell: (row) => row.seasonGapPercent }],
+  ['bookingsLast30Days', { header: 'Bookings in the last 30 days', cell: (row) => row.bookingsLast30Days }],
+  ['channelFeedUpdatedAt', { header: 'Channel feed updated', cell: (row) => row.channelFeedUpdatedAt }],
+  ['attentionCount', { header: 'Needs attention', cell: (row) => row.attentionCount }],
+  ['attentionWorst', { header: 'Worst', cell: (row) => row.attentionWorst }],
+  ['lastSyncedAt', { header: 'Last synced', cell: (row) => row.lastSyncedAt }],
+  ['lastFailure', { header: 'Last failure', cell: (row) => row.lastFailure?.message ?? null }],
+]);
+
+/**
+ * The rows as CSV (RFC 4180, CRLF, UTF-8 with a byte order mark so that spreadsheets read accents). The property id
+ * always comes first; a column that does not exist is left out. What is unknown is an empty cell, never 0.
+ */
+export function exportCsv(rows: readonly PortfolioRow[], wanted: readonly string[]): string {
+  const chosen = [...new Set(['propertyId', ...wanted])].flatMap((name) => {
+    const column = columns.get(name);
+    return column === undefined ? [] : [column];
+  });
+  const header = chosen.map((column) => column.header);
+  return `\uFEFF${csvText([header, ...rows.map((row) => chosen.map((column) => column.cell(row)))])}`;
+}
+
+function yesOrNo(flag: boolean | null): string | null {
+  if (flag === null) return null;
+  return flag ? 'Yes' : 'No';
+}

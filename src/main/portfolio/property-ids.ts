@@ -1,0 +1,67 @@
+import { readDelimited } from './delimited-text.ts';
+
+export interface ParsedIds {
+  /** Each once, in the order of their first appearance. */
+  ids: number[];
+  /** What was not understood, with the reason, so that nothing typed is lost. */
+  refused: { text: string; reason: string }[];
+}
+
+/** Header names of a property id column, letters and digits only, in lower case. */
+const idHeaders: ReadonlySet<string> = new Set(['id', 'propertyid']);
+const longestQuoted = 80;
+
+/**
+ * Reads pasted property ids: numbers separated by commas, semicolons, spaces or lines, or a CSV (comma, semicolon or
+ * tab) whose header names a property id column (`id`, `property_id`, `propertyId`, `Property ID`).
+ */
+export function parsePropertyIds(text: string): ParsedIds {
+  const plain = text.replace(/^\uFEFF/, '');
+  const candidates = columnOf(plain) ?? plain.split(/[\s,;]+/u);
+  const ids = new Set<number>();
+  const refused: ParsedIds['refused'] = [];
+  for (const candidate of candidates) {
+    const shown = candidate.trim();
+    if (shown === '') continue;
+    const reason = refusalOf(unquoted(shown));
+    if (reason === null) ids.add(Number(unquoted(shown)));
+    else refused.push({ text: shown.slice(0, longestQuoted), reason });
+  }
+  return { ids: [...ids], refused };
+}
+
+/** The cells under the id column, or undefined when the text is no CSV with such a header. */
+function columnOf(text: string): string[] | undefined {
+  const firstLine = text.split(/\r\n|\r|\n/u).find((line) => line.trim() !== '');
+  if (firstLine === undefined || !/\p{L}/u.test(firstLine)) return undefined;
+  const separator = [',', ';', '\t'].find((candidate) => firstLine.includes(candidate)) ?? ',';
+  const [header, ...rows] = readDelimited(text, separator).filter((row) =>
+    row.some((cell) => cell.trim() !== ''),
+  );
+  const column = bestColumn(header ?? []);
+  if (column === -1) return undefined;
+  return rows.map((row) => row[column] ?? '');
+}
+
+/** A column that says "property" wins over a bare "id", which may be that of something else. */
+function bestColumn(header: readonly string[]): number {
+  const names = header.map((cell) => cell.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''));
+  const exact = names.indexOf('propertyid');
+  return exact === -1 ? names.findIndex((name) => idHeaders.has(name)) : exact;
+}
+
+function unquoted(text: string): string {
+  const match = /^(["'])(.*)\1$/su.exec(text);
+  return (match?.[2] ?? text).trim();
+}
+
+function refusalOf(text: string): string | null {
+  if (!/^\d+$/.test(text)) {
+    if (/^-\d+$/.test(text)) return 'A property id is not negative.';
+    return /^\d+[.,]\d+$/.test(text)
+      ? 'A property id is a whole number.'
+      : 'Not a property id: only digits are.';
+  }
+  if (/^0+$/.test(text)) return 'A property id is not zero.';
+  return Number.isSafeInteger(Number(text)) ? null : 'The number is too long for a property id.';
+}

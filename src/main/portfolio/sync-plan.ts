@@ -1,0 +1,89 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { ErrorCode, Result } from '../../contract/errors.ts';
+import { succeed } from '../../contract/errors.ts';
+import type { PortfolioResource } from '../../insight/property-facts.ts';
+import { portfolioResources } from '../../insight/property-facts.ts';
+import type { PropertyState, ResourceState } from '../../insight/property-state.ts';
+import { transaction } from '../storage/open-database.ts';
+import { storageResult } from '../storage/storage-errors.ts';
+
+/** What is to be read of one property, the detail first. */
+export interface PropertyPlan {
+  readonly propertyId: number;
+  readonly resources: readonly PortfolioResource[];
+}
+
+/** A round that was broken off is taken up again for this long; afterwards everything is read anew. */
+export const resumeForMs = 24 * 60 * 60 * 1000;
+/** What a person has just looked at is not asked for again. */
+const freshForMs = 5 * 60 * 1000;
+
+const roundSchema = z.object({ started_at_ms: z.number() });
+/** Answers that would only be given again: they count as read in a round. */
+const settledCodes: ReadonlySet<ErrorCode> = new Set(['service-forbidden', 'service-not-found']);
+
+/** When the unfinished round of a workspace began, kept so that a sync goes on after the app was closed. */
+export class SyncRounds {
+  readonly #db: DatabaseSync;
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  /** The start of the round to go on with, or of a new one. Reads since then need not be made again. */
+  begin(workspaceId: string, now: Date): Result<Date> {
+    const found = storageResult(() => {
+      const row = this.#db
+        .prepare('SELECT started_at_ms FROM sync_round WHERE workspace_id = ?')
+        .get(workspaceId);
+      return row === undefined ? null : roundSchema.parse(row).started_at_ms;
+    });
+    if (!found.ok) return found;
+    const ageMs = found.value === null ? Infinity : now.getTime() - found.value;
+    if (found.value !== null && ageMs >= 0 && ageMs <= resumeForMs) return succeed(new Date(found.value));
+    const started = new Date(now.getTime() - freshForMs);
+    const stored = transaction(this.#db, () =>
+      this.#db
+        .prepare('INSERT OR REPLACE INTO sync_round (workspace_id, started_at_ms) VALUES (?, ?)')
+        .run(workspaceId, started.getTime()),
+    );
+    return stored.ok ? succeed(started) : stored;
+  }
+
+  finish(workspaceId: string): Result<null> {
+    const finished = transaction(this.#db, () =>
+      this.#db.prepare('DELETE FROM sync_round WHERE workspace_id = ?').run(workspaceId),
+    );
+    return finished.ok ? succeed(null) : finished;
+  }
+}
+
+/**
+ * What is left to read since `since`: properties of which least is known come first. A property that the service
+ * did not know in this round is not asked for again.
+ */
+export function planSync(
+  propertyIds: readonly number[],
+  states: ReadonlyMap<number, PropertyState>,
+  since: Date,
+): PropertyPlan[] {
+  const plans = propertyIds.map((propertyId): PropertyPlan => {
+    const state = states.get(propertyId) ?? {};
+    const detail = state['property-detail'];
+    const gone = detail?.failure?.error.code === 'service-not-found' && isSettled(detail, since);
+    const resources = gone ? [] : portfolioResources.filter((name) => !isSettled(state[name], since));
+    return { propertyId, resources };
+  });
+  return plans
+    .filter((plan) => plan.resources.length > 0)
+    .toSorted((left, right) => right.resources.length - left.resources.length);
+}
+
+function isSettled(state: ResourceState | undefined, since: Date): boolean {
+  if (state === undefined) return false;
+  if (state.failure !== null) {
+    return settledCodes.has(state.failure.error.code) && Date.parse(state.failure.at) >= since.getTime();
+  }
+  return state.readAt !== null && Date.parse(state.readAt) >= since.getTime();
+}

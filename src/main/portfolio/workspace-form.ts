@@ -1,0 +1,87 @@
+import type { FieldError, Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+import type { WorkspaceDraft } from '../../contract/ipc/workspaces.ts';
+import { workspaceColours } from '../../contract/ipc/workspaces.ts';
+import { checkSecret } from '../credentials/secret-checks.ts';
+import { parseAdminBasePath, parseBaseAddress } from '../service-client/destination-guard.ts';
+import { sampleColour, sampleWorkspaceName } from './sample-workspace.ts';
+import type { WorkspaceRow } from './workspace-rows.ts';
+import { nameKey } from './workspace-rows.ts';
+
+/** A checked form: addresses normalised, secrets trimmed; null where none was entered. */
+export interface CheckedWorkspace {
+  readonly name: string;
+  readonly baseAddress: string;
+  readonly adminBasePath: string;
+  readonly apiKey: string | null;
+  readonly jwt: string | null;
+}
+
+export type LiveColour = WorkspaceRow['colour'];
+
+const longestName = 60;
+
+/** The form of "Connect to your service". Every field that is wrong is named at once, by the form's own names. */
+export function checkDraft(
+  draft: WorkspaceDraft,
+  others: readonly WorkspaceRow[],
+  now: Date,
+): Result<CheckedWorkspace> {
+  const errors: FieldError[] = [];
+  const name = keep(checkName(draft.name, others), errors);
+  const addresses = keep(checkAddresses(draft.baseAddress, draft.adminBasePath), errors);
+  const apiKey = draft.apiKey.trim() === '' ? null : keep(checkSecret('api-key', draft.apiKey, now), errors);
+  const jwt = draft.jwt.trim() === '' ? null : keep(checkSecret('jwt', draft.jwt, now), errors);
+  if (draft.apiKey.trim() === '' && draft.jwt.trim() === '') {
+    errors.push({ field: 'apiKey', message: 'Enter the API key, the JWT, or both.' });
+  }
+  const whole = name !== undefined && addresses !== undefined && apiKey !== undefined && jwt !== undefined;
+  return whole && errors.length === 0 ? succeed({ name, ...addresses, apiKey, jwt }) : refuse(errors);
+}
+
+export function checkName(typed: string, others: readonly WorkspaceRow[]): Result<string> {
+  const name = typed.trim().replaceAll(/\s+/g, ' ');
+  const refused = (message: string) => refuse([{ field: 'name', message }]);
+  if (name === '') return refused('Give the workspace a name.');
+  if (name.length > longestName) return refused(`Use at most ${String(longestName)} characters.`);
+  // SECURITY: invisible and direction-changing characters could make two workspaces look alike.
+  if (/[\p{Cc}\p{Cf}]/u.test(name)) return refused('Remove the invisible characters from the name.');
+  const taken = others.some((other) => nameKey(other.name) === nameKey(name));
+  if (taken || nameKey(name) === nameKey(sampleWorkspaceName)) {
+    return refused('Another workspace has this name. Choose a different one.');
+  }
+  return succeed(name);
+}
+
+export function checkAddresses(
+  baseAddress: string,
+  adminBasePath: string,
+): Result<{ baseAddress: string; adminBasePath: string }> {
+  const base = parseBaseAddress(baseAddress);
+  if (!base.ok) return base;
+  const admin = parseAdminBasePath(adminBasePath, base.value);
+  if (!admin.ok) return admin;
+  return succeed({ baseAddress: base.value.baseAddress, adminBasePath: admin.value });
+}
+
+/** The colour that the fewest live workspaces use; the sample's own is never given. */
+export function nextColour(others: readonly WorkspaceRow[]): LiveColour {
+  const uses = (colour: LiveColour): number => others.filter((other) => other.colour === colour).length;
+  const free = workspaceColours.filter((colour) => colour !== sampleColour);
+  return free.toSorted((left, right) => uses(left) - uses(right))[0] ?? 'teal';
+}
+
+export function refuse(errors: readonly FieldError[]) {
+  const [first] = errors;
+  return fail({
+    code: 'validation',
+    message: errors.length === 1 && first !== undefined ? first.message : 'Some fields need your attention.',
+    fields: [...errors],
+  });
+}
+
+function keep<T>(result: Result<T>, errors: FieldError[]): T | undefined {
+  if (result.ok) return result.value;
+  errors.push(...(result.error.fields ?? []));
+  return undefined;
+}

@@ -1,0 +1,233 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AppError, Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+import type { Workspace, WorkspaceDraft } from '../../contract/ipc/workspaces.ts';
+import type { CredentialKind, Credentials } from '../credentials/secret-store.ts';
+import type { DestinationBook } from '../service-client/service-client.ts';
+import { createDestinationBook, credentialAccount } from './destination-book.ts';
+import type { LockClock } from './edit-locks.ts';
+import { EditLocks } from './edit-locks.ts';
+import type { PropertyList } from './property-list.ts';
+import type { Sample } from './sample-workspace.ts';
+import { sampleColour, sampleWorkspaceId, sampleWorkspaceName } from './sample-workspace.ts';
+import { removeWorkspace } from './workspace-removal.ts';
+import type { RemovalHooks } from './workspace-removal.ts';
+import { checkDraft, nextColour } from './workspace-form.ts';
+import type { NewWorkspaceRow, WorkspaceRow } from './workspace-rows.ts';
+import { WorkspaceRows } from './workspace-rows.ts';
+import type { WorkspaceUpdate } from './workspace-update.ts';
+import { checkUpdate } from './workspace-update.ts';
+import { workspaceView } from './workspace-views.ts';
+
+export interface WorkspacesDeps extends RemovalHooks {
+  /** `console.sqlite`. */
+  db: DatabaseSync;
+  credentials: Credentials;
+  sample: Sample;
+  properties: PropertyList;
+  clock: LockClock;
+  newId: () => string;
+  emit: (event: 'workspaces:changed', payload: null) => void;
+}
+
+/** The channels of `contract/ipc/workspaces.ts`, and what other rooms need of workspaces. */
+export interface Workspaces {
+  list(): Promise<Result<{ workspaces: Workspace[]; activeId: string | null }>>;
+  openSample(): Promise<Result<Workspace>>;
+  create(draft: WorkspaceDraft): Promise<Result<Workspace>>;
+  activate(workspaceId: string): Promise<Result<Workspace>>;
+  update(update: WorkspaceUpdate): Promise<Result<Workspace>>;
+  remove(workspaceId: string): Promise<Result<null>>;
+  unlockEditing(workspaceId: string): Promise<Result<Workspace>>;
+  lockEditing(workspaceId: string): Promise<Result<Workspace>>;
+  replaceCredential(workspaceId: string, kind: CredentialKind, secret: string): Promise<Result<Workspace>>;
+  removeCredential(workspaceId: string, kind: CredentialKind): Promise<Result<Workspace>>;
+  /** Whether this workspace may be edited now; `edits-locked` otherwise. Asked before every write. */
+  checkEditable(workspaceId: string): Result<null>;
+  readonly destinations: DestinationBook;
+}
+
+export function createWorkspaces(deps: WorkspacesDeps): Workspaces {
+  return new StoredWorkspaces(deps);
+}
+
+class StoredWorkspaces implements Workspaces {
+  readonly destinations: DestinationBook;
+  readonly #deps: WorkspacesDeps;
+  readonly #rows: WorkspaceRows;
+  readonly #locks: EditLocks;
+
+  constructor(deps: WorkspacesDeps) {
+    this.#deps = deps;
+    this.#rows = new WorkspaceRows(deps.db);
+    this.#locks = new EditLocks(deps.clock, () => this.#changed());
+    this.destinations = createDestinationBook(this.#rows, deps.credentials, deps.sample);
+  }
+
+  async list(): Promise<Result<{ workspaces: Workspace[]; activeId: string | null }>> {
+    const [all, activeId] = [this.#rows.all(), this.#rows.activeId()];
+    if (!all.ok) return all;
+    if (!activeId.ok) return activeId;
+    const workspaces = await Promise.all(all.value.map((row) => this.#view(row)));
+    return succeed({ workspaces, activeId: activeId.value });
+  }
+
+  async openSample(): Promise<Result<Workspace>> {
+    const { baseAddress, adminBasePath, propertyIds } = await this.#deps.sample.start();
+    const before = this.#rows.find(sampleWorkspaceId);
+    if (!before.ok) return before;
+    const row: NewWorkspaceRow = {
+      id: sampleWorkspaceId,
+      name: sampleWorkspaceName,
+      kind: 'sample',
+      baseAddress,
+      adminBasePath,
+      colour: sampleColour,
+    };
+    const stored = this.#rows.put(row, this.#deps.clock.now());
+    if (!stored.ok) return stored;
+    // A person may have taken properties out: only a new sample, or one emptied, is filled.
+    if ((before.value?.propertyCount ?? 0) === 0) {
+      const added = this.#deps.properties.add(sampleWorkspaceId, propertyIds);
+      if (!added.ok) return added;
+    }
+    return this.#activate(sampleWorkspaceId);
+  }
+
+  async create(draft: WorkspaceDraft): Promise<Result<Workspace>> {
+    const others = this.#rows.all();
+    if (!others.ok) return others;
+    const checked = checkDraft(draft, others.value, this.#deps.clock.now());
+    if (!checked.ok) return checked;
+    const { name, baseAddress, adminBasePath, apiKey, jwt } = checked.value;
+    const id = this.#deps.newId();
+    const colour = nextColour(others.value);
+    const row: NewWorkspaceRow = { id, name, kind: 'live', baseAddress, adminBasePath, colour };
+    const stored = this.#rows.put(row, this.#deps.clock.now());
+    if (!stored.ok) return stored;
+    const kept = await this.#keepCredentials(credentialAccount(id, baseAddress), apiKey, jwt);
+    if (kept.ok) return this.#activate(id);
+    // Half a workspace would look as if it had worked.
+    this.#rows.remove(id);
+    return kept;
+  }
+
+  activate(workspaceId: string): Promise<Result<Workspace>> {
+    return workspaceId === sampleWorkspaceId ? this.openSample() : this.#activate(workspaceId);
+  }
+
+  async update(wanted: WorkspaceUpdate): Promise<Result<Workspace>> {
+    const present = this.#find(wanted.workspaceId);
+    if (!present.ok) return present;
+    const all = this.#rows.all();
+    if (!all.ok) return all;
+    const { id, baseAddress } = present.value;
+    const others = all.value.filter((other) => other.id !== id);
+    const held = await this.#deps.credentials.facts(credentialAccount(id, baseAddress));
+    const checked = checkUpdate(wanted, present.value, others, held.length > 0);
+    if (!checked.ok) return checked;
+    const stored = this.#rows.put(checked.value, this.#deps.clock.now());
+    return stored.ok ? this.#settled(id) : stored;
+  }
+
+  async remove(workspaceId: string): Promise<Result<null>> {
+    const found = this.#find(workspaceId);
+    if (!found.ok) return found;
+    const removed = await removeWorkspace(found.value, this.#rows, this.#deps.credentials, this.#deps);
+    if (removed.ok) this.#locks.lock(workspaceId);
+    this.#changed();
+    return removed;
+  }
+
+  async unlockEditing(workspaceId: string): Promise<Result<Workspace>> {
+    const found = this.#find(workspaceId);
+    if (!found.ok) return found;
+    if (found.value.kind === 'live') this.#locks.unlock(workspaceId);
+    return this.#settled(workspaceId);
+  }
+
+  lockEditing(workspaceId: string): Promise<Result<Workspace>> {
+    this.#locks.lock(workspaceId);
+    return this.#settled(workspaceId);
+  }
+
+  async replaceCredential(
+    workspaceId: string,
+    kind: CredentialKind,
+    secret: string,
+  ): Promise<Result<Workspace>> {
+    const account = this.#liveAccount(workspaceId);
+    if (!account.ok) return account;
+    const kept = await this.#deps.credentials.replace(account.value, kind, secret);
+    return kept.ok ? this.#settled(workspaceId) : kept;
+  }
+
+  async removeCredential(workspaceId: string, kind: CredentialKind): Promise<Result<Workspace>> {
+    const account = this.#liveAccount(workspaceId);
+    if (!account.ok) return account;
+    const removed = await this.#deps.credentials.remove(account.value, kind);
+    return removed.ok ? this.#settled(workspaceId) : removed;
+  }
+
+  checkEditable(workspaceId: string): Result<null> {
+    const found = this.#find(workspaceId);
+    if (!found.ok) return found;
+    return found.value.kind === 'sample' ? succeed(null) : this.#locks.check(workspaceId);
+  }
+
+  #changed(): void {
+    this.#deps.emit('workspaces:changed', null);
+  }
+
+  #view(row: WorkspaceRow): Promise<Workspace> {
+    return workspaceView(row, this.#deps.credentials, this.#locks);
+  }
+
+  #find(workspaceId: string): Result<WorkspaceRow> {
+    const found = this.#rows.find(workspaceId);
+    if (!found.ok) return found;
+    return found.value === null ? fail(unknownWorkspace) : succeed(found.value);
+  }
+
+  #liveAccount(workspaceId: string): Result<string> {
+    const found = this.#find(workspaceId);
+    if (!found.ok) return found;
+    return found.value.kind === 'sample'
+      ? fail(sampleIsFixed)
+      : succeed(credentialAccount(workspaceId, found.value.baseAddress));
+  }
+
+  async #keepCredentials(account: string, apiKey: string | null, jwt: string | null): Promise<Result<null>> {
+    const { credentials } = this.#deps;
+    if (apiKey !== null) {
+      const kept = await credentials.replace(account, 'api-key', apiKey);
+      if (!kept.ok) return kept;
+    }
+    if (jwt === null) return succeed(null);
+    const kept = await credentials.replace(account, 'jwt', jwt);
+    if (kept.ok) return succeed(null);
+    await credentials.remove(account, 'api-key');
+    return kept;
+  }
+
+  #activate(workspaceId: string): Promise<Result<Workspace>> {
+    const found = this.#find(workspaceId);
+    if (!found.ok) return Promise.resolve(found);
+    const activated = this.#rows.activate(workspaceId);
+    return activated.ok ? this.#settled(workspaceId) : Promise.resolve(activated);
+  }
+
+  /** Tells the screens, and answers with the workspace as it is now. */
+  async #settled(workspaceId: string): Promise<Result<Workspace>> {
+    const found = this.#find(workspaceId);
+    if (!found.ok) return found;
+    this.#changed();
+    return succeed(await this.#view(found.value));
+  }
+}
+
+const unknownWorkspace: AppError = { code: 'not-found', message: 'This workspace does not exist any more.' };
+const sampleIsFixed: AppError = {
+  code: 'validation',
+  message: 'The sample workspace makes its own credentials; they cannot be changed.',
+};
