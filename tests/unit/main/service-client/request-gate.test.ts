@@ -13,10 +13,12 @@ class CountingService {
   #windowStartMs = 0;
   #used = 0;
 
-  constructor(
-    readonly limit: number,
-    readonly windowMs = 60_000,
-  ) {}
+  readonly limit: number;
+  readonly windowMs = 60_000;
+
+  constructor(limit: number) {
+    this.limit = limit;
+  }
 
   answer(nowMs: number) {
     if (nowMs >= this.#windowStartMs + this.windowMs) {

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+
+import { fail } from '../../../../src/contract/errors.ts';
+import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
+import { keychainError } from '../../../../src/main/credentials/keychain-faults.ts';
+import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
+import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
+
+const now = () => new Date('2026-11-21T12:00:00Z');
+
+function jwtWith(claims: object): string {
+  return `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`;
+}
+
+/** A keychain that can be broken and mended, and counts what it is asked. */
+function keychain() {
+  const inner = createMemorySecretStore();
+  const state = { fault: null as 'unavailable' | 'locked' | 'denied' | null, gets: 0 };
+  const guarded = <T>(run: () => Promise<T>) =>
+    state.fault === null ? run() : Promise.resolve(fail(keychainError(state.fault)));
+  const store: SecretStore = {
+    storage: 'keychain',
+    get: (account) => {
+      state.gets += 1;
+      return guarded(() => inner.get(account));
+    },
+    set: (account, secret) => guarded(() => inner.set(account, secret)),
+    remove: (account) => guarded(() => inner.remove(account)),
+  };
+  return { store, state, inner };
+}
+
+function bench() {
+  const chain = keychain();
+  const restart = () => createCredentials({ keychain: chain.store, memory: createMemorySecretStore(), now });
+  return { ...chain, restart, credentials: restart() };
+}
+
+describe('credentials', () => {
+  it('are kept in the keychain, trimmed, and told by kind only', async () => {
+    const { credentials, restart } = bench();
+    const jwt = jwtWith({ exp: 1_800_000_000 });
+    await credentials.replace('w', 'api-key', '  key-1234 \n');
+    await credentials.replace('w', 'jwt', `Bearer ${jwt}`);
+    expect(await credentials.facts('w')).toEqual([
+      { kind: 'api-key', storage: 'keychain', expiresAt: null },
+      { kind: 'jwt', storage: 'keychain', expiresAt: new Date(1_800_000_000_000) },
+    ]);
+    expect(await restart().secret('w', 'api-key')).toEqual({ ok: true, value: 'key-1234' });
+    expect(await restart().secret('w', 'jwt')).toEqual({ ok: true, value: jwt });
+    expect(await credentials.facts('other')).toEqual([]);
+  });
+
+  it('ask the keychain once, whatever the number of requests', async () => {
+    const { restart, state, credentials } = bench();
+    await credentials.replace('w', 'api-key', 'key-1234');
+    const fresh = restart();
+    state.gets = 0;
+    await Promise.all(Array.from({ length: 50 }, () => fresh.secret('w', 'api-key')));
+    await fresh.secret('w', 'api-key');
+    expect(state.gets).toBe(1);
+  });
+
+  it.each([
+    ['api-key', '', 'apiKey'],
+    ['api-key', '   ', 'apiKey'],
+    ['api-key', 'two words', 'apiKey'],
+    ['api-key', 'line\nbreak', 'apiKey'],
+    ['api-key', 'line\r\nX-Evil: 1', 'apiKey'],
+    ['api-key', 'naïve', 'apiKey'],
+    ['api-key', 'nul\u0000', 'apiKey'],
+    ['api-key', 'x'.repeat(9_000), 'apiKey'],
+    ['jwt', 'canary-not-a-jwt', 'jwt'],
+    ['jwt', 'one.two', 'jwt'],
+    ['jwt', 'canary.!!.x', 'jwt'],
+    ['jwt', 'a.b.c.d', 'jwt'],
+    ['jwt', 'bm90.bm90anNvbg.c2ln', 'jwt'],
+  ] as const)('refuse the %s %j naming its field', async (kind, typed, field) => {
+    const { credentials } = bench();
+    const result = await credentials.replace('w', kind, typed);
+    expect(result).toMatchObject({ ok: false, error: { code: 'validation', fields: [{ field }] } });
+    expect(JSON.stringify(result)).not.toContain('canary');
+    expect(await credentials.facts('w')).toEqual([]);
+  });
+
+  it('refuse a JWT that is over, and say since when', async () => {
+    const { credentials } = bench();
+    const result = await credentials.replace('w', 'jwt', jwtWith({ exp: 1_600_000_000 }));
+    expect(result).toMatchObject({ ok: false, error: { code: 'jwt-expired', fields: [{ field: 'jwt' }] } });
+    expect(result.ok ? '' : result.error.message).toContain('2020-09-13');
+  });
+
+  it.each([{}, { exp: 'soon' }, { exp: 1e300 }, { exp: null }])(
+    'take a JWT with %j as one without an end',
+    async (claims) => {
+      const { credentials } = bench();
+      const result = await credentials.replace('w', 'jwt', jwtWith(claims));
+      expect(result).toMatchObject({ ok: true, value: { expiresAt: null } });
+    },
+  );
+
+  it('fall back to memory visibly, and are gone at the next start', async () => {
+    const { credentials, state, restart } = bench();
+    state.fault = 'unavailable';
+    const kept = await credentials.replace('w', 'api-key', 'key-1234');
+    expect(kept).toMatchObject({ ok: true, value: { storage: 'memory' } });
+    expect(await credentials.secret('w', 'api-key')).toEqual({ ok: true, value: 'key-1234' });
+    expect(await credentials.facts('w')).toMatchObject([{ storage: 'memory' }]);
+    state.fault = null;
+    expect(await restart().secret('w', 'api-key')).toEqual({ ok: true, value: null });
+  });
+
+  it('tell a keychain that cannot be read from one that holds nothing', async () => {
+    const { restart, state, credentials } = bench();
+    await credentials.replace('w', 'api-key', 'key-1234');
+    const fresh = restart();
+    state.fault = 'locked';
+    expect(await fresh.secret('w', 'api-key')).toMatchObject({
+      ok: false,
+      error: { code: 'keychain-locked' },
+    });
+    state.fault = null;
+    expect(await fresh.secret('w', 'api-key')).toEqual({ ok: true, value: 'key-1234' });
+  });
+
+  it('prefer the newer one in memory over an older one in a locked keychain', async () => {
+    const { credentials, state } = bench();
+    await credentials.replace('w', 'api-key', 'old-1234');
+    state.fault = 'locked';
+    await credentials.replace('w', 'api-key', 'new-1234');
+    state.fault = null;
+    expect(await credentials.secret('w', 'api-key')).toEqual({ ok: true, value: 'new-1234' });
+  });
+
+  it('do not claim a removal that a locked keychain did not make', async () => {
+    const { credentials, state, inner } = bench();
+    await credentials.replace('w', 'api-key', 'key-1234');
+    state.fault = 'locked';
+    expect(await credentials.remove('w', 'api-key')).toMatchObject({
+      ok: false,
+      error: { code: 'keychain-locked' },
+    });
+    state.fault = null;
+    expect(await credentials.remove('w', 'api-key')).toMatchObject({ ok: true });
+    expect(await inner.get('w/api-key')).toEqual({ ok: true, value: null });
+    expect(await credentials.secret('w', 'api-key')).toEqual({ ok: true, value: null });
+  });
+
+  it.each([
+    [null, 'available'],
+    ['unavailable', 'absent'],
+    ['locked', 'locked'],
+    ['denied', 'denied'],
+  ] as const)('explain a keychain that is %s', async (fault, expected) => {
+    const { credentials, state } = bench();
+    state.fault = fault;
+    const status = await credentials.status();
+    expect(status.state).toBe(expected);
+    expect(status.explanation.length).toBeGreaterThan(20);
+  });
+});
+
+describe('the cache key', () => {
+  it('is 32 bytes, made once, the same at the next start, and another after removal', async () => {
+    const { credentials, restart } = bench();
+    const [first, second] = await Promise.all([credentials.cacheKey('w'), credentials.cacheKey('w')]);
+    expect(first.key).toHaveLength(32);
+    expect(second.key).toEqual(first.key);
+    expect((await restart().cacheKey('w')).key).toEqual(first.key);
+    expect((await credentials.cacheKey('other')).key).not.toEqual(first.key);
+    await credentials.removeCacheKey('w');
+    expect((await restart().cacheKey('w')).key).not.toEqual(first.key);
+  });
+
+  it('is never overwritten while the keychain cannot be read', async () => {
+    const { credentials, restart, state } = bench();
+    const { key } = await credentials.cacheKey('w');
+    state.fault = 'locked';
+    const locked = restart();
+    const substitute = await locked.cacheKey('w');
+    expect(substitute.storage).toBe('memory');
+    expect((await locked.cacheKey('w')).key).toEqual(substitute.key);
+    state.fault = null;
+    expect(await restart().cacheKey('w')).toEqual({ key, storage: 'keychain' });
+  });
+});

@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { keyringMissing } from './keyring-session.ts';
+
+const probe = join(import.meta.dirname, 'keyring-probe.ts');
+const unlocked = 'printf test | gnome-keyring-daemon --unlock --components=secrets --daemonize >/dev/null';
+const locked = 'gnome-keyring-daemon --start --components=secrets >/dev/null';
+
+describe.skipIf(keyringMissing !== null)(
+  `five D-Bus situations${keyringMissing === null ? '' : `: ${keyringMissing}`}`,
+  () => {
+    let home = '';
+    beforeEach(() => {
+      home = mkdtempSync(join(tmpdir(), 'keyholder-dbus-'));
+    });
+    afterEach(() => {
+      rmSync(home, { recursive: true, force: true });
+    });
+
+    /** No display, so that a prompt cannot show and wait for a person. */
+    function run(command: string, args: readonly string[]): unknown {
+      const env: NodeJS.ProcessEnv = {
+        PATH: process.env['PATH'],
+        HOME: home,
+        XDG_RUNTIME_DIR: home,
+        XDG_DATA_HOME: join(home, 'data'),
+        DBUS_SESSION_BUS_ADDRESS: `unix:path=${join(home, 'no-bus')}`,
+        NODE: process.execPath,
+        PROBE: probe,
+      };
+      const done = spawnSync(command, args, { env, encoding: 'utf8', timeout: 30_000 });
+      const result = /^RESULT (.*)$/m.exec(done.stdout)?.[1];
+      expect(done.stdout + done.stderr).not.toContain('canary');
+      if (result === undefined) throw new Error(`no result: ${done.stderr.slice(-2_000)}`);
+      return JSON.parse(result);
+    }
+
+    const inSession = (script: string, busConfig?: string): unknown => {
+      const config = join(home, 'bus.conf');
+      if (busConfig !== undefined) writeFileSync(config, busConfig);
+      const options = busConfig === undefined ? [] : [`--config-file=${config}`];
+      return run('dbus-run-session', [...options, '--', 'bash', '-c', script]);
+    };
+
+    const inMemory = {
+      storage: 'memory',
+      facts: ['memory'],
+      secretKept: true,
+      cacheKeyStorage: 'memory',
+      explained: true,
+    };
+
+    it('no bus: absent, and kept in memory', () => {
+      expect(run(process.execPath, [probe])).toEqual({
+        ...inMemory,
+        state: 'absent',
+        jwt: 'keychain-unavailable',
+        removed: null,
+        again: null,
+      });
+    });
+
+    it('a bus without a keyring: absent, and kept in memory', () => {
+      expect(inSession('"$NODE" "$PROBE"', busConfig(''))).toMatchObject({
+        ...inMemory,
+        state: 'absent',
+        removed: null,
+      });
+    });
+
+    it('a locked keyring: locked, kept in memory, and never taken for an empty one', () => {
+      // A first run makes the keyring, a second daemon then starts with it locked.
+      expect(inSession(`${unlocked}; "$NODE" "$PROBE"`)).toMatchObject({ state: 'available' });
+      expect(inSession(`${locked}; "$NODE" "$PROBE"`)).toMatchObject({
+        ...inMemory,
+        state: 'locked',
+        jwt: 'keychain-locked',
+        removed: 'keychain-locked',
+      });
+    });
+
+    it('an unlocked keyring: kept there', () => {
+      expect(inSession(`${unlocked}; "$NODE" "$PROBE"`)).toEqual({
+        state: 'available',
+        storage: 'keychain',
+        facts: ['keychain'],
+        secretKept: true,
+        jwt: null,
+        removed: null,
+        again: null,
+        cacheKeyStorage: 'keychain',
+        explained: true,
+      });
+    });
+
+    it('a bus that does not let us through: denied, and kept in memory', () => {
+      const denying = busConfig(
+        '<standard_session_servicedirs/>',
+        '<deny send_destination="org.freedesktop.secrets"/>',
+      );
+      expect(inSession('"$NODE" "$PROBE"', denying)).toMatchObject({
+        ...inMemory,
+        state: 'denied',
+        jwt: 'keychain-denied',
+        removed: 'keychain-denied',
+      });
+    });
+  },
+);
+
+function busConfig(services: string, rule = ''): string {
+  return `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen>${services}
+<policy context="default"><allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/>${rule}</policy>
+</busconfig>`;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
+
+/** What every secret store must do, the one in memory and the one in the keychain alike. */
+export function secretStoreContract(name: string, storeNow: () => SecretStore): void {
+  describe(`a secret store: ${name}`, () => {
+    it('gives back what was stored, and nothing where nothing was', async () => {
+      const store = storeNow();
+      expect(await store.get('w1/api-key')).toEqual({ ok: true, value: null });
+      expect(await store.set('w1/api-key', 'first')).toEqual({ ok: true, value: null });
+      expect(await store.get('w1/api-key')).toEqual({ ok: true, value: 'first' });
+    });
+
+    it('replaces, and keeps accounts apart', async () => {
+      const store = storeNow();
+      await store.set('w2/api-key', 'one');
+      await store.set('w2/jwt', 'two');
+      await store.set('w2/api-key', 'three');
+      expect(await store.get('w2/api-key')).toEqual({ ok: true, value: 'three' });
+      expect(await store.get('w2/jwt')).toEqual({ ok: true, value: 'two' });
+    });
+
+    it('removes, and removing what is not there succeeds', async () => {
+      const store = storeNow();
+      await store.set('w3/api-key', 'gone soon');
+      expect(await store.remove('w3/api-key')).toEqual({ ok: true, value: null });
+      expect(await store.get('w3/api-key')).toEqual({ ok: true, value: null });
+      expect(await store.remove('w3/api-key')).toEqual({ ok: true, value: null });
+    });
+
+    it('keeps long and unusual secrets as they are', async () => {
+      const store = storeNow();
+      for (const secret of ['x'.repeat(16_000), '"quoted" \\ £ 🔑']) {
+        await store.set('w4/jwt', secret);
+        expect(await store.get('w4/jwt')).toEqual({ ok: true, value: secret });
+      }
+    });
+
+    it('answers many at once', async () => {
+      const store = storeNow();
+      const accounts = Array.from({ length: 20 }, (_, at) => `w5/${String(at)}`);
+      await Promise.all(accounts.map((account) => store.set(account, `secret of ${account}`)));
+      const read = await Promise.all(accounts.map((account) => store.get(account)));
+      expect(read).toEqual(accounts.map((account) => ({ ok: true, value: `secret of ${account}` })));
+    });
+  });
+}

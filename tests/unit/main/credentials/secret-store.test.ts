@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createKeytarSecretStore } from '../../../../src/main/credentials/keytar-secret-store.ts';
+import type { Keytar } from '../../../../src/main/credentials/keytar-secret-store.ts';
+import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
+import { keyringMissing, startKeyringSession } from './keyring-session.ts';
+import type { KeyringSession } from './keyring-session.ts';
+import { secretStoreContract } from './secret-store-contract.ts';
+
+secretStoreContract('memory', createMemorySecretStore);
+
+describe.skipIf(keyringMissing !== null)(
+  `the OS keychain${keyringMissing === null ? '' : `: ${keyringMissing}`}`,
+  () => {
+    let session: KeyringSession | undefined;
+
+    beforeAll(async () => {
+      session = await startKeyringSession();
+      process.env['DBUS_SESSION_BUS_ADDRESS'] = session.address;
+    });
+    afterAll(() => {
+      session?.close();
+      delete process.env['DBUS_SESSION_BUS_ADDRESS'];
+    });
+
+    secretStoreContract('keytar on GNOME Keyring', () => createKeytarSecretStore());
+  },
+);
+
+describe('the keytar store', () => {
+  const open: Keytar = {
+    getPassword: () => Promise.resolve(null),
+    setPassword: () => Promise.resolve(),
+    deletePassword: () => Promise.resolve(false),
+  };
+  const storeOver = (changes: Partial<Keytar>, callLimitMs = 10_000) =>
+    createKeytarSecretStore({ load: () => Promise.resolve({ ...open, ...changes }), callLimitMs });
+
+  it('ends a call that hangs, and starts no other one while it does', async () => {
+    let calls = 0;
+    let answer: (value: string) => void = () => undefined;
+    const getPassword = () => {
+      calls += 1;
+      return new Promise<string>((resolve) => (answer = resolve));
+    };
+    const store = storeOver({ getPassword }, 30);
+    const both = await Promise.all([store.get('a'), store.get('b')]);
+    for (const result of both)
+      expect(result).toMatchObject({ ok: false, error: { code: 'keychain-locked' } });
+    expect(calls).toBe(1);
+    answer('late');
+    await new Promise((resolve) => setImmediate(resolve));
+    const third = store.get('c');
+    await new Promise((resolve) => setImmediate(resolve));
+    answer('in time');
+    expect(await third).toEqual({ ok: true, value: 'in time' });
+  });
+
+  it('has one call in flight at most', async () => {
+    let under = 0;
+    let most = 0;
+    const getPassword = async () => {
+      under += 1;
+      most = Math.max(most, under);
+      await new Promise((resolve) => setImmediate(resolve));
+      under -= 1;
+      return 'x';
+    };
+    const store = storeOver({ getPassword });
+    await Promise.all(Array.from({ length: 10 }, () => store.get('a')));
+    expect(most).toBe(1);
+  });
+
+  it('does not take a locked keyring for an empty one', async () => {
+    const setPassword = () => Promise.reject(new Error('Cannot create an item in a locked collection'));
+    const store = storeOver({ setPassword });
+    expect(await store.get('a')).toMatchObject({ ok: false, error: { code: 'keychain-locked' } });
+    expect(await store.remove('a')).toMatchObject({ ok: false, error: { code: 'keychain-locked' } });
+  });
+
+  it('survives a library that does not load', async () => {
+    const store = createKeytarSecretStore({
+      load: () => Promise.reject(new Error('libsecret-1.so.0: not found')),
+    });
+    expect(await store.get('a')).toMatchObject({ ok: false, error: { code: 'keychain-unavailable' } });
+  });
+
+  it('passes nothing of the library on', async () => {
+    const setPassword = (_service: string, _account: string, secret: string) =>
+      Promise.reject(new Error(`could not store ${secret}`));
+    const result = await storeOver({ setPassword }).set('a', 'canary-secret');
+    expect(JSON.stringify(result)).not.toContain('canary');
+  });
+
+  it('is not loaded before it is needed, and then once', async () => {
+    let loads = 0;
+    const load = () => {
+      loads += 1;
+      return Promise.resolve(open);
+    };
+    const store = createKeytarSecretStore({ load });
+    expect(loads).toBe(0);
+    await store.set('a', 'x');
+    await store.get('a');
+    expect(loads).toBe(1);
+  });
+});
