@@ -1,10 +1,10 @@
 import { homes, rooms } from './scripts/check/rooms.mjs';
 
 /** @param {string} text */
-const literally = (text) => text.replaceAll('.', '\\.');
+const pattern = (text) => text.replaceAll('.', '\\.').replaceAll('*', '[^/]+');
 
 /** @param {readonly string[]} names */
-const insideAny = (names) => names.map((name) => `^src/${literally(name)}(/|$)`);
+const insideAny = (names) => names.map((name) => `^src/${pattern(name)}(/|$)`);
 
 const roomRules = Object.entries(rooms).flatMap(([room, { uses, types = [] }]) => [
   {

@@ -1,6 +1,7 @@
 /**
  * The rooms of ARCHITECTURE.md and what each may import. A room that is not named cannot be imported from, and a file
- * in src that belongs to no room fails. `types`: rooms of which only types may be imported.
+ * in src that belongs to no room fails. `types`: rooms of which only types may be imported. `*` stands for any one name:
+ * the files directly in src/main put the rooms together.
  * @type {Readonly<Record<string, { uses: readonly string[], types?: readonly string[] }>>}
  */
 export const rooms = {
@@ -15,12 +16,22 @@ export const rooms = {
     types: ['main/credentials'],
   },
   'main/changes': { uses: ['contract', 'main/storage', 'main/service-client'] },
-  'main/portfolio': { uses: ['contract', 'main/storage', 'main/snapshots', 'main/service-client'] },
+  'main/portfolio': {
+    uses: [
+      'contract',
+      'insight',
+      'main/storage',
+      'main/credentials',
+      'main/snapshots',
+      'main/service-client',
+    ],
+  },
+  'main/settings': { uses: ['contract', 'main/storage'] },
   'main/connection': { uses: ['contract', 'main/service-client'], types: ['main/credentials'] },
   'main/sample': { uses: ['contract', 'simulator'] },
   'main/shell': { uses: ['contract'], types: ['main/ipc'] },
   'main/ipc': { uses: ['contract', 'main/diagnostics'], types: ['main'] },
-  'main/index.ts': { uses: ['contract', 'main'] },
+  'main/*.ts': { uses: ['contract', 'insight', 'main'] },
   preload: { uses: ['contract/ipc/names.ts'], types: ['contract'] },
   'renderer/client': { uses: ['contract'], types: ['preload'] },
   'renderer/components': { uses: ['contract'] },
@@ -54,7 +65,7 @@ export const homes = [
   {
     packageName: 'electron',
     path: '^(electron|node_modules/electron/)',
-    homes: ['main/shell', 'main/ipc', 'main/index.ts', 'preload'],
+    homes: ['main/shell', 'main/ipc', 'main/*.ts', 'preload'],
   },
   { packageName: 'keytar', path: '^node_modules/keytar/', homes: ['main/credentials'] },
   { packageName: 'undici', path: '^node_modules/undici/', homes: ['main/service-client'] },
@@ -70,6 +81,6 @@ export const homes = [
   {
     packageName: 'zod',
     path: '^node_modules/zod/',
-    homes: ['contract', 'main', 'renderer', 'simulator', 'doctor'],
+    homes: ['contract', 'insight', 'main', 'renderer', 'simulator', 'doctor'],
   },
 ];
