@@ -49,8 +49,9 @@ export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
   },
 };
 
-function node(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> {
-  return runInherited(process.execPath, args, env);
+function node(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+  // A log that nobody watches is for reading, not for colours.
+  return runInherited(process.execPath, args, process.stdout.isTTY ? env : { ...env, NO_COLOR: '1' });
 }
 
 /** A runner that says "fine" without having run anything has not proved anything. */
