@@ -1,21 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  Input,
-  Menu,
-  Modal,
-  PasswordInput,
-  Popover,
-  SegmentedControl,
-  Select,
-  Skeleton,
-  Switch,
-  Table,
-  TextInput,
-  Textarea,
-  Tooltip,
-  createTheme,
-} from '@mantine/core';
+import { createTheme } from '@mantine/core';
 import { brick, harbour, night, slate } from './palette.ts';
 import controls from './theme-controls.module.css';
 
@@ -28,7 +11,8 @@ function part(name: string): string {
 
 /**
  * Spacing, type, radii, elevation and motion of the whole console. A 4 px grid; 14 px text and 13 px in
- * tables; three heading sizes; shadows only on what floats; 120 ms for what answers a hand.
+ * tables; three heading sizes; shadows only on what floats; 120 ms for what answers a hand. Components are named
+ * rather than imported, so that the first screen does not load those that it does not show.
  */
 export const theme = createTheme({
   colors: { harbour, gray: slate, dark: night, red: brick },
@@ -76,23 +60,23 @@ export const theme = createTheme({
   cursorType: 'default',
   focusRing: 'auto',
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm' }, classNames: { root: part('button') } }),
-    ActionIcon: ActionIcon.extend({
+    Button: { defaultProps: { size: 'sm' }, classNames: { root: part('button') } },
+    ActionIcon: {
       defaultProps: { variant: 'subtle', color: 'gray', size: 'md' },
       classNames: { root: part('actionIcon') },
-    }),
-    Input: Input.extend({ classNames: { wrapper: part('inputWrapper'), input: part('input') } }),
-    InputWrapper: Input.Wrapper.extend({
+    },
+    Input: { classNames: { wrapper: part('inputWrapper'), input: part('input') } },
+    InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       classNames: {
         label: part('label'),
         description: part('description'),
         error: part('error'),
       },
-    }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
-    Textarea: Textarea.extend({ defaultProps: { size: 'sm' } }),
-    PasswordInput: PasswordInput.extend({
+    },
+    TextInput: { defaultProps: { size: 'sm' } },
+    Textarea: { defaultProps: { size: 'sm' } },
+    PasswordInput: {
       defaultProps: {
         size: 'sm',
         visibilityToggleButtonProps: {
@@ -102,34 +86,34 @@ export const theme = createTheme({
         },
       },
       classNames: { input: part('passwordBox') },
-    }),
-    Select: Select.extend({ defaultProps: { size: 'sm', allowDeselect: false, checkIconPosition: 'right' } }),
-    Switch: Switch.extend({ defaultProps: { size: 'sm', withThumbIndicator: false } }),
-    SegmentedControl: SegmentedControl.extend({
+    },
+    Select: { defaultProps: { size: 'sm', allowDeselect: false, checkIconPosition: 'right' } },
+    Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
+    SegmentedControl: {
       defaultProps: { size: 'sm' },
       classNames: { root: part('segments'), label: part('segmentLabel') },
-    }),
-    Table: Table.extend({
+    },
+    Table: {
       classNames: { table: part('table'), th: part('th'), td: part('td') },
-    }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: 'xs' }, classNames: { root: part('skeleton') } }),
-    Tooltip: Tooltip.extend({
+    },
+    Skeleton: { defaultProps: { radius: 'xs' }, classNames: { root: part('skeleton') } },
+    Tooltip: {
       defaultProps: {
         openDelay: 400,
         transitionProps: { duration: 120 },
         events: { hover: true, focus: true, touch: false },
       },
       classNames: { tooltip: part('tooltip') },
-    }),
-    Menu: Menu.extend({
+    },
+    Menu: {
       defaultProps: { shadow: 'lg', transitionProps: { duration: 120 } },
       classNames: { dropdown: part('floating'), item: part('menuItem'), label: part('menuLabel') },
-    }),
-    Popover: Popover.extend({
+    },
+    Popover: {
       defaultProps: { shadow: 'lg', transitionProps: { duration: 120 } },
       classNames: { dropdown: part('floating') },
-    }),
-    Modal: Modal.extend({
+    },
+    Modal: {
       defaultProps: {
         centered: true,
         shadow: 'xl',
@@ -144,6 +128,6 @@ export const theme = createTheme({
         title: part('dialogTitle'),
         body: part('dialogBody'),
       },
-    }),
+    },
   },
 });

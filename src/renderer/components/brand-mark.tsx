@@ -1,18 +1,24 @@
-/** The mark: a key whose bow is a house. The same drawing as build/icon.svg, without its ground. */
+/** The mark: a key whose bow is a house. The same drawing as build/icon.svg, on the accent. */
 export function BrandMark(props: { readonly size: number }) {
   return (
     <svg
       width={props.size}
       height={props.size}
-      viewBox="0 0 64 64"
+      viewBox="3 3 58 58"
       aria-hidden="true"
       focusable="false"
-      fill="none"
+      fill="#fff"
+      stroke="#fff"
+      strokeLinejoin="round"
     >
-      <rect width="64" height="64" rx="15" fill="var(--kh-accent)" />
+      <rect x="3" y="3" width="58" height="58" rx="13.5" fill="var(--kh-accent)" stroke="none" />
+      <path strokeWidth="3" d="M32 11 48.5 24.4H45V38H19V24.400H15.500Z" />
+      <path strokeWidth="2" d="M29.500 38H34.500V54H29.500Z" />
+      <path strokeWidth="2" d="M34 44H41V46.500H34ZM34 51.500H39V54H34Z" />
       <path
-        d="M12.5 25.5 24 15.2a3 3 0 0 1 4 0l11.500 10.300V38a3.200 3.200 0 0 1-3.200 3.200H15.700A3.200 3.200 0 0 1 12.500 38Z"
-        fill="#fff"
+        fill="var(--kh-accent)"
+        stroke="none"
+        d="M32 20.500a4.200 4.200 0 0 1 2.200 7.780L35.600 34.200a.8.8 0 0 1-.78 1H29.180a.8.8 0 0 1-.78-1L29.800 28.280A4.200 4.200 0 0 1 32 20.500Z"
       />
     </svg>
   );

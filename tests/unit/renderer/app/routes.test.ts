@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { ownPath, propertyIdOf, routes } from '../../../../src/renderer/app/routes.ts';
+
+describe('places', () => {
+  it('writes a property with the tab it opens on', () => {
+    expect(routes.property(1042)).toBe('/properties/1042/overview');
+    expect(routes.property(1042, 'security-deposit')).toBe('/properties/1042/security-deposit');
+  });
+
+  it.each(['/', '/portfolio', '/properties/1042/overview', routes.change('a b/c')])(
+    'knows %s as its own',
+    (path) => {
+      expect(ownPath(path)).toBe(path);
+    },
+  );
+
+  it.each([
+    '',
+    'portfolio',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    '/a?b',
+    '/a#b',
+    'javascript:x',
+  ])('refuses %j from outside', (path) => {
+    expect(ownPath(path)).toBeUndefined();
+  });
+
+  it.each([
+    ['1042', 1042],
+    ['9007199254740991', 9_007_199_254_740_991],
+    ['9007199254740993', undefined],
+    ['0', undefined],
+    ['-1', undefined],
+    ['1e3', undefined],
+    ['12a', undefined],
+    [undefined, undefined],
+  ])('takes %s as the property %s', (segment, id) => {
+    expect(propertyIdOf(segment)).toBe(id);
+  });
+});
