@@ -36,17 +36,19 @@ export function createDestinationBook(
     adminBasePath: string,
   ): Promise<Result<Destination>> {
     const account = credentialAccount(workspaceId, baseAddress);
-    // Asked here so that a locked keychain is told as such, and not as a missing key.
     const apiKey = await credentials.secret(account, 'api-key');
-    if (!apiKey.ok) return apiKey;
+    if (!apiKey.ok) {
+      const jwt = await credentials.secret(account, 'jwt');
+      // A locked keychain is told as such, and not as a missing key; a JWT kept in memory still serves.
+      if (!jwt.ok || jwt.value === null) return apiKey;
+    }
     return succeed({
       workspaceId,
       baseAddress,
       adminBasePath,
       secret: async (kind) => {
-        if (kind === 'api-key') return apiKey.value;
-        const jwt = await credentials.secret(account, kind);
-        return jwt.ok ? jwt.value : null;
+        const kept = kind === 'api-key' ? apiKey : await credentials.secret(account, kind);
+        return kept.ok ? kept.value : null;
       },
     });
   }
@@ -64,4 +66,18 @@ export function createDestinationBook(
         : liveDestination(row.id, row.baseAddress, row.adminBasePath);
     },
   };
+}
+
+/** Whether a credential is held for this address, or may be: a keychain that cannot be asked is no "no". */
+export async function mayHoldCredential(
+  credentials: Credentials,
+  workspaceId: string,
+  baseAddress: string,
+): Promise<boolean> {
+  const account = credentialAccount(workspaceId, baseAddress);
+  for (const kind of ['api-key', 'jwt'] as const) {
+    const kept = await credentials.secret(account, kind);
+    if (kept.ok ? kept.value !== null : kept.error.code !== 'keychain-unavailable') return true;
+  }
+  return false;
 }

@@ -51,7 +51,8 @@ export function createSettings({ db, emit }: SettingsDeps): SettingsStore {
         const put = db.prepare(
           'INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
         );
-        for (const [name, value] of Object.entries(checked.data)) put.run(`${prefix}${name}`, value);
+        for (const [name, value] of Object.entries(checked.data))
+          if (value !== undefined) put.run(`${prefix}${name}`, value);
       });
       if (!stored.ok) return stored;
       const settings = get();

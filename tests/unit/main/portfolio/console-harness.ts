@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Result } from '../../../../src/contract/errors.ts';
+import { fail } from '../../../../src/contract/errors.ts';
+import type { WorkspaceDraft } from '../../../../src/contract/ipc/workspaces.ts';
+import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
+import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
+import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
+import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
+import type { ChangeFacts, SubjectChanges } from '../../../../src/main/portfolio/change-facts.ts';
+import type { LockClock } from '../../../../src/main/portfolio/edit-locks.ts';
+import { PropertyList } from '../../../../src/main/portfolio/property-list.ts';
+import { createWorkspaces } from '../../../../src/main/portfolio/workspaces.ts';
+import type { Workspaces } from '../../../../src/main/portfolio/workspaces.ts';
+import { openDatabase } from '../../../../src/main/storage/open-database.ts';
+
+/** A clock that moves when the test says so, wall and monotonic apart. */
+export class TestClock implements LockClock {
+  wallMs = Date.parse('2026-11-21T10:00:00.000Z');
+  steadyMs = 1_000;
+  #timers: { atMs: number; work: () => void }[] = [];
+
+  readonly now = (): Date => new Date(this.wallMs);
+  readonly monotonicMs = (): number => this.steadyMs;
+  readonly after = (ms: number, work: () => void): (() => void) => {
+    const timer = { atMs: this.steadyMs + ms, work };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  };
+
+  advance(ms: number): void {
+    this.wallMs += ms;
+    this.steadyMs += ms;
+    const due = this.#timers.filter((timer) => timer.atMs <= this.steadyMs);
+    this.#timers = this.#timers.filter((timer) => timer.atMs > this.steadyMs);
+    for (const timer of due) timer.work();
+  }
+}
+
+/** A keychain in memory that can be locked. */
+export class TestKeychain implements SecretStore {
+  readonly storage = 'keychain';
+  readonly secrets = new Map<string, string>();
+  locked = false;
+
+  get(account: string): Promise<Result<string | null>> {
+    return this.#answer(() => this.secrets.get(account) ?? null);
+  }
+  set(account: string, secret: string): Promise<Result<null>> {
+    return this.#answer(() => {
+      this.secrets.set(account, secret);
+      return null;
+    });
+  }
+  remove(account: string): Promise<Result<null>> {
+    return this.#answer(() => {
+      this.secrets.delete(account);
+      return null;
+    });
+  }
+  #answer<T>(work: () => T): Promise<Result<T>> {
+    const locked = fail({ code: 'keychain-locked', message: 'The keychain is locked.' });
+    return Promise.resolve(this.locked ? locked : { ok: true, value: work() });
+  }
+}
+
+export const noChanges: SubjectChanges = { openRuns: [], verified: [] };
+
+export class ConsoleHarness {
+  readonly folder = mkdtempSync(join(tmpdir(), 'keyholder-'));
+  readonly path = join(this.folder, 'console.sqlite');
+  readonly clock = new TestClock();
+  readonly keychain = new TestKeychain();
+  readonly removedSnapshots: string[] = [];
+  readonly changes = new Map<string, SubjectChanges>();
+  readonly changeFacts: ChangeFacts = {
+    runsOf: (_workspaceId, subject) => this.changes.get(subject) ?? noChanges,
+    bySubject: () => this.changes,
+  };
+  events = 0;
+  sampleStarts = 0;
+  db: DatabaseSync;
+  properties: PropertyList;
+  workspaces: Workspaces;
+  #ids = 0;
+
+  constructor() {
+    ({ db: this.db, properties: this.properties, workspaces: this.workspaces } = this.#open());
+  }
+
+  restart(): void {
+    this.db.close();
+    ({ db: this.db, properties: this.properties, workspaces: this.workspaces } = this.#open());
+  }
+
+  dispose(): void {
+    this.db.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  #open(): { db: DatabaseSync; properties: PropertyList; workspaces: Workspaces } {
+    const opened = openDatabase({ path: this.path, migrations: consoleMigrations, durability: 'full' });
+    if (!opened.ok) throw new Error(opened.error.message);
+    const { db } = opened.value;
+    const properties = new PropertyList(db, this.clock.now);
+    const workspaces = createWorkspaces({
+      db,
+      credentials: createCredentials({
+        keychain: this.keychain,
+        memory: createMemorySecretStore(),
+        now: this.clock.now,
+      }),
+      sample: {
+        start: () => {
+          this.sampleStarts += 1;
+          const baseAddress = `http://127.0.0.1:${String(40_000 + this.sampleStarts)}/api/v1`;
+          return Promise.resolve({
+            baseAddress,
+            adminBasePath: '/api/v1',
+            apiKey: 'sample-key',
+            jwt: 'a.b.c',
+            propertyIds: [11, 12, 13],
+          });
+        },
+      },
+      properties,
+      clock: this.clock,
+      newId: () => `w${String((this.#ids += 1))}`,
+      emit: () => (this.events += 1),
+      snapshots: {
+        removeWorkspace: (workspaceId) => {
+          this.removedSnapshots.push(workspaceId);
+          return Promise.resolve({ ok: true, value: null });
+        },
+      },
+      changeFacts: this.changeFacts,
+      stopWork: () => undefined,
+    });
+    return { db, properties, workspaces };
+  }
+}
+
+export const draft: WorkspaceDraft = {
+  name: 'Harbour Cottages',
+  baseAddress: 'https://service.example/api/v1/',
+  adminBasePath: '',
+  apiKey: 'canary-key-1',
+  jwt: '',
+};
+
+export function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);
+  return result.value;
+}
+
+export function fieldsOf(result: Result<unknown>): string[] {
+  return result.ok ? [] : (result.error.fields ?? []).map((field) => field.field);
+}

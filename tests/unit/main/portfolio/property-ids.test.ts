@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvText, readDelimited } from '../../../../src/main/portfolio/delimited-text.ts';
+import { parsePropertyIds } from '../../../../src/main/portfolio/property-ids.ts';
+
+const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+const separator = fc.constantFrom(',', ' ', '\n', '\r\n', ';', '\t', ', ', ' ,\n');
+
+describe('parsePropertyIds', () => {
+  it('reads any ids with any separators, each once, in order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(id, separator)), (pairs) => {
+        const text = pairs.map(([number, between]) => `${String(number)}${between}`).join('');
+        expect(parsePropertyIds(text)).toEqual({
+          ids: [...new Set(pairs.map(([number]) => number))],
+          refused: [],
+        });
+      }),
+    );
+  });
+
+  it.each(['id', 'property_id', 'propertyId', 'Property ID', '"Property ID"', ' PROPERTY-ID '])(
+    'reads the column %s of a CSV, whatever stands beside it',
+    (header) => {
+      fc.assert(
+        fc.property(fc.array(fc.tuple(id, fc.string(), fc.string()), { minLength: 1 }), (rows) => {
+          const lines = rows.map(([number, left, right]) => csvText([[left, number, right]]));
+          const text = `\uFEFFname,${header},notes\r\n${lines.join('')}`;
+          expect(parsePropertyIds(text)).toEqual({
+            ids: [...new Set(rows.map(([number]) => number))],
+            refused: [],
+          });
+        }),
+      );
+    },
+  );
+
+  it('prefers the property id over another id, and knows semicolons and tabs', () => {
+    expect(parsePropertyIds('id;property_id\n1;1042\n2;1043').ids).toEqual([1042, 1043]);
+    expect(parsePropertyIds('Title\tProperty ID\nBarn, the old\t7').ids).toEqual([7]);
+  });
+
+  it('never loses a word: each is an id or refused with a reason', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[0-9a-z.-]{1,12}$/)), (words) => {
+        fc.pre(!/^(?:property-?)?id\b/.test(words[0] ?? ''));
+        const { ids, refused } = parsePropertyIds(words.join('\n'));
+        expect(refused.every((line) => line.reason !== '')).toBe(true);
+        for (const word of words) {
+          const seen = ids.includes(Number(word)) || refused.some((line) => line.text === word);
+          expect(seen).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('says why', () => {
+    const { ids, refused } = parsePropertyIds('1042, -3, 0, 12.5, barn, 99999999999999999999, "7"');
+    expect(ids).toEqual([1042, 7]);
+    expect(refused.map((line) => line.text)).toEqual(['-3', '0', '12.5', 'barn', '99999999999999999999']);
+    expect(refused[2]?.reason).toContain('whole');
+  });
+
+  it('takes any text without throwing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        for (const found of parsePropertyIds(text).ids)
+          expect(Number.isSafeInteger(found) && found > 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('csvText', () => {
+  it('is read back as it was written, formulas as inert text', () => {
+    const cell = fc.string({ unit: 'binary' });
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {
+        const back = readDelimited(csvText(rows), ',');
+        expect(back.map((row) => row.map((text) => text.replace(/^'/, '')))).toEqual(
+          rows.map((row) => row.map((text) => text.replace(/^'/, ''))),
+        );
+        for (const text of back.flat()) {
+          if (!/^-?\d+(?:\.\d+)?$/.test(text)) expect(text).not.toMatch(/^\s*[=+\-@\t\r]/);
+        }
+      }),
+    );
+  });
+
+  it('keeps numbers numbers and unknown empty', () => {
+    expect(csvText([[-4.2, '-12.50', '=1+1', '@SUM(A1)', null, 'a "b", c']])).toBe(
+      `-4.2,-12.50,"'=1+1","'@SUM(A1)",,"a ""b"", c"\r\n`,
+    );
+  });
+});
