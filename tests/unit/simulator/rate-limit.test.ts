@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { DEPOSIT, started } from './simulator-under-test.ts';
+
+test('the allowance counts down, then 429 says how long to wait, then it is full again', async () => {
+  const { send, simulator } = await started({ rateLimitPerMinute: 3 });
+  const remaining: (string | null)[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const reply = await send(DEPOSIT);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('X-RateLimit-Limit')).toBe('3');
+    remaining.push(reply.headers.get('X-RateLimit-Remaining'));
+    simulator.controls.clock.advance(5000);
+  }
+  expect(remaining).toEqual(['2', '1', '0']);
+  const limited = await send(DEPOSIT);
+  expect(limited.body).toMatchObject({ statusCode: 429, message: 'Rate limit exceeded' });
+  expect(limited.headers.get('Retry-After')).toBe('45');
+  expect(limited.headers.get('X-RateLimit-Reset')).toBe('45');
+  simulator.controls.clock.advance(45_000);
+  expect((await send(DEPOSIT)).status).toBe(200);
+});
+
+test('each credential has an allowance of its own, and refused requests use it up too', async () => {
+  const { send, simulator } = await started({ rateLimitPerMinute: 1 });
+  const other = simulator.controls.issueKey({ label: 'other', role: 'partner' });
+  expect((await send(DEPOSIT)).status).toBe(200);
+  expect((await send(DEPOSIT)).status).toBe(429);
+  expect((await send(DEPOSIT, { key: other })).status).toBe(403);
+  expect((await send('/developer/places', { key: other })).status).toBe(429);
+  expect((await send(DEPOSIT, { key: null })).headers.get('X-RateLimit-Limit')).toBeNull();
+});
+
+test('a limited write changes nothing', async () => {
+  const { send, simulator } = await started({ rateLimitPerMinute: 1 });
+  await send(DEPOSIT);
+  expect((await send(DEPOSIT, { method: 'PATCH', body: { security_deposit: 1 } })).status).toBe(429);
+  expect(simulator.ledger()).toEqual([]);
+});
+
+test('a clock that is moved back does not lock anybody out', async () => {
+  const { send, simulator } = await started({ rateLimitPerMinute: 1 });
+  await send(DEPOSIT);
+  simulator.controls.clock.advance(-3_600_000);
+  expect((await send(DEPOSIT)).status).toBe(200);
+});
