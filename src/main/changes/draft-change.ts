@@ -32,6 +32,8 @@ export type Drafted =
   | {
       readonly outcome: 'ready';
       readonly run: StoredRun;
+      /** What would be sent on the read of this review; sending builds it anew on a read of its own. */
+      readonly preview: { readonly method: string; readonly path: string; readonly body: string };
       readonly warnings: string[];
       readonly reach: string;
     }
@@ -73,7 +75,12 @@ export async function draftChange(
   const run = storeDraft(parts, request, desired, warnings, fresh.value, comparison.fields, isActive);
   if (!run.ok) return run;
   const reach = resource.reach(request.target.subject);
-  return succeed({ outcome: 'ready', run: run.value, warnings, reach });
+  const preview = {
+    method: resource.method,
+    path: path.value,
+    body: new TextDecoder().decode(buildable.value),
+  };
+  return succeed({ outcome: 'ready', run: run.value, preview, warnings, reach });
 }
 
 function storeDraft(

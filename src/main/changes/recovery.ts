@@ -5,18 +5,12 @@ import type { Engine } from './decisions.ts';
 import { foundInterrupted, reconcileRun } from './decisions.ts';
 import type { StoredRun } from './stored-run.ts';
 import { commit } from './runner.ts';
+import { allows } from './state-machine.ts';
 
 /** Automatic reads of one run after the first: at most this many per start of the program, this far apart. */
 const mostAutomaticReads = 20;
 const automaticReadGapMs = 30_000;
 
-const interruptedStates: ReadonlySet<string> = new Set([
-  'checked',
-  'journaled',
-  'sending',
-  'applied',
-  'reconciled',
-]);
 const settlingStates: ReadonlySet<string> = new Set(['ambiguous', 'applied', 'reconciled', 'verified']);
 
 export interface Recovery {
@@ -53,7 +47,7 @@ export function createRecovery(
     const safe: StoredRun[] = [];
     for (const run of open.value) {
       if (active.has(run.changeId)) continue;
-      if (!interruptedStates.has(run.position.state)) {
+      if (!allows(run.position, 'foundInterrupted')) {
         safe.push(run);
         continue;
       }

@@ -85,7 +85,6 @@ const rows: readonly Row[] = [
   ['drafted', none, 'readFailed', 'drafted', 'keep', null],
   ['drafted', none, 'personDiscarded', 'discarded', 'keep', null],
   ['drafted', none, 'draftReplaced', 'discarded', 'keep', null],
-  ['drafted', none, 'foundInterrupted', 'drafted', 'keep', null],
 
   ['checked', none, 'journaled', 'journaled', 'keep', 'start-send'],
   ['checked', none, 'stoppedBeforeSending', 'drafted', 'keep', null],
@@ -128,7 +127,6 @@ const rows: readonly Row[] = [
   ['ambiguous', exposed, 'readFailed', 'ambiguous', 'keep', null],
   ['ambiguous', possible, 'personResent', 'sending', 'keep', 'send'],
   ['ambiguous', exposed, 'personAccepted', 'closed', 'keep', null],
-  ['ambiguous', exposed, 'foundInterrupted', 'ambiguous', 'keep', 'read-back'],
 
   ['reconciled', exposed, 'readMatchedDesired', 'verified', 'keep', 'write-receipt'],
   ['reconciled', exposed, 'readMatchedBase', 'needs-human', 'keep', null],
@@ -137,7 +135,6 @@ const rows: readonly Row[] = [
   ['reconciled', exposed, 'foundInterrupted', 'ambiguous', 'keep', 'read-back'],
 
   ['verified', exposed, 'receiptWritten', 'receipt', 'keep', null],
-  ['verified', exposed, 'foundInterrupted', 'verified', 'keep', 'write-receipt'],
 
   ['needs-human', exposed, 'readMatchedDesired', 'reconciled', 'keep', 'read-back'],
   ['needs-human', exposed, 'readMatchedBase', 'needs-human', 'keep', null],
@@ -146,7 +143,6 @@ const rows: readonly Row[] = [
   ['needs-human', none, 'personDiscarded', 'discarded', 'keep', null],
   ['needs-human', none, 'draftReplaced', 'discarded', 'keep', null],
   ['needs-human', any, 'personAccepted', 'closed', 'keep', null],
-  ['needs-human', any, 'foundInterrupted', 'needs-human', 'keep', null],
 
   // The record contradicts itself, or names something this version does not know: nothing is done by itself.
   ['drafted', none, 'contradictionFound', 'needs-human', 'keep', null],

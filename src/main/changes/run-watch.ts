@@ -9,12 +9,12 @@ import { runDetailView, runView } from './run-view.ts';
 import type { StoredRun } from './stored-run.ts';
 
 export interface RunWatch {
-  summary(run: StoredRun): Run;
-  detail(run: StoredRun): Result<RunDetail>;
+  readonly summary: (run: StoredRun) => Run;
+  readonly detail: (run: StoredRun) => Result<RunDetail>;
   /** Tells the screens how a run stands. */
-  announce(run: StoredRun): void;
+  readonly announce: (run: StoredRun) => void;
   /** The same once the work on it is over: words and actions are then those of a run at rest. */
-  rested(changeId: string): void;
+  readonly rested: (changeId: string) => void;
 }
 
 export interface RunWatchDeps {

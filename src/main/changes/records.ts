@@ -1,0 +1,53 @@
+import type { Result } from '../../contract/errors.ts';
+import { succeed } from '../../contract/errors.ts';
+import type { Run, RunDetail } from '../../contract/ipc/changes.ts';
+import type { Journal, VerifiedWrite } from './journal.ts';
+import { exportReceipts } from './receipts-export.ts';
+import type { ReceiptsFormat } from './receipts-export.ts';
+import type { RunWatch } from './run-watch.ts';
+
+export interface ChangeRef {
+  readonly changeId: string;
+}
+
+/** What the journal can tell without doing anything. */
+export interface Records {
+  list(request: { workspaceId: string }): Result<Run[]>;
+  get(request: ChangeRef): Result<RunDetail>;
+  exportText(workspaceId: string, format: ReceiptsFormat): Result<{ text: string; receipts: number }>;
+  /** Unfinished runs of a workspace, as screens see them. */
+  openRuns(workspaceId: string): Result<Run[]>;
+  /** The last verified write of each resource: what drift is measured against. */
+  lastVerified(workspaceId: string): Result<VerifiedWrite[]>;
+}
+
+/** The list shows this many of the newest runs; open ones are always there. */
+const listLimit = 500;
+
+export function createRecords(journal: Journal, watch: RunWatch): Records {
+  return {
+    list({ workspaceId }) {
+      const runs = journal.list(workspaceId, listLimit);
+      return runs.ok ? succeed(runs.value.map(watch.summary)) : runs;
+    },
+    get({ changeId }) {
+      const run = journal.get(changeId);
+      return run.ok ? watch.detail(run.value) : run;
+    },
+    exportText(workspaceId, format) {
+      const receipts = journal.receipts(workspaceId);
+      if (!receipts.ok) return receipts;
+      const head = journal.chainHead(workspaceId);
+      if (!head.ok) return head;
+      const text = exportReceipts(receipts.value, head.value, format);
+      return succeed({ text, receipts: receipts.value.length });
+    },
+    openRuns(workspaceId) {
+      const open = journal.open();
+      if (!open.ok) return open;
+      const own = open.value.filter((run) => run.target.workspaceId === workspaceId);
+      return succeed(own.map(watch.summary));
+    },
+    lastVerified: (workspaceId) => journal.lastVerified(workspaceId),
+  };
+}

@@ -1,0 +1,179 @@
+import type { Performer } from '../../../src/main/changes/engine-parts.ts';
+import { readFresh } from '../../../src/main/changes/fresh-read.ts';
+import type { Journal, Step } from '../../../src/main/changes/journal.ts';
+import { performers } from '../../../src/main/changes/runner.ts';
+import type { RunEvent } from '../../../src/main/changes/run-transitions.ts';
+import type { Position, Transition, TransitionFunction } from '../../../src/main/changes/state-machine.ts';
+import { transition } from '../../../src/main/changes/state-machine.ts';
+import type { Defect } from './virtual-program.ts';
+
+/** Deliberate defects, each of which the invariants must catch: a check that cannot fail is worth nothing. */
+
+type Rewrite = (position: Position, event: RunEvent) => Transition | null;
+
+function machine(rewrite: Rewrite): TransitionFunction {
+  return (position, event) => rewrite(position, event) ?? transition(position, event);
+}
+
+const to = (state: Position['state'], effect: 'read-back' | 'try-again' | 'send' | null): Transition => ({
+  ok: true,
+  position: { state, exposure: 'none' },
+  effect,
+});
+
+const skippedCheck: Performer = async (parts, run, session) => {
+  const resource = parts.resources.get(run.target.resource);
+  if (resource === undefined) return null;
+  if (session.matched === null) {
+    const read = await readFresh(parts, resource, run.target);
+    if (!read.ok) return { event: 'readFailed', note: '', error: read.error };
+    session.matched = { ...read.value, atMs: Infinity };
+  }
+  return { event: 'checkMatched', note: '' };
+};
+
+const assumedVerified: Performer = (parts, run) => {
+  const now = parts.clock.now().toISOString();
+  const verified = {
+    shows: 'desired',
+    editable: run.desired,
+    fields: run.fields,
+    bodyHash: '',
+    at: now,
+  } as const;
+  return Promise.resolve({ event: 'readMatchedDesired', note: '', facts: { observed: verified, verified } });
+};
+
+const anyValueVerifies: Performer = async (parts, run, session) => {
+  const happening = await performers['read-back'](parts, run, session);
+  const observed = happening?.facts?.observed;
+  if (happening?.event !== 'readThirdValue' || observed === undefined) return happening;
+  return { ...happening, event: 'readMatchedDesired', facts: { observed, verified: observed } };
+};
+
+/** Keeps the commit of `sending` to itself until the answer is there. */
+function lateSendingCommit(journal: Journal): Journal {
+  let held: Step | null = null;
+  return {
+    ...journal,
+    record(step) {
+      if (step.event === 'sendStarted') {
+        const run = journal.get(step.changeId);
+        if (!run.ok || step.facts.attemptStarted === undefined) return run;
+        held = step;
+        const attempts = [...run.value.attempts, step.facts.attemptStarted];
+        return { ok: true, value: { ...run.value, position: step.to, attempts } };
+      }
+      const first = held;
+      held = null;
+      if (first !== null) {
+        const recorded = journal.record(first);
+        if (!recorded.ok) return recorded;
+      }
+      return journal.record(step);
+    },
+  };
+}
+
+export const defects: readonly Defect[] = [
+  {
+    name: 'an unknown outcome is sent again',
+    rules: {
+      transition: machine(({ exposure }, event) =>
+        event === 'sendAmbiguous' && exposure === 'none' ? to('journaled', 'try-again') : null,
+      ),
+    },
+  },
+  {
+    name: 'the program sends again what it finds unfinished',
+    rules: {
+      transition: machine(({ state }, event) =>
+        state === 'sending' && event === 'foundInterrupted' ? to('drafted', null) : null,
+      ),
+    },
+  },
+  {
+    name: 'a retry has a new key',
+    client: (client, uuid) => {
+      const sent = new Set<string>();
+      return {
+        read: (request) => client.read(request),
+        write: (request) => {
+          const again = sent.has(request.idempotencyKey);
+          sent.add(request.idempotencyKey);
+          return client.write(again ? { ...request, idempotencyKey: uuid() } : request);
+        },
+      };
+    },
+  },
+  { name: 'the check is skipped', rules: { perform: { ...performers, check: skippedCheck } } },
+  {
+    name: 'after a 429 the check is skipped',
+    rules: {
+      perform: {
+        ...performers,
+        'wait-retry-after': async (parts, _run, session) => {
+          await parts.clock.sleep(session.retryAfterMs);
+          if (session.matched !== null) session.matched = { ...session.matched, atMs: Infinity };
+          return { event: 'checkMatched', note: '' };
+        },
+      },
+    },
+  },
+  {
+    name: 'the verification is skipped',
+    rules: { perform: { ...performers, 'read-back': assumedVerified } },
+  },
+  { name: 'any value verifies', rules: { perform: { ...performers, 'read-back': anyValueVerifies } } },
+  { name: '`sending` is committed after the send', journal: lateSendingCommit },
+  {
+    name: 'a reset counts as nothing sent',
+    client: (client) => ({
+      read: (request) => client.read(request),
+      write: async (request) => {
+        const outcome = await client.write(request);
+        return outcome.kind === 'ambiguous' ? { kind: 'unsent', error: outcome.error } : outcome;
+      },
+    }),
+  },
+  {
+    name: 'a rejection of a second attempt settles the first',
+    rules: {
+      transition: machine(({ state }, event) =>
+        state === 'sending' && event === 'sendRejected' ? to('rejected', null) : null,
+      ),
+    },
+  },
+  {
+    name: 'a change that may have taken effect can be discarded',
+    rules: {
+      transition: machine(({ state }, event) =>
+        state === 'ambiguous' && event === 'personAccepted' ? to('discarded', null) : null,
+      ),
+    },
+  },
+  {
+    name: 'the write goes to another property',
+    client: (client) => ({
+      read: (request) => client.read(request),
+      write: (request) => client.write({ ...request, path: request.path.replace('1041', '1042') }),
+    }),
+  },
+  {
+    name: 'all changes share one key',
+    client: (client) => ({
+      read: (request) => client.read(request),
+      write: (request) => client.write({ ...request, idempotencyKey: 'always-the-same-key' }),
+    }),
+  },
+  {
+    name: 'an unreadable outcome is left where it is',
+    rules: {
+      transition: machine(({ state }, event) =>
+        state === 'sending' && event === 'foundInterrupted'
+          ? { ok: false, refusal: { reason: 'not-now', message: '' } }
+          : null,
+      ),
+    },
+  },
+];

@@ -1,0 +1,258 @@
+import type { RunAction } from '../../../src/contract/ipc/changes.ts';
+import type { Changes } from '../../../src/main/changes/changes.ts';
+import type { Journal } from '../../../src/main/changes/journal.ts';
+import { MemoryJournal } from './memory-journal.ts';
+import type { CommitFate } from './mortal-journal.ts';
+import type { Random } from './seeded-random.ts';
+import { seededRandom } from './seeded-random.ts';
+import { VirtualClock } from './virtual-clock.ts';
+import type { Defect } from './virtual-program.ts';
+import { VirtualProgram } from './virtual-program.ts';
+import type { KeyMode, WriteFault } from './virtual-service.ts';
+import { VirtualService, keyModes, writeFaults } from './virtual-service.ts';
+
+export const workspaceId = 'w1';
+const subjects = ['1041', '1042'] as const;
+
+/** How bad a world is; each history draws its own. */
+interface Trouble {
+  readonly write: number;
+  readonly read: number;
+  readonly editor: number;
+  readonly death: number;
+  readonly diskFull: number;
+  readonly clock: number;
+}
+
+export interface World {
+  readonly seed: number;
+  readonly mode: KeyMode;
+  /** Someone else may set exactly the base or the desired value, so that values no longer prove who wrote them. */
+  readonly coincidences: boolean;
+  readonly service: VirtualService;
+  readonly journal: Journal;
+  readonly clock: VirtualClock;
+  readonly log: string[];
+}
+
+interface Stage extends World {
+  readonly random: Random;
+  readonly trouble: Trouble;
+  readonly program: VirtualProgram;
+  /** Nothing goes wrong any more. */
+  calm: boolean;
+  unlocked: boolean;
+  /** The service cannot be read before this. */
+  outageUntilMs: number;
+  nextAmount: number;
+}
+
+/** Plays one history to its end: trouble first, then calm, a restart and recovery. Replayable from its seed. */
+export async function playHistory(seed: number, defect: Defect | null = null): Promise<World> {
+  const stage = setStage(seed, defect);
+  const steps = 3 + stage.random.below(8);
+  for (let step = 0; step < steps; step += 1) await personActs(stage);
+  stage.calm = true;
+  stage.unlocked = true;
+  stage.clock.advance(120_000);
+  stage.program.kill();
+  await stage.program.act(() => null);
+  await stage.program.act((changes) => changes.recover());
+  stage.log.push('calm: started again and recovered');
+  return stage;
+}
+
+function setStage(seed: number, defect: Defect | null): Stage {
+  const random = seededRandom(seed);
+  const clock = new VirtualClock();
+  const journal = new MemoryJournal();
+  const trouble: Trouble = {
+    write: random.pick([0.1, 0.4, 0.7, 1]),
+    read: random.pick([0, 0.05, 0.2]),
+    editor: random.pick([0, 0.03, 0.1]),
+    death: random.pick([0, 0.02, 0.06]),
+    diskFull: random.pick([0, 0, 0.03]),
+    clock: random.pick([0, 0, 0.1]),
+  };
+  const mode = random.pick(keyModes);
+  const service = new VirtualService(mode, clock, random, {
+    nextWriteFault: (): WriteFault =>
+      !stage.calm && random.chance(trouble.write) ? random.pick(writeFaults) : 'none',
+    readFails: () => {
+      if (stage.calm) return false;
+      if (random.chance(trouble.read)) stage.outageUntilMs = clock.worldMs + random.below(20_000);
+      return clock.worldMs < stage.outageUntilMs;
+    },
+    gap: () => {
+      if (!stage.calm && random.chance(trouble.editor)) otherEditor(stage);
+    },
+    kill: () => {
+      program.kill();
+    },
+  });
+  const fate = (): CommitFate => {
+    if (stage.calm) return 'commits';
+    if (random.chance(trouble.death)) return random.pick(['dies-before', 'dies-after']);
+    return random.chance(trouble.diskFull) ? 'disk-full' : 'commits';
+  };
+  const isUnlocked = (): boolean => stage.unlocked;
+  const program = new VirtualProgram({
+    journal,
+    client: service,
+    clock,
+    random,
+    fate,
+    isUnlocked,
+    defect,
+  });
+  const stage: Stage = {
+    seed,
+    mode,
+    coincidences: random.chance(0.15),
+    service,
+    journal,
+    clock,
+    log: [],
+    random,
+    trouble,
+    program,
+    calm: false,
+    unlocked: true,
+    outageUntilMs: 0,
+    nextAmount: 201,
+  };
+  for (const subject of subjects) service.put(subject, 100, false);
+  return stage;
+}
+
+function otherEditor(stage: Stage): void {
+  const { random, service } = stage;
+  const subject = random.pick(subjects);
+  const amount = stage.coincidences ? random.pick([100, 201, 202, 203]) : 5_000 + service.ledger.length;
+  service.put(subject, amount, random.chance(0.2));
+  stage.log.push(`someone else sets ${subject} to ${String(amount)}`);
+}
+
+async function personActs(stage: Stage): Promise<void> {
+  const { random } = stage;
+  if (await surprise(stage)) return;
+  const subject = random.pick(subjects);
+  const open = stage.journal.openFor({ workspaceId, resource: 'security-deposit', subject });
+  if (!open.ok) return;
+  if (open.value === null || random.chance(0.15)) {
+    await proposeAndSend(stage, subject);
+    return;
+  }
+  await decideOn(stage, open.value.changeId);
+}
+
+/** Time, clocks, locks and restarts; true when the step was used up. */
+async function surprise(stage: Stage): Promise<boolean> {
+  const { random, clock, log } = stage;
+  if (random.chance(stage.trouble.clock)) {
+    clock.wallOffsetMs += random.pick([-40, -1, 1, 30]) * 3_600_000;
+    log.push(`the wall clock jumps to ${clock.now().toISOString()}`);
+  }
+  stage.unlocked = !random.chance(0.03);
+  const roll = random.next();
+  if (roll < 0.1) {
+    clock.advance(random.pick([1_000, 60_000, 600_000, 90_000_000]));
+    log.push('time passes');
+    return true;
+  }
+  if (roll < 0.18) {
+    log.push('the program is killed and started');
+    stage.program.kill();
+    await stage.program.act(() => null);
+    await stage.program.act((changes) => changes.recover());
+    return true;
+  }
+  if (roll < 0.22) {
+    log.push('the service is reachable again');
+    await stage.program.act((changes) => changes.serviceReachable(workspaceId));
+    return true;
+  }
+  return false;
+}
+
+async function proposeAndSend(stage: Stage, subject: string): Promise<void> {
+  const { random, program, service, log } = stage;
+  const baseBodyHash = program.remember(service.body(subject));
+  if (random.chance(stage.trouble.editor)) otherEditor(stage);
+  const amount = String(stage.nextAmount);
+  stage.nextAmount += 1;
+  const proposal = await program.act((changes) =>
+    changes.propose({
+      target: { workspaceId, resource: 'security-deposit', subject },
+      baseBodyHash,
+      desired: { amount, disabled: false },
+      reason: 'history',
+    }),
+  );
+  if (proposal === null || !proposal.ok) {
+    log.push(`propose ${subject} → ${amount}: ${proposal === null ? 'killed' : proposal.error.code}`);
+    return;
+  }
+  log.push(`propose ${subject} → ${amount}: ${proposal.value.outcome}`);
+  if (proposal.value.outcome !== 'ready' || random.chance(0.1)) return;
+  if (random.chance(stage.trouble.editor)) otherEditor(stage);
+  const { run, warnings } = proposal.value;
+  await perform(stage, run.changeId, 'send', (changes) =>
+    changes.send({ changeId: run.changeId, acknowledgedWarnings: warnings }),
+  );
+}
+
+async function decideOn(stage: Stage, changeId: string): Promise<void> {
+  const { random } = stage;
+  const view = await stage.program.act((changes) => changes.get({ changeId }));
+  if (view === null || !view.ok) return;
+  const offered = view.value.actions;
+  const [first, ...rest] = offered;
+  // Now and then something that is not offered: the engine must refuse it by itself.
+  const anything = random.pick(['send', 'discard', 'reconcile', 'resend', 'accept'] as const);
+  const action: RunAction =
+    first === undefined || random.chance(0.1) ? anything : random.pick([first, ...rest]);
+  const ref = { changeId };
+  await perform(stage, changeId, action, (changes) => {
+    switch (action) {
+      case 'send':
+        return changes.send({ changeId, acknowledgedWarnings: ['any', ...warningsOf(stage, changeId)] });
+      case 'resend':
+        stage.service.seen.push({
+          kind: 'resend-decided',
+          atMs: stage.clock.worldMs,
+          subject: view.value.target.subject,
+        });
+        return changes.resend(ref);
+      case 'discard':
+        return changes.discard(ref);
+      case 'accept':
+        return changes.accept(ref);
+      case 'reconcile':
+      case 'undo':
+        return changes.reconcile(ref);
+    }
+  });
+}
+
+function warningsOf(stage: Stage, changeId: string): readonly string[] {
+  const run = stage.journal.get(changeId);
+  return run.ok ? run.value.warnings : [];
+}
+
+async function perform(
+  stage: Stage,
+  changeId: string,
+  what: string,
+  work: (changes: Changes) => ReturnType<Changes['send']>,
+): Promise<void> {
+  const result = await stage.program.act(work);
+  const ending =
+    result === null
+      ? 'killed'
+      : result.ok
+        ? `${result.value.state} (${result.value.word})`
+        : result.error.code;
+  stage.log.push(`${what} ${changeId.slice(0, 8)}: ${ending}`);
+  if (result === null) await stage.program.act((changes) => changes.recover());
+}

@@ -1,0 +1,135 @@
+import { isTerminal } from '../../../src/main/changes/state-machine.ts';
+import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
+import { verifyChain } from '../../../src/main/changes/receipt-chain.ts';
+import type { StoredRun } from '../../../src/main/changes/stored-run.ts';
+import type { World } from './history.ts';
+import { workspaceId } from './history.ts';
+import type { Seen } from './virtual-service.ts';
+
+type Write = Extract<Seen, { kind: 'write' }>;
+
+/** The seven invariants of the protocol, and what the states claim, against the service's own ledger. */
+export function violations(world: World): string[] {
+  const runs = world.journal.list(workspaceId, 10_000);
+  if (!runs.ok) return [`the journal cannot be read: ${runs.error.message}`];
+  return [
+    ...runs.value.flatMap((run) => [
+      ...effects(world, run),
+      ...receipts(world, run),
+      ...reach(world, run),
+      ...freshReads(world, run),
+      ...resends(world, run),
+      ...ending(run),
+    ]),
+    ...keys(world),
+    ...chain(world),
+  ];
+}
+
+function writesOf(world: World, run: StoredRun): { write: Write; index: number }[] {
+  return world.service.seen.flatMap((entry, index) =>
+    entry.kind === 'write' && entry.key === run.intent?.key ? [{ write: entry, index }] : [],
+  );
+}
+
+function amountOf(run: StoredRun, side: 'before' | 'after'): number {
+  return Number(run.fields.find(({ field }) => field === 'amount')?.[side]);
+}
+
+/** 1. Effects per change at most 1 (a person may resend to a service that forgets keys), exactly 1 with a receipt. */
+function effects(world: World, run: StoredRun): string[] {
+  const done = world.service.ledger.filter(({ key }) => key !== null && key === run.intent?.key).length;
+  const forgetful = world.mode === 'ignores' || world.mode === 'forgets';
+  const resent = run.attempts.filter(({ by, number }) => by === 'person' && number > 1);
+  const most = 1 + (forgetful ? resent.length : 0);
+  const found: string[] = [];
+  if (done > most) found.push(`1: ${String(done)} effects of one change (${run.position.state})`);
+  if (run.receipt !== null && done < 1 && !world.coincidences) found.push('1: a receipt without an effect');
+  const claimsNone = run.position.exposure === 'none' && run.position.state !== 'sending';
+  if (claimsNone && done > 0) found.push(`1: ${run.position.state} claims no effect, the ledger has one`);
+  return found;
+}
+
+/** 2. A verified receipt rests on a read, after the last write, that showed what was asked for. */
+function receipts(world: World, run: StoredRun): string[] {
+  const { receipt } = run;
+  if (receipt === null) return [];
+  const lastWrite = writesOf(world, run).at(-1)?.index ?? -1;
+  const proof = world.service.seen.findIndex(
+    (entry, index) =>
+      index > lastWrite &&
+      entry.kind === 'read' &&
+      entry.subject === run.target.subject &&
+      entry.readAt === receipt.verifiedAt &&
+      entry.amount === amountOf(run, 'after'),
+  );
+  const said = receipt.fields.find(({ field }) => field === 'amount')?.after;
+  const found = proof === -1 ? ['2: a receipt that no read proves'] : [];
+  return Number(said) === amountOf(run, 'after') ? found : [...found, '2: a receipt of another value'];
+}
+
+/** 3. Writes reach only the confirmed property. */
+function reach(world: World, run: StoredRun): string[] {
+  const path = `/properties/${run.target.subject}/security-deposit`;
+  return writesOf(world, run).some(({ write }) => write.path !== path) ? ['3: a write to another path'] : [];
+}
+
+/** 4. The last thing before each write is a fresh read of the property that shows the base. */
+function freshReads(world: World, run: StoredRun): string[] {
+  return writesOf(world, run).flatMap(({ write, index }) => {
+    const before = world.service.seen
+      .slice(0, index)
+      .findLast(({ kind, subject }) => kind !== 'resend-decided' && subject === write.subject);
+    if (before?.kind !== 'read') return ['4: sent without a read right before'];
+    if (before.amount !== amountOf(run, 'before')) return ['4: sent although the read showed another base'];
+    const ageMs = write.atMs - before.atMs;
+    return ageMs > defaultTiming.freshReadMaxAgeMs + 1_000 ? ['4: sent on a read that was not fresh'] : [];
+  });
+}
+
+/** 5. After anything but "not applied", only a person's decision sends the same key again. */
+function resends(world: World, run: StoredRun): string[] {
+  const writes = writesOf(world, run);
+  return writes.flatMap(({ write, index }, place) => {
+    const next = writes[place + 1];
+    if (next === undefined || write.fault === 'rate-limited') return [];
+    const decided = world.service.seen
+      .slice(index, next.index)
+      .some(({ kind, subject }) => kind === 'resend-decided' && subject === write.subject);
+    return decided ? [] : [`5: sent again by itself after "${write.fault}"`];
+  });
+}
+
+/** 6. One key, one body; one body of a change, one key. */
+function keys(world: World): string[] {
+  const bodies = new Map<string, string>();
+  const keysOf = new Map<string, string>();
+  const found: string[] = [];
+  for (const entry of world.service.seen) {
+    if (entry.kind !== 'write') continue;
+    const change = `${entry.subject} ${entry.bodySha256}`;
+    if ((bodies.get(entry.key) ?? change) !== change) found.push('6: one key with two bodies');
+    if ((keysOf.get(change) ?? entry.key) !== entry.key && !world.coincidences) {
+      found.push('6: one body with two keys');
+    }
+    bodies.set(entry.key, change);
+    keysOf.set(change, entry.key);
+  }
+  return found;
+}
+
+/** 7. When calm returns, a run is over or waits for a person. */
+function ending(run: StoredRun): string[] {
+  const { state } = run.position;
+  const waits = state === 'drafted' || state === 'needs-human';
+  const unknown = state === 'ambiguous' && run.lastEvent === 'readMatchedBase';
+  return isTerminal(state) || waits || unknown ? [] : [`7: left in ${state} (${run.lastEvent ?? 'new'})`];
+}
+
+function chain(world: World): string[] {
+  const all = world.journal.receipts(workspaceId);
+  const head = world.journal.chainHead(workspaceId);
+  if (!all.ok || !head.ok) return ['the receipts cannot be read'];
+  const check = verifyChain(all.value, head.value);
+  return check.ok ? [] : [`chain: ${check.message}`];
+}

@@ -1,0 +1,144 @@
+import type { Result } from '../../../src/contract/errors.ts';
+import { fail, succeed } from '../../../src/contract/errors.ts';
+import type { ChangeTarget } from '../../../src/contract/ipc/changes.ts';
+import { applyStep, draftOf, verifiedWrites } from '../../../src/main/changes/apply-step.ts';
+import type {
+  ChainHead,
+  Journal,
+  NewChange,
+  Step,
+  VerifiedWrite,
+} from '../../../src/main/changes/journal.ts';
+import { journalErrors } from '../../../src/main/changes/journal-errors.ts';
+import { sealReceipt } from '../../../src/main/changes/receipt-chain.ts';
+import { isTerminal } from '../../../src/main/changes/state-machine.ts';
+import type { SealedReceipt, StoredRun, StoredTransition } from '../../../src/main/changes/stored-run.ts';
+
+/** A journal without a disk, for histories by the thousand. Held to the same contract suite as the SQLite one. */
+export class MemoryJournal implements Journal {
+  readonly #runs = new Map<string, StoredRun>();
+  readonly #transitions = new Map<string, StoredTransition[]>();
+  readonly #keys = new Map<string, { changeId: string; bodySha256: string }>();
+  readonly #receipts: SealedReceipt[] = [];
+  #latestAt: string | null = null;
+
+  create(change: NewChange, replaces: Step | null): Result<StoredRun> {
+    const replaced = replaces === null ? null : this.#checked(replaces);
+    if (replaced !== null && !replaced.ok) return replaced;
+    const open = this.#openRuns().filter(
+      (run) => sameTarget(run.target, change.target) && run.changeId !== replaces?.changeId,
+    );
+    if (open.length > 0 || this.#runs.has(change.changeId)) return fail(journalErrors.runOpen);
+    if (replaces !== null && replaced !== null) this.#apply(replaced.value, replaces);
+    const draft = draftOf(change);
+    this.#runs.set(draft.changeId, draft);
+    this.#note(draft.changeId, { at: change.at, from: null, to: 'drafted', event: null, note: change.note });
+    return succeed(draft);
+  }
+
+  record(step: Step): Result<StoredRun> {
+    const before = this.#checked(step);
+    return before.ok ? succeed(this.#apply(before.value, step)) : before;
+  }
+
+  get(changeId: string): Result<StoredRun> {
+    const run = this.#runs.get(changeId);
+    return run === undefined ? fail(journalErrors.unknownChange) : succeed(run);
+  }
+
+  transitions(changeId: string): Result<StoredTransition[]> {
+    return succeed([...(this.#transitions.get(changeId) ?? [])]);
+  }
+
+  list(workspaceId: string, limit: number): Result<StoredRun[]> {
+    const own = [...this.#runs.values()].filter((run) => run.target.workspaceId === workspaceId).reverse();
+    return succeed(own.filter((run, index) => index < limit || !isTerminal(run.position.state)));
+  }
+
+  open(): Result<StoredRun[]> {
+    return succeed(this.#openRuns());
+  }
+
+  openFor(target: ChangeTarget): Result<StoredRun | null> {
+    return succeed(this.#openRuns().find((run) => sameTarget(run.target, target)) ?? null);
+  }
+
+  receipts(workspaceId: string): Result<SealedReceipt[]> {
+    return succeed(this.#receipts.filter((receipt) => receipt.workspaceId === workspaceId));
+  }
+
+  chainHead(workspaceId: string): Result<ChainHead | null> {
+    const last = this.#receipts.findLast((receipt) => receipt.workspaceId === workspaceId);
+    return succeed(last === undefined ? null : { sequence: last.sequence, hash: last.hash });
+  }
+
+  lastVerified(workspaceId: string): Result<VerifiedWrite[]> {
+    const latest = new Map<string, VerifiedWrite>();
+    const own = [...this.#runs.values()].filter((run) => run.target.workspaceId === workspaceId);
+    for (const write of verifiedWrites(own)) {
+      const name = `${write.target.resource} ${write.target.subject}`;
+      const known = latest.get(name);
+      if (known === undefined || write.verifiedAt >= known.verifiedAt) latest.set(name, write);
+    }
+    return succeed([...latest.values()]);
+  }
+
+  latestCommitAt(): Result<string | null> {
+    return succeed(this.#latestAt);
+  }
+
+  close(): void {
+    this.#latestAt = null;
+  }
+
+  #checked(step: Step): Result<StoredRun> {
+    const run = this.#runs.get(step.changeId);
+    if (run === undefined) return fail(journalErrors.unknownChange);
+    const { state, exposure } = run.position;
+    if (state !== step.from.state || exposure !== step.from.exposure) return fail(journalErrors.movedOn);
+    const { intent } = step.facts;
+    if (intent === undefined) return succeed(run);
+    const known = this.#keys.get(intent.key);
+    const sameBody = [...this.#keys].find(
+      ([, owner]) => owner.changeId === step.changeId && owner.bodySha256 === intent.bodySha256,
+    );
+    const contradicts =
+      (known !== undefined && (known.changeId !== step.changeId || known.bodySha256 !== intent.bodySha256)) ||
+      (sameBody !== undefined && sameBody[0] !== intent.key);
+    return contradicts ? fail(journalErrors.contradictory) : succeed(run);
+  }
+
+  #apply(before: StoredRun, step: Step): StoredRun {
+    const { intent, receipt } = step.facts;
+    const head = this.chainHead(before.target.workspaceId);
+    const sealed = receipt === undefined || !head.ok ? null : sealReceipt(receipt, head.value);
+    const after = applyStep(before, step, sealed);
+    if (sealed !== null) this.#receipts.push(sealed);
+    if (intent !== undefined) {
+      this.#keys.set(intent.key, { changeId: step.changeId, bodySha256: intent.bodySha256 });
+    }
+    this.#runs.set(step.changeId, after);
+    const { at, event, note } = step;
+    this.#note(step.changeId, { at, from: step.from.state, to: step.to.state, event, note });
+    return after;
+  }
+
+  #note(changeId: string, entry: StoredTransition): void {
+    const known = this.#transitions.get(changeId) ?? [];
+    known.push(entry);
+    this.#transitions.set(changeId, known);
+    if (this.#latestAt === null || entry.at > this.#latestAt) this.#latestAt = entry.at;
+  }
+
+  #openRuns(): StoredRun[] {
+    return [...this.#runs.values()].filter((run) => !isTerminal(run.position.state));
+  }
+}
+
+function sameTarget(left: ChangeTarget, right: ChangeTarget): boolean {
+  return (
+    left.workspaceId === right.workspaceId &&
+    left.resource === right.resource &&
+    left.subject === right.subject
+  );
+}

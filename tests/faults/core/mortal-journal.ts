@@ -1,0 +1,61 @@
+import type { Result } from '../../../src/contract/errors.ts';
+import { fail } from '../../../src/contract/errors.ts';
+import type { Journal, NewChange, Step } from '../../../src/main/changes/journal.ts';
+
+/** Thrown where the program dies, and by everything that a dead program still tries. */
+export class Killed extends Error {}
+
+/** One life of the program: ends when `end` is called, however much code would still like to run. */
+export class Life {
+  #over = false;
+  readonly #death = Promise.withResolvers<'killed'>();
+  readonly death: Promise<'killed'> = this.#death.promise;
+
+  get over(): boolean {
+    return this.#over;
+  }
+
+  end(): void {
+    this.#over = true;
+    this.#death.resolve('killed');
+  }
+}
+
+export type CommitFate = 'commits' | 'dies-before' | 'dies-after' | 'disk-full';
+
+/** A journal that outlives the programs that use it: each life sees it until its end. */
+export function mortalJournal(journal: Journal, life: Life, fate: () => CommitFate): Journal {
+  const alive = <T>(work: () => T): T => {
+    if (life.over) throw new Killed();
+    return work();
+  };
+  const commit = <T>(work: () => Result<T>): Result<T> =>
+    alive(() => {
+      const what = fate();
+      if (what === 'disk-full') return fail({ code: 'storage-failed', message: 'The disk is full.' });
+      if (what === 'dies-before') {
+        life.end();
+        throw new Killed();
+      }
+      const result = work();
+      if (what === 'dies-after') {
+        life.end();
+        throw new Killed();
+      }
+      return result;
+    });
+  return {
+    create: (change: NewChange, replaces: Step | null) => commit(() => journal.create(change, replaces)),
+    record: (step: Step) => commit(() => journal.record(step)),
+    get: (changeId) => alive(() => journal.get(changeId)),
+    transitions: (changeId) => alive(() => journal.transitions(changeId)),
+    list: (workspaceId, limit) => alive(() => journal.list(workspaceId, limit)),
+    open: () => alive(() => journal.open()),
+    openFor: (target) => alive(() => journal.openFor(target)),
+    receipts: (workspaceId) => alive(() => journal.receipts(workspaceId)),
+    chainHead: (workspaceId) => alive(() => journal.chainHead(workspaceId)),
+    lastVerified: (workspaceId) => alive(() => journal.lastVerified(workspaceId)),
+    latestCommitAt: () => alive(() => journal.latestCommitAt()),
+    close: () => undefined,
+  };
+}

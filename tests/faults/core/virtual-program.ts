@@ -1,0 +1,101 @@
+import type { ServiceClient } from '../../../src/main/service-client/service-client.ts';
+import type { Changes, ChangesDeps } from '../../../src/main/changes/changes.ts';
+import { createChanges } from '../../../src/main/changes/changes.ts';
+import { bodyHashOf } from '../../../src/main/changes/canonical-json.ts';
+import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
+import type { Journal } from '../../../src/main/changes/journal.ts';
+import type { JsonValue } from '../../../src/contract/json.ts';
+import type { CommitFate } from './mortal-journal.ts';
+import { Killed, Life, mortalJournal } from './mortal-journal.ts';
+import type { Random } from './seeded-random.ts';
+import type { VirtualClock } from './virtual-clock.ts';
+
+/** A deliberate defect: how it breaks the engine that a history runs on. */
+export interface Defect {
+  readonly name: string;
+  readonly rules?: NonNullable<ChangesDeps['rules']>;
+  readonly client?: (client: ServiceClient, uuid: () => string) => ServiceClient;
+  readonly journal?: (journal: Journal) => Journal;
+}
+
+export interface ProgramWorld {
+  readonly journal: Journal;
+  readonly client: ServiceClient;
+  readonly clock: VirtualClock;
+  readonly random: Random;
+  readonly fate: () => CommitFate;
+  readonly isUnlocked: () => boolean;
+  readonly defect: Defect | null;
+}
+
+/** The engine in a process that can die at any commit and inside any request, and be started again. */
+export class VirtualProgram {
+  readonly #world: ProgramWorld;
+  readonly #bodies = new Map<string, JsonValue>();
+  #life = new Life();
+  #changes: Changes;
+
+  constructor(world: ProgramWorld) {
+    this.#world = world;
+    this.#changes = this.#start();
+  }
+
+  /** Ends the process where it stands. */
+  kill(): void {
+    this.#life.end();
+  }
+
+  /** Runs `work` on the engine; null when the process died meanwhile. It is then started again. */
+  async act<T>(work: (changes: Changes) => Promise<T> | T): Promise<T | null> {
+    const life = this.#life;
+    const done = Promise.resolve()
+      .then(() => work(this.#changes))
+      .then(
+        (value) => ({ value }),
+        (error: unknown) => {
+          if (!life.over) throw error;
+          return 'killed' as const;
+        },
+      );
+    const outcome = await Promise.race([done, life.death]);
+    if (outcome !== 'killed' && !life.over) return outcome.value;
+    this.#life = new Life();
+    this.#changes = this.#start();
+    return null;
+  }
+
+  /** What a screen would have cached. */
+  remember(body: JsonValue): string {
+    const hash = bodyHashOf(body);
+    this.#bodies.set(hash, body);
+    return hash;
+  }
+
+  #start(): Changes {
+    const { client, clock, random, journal, fate, isUnlocked, defect } = this.#world;
+    const life = this.#life;
+    const uuid = () => random.uuid();
+    const broken = defect?.client?.(client, uuid) ?? client;
+    const mortal = mortalJournal(journal, life, fate);
+    const never = new Promise<never>(() => undefined);
+    return createChanges({
+      journal: defect?.journal?.(mortal) ?? mortal,
+      client: {
+        read: (request) => (life.over ? never : broken.read(request)),
+        write: (request) => (life.over ? never : broken.write(request)),
+      },
+      snapshots: {
+        snapshotBody: (_target, hash) => Promise.resolve(this.#bodies.get(hash) ?? null),
+        onFreshRead: (_target, answer) => this.remember(answer.body),
+      },
+      isUnlocked,
+      clock,
+      uuid,
+      emit: () => {
+        if (life.over) throw new Killed();
+      },
+      timing: defaultTiming,
+      ...(defect?.rules === undefined ? {} : { rules: defect.rules }),
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { transitionRules } from '../../../../src/main/changes/run-transitions.ts';
+import { defects } from '../../../faults/core/defects.ts';
+import type { World } from '../../../faults/core/history.ts';
+import { playHistory, workspaceId } from '../../../faults/core/history.ts';
+import { violations } from '../../../faults/core/invariants.ts';
+
+const histories = 1_500;
+const mostHistoriesPerDefect = 5_000;
+
+/** Ways that chance does not lead to; runner.test.ts takes them on purpose. */
+const notByChance = new Set([
+  'checked stoppedBeforeSending drafted',
+  'reconciled readMatchedBase needs-human',
+]);
+
+function story(world: World, found: readonly string[]): string {
+  return [`seed ${String(world.seed)} (${world.mode})`, ...found, ...world.log].join('\n');
+}
+
+describe('histories of guarded writes', () => {
+  it('keep every invariant, and take every way through the state machine', { timeout: 60_000 }, async () => {
+    const taken = new Set<string>();
+    for (let seed = 1; seed <= histories; seed += 1) {
+      const world = await playHistory(seed);
+      const found = violations(world);
+      expect(found, story(world, found)).toEqual([]);
+      const runs = world.journal.list(workspaceId, 10_000);
+      for (const run of runs.ok ? runs.value : []) {
+        const history = world.journal.transitions(run.changeId);
+        for (const step of history.ok ? history.value : []) {
+          taken.add(`${String(step.from)} ${String(step.event)} ${step.to}`);
+        }
+      }
+    }
+    const expected = transitionRules
+      .filter(({ on }) => on !== 'contradictionFound')
+      .map(({ from, on, to }) => `${from} ${on} ${to}`);
+    expect(expected.filter((rule) => !taken.has(rule) && !notByChance.has(rule))).toEqual([]);
+  });
+
+  it('are the same for the same seed', async () => {
+    const [first, second] = [await playHistory(77), await playHistory(77)];
+    expect(second.log).toEqual(first.log);
+    expect(second.service.ledger).toEqual(first.service.ledger);
+  });
+
+  it.each(defects)('catch a deliberate defect: $name', { timeout: 60_000 }, async (defect) => {
+    for (let seed = 1; seed <= mostHistoriesPerDefect; seed += 1) {
+      if (violations(await playHistory(seed, defect)).length > 0) return;
+    }
+    expect.fail(`${defect.name}: not caught in ${String(mostHistoriesPerDefect)} histories`);
+  });
+});

@@ -1,0 +1,43 @@
+import { runStates } from '../../../../src/contract/ipc/changes.ts';
+import { transitionRules } from '../../../../src/main/changes/run-transitions.ts';
+import type { TransitionRule } from '../../../../src/main/changes/run-transitions.ts';
+
+const head = `# States of a run
+
+Written by the test of the state machine from \`src/main/changes/run-transitions.ts\`: change the table there, then run
+\`npx vitest run tests/unit/main/changes/state-machine.test.ts -u\`.
+
+A run stands in a state and carries an **exposure**: what its finished attempts may have done at the service. It only
+grows. \`none\`: nothing was sent, or every attempt provably had no effect. \`possible\`: an attempt may have taken effect,
+or may still. \`accepted\`: the service said that it took effect.
+
+Each transition is one durable commit, made before the next effect is performed. A pair of state, exposure and event that
+is not listed is refused. \`readMatchedBase\` comes after the waits between reads are over. A read that fails never changes
+an outcome, and nothing but a person's decision leads from an unknown outcome back to sending.
+`;
+
+/** docs/run-states.md, before it is formatted. */
+export function runStatesDocument(): string {
+  return [head, ...runStates.map(section)].join('\n');
+}
+
+function section(state: string): string {
+  const rules = transitionRules.filter(({ from }) => from === state);
+  if (rules.length === 0) return `## ${state}\n\nThe end: nothing leads on from here.\n`;
+  const lines = rules.map(
+    (rule) =>
+      `| ${rule.on} | ${rule.when.join(', ')} | ${rule.to} | ${exposureText(rule)} | ${rule.effect ?? 'rests'} |`,
+  );
+  return [
+    `## ${state}\n`,
+    '| event | exposure | next state | exposure then | next effect |',
+    '|---|---|---|---|---|',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+function exposureText(rule: TransitionRule): string {
+  if (rule.exposure === 'keep') return 'the same';
+  return rule.exposure === 'raise' ? 'at least possible' : rule.exposure;
+}

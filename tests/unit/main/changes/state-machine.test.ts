@@ -1,0 +1,102 @@
+import { format } from 'prettier';
+import { describe, expect, it } from 'vitest';
+import { runStates } from '../../../../src/contract/ipc/changes.ts';
+import {
+  exposures,
+  runEvents,
+  terminalStates,
+  transitionRules,
+} from '../../../../src/main/changes/run-transitions.ts';
+import type { Position } from '../../../../src/main/changes/state-machine.ts';
+import { isTerminal, startPosition, transition } from '../../../../src/main/changes/state-machine.ts';
+import { runStatesDocument } from './run-states-document.ts';
+
+const positions: Position[] = runStates.flatMap((state) =>
+  exposures.map((exposure) => ({ state, exposure })),
+);
+const pairs = positions.flatMap((position) => runEvents.map((event) => ({ position, event })));
+
+function reachable(): Position[] {
+  const found = [startPosition];
+  for (const position of found) {
+    for (const event of runEvents) {
+      const next = transition(position, event);
+      if (!next.ok) continue;
+      const known = found.some(
+        ({ state, exposure }) => state === next.position.state && exposure === next.position.exposure,
+      );
+      if (!known) found.push(next.position);
+    }
+  }
+  return found;
+}
+
+describe('the state machine', () => {
+  it('answers every pair of position and event with a transition or a refusal', () => {
+    for (const { position, event } of pairs) {
+      const next = transition(position, event);
+      if (next.ok) {
+        expect(runStates).toContain(next.position.state);
+        expect(exposures.indexOf(next.position.exposure)).toBeGreaterThanOrEqual(
+          exposures.indexOf(position.exposure),
+        );
+      } else {
+        expect(next.refusal.reason).toBe(isTerminal(position.state) ? 'finished' : 'not-now');
+      }
+    }
+  });
+
+  it('has one rule for each pair at most', () => {
+    const keys = transitionRules.flatMap((rule) =>
+      rule.when.map((when) => `${rule.from} ${when} ${rule.on}`),
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('reaches every state', () => {
+    expect(new Set(reachable().map(({ state }) => state))).toEqual(new Set(runStates));
+  });
+
+  it('leaves no terminal state', () => {
+    expect(transitionRules.filter(({ from }) => isTerminal(from))).toEqual([]);
+    expect([...terminalStates].sort()).toEqual(['closed', 'discarded', 'receipt', 'rejected']);
+  });
+
+  it('lets a person be asked from every state that is not terminal', () => {
+    for (const position of reachable().filter(({ state }) => !isTerminal(state))) {
+      const next = transition(position, 'contradictionFound');
+      expect(next.ok && next.position.state).toBe('needs-human');
+    }
+  });
+
+  it('only a person leads from an unknown outcome back to sending', () => {
+    const intoSending = transitionRules.filter(({ to }) => to === 'sending');
+    expect(intoSending.map(({ from, on }) => `${from} ${on}`).sort()).toEqual([
+      'ambiguous personResent',
+      'journaled sendStarted',
+    ]);
+  });
+
+  it('claims that nothing took effect only while no attempt can have', () => {
+    const claims = new Set(['drafted', 'checked', 'journaled', 'rejected', 'discarded']);
+    for (const { state, exposure } of reachable()) {
+      if (claims.has(state)) expect(exposure).toBe('none');
+    }
+  });
+
+  it('finds an interrupted run again where nothing is sent by itself', () => {
+    const found = transitionRules.filter(({ on }) => on === 'foundInterrupted');
+    expect(found.map(({ from, to, effect }) => [from, to, effect])).toEqual([
+      ['checked', 'drafted', null],
+      ['journaled', 'drafted', null],
+      ['sending', 'ambiguous', 'read-back'],
+      ['applied', 'ambiguous', 'read-back'],
+      ['reconciled', 'ambiguous', 'read-back'],
+    ]);
+  });
+
+  it('is the table of docs/run-states.md', async () => {
+    const text = await format(runStatesDocument(), { parser: 'markdown', printWidth: 110 });
+    await expect(text).toMatchFileSnapshot('../../../../docs/run-states.md');
+  });
+});
