@@ -1,0 +1,65 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { SyncProgress } from '../../contract/ipc/portfolio.ts';
+import type { Snapshots } from '../snapshots/snapshots.ts';
+import { Summaries } from '../snapshots/summaries.ts';
+import type { ChangeFacts } from './change-facts.ts';
+import type { LockClock } from './edit-locks.ts';
+import type { Portfolio } from './portfolio.ts';
+import { createPortfolio } from './portfolio.ts';
+import type { PropertyList } from './property-list.ts';
+import { PropertyStates } from './property-states.ts';
+import { SyncRounds } from './sync-plan.ts';
+import type { Sync } from './sync.ts';
+import { createSync } from './sync.ts';
+import { Throttle } from './throttle.ts';
+
+export interface PortfolioRoomDeps {
+  /** `console.sqlite`. */
+  consoleDb: DatabaseSync;
+  /** `cache.sqlite`. */
+  cacheDb: DatabaseSync;
+  snapshots: Snapshots;
+  properties: PropertyList;
+  changeFacts: ChangeFacts;
+  /** Requests that the service still allows, from its last answer; null when it does not say. */
+  remainingBudget: (workspaceId: string) => number | null;
+  clock: LockClock;
+  emit: PortfolioEmit;
+}
+
+export interface PortfolioEmit {
+  (event: 'portfolio:changed', payload: { workspaceId: string }): void;
+  (event: 'portfolio:progress', payload: SyncProgress): void;
+}
+
+/** During a sync rows change hundreds of times a minute; a table that is read again that often cannot be used. */
+const changedEveryMs = 1_000;
+
+/** Portfolio and sync over one set of property states. */
+export function createPortfolioRoom(deps: PortfolioRoomDeps): { portfolio: Portfolio; sync: Sync } {
+  const { snapshots, properties, changeFacts, clock, emit } = deps;
+  const throttles = new Map<string, Throttle>();
+  const throttleOf = (workspaceId: string): Throttle => {
+    const throttle = throttles.get(workspaceId) ?? new Throttle(changedEveryMs, clock.after);
+    throttles.set(workspaceId, throttle);
+    return throttle;
+  };
+  const states = new PropertyStates({
+    snapshots,
+    summaries: new Summaries(deps.cacheDb, snapshots.keys),
+    clock: clock.now,
+    onChange: (workspaceId) => throttleOf(workspaceId).run(() => emit('portfolio:changed', { workspaceId })),
+  });
+  return {
+    portfolio: createPortfolio({ properties, states, changeFacts, clock: clock.now, emit }),
+    sync: createSync({
+      snapshots,
+      properties,
+      states,
+      rounds: new SyncRounds(deps.consoleDb),
+      remainingBudget: deps.remainingBudget,
+      clock,
+      emit,
+    }),
+  };
+}

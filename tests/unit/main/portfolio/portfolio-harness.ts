@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { AppError, Result } from '../../../../src/contract/errors.ts';
+import { fail, succeed } from '../../../../src/contract/errors.ts';
+import type { SyncProgress } from '../../../../src/contract/ipc/portfolio.ts';
+import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { ReadAnswer, ReadRequest } from '../../../../src/main/service-client/service-client.ts';
+import { cacheMigrations } from '../../../../src/main/snapshots/cache-schema.ts';
+import { createSnapshots } from '../../../../src/main/snapshots/snapshots.ts';
+import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
+import type { Portfolio } from '../../../../src/main/portfolio/portfolio.ts';
+import { createPortfolioRoom } from '../../../../src/main/portfolio/portfolio-room.ts';
+import type { Sync } from '../../../../src/main/portfolio/sync.ts';
+import { openDatabase } from '../../../../src/main/storage/open-database.ts';
+import { ConsoleHarness } from './console-harness.ts';
+
+export const notFound: AppError = { code: 'service-not-found', message: 'No such property.', status: 404 };
+export const forbidden: AppError = { code: 'service-forbidden', message: 'Refused.', status: 403 };
+export const offline: AppError = { code: 'service-unreachable', message: 'No connection to the service.' };
+
+export const bodies: Readonly<Record<string, JsonValue>> = {
+  'property-detail': { id: 1, title: 'Tern Cottage', place: { name: 'Northport' } },
+  'security-deposit': { property_id: 1, security_deposit: 250, disable_security: false },
+  'cancellation-policy': {
+    cancellation_policy_ref_id: 3,
+    policy_title: 'Moderate',
+    owner_policy_description: '',
+  },
+  discounts: {
+    low_occupancy: { active: true, rows: [{ max_guests: 2, discount_percent: 10 }] },
+    early_bird: { active: false, rows: [{ days_before: 90, discount_percent: 5 }] },
+    late_availability: { rows: [] },
+    short_break_rules: { rows: [{ min_nights: 3 }] },
+  },
+  'low-occupancy': { active: true, rows: [{ max_guests: 2, discount_percent: 10 }] },
+  'short-break-rules': { rows: [{ min_nights: 3 }] },
+  'segment-pricing': { apply_price: 'weekly', modified: '2026-01-02T03:04:05Z', segments: [] },
+  'comparable-pricing': { seasons: [{ season: 'peak', percentiles: { p50: 1000 } }] },
+  'achieved-pricing': { seasons: [{ season: 'Peak', medianWeekly: 1100, bbOccupancy: 0.8 }] },
+  bookings: {
+    total: 3,
+    bookings: [
+      { check_in: '2026-12-01', created_at: '2026-11-20T09:00:00Z', cancelled: false },
+      { check_in: '2026-12-08', created_at: '2026-11-19T09:00:00Z', cancelled: true },
+      { check_in: '2026-12-15', created_at: '2026-10-01T09:00:00Z', cancelled: false },
+    ],
+  },
+  'channel-arrival-status': {
+    feed: { last_generated_at: '2026-11-21T03:00:00Z' },
+    arrival_open_weekdays: ['friday'],
+    changeover_pattern: 'XXXXCXX',
+  },
+};
+
+/** A portfolio over real databases and a service that answers from `bodies`, or as the test says. */
+export class PortfolioHarness extends ConsoleHarness {
+  readonly requests: ReadRequest[] = [];
+  readonly progress: SyncProgress[] = [];
+  changedEvents = 0;
+  budget: number | null = null;
+  answer: (request: ReadRequest) => JsonValue | AppError = ({ resource }) => bodies[resource] ?? null;
+  readonly cachePath = `${this.folder}/cache.sqlite`;
+  readonly cacheKey = randomBytes(32);
+  cacheDb: DatabaseSync;
+  snapshots: Snapshots;
+  portfolio: Portfolio;
+  sync: Sync;
+
+  constructor() {
+    super();
+    ({
+      cacheDb: this.cacheDb,
+      snapshots: this.snapshots,
+      portfolio: this.portfolio,
+      sync: this.sync,
+    } = this.#room());
+  }
+
+  override restart(): void {
+    super.restart();
+    this.cacheDb.close();
+    ({
+      cacheDb: this.cacheDb,
+      snapshots: this.snapshots,
+      portfolio: this.portfolio,
+      sync: this.sync,
+    } = this.#room());
+  }
+
+  override dispose(): void {
+    this.cacheDb.close();
+    super.dispose();
+  }
+
+  /** Starts a sync and waits for its end. */
+  async syncToEnd(workspaceId: string): Promise<SyncProgress> {
+    const started = await this.sync.start(workspaceId);
+    if (!started.ok) throw new Error(started.error.message);
+    for (let turn = 0; turn < 5_000; turn += 1) {
+      const now = this.sync.progress(workspaceId);
+      if (now.state !== 'running' && now.state !== 'waiting') return now;
+      this.clock.advance(20);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    throw new Error('the sync does not end');
+  }
+
+  #room(): { cacheDb: DatabaseSync; snapshots: Snapshots; portfolio: Portfolio; sync: Sync } {
+    const opened = openDatabase({ path: this.cachePath, migrations: cacheMigrations, durability: 'normal' });
+    if (!opened.ok) throw new Error(opened.error.message);
+    const cacheDb = opened.value.db;
+    const snapshots = createSnapshots({
+      db: cacheDb,
+      credentials: {
+        cacheKey: () => Promise.resolve({ key: this.cacheKey, storage: 'keychain' }),
+        removeCacheKey: () => Promise.resolve(succeed(null)),
+      },
+      client: { read: (request) => this.#read(request) },
+      clock: this.clock.now,
+      emit: () => undefined,
+    });
+    const room = createPortfolioRoom({
+      consoleDb: this.db,
+      cacheDb,
+      snapshots,
+      properties: this.properties,
+      changeFacts: this.changeFacts,
+      remainingBudget: () => this.budget,
+      clock: this.clock,
+      emit: (_event: string, payload: { workspaceId: string } | SyncProgress) => {
+        if ('total' in payload) this.progress.push(payload);
+        else this.changedEvents += 1;
+      },
+    });
+    return { cacheDb, snapshots, ...room };
+  }
+
+  async #read(request: ReadRequest): Promise<Result<ReadAnswer>> {
+    this.requests.push(request);
+    await new Promise((resolve) => setImmediate(resolve));
+    if (request.signal?.aborted === true) return fail({ code: 'cancelled', message: 'Called off.' });
+    const answer = this.answer(request);
+    if (isError(answer)) return fail(answer);
+    return succeed({
+      body: answer,
+      status: 200,
+      shape: 'known',
+      unknownFields: [],
+      missingFields: [],
+      readAt: this.clock.now(),
+      serviceDate: null,
+      ms: 1,
+    });
+  }
+}
+
+function isError(answer: JsonValue | AppError): answer is AppError {
+  return typeof answer === 'object' && answer !== null && !Array.isArray(answer) && 'code' in answer;
+}

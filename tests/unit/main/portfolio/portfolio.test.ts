@@ -1,0 +1,205 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { valueOf, draft } from './console-harness.ts';
+import { PortfolioHarness, forbidden, notFound, offline } from './portfolio-harness.ts';
+
+let harness: PortfolioHarness;
+let workspaceId = '';
+beforeEach(async () => {
+  harness = new PortfolioHarness();
+  workspaceId = valueOf(await harness.workspaces.create(draft)).id;
+});
+afterEach(() => {
+  harness.dispose();
+});
+
+const rows = async () => valueOf(await harness.portfolio.rows(workspaceId));
+const resourcesPerProperty = 11;
+
+describe('rows', () => {
+  it('show nothing as nothing before anything was read', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1042'));
+    const [row] = await rows();
+    expect(Object.entries(row ?? {}).filter(([, value]) => value !== null)).toEqual([
+      ['propertyId', 1042],
+      ['attentionCount', 0],
+    ]);
+  });
+
+  it('show what the last reads told, also after a restart, without asking again', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1042'));
+    await harness.syncToEnd(workspaceId);
+    const expected = {
+      propertyId: 1042,
+      title: 'Tern Cottage',
+      place: 'Northport',
+      depositAmount: '250',
+      depositDisabled: false,
+      policyTitle: 'Moderate',
+      applyPrice: 'weekly',
+      activeLevers: 2,
+      seasonGapPercent: 10,
+      bookingsLast30Days: 1,
+      channelFeedUpdatedAt: '2026-11-21T03:00:00Z',
+      attentionCount: 0,
+      lastFailure: null,
+    };
+    expect((await rows())[0]).toMatchObject(expected);
+    harness.restart();
+    expect((await rows())[0]).toMatchObject(expected);
+    expect(harness.requests).toHaveLength(resourcesPerProperty);
+  });
+
+  it('follow a read that a screen made', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1042'));
+    const key = { workspaceId, resource: 'security-deposit', subject: '1042', query: {} } as const;
+    await harness.snapshots.read(key, 'refresh');
+    expect((await rows())[0]?.depositAmount).toBe('250');
+    expect(harness.changedEvents).toBe(2);
+  });
+
+  it('forget what was wiped', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1042'));
+    await harness.syncToEnd(workspaceId);
+    await harness.snapshots.wipe();
+    expect((await rows())[0]?.title).toBeNull();
+  });
+
+  it('leave no title on the disk', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1042'));
+    await harness.syncToEnd(workspaceId);
+    const bytes = readdirSync(harness.folder).map((file) => readFileSync(join(harness.folder, file)));
+    expect(Buffer.concat(bytes).includes('Tern')).toBe(false);
+  });
+
+  it('export as CSV in the order asked for', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1, 2'));
+    harness.answer = ({ resource, subject }) =>
+      resource === 'property-detail' && subject === '2' ? { title: '=HYPERLINK("x")' } : offline;
+    await harness.snapshots.readFresh(
+      { workspaceId, resource: 'property-detail', subject: '2', query: {} },
+      'person',
+    );
+    const csv = valueOf(
+      await harness.portfolio.csv(workspaceId, [2, 1], ['title', 'nonsense', 'depositAmount']),
+    );
+    expect(csv).toBe('\uFEFFProperty id,Title,Security deposit\r\n2,"\'=HYPERLINK(""x"")",\r\n1,,\r\n');
+  });
+});
+
+describe('sync', () => {
+  it('goes through everything with progress', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1 2 3'));
+    const end = await harness.syncToEnd(workspaceId);
+    expect(end).toMatchObject({ state: 'finished', done: 33, total: 33, failed: 0, error: null });
+    expect(new Set(harness.requests.map((request) => request.priority))).toEqual(new Set(['prefetch']));
+    expect(harness.progress.at(-1)).toEqual(end);
+    expect(harness.progress.length).toBeLessThan(12);
+  });
+
+  it('asks a missing property for nothing else and says that it is missing', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1 2'));
+    harness.answer = ({ subject }) => (subject === '2' ? notFound : {});
+    const end = await harness.syncToEnd(workspaceId);
+    expect(end).toMatchObject({ state: 'finished', done: 22, failed: 1 });
+    expect(harness.requests.filter((request) => request.subject === '2')).toHaveLength(1);
+    const items = valueOf(await harness.portfolio.attention(workspaceId, 2));
+    expect(items).toMatchObject([{ kind: 'missing-property', severity: 'critical' }]);
+    expect((await rows())[1]).toMatchObject({ attentionCount: 1, attentionWorst: 'critical' });
+  });
+
+  it('is not stopped by refusals', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1 2'));
+    harness.answer = () => forbidden;
+    expect(await harness.syncToEnd(workspaceId)).toMatchObject({ state: 'finished', done: 22, failed: 22 });
+    expect(valueOf(await harness.portfolio.attention(workspaceId, 1)).map((item) => item.kind)).toEqual([
+      'refused-read',
+    ]);
+  });
+
+  it('stops soon when there is no connection, with one clear error', async () => {
+    valueOf(
+      harness.portfolio.add(workspaceId, Array.from({ length: 50 }, (_, index) => index + 1).join(' ')),
+    );
+    harness.answer = () => offline;
+    const end = await harness.syncToEnd(workspaceId);
+    expect(end).toMatchObject({
+      state: 'failed',
+      error: { code: 'service-unreachable', message: offline.message },
+    });
+    expect(harness.requests.length).toBeLessThanOrEqual(6);
+  });
+
+  it('is cancelled, and goes on where it stopped, after a restart too', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1 2 3 4 5 6 7 8'));
+    harness.answer = (request) => {
+      if (harness.requests.length === 40) harness.sync.cancel(workspaceId);
+      return { ...bodyOf(request.resource) };
+    };
+    const cancelled = await harness.syncToEnd(workspaceId);
+    expect(cancelled.state).toBe('cancelled');
+    const before = harness.requests.length;
+    harness.restart();
+    harness.clock.advance(60 * 60 * 1000);
+    const resumed = await harness.syncToEnd(workspaceId);
+    expect(resumed.state).toBe('finished');
+    expect(resumed.total).toBe(88 - cancelled.done);
+    expect(harness.requests.length - before).toBe(resumed.total);
+    harness.clock.advance(60 * 60 * 1000);
+    expect((await harness.syncToEnd(workspaceId)).total).toBe(88);
+  });
+
+  it('is one sync when it is started twice', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1'));
+    await Promise.all([harness.sync.start(workspaceId), harness.syncToEnd(workspaceId)]);
+    expect(harness.requests).toHaveLength(resourcesPerProperty);
+  });
+
+  it('says when the service allows nothing more for now', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1'));
+    harness.budget = 0;
+    expect(valueOf(await harness.sync.start(workspaceId))).toMatchObject({
+      state: 'waiting',
+      remainingBudget: 0,
+    });
+    await harness.syncToEnd(workspaceId);
+  });
+
+  it('gives up when the service keeps failing, not at the first bad answer', async () => {
+    valueOf(
+      harness.portfolio.add(workspaceId, Array.from({ length: 20 }, (_, index) => index + 1).join(' ')),
+    );
+    const failed = { code: 'service-failed', message: 'The service failed.', status: 500 } as const;
+    harness.answer = ({ resource }) => (resource === 'bookings' ? failed : bodyOf(resource));
+    expect(await harness.syncToEnd(workspaceId)).toMatchObject({ state: 'finished', failed: 20 });
+    harness.clock.advance(60 * 60 * 1000);
+    harness.answer = () => failed;
+    expect(await harness.syncToEnd(workspaceId)).toMatchObject({
+      state: 'failed',
+      error: { code: 'service-failed' },
+    });
+  });
+});
+
+describe('add', () => {
+  it('tells added, already there and refused apart', () => {
+    valueOf(harness.portfolio.add(workspaceId, '1, 2'));
+    expect(valueOf(harness.portfolio.add(workspaceId, '2 3 barn'))).toEqual({
+      added: [3],
+      alreadyThere: [2],
+      refused: [{ text: 'barn', reason: 'Not a property id: only digits are.' }],
+    });
+    expect(harness.portfolio.add(workspaceId, ' \n ')).toMatchObject({ error: { code: 'validation' } });
+  });
+
+  it('refuses more than a workspace holds, and adds none of them', () => {
+    const many = Array.from({ length: 10_001 }, (_, index) => index + 1).join(',');
+    expect(harness.portfolio.add(workspaceId, many)).toMatchObject({ error: { code: 'validation' } });
+    expect(valueOf(harness.properties.ids(workspaceId))).toEqual([]);
+  });
+});
+
+function bodyOf(resource: string): { [key: string]: string | number } {
+  return resource === 'property-detail' ? { title: 'Tern Cottage' } : { property_id: 1 };
+}

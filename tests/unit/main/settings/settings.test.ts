@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Settings } from '../../../../src/contract/ipc/console.ts';
+import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
+import { createSettings, defaultSettings } from '../../../../src/main/settings/settings.ts';
+import { openDatabase } from '../../../../src/main/storage/open-database.ts';
+
+function store() {
+  const opened = openDatabase({ path: ':memory:', migrations: consoleMigrations, durability: 'full' });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const told: Settings[] = [];
+  const { db } = opened.value;
+  return { db, told, settings: createSettings({ db, emit: (_event, settings) => told.push(settings) }) };
+}
+
+describe('settings', () => {
+  it('begin with the system appearance and no currency', () => {
+    expect(store().settings.get()).toEqual({ ok: true, value: defaultSettings });
+    expect(defaultSettings).toEqual({ appearance: 'system', locale: '', currencyLabel: '' });
+  });
+
+  it('change one at a time, are kept, and are told', () => {
+    const { db, settings, told } = store();
+    settings.set({ appearance: 'dark' });
+    settings.set({ currencyLabel: '£', locale: 'en-GB' });
+    const expected = { appearance: 'dark', currencyLabel: '£', locale: 'en-GB' };
+    expect(createSettings({ db, emit: () => undefined }).get()).toEqual({ ok: true, value: expected });
+    expect(told.at(-1)).toEqual(expected);
+    expect(told).toHaveLength(2);
+  });
+
+  it('refuse a locale that no screen could format with, and keep the old one', () => {
+    const { settings } = store();
+    expect(settings.set({ locale: 'en_GB!' })).toMatchObject({ error: { fields: [{ field: 'locale' }] } });
+    expect(settings.set({ currencyLabel: 'far too long' })).toMatchObject({ error: { code: 'validation' } });
+    expect(settings.get()).toEqual({ ok: true, value: defaultSettings });
+  });
+
+  it('leave the default where a stored value is unknown', () => {
+    const { db, settings } = store();
+    db.exec(
+      "INSERT INTO setting VALUES ('setting:appearance', 'sepia'), ('setting:locale', 'fr'), ('setting:x', 'y')",
+    );
+    expect(settings.get()).toEqual({ ok: true, value: { ...defaultSettings, locale: 'fr' } });
+  });
+});
