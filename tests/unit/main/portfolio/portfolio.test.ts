@@ -200,6 +200,6 @@ describe('add', () => {
   });
 });
 
-function bodyOf(resource: string): { [key: string]: string | number } {
+function bodyOf(resource: string): Record<string, string | number> {
   return resource === 'property-detail' ? { title: 'Tern Cottage' } : { property_id: 1 };
 }
