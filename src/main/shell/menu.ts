@@ -27,7 +27,11 @@ function template(isMac: boolean, emit: Emit): MenuItemConstructorOptions[] {
     ...(isMac ? [{ role: 'appMenu' } as const] : []),
     {
       label: 'File',
-      submenu: [go('Settings', '/settings', 'CmdOrCtrl+,'), { type: 'separator' }, { role: isMac ? 'close' : 'quit' }],
+      submenu: [
+        go('Settings', '/settings', 'CmdOrCtrl+,'),
+        { type: 'separator' },
+        { role: isMac ? 'close' : 'quit' },
+      ],
     },
     { role: 'editMenu' },
     {

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EngineClock } from './changes/engine-parts.ts';
+import type { Changes } from './changes/changes.ts';
+import { createChanges } from './changes/changes.ts';
+import { changeFactsOf } from './change-facts-of.ts';
+import { createCredentials } from './credentials/credentials.ts';
+import { createKeytarSecretStore } from './credentials/keytar-secret-store.ts';
+import { createMemorySecretStore } from './credentials/memory-secret-store.ts';
+import type { Credentials } from './credentials/secret-store.ts';
+import type { Databases } from './databases.ts';
+import { engineSnapshots } from './engine-snapshots.ts';
+import type { Emit } from './ipc/handlers.ts';
+import type { LockClock } from './portfolio/edit-locks.ts';
+import type { Portfolio } from './portfolio/portfolio.ts';
+import { createPortfolio } from './portfolio/portfolio.ts';
+import { PropertyList } from './portfolio/property-list.ts';
+import { PropertyStates } from './portfolio/property-states.ts';
+import type { Sample } from './portfolio/sample-workspace.ts';
+import { withSampleKeyInMemory } from './portfolio/sample-workspace.ts';
+import type { Sync } from './portfolio/sync.ts';
+import { createSync } from './portfolio/sync.ts';
+import { Throttle } from './portfolio/throttle.ts';
+import { SyncRounds } from './portfolio/sync-plan.ts';
+import type { Workspaces } from './portfolio/workspaces.ts';
+import { createWorkspaces } from './portfolio/workspaces.ts';
+import type { HttpServiceClient } from './service-client/http-service-client.ts';
+import { createServiceClient } from './service-client/http-service-client.ts';
+import type { SettingsStore } from './settings/settings.ts';
+import { createSettings } from './settings/settings.ts';
+import type { Snapshots } from './snapshots/snapshots.ts';
+import { createSnapshots } from './snapshots/snapshots.ts';
+import { Summaries } from './snapshots/summaries.ts';
+
+export interface RoomOptions {
+  databases: Databases;
+  sample: Sample;
+  emit: Emit;
+  proxyFor: (url: string) => Promise<string>;
+}
+
+export interface Rooms {
+  credentials: Credentials;
+  workspaces: Workspaces;
+  portfolio: Portfolio;
+  sync: Sync;
+  snapshots: Snapshots;
+  changes: Changes;
+  client: HttpServiceClient;
+  settings: SettingsStore;
+}
+
+const portfolioChangedEveryMs = 400;
+const now = (): Date => new Date();
+const monotonicMs = (): number => performance.now();
+
+const lockClock: LockClock = {
+  now,
+  monotonicMs,
+  after(ms, work) {
+    const timer = setTimeout(work, ms);
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};
+
+const engineClock: EngineClock = {
+  now,
+  monotonicMs,
+  sleep: (ms, signal) => delay(ms, undefined, signal === undefined ? {} : { signal }).catch(() => undefined),
+};
+
+/** Builds every room of the main process on open databases; nothing here touches a window. */
+export function composeRooms({ databases, sample, emit, proxyFor }: RoomOptions): Rooms {
+  const credentials = createCredentials({
+    keychain: createKeytarSecretStore(),
+    memory: createMemorySecretStore(),
+    now,
+  });
+  const budgets = new Map<string, number | null>();
+  const properties = new PropertyList(databases.console, now);
+  const client = createServiceClient({
+    destinations: { destination: (workspaceId) => workspaces.destinations.destination(workspaceId) },
+    proxyFor,
+    onBudget(budget) {
+      budgets.set(budget.workspaceId, budget.remaining);
+      emit('service:rate-budget', budget);
+    },
+    onReachability(reachability) {
+      emit('service:reachability', reachability);
+      if (reachability.reachable) void changes.serviceReachable(reachability.workspaceId);
+    },
+  });
+  const snapshots = createSnapshots({
+    db: databases.cache,
+    credentials: withSampleKeyInMemory(credentials),
+    client,
+    clock: now,
+    emit,
+  });
+  const changes = createChanges({
+    journal: databases.journal,
+    client,
+    snapshots: engineSnapshots(snapshots),
+    isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
+    clock: engineClock,
+    uuid: randomUUID,
+    emit(run) {
+      emit('changes:run-changed', run);
+      emit('portfolio:changed', { workspaceId: run.target.workspaceId });
+    },
+  });
+  const changeFacts = changeFactsOf(changes);
+  // A sync lands many reads a second; the table is drawn again a few times a second at most.
+  const portfolioChanged = new Throttle(portfolioChangedEveryMs, lockClock.after);
+  const states = new PropertyStates({
+    snapshots,
+    summaries: new Summaries(databases.cache, snapshots.keys),
+    clock: now,
+    onChange: (workspaceId) => {
+      portfolioChanged.run(() => {
+        emit('portfolio:changed', { workspaceId });
+      });
+    },
+  });
+  const sync = createSync({
+    snapshots,
+    properties,
+    states,
+    rounds: new SyncRounds(databases.console),
+    remainingBudget: (workspaceId) => budgets.get(workspaceId) ?? null,
+    clock: lockClock,
+    emit,
+  });
+  const workspaces = createWorkspaces({
+    db: databases.console,
+    credentials,
+    sample,
+    properties,
+    clock: lockClock,
+    newId: randomUUID,
+    emit,
+    snapshots,
+    changeFacts,
+    stopWork(workspaceId) {
+      sync.cancel(workspaceId);
+      client.forget(workspaceId);
+    },
+  });
+  return {
+    credentials,
+    workspaces,
+    portfolio: createPortfolio({ properties, states, changeFacts, clock: now, emit }),
+    sync,
+    snapshots,
+    changes,
+    client,
+    settings: createSettings({ db: databases.console, emit }),
+  };
+}

@@ -1,0 +1,42 @@
+import { succeed } from '../../contract/errors.ts';
+import type { Portfolio } from '../portfolio/portfolio.ts';
+import type { Sync } from '../portfolio/sync.ts';
+import type { Snapshots } from '../snapshots/snapshots.ts';
+import type { SaveFile } from './console-handlers.ts';
+import type { HandlersOf } from './handlers.ts';
+
+/** The portfolio and its sync. */
+export function portfolioHandlers(portfolio: Portfolio, sync: Sync, save: SaveFile): HandlersOf<'portfolio'> {
+  return {
+    'portfolio:rows': ({ workspaceId }) => portfolio.rows(workspaceId),
+    'portfolio:add': ({ workspaceId, text }) => Promise.resolve(portfolio.add(workspaceId, text)),
+    'portfolio:remove': ({ workspaceId, propertyIds }) =>
+      Promise.resolve(portfolio.remove(workspaceId, propertyIds)),
+    'portfolio:attention': ({ workspaceId, propertyId }) => portfolio.attention(workspaceId, propertyId),
+    'portfolio:sync': ({ workspaceId }) => sync.start(workspaceId),
+    'portfolio:cancel-sync': ({ workspaceId }) => {
+      sync.cancel(workspaceId);
+      return Promise.resolve(succeed(null));
+    },
+    'portfolio:sync-progress': ({ workspaceId }) => Promise.resolve(succeed(sync.progress(workspaceId))),
+    'portfolio:export-csv': async ({ workspaceId, propertyIds, columns }) => {
+      const text = await portfolio.csv(workspaceId, propertyIds, columns);
+      if (!text.ok) return text;
+      const saved = await save({
+        suggestedName: 'portfolio.csv',
+        kind: { name: 'CSV', extension: 'csv' },
+        text: text.value,
+      });
+      return saved.ok ? succeed({ savedAs: saved.value }) : saved;
+    },
+  };
+}
+
+/** Snapshots of what was read. */
+export function snapshotHandlers(snapshots: Snapshots): HandlersOf<'snapshots'> {
+  return {
+    'snapshots:read': ({ key, mode }) => snapshots.read(key, mode),
+    'snapshots:cache-info': () => Promise.resolve(snapshots.cacheInfo()),
+    'snapshots:wipe': () => snapshots.wipe(),
+  };
+}
