@@ -82,16 +82,16 @@ function textFault(text: string): string | undefined {
   if (/\s/u.test(text)) return 'Remove the spaces from the address.';
   if (text.includes('\\')) return 'Use forward slashes (/) only.';
   if (text.length > 2_000) return 'The address is too long.';
+  // SECURITY: 'https://good.example@evil.example' reads as one host and goes to another. These come before any
+  // sentence that repeats the address, because what they cut off may be a secret.
+  if (text.includes('@'))
+    return 'Remove the part up to the @ sign: keys and passwords never belong in an address.';
+  if (text.includes('?')) return 'Remove everything from the question mark on.';
+  if (text.includes('#')) return 'Remove everything from the # sign on.';
   return undefined;
 }
 
 function urlFault(url: URL, text: string): string | undefined {
-  // SECURITY: 'https://good.example@evil.example' reads as one host and goes to another.
-  if (url.username !== '' || url.password !== '' || text.includes('@')) {
-    return 'Remove the part up to the @ sign: keys and passwords never belong in an address.';
-  }
-  if (url.search !== '' || text.includes('?')) return 'Remove everything from the question mark on.';
-  if (url.hash !== '' || text.includes('#')) return 'Remove everything from the # sign on.';
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopbackHost(url.hostname))) {
     return url.protocol === 'http:'
       ? 'Use https:// instead of http://: the service refuses plain http, and the key would be readable on the way.'

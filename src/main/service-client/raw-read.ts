@@ -45,7 +45,7 @@ export function createRawReader(parts: RawReaderParts): RawReader {
 async function rawRead(parts: RawReaderParts, read: RawRead): Promise<RawReadResult> {
   const target = readTarget(parts.destination, read.endpoint, read.params, read.query);
   if (!target.ok) return unasked(target.error);
-  const headers = await requestHeaders(parts.destination, read.endpoint, parts.clock.now());
+  const headers = await requestHeaders(parts.destination, read.endpoint, parts.clock.now(), 'any');
   if (!headers.ok) return unasked(headers.error);
   const { origin, path, host } = target.value;
   const found = await parts.dispatchers.forRead(origin);

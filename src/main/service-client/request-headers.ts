@@ -8,13 +8,15 @@ import { acceptedEncodings } from './content-decoding.ts';
 import type { Destination } from './service-client.ts';
 
 /**
- * The headers of one request, with the credentials that this endpoint may see and no others.
+ * The headers of one request, with the credentials that this endpoint may see and no others. `any` sends what is held
+ * even where the document says that it is not enough, for the connection check, which is there to find out.
  * SECURITY: secrets are asked for at the moment of sending, live in header values only, and never in an error.
  */
 export async function requestHeaders(
   destination: Pick<Destination, 'secret'>,
   endpoint: Endpoint,
   now: Date,
+  attempt: 'likely' | 'any' = 'likely',
 ): Promise<Result<Record<string, string>>> {
   const apiKey = sendable(await destination.secret('api-key'));
   // A JWT is not even fetched for endpoints that must not see it.
@@ -22,8 +24,10 @@ export async function requestHeaders(
   const expiresAt = jwt === null ? null : jwtExpiry(jwt);
   const jwtExpired = expiresAt !== null && expiresAt.getTime() <= now.getTime();
   const held = { apiKey: apiKey !== null, jwt: jwt !== null && !jwtExpired };
-  if (!canAuthenticate(endpoint, held))
+  const isEnough = canAuthenticate(endpoint, held);
+  if (!isEnough && (attempt === 'likely' || credentialHeaders(endpoint, held).length === 0)) {
     return fail(missingCredential(endpoint, jwtExpired ? expiresAt : null));
+  }
   const headers: Record<string, string> = {
     accept: 'application/json',
     'accept-encoding': acceptedEncodings,

@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util';
+
+import type { WorkspaceDraft } from '../contract/ipc/workspaces.ts';
+
+export interface DoctorRequest {
+  readonly draft: WorkspaceDraft;
+  /** Null: the first property that the service names is used. */
+  readonly propertyId: number | null;
+  readonly asJson: boolean;
+}
+
+export type DoctorArguments =
+  { readonly ok: true; readonly request: DoctorRequest } | { readonly ok: false; readonly reason: string };
+
+export const usage = `npm run doctor -- --base-url URL [--property ID] [--admin-base-path PATH] [--json]
+
+  --base-url URL          the service's host followed by /api/v1
+  --property ID           the property to try the endpoints on; left out: the first that search returns
+  --admin-base-path PATH  base of the admin endpoints on the same host, /api/v1 when left out
+  --json                  the report as JSON on standard output
+
+Credentials come from the environment only: KEYHOLDER_API_KEY, KEYHOLDER_JWT or both.
+It only reads (GET). Exit status: 0 the check ran, 1 the service could not be reached, 2 bad usage.`;
+
+const flags = new Map([
+  ['base-url', 'string'],
+  ['property', 'string'],
+  ['admin-base-path', 'string'],
+  ['json', 'boolean'],
+] as const);
+
+type Flag = 'base-url' | 'property' | 'admin-base-path' | 'json';
+
+/** SECURITY: no reason repeats what was typed behind a flag, as it may be a secret that was put in the wrong place. */
+export function readArguments(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): DoctorArguments {
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: {
+      'base-url': { type: 'string' },
+      property: { type: 'string' },
+      'admin-base-path': { type: 'string' },
+      json: { type: 'boolean' },
+    },
+    strict: false,
+    tokens: true,
+    allowPositionals: true,
+  });
+  const values = new Map<Flag, string>();
+  for (const token of tokens) {
+    if (token.kind === 'option-terminator') continue;
+    if (token.kind === 'positional') return refuse('There is a word that belongs to no flag.');
+    const name = [...flags.keys()].find((flag) => flag === token.name);
+    if (name === undefined) return refuse(`There is no flag --${token.name.slice(0, 40)}.`);
+    if (values.has(name)) return refuse(`--${name} was given twice.`);
+    const needsValue = flags.get(name) === 'string';
+    if (needsValue && (token.value === undefined || token.value === '' || token.value.startsWith('--'))) {
+      return refuse(`--${name} needs a value.`);
+    }
+    if (!needsValue && token.value !== undefined) return refuse(`--${name} takes no value.`);
+    values.set(name, token.value ?? '');
+  }
+  return toRequest(values, env);
+}
+
+function toRequest(
+  values: ReadonlyMap<Flag, string>,
+  env: Readonly<Record<string, string | undefined>>,
+): DoctorArguments {
+  const baseAddress = values.get('base-url');
+  if (baseAddress === undefined) return refuse('--base-url is missing.');
+  const property = values.get('property');
+  if (property !== undefined && !/^[1-9]\d{0,14}$/.test(property)) {
+    return refuse('--property must be a whole number greater than 0.');
+  }
+  const apiKey = env['KEYHOLDER_API_KEY'] ?? '';
+  const jwt = env['KEYHOLDER_JWT'] ?? '';
+  if (apiKey.trim() === '' && jwt.trim() === '') {
+    return refuse('There is no credential: set KEYHOLDER_API_KEY, KEYHOLDER_JWT or both in the environment.');
+  }
+  const adminBasePath = values.get('admin-base-path') ?? '';
+  return {
+    ok: true,
+    request: {
+      draft: { name: 'doctor', baseAddress, adminBasePath, apiKey, jwt },
+      propertyId: property === undefined ? null : Number(property),
+      asJson: values.has('json'),
+    },
+  };
+}
+
+function refuse(reason: string): DoctorArguments {
+  return { ok: false, reason };
+}

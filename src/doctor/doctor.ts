@@ -1,0 +1,96 @@
+import { readableEndpoints } from '../contract/service/catalogue.ts';
+import { checkConnection } from '../main/connection/connection-check.ts';
+import { destinationFromDraft } from '../main/connection/draft-destination.ts';
+import type { ClientClock } from '../main/service-client/client-clock.ts';
+import { createDispatchers } from '../main/service-client/dispatchers.ts';
+import { createRawReader } from '../main/service-client/raw-read.ts';
+import { defaultWireCaps } from '../main/service-client/wire-exchange.ts';
+import { readArguments, usage } from './arguments.ts';
+import { reportAsJson, reportAsText } from './report-text.ts';
+
+export const ExitCode = { ran: 0, unreachable: 1, badUsage: 2 } as const;
+export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
+
+export interface DoctorWorld {
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly clock: ClientClock;
+  print(line: string): void;
+  /** Progress and complaints, apart from the report. */
+  mutter(line: string): void;
+  readonly perEndpointMs?: number;
+  readonly totalMs?: number;
+}
+
+const flagOfField: Readonly<Partial<Record<string, string>>> = {
+  baseAddress: '--base-url',
+  adminBasePath: '--admin-base-path',
+  apiKey: 'KEYHOLDER_API_KEY',
+  jwt: 'KEYHOLDER_JWT',
+};
+
+/** The connection check without a window. */
+export function runDoctor(world: DoctorWorld): Promise<ExitCode> {
+  return examine(discreet(world));
+}
+
+/** SECURITY: a credential is not printed, wherever it was put: in the address, or repeated by the service. */
+function discreet(world: DoctorWorld): DoctorWorld {
+  const secrets = [world.env['KEYHOLDER_API_KEY'], world.env['KEYHOLDER_JWT']]
+    .map((secret) => secret?.trim() ?? '')
+    .filter((secret) => secret.length >= 4)
+    .flatMap((secret) => [secret, encodeURIComponent(secret), secret.toLowerCase()]);
+  const clean = (line: string) =>
+    secrets.reduce((text, secret) => text.replaceAll(secret, '[redacted]'), line);
+  return {
+    ...world,
+    print: (line) => {
+      world.print(clean(line));
+    },
+    mutter: (line) => {
+      world.mutter(clean(line));
+    },
+  };
+}
+
+async function examine(world: DoctorWorld): Promise<ExitCode> {
+  const read = readArguments(world.args, world.env);
+  if (!read.ok) return complain(world, [read.reason]);
+  const { draft, propertyId, asJson } = read.request;
+  const destination = destinationFromDraft(draft, { now: world.clock.now(), nameNeeded: false });
+  if (!destination.ok) {
+    const fields = destination.error.fields ?? [];
+    return complain(
+      world,
+      fields.map(({ field, message }) => `${flagOfField[field] ?? field}: ${message}`),
+    );
+  }
+  for (const note of destination.value.notes) world.mutter(`Note: ${note}`);
+  const dispatchers = createDispatchers({ connectMs: defaultWireCaps.connectMs });
+  const { clock } = world;
+  const reader = createRawReader({
+    destination: destination.value,
+    dispatchers,
+    clock,
+    caps: defaultWireCaps,
+  });
+  const { baseAddress, adminBasePath } = destination.value;
+  const report = await checkConnection({
+    ...{ read: reader, readableEndpoints, baseAddress, adminBasePath, propertyId, clock },
+    ...(world.perEndpointMs === undefined ? {} : { perEndpointMs: world.perEndpointMs }),
+    ...(world.totalMs === undefined ? {} : { totalMs: world.totalMs }),
+    onProgress: ({ done, total, latest }) => {
+      world.mutter(`${String(done)}/${String(total)} ${latest.path} ${String(latest.status ?? '-')}`);
+    },
+  });
+  await dispatchers.close();
+  world.print(asJson ? reportAsJson(report) : reportAsText(report));
+  return report.endpoints.some(({ status }) => status !== null) ? ExitCode.ran : ExitCode.unreachable;
+}
+
+function complain(world: DoctorWorld, reasons: readonly string[]): ExitCode {
+  for (const reason of reasons) world.mutter(reason);
+  world.mutter('');
+  world.mutter(usage);
+  return ExitCode.badUsage;
+}

@@ -1,0 +1,35 @@
+import { readableEndpoints } from '../../../../src/contract/service/catalogue.ts';
+import type { ConnectionReport, EndpointCheck } from '../../../../src/contract/ipc/connection.ts';
+import { checkConnection } from '../../../../src/main/connection/connection-check.ts';
+import type { ConnectionCheckOptions } from '../../../../src/main/connection/connection-check.ts';
+import { systemClock } from '../../../../src/main/service-client/client-clock.ts';
+import { canaryJwt, canaryKey, clientFor } from '../service-client/client-bench.ts';
+import type { Held } from '../service-client/client-bench.ts';
+
+export function checkOf(
+  origin: string,
+  options: Partial<ConnectionCheckOptions> = {},
+  held: Held = {},
+): Promise<ConnectionReport> {
+  const { apiKey = canaryKey, jwt = canaryJwt } = held;
+  const destination = {
+    baseAddress: `${origin}/api/v1`,
+    adminBasePath: '/api/v1',
+    secret: (kind: 'api-key' | 'jwt') => Promise.resolve(kind === 'api-key' ? apiKey : jwt),
+  };
+  return checkConnection({
+    read: clientFor(origin).rawReader(destination),
+    readableEndpoints,
+    baseAddress: destination.baseAddress,
+    adminBasePath: destination.adminBasePath,
+    propertyId: 1042,
+    clock: systemClock,
+    ...options,
+  });
+}
+
+export function rowOf(report: ConnectionReport, endpointId: string): EndpointCheck {
+  const row = report.endpoints.find((endpoint) => endpoint.endpointId === endpointId);
+  if (row === undefined) throw new Error(`no row for ${endpointId}`);
+  return row;
+}

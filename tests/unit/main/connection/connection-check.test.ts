@@ -1,0 +1,202 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { connectionReportSchema } from '../../../../src/contract/ipc/connection.ts';
+import { readableEndpoints } from '../../../../src/contract/service/catalogue.ts';
+import { startSimulator } from '../../../../src/simulator/simulator.ts';
+import type { Simulator } from '../../../../src/simulator/simulator.ts';
+import { canaryKey, kept } from '../service-client/client-bench.ts';
+import { closedPort, sendJson, startHttp, startTcp } from '../service-client/local-servers.ts';
+import { checkOf, rowOf } from './check-bench.ts';
+
+const simulators: Simulator[] = [];
+afterEach(async () => {
+  for (const simulator of simulators.splice(0)) await simulator.stop();
+});
+
+async function sampleService(): Promise<Simulator> {
+  const simulator = await startSimulator({ latencyMs: { min: 0, max: 1 } });
+  simulators.push(simulator);
+  return simulator;
+}
+
+const originOf = (simulator: Simulator) => new URL(simulator.baseUrl).origin;
+
+describe('the connection check on the sample service', () => {
+  it('tries every readable endpoint once, GET only, in the order of the catalogue', async () => {
+    const simulator = await sampleService();
+    const progress: number[] = [];
+    const propertyId = simulator.samplePropertyIds[0] ?? null;
+    const onProgress = ({ done, total }: { done: number; total: number }) => {
+      expect(total).toBe(readableEndpoints.length);
+      progress.push(done);
+    };
+    const held = { apiKey: simulator.apiKey, jwt: null };
+    const report = await checkOf(originOf(simulator), { propertyId, onProgress }, held);
+    expect(connectionReportSchema.safeParse(report).success).toBe(true);
+    expect(report.endpoints.map(({ endpointId }) => endpointId)).toEqual(
+      readableEndpoints.map(({ id }) => id),
+    );
+    expect(progress).toEqual(readableEndpoints.map((_, at) => at + 1));
+    const asked = simulator.requests();
+    expect(asked.every(({ method }) => method === 'GET')).toBe(true);
+    expect(new Set(asked.map(({ path }) => path)).size).toBe(asked.length);
+    expect(rowOf(report, 'security-deposit')).toMatchObject({ status: 200, allowed: true, shape: 'known' });
+    // JWT only: asked with what is held, refused, and said so.
+    expect(rowOf(report, 'occupancy-groups')).toMatchObject({ status: 403, allowed: false, shape: null });
+    expect(simulator.ledger()).toEqual([]);
+  });
+
+  it('finds a property, a place and a pair of slugs by itself', async () => {
+    const simulator = await sampleService();
+    const report = await checkOf(
+      originOf(simulator),
+      { propertyId: null },
+      { apiKey: simulator.apiKey, jwt: null },
+    );
+    expect(report.propertyId).toBeGreaterThan(0);
+    for (const id of ['property-detail', 'property-detail-by-slugs', 'place', 'security-deposit']) {
+      expect(rowOf(report, id)).toMatchObject({ status: 200, allowed: true });
+    }
+  });
+
+  it('claims nothing about a property that does not exist', async () => {
+    const simulator = await sampleService();
+    const report = await checkOf(
+      originOf(simulator),
+      { propertyId: 99_999_999 },
+      { apiKey: simulator.apiKey, jwt: null },
+    );
+    expect(rowOf(report, 'extras')).toMatchObject({ status: 404, allowed: null, shape: null });
+    expect(rowOf(report, 'occupancy-group')).toMatchObject({ status: null, allowed: null });
+    expect(rowOf(report, 'occupancy-group').note).toMatch(/No occupancy group was found/);
+  });
+
+  it('reports a wrong key as refused everywhere it was tried', async () => {
+    const simulator = await sampleService();
+    const report = await checkOf(originOf(simulator), {}, { apiKey: 'wrong-key-wrong-key', jwt: null });
+    const tried = report.endpoints.filter(({ status }) => status !== null);
+    expect(tried.length).toBeGreaterThan(20);
+    expect(tried.every(({ status, allowed }) => status === 403 && allowed === false)).toBe(true);
+  });
+});
+
+describe('the connection check on services that misbehave', () => {
+  it('tells names and types of fields, never values', async () => {
+    const body = {
+      property_id: 1042,
+      security_deposit: 'canary-value',
+      colour: 'canary-colour',
+      nested: { deep: [1] },
+    };
+    const server = await kept(startHttp((_, response) => sendJson(response, body)));
+    const report = await checkOf(server.origin);
+    const row = rowOf(report, 'security-deposit');
+    expect(row.shape).toBe('unrecognised');
+    expect(row.unknownFields).toContainEqual({ path: 'colour', type: 'string' });
+    expect(row.missingFields.map(({ path }) => path)).toContain('disable_security');
+    expect(JSON.stringify(report)).not.toContain('canary');
+  });
+
+  it.each([
+    ['wrong types', (): unknown => ({ id: {}, property_id: [], data: 7, slug: 5, place: 'x' })],
+    ['null', () => null],
+    ['a number', () => 5],
+    ['a text', () => 'hello'],
+    ['an empty list', () => []],
+    ['success: false', () => ({ success: false, data: null })],
+    ['hostile slugs', () => [{ id: 1, slug: '../../x', place_slug: '..', property_slug: '?x' }]],
+  ])('survives %s everywhere', async (_name, body) => {
+    const server = await kept(startHttp((_, response) => sendJson(response, body())));
+    const report = await checkOf(server.origin, { propertyId: null });
+    expect(connectionReportSchema.safeParse(report).success).toBe(true);
+    expect(report.endpoints).toHaveLength(readableEndpoints.length);
+    expect(server.seen.every(({ url }) => !url.includes('..'))).toBe(true);
+  });
+
+  it('survives a different kind of trouble at every endpoint', async () => {
+    const bomb = gzipSync(Buffer.alloc(20 * 1024 * 1024));
+    let turn = 0;
+    const server = await kept(
+      startHttp((_, response, socket) => {
+        turn += 1;
+        switch (turn % 10) {
+          case 0:
+            return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
+          case 1:
+            sendJson(response, { message: 'x' }, 500);
+            return;
+          case 2:
+            return void socket.destroy();
+          case 3:
+            return void response.writeHead(302, { location: 'https://evil.example/' }).end();
+          case 4:
+            return void response.writeHead(200, { 'content-length': 50 }).write('{', () => socket.end());
+          case 5:
+            return void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+          case 6:
+            return void response.writeHead(429, { 'retry-after': '60' }).end('{}');
+          case 7:
+            return void response.writeHead(200).end(Buffer.from([0xff, 0xfe]));
+          case 8:
+            return void response.writeHead(204).end();
+          default:
+            sendJson(response, { message: ['no'] }, 422);
+        }
+      }),
+    );
+    const report = await checkOf(server.origin);
+    expect(connectionReportSchema.safeParse(report).success).toBe(true);
+    expect(report.endpoints.every(({ allowed }) => allowed === null)).toBe(true);
+    expect(report.endpoints.every(({ note }) => note !== null && note.length > 10)).toBe(true);
+    const page = report.endpoints.find(({ note }) => note?.includes('web page'));
+    expect(page).toMatchObject({ status: 200, shape: 'unrecognised' });
+    expect(JSON.stringify(report)).not.toContain(canaryKey);
+  });
+
+  it('ends in time when every endpoint hangs, four at a time', async () => {
+    let under = 0;
+    let most = 0;
+    const server = await kept(
+      startTcp((socket) => {
+        under += 1;
+        most = Math.max(most, under);
+        socket.resume();
+        socket.on('close', () => (under -= 1));
+      }),
+    );
+    const startedMs = performance.now();
+    const report = await checkOf(server.origin, { perEndpointMs: 150, totalMs: 900 });
+    expect(performance.now() - startedMs).toBeLessThan(2_500);
+    expect(most).toBeLessThanOrEqual(5);
+    expect(report.endpoints.every(({ status }) => status === null)).toBe(true);
+    const notes = report.endpoints.map(({ note }) => note ?? '');
+    expect(notes.filter((note) => note.includes('did not finish its answer')).length).toBeGreaterThan(25);
+    expect(notes.filter((note) => note.includes('took too long'))).toEqual([]);
+  });
+
+  it('gives up early where no connection comes about', async () => {
+    const report = await checkOf(`http://127.0.0.1:${String(await closedPort())}`);
+    const notes = report.endpoints.map(({ note }) => note ?? '');
+    expect(notes.filter((note) => note.startsWith('Nothing answers')).length).toBeLessThan(10);
+    expect(notes.filter((note) => note.includes('no connection to the service')).length).toBeGreaterThan(20);
+  });
+
+  it('is cancelled by its signal', async () => {
+    const server = await kept(startTcp(() => undefined));
+    const abort = new AbortController();
+    const checking = checkOf(server.origin, { signal: abort.signal });
+    setTimeout(() => {
+      abort.abort();
+    }, 50);
+    const report = await checking;
+    expect(report.endpoints.some(({ note }) => note?.includes('cancelled'))).toBe(true);
+  });
+
+  it('asks nothing that no held credential may see', async () => {
+    const server = await kept(startHttp((_, response) => sendJson(response, {})));
+    const report = await checkOf(server.origin, {}, { apiKey: null });
+    expect(rowOf(report, 'extras')).toMatchObject({ status: null, allowed: false });
+    expect(server.seen.every(({ url }) => !url.includes('/developer/'))).toBe(true);
+  });
+});
