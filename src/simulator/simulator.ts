@@ -64,9 +64,10 @@ const DEFAULTS = {
   latencyMs: { min: 40, max: 120 },
 } as const;
 
-/** '/api/v1' from '/api/v1/' or 'api/v1'. */
+/** '/api/v1' from '/api/v1/' or 'api/v1', and '' from '/'. */
 function normalBasePath(path: string): string {
-  return `/${path.replaceAll(/^\/+|\/+$/g, '')}`;
+  const bare = path.replaceAll(/^\/+|\/+$/g, '');
+  return bare === '' ? '' : `/${bare}`;
 }
 
 async function listen(app: FastifyInstance, port: number): Promise<number> {

@@ -46,6 +46,7 @@ export interface IdempotencyGate {
   mode(): IdempotencyMode;
   setMode(mode: IdempotencyMode): void;
   forgetAll(): void;
+  /** Those that may still be replayed. */
   records(): readonly IdempotencyRecord[];
   load(records: readonly IdempotencyRecord[]): void;
 }
@@ -122,7 +123,7 @@ export function createIdempotencyGate(initialMode: IdempotencyMode, nowMs: () =>
     forgetAll: () => {
       remembered.clear();
     },
-    records: () => [...remembered.values()],
+    records: () => [...remembered.values()].filter((record) => nowMs() - record.answeredAtMs < KEEP_MS),
     load: (records) => {
       for (const record of records) remembered.set(record.key, record);
     },

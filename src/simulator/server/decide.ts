@@ -68,6 +68,7 @@ async function runOnce(
     const failure = rememberedFailure(early);
     if (failure === undefined) ticket?.abandon();
     else ticket?.finish(failure);
+    if (ticket !== undefined) deciding.save();
     return early;
   }
   if (fault?.kind === 'late' && !(await deciding.pauses.wait(fault.delayMs))) {

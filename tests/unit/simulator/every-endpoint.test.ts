@@ -136,3 +136,11 @@ test('pictures are served by the simulator itself', async () => {
     expect(bytes.subarray(0, 4).toString('latin1')).toBe(url.endsWith('.png') ? '\x89PNG' : '<svg');
   }
 });
+
+test('the admin endpoints can be somewhere else', async () => {
+  const { send, simulator } = await started({ adminBasePath: 'admin/v1/' });
+  expect(simulator.adminBasePath).toBe('/admin/v1');
+  expect((await send(`/properties/${PROPERTY}/security-deposit`)).status).toBe(404);
+  expect((await send(`/../../admin/v1/properties/${PROPERTY}/security-deposit`)).status).toBe(200);
+  expect((await send('/developer/places')).status).toBe(200);
+});

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Client, Reply } from './simulator-under-test.ts';
 import { DEPOSIT, started } from './simulator-under-test.ts';
 
@@ -60,9 +60,9 @@ test('ignores: every copy takes effect', async () => {
 
 test('conflict-in-flight: a copy in flight gets 409, a later one the answer', async () => {
   const client = await started({ idempotencyMode: 'conflict-in-flight' });
-  client.simulator.controls.addFault({ method: 'PATCH', fault: { kind: 'late', delayMs: 150 } });
+  client.simulator.controls.addFault({ method: 'PATCH', fault: { kind: 'late', delayMs: 700 } });
   const original = patch(client, 100, 'a');
-  await new Promise((resolve) => setTimeout(resolve, 40));
+  await vi.waitFor(() => expect(client.simulator.requests()).toHaveLength(1));
   expect((await patch(client, 100, 'a')).body).toMatchObject({ statusCode: 409, error: 'Conflict' });
   expect((await original).status).toBe(200);
   expect((await patch(client, 100, 'a')).headers.get('Idempotency-Replayed')).toBe('true');

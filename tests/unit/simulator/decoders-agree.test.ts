@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { parseJson } from '../../../src/contract/json.ts';
+import { catalogue, readableEndpoints } from '../../../src/contract/service/catalogue.ts';
+import { decodeResource } from '../../../src/contract/service/decode.ts';
+import type { ReadableEndpoint } from '../../../src/contract/service/catalogue.ts';
+import { DIALECTS } from '../../../src/simulator/dialect/dialect.ts';
+import { endpoints } from '../../../src/simulator/server/endpoints.ts';
+import type { Client } from './simulator-under-test.ts';
+import { PROPERTY, started } from './simulator-under-test.ts';
+
+const PARAMETERS: Readonly<Record<string, string>> = {
+  '{placeSlug}': 'stay-in-port-merrow',
+  '{propertySlug}': 'heron-house',
+  '{slug}': 'stay-in-port-merrow',
+};
+
+function pathOf(endpoint: ReadableEndpoint): string {
+  const id = endpoint.path.startsWith('/occupancy-discounts') ? '71' : String(PROPERTY);
+  return endpoint.path.replaceAll(/\{\w+\}/g, (name) => PARAMETERS[name] ?? id);
+}
+
+async function shapeOf({ send, simulator }: Client, endpoint: ReadableEndpoint): Promise<string> {
+  const credential = endpoint.credential === 'jwt' ? { token: simulator.jwt('admin') } : {};
+  const reply = await send(pathOf(endpoint), credential);
+  const parsed = parseJson(reply.text);
+  return parsed.ok ? decodeResource(endpoint.resource, parsed.value).shape : `unreadable (${reply.status})`;
+}
+
+test('the simulator has every endpoint of the catalogue, and no other', () => {
+  const named = (list: readonly { method: string; path: string }[]): string[] =>
+    list.map(({ method, path }) => `${method} ${path}`).sort();
+  expect(named(endpoints)).toEqual(named(catalogue));
+});
+
+test.each(DIALECTS)('the app’s decoders read every body in the dialect %s', async (dialect) => {
+  const client = await started({ dialect });
+  // Stringly adds fields of its own on purpose, to records; the others add none.
+  const good = dialect === 'stringly' ? ['known', 'extended'] : ['known'];
+  for (const endpoint of readableEndpoints) {
+    expect(good, endpoint.id).toContain(await shapeOf(client, endpoint));
+  }
+});
