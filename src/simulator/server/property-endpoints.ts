@@ -11,6 +11,7 @@ import { dayOfDate, dayOfInstant } from '../world/calendar.ts';
 import { extras } from '../world/extras.ts';
 import { images } from '../world/images.ts';
 import { propertyDetail } from '../world/listing.ts';
+import type { OwnerContactBody } from '../world/owners.ts';
 import { ownerContact } from '../world/owners.ts';
 import { reviews } from '../world/reviews.ts';
 import { specialOffers } from '../world/special-offers.ts';
@@ -64,12 +65,14 @@ const LISTING: readonly Endpoint[] = [
   ),
   publicPropertyEndpoint(
     { method: 'GET', path: '/developer/properties/{id}/owner-contact' },
-    ({ service, property }) => ({
-      answer: ok({
+    ({ service, property }) => {
+      const owner = property.ownerId;
+      const body: OwnerContactBody = {
         success: true,
-        data: property.ownerId === null ? null : ownerContact(service.world.seed, property.ownerId),
-      }),
-    }),
+        data: owner === null ? null : ownerContact(service.world.seed, owner),
+      };
+      return { answer: ok(body) };
+    },
   ),
   publicPropertyEndpoint(
     { method: 'GET', path: '/developer/properties/{id}/specialoffers' },

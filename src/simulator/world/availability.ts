@@ -1,9 +1,8 @@
 import type { Weekday } from './calendar.ts';
-import { addMonths, dateOfDay, weekdayOfDay } from './calendar.ts';
+import { addMonths, dateOfDay, dayOfDate, weekdayOfDay } from './calendar.ts';
 import type { LeverBody, ShortBreakRow } from './lever.ts';
 import type { PropertyProfile } from './property-profile.ts';
 import { SEASONS, seasonOfDay } from './seasons.ts';
-import { dayOfDate } from './calendar.ts';
 import { stayMinor } from './weekly-price.ts';
 import type { World } from './world.ts';
 

@@ -1,6 +1,5 @@
-import { dateOfDay } from './calendar.ts';
 import { isFree } from './availability.ts';
-import { weekdayOfDay } from './calendar.ts';
+import { dateOfDay, weekdayOfDay } from './calendar.ts';
 import type { PropertyProfile } from './property-profile.ts';
 import { seededRandom } from './seeded-random.ts';
 import { stayMinor } from './weekly-price.ts';
