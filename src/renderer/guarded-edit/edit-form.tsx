@@ -1,0 +1,87 @@
+import { Button, Textarea } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { AppError, FieldError } from '../../contract/errors.ts';
+import { ErrorNotice } from '../components/error-notice.tsx';
+import { Notice } from '../components/notice.tsx';
+import styles from './guarded-edit.module.css';
+
+/** The first stage of a guarded edit: the resource's own fields, why, and the way to the review. */
+export function EditForm(props: {
+  readonly children: ReactNode;
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  readonly fieldErrors: readonly FieldError[];
+  /** What no field can say. */
+  readonly error: AppError | null;
+  /** True when the last review found nothing that differs. */
+  readonly unchanged: boolean;
+  /** True when the service shows something else than when the edit began. */
+  readonly movedMeanwhile: boolean;
+  readonly reviewing: boolean;
+  readonly discarding: boolean;
+  readonly onReview: () => void;
+  readonly onDiscard: () => void;
+}) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const { fieldErrors } = props;
+  useEffect(() => {
+    if (fieldErrors.length > 0) {
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [fieldErrors]);
+  return (
+    <form
+      ref={formRef}
+      className={styles['sheet']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onReview();
+      }}
+    >
+      {props.error === null ? null : <ErrorNotice error={props.error} />}
+      {props.unchanged ? (
+        <Notice tone="info" title="Nothing to change" live="status">
+          These are the values that the service already holds.
+        </Notice>
+      ) : null}
+      {props.movedMeanwhile ? (
+        <Notice tone="warn" title="It changed at the service meanwhile" live="status">
+          What you type is kept. The review compares it with what the service shows now and asks where they
+          differ.
+        </Notice>
+      ) : null}
+      <div className={styles['fields']}>
+        {props.children}
+        <Textarea
+          label="Why (kept with the receipt)"
+          placeholder="Optional"
+          maxLength={500}
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={props.reason}
+          onChange={(event) => {
+            props.onReason(event.currentTarget.value);
+          }}
+        />
+      </div>
+      <div className={styles['footer']}>
+        <Button type="submit" loading={props.reviewing}>
+          Review
+        </Button>
+        <Button variant="default" loading={props.discarding} onClick={props.onDiscard}>
+          Discard
+        </Button>
+        <span className={styles['hint']}>Nothing is sent before you have seen the review.</span>
+      </div>
+    </form>
+  );
+}
+
+/** The messages of one field as the input's `error`, or nothing. */
+export function fieldMessage(errors: readonly FieldError[], field: string): string | undefined {
+  const messages = errors.filter((error) => error.field === field).map((error) => error.message);
+  return messages.length === 0 ? undefined : messages.join(' ');
+}

@@ -1,0 +1,115 @@
+import type { AppError } from '../../contract/errors.ts';
+import type { ChannelRequest } from '../../contract/ipc/channels.ts';
+import type { ChangeTarget, Proposal, RunDetail } from '../../contract/ipc/changes.ts';
+import { AppFailure } from '../client/app-failure.ts';
+import type { EditBase, EditSession, EditSessions } from './edit-session.ts';
+import type { Editor } from './editor.ts';
+import { decidedForm, freshForm, refusedForm, stepOf } from './session-steps.ts';
+import type { FieldChoice } from './session-steps.ts';
+
+/** What the moves of an edit need from the world; each call rejects with an `AppFailure`. */
+export interface EditWorld {
+  readonly propose: (request: ChannelRequest<'changes:propose'>) => Promise<Proposal>;
+  readonly send: (request: ChannelRequest<'changes:send'>) => Promise<RunDetail>;
+  readonly discardRun: (changeId: string) => Promise<RunDetail>;
+  readonly readRun: (changeId: string) => Promise<RunDetail>;
+  readonly newestBase: (target: ChangeTarget) => Promise<EditBase | undefined>;
+}
+
+export interface EditParts<F> {
+  readonly editor: Editor<F>;
+  readonly sessions: EditSessions<F>;
+  readonly target: ChangeTarget;
+  readonly world: EditWorld;
+}
+
+/** Review: the form as desired values, proposed on its base. What comes of it is put into the session. */
+export async function reviewEdit<F>(
+  parts: EditParts<F>,
+  session: Pick<EditSession<F>, 'base' | 'form' | 'reason'>,
+): Promise<void> {
+  const { editor, sessions, target, world } = parts;
+  const { base, form } = session;
+  const read = editor.desiredOf(form, base.body);
+  if (!read.ok) {
+    const step = { at: 'form', fieldErrors: read.errors, unchanged: false } as const;
+    sessions.change(target, { base, form, step, error: null });
+    return;
+  }
+  try {
+    const proposal = await world.propose({
+      target,
+      baseBodyHash: base.bodyHash,
+      desired: read.desired,
+      reason: session.reason.trim(),
+    });
+    sessions.change(target, { base, form, step: stepOf(proposal), error: null });
+  } catch (cause) {
+    sessions.change(target, { base, form, ...refusedForm(errorOf(cause), editor) });
+  }
+}
+
+/** After a conflict: the decided values, proposed on what the service was seen to hold when it was found. */
+export async function decideConflict<F>(
+  parts: EditParts<F>,
+  choices: ReadonlyMap<string, FieldChoice>,
+): Promise<void> {
+  const { sessions, target, world } = parts;
+  const session = sessions.get(target);
+  if (session?.step.at !== 'conflict') return;
+  const form = decidedForm(session.form, session.step.fields, choices, parts.editor);
+  const { serverBodyHash } = session.step;
+  try {
+    const newest = await world.newestBase(target);
+    const base = { body: newest?.body ?? session.base.body, bodyHash: serverBodyHash };
+    await reviewEdit(parts, { base, form, reason: session.reason });
+  } catch (cause) {
+    sessions.change(target, { error: errorOf(cause) });
+  }
+}
+
+/** Send: the run's transitions arrive as events; what is decided here is only where the person is afterwards. */
+export async function sendEdit<F>(
+  parts: EditParts<F>,
+  changeId: string,
+  acknowledgedWarnings: string[],
+): Promise<void> {
+  const { sessions, target, world } = parts;
+  const review = sessions.get(target)?.step;
+  sessions.change(target, { step: { at: 'run', changeId }, error: null });
+  const backToReview = (error: AppError): void => {
+    sessions.change(target, review === undefined ? { error } : { step: review, error });
+  };
+  try {
+    const run = await world.send({ changeId, acknowledgedWarnings });
+    // It could not be checked just now, so nothing was sent and the decision stands open.
+    if (run.state === 'drafted') backToReview(run.error ?? { code: 'cancelled', message: run.explanation });
+  } catch (cause) {
+    const error = errorOf(cause);
+    const run = await world.readRun(changeId).catch(() => undefined);
+    if (run?.state === 'drafted') backToReview(error);
+    else sessions.change(target, { error });
+  }
+}
+
+/** Discard: ends the edit, and the run if there is one. Answers with the draft, so that it can be brought back. */
+export async function discardEdit<F>(
+  parts: EditParts<F>,
+  changeId: string | null,
+): Promise<EditSession<F> | null> {
+  const { sessions, target, world } = parts;
+  const session = sessions.get(target);
+  try {
+    if (changeId !== null) await world.discardRun(changeId);
+  } catch (cause) {
+    sessions.change(target, { error: errorOf(cause) });
+    return null;
+  }
+  sessions.end(target);
+  return session === undefined ? null : { ...session, step: freshForm, error: null };
+}
+
+function errorOf(cause: unknown): AppError {
+  if (cause instanceof AppFailure) return cause.error;
+  return { code: 'internal', message: 'This step ran into an error of its own.' };
+}

@@ -1,0 +1,77 @@
+import type { AppError, FieldError } from '../../contract/errors.ts';
+import type { ChangeTarget, ConflictField, RunDetail } from '../../contract/ipc/changes.ts';
+import type { JsonValue } from '../../contract/json.ts';
+
+/** The snapshot that the person saw when the edit began; the change is checked against it. */
+export interface EditBase {
+  readonly body: JsonValue;
+  readonly bodyHash: string;
+}
+
+export type EditStep =
+  | { readonly at: 'form'; readonly fieldErrors: readonly FieldError[]; readonly unchanged: boolean }
+  | {
+      readonly at: 'conflict';
+      readonly fields: readonly ConflictField[];
+      readonly serverBodyHash: string;
+    }
+  | {
+      readonly at: 'review';
+      readonly run: RunDetail;
+      readonly warnings: readonly string[];
+      readonly reach: string;
+    }
+  | { readonly at: 'run'; readonly changeId: string };
+
+/** One edit under way: what was typed, on which base, and how far it has come. */
+export interface EditSession<F> {
+  readonly base: EditBase;
+  readonly form: F;
+  readonly reason: string;
+  readonly step: EditStep;
+  /** What the last step failed with. */
+  readonly error: AppError | null;
+}
+
+function keyOf(target: ChangeTarget): string {
+  return `${target.workspaceId} ${target.resource} ${target.subject}`;
+}
+
+/**
+ * The edits of one kind of resource that are under way, one per target. In memory only, so that leaving a screen
+ * loses nothing and quitting leaves nothing behind; what was reviewed is in the main process's journal anyway.
+ */
+export class EditSessions<F> {
+  readonly #sessions = new Map<string, EditSession<F>>();
+  readonly #listeners = new Set<() => void>();
+
+  get(target: ChangeTarget): EditSession<F> | undefined {
+    return this.#sessions.get(keyOf(target));
+  }
+
+  set(target: ChangeTarget, session: EditSession<F>): void {
+    this.#sessions.set(keyOf(target), session);
+    this.#tell();
+  }
+
+  /** Nothing happens when the session has ended meanwhile. */
+  change(target: ChangeTarget, change: Partial<EditSession<F>>): void {
+    const session = this.get(target);
+    if (session !== undefined) this.set(target, { ...session, ...change });
+  }
+
+  end(target: ChangeTarget): void {
+    if (this.#sessions.delete(keyOf(target))) this.#tell();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

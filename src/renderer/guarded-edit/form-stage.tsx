@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { FieldError } from '../../contract/errors.ts';
+import type { Workspace } from '../../contract/ipc/workspaces.ts';
+import { EditForm } from './edit-form.tsx';
+import type { EditSession } from './edit-session.ts';
+import type { Editor } from './editor.ts';
+import type { GuardedEdit } from './use-guarded-edit.ts';
+
+export interface EditStageProps<F> {
+  readonly edit: GuardedEdit<F>;
+  readonly session: EditSession<F>;
+  readonly editor: Editor<F>;
+  readonly workspace: Workspace;
+  /** The hash of what the service shows now, to tell when it moved under the form. */
+  readonly presentHash: string | null;
+  /** The resource's own fields. */
+  readonly fields: (input: {
+    readonly form: F;
+    readonly setForm: (form: F) => void;
+    readonly errors: readonly FieldError[];
+  }) => ReactNode;
+}
+
+/** The form itself; a rejected run shows it too, with what the service said. */
+export function FormStage<F>(
+  props: EditStageProps<F> & {
+    readonly fieldErrors: readonly FieldError[];
+    readonly unchanged: boolean;
+    /** The error is shown elsewhere. */
+    readonly quiet?: boolean;
+  },
+) {
+  const { edit, session, presentHash } = props;
+  return (
+    <EditForm
+      reason={session.reason}
+      onReason={edit.setReason}
+      fieldErrors={props.fieldErrors}
+      error={props.quiet === true ? null : session.error}
+      unchanged={props.unchanged}
+      movedMeanwhile={presentHash !== null && presentHash !== session.base.bodyHash}
+      reviewing={edit.reviewing}
+      discarding={edit.discarding}
+      onReview={() => void edit.review()}
+      onDiscard={() => void edit.discard(null)}
+    >
+      {props.fields({ form: session.form, setForm: edit.setForm, errors: props.fieldErrors })}
+    </EditForm>
+  );
+}

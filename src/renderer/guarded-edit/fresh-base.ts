@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ChangeTarget } from '../../contract/ipc/changes.ts';
+import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
+import { snapshotOptions } from '../client/snapshots.ts';
+import type { EditBase } from './edit-session.ts';
+
+export function snapshotKeyOf(target: ChangeTarget): SnapshotKey {
+  return { workspaceId: target.workspaceId, resource: target.resource, subject: target.subject, query: {} };
+}
+
+/** What a snapshot offers to edit; undefined when nothing was read yet. */
+export function baseOf(view: SnapshotView): EditBase | undefined {
+  if (!view.hasBody || view.bodyHash === null) return undefined;
+  return { body: view.body, bodyHash: view.bodyHash };
+}
+
+/** The newest body that the main process holds: a proposal has just read it. */
+export async function newestBase(client: QueryClient, target: ChangeTarget): Promise<EditBase | undefined> {
+  const view = await client.query({ ...snapshotOptions(snapshotKeyOf(target)), staleTime: 0 });
+  return baseOf(view);
+}

@@ -1,0 +1,98 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import type { AppError } from '../../contract/errors.ts';
+import type { RunDetail } from '../../contract/ipc/changes.ts';
+import type { Workspace } from '../../contract/ipc/workspaces.ts';
+import { ErrorNotice } from '../components/error-notice.tsx';
+import { FieldDiffTable } from '../components/field-diff-table.tsx';
+import { InertText } from '../components/inert-text.tsx';
+import { FocusedHeading } from './focused-heading.tsx';
+import styles from './guarded-edit.module.css';
+import { RequestText } from './request-text.tsx';
+
+/** The second stage: exactly what will be sent, to what, and how far it reaches. Nothing has been sent yet. */
+export function ReviewSheet(props: {
+  readonly run: RunDetail;
+  readonly warnings: readonly string[];
+  readonly reach: string;
+  readonly workspace: Workspace;
+  readonly error: AppError | null;
+  readonly sending: boolean;
+  readonly discarding: boolean;
+  readonly onSend: (acknowledged: string[]) => void;
+  readonly onEdit: () => void;
+  readonly onDiscard: () => void;
+}) {
+  const { run, warnings, workspace } = props;
+  const [acknowledged, setAcknowledged] = useState<readonly string[]>([]);
+  const ready = warnings.every((warning) => acknowledged.includes(warning));
+  const target =
+    workspace.kind === 'live' ? `${workspace.name}: live data` : 'the sample workspace: nothing live';
+  return (
+    <div className={styles['sheet']}>
+      <div>
+        <FocusedHeading>Review before sending</FocusedHeading>
+        <p className={styles['lead']}>
+          The service was read again just now, and shows what your edit is based on.
+        </p>
+      </div>
+      {props.error === null ? null : <ErrorNotice error={props.error} />}
+      <FieldDiffTable
+        fields={run.fields}
+        caption="What changes"
+        beforeLabel="At the service now"
+        afterLabel="After"
+      />
+      <dl className={`${styles['facts'] ?? ''} ${styles['part'] ?? ''}`}>
+        <dt>How far it reaches</dt>
+        <dd>{props.reach}</dd>
+        <dt>Goes to</dt>
+        <dd>{target}</dd>
+        <dt>Why</dt>
+        <dd>{run.reason === '' ? 'No reason given' : <InertText text={run.reason} multiline />}</dd>
+      </dl>
+      {run.request === null ? null : (
+        <div>
+          <h4 className={styles['subheading']}>The request, exactly as it will be sent</h4>
+          <RequestText request={run.request} />
+        </div>
+      )}
+      {warnings.length === 0 ? null : (
+        <fieldset className={styles['warnings']}>
+          <legend>Unusual: confirm each point before sending</legend>
+          <div className={styles['warningList']}>
+            {warnings.map((warning) => (
+              <Checkbox
+                key={warning}
+                label={warning}
+                checked={acknowledged.includes(warning)}
+                onChange={(event) => {
+                  const others = acknowledged.filter((known) => known !== warning);
+                  setAcknowledged(event.currentTarget.checked ? [...others, warning] : others);
+                }}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className={styles['footer']}>
+        <Button
+          disabled={!ready}
+          loading={props.sending}
+          onClick={() => {
+            props.onSend([...acknowledged]);
+          }}
+        >
+          Send
+        </Button>
+        <Button variant="default" onClick={props.onEdit}>
+          Edit
+        </Button>
+        <Button variant="default" loading={props.discarding} onClick={props.onDiscard}>
+          Discard
+        </Button>
+        {ready ? null : <span className={styles['hint']}>Confirm the points above first.</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RunDetail } from '../../contract/ipc/changes.ts';
+import { formatMoment, parseInstant } from '../components/format-age.ts';
+import { usePreferences } from '../components/preferences.tsx';
+import styles from './guarded-edit.module.css';
+
+/** What is known when nobody can say whether a change was made, and what the console will not do by itself. */
+export function UnknownOutcome(props: { readonly run: RunDetail }) {
+  const { locale } = usePreferences();
+  const now = new Date();
+  const sentAt = props.run.transitions.findLast((transition) => transition.to === 'sending')?.at;
+  const instant = sentAt === undefined ? undefined : parseInstant(sentAt);
+  return (
+    <ul className={styles['known']} aria-label="What is known">
+      <li>
+        {instant === undefined
+          ? 'The request was handed to the network.'
+          : `The request was handed to the network on ${formatMoment(instant, now, locale)}.`}
+      </li>
+      <li>No answer proved that the change was made, and none proved that it was not.</li>
+      <li>
+        Keyholder sends nothing again by itself. Reading is safe: it changes nothing and may settle the
+        question.
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import type { AttentionItem } from '../../../../contract/ipc/portfolio.ts';
+import { useAttention } from '../../../client/portfolio.ts';
+import { ErrorNotice } from '../../../components/error-notice.tsx';
+import { InertText } from '../../../components/inert-text.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import type { PropertyPlace } from '../../../components/property-place.ts';
+import { LoadingLines } from '../../../components/snapshot-panel.tsx';
+import { placeOf } from './attention-place.ts';
+import styles from './overview.module.css';
+
+const looks = {
+  critical: { icon: IconAlertCircle, word: 'Critical' },
+  warning: { icon: IconAlertTriangle, word: 'Warning' },
+  notice: { icon: IconInfoCircle, word: 'Notice' },
+} as const;
+
+/** What needs attention, worst first, each leading to the screen that shows it; calm when there is nothing. */
+export function AttentionPanel(props: PropertyPlace) {
+  const { data, error } = useAttention(props.workspace.id, props.propertyId);
+  if (data === undefined) {
+    return (
+      <Panel title="Attention">
+        {error === null ? <LoadingLines lines={2} /> : <ErrorNotice error={error.error} />}
+      </Panel>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <Panel title="Attention">
+        <p className={styles['calm']}>
+          <IconCircleCheck size={20} aria-hidden />
+          <span>
+            <strong>Nothing needs attention</strong>
+            <br />
+            Judged by what was read of this property so far.
+          </span>
+        </p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Attention" flush>
+      <ul className={styles['items']}>
+        {data.map((item, index) => (
+          <Item key={index} item={item} href={placeOf(item, props.propertyId, props.tabIds)} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Item(props: { readonly item: AttentionItem; readonly href: string | undefined }) {
+  const { item } = props;
+  const look = looks[item.severity];
+  const Icon = look.icon;
+  return (
+    <li className={styles['item']} data-severity={item.severity}>
+      <Icon size={18} className={styles['itemIcon']} role="img" aria-label={look.word} />
+      <div className={styles['itemText']}>
+        {props.href === undefined ? (
+          <span className={styles['itemTitle']}>
+            <InertText text={item.title} />
+          </span>
+        ) : (
+          <Link className={styles['itemTitle']} href={props.href}>
+            <InertText text={item.title} />
+          </Link>
+        )}
+        <p className={styles['itemDetail']}>
+          <InertText text={item.detail} />
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { AppError } from '../../../../contract/errors.ts';
+import type { SnapshotView } from '../../../../contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../../../contract/json.ts';
+import { AgeLabel } from '../../../components/age-label.tsx';
+import { failureTitle, isOffline } from '../../../components/failure-words.ts';
+import { parseInstant } from '../../../components/format-age.ts';
+import styles from './overview.module.css';
+
+/** One fact: what it is, what the service said, how old that is. Not read and not told are different things. */
+export function FactLine(props: {
+  readonly label: ReactNode;
+  readonly view: SnapshotView | undefined;
+  readonly error: AppError | undefined;
+  readonly show: (body: JsonValue, readAt: Date) => ReactNode;
+}) {
+  const { view } = props;
+  const failure = view?.lastFailure?.error;
+  return (
+    <div className={styles['fact']}>
+      <dt>{props.label}</dt>
+      <dd>
+        <FactValue {...props} />
+      </dd>
+      <dd className={styles['factAge']}>
+        {view?.hasBody === true ? <AgeLabel readAt={view.readAt} offline={isOffline(failure)} /> : null}
+      </dd>
+    </div>
+  );
+}
+
+function FactValue(props: {
+  readonly view: SnapshotView | undefined;
+  readonly error: AppError | undefined;
+  readonly show: (body: JsonValue, readAt: Date) => ReactNode;
+}) {
+  const { view } = props;
+  if (view === undefined) {
+    if (props.error === undefined) return <Skeleton height={12} width="40%" mt={4} />;
+    return <Missing why={failureTitle(props.error)} />;
+  }
+  if (!view.hasBody) {
+    return (
+      <Missing why={view.lastFailure === null ? 'Not read yet' : failureTitle(view.lastFailure.error)} />
+    );
+  }
+  if (view.shape === 'unrecognised') return <Missing why="A shape we do not know" />;
+  const readAt = (view.readAt === null ? undefined : parseInstant(view.readAt)) ?? new Date();
+  return props.show(view.body, readAt) ?? <Missing why="Not told by the service" />;
+}
+
+function Missing(props: { readonly why: string }) {
+  return <span className={styles['aside']}>{props.why}</span>;
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { SnapshotKey } from '../../../../contract/ipc/snapshots.ts';
+import { factsOf } from '../../../../insight/property-facts.ts';
+import type { BodyFacts, PortfolioResource } from '../../../../insight/property-facts.ts';
+import { routes } from '../../../app/routes.ts';
+import { useRefreshSnapshot, useSnapshot } from '../../../client/snapshots.ts';
+import { AmountText } from '../../../components/amount-text.tsx';
+import { InertText } from '../../../components/inert-text.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import type { PropertyPlace } from '../../../components/property-place.ts';
+import { FactLine } from './fact-line.tsx';
+import { FeedFact } from './feed-fact.tsx';
+import { LastChangeFact } from './last-change-fact.tsx';
+import styles from './overview.module.css';
+
+interface FactRow {
+  readonly label: string;
+  readonly resource: PortfolioResource;
+  /** Null when the service was read and did not tell it. */
+  readonly show: (facts: BodyFacts) => ReactNode;
+  readonly tab?: string;
+}
+
+const rows: readonly FactRow[] = [
+  { label: 'Title', resource: 'property-detail', show: ({ title }) => textOrNull(title) },
+  { label: 'Place', resource: 'property-detail', show: ({ place }) => textOrNull(place) },
+  { label: 'Deposit', resource: 'security-deposit', show: depositText, tab: 'security-deposit' },
+  {
+    label: 'Cancellation policy',
+    resource: 'cancellation-policy',
+    show: ({ policyTitle }) => textOrNull(policyTitle),
+    tab: 'cancellation-policy',
+  },
+  {
+    label: 'Price mode',
+    resource: 'segment-pricing',
+    show: ({ applyPrice }) => textOrNull(applyPrice),
+    tab: 'segment-pricing',
+  },
+  {
+    label: 'Channel feed',
+    resource: 'channel-arrival-status',
+    show: (facts) => <FeedFact facts={facts} />,
+    tab: 'channel-arrival',
+  },
+];
+
+/** What is known of the property in one place, each fact with its own age. */
+export function KeyFactsPanel(props: PropertyPlace) {
+  const refresh = useRefreshSnapshot();
+  const keyOf = (resource: PortfolioResource): SnapshotKey => ({
+    workspaceId: props.workspace.id,
+    resource,
+    subject: String(props.propertyId),
+    query: {},
+  });
+  const readAgain = (): void => {
+    for (const resource of new Set(rows.map((row) => row.resource))) refresh.mutate(keyOf(resource));
+  };
+  return (
+    <Panel title="Key facts" onRefresh={readAgain} flush>
+      <dl className={styles['facts']}>
+        {rows.map((row) => (
+          <Fact key={row.label} row={row} snapshotKey={keyOf(row.resource)} {...props} />
+        ))}
+        <LastChangeFact workspaceId={props.workspace.id} propertyId={props.propertyId} />
+      </dl>
+    </Panel>
+  );
+}
+
+function Fact(props: PropertyPlace & { readonly row: FactRow; readonly snapshotKey: SnapshotKey }) {
+  const { row } = props;
+  const { data: view, error } = useSnapshot(props.snapshotKey);
+  const { tab } = row;
+  const label =
+    tab !== undefined && props.tabIds.includes(tab) ? (
+      <Link href={routes.property(props.propertyId, tab)}>{row.label}</Link>
+    ) : (
+      row.label
+    );
+  return (
+    <FactLine
+      label={label}
+      view={view}
+      error={error?.error}
+      show={(body, readAt) => row.show(factsOf(row.resource, body, readAt))}
+    />
+  );
+}
+
+function textOrNull(text: string | undefined): ReactNode {
+  return text === undefined ? null : <InertText text={text} />;
+}
+
+function depositText({ depositAmount, depositDisabled }: BodyFacts): ReactNode {
+  if (depositAmount === undefined && depositDisabled === undefined) return null;
+  return (
+    <>
+      {depositAmount === undefined ? 'No amount set' : <AmountText amount={depositAmount} />}
+      {depositDisabled === true ? <span className={styles['aside']}> · disabled</span> : null}
+      {depositDisabled === undefined ? (
+        <span className={styles['aside']}> · not told whether it is asked for</span>
+      ) : null}
+    </>
+  );
+}

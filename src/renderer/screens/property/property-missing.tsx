@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { IconHomeQuestion } from '@tabler/icons-react';
+import { Link, useLocation } from 'wouter';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { routes } from '../../app/routes.ts';
+import { useRemoveProperties } from '../../client/portfolio.ts';
+import { useRefreshSnapshot } from '../../client/snapshots.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { InertText } from '../../components/inert-text.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { notifyDone, notifyFailure } from '../../components/notify.ts';
+import { Page } from '../../components/page.tsx';
+import { detailKey } from './use-property-head.ts';
+
+/** The service answered that there is no such property: what that means, and the ways on. */
+export function UnknownProperty(props: {
+  readonly workspace: Workspace;
+  readonly propertyId: number;
+  readonly listed: boolean;
+  /** A line above what was read before, instead of the whole screen. */
+  readonly brief?: boolean;
+}) {
+  const actions = <WaysOn {...props} />;
+  const id = String(props.propertyId);
+  if (props.brief === true) {
+    return (
+      <Notice tone="warn" title={`The service no longer knows property ${id}`} actions={actions}>
+        It answered “not found” when it was last asked. What you see is what was read before.
+      </Notice>
+    );
+  }
+  return (
+    <EmptyState
+      level={2}
+      icon={<IconHomeQuestion size={24} />}
+      title={`The service knows no property ${id}`}
+      action={actions}
+    >
+      It may have been removed, the id may be mistyped, or it may belong to another service. A wrong base
+      address gives the same answer.
+    </EmptyState>
+  );
+}
+
+function WaysOn(props: {
+  readonly workspace: Workspace;
+  readonly propertyId: number;
+  readonly listed: boolean;
+}) {
+  const [, navigate] = useLocation();
+  const refresh = useRefreshSnapshot();
+  const remove = useRemoveProperties();
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        loading={refresh.isPending}
+        onClick={() => {
+          refresh.mutate(detailKey(props.workspace.id, props.propertyId));
+        }}
+      >
+        Ask again
+      </Button>
+      {props.listed ? (
+        <Button
+          size="xs"
+          variant="default"
+          loading={remove.isPending}
+          onClick={() => {
+            remove.mutate(
+              { workspaceId: props.workspace.id, propertyIds: [props.propertyId] },
+              {
+                onSuccess: () => {
+                  notifyDone(`Property ${String(props.propertyId)} is no longer in the portfolio.`);
+                  navigate(routes.portfolio());
+                },
+                onError: (failure) => {
+                  notifyFailure(failure.error);
+                },
+              },
+            );
+          }}
+        >
+          Remove from the portfolio
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The address holds no property id. */
+export function NoSuchProperty(props: { readonly text: string }) {
+  return (
+    <Page title="No such property">
+      <EmptyState
+        level={2}
+        icon={<IconHomeQuestion size={24} />}
+        title="That is no property id"
+        action={
+          <Button variant="default" component={Link} href={routes.portfolio()}>
+            Go to the portfolio
+          </Button>
+        }
+      >
+        A property id is a whole number, and “<InertText text={props.text.slice(0, 60)} />” is none.
+      </EmptyState>
+    </Page>
+  );
+}
+
+export function NoSuchTab(props: { readonly propertyId: number }) {
+  return (
+    <EmptyState
+      level={2}
+      title="This property has no such screen"
+      action={
+        <Button variant="default" component={Link} href={routes.property(props.propertyId)}>
+          Open its overview
+        </Button>
+      }
+    >
+      The link may be from another version of the console.
+    </EmptyState>
+  );
+}

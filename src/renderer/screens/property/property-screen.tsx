@@ -1,0 +1,80 @@
+import { Suspense } from 'react';
+import { useParams } from 'wouter';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { propertyIdOf, routes } from '../../app/routes.ts';
+import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { Page } from '../../components/page.tsx';
+import { BackLink } from '../../components/back-link.tsx';
+import { Neighbouring } from './neighbouring.tsx';
+import { NoSuchProperty, NoSuchTab, UnknownProperty } from './property-missing.tsx';
+import { PropertySubtitle } from './property-subtitle.tsx';
+import type { PropertyTab } from './property-tab.ts';
+import { PropertyTabStrip, panelIdOf, tabIdOf } from './property-tab-strip.tsx';
+import styles from './property.module.css';
+import { usePropertyHead } from './use-property-head.ts';
+
+/** A property: who it is, its tabs, and the way to its neighbours. */
+export function PropertyScreen(props: { readonly tabs: readonly PropertyTab[] }) {
+  const workspace = useActiveWorkspace();
+  const params = useParams();
+  const propertyId = propertyIdOf(params['propertyId']);
+  if (workspace === undefined) return null;
+  if (propertyId === undefined) return <NoSuchProperty text={params['propertyId'] ?? ''} />;
+  return (
+    <PropertyFrame
+      key={propertyId}
+      workspace={workspace}
+      propertyId={propertyId}
+      tabs={props.tabs}
+      tabId={params['tab'] ?? 'overview'}
+    />
+  );
+}
+
+function PropertyFrame(props: {
+  readonly workspace: Workspace;
+  readonly propertyId: number;
+  readonly tabs: readonly PropertyTab[];
+  readonly tabId: string;
+}) {
+  const { workspace, propertyId } = props;
+  const head = usePropertyHead(workspace.id, propertyId);
+  const tab = props.tabs.find((candidate) => candidate.id === props.tabId);
+  const Tab = tab?.component;
+  const back = <BackLink href={routes.portfolio()} label="All properties" />;
+  if (head.missing && !head.known) {
+    return (
+      <Page title={head.title} above={back}>
+        <UnknownProperty workspace={workspace} propertyId={propertyId} listed={head.listed} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={head.title}
+      above={back}
+      subtitle={<PropertySubtitle propertyId={propertyId} place={head.place} />}
+      actions={<Neighbouring workspaceId={workspace.id} propertyId={propertyId} tabId={props.tabId} />}
+      tabs={<PropertyTabStrip tabs={props.tabs} propertyId={propertyId} tabId={props.tabId} />}
+    >
+      {head.missing ? (
+        <UnknownProperty workspace={workspace} propertyId={propertyId} listed={head.listed} brief />
+      ) : null}
+      {tab === undefined || Tab === undefined ? (
+        <NoSuchTab propertyId={propertyId} />
+      ) : (
+        <div
+          role="tabpanel"
+          className={styles['panel']}
+          id={panelIdOf(tab.id)}
+          aria-labelledby={tabIdOf(tab.id)}
+        >
+          <Suspense fallback={<LoadingLines />}>
+            <Tab workspace={workspace} propertyId={propertyId} tabIds={props.tabs.map(({ id }) => id)} />
+          </Suspense>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { Copyable } from '../../components/copyable.tsx';
+import { InertText } from '../../components/inert-text.tsx';
+import styles from './property.module.css';
+
+/** Place and id; the id can be copied, as it is what support asks for. */
+export function PropertySubtitle(props: { readonly propertyId: number; readonly place: string | null }) {
+  return (
+    <span className={styles['subtitle']}>
+      {props.place === null ? null : <InertText text={props.place} />}
+      <Copyable text={String(props.propertyId)} what="property id" />
+    </span>
+  );
+}

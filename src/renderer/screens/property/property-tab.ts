@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import type { PropertyPlace } from '../../components/property-place.ts';
+
+/** A tab of the property frame. */
+export interface PropertyTab {
+  /** In the address: kebab-case. */
+  readonly id: string;
+  /** The tab's exact accessible name. */
+  readonly name: string;
+  readonly component: ComponentType<PropertyPlace>;
+}

@@ -1,0 +1,36 @@
+import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
+import { factsOf } from '../../../insight/property-facts.ts';
+import { usePortfolioRows } from '../../client/portfolio.ts';
+import { useSnapshot } from '../../client/snapshots.ts';
+import { visibleText } from '../../components/visible-text.ts';
+
+export interface PropertyHead {
+  readonly title: string;
+  readonly place: string | null;
+  /** The service said that there is no such property. */
+  readonly missing: boolean;
+  /** Something was read of it at some time. */
+  readonly known: boolean;
+  /** It is in the portfolio. */
+  readonly listed: boolean;
+}
+
+export function detailKey(workspaceId: string, propertyId: number): SnapshotKey {
+  return { workspaceId, resource: 'property-detail', subject: String(propertyId), query: {} };
+}
+
+/** Who a property is: the portfolio knows at once, the detail says it newest. */
+export function usePropertyHead(workspaceId: string, propertyId: number): PropertyHead {
+  const rows = usePortfolioRows(workspaceId);
+  const { data: view } = useSnapshot(detailKey(workspaceId, propertyId));
+  const row = rows.data?.find((candidate) => candidate.propertyId === propertyId);
+  const facts = view?.hasBody === true ? factsOf('property-detail', view.body, new Date()) : {};
+  const title = facts.title ?? row?.title ?? `Property ${String(propertyId)}`;
+  return {
+    title: visibleText(title),
+    place: facts.place ?? row?.place ?? null,
+    missing: view?.lastFailure?.error.code === 'service-not-found',
+    known: view?.hasBody === true,
+    listed: row !== undefined,
+  };
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import type { Run, RunDetail } from '../../../contract/ipc/changes.ts';
+import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import { Notice } from '../../components/notice.tsx';
+import type { DepositForm } from '../../guarded-edit/editors/security-deposit-editor.ts';
+import type { GuardedEdit } from '../../guarded-edit/use-guarded-edit.ts';
+import { useWayBack } from '../../guarded-edit/use-way-back.ts';
+import { VerifiedStrip } from '../../guarded-edit/verified-strip.tsx';
+import styles from './security-deposit.module.css';
+
+const stayHere = (): void => undefined;
+
+/** What stands above the values: the change that was just verified, or a draft that can be taken up again. */
+export function DepositNotes(props: {
+  readonly edit: GuardedEdit<DepositForm>;
+  readonly verified: RunDetail | undefined;
+  readonly draft: Run | undefined;
+  readonly view: SnapshotView | undefined;
+}) {
+  const { edit, verified, draft, view } = props;
+  const wayBack = useWayBack(stayHere);
+  if (verified !== undefined) {
+    return (
+      <VerifiedStrip
+        run={verified}
+        undoing={wayBack.preparing}
+        undoError={wayBack.error}
+        onUndo={() => void wayBack.goBack(verified)}
+        onDone={edit.done}
+      />
+    );
+  }
+  if (edit.discarded !== null) {
+    return (
+      <div className={styles['note']}>
+        <Notice
+          tone="info"
+          live="status"
+          actions={
+            <Button size="xs" variant="default" onClick={edit.bringBack}>
+              Bring it back
+            </Button>
+          }
+        >
+          The draft was discarded. Nothing was sent.
+        </Notice>
+      </div>
+    );
+  }
+  if (draft === undefined || view === undefined) return null;
+  return (
+    <div className={styles['note']}>
+      <Notice
+        tone="info"
+        title="A reviewed draft is waiting"
+        actions={
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              edit.pickUp(view, draft);
+            }}
+          >
+            Take it up
+          </Button>
+        }
+      >
+        {draft.explanation}
+      </Notice>
+    </div>
+  );
+}
