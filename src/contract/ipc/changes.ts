@@ -119,7 +119,16 @@ export type Run = z.infer<typeof runSchema>;
 
 export const runDetailSchema = runSchema.extend({
   transitions: z.array(transitionSchema),
-  request: z.strictObject({ method: z.string(), path: z.string(), body: z.string() }).nullable(),
+  request: z
+    .strictObject({
+      method: z.string(),
+      path: z.string(),
+      body: z.string(),
+      sha256: z.string(),
+      /** Null until the request is on record: a review has no key yet. */
+      idempotencyKey: z.string().nullable(),
+    })
+    .nullable(),
   /** What the service last said, when it differs from both base and desired. */
   observed: z.array(fieldChangeSchema),
 });

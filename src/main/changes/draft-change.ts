@@ -1,9 +1,9 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import type { ChangeTarget, ConflictField } from '../../contract/ipc/changes.ts';
+import type { ChangeTarget, ConflictField, RunDetail } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { FieldDiff } from '../../contract/service/writable/writable-resource.ts';
-import { sameJson } from './canonical-json.ts';
+import { sameJson, sha256Hex } from './canonical-json.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { readFresh } from './fresh-read.ts';
@@ -33,7 +33,7 @@ export type Drafted =
       readonly outcome: 'ready';
       readonly run: StoredRun;
       /** What would be sent on the read of this review; sending builds it anew on a read of its own. */
-      readonly preview: { readonly method: string; readonly path: string; readonly body: string };
+      readonly preview: NonNullable<RunDetail['request']>;
       readonly warnings: string[];
       readonly reach: string;
     }
@@ -56,12 +56,15 @@ export async function draftChange(
   const free = replaceable(parts, request.target, isActive);
   if (!free.ok) return free;
 
+  // Before the fresh read, which takes the place of what the cache holds.
+  const known =
+    request.seen === null ? await parts.snapshots.snapshotBody(request.target, request.baseHash) : null;
   const fresh = await readFresh(parts, resource, request.target);
   if (!fresh.ok) return fresh;
   const reviewed = resource.review(request.desired, fresh.value.editable);
   if (!reviewed.ok) return reviewed;
   const { desired, warnings } = reviewed.value;
-  const seen = await seenBase(parts, resource, request, fresh.value);
+  const seen = seenBase(resource, request, fresh.value, known);
   if (!seen.ok) return seen;
   const comparison = resource.compare(fresh.value.answer.body, desired);
   if (!sameJson(seen.value.editable, fresh.value.editable)) {
@@ -79,6 +82,8 @@ export async function draftChange(
     method: resource.method,
     path: path.value,
     body: new TextDecoder().decode(buildable.value),
+    sha256: sha256Hex(buildable.value),
+    idempotencyKey: null,
   };
   return succeed({ outcome: 'ready', run: run.value, preview, warnings, reach });
 }
@@ -144,17 +149,14 @@ function replacement(run: StoredRun, at: string): Step {
   };
 }
 
-async function seenBase(
-  parts: EngineParts,
+function seenBase(
   resource: EditableResource,
   request: DraftRequest,
   fresh: FreshRead,
-): Promise<Result<SeenBase>> {
+  known: JsonValue | null,
+): Result<SeenBase> {
   if (request.seen !== null) return succeed(request.seen);
-  const body =
-    request.baseHash === fresh.bodyHash
-      ? fresh.answer.body
-      : await parts.snapshots.snapshotBody(request.target, request.baseHash);
+  const body = request.baseHash === fresh.bodyHash ? fresh.answer.body : known;
   if (body === null) return fail(baseForgotten);
   const editable = resource.readEditable(body);
   if (!editable.ok) return editable;

@@ -43,7 +43,13 @@ export function runDetailView(
     request:
       run.intent === null
         ? null
-        : { method: run.intent.method, path: run.intent.path, body: textOf(run.intent.body) },
+        : {
+            method: run.intent.method,
+            path: run.intent.path,
+            body: textOf(run.intent.body),
+            sha256: run.intent.bodySha256,
+            idempotencyKey: run.intent.key,
+          },
     observed: observedFields(run),
   };
 }

@@ -1,0 +1,27 @@
+import { Link } from 'wouter';
+import type { RunDetail } from '../../../contract/ipc/changes.ts';
+import { routes } from '../../app/routes.ts';
+import { formatMoment, parseInstant } from '../../components/format-age.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import styles from './changes.module.css';
+
+/** When it was made, why, and what it takes back. */
+export function ChangeFacts(props: { readonly run: RunDetail }) {
+  const { run } = props;
+  const { locale } = usePreferences();
+  const made = parseInstant(run.createdAt);
+  return (
+    <span className={styles['facts']}>
+      {made === undefined ? null : <span>Drafted {formatMoment(made, new Date(), locale)}</span>}
+      {run.reason === '' ? null : (
+        <span>
+          “<InertText text={run.reason} />”
+        </span>
+      )}
+      {run.undoOf === null ? null : (
+        <Link href={routes.change(run.undoOf)}>Takes back an earlier change</Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { IconChecklist } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { routes } from '../../app/routes.ts';
+import { useRuns } from '../../client/changes.ts';
+import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { formatCount } from '../../components/format-quantity.ts';
+import { Page } from '../../components/page.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import { RunLines } from '../../components/run-lines.tsx';
+import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { ExportReceipts } from './export-receipts.tsx';
+import { groupRuns } from './run-groups.ts';
+import styles from './changes.module.css';
+
+/** Every change of the workspace, in the order in which they want a person's eye. */
+export function ChangesScreen() {
+  const workspace = useActiveWorkspace();
+  if (workspace === undefined) return null;
+  return <Changes workspaceId={workspace.id} />;
+}
+
+function Changes(props: { readonly workspaceId: string }) {
+  const { data, error } = useRuns(props.workspaceId);
+  const hasReceipts = data?.some((run) => run.receipt !== null) === true;
+  return (
+    <Page
+      title="Changes"
+      subtitle="What was changed from here, what is under way, and what needs a decision."
+      actions={hasReceipts ? <ExportReceipts workspaceId={props.workspaceId} /> : undefined}
+    >
+      {data === undefined && error === null ? <LoadingLines /> : null}
+      {data === undefined && error !== null ? <ErrorNotice error={error.error} /> : null}
+      {data?.length === 0 ? (
+        <EmptyState
+          level={2}
+          icon={<IconChecklist size={24} />}
+          title="No changes yet"
+          action={
+            <Button variant="default" component={Link} href={routes.portfolio()}>
+              Go to the portfolio
+            </Button>
+          }
+        >
+          Open a property, edit its security deposit and review it. Each change leaves a receipt here: what
+          was there before, what was sent, and what the service showed afterwards.
+        </EmptyState>
+      ) : null}
+      {groupRuns(data ?? []).map((group) => (
+        <Panel
+          key={group.name}
+          title={group.name}
+          description={group.meaning}
+          actions={<Count count={group.runs.length} />}
+          flush
+        >
+          <RunLines runs={group.runs} label={group.name} hrefOf={(run) => routes.change(run.changeId)} />
+        </Panel>
+      ))}
+    </Page>
+  );
+}
+
+function Count(props: { readonly count: number }) {
+  const { locale } = usePreferences();
+  return <span className={styles['count']}>{formatCount(props.count, locale)}</span>;
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Receipt } from '../../../contract/ipc/changes.ts';
+import { Copyable } from '../../components/copyable.tsx';
+import { formatMoment, parseInstant } from '../../components/format-age.ts';
+import { Panel } from '../../components/panel.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import { RequestText } from '../../guarded-edit/request-text.tsx';
+import styles from './changes.module.css';
+
+/** The durable record of a verified change. */
+export function ReceiptPanel(props: { readonly receipt: Receipt }) {
+  const { receipt } = props;
+  return (
+    <Panel
+      title="Receipt"
+      description={
+        receipt.inferred
+          ? 'No answer proved this change: a later read showed what was asked for.'
+          : 'The service accepted the request, and a read afterwards showed what was asked for.'
+      }
+    >
+      <dl className={styles['record']}>
+        <Line name="Sent">{receipt.sentAt === null ? 'Not told' : <Moment iso={receipt.sentAt} />}</Line>
+        <Line name="Verified">
+          <Moment iso={receipt.verifiedAt} />
+        </Line>
+        <Line name="Answers">{receipt.statuses.map((status) => status ?? 'no answer').join(', then ')}</Line>
+        <Line name="Idempotency-Key">
+          <Copyable text={receipt.idempotencyKey} what="idempotency key" />
+        </Line>
+        <Line name="Request SHA-256">
+          <Copyable text={receipt.requestSha256} what="request SHA-256" />
+        </Line>
+        <Line name="Receipt hash">
+          <Copyable text={receipt.hash} what="receipt hash" />
+        </Line>
+        <Line name="Follows receipt">
+          <Copyable text={receipt.previousHash} what="previous receipt hash" />
+        </Line>
+      </dl>
+      <RequestText request={{ method: receipt.method, path: receipt.path, body: receipt.requestBody }} />
+    </Panel>
+  );
+}
+
+function Line(props: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt>{props.name}</dt>
+      <dd>{props.children}</dd>
+    </>
+  );
+}
+
+function Moment(props: { readonly iso: string }) {
+  const { locale } = usePreferences();
+  const instant = parseInstant(props.iso);
+  if (instant === undefined) return props.iso;
+  return (
+    <time dateTime={props.iso} title={props.iso}>
+      {formatMoment(instant, new Date(), locale)}
+    </time>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Run, RunWord } from '../../../contract/ipc/changes.ts';
+
+export interface RunGroup {
+  readonly name: string;
+  /** What belongs here, for people. */
+  readonly meaning: string;
+  readonly runs: readonly Run[];
+}
+
+const groups: readonly {
+  readonly name: string;
+  readonly meaning: string;
+  readonly words: readonly RunWord[];
+}[] = [
+  {
+    name: 'Needs attention',
+    meaning: 'Only a person can bring these to an end. Nothing more is sent by itself.',
+    words: ['Needs attention', 'Outcome unknown'],
+  },
+  { name: 'Running', meaning: 'Under way now.', words: ['Checking', 'Sending', 'Verifying'] },
+  { name: 'Drafts', meaning: 'Reviewed, not sent.', words: ['Draft'] },
+  { name: 'Receipts', meaning: 'Sent, read back and verified.', words: ['Verified'] },
+  {
+    name: 'Ended without a receipt',
+    meaning: 'Rejected by the service, discarded, or closed as it stood.',
+    words: ['Rejected', 'Discarded', 'Closed'],
+  },
+];
+
+/** Changes in the order in which they want a person's eye; newest first in each group, empty groups left out. */
+export function groupRuns(runs: readonly Run[]): readonly RunGroup[] {
+  return groups
+    .map(({ name, meaning, words }) => ({
+      name,
+      meaning,
+      runs: runs
+        .filter((run) => words.includes(run.word))
+        .toSorted((left, right) => (left.updatedAt < right.updatedAt ? 1 : -1)),
+    }))
+    .filter((group) => group.runs.length > 0);
+}
