@@ -62,6 +62,9 @@ export async function refusalOf(answer: WireAnswer, context: ReadingContext): Pr
   };
 }
 
+// Fatal, because a replaced character could be written back to the service with the next change.
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+
 async function readText(answer: WireAnswer, context: ReadingContext): Promise<Result<string>> {
   const encoding = singleHeader(answer.headers, 'content-encoding') ?? '';
   const decoded = await decodeContent(answer.bytes, encoding, context.maxBytes);
@@ -73,8 +76,7 @@ async function readText(answer: WireAnswer, context: ReadingContext): Promise<Re
     );
   }
   try {
-    // Fatal, because a replaced character could be written back to the service with the next change.
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(decoded.bytes);
+    const text = strictUtf8.decode(decoded.bytes);
     return succeed(withoutSecrets(text, context.secrets));
   } catch {
     return fail(notJsonError(answer.status, false));

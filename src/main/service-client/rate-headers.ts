@@ -20,27 +20,46 @@ const roundingMs = 1_000;
  * reset in it counts (`X-RateLimit-Remaining-Minute`); of several windows the one with the least left binds.
  */
 export function readAllowance(headers: WireHeaders, now: Date): ToldAllowance | null {
-  const windows = new Map<string, Partial<Record<'limit' | 'remaining' | 'reset', string>>>();
-  for (const [name, value] of Object.entries(headers)) {
-    const rest = headerPattern.exec(name.toLowerCase())?.[1];
-    const part = rest === undefined ? undefined : partPattern.exec(rest)?.[1];
-    if (rest === undefined || value === undefined || !isPart(part)) continue;
-    const window = rest.replace(part, '');
-    const text = Array.isArray(value) ? (value[0] ?? '') : value;
-    windows.set(window, { ...windows.get(window), [part]: text });
+  const windows = new Map<string, WindowParts>();
+  for (const name of Object.keys(headers)) {
+    const meaning = meaningOf(name);
+    const value = headers[name];
+    if (meaning === null || value === undefined) continue;
+    const parts = windows.get(meaning.window) ?? {};
+    parts[meaning.part] = Array.isArray(value) ? (value[0] ?? '') : value;
+    windows.set(meaning.window, parts);
   }
-  const serviceNow = dateHeader(headers) ?? now;
   let binding: ToldAllowance | null = null;
   for (const parts of windows.values()) {
     const told = {
       limit: leadingCount(parts.limit),
       remaining: leadingCount(parts.remaining),
-      resetInMs: resetInMs(parts.reset, serviceNow),
+      resetInMs: resetInMs(parts.reset, () => dateHeader(headers) ?? now),
     };
     const left = told.remaining ?? Infinity;
     if (binding === null || left < (binding.remaining ?? Infinity)) binding = told;
   }
   return binding;
+}
+
+type Part = 'limit' | 'remaining' | 'reset';
+type WindowParts = Partial<Record<Part, string>>;
+type Meaning = { readonly window: string; readonly part: Part } | null;
+
+// Every answer carries the same names; what they mean is worked out once.
+const meanings = new Map<string, Meaning>();
+const mostMeanings = 500;
+
+function meaningOf(name: string): Meaning {
+  const known = meanings.get(name);
+  if (known !== undefined) return known;
+  const rest = headerPattern.exec(name.toLowerCase())?.[1];
+  const part = rest === undefined ? undefined : partPattern.exec(rest)?.[1];
+  const meaning = rest === undefined || !isPart(part) ? null : { window: rest.replace(part, ''), part };
+  // SECURITY: bounded, as a hostile service could send other names every time.
+  if (meanings.size >= mostMeanings) meanings.clear();
+  meanings.set(name, meaning);
+  return meaning;
 }
 
 /** `Retry-After` as seconds or as an HTTP date; null when it is absent or unreadable. */
@@ -66,7 +85,7 @@ export function singleHeader(headers: WireHeaders, name: string): string | undef
   return Array.isArray(value) ? value[0] : value;
 }
 
-function isPart(part: string | undefined): part is 'limit' | 'remaining' | 'reset' {
+function isPart(part: string | undefined): part is Part {
   return part === 'limit' || part === 'remaining' || part === 'reset';
 }
 
@@ -75,7 +94,7 @@ function leadingCount(text: string | undefined): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-function resetInMs(text: string | undefined, serviceNow: Date): number | null {
+function resetInMs(text: string | undefined, serviceNow: () => Date): number | null {
   const value = text?.trim();
   if (value === undefined || value === '') return null;
   if (!/^\d{1,15}(?:\.\d+)?$/.test(value)) {
@@ -94,6 +113,6 @@ function dateOf(text: string): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-function untilMs(atMs: number, serviceNow: Date): number {
-  return Math.max(0, atMs - serviceNow.getTime()) + roundingMs;
+function untilMs(atMs: number, serviceNow: () => Date): number {
+  return Math.max(0, atMs - serviceNow().getTime()) + roundingMs;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../contract/service/catalogue.ts';
 import type { Endpoint } from '../../contract/service/endpoint.ts';
 import { parseAdminBasePath, parseBaseAddress } from './destination-guard.ts';
-import type { ReadRequest, WriteRequest } from './service-client.ts';
+import type { Destination, ReadRequest, WriteRequest } from './service-client.ts';
 
 export interface RequestTarget {
   readonly origin: string;
@@ -19,6 +19,8 @@ export interface RequestTarget {
   /** For sentences: host and port. */
   readonly host: string;
 }
+
+export type Addresses = Pick<Destination, 'baseAddress' | 'adminBasePath'>;
 
 export interface ResolvedRead {
   readonly endpoint: ReadableEndpoint;
@@ -46,7 +48,7 @@ export function resolveRead(request: Pick<ReadRequest, 'resource' | 'subject'>):
 
 /** The full target of a read; parameters that the catalogue does not list are refused before anything is sent. */
 export function readTarget(
-  destination: { readonly baseAddress: string; readonly adminBasePath: string },
+  destination: Addresses,
   endpoint: Endpoint,
   params: PathParams,
   query: Readonly<Record<string, string>>,
@@ -71,7 +73,7 @@ export function readTarget(
  * cannot send anything anywhere else; refused endpoints have no target at all.
  */
 export function writeTarget(
-  destination: { readonly baseAddress: string; readonly adminBasePath: string },
+  destination: Addresses,
   request: Pick<WriteRequest, 'endpointId' | 'method' | 'path'>,
 ): Result<{ endpoint: Endpoint; target: RequestTarget }> {
   if (!isEndpointId(request.endpointId)) return fail(targetError('This kind of change is not known.'));
@@ -88,23 +90,55 @@ export function writeTarget(
   return target.ok ? succeed({ endpoint, target: target.value }) : target;
 }
 
+interface Bases {
+  readonly origin: string;
+  readonly host: string;
+  /** Paths, without a trailing slash. */
+  readonly publicPath: string;
+  readonly adminPath: string;
+}
+
 function onDestination(
-  destination: { readonly baseAddress: string; readonly adminBasePath: string },
+  destination: Addresses,
   endpoint: Endpoint,
   pathAndQuery: string,
 ): Result<RequestTarget> {
+  const bases = basesOf(destination);
+  if (!bases.ok) return bases;
+  const { origin, host, publicPath, adminPath } = bases.value;
+  const path = (endpoint.base === 'admin' ? adminPath : publicPath) + pathAndQuery;
+  // SECURITY: whatever was joined must be a plain path on the origin that the credential belongs to.
+  if (!/^\/(?!\/)[\x21-\x7e]*$/.test(path))
+    return fail(targetError('The address leads away from the service.'));
+  return succeed({ origin, path, host });
+}
+
+// The guard's answer for the addresses at hand; they change once in a while, requests come by the thousand.
+const guarded = new Map<string, Result<Bases>>();
+const mostGuarded = 50;
+
+function basesOf(destination: Addresses): Result<Bases> {
+  const key = `${destination.baseAddress} ${destination.adminBasePath}`;
+  const known = guarded.get(key);
+  if (known !== undefined) return known;
+  const bases = guardBases(destination);
+  if (guarded.size >= mostGuarded) guarded.clear();
+  guarded.set(key, bases);
+  return bases;
+}
+
+function guardBases(destination: Addresses): Result<Bases> {
   const base = parseBaseAddress(destination.baseAddress);
   if (!base.ok) return base;
   const admin = parseAdminBasePath(destination.adminBasePath, base.value);
   if (!admin.ok) return admin;
-  const adminPath = admin.value === '/' ? '' : admin.value;
-  const prefix = endpoint.base === 'admin' ? base.value.origin + adminPath : base.value.baseAddress;
-  const url = new URL(prefix + pathAndQuery);
-  // SECURITY: whatever was joined, it must still be the origin that the credential belongs to.
-  if (url.origin !== base.value.origin || url.username !== '' || url.password !== '') {
-    return fail(targetError('The address leads away from the service.'));
-  }
-  return succeed({ origin: url.origin, path: url.pathname + url.search, host: url.host });
+  const { baseAddress, origin } = base.value;
+  return succeed({
+    origin,
+    host: new URL(origin).host,
+    publicPath: baseAddress.slice(origin.length),
+    adminPath: admin.value === '/' ? '' : admin.value,
+  });
 }
 
 function targetError(message: string): AppError {
