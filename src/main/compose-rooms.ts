@@ -71,6 +71,21 @@ const engineClock: EngineClock = {
   sleep: (ms, signal) => delay(ms, undefined, signal === undefined ? {} : { signal }).catch(() => undefined),
 };
 
+function watchProperties(snapshots: Snapshots, databases: Databases, emit: Emit): PropertyStates {
+  // A sync lands many reads a second; the table is drawn again a few times a second at most.
+  const changed = new Throttle(portfolioChangedEveryMs, lockClock.after);
+  return new PropertyStates({
+    snapshots,
+    summaries: new Summaries(databases.cache, snapshots.keys),
+    clock: now,
+    onChange: (workspaceId) => {
+      changed.run(() => {
+        emit('portfolio:changed', { workspaceId });
+      });
+    },
+  });
+}
+
 /** Builds every room of the main process on open databases; nothing here touches a window. */
 export function composeRooms({ databases, sample, emit, proxyFor }: RoomOptions): Rooms {
   const credentials = createCredentials({
@@ -112,18 +127,7 @@ export function composeRooms({ databases, sample, emit, proxyFor }: RoomOptions)
     },
   });
   const changeFacts = changeFactsOf(changes);
-  // A sync lands many reads a second; the table is drawn again a few times a second at most.
-  const portfolioChanged = new Throttle(portfolioChangedEveryMs, lockClock.after);
-  const states = new PropertyStates({
-    snapshots,
-    summaries: new Summaries(databases.cache, snapshots.keys),
-    clock: now,
-    onChange: (workspaceId) => {
-      portfolioChanged.run(() => {
-        emit('portfolio:changed', { workspaceId });
-      });
-    },
-  });
+  const states = watchProperties(snapshots, databases, emit);
   const sync = createSync({
     snapshots,
     properties,

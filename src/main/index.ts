@@ -73,6 +73,7 @@ function start(): void {
   });
   const handlers = allHandlers({
     rooms,
+    emit,
     opening,
     log,
     about: () => aboutConsole(databases.notices),

@@ -2,18 +2,19 @@ import type { Rooms } from '../compose-rooms.ts';
 import { changeHandlers } from './change-handlers.ts';
 import { connectionHandlers } from './connection-handlers.ts';
 import { consoleHandlers, type ConsoleRoom } from './console-handlers.ts';
-import type { Handlers } from './handlers.ts';
+import type { Emit, Handlers } from './handlers.ts';
 import { portfolioHandlers, snapshotHandlers } from './portfolio-handlers.ts';
 import { workspaceHandlers } from './workspace-handlers.ts';
 
 export interface HandlerParts extends ConsoleRoom {
   rooms: Rooms;
+  emit: Emit;
   /** Settles when the workspace that a start asks for is open; the first list waits for it. */
   opening: Promise<void>;
 }
 
 /** Binds every channel to its room. */
-export function allHandlers({ rooms, opening, ...console }: HandlerParts): Handlers {
+export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts): Handlers {
   const workspaces = workspaceHandlers(rooms.workspaces, rooms.credentials);
   return {
     ...workspaces,
@@ -21,7 +22,7 @@ export function allHandlers({ rooms, opening, ...console }: HandlerParts): Handl
       await opening;
       return rooms.workspaces.list();
     },
-    ...connectionHandlers(rooms, console.save),
+    ...connectionHandlers(rooms, emit, console.save),
     ...snapshotHandlers(rooms.snapshots),
     ...portfolioHandlers(rooms.portfolio, rooms.sync, console.save),
     ...changeHandlers(rooms.changes, console.save),

@@ -1,13 +1,64 @@
+import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
+import type { ChannelRequest } from '../../contract/ipc/channels.ts';
+import { readableEndpoints } from '../../contract/service/catalogue.ts';
 import type { Rooms } from '../compose-rooms.ts';
+import { checkConnection } from '../connection/connection-check.ts';
+import { destinationFromDraft } from '../connection/draft-destination.ts';
+import { systemClock } from '../service-client/client-clock.ts';
+import type { Destination } from '../service-client/service-client.ts';
 import type { SaveFile } from './console-handlers.ts';
-import type { HandlersOf } from './handlers.ts';
+import type { Emit, HandlersOf } from './handlers.ts';
 
-/** The connection check and its report. */
-export function connectionHandlers(_rooms: Rooms, save: SaveFile): HandlersOf<'connection'> {
+type CheckRequest = ChannelRequest<'connection:check'>;
+type Target = Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret'>;
+type ConnectionRooms = Pick<Rooms, 'client' | 'workspaces'>;
+
+const cancelled = {
+  code: 'cancelled',
+  message: 'The check was cancelled.',
+  hint: 'Choose Check connection to start it again.',
+} as const;
+
+function targetOf({ target }: CheckRequest, { workspaces }: ConnectionRooms): Promise<Result<Target>> {
+  return 'draft' in target
+    ? Promise.resolve(destinationFromDraft(target.draft, { now: new Date(), nameNeeded: false }))
+    : workspaces.destinations.destination(target.workspaceId);
+}
+
+/** The connection check, of a workspace or of a form that is not saved yet, and its report. */
+export function connectionHandlers(
+  rooms: ConnectionRooms,
+  emit: Emit,
+  save: SaveFile,
+): HandlersOf<'connection'> {
+  const running = new Map<string, AbortController>();
   return {
-    'connection:check': () => Promise.resolve(fail({ code: 'internal', message: 'Being built.' })),
-    'connection:cancel': () => Promise.resolve(succeed(null)),
+    'connection:check': async (request) => {
+      const { checkId, propertyId } = request;
+      const target = await targetOf(request, rooms);
+      if (!target.ok) return target;
+      const abort = new AbortController();
+      running.set(checkId, abort);
+      const report = await checkConnection({
+        read: rooms.client.rawReader(target.value),
+        readableEndpoints,
+        baseAddress: target.value.baseAddress,
+        adminBasePath: target.value.adminBasePath,
+        propertyId,
+        clock: systemClock,
+        signal: abort.signal,
+        onProgress(progress) {
+          emit('connection:progress', { checkId, ...progress, error: null });
+        },
+      });
+      running.delete(checkId);
+      return abort.signal.aborted ? fail(cancelled) : succeed(report);
+    },
+    'connection:cancel': ({ checkId }) => {
+      running.get(checkId)?.abort();
+      return Promise.resolve(succeed(null));
+    },
     'connection:save-report': async ({ report }) => {
       const saved = await save({
         suggestedName: 'keyholder-connection-report.json',

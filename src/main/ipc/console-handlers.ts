@@ -27,9 +27,9 @@ export function consoleHandlers({ about, log, save }: ConsoleRoom): HandlersOf<'
       });
       return saved.ok ? succeed({ savedAs: saved.value }) : saved;
     },
-    'console:copy': ({ text }) => {
-      clipboard.writeText(text);
-      return Promise.resolve(succeed(null));
+    'console:copy': async ({ text }) => {
+      await clipboard.writeText(text);
+      return succeed(null);
     },
     'console:report-fault': ({ where, message }) => {
       log.fault(`screen ${where}`, message);

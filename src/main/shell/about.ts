@@ -3,13 +3,13 @@ import type { About } from '../../contract/ipc/console.ts';
 
 /** Versions, the data folder, and what the person should know of how the app started. */
 export function aboutConsole(notices: readonly string[]): About {
-  const { electron = '', chrome = '', node, sqlite = '' } = process.versions;
+  const { electron, chrome, node, sqlite } = process.versions;
   return {
     version: app.getVersion(),
     electron,
     chromium: chrome,
     node,
-    sqlite,
+    sqlite: sqlite,
     platform: `${process.platform} ${process.arch}`,
     dataFolder: app.getPath('userData'),
     notices: [...notices],
