@@ -1,7 +1,7 @@
 import type { ResourceValue } from '../contract/service/resources.ts';
 
 /** The per-property discounts that can be edited; length of stay is read-only and no lever. */
-export const levers = ['lowOccupancy', 'earlyBird', 'lateAvailability', 'shortBreakRules'] as const;
+const levers = ['lowOccupancy', 'earlyBird', 'lateAvailability', 'shortBreakRules'] as const;
 export type Lever = (typeof levers)[number];
 
 /** true: gives a discount or rule now or in some season; null: the service did not say. */

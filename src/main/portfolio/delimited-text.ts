@@ -37,7 +37,7 @@ export function readDelimited(text: string, separator: string): string[][] {
  * SECURITY: a cell that begins like a formula would be run when the file is opened; an apostrophe makes it text.
  * Plain numbers stay numbers, so that a negative percentage can still be reckoned with.
  */
-export function csvCell(value: string | number | boolean | null): string {
+function csvCell(value: string | number | boolean | null): string {
   if (value === null) return '';
   const text = String(value);
   const isNumber = typeof value === 'number' || /^-?\d+(?:\.\d+)?$/.test(text);

@@ -9,7 +9,7 @@ const idRowSchema = z.object({ property_id: z.int().positive() });
 const countSchema = z.object({ total: z.number() });
 
 /** Agencies have up to 5,000; twice that keeps a slip with a pasted file from filling the list with noise. */
-export const mostProperties = 10_000;
+const mostProperties = 10_000;
 
 export interface Added {
   added: number[];

@@ -15,7 +15,7 @@ export interface PropertyPlan {
 }
 
 /** A round that was broken off is taken up again for this long; afterwards everything is read anew. */
-export const resumeForMs = 24 * 60 * 60 * 1000;
+const resumeForMs = 24 * 60 * 60 * 1000;
 /** What a person has just looked at is not asked for again. */
 const freshForMs = 5 * 60 * 1000;
 

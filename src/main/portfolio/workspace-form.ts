@@ -17,7 +17,7 @@ export interface CheckedWorkspace {
   readonly jwt: string | null;
 }
 
-export type LiveColour = WorkspaceRow['colour'];
+type LiveColour = WorkspaceRow['colour'];
 
 const longestName = 60;
 

@@ -13,7 +13,7 @@ import { ShownNames } from './shown-names.ts';
 import { snapshotName, sortedKey } from './snapshot-name.ts';
 import { SnapshotStore } from './snapshot-store.ts';
 
-export type ReadPriority = 'person' | 'prefetch';
+type ReadPriority = 'person' | 'prefetch';
 
 export interface Snapshots {
   /** As the channel `snapshots:read` documents it; fails only when the cache itself cannot be used. */

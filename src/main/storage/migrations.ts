@@ -13,7 +13,7 @@ export interface Migration {
 }
 
 /** 'KHLD': marks a SQLite file as ours, so that someone else's database is never migrated. */
-export const applicationId = 0x4b_48_4c_44;
+const applicationId = 0x4b_48_4c_44;
 
 /**
  * Brings the file from any earlier version to the newest, in one transaction: after a crash it is either the old

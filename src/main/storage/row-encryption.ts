@@ -8,7 +8,7 @@ const tagBytes = 16;
 const headerBytes = 1 + nonceBytes + tagBytes;
 
 /** 96 fresh bits; a parameter so that the pure parts of the storage can be tested with known ones. */
-export type NonceSource = (bytes: number) => Uint8Array;
+type NonceSource = (bytes: number) => Uint8Array;
 
 /**
  * Seals one row with AES-256-GCM: format byte, nonce, tag, ciphertext.

@@ -49,7 +49,7 @@ const sentences: Readonly<Record<number, Omit<AppError, 'code'>>> = {
 };
 
 /** SQLite's primary result code, or null when the error is not SQLite's. */
-export function sqliteCodeOf(error: unknown): number | null {
+function sqliteCodeOf(error: unknown): number | null {
   if (!(error instanceof Error) || !('errcode' in error)) return null;
   return typeof error.errcode === 'number' ? error.errcode & 0xff : null;
 }

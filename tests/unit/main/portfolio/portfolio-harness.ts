@@ -9,7 +9,7 @@ import { cacheMigrations } from '../../../../src/main/snapshots/cache-schema.ts'
 import { createSnapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import type { Portfolio } from '../../../../src/main/portfolio/portfolio.ts';
-import { createPortfolioRoom } from '../../../../src/main/portfolio/portfolio-room.ts';
+import { createPortfolioRoom } from './portfolio-room.ts';
 import type { Sync } from '../../../../src/main/portfolio/sync.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { ConsoleHarness } from './console-harness.ts';

@@ -9,7 +9,9 @@ const folder = '/app/renderer';
 describe('fileOfUrl', () => {
   it('serves the first page and built files', () => {
     expect(fileOfUrl('app://console/', folder)).toBe('/app/renderer/index.html');
-    expect(fileOfUrl('app://console/assets/index-1.js?v=2#x', folder)).toBe('/app/renderer/assets/index-1.js');
+    expect(fileOfUrl('app://console/assets/index-1.js?v=2#x', folder)).toBe(
+      '/app/renderer/assets/index-1.js',
+    );
   });
 
   it.each([

@@ -7,14 +7,18 @@ describe('command line', () => {
     expect(readCommandLine(['keyholder', 'sample']).sample).toBe(false);
   });
 
-  it.each(['--remote-debugging-port=0', '-remote-debugging-port', '--proxy-server=x', '--ignore-certificate-errors'])(
-    'refuses %s',
-    (word) => {
-      expect(forbiddenSwitch(['keyholder', word])).not.toBeNull();
-    },
-  );
+  it.each([
+    '--remote-debugging-port=0',
+    '-remote-debugging-port',
+    '--proxy-server=x',
+    '--ignore-certificate-errors',
+  ])('refuses %s', (word) => {
+    expect(forbiddenSwitch(['keyholder', word])).not.toBeNull();
+  });
 
   it('lets ordinary switches pass', () => {
-    expect(forbiddenSwitch(['keyholder', '--user-data-dir=/x', '--sample', 'remote-debugging-port'])).toBeNull();
+    expect(
+      forbiddenSwitch(['keyholder', '--user-data-dir=/x', '--sample', 'remote-debugging-port']),
+    ).toBeNull();
   });
 });

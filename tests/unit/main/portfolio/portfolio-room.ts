@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { SyncProgress } from '../../contract/ipc/portfolio.ts';
-import type { Snapshots } from '../snapshots/snapshots.ts';
-import { Summaries } from '../snapshots/summaries.ts';
-import type { ChangeFacts } from './change-facts.ts';
-import type { LockClock } from './edit-locks.ts';
-import type { Portfolio } from './portfolio.ts';
-import { createPortfolio } from './portfolio.ts';
-import type { PropertyList } from './property-list.ts';
-import { PropertyStates } from './property-states.ts';
-import { SyncRounds } from './sync-plan.ts';
-import type { Sync } from './sync.ts';
-import { createSync } from './sync.ts';
-import { Throttle } from './throttle.ts';
+import type { SyncProgress } from '../../../../src/contract/ipc/portfolio.ts';
+import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
+import { Summaries } from '../../../../src/main/snapshots/summaries.ts';
+import type { ChangeFacts } from '../../../../src/main/portfolio/change-facts.ts';
+import type { LockClock } from '../../../../src/main/portfolio/edit-locks.ts';
+import type { Portfolio } from '../../../../src/main/portfolio/portfolio.ts';
+import { createPortfolio } from '../../../../src/main/portfolio/portfolio.ts';
+import type { PropertyList } from '../../../../src/main/portfolio/property-list.ts';
+import { PropertyStates } from '../../../../src/main/portfolio/property-states.ts';
+import { SyncRounds } from '../../../../src/main/portfolio/sync-plan.ts';
+import type { Sync } from '../../../../src/main/portfolio/sync.ts';
+import { createSync } from '../../../../src/main/portfolio/sync.ts';
+import { Throttle } from '../../../../src/main/portfolio/throttle.ts';
 
 export interface PortfolioRoomDeps {
   /** `console.sqlite`. */
@@ -35,7 +35,7 @@ export interface PortfolioEmit {
 /** During a sync rows change hundreds of times a minute; a table that is read again that often cannot be used. */
 const changedEveryMs = 1_000;
 
-/** Portfolio and sync over one set of property states. */
+/** Portfolio and sync over one set of property states, as the app composes them. */
 export function createPortfolioRoom(deps: PortfolioRoomDeps): { portfolio: Portfolio; sync: Sync } {
   const { snapshots, properties, changeFacts, clock, emit } = deps;
   const throttles = new Map<string, Throttle>();
