@@ -27,7 +27,7 @@ export const rooms = {
     ],
   },
   'main/settings': { uses: ['contract', 'main/storage'] },
-  'main/connection': { uses: ['contract', 'main/service-client'], types: ['main/credentials'] },
+  'main/connection': { uses: ['contract', 'main/service-client', 'main/credentials'] },
   'main/sample': { uses: ['contract', 'simulator'] },
   'main/shell': { uses: ['contract'], types: ['main/ipc'] },
   'main/ipc': { uses: ['contract', 'main/diagnostics'], types: ['main'] },

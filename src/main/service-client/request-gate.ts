@@ -14,7 +14,7 @@ interface Waiter {
 const order = ['write', 'person', 'prefetch'] as const satisfies readonly RequestPriority[];
 
 /** How long a request may wait for the allowance before the person is told instead. */
-export const longestWaitMs: Readonly<Record<RequestPriority, number>> = {
+const longestWaitMs: Readonly<Record<RequestPriority, number>> = {
   write: 8_000,
   person: 8_000,
   prefetch: Infinity,
