@@ -22,3 +22,13 @@ export const journalErrors = {
     hint: 'Nothing was sent. Export the diagnostics and contact support.',
   },
 } as const satisfies Record<string, AppError>;
+
+/** Refusals inside a transaction travel as exceptions, so that it rolls back. */
+export class StepRefused extends Error {
+  readonly refusal: AppError;
+
+  constructor(refusal: AppError) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}

@@ -1,5 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
 import { canonicalJson } from './canonical-json.ts';
+import { StepRefused, journalErrors } from './journal-errors.ts';
 import type { Step } from './journal.ts';
 import type { StatementName } from './journal-statements.ts';
 import type { Intent, SealedReceipt, StoredRun } from './stored-run.ts';
@@ -74,7 +75,7 @@ export function writeStep(statement: Statements, after: StoredRun, step: Step): 
 }
 
 function writeIntent(statement: Statements, run: StoredRun, intent: Intent): void {
-  statement('putIntent').run({
+  const { changes } = statement('putIntent').run({
     key: intent.key,
     changeId: run.changeId,
     method: intent.method,
@@ -88,6 +89,8 @@ function writeIntent(statement: Statements, run: StoredRun, intent: Intent): voi
     journaledAt: intent.journaledAt,
     serviceDate: intent.serviceDate,
   });
+  // The same bytes of a change are on record under another key already.
+  if (changes === 0) throw new StepRefused(journalErrors.contradictory);
 }
 
 function writeReceipt(statement: Statements, receipt: SealedReceipt): void {

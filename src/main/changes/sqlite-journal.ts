@@ -12,7 +12,7 @@ import { receiptOf, runOf, transitionOf } from './journal-rows.ts';
 import { journalStatements } from './journal-statements.ts';
 import type { StatementName } from './journal-statements.ts';
 import { writeDraft, writeStep } from './journal-writes.ts';
-import { journalErrors } from './journal-errors.ts';
+import { StepRefused, journalErrors } from './journal-errors.ts';
 import { sealReceipt } from './receipt-chain.ts';
 import type { SealedReceipt, StoredRun } from './stored-run.ts';
 
@@ -20,15 +20,6 @@ export interface OpenedJournal {
   journal: Journal;
   /** Where a damaged journal was put, to be told to the person; null in ordinary life. */
   setAside: string | null;
-}
-
-/** Refusals inside a transaction travel as exceptions, so that it rolls back. */
-class StepRefused extends Error {
-  readonly refusal: AppError;
-  constructor(refusal: AppError) {
-    super(refusal.message);
-    this.refusal = refusal;
-  }
 }
 
 /**

@@ -86,6 +86,7 @@ function setStage(seed: number, defect: Defect | null): Stage {
     gap: () => {
       if (!stage.calm && random.chance(trouble.editor)) otherEditor(stage);
     },
+    retryAfterMs: () => 1_000 * (1 + random.below(400)),
     kill: () => {
       program.kill();
     },
@@ -189,7 +190,7 @@ async function proposeAndSend(stage: Stage, subject: string): Promise<void> {
       reason: 'history',
     }),
   );
-  if (proposal === null || !proposal.ok) {
+  if (!proposal?.ok) {
     log.push(`propose ${subject} → ${amount}: ${proposal === null ? 'killed' : proposal.error.code}`);
     return;
   }
@@ -205,7 +206,7 @@ async function proposeAndSend(stage: Stage, subject: string): Promise<void> {
 async function decideOn(stage: Stage, changeId: string): Promise<void> {
   const { random } = stage;
   const view = await stage.program.act((changes) => changes.get({ changeId }));
-  if (view === null || !view.ok) return;
+  if (!view?.ok) return;
   const offered = view.value.actions;
   const [first, ...rest] = offered;
   // Now and then something that is not offered: the engine must refuse it by itself.

@@ -71,6 +71,8 @@ export interface ServiceHooks {
   readonly readFails: () => boolean;
   /** Before every request and after every commit: where another editor may step in. */
   readonly gap: () => void;
+  /** What a 429 asks for. */
+  readonly retryAfterMs: () => number;
   /** The program dies here. */
   readonly kill: () => void;
 }
@@ -193,7 +195,7 @@ export class VirtualService implements ServiceClient {
       case 'killed-before':
         return this.#die();
       default:
-        return Promise.resolve(refusals[fault](this.#random));
+        return Promise.resolve(refusals[fault](this.#hooks.retryAfterMs));
     }
   }
 
@@ -253,9 +255,12 @@ function ambiguous(status: number | null): WriteOutcome {
 const refusals = {
   unsent: (): WriteOutcome => ({ kind: 'unsent', error: unreachable }),
   'reset-before': (): WriteOutcome => ambiguous(null),
-  'rate-limited': (random: Random): WriteOutcome => {
-    const retryAfterMs = 1_000 * (1 + random.below(400));
-    return { kind: 'rate-limited', retryAfterMs, error: { code: 'service-rate-limited', message: 'Wait.' } };
+  'rate-limited': (retryAfterMs: () => number): WriteOutcome => {
+    return {
+      kind: 'rate-limited',
+      retryAfterMs: retryAfterMs(),
+      error: { code: 'service-rate-limited', message: 'Wait.' },
+    };
   },
   'in-progress': (): WriteOutcome => conflict,
   forbidden: (): WriteOutcome => ({

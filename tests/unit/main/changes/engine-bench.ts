@@ -1,0 +1,100 @@
+import type { RunDetail } from '../../../../src/contract/ipc/changes.ts';
+import type { JsonValue } from '../../../../src/contract/json.ts';
+import { bodyHashOf } from '../../../../src/main/changes/canonical-json.ts';
+import type { Changes } from '../../../../src/main/changes/changes.ts';
+import { createChanges } from '../../../../src/main/changes/changes.ts';
+import type { Journal } from '../../../../src/main/changes/journal.ts';
+import { MemoryJournal } from '../../../faults/core/memory-journal.ts';
+import { seededRandom } from '../../../faults/core/seeded-random.ts';
+import { VirtualClock } from '../../../faults/core/virtual-clock.ts';
+import type { KeyMode, WriteFault } from '../../../faults/core/virtual-service.ts';
+import { VirtualService } from '../../../faults/core/virtual-service.ts';
+
+export const target = { workspaceId: 'w1', resource: 'security-deposit', subject: '1042' } as const;
+
+/** The engine on a virtual service whose faults are written down beforehand. */
+export class Bench {
+  readonly clock = new VirtualClock();
+  readonly journal: Journal;
+  readonly service: VirtualService;
+  readonly shown: RunDetail[] = [];
+  readonly bodies = new Map<string, JsonValue>();
+  unlocked = true;
+  retryAfterMs = 30_000;
+  reads: 'work' | 'fail' = 'work';
+  /** Called before each request reaches the service. */
+  onGap: () => void = () => undefined;
+  readonly #random = seededRandom(7);
+
+  constructor(faults: WriteFault[] = [], mode: KeyMode = 'honours', journal: Journal = new MemoryJournal()) {
+    this.journal = journal;
+    this.service = new VirtualService(mode, this.clock, this.#random, {
+      nextWriteFault: () => faults.shift() ?? 'none',
+      readFails: () => this.reads === 'fail',
+      gap: () => {
+        this.onGap();
+      },
+      retryAfterMs: () => this.retryAfterMs,
+      kill: () => undefined,
+    });
+    this.service.put(target.subject, 100, false);
+  }
+
+  start(): Changes {
+    return createChanges({
+      journal: this.journal,
+      client: this.service,
+      snapshots: {
+        snapshotBody: (_target, hash) => Promise.resolve(this.bodies.get(hash) ?? null),
+        onFreshRead: (_target, answer) => this.see(answer.body),
+      },
+      isUnlocked: () => this.unlocked,
+      clock: this.clock,
+      uuid: () => this.#random.uuid(),
+      emit: (run) => this.shown.push(run),
+    });
+  }
+
+  /** Shows a body to the person; its hash is what they base a change on. */
+  see(body: JsonValue = this.service.body(target.subject)): string {
+    const hash = bodyHashOf(body);
+    this.bodies.set(hash, body);
+    return hash;
+  }
+
+  /** Reviews a change of the deposit; fails the test unless it is ready. */
+  async draft(changes: Changes, amount = '250'): Promise<RunDetail> {
+    const proposal = await changes.propose({
+      target,
+      baseBodyHash: this.see(),
+      desired: { amount, disabled: false },
+      reason: 'more breakages',
+    });
+    if (!proposal.ok) throw new Error(proposal.error.message);
+    if (proposal.value.outcome !== 'ready') throw new Error(proposal.value.outcome);
+    return proposal.value.run;
+  }
+
+  /** Reviews and sends; answers with the run as it rests. */
+  async run(changes: Changes, amount = '250'): Promise<RunDetail> {
+    const { changeId } = await this.draft(changes, amount);
+    return settled(await changes.send({ changeId, acknowledgedWarnings: [] }));
+  }
+
+  get writes(): number {
+    return this.service.seen.filter(({ kind }) => kind === 'write').length;
+  }
+
+  get effects(): number {
+    return this.service.ledger.filter(({ key }) => key !== null).length;
+  }
+
+  get keys(): Set<string> {
+    return new Set(this.service.seen.flatMap((entry) => (entry.kind === 'write' ? [entry.key] : [])));
+  }
+}
+
+export function settled(result: Awaited<ReturnType<Changes['send']>>): RunDetail {
+  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);
+  return result.value;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { sealReceipt, verifyChain } from '../../../../src/main/changes/receipt-chain.ts';
+import { exportReceipts } from '../../../../src/main/changes/receipts-export.ts';
+import type { SealedReceipt } from '../../../../src/main/changes/stored-run.ts';
+import { aReceipt, anIntent, newChange } from './journal-samples.ts';
+
+function chainOf(reasons: readonly string[]): SealedReceipt[] {
+  const sealed: SealedReceipt[] = [];
+  for (const [index, reason] of reasons.entries()) {
+    const change = { ...newChange(`c${String(index)}`), reason };
+    const last = sealed.at(-1);
+    const head = last === undefined ? null : { sequence: last.sequence, hash: last.hash };
+    sealed.push(sealReceipt(aReceipt(change, anIntent(change.changeId)), head));
+  }
+  return sealed;
+}
+
+function headOf(receipts: readonly SealedReceipt[]) {
+  const last = receipts.at(-1);
+  return last === undefined ? null : { sequence: last.sequence, hash: last.hash };
+}
+
+describe('the chain of receipts', () => {
+  const whole = chainOf(['a', 'b', 'c']);
+  const head = headOf(whole);
+
+  it('is whole as it was written', () => {
+    expect(verifyChain(whole, head)).toEqual({ ok: true, receipts: 3 });
+    expect(verifyChain([], null)).toEqual({ ok: true, receipts: 0 });
+  });
+
+  it.each([
+    ['altered', whole.map((receipt, index) => (index === 1 ? { ...receipt, inferred: true } : receipt)), 2],
+    ['missing', whole.filter((_, index) => index !== 1), 2],
+    ['missing', [...whole].reverse(), 1],
+    ['cut-off', whole.slice(0, 2), 3],
+  ] as const)('shows what is %s', (fault, receipts, at) => {
+    expect(verifyChain(receipts, head)).toMatchObject({ ok: false, fault, at });
+  });
+
+  it('can be checked again after a round trip through JSON', () => {
+    const parsed: unknown = JSON.parse(exportReceipts(whole, head, 'json'));
+    expect(parsed).toMatchObject({ chain: { intact: true, head }, receipts: whole });
+  });
+});
+
+describe('receipts as CSV', () => {
+  it('neutralises what a spreadsheet would run, and quotes what would break a cell', () => {
+    const text = exportReceipts(chainOf(['=1+1', '@SUM(A1)', ' -2', 'say "hi",\nthere']), null, 'csv');
+    expect(text).toContain(`"'=1+1"`);
+    expect(text).toContain(`"'@SUM(A1)"`);
+    expect(text).toContain(`"' -2"`);
+    expect(text).toContain('"say ""hi"",\nthere"');
+    expect(text.split('\r\n')[0]?.split(',')).toHaveLength(20);
+  });
+});
