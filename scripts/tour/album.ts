@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { projectRoot } from '../setup/project-root.mjs';
 import type { ConsoleApp } from '../../tests/e2e/console-app.ts';
 
@@ -7,6 +8,9 @@ const folder = join(projectRoot, 'out', 'tour');
 const settleMs = 20_000;
 /** What a screen shows while its data is on the way. */
 const loading = '[aria-busy="true"], .mantine-Skeleton-root';
+
+/** What stands above a screen that broke, and above a place that has none. */
+const failureHeadings = ['This screen stopped', 'Nothing at this place'];
 
 /** Takes a picture of each stop and notes whether the screen was sound. */
 export class Album {
@@ -25,21 +29,22 @@ export class Album {
    * Goes to a screen, waits until it shows its data, takes its picture and prints a line. A screen fails when it
    * cannot be reached, keeps loading, has no heading, broke, or made the page complain.
    * @param name what the person calls the screen; the picture's name is made from it
+   * @param heading the heading that must stand there; without it any that is not one of failure
    */
-  async stop(name: string, arrive: () => Promise<void>): Promise<void> {
+  async stop(name: string, arrive: () => Promise<void>, heading?: string): Promise<void> {
     this.#taken += 1;
     const file = `${String(this.#taken).padStart(2, '0')}-${fileNameOf(name)}.png`;
     const path = join(folder, file);
     const faults: string[] = [];
     try {
       await arrive();
-      faults.push(...(await this.#inspect()));
+      faults.push(...(await this.#inspect(heading)));
     } catch (error) {
-      faults.push(firstLineOf(error));
+      faults.push(briefly(error));
     }
     // Playwright's own styles for hiding carets and stopping animations would break the page's content policy.
     const picture = { path, caret: 'initial', animations: 'allow' } as const;
-    await this.#console.page.screenshot(picture).catch((error: unknown) => faults.push(firstLineOf(error)));
+    await this.#console.page.screenshot(picture).catch((error: unknown) => faults.push(briefly(error)));
     faults.push(...this.#console.problems.slice(this.#seenProblems));
     this.#seenProblems = this.#console.problems.length;
     if (faults.length > 0) this.failed += 1;
@@ -57,7 +62,13 @@ export class Album {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   }
 
-  async #inspect(): Promise<string[]> {
+  /** Something failed between two stops. */
+  fault(error: unknown): void {
+    this.failed += 1;
+    console.log(`FAILED ${briefly(error)}`);
+  }
+
+  async #inspect(expected: string | undefined): Promise<string[]> {
     const { page } = this.#console;
     const heading = page.getByRole('heading', { level: 1 }).first();
     await heading.waitFor({ timeout: settleMs });
@@ -65,7 +76,8 @@ export class Album {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const title = (await heading.innerText()).trim();
     if (title === '') return ['the heading is empty'];
-    return title === 'This screen stopped' ? ['the screen broke'] : [];
+    const wrong = expected === undefined ? failureHeadings.includes(title) : title !== expected;
+    return wrong ? [`the heading says "${title}"`] : [];
   }
 }
 
@@ -76,6 +88,9 @@ function fileNameOf(name: string): string {
     .replace(/-$/, '');
 }
 
-function firstLineOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+/** The first line of an error and, for Playwright's, what it waited for. */
+function briefly(error: unknown): string {
+  const lines = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).split('\n');
+  const awaited = lines.find((line) => line.includes('waiting for'))?.trim();
+  return [lines[0], awaited].filter(Boolean).join(' ');
 }

@@ -18,7 +18,7 @@ export async function visitPlaces(page: Page, album: Album): Promise<void> {
   const links = page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
   await links.first().waitFor();
   for (const name of await namesOf(links)) {
-    await album.stop(name, () => links.getByText(name, { exact: true }).click());
+    await album.stop(name, () => links.getByText(name, { exact: true }).click(), name);
     if (name === 'Portfolio') await album.dark(name);
   }
 }
