@@ -1,13 +1,14 @@
+import type { KeyObject } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '../../contract/errors.ts';
 import type { Credentials } from '../credentials/secret-store.ts';
 import { transaction } from '../storage/open-database.ts';
-import { keyIdOf } from '../storage/row-encryption.ts';
+import { keyIdOf, rowKey } from '../storage/row-encryption.ts';
 
 /** What seals the rows of one workspace during this run of the app. */
 export interface CacheKey {
-  readonly key: Uint8Array;
+  readonly key: KeyObject;
   readonly keyId: string;
   readonly storage: 'keychain' | 'memory';
 }
@@ -37,7 +38,7 @@ export function createCacheKeys(db: DatabaseSync, credentials: CacheKeySource): 
     const keyId = keyIdOf(key);
     // With the keyring away its rows are only out of reach for now; with it here, a row of another key is lost.
     if (storage === 'keychain') dropRows(db, 'workspace_id = ? AND key_id <> ?', [workspaceId, keyId]);
-    return { key, keyId, storage };
+    return { key: rowKey(key), keyId, storage };
   }
 
   return {

@@ -90,6 +90,28 @@ describe('reading', () => {
     expect(valueOf(await harness.snapshots.latest(key)).body).toEqual({ title: 'Newer' });
   });
 
+  it('shows what the change engine has read, and lets no read that began earlier take it back', async () => {
+    await read();
+    const release = harness.service.hold();
+    const early = read('refresh');
+    await settle();
+    const verified = { title: 'Verified' };
+    await harness.snapshots.accept(key, {
+      body: verified,
+      status: 200,
+      shape: 'known',
+      unknownFields: [],
+      missingFields: [],
+      readAt: harness.now,
+      serviceDate: null,
+      ms: 1,
+    });
+    expect(harness.pushed.at(-1)?.body).toEqual(verified);
+    release();
+    await early;
+    expect(valueOf(await harness.snapshots.latest(key)).body).toEqual(verified);
+  });
+
   it('tells different queries apart, whatever the order of their parameters', async () => {
     const september = { ...key, query: { since: '2026-09-01', limit: '5' } };
     await read('cached', september);

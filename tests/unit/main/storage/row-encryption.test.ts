@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openRow, sealRow } from '../../../../src/main/storage/row-encryption.ts';
+import { openRow, rowKey, sealRow } from '../../../../src/main/storage/row-encryption.ts';
 
-const key = randomBytes(32);
+const key = rowKey(randomBytes(32));
 
 describe('row encryption', () => {
   it('opens what was sealed, for any text', () => {
@@ -27,7 +27,7 @@ describe('row encryption', () => {
   it('refuses a row under another name and another key', () => {
     const sealed = sealRow(key, 'property 1', 'content');
     expect(openRow(key, 'property 2', sealed).ok).toBe(false);
-    expect(openRow(randomBytes(32), 'property 1', sealed).ok).toBe(false);
+    expect(openRow(rowKey(randomBytes(32)), 'property 1', sealed).ok).toBe(false);
   });
 
   it('never seals twice alike and never shows the content', () => {
