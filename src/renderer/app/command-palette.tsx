@@ -1,3 +1,4 @@
+import { Modal, VisuallyHidden } from '@mantine/core';
 import { Spotlight } from '@mantine/spotlight';
 import { IconHome, IconLock, IconLockOpen, IconPlug, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +30,11 @@ export function CommandPalette(props: { readonly workspaceId: string }) {
   const properties: PaletteEntry[] = searchProperties(rows.data ?? [], query).map((row) => ({
     id: `property-${String(row.propertyId)}`,
     label: visibleText(row.title ?? `Property ${String(row.propertyId)}`),
-    detail: visibleText([row.place, String(row.propertyId)].filter((part) => part !== null).join(' · ')),
+    detail: visibleText(
+      [row.place, row.title === null ? null : String(row.propertyId)]
+        .filter((part) => part !== null)
+        .join(' · '),
+    ),
     icon: <IconHome size={18} />,
     run: () => {
       navigate(routes.property(row.propertyId));
@@ -51,11 +56,17 @@ export function CommandPalette(props: { readonly workspaceId: string }) {
       scrollable
       maxHeight="24rem"
       classNames={{
+        actionsGroup: styles['group'] ?? '',
         content: styles['content'] ?? '',
         action: styles['action'] ?? '',
         search: styles['search'] ?? '',
       }}
+      overlayProps={{ color: 'var(--kh-shade)', backgroundOpacity: 1, blur: 0 }}
+      transitionProps={{ transition: 'fade-down', duration: 120 }}
     >
+      <VisuallyHidden>
+        <Modal.Title>Find or do</Modal.Title>
+      </VisuallyHidden>
       <Spotlight.Search
         placeholder="Find a property, a screen or an action"
         aria-label="Find a property, a screen or an action"

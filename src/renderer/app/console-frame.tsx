@@ -35,7 +35,6 @@ export function ConsoleFrame(props: { readonly workspace: Workspace; readonly ch
       </a>
       <WorkspaceBand workspace={props.workspace} />
       <ConsoleNavigation
-        workspace={props.workspace}
         onHelp={() => {
           setHelpOpened(true);
         }}

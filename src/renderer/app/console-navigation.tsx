@@ -2,19 +2,21 @@ import { UnstyledButton } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
 import { IconKeyboard, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
-import type { Workspace } from '../../contract/ipc/workspaces.ts';
+import { BrandMark } from '../components/brand-mark.tsx';
 import { KeyHint } from '../components/key-hint.tsx';
 import styles from './console-navigation.module.css';
 import { isAt, navigationPlaces } from './navigation-places.ts';
 import { modKey } from './platform-keys.ts';
-import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 
-/** Where one can go: the workspace, the palette, the screens. A rail of icons in a narrow window. */
-export function ConsoleNavigation(props: { readonly workspace: Workspace; readonly onHelp: () => void }) {
+/** Where one can go: the palette, the screens. A rail of icons in a narrow window. */
+export function ConsoleNavigation(props: { readonly onHelp: () => void }) {
   const [path] = useLocation();
   return (
-    <div className={styles['side']}>
-      <WorkspaceSwitcher workspace={props.workspace} />
+    <nav aria-label="Screens" className={styles['side']}>
+      <p className={styles['brand']}>
+        <BrandMark size={28} />
+        <span className={styles['word']}>Keyholder</span>
+      </p>
       <UnstyledButton
         className={styles['find']}
         onClick={() => {
@@ -27,7 +29,7 @@ export function ConsoleNavigation(props: { readonly workspace: Workspace; readon
           <KeyHint keys={[modKey(), 'K']} />
         </span>
       </UnstyledButton>
-      <nav aria-label="Screens" className={styles['nav']}>
+      <div className={styles['nav']}>
         {navigationPlaces.map((place) => {
           const here = isAt(path, place.prefixes);
           const Icon = place.icon;
@@ -43,7 +45,7 @@ export function ConsoleNavigation(props: { readonly workspace: Workspace; readon
             </Link>
           );
         })}
-      </nav>
+      </div>
       <UnstyledButton className={styles['help']} onClick={props.onHelp}>
         <IconKeyboard size={16} aria-hidden />
         <span className={styles['word']}>Keyboard shortcuts</span>
@@ -51,6 +53,6 @@ export function ConsoleNavigation(props: { readonly workspace: Workspace; readon
           <KeyHint keys={['?']} />
         </span>
       </UnstyledButton>
-    </div>
+    </nav>
   );
 }

@@ -5,14 +5,17 @@ export interface FindableProperty {
 }
 
 const mostShown = 8;
+/** Before anything is typed, screens and actions should be in sight too. */
+const shownAtFirst = 4;
 
 /**
  * The properties that a person means: every word of the query is in the title, the place or the id. An exact id
- * comes first, then titles that begin with the query, then the rest in the given order. At most eight.
+ * comes first, then titles that begin with the query, then the rest in the given order. At most eight,
+ * and the first four when nothing is typed.
  */
 export function searchProperties<T extends FindableProperty>(rows: readonly T[], query: string): T[] {
   const whole = query.trim().toLocaleLowerCase();
-  if (whole === '') return rows.slice(0, mostShown);
+  if (whole === '') return rows.slice(0, shownAtFirst);
   const words = whole.split(/\s+/);
   const ranked: { row: T; rank: number }[] = [];
   for (const row of rows) {

@@ -106,7 +106,11 @@ export const theme = createTheme({
       classNames: { tooltip: part('tooltip') },
     },
     Menu: {
-      defaultProps: { shadow: 'lg', transitionProps: { duration: 120 } },
+      defaultProps: {
+        shadow: 'lg',
+        transitionProps: { duration: 120 },
+        withInitialFocusPlaceholder: false,
+      },
       classNames: { dropdown: part('floating'), item: part('menuItem'), label: part('menuLabel') },
     },
     Popover: {

@@ -2,6 +2,7 @@ import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import { EditLock } from './edit-lock.tsx';
 import { ServiceState } from './service-state.tsx';
 import styles from './workspace-band.module.css';
+import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 
 /** Always on screen: a coloured band and a word that say whether this is the sample or somebody's houses. */
 export function WorkspaceBand(props: { readonly workspace: Workspace }) {
@@ -9,7 +10,7 @@ export function WorkspaceBand(props: { readonly workspace: Workspace }) {
   const sample = workspace.kind === 'sample';
   return (
     <header className={styles['band']} data-kind={workspace.kind} data-colour={workspace.colour}>
-      <p className={styles['word']}>{sample ? 'Sample workspace' : `Live · ${workspace.name}`}</p>
+      <WorkspaceSwitcher workspace={workspace} />
       {sample ? (
         <p className={styles['meaning']}>Invented houses. Nothing here touches a live service.</p>
       ) : null}

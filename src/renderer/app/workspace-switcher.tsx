@@ -3,13 +3,13 @@ import { IconCheck, IconPlug, IconSelector, IconTestPipe } from '@tabler/icons-r
 import { useLocation } from 'wouter';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import { useActivateWorkspace, useOpenSample, useWorkspaces } from '../client/workspaces.ts';
-import { BrandMark } from '../components/brand-mark.tsx';
 import { notifyFailure } from '../components/notify.ts';
 import { WorkspaceDot } from '../components/workspace-dot.tsx';
 import { routes } from './routes.ts';
 import styles from './workspace-switcher.module.css';
+import { workspaceWord } from './workspace-word.ts';
 
-/** The workspace at work, and the way to the others. */
+/** The band's word: which workspace this is, and the way to the others. */
 export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
   const { data } = useWorkspaces();
   const [, navigate] = useLocation();
@@ -23,15 +23,11 @@ export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
     onError: notifyOf,
   };
   return (
-    <Menu position="bottom-start" width={264} offset={6}>
+    <Menu position="bottom-start" width={264} offset={6} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className={styles['switcher']} aria-label={`Workspace: ${props.workspace.name}`}>
-          <BrandMark size={28} />
-          <span className={styles['names']}>
-            <span className={styles['app']}>Keyholder</span>
-            <span className={styles['name']}>{props.workspace.name}</span>
-          </span>
-          <IconSelector size={16} className={styles['caret']} aria-hidden />
+        <UnstyledButton className={styles['switcher']} title="Switch workspace">
+          <span className={styles['name']}>{workspaceWord(props.workspace)}</span>
+          <IconSelector size={14} className={styles['caret']} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { ConnectionReport, EndpointCheck } from '../../contract/ipc/connection.ts';
 import styles from './connection-report.module.css';
 import { formatDuration } from './format-quantity.ts';
 import { InertText } from './inert-text.tsx';
+import { Notice } from './notice.tsx';
 import { usePreferences } from './preferences.tsx';
 import { summariseReport } from './report-summary.ts';
 import type { ReportGroup } from './report-summary.ts';
@@ -16,9 +18,13 @@ export function ConnectionReportView(props: {
 }) {
   const { report } = props;
   const summary = summariseReport(report);
+  const headRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    headRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [report]);
   return (
     <section className={styles['report']} aria-label="Connection report">
-      <div className={styles['head']}>
+      <div className={styles['head']} ref={headRef}>
         <Meter readable={summary.readable} total={summary.total} />
         <div className={styles['summary']} role="status">
           <p className={styles['headline']}>{summary.headline}</p>
@@ -38,6 +44,14 @@ export function ConnectionReportView(props: {
           Save report
         </Button>
       </div>
+      {summary.nothingBecause === undefined ? null : (
+        <div className={styles['nothing']}>
+          <Notice tone="bad" title="Nothing could be read">
+            <InertText text={summary.nothingBecause} /> Look at the address and the credentials above, then
+            check again. Nothing that you typed is lost.
+          </Notice>
+        </div>
+      )}
       <div className={styles['scroll']}>
         <table className={styles['table']}>
           <thead>

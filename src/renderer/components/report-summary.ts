@@ -23,6 +23,8 @@ export interface ReportSummary {
   readonly headline: string;
   /** "3 refused · 2 not tried · 4 with fields we do not know"; empty when there is nothing to add. */
   readonly particulars: string;
+  /** Why, in the words of the first line that failed, when nothing at all is readable. */
+  readonly nothingBecause: string | undefined;
   /** What needs a look first; groups without a line are left out. */
   readonly groups: readonly ReportGroup[];
 }
@@ -64,6 +66,11 @@ export function summariseReport(report: Pick<ConnectionReport, 'endpoints'>): Re
       .filter(([count]) => count > 0)
       .map(([count, words]) => `${String(count)} ${words}`)
       .join(' · '),
+    nothingBecause:
+      readable > 0 || total === 0
+        ? undefined
+        : (groups.flatMap((group) => group.checks).find((check) => check.note !== null)?.note ??
+          'No endpoint answered with something that may be read.'),
     groups,
   };
 }

@@ -23,46 +23,50 @@ export function ConnectFields(props: {
           key={form.key('name')}
           {...form.getInputProps('name')}
         />
-        <TextInput
-          label="Base address"
-          placeholder="https://service.example/api/v1"
-          description="The https address of the service, usually ending in /api/v1."
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={2_000}
-          key={form.key('baseAddress')}
-          {...form.getInputProps('baseAddress')}
-        />
-        <TextInput
-          label="Admin base path"
-          description="Where the admin endpoints start. Leave it unless your operator says otherwise."
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={2_000}
-          key={form.key('adminBasePath')}
-          {...form.getInputProps('adminBasePath')}
-        />
+        <div className={styles['pair']}>
+          <TextInput
+            label="Base address"
+            placeholder="https://service.example/api/v1"
+            description="With https, usually ending in /api/v1."
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={2_000}
+            key={form.key('baseAddress')}
+            {...form.getInputProps('baseAddress')}
+          />
+          <TextInput
+            label="Admin base path"
+            description="Leave it unless told otherwise."
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={2_000}
+            key={form.key('adminBasePath')}
+            {...form.getInputProps('adminBasePath')}
+          />
+        </div>
       </Step>
       <Step title="How to get in" text={<KeychainNote status={props.keychain} />}>
         {/* SECURITY: shown only when asked, never stored by the browser engine, sent to the main process only. */}
-        <PasswordInput
-          label="API key"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={16_000}
-          key={form.key('apiKey')}
-          {...form.getInputProps('apiKey')}
-        />
-        <PasswordInput
-          label="JWT"
-          description="Optional. An admin or owner token, for what a key may not read."
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={16_000}
-          key={form.key('jwt')}
-          {...form.getInputProps('jwt')}
-        />
+        <div className={styles['halves']}>
+          <PasswordInput
+            label="API key"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={16_000}
+            key={form.key('apiKey')}
+            {...form.getInputProps('apiKey')}
+          />
+          <PasswordInput
+            label="JWT"
+            description="Optional: an admin or owner token."
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={16_000}
+            key={form.key('jwt')}
+            {...form.getInputProps('jwt')}
+          />
+        </div>
       </Step>
       <Step title="What to try it on" text="The check reads every endpoint once and changes nothing.">
         <TextInput

@@ -1,6 +1,63 @@
 import styles from './rooftops.module.css';
 
-/** A quiet street along the lower edge; one door is lit. Decoration only. */
+/** Left edge, width, height of the walls, height of the roof; in a street 1440 wide and 170 high. */
+type House = readonly [left: number, width: number, wall: number, roof: number];
+
+const far: readonly House[] = [
+  [20, 120, 62, 40],
+  [176, 96, 78, 34],
+  [300, 132, 58, 46],
+  [470, 104, 84, 36],
+  [602, 136, 64, 50],
+  [766, 98, 80, 32],
+  [890, 128, 60, 44],
+  [1046, 106, 82, 36],
+  [1180, 130, 62, 46],
+  [1330, 100, 76, 34],
+];
+const near: readonly House[] = [
+  [-30, 104, 40, 34],
+  [92, 128, 46, 42],
+  [244, 84, 34, 30],
+  [356, 116, 52, 38],
+  [500, 92, 36, 32],
+  [640, 140, 44, 48],
+  [806, 88, 38, 30],
+  [930, 120, 54, 40],
+  [1084, 96, 36, 34],
+  [1208, 132, 48, 44],
+  [1372, 92, 40, 32],
+];
+/** Houses of the near row with somebody at home: which, and how far along the wall the window is. */
+const lit: readonly (readonly [index: number, along: number])[] = [
+  [1, 0.3],
+  [3, 0.58],
+  [5, 0.28],
+  [5, 0.6],
+  [7, 0.42],
+  [9, 0.3],
+];
+const ground = 170;
+const windowSize = 13;
+
+function outline(houses: readonly House[]): string {
+  return houses
+    .map(([left, width, wall, roof]) => {
+      const eaves = ground - wall;
+      const overhang = 5;
+      return [
+        `M${left} ${ground}V${eaves}H${left - overhang}`,
+        `L${left + width / 2} ${eaves - roof}L${left + width + overhang} ${eaves}`,
+        `H${left + width}V${ground}Z`,
+      ].join('');
+    })
+    .join('');
+}
+
+const farOutline = outline(far);
+const nearOutline = outline(near);
+
+/** A quiet street along the lower edge, a few windows lit. Decoration only. */
 export function Rooftops() {
   return (
     <svg
@@ -10,21 +67,24 @@ export function Rooftops() {
       aria-hidden="true"
       focusable="false"
     >
-      <path
-        className={styles['far']}
-        d="M0 170V118l46-34 46 34V98l62-44 62 44v30h44V92l54-42 54 42v24h58V86l36-26 36 26v44h50V78l66-48 66 48v40h52V94l48-36 48 36v20h60V74l58-44 58 44v46h48V96l44-34 44 34v26h62V82l60-46 60 46v36h56V102l38-28 38 28v68Z"
-      />
-      <path
-        className={styles['near']}
-        d="M0 170V146h34v-22l52-38 52 38v24h60v-16l40-30 40 30v20h96v-34l18-14V84h14v10l26-20 58 44v32h84v-14l44-34 44 34v10h110v-28l60-46 60 46v28h88v-18l42-32 42 32v22h84v-36l54-42 26 20V82h14v25l14 11v30h96v-18l36-28 36 28v40Z"
-      />
-      <g className={styles['light']}>
-        <rect x="398" y="122" width="13" height="15" rx="1.500" />
-        <rect x="886" y="120" width="13" height="15" rx="1.500" />
-        <rect x="920" y="120" width="13" height="15" rx="1.500" />
-        <rect x="76" y="120" width="12" height="14" rx="1.500" />
-        <rect x="1256" y="118" width="13" height="15" rx="1.500" />
-      </g>
+      <path className={styles['far']} d={farOutline} />
+      <path className={styles['near']} d={nearOutline} />
+      {lit.map(([index, along]) => {
+        const house = near[index];
+        if (house === undefined) return null;
+        const [left, width, wall] = house;
+        return (
+          <rect
+            key={`${index} ${along}`}
+            className={styles['light']}
+            x={left + width * along}
+            y={ground - wall + 10}
+            width={windowSize}
+            height={windowSize + 3}
+            rx="1.5"
+          />
+        );
+      })}
     </svg>
   );
 }

@@ -26,9 +26,9 @@ export function WelcomeScreen() {
           Welcome to Keyholder
         </h1>
         <p className={styles['lead']}>
-          See how each of your holiday houses is priced, discounted and published, and change it safely: every
-          edit is checked, sent once and verified. In the sample workspace the houses are invented and live on
-          this computer only, so nothing live is touched.
+          Keyholder shows how each of your holiday houses is priced, discounted and published, and changes it
+          safely: every edit is checked, sent once and verified. The sample workspace is invented and stays on
+          this computer, so you can try everything there and nothing live is touched.
         </p>
         <div className={styles['doors']}>
           <Door
@@ -43,7 +43,7 @@ export function WelcomeScreen() {
               });
             }}
           >
-            Sixty invented houses with bookings, prices and a few problems to find. No key needed.
+            Invented houses with bookings, prices and a few problems to find. No key needed.
           </Door>
           <Door
             kind="live"
@@ -69,26 +69,23 @@ function Door(props: {
   readonly onOpen: () => void;
   readonly children: string;
 }) {
-  const nameId = useId();
   const textId = useId();
   return (
-    <UnstyledButton
-      className={styles['door']}
-      data-kind={props.kind}
-      aria-labelledby={nameId}
-      aria-describedby={textId}
-      aria-busy={props.busy ?? false}
-      disabled={props.busy ?? false}
-      onClick={props.onOpen}
-    >
+    <div className={styles['door']} data-kind={props.kind}>
       <span className={styles['lintel']} aria-hidden />
-      <span className={styles['name']}>
-        <span id={nameId}>{props.name}</span>
+      <UnstyledButton
+        className={styles['name']}
+        aria-describedby={textId}
+        aria-busy={props.busy ?? false}
+        disabled={props.busy ?? false}
+        onClick={props.onOpen}
+      >
+        {props.name}
         <IconArrowRight size={18} className={styles['arrow']} aria-hidden />
-      </span>
-      <span id={textId} className={styles['text']}>
+      </UnstyledButton>
+      <p id={textId} className={styles['text']}>
         {props.children}
-      </span>
-    </UnstyledButton>
+      </p>
+    </div>
   );
 }

@@ -26,12 +26,13 @@ describe('finding a property by name', () => {
     expect(idsFor('1003')).toEqual([1003]);
   });
 
-  it('shows the first eight when nothing is typed', () => {
+  it('shows at most eight, and four when nothing is typed', () => {
     const many = Array.from({ length: 30 }, (_, index) => ({
       propertyId: index + 1,
       title: 'A',
       place: null,
     }));
-    expect(searchProperties(many, ' ')).toHaveLength(8);
+    expect(searchProperties(many, ' ')).toHaveLength(4);
+    expect(searchProperties(many, 'a')).toHaveLength(8);
   });
 });

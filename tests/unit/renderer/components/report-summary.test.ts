@@ -51,6 +51,12 @@ describe('the connection report', () => {
     expect(summary.groups.map((group) => group.outcome)).toEqual(['failed', 'refused', 'readable']);
   });
 
+  it('says why when nothing at all is readable', () => {
+    const hang = check({ status: null, allowed: null, shape: null, note: 'The service cannot be reached.' });
+    expect(summariseReport({ endpoints: [hang] }).nothingBecause).toBe('The service cannot be reached.');
+    expect(summariseReport({ endpoints: [hang, check({})] }).nothingBecause).toBeUndefined();
+  });
+
   it('loses no line', () => {
     const endpoints = [200, 204, 301, 401, 403, 404, 422, 429, 500, null].map((status) =>
       check({ status, allowed: status === 403 || status === 401 ? false : null }),
