@@ -9,7 +9,7 @@ export function aboutConsole(notices: readonly string[]): About {
     electron,
     chromium: chrome,
     node,
-    sqlite: sqlite,
+    sqlite: sqlite ?? 'unknown',
     platform: `${process.platform} ${process.arch}`,
     dataFolder: app.getPath('userData'),
     notices: [...notices],

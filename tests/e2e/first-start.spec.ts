@@ -1,0 +1,107 @@
+import { expect, test } from './fixtures.ts';
+import { FirstStartPage } from './pages/first-start.ts';
+import { PortfolioPage } from './pages/portfolio.ts';
+
+test('a new data folder shows two doors, and the sample opens on a filled portfolio', async ({ launch }) => {
+  const console = await launch();
+  const firstStart = new FirstStartPage(console.page);
+  await expect(firstStart.sampleDoor).toBeVisible();
+  await expect(firstStart.connectDoor).toBeVisible();
+  await firstStart.openSample();
+  await expect(console.page.getByText('Sample workspace').first()).toBeVisible();
+  await expect(console.page.locator('a[href*="/properties/"]').first()).toBeVisible();
+  expect(console.problems).toEqual([]);
+});
+
+test('--sample opens straight on the portfolio', async ({ launch }) => {
+  const console = await launch({ sample: true });
+  await expect(new PortfolioPage(console.page).heading).toBeVisible();
+});
+
+test('the connection check lists every endpoint, and what is typed is kept', async ({ launch, serve }) => {
+  const service = await serve();
+  const console = await launch();
+  const firstStart = new FirstStartPage(console.page);
+  await firstStart.connectDoor.click();
+  await firstStart.fillConnection({
+    name: 'Harbour Lets',
+    baseAddress: service.baseUrl,
+    apiKey: service.apiKey,
+  });
+  await firstStart.checkConnection();
+  const row = console.page.getByRole('row', { name: /security-deposit/ });
+  await expect(row).toBeVisible({ timeout: 20_000 });
+  await expect(row).toContainText('200');
+  await expect(console.page.getByRole('row', { name: /^GET \/occupancy-discounts |\/occupancy-discounts(?!\/)/ }).first()).toBeVisible();
+  await expect(firstStart.field('Base address')).toHaveValue(service.baseUrl);
+  expect(service.requests().every((request) => request.method === 'GET')).toBe(true);
+  await firstStart.save();
+  await expect(new PortfolioPage(console.page).heading).toBeVisible();
+  await expect(console.page.getByText('Harbour Lets').first()).toBeVisible();
+});
+
+test('a wrong key is told as a refusal without a claimed cause', async ({ launch, serve }) => {
+  const service = await serve();
+  const console = await launch();
+  const firstStart = new FirstStartPage(console.page);
+  await firstStart.connectDoor.click();
+  await firstStart.fillConnection({
+    name: 'Harbour Lets',
+    baseAddress: service.baseUrl,
+    apiKey: 'not-the-key',
+  });
+  await firstStart.checkConnection();
+  await expect(console.page.getByRole('row', { name: /\/developer\/search/ })).toContainText('403', {
+    timeout: 20_000,
+  });
+  await firstStart.save();
+  const portfolio = new PortfolioPage(console.page);
+  await portfolio.heading.waitFor();
+  await portfolio.addProperties('4107');
+  await portfolio.openProperty(4107);
+  await console.page.getByRole('tab', { name: 'Security deposit' }).click();
+  await expect(console.page.getByText(/refused/i).first()).toBeVisible();
+  await expect(console.page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+});
+
+const wrongAddresses = [
+  ['harbour.example/api/v1', /https:\/\//],
+  ['http://harbour.example/api/v1', /https/],
+  ['https://rosa:secret@harbour.example/api/v1', /./],
+  ['https://harbour.example/api/v1/developer', /developer/],
+] as const;
+
+test('wrong input is named on its field and nothing typed is lost', async ({ launch, serve }) => {
+  const service = await serve();
+  const console = await launch();
+  const firstStart = new FirstStartPage(console.page);
+  await firstStart.connectDoor.click();
+  const address = firstStart.field('Base address');
+  for (const [typed, sentence] of wrongAddresses) {
+    await firstStart.fillConnection({ name: 'Harbour Lets', baseAddress: typed, apiKey: 'some-key-1234' });
+    await firstStart.save();
+    await expect(address).toHaveAttribute('aria-invalid', 'true');
+    await expect(address).toHaveAccessibleDescription(sentence);
+    await expect(address).toHaveValue(typed);
+    await expect(firstStart.field('Workspace name')).toHaveValue('Harbour Lets');
+  }
+  await firstStart.fillConnection({
+    name: 'Harbour Lets',
+    baseAddress: service.baseUrl,
+    apiKey: '',
+    jwt: service.jwt('owner', 1, -60),
+  });
+  await firstStart.save();
+  await expect(firstStart.field('JWT')).toHaveAccessibleDescription(/expired/i);
+});
+
+test('a service that answers HTML is named as such', async ({ launch, serve }) => {
+  const service = await serve();
+  service.controls.addFault({ times: 10_000, fault: { kind: 'html', status: 200 } });
+  const console = await launch();
+  const firstStart = new FirstStartPage(console.page);
+  await firstStart.connectDoor.click();
+  await firstStart.fillConnection({ name: 'Web page', baseAddress: service.baseUrl, apiKey: service.apiKey });
+  await firstStart.checkConnection();
+  await expect(console.page.getByText(/web page|HTML/).first()).toBeVisible({ timeout: 20_000 });
+});
