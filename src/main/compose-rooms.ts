@@ -73,13 +73,18 @@ const engineClock: EngineClock = {
 
 function watchProperties(snapshots: Snapshots, databases: Databases, emit: Emit): PropertyStates {
   // A sync lands many reads a second; the table is drawn again a few times a second at most.
-  const changed = new Throttle(portfolioChangedEveryMs, lockClock.after);
+  const throttles = new Map<string, Throttle>();
+  const throttleOf = (workspaceId: string): Throttle => {
+    const throttle = throttles.get(workspaceId) ?? new Throttle(portfolioChangedEveryMs, lockClock.after);
+    throttles.set(workspaceId, throttle);
+    return throttle;
+  };
   return new PropertyStates({
     snapshots,
     summaries: new Summaries(databases.cache, snapshots.keys),
     clock: now,
     onChange: (workspaceId) => {
-      changed.run(() => {
+      throttleOf(workspaceId).run(() => {
         emit('portfolio:changed', { workspaceId });
       });
     },

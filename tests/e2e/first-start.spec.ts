@@ -32,7 +32,11 @@ test('the connection check lists every endpoint, and what is typed is kept', asy
   const row = console.page.getByRole('row', { name: /security-deposit/ });
   await expect(row).toBeVisible({ timeout: 20_000 });
   await expect(row).toContainText('200');
-  await expect(console.page.getByRole('row', { name: /^GET \/occupancy-discounts |\/occupancy-discounts(?!\/)/ }).first()).toBeVisible();
+  await expect(
+    console.page
+      .getByRole('row', { name: /^GET \/occupancy-discounts |\/occupancy-discounts(?!\/)/ })
+      .first(),
+  ).toBeVisible();
   await expect(firstStart.field('Base address')).toHaveValue(service.baseUrl);
   expect(service.requests().every((request) => request.method === 'GET')).toBe(true);
   await firstStart.save();

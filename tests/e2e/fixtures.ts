@@ -28,7 +28,12 @@ export const test = base.extend<Fixtures>({
   serve: async ({}, use) => {
     const started: Simulator[] = [];
     await use(async (options) => {
-      const service = await startSimulator({ latencyMs: 0, withControls: true, rateLimitPerMinute: 6_000, ...options });
+      const service = await startSimulator({
+        latencyMs: 0,
+        withControls: true,
+        rateLimitPerMinute: 6_000,
+        ...options,
+      });
       started.push(service);
       return service;
     });

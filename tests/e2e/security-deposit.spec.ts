@@ -1,15 +1,10 @@
 import { connectTo, expect, test } from './fixtures.ts';
+import { DepositPage } from './pages/deposit.ts';
+import { unlockEditing } from './pages/edit-lock.ts';
 import { PortfolioPage } from './pages/portfolio.ts';
 
 const propertyId = 4107;
 const depositPath = `/properties/${String(propertyId)}/security-deposit`;
-
-async function unlock(page: import('@playwright/test').Page): Promise<void> {
-  await page.getByRole('button', { name: 'Unlock editing' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Unlock editing' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-}
 
 test('an edit is reviewed, sent once, verified and kept as a receipt', async ({ launch, serve }) => {
   const service = await serve();
@@ -17,7 +12,7 @@ test('an edit is reviewed, sent once, verified and kept as a receipt', async ({ 
   const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
   await portfolio.openProperty(propertyId);
   await deposit.open();
-  await unlock(console.page);
+  await unlockEditing(console.page);
   await deposit.draft('321.50');
   await deposit.review();
   await expect(console.page.getByText(depositPath).first()).toBeVisible();
@@ -30,7 +25,9 @@ test('an edit is reviewed, sent once, verified and kept as a receipt', async ({ 
   expect(JSON.stringify(effect?.after)).toContain('321.5');
   expect(effect?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
   await console.page.getByRole('link', { name: 'Changes', exact: true }).click();
-  await expect(console.page.getByText(`Security deposit of property ${String(propertyId)}`).first()).toBeVisible();
+  await expect(
+    console.page.getByText(`Security deposit of property ${String(propertyId)}`).first(),
+  ).toBeVisible();
   await expect(console.page.getByText('Verified').first()).toBeVisible();
   expect(console.problems).toEqual([]);
 });
@@ -40,7 +37,6 @@ test('Undo is a reviewed change of its own, back to the value before', async ({ 
   const portfolio = new PortfolioPage(console.page);
   await portfolio.heading.waitFor();
   await portfolio.openProperty(propertyId);
-  const { DepositPage } = await import('./pages/deposit.ts');
   const deposit = new DepositPage(console.page);
   await deposit.open();
   await deposit.button('Edit').click();
@@ -61,7 +57,7 @@ test('a wrong amount is explained on its field and kept', async ({ launch, serve
   const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
   await portfolio.openProperty(propertyId);
   await deposit.open();
-  await unlock(console.page);
+  await unlockEditing(console.page);
   await deposit.button('Edit').click();
   for (const [typed, sentence] of [
     ['-5', /negative/i],
@@ -79,32 +75,42 @@ test('a wrong amount is explained on its field and kept', async ({ launch, serve
   expect(service.requests().filter((request) => request.method === 'PATCH')).toHaveLength(0);
 });
 
-test('someone else\'s change is shown field by field, and keeping mine is a new review', async ({ launch, serve }) => {
+test("someone else's change is shown field by field, and keeping mine is a new review", async ({
+  launch,
+  serve,
+}) => {
   const service = await serve();
   const console = await launch();
   const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
   await portfolio.openProperty(propertyId);
   await deposit.open();
-  await unlock(console.page);
+  await unlockEditing(console.page);
   await deposit.draft('410');
-  service.controls.editElsewhere({ resource: 'security-deposit', propertyId, security_deposit: 555 });
+  service.controls.editElsewhere({ resource: 'security-deposit', propertyId, amount: 555 });
   await deposit.review();
   await expect(console.page.getByText('555').first()).toBeVisible();
   expect(service.requests().filter((request) => request.method === 'PATCH')).toHaveLength(0);
-  await console.page.getByRole('radio', { name: /mine/i }).or(console.page.getByRole('button', { name: /keep mine/i })).first().click();
+  await console.page
+    .getByRole('radio', { name: /mine/i })
+    .or(console.page.getByRole('button', { name: /keep mine/i }))
+    .first()
+    .click();
   await deposit.review();
   await deposit.send();
   await expect(deposit.word).toHaveText('Verified');
   expect(JSON.stringify(service.ledger().at(-1)?.after)).toContain('410');
 });
 
-test('what the service refuses is told in its own words, and the draft is kept', async ({ launch, serve }) => {
+test('what the service refuses is told in its own words, and the draft is kept', async ({
+  launch,
+  serve,
+}) => {
   const service = await serve();
   const console = await launch();
   const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
   await portfolio.openProperty(propertyId);
   await deposit.open();
-  await unlock(console.page);
+  await unlockEditing(console.page);
   service.controls.addFault({ method: 'PATCH', fault: { kind: 'status', status: 422 } });
   await deposit.draft('300');
   await deposit.review();
@@ -126,7 +132,11 @@ test('a live workspace is locked until it is unlocked', async ({ launch, serve }
 
 test('a body without the deposit is shown as a tree, with editing off', async ({ launch, serve }) => {
   const service = await serve();
-  service.controls.addFault({ path: 'security-deposit', times: 1_000, fault: { kind: 'mangle', how: 'wrong-types' } });
+  service.controls.addFault({
+    path: 'security-deposit',
+    times: 1_000,
+    fault: { kind: 'mangle', how: 'wrong-types' },
+  });
   const console = await launch();
   const { portfolio } = await connectTo(console, service, [propertyId]);
   await portfolio.openProperty(propertyId);

@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { FirstStartPage } from './pages/first-start.ts';
+import { PortfolioPage } from './pages/portfolio.ts';
+
+async function faults(page: Page): Promise<string[]> {
+  const result = await new AxeBuilder({ page })
+    // The other mode opens a page of its own, which Electron does not have.
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return result.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+  );
+}
+
+for (const appearance of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any screen (${appearance})`, async ({ launch }) => {
+    const console = await launch();
+    const { page } = console;
+    await page.emulateMedia({ colorScheme: appearance, reducedMotion: 'reduce' });
+    const found: Record<string, string[]> = {};
+    const look = async (screen: string): Promise<void> => {
+      await page.waitForTimeout(400);
+      const all = await faults(page);
+      if (all.length > 0) found[screen] = all;
+    };
+    const firstStart = new FirstStartPage(page);
+    await firstStart.sampleDoor.waitFor();
+    await look('first start');
+    await firstStart.connectDoor.click();
+    await firstStart.field('Base address').waitFor();
+    await look('connect');
+    await page.reload();
+    await firstStart.openSample();
+    const portfolio = new PortfolioPage(page);
+    await look('portfolio');
+    await portfolio.openProperty(4107);
+    await look('overview');
+    await page.getByRole('tab', { name: 'Security deposit' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await look('deposit form');
+    await page.getByLabel('Deposit amount', { exact: true }).fill('266');
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+    await look('review');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('Verified').first().waitFor();
+    await look('verified');
+    await page.getByRole('link', { name: 'Changes', exact: true }).click();
+    await look('changes');
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await look('settings');
+    expect(found).toEqual({});
+  });
+}

@@ -1,0 +1,113 @@
+import { expect, test } from './fixtures.ts';
+import { launchConsole } from './console-app.ts';
+import { FirstStartPage } from './pages/first-start.ts';
+
+test('the window is a sandboxed page that can reach nothing', async ({ launch }) => {
+  const console = await launch({ sample: true });
+  await console.page.getByRole('heading', { level: 1 }).waitFor();
+
+  const preferences = await console.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map((window) => {
+      // Not in the published types: what the window was really made with.
+      const read: unknown = Reflect.get(window.webContents, 'getLastWebPreferences');
+      if (typeof read !== 'function') throw new Error('this Electron does not tell');
+      const made: unknown = read.call(window.webContents);
+      const names = ['sandbox', 'contextIsolation', 'nodeIntegration', 'webSecurity', 'webviewTag'];
+      return Object.fromEntries(names.map((name) => [name, Reflect.get(Object(made), name)]));
+    }),
+  );
+  expect(preferences).toEqual([
+    { sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true, webviewTag: false },
+  ]);
+
+  const page = await console.page.evaluate(async () => {
+    const own = new Set(Object.getOwnPropertyNames(window));
+    const reach = async (url: string): Promise<string> => {
+      try {
+        await fetch(url);
+        return 'reached';
+      } catch {
+        return 'refused';
+      }
+    };
+    return {
+      bridge: own.has('keyholder'),
+      leaks: ['require', 'process', 'ipcRenderer', 'electron', 'module', 'Buffer'].filter((name) =>
+        own.has(name),
+      ),
+      bridgeKeys: Object.keys(Reflect.get(window, 'keyholder') as object).sort(),
+      network: await Promise.all(
+        ['https://example.com/', 'http://127.0.0.1:9/', 'file:///etc/passwd'].map(reach),
+      ),
+      opened: window.open('https://example.com/') === null,
+      location: location.href,
+    };
+  });
+  expect(page.bridge).toBe(true);
+  expect(page.leaks).toEqual([]);
+  expect(page.bridgeKeys).toEqual([
+    'changes',
+    'connection',
+    'console',
+    'credentials',
+    'portfolio',
+    'settings',
+    'snapshots',
+    'subscribe',
+    'workspaces',
+  ]);
+  expect(page.network).toEqual(['refused', 'refused', 'refused']);
+  expect(page.opened).toBe(true);
+  expect(page.location).toMatch(/^app:\/\/console\//);
+});
+
+test('navigation, frames and permissions are denied', async ({ launch }) => {
+  const console = await launch({ sample: true });
+  await console.page.getByRole('heading', { level: 1 }).waitFor();
+  await console.page.evaluate(() => {
+    location.assign('https://example.com/');
+  });
+  await console.page.waitForTimeout(500);
+  expect(console.page.url()).toMatch(/^app:\/\/console\//);
+
+  const permissions = await console.page.evaluate(async () => {
+    const names = ['geolocation', 'notifications', 'camera', 'microphone', 'midi', 'clipboard-read'];
+    const states = await Promise.all(
+      names.map(async (name) => {
+        try {
+          return (await navigator.permissions.query({ name: name as PermissionName })).state;
+        } catch {
+          return 'denied';
+        }
+      }),
+    );
+    return states;
+  });
+  expect(new Set(permissions)).toEqual(new Set(['denied']));
+
+  const probes = await console.app.evaluate(async ({ net }) => {
+    const status = async (url: string): Promise<number> => (await net.fetch(url)).status;
+    return Promise.all([
+      status('app://console/..%2f..%2fpackage.json'),
+      status('app://console/%2e%2e/main/index.js'),
+      status('app://elsewhere/index.html'),
+      status('app://console/'),
+    ]);
+  });
+  expect(probes).toEqual([404, 404, 404, 200]);
+});
+
+test('a second start on the same data is refused', async ({ launch }) => {
+  const first = await launch();
+  await new FirstStartPage(first.page).sampleDoor.waitFor();
+  await expect(launchConsole({ userData: first.userData })).rejects.toThrow();
+  await expect(new FirstStartPage(first.page).sampleDoor).toBeVisible();
+});
+
+test('after a kill the next start works', async ({ launch }) => {
+  const first = await launch();
+  await new FirstStartPage(first.page).sampleDoor.waitFor();
+  await first.kill();
+  const second = await launch({ userData: first.userData });
+  await expect(new FirstStartPage(second.page).sampleDoor).toBeVisible();
+});

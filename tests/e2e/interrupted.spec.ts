@@ -1,0 +1,90 @@
+import { connectTo, expect, test } from './fixtures.ts';
+import { PortfolioPage } from './pages/portfolio.ts';
+import { unlockEditing } from './pages/edit-lock.ts';
+
+const propertyId = 4107;
+const title = `Security deposit of property ${String(propertyId)}`;
+
+test('killed after the service committed: the next start reads, and sends nothing again', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const first = await launch();
+  const { portfolio, deposit } = await connectTo(first, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  await deposit.open();
+  await unlockEditing(first.page);
+  await deposit.draft('444');
+  await deposit.review();
+  service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: 'after' } });
+  await deposit.send();
+  await expect.poll(() => service.ledger().length).toBe(1);
+  await first.kill();
+
+  const second = await launch({ userData: first.userData });
+  await new PortfolioPage(second.page).heading.waitFor();
+  await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await second.page.getByRole('link', { name: title }).or(second.page.getByText(title)).first().click();
+  await expect(second.page.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
+  await expect(second.page.getByText(/inferred/i).first()).toBeVisible();
+  expect(service.ledger()).toHaveLength(1);
+  expect(service.requests().filter((request) => request.method === 'PATCH')).toHaveLength(1);
+});
+
+test('killed before the service committed: the outcome is unknown, and only a person sends again', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const first = await launch();
+  const { portfolio, deposit } = await connectTo(first, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  await deposit.open();
+  await unlockEditing(first.page);
+  await deposit.draft('445');
+  await deposit.review();
+  service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang' } });
+  await deposit.send();
+  await expect.poll(() => service.requests().filter((request) => request.method === 'PATCH').length).toBe(1);
+  await first.kill();
+
+  const second = await launch({ userData: first.userData });
+  await new PortfolioPage(second.page).heading.waitFor();
+  await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await expect(second.page.getByText('Outcome unknown').first()).toBeVisible({ timeout: 20_000 });
+  await second.page.waitForTimeout(1_500);
+  expect(service.ledger()).toHaveLength(0);
+  expect(service.requests().filter((request) => request.method === 'PATCH')).toHaveLength(1);
+
+  await second.page.getByRole('link', { name: title }).first().click();
+  await unlockEditing(second.page);
+  await second.page.getByRole('button', { name: /Send again/ }).click();
+  await second.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Send again/ })
+    .click();
+  await expect(second.page.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
+  expect(service.ledger()).toHaveLength(1);
+  const keys = service.ledger().map((effect) => effect.idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('the service goes away while sending and comes back: read first, one effect', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  await deposit.open();
+  await unlockEditing(console.page);
+  await deposit.draft('446');
+  await deposit.review();
+  service.controls.addFault({ method: 'PATCH', fault: { kind: 'reset', when: 'after' } });
+  await deposit.send();
+  await expect(deposit.word).toHaveText('Verified', { timeout: 20_000 });
+  expect(service.ledger()).toHaveLength(1);
+  expect(service.requests().filter((request) => request.method === 'PATCH')).toHaveLength(1);
+});

@@ -1,0 +1,50 @@
+import { connectTo, expect, test } from './fixtures.ts';
+import { DepositPage } from './pages/deposit.ts';
+import { unlockEditing } from './pages/edit-lock.ts';
+import { PortfolioPage } from './pages/portfolio.ts';
+
+const propertyId = 4107;
+
+test('offline, the console opens on what it last read, and says how old it is', async ({ launch, serve }) => {
+  const service = await serve();
+  const first = await launch();
+  const { portfolio, deposit } = await connectTo(first, service, [propertyId]);
+  const title = await portfolio.propertyLink(propertyId).innerText();
+  await portfolio.openProperty(propertyId);
+  await deposit.open();
+  const shown = await first.page.getByRole('main').innerText();
+  const amount = /\d[\d,.]*/.exec(shown.slice(shown.indexOf('Deposit amount')))?.[0] ?? '';
+  expect(amount).not.toBe('');
+  await first.close();
+  await service.stop();
+
+  const second = await launch({ userData: first.userData });
+  const later = new PortfolioPage(second.page);
+  await later.heading.waitFor();
+  await expect(later.propertyLink(propertyId)).toContainText(title.split('\n')[0] ?? '');
+  await later.openProperty(propertyId);
+  await second.page.getByRole('tab', { name: 'Security deposit' }).click();
+  const panel = second.page.getByRole('main');
+  await expect(panel).toContainText(amount);
+  await second.page.getByRole('button', { name: 'Refresh' }).first().click();
+  await expect(panel).toContainText(/offline/i);
+  await expect(panel).toContainText(amount);
+});
+
+test('a change reviewed offline sends nothing and keeps the draft', async ({ launch, serve }) => {
+  const service = await serve();
+  const console = await launch();
+  const { portfolio } = await connectTo(console, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  const deposit = new DepositPage(console.page);
+  await deposit.open();
+  await unlockEditing(console.page);
+  await deposit.draft('512');
+  await service.stop();
+  await deposit.review();
+  await expect(
+    console.page.getByText(/not (be )?reach|no connection|unreachable|offline/i).first(),
+  ).toBeVisible();
+  await expect(deposit.amount).toHaveValue('512');
+  expect(service.ledger()).toHaveLength(0);
+});
