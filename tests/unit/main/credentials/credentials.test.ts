@@ -132,6 +132,27 @@ describe('credentials', () => {
     expect(await credentials.secret('w', 'api-key')).toEqual({ ok: true, value: 'new-1234' });
   });
 
+  it('are the newest even where an older lookup answers late', async () => {
+    const { store, credentials: first } = bench();
+    await first.replace('w', 'api-key', 'old-1234');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const slow: SecretStore = {
+      ...store,
+      get: async (account) => {
+        const found = await store.get(account);
+        await held;
+        return found;
+      },
+    };
+    const credentials = createCredentials({ keychain: slow, memory: createMemorySecretStore(), now });
+    const lookup = credentials.secret('w', 'api-key');
+    await credentials.replace('w', 'api-key', 'new-1234');
+    release();
+    expect(await lookup).toEqual({ ok: true, value: 'new-1234' });
+    expect(await credentials.secret('w', 'api-key')).toEqual({ ok: true, value: 'new-1234' });
+  });
+
   it('do not claim a removal that a locked keychain did not make', async () => {
     const { credentials, state, inner } = bench();
     await credentials.replace('w', 'api-key', 'key-1234');

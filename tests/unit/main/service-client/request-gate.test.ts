@@ -160,6 +160,14 @@ describe('the rate budget', () => {
     expect(budget.view(30).remaining).toBe(12);
   });
 
+  it('knows exactly what is left once all are counted', () => {
+    const budget = new RateBudget();
+    const tickets = [1, 2, 3, 4].map(() => budget.start(0));
+    // All four were counted before the first of them was answered.
+    for (const ticket of tickets) budget.finish(ticket, told(56), 10);
+    expect(budget.view(10).remaining).toBe(56);
+  });
+
   it('ignores an answer of a window that is over', () => {
     const budget = new RateBudget();
     budget.finish(budget.start(0), told(40, 5_000), 10);

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { canaryJwt, canaryKey, clientFor, depositBody, kept, quickCaps, writeOf } from './client-bench.ts';
+import {
+  canaryJwt,
+  canaryKey,
+  clientFor,
+  depositBody,
+  kept,
+  quickCaps,
+  readOf,
+  writeOf,
+} from './client-bench.ts';
 import { closedPort, sendJson, startHttp, startTcp } from './local-servers.ts';
 
 describe('writing', () => {
@@ -30,6 +39,23 @@ describe('writing', () => {
       },
     });
     expect(ports.size).toBe(2);
+  });
+
+  it('never goes out on a connection that a read kept alive', async () => {
+    const ports: (number | undefined)[] = [];
+    const server = await kept(
+      startHttp((_, response, socket) => {
+        ports.push(socket.remotePort);
+        sendJson(response, depositBody);
+      }),
+    );
+    const client = clientFor(server.origin);
+    await client.read(readOf());
+    await client.write(writeOf());
+    await client.read(readOf());
+    const [read, write, again] = ports;
+    expect(again).toBe(read);
+    expect(write).not.toBe(read);
   });
 
   it.each([
