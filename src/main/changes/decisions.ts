@@ -89,7 +89,7 @@ export async function resendRun(
     event: 'personResent',
     note: 'Sent again by a person: the same key and the same bytes.',
     error: null,
-    facts: { attemptStarted: attemptOf(run, run.intent, now, parts.clock.now()) },
+    facts: { attemptStarted: attemptOf(run, run.intent, 'person', parts.clock.now()) },
   });
   return next.ok ? drive(parts, perform, next.value, now) : next;
 }

@@ -33,7 +33,9 @@ export const journalMigrations: readonly Migration[] = [
       -- At most one unfinished run per resource, whatever the program above believes.
       CREATE UNIQUE INDEX one_open_run ON changes (workspace_id, resource, subject)
         WHERE state NOT IN ('rejected', 'receipt', 'discarded', 'closed');
-      CREATE INDEX changes_of_workspace ON changes (workspace_id, created_at);
+      CREATE INDEX changes_of_workspace ON changes (workspace_id);
+      CREATE INDEX verified_writes ON changes (workspace_id, resource, subject, verified_at)
+        WHERE verified IS NOT NULL;
 
       CREATE TABLE intents (
         idempotency_key TEXT PRIMARY KEY,

@@ -11,7 +11,13 @@ import { allows } from './state-machine.ts';
 const mostAutomaticReads = 20;
 const automaticReadGapMs = 30_000;
 
-const settlingStates: ReadonlySet<string> = new Set(['ambiguous', 'applied', 'reconciled', 'verified']);
+const settlingStates: ReadonlySet<string> = new Set([
+  'sending',
+  'applied',
+  'ambiguous',
+  'reconciled',
+  'verified',
+]);
 
 export interface Recovery {
   /**

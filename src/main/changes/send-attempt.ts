@@ -30,7 +30,7 @@ export const startSend: Performer = async (parts, run, session) => {
     event: 'sendStarted',
     note: 'Sending.',
     error: null,
-    facts: { attemptStarted: attemptOf(run, run.intent, session, parts.clock.now()) },
+    facts: { attemptStarted: attemptOf(run, run.intent, decidedBy(session), parts.clock.now()) },
   };
 };
 
@@ -80,11 +80,11 @@ export const waitRetryAfter: Performer = async (parts, run, session) => {
   return checkAfterWait(parts, run, session, retryAfterMs);
 };
 
-export function attemptOf(run: StoredRun, intent: Intent, session: Session, now: Date): Attempt {
+export function attemptOf(run: StoredRun, intent: Intent, by: Attempt['by'], now: Date): Attempt {
   return {
     number: run.attempts.length + 1,
     key: intent.key,
-    by: session.by,
+    by,
     startedAt: now.toISOString(),
     finishedAt: null,
     outcome: null,
@@ -94,6 +94,11 @@ export function attemptOf(run: StoredRun, intent: Intent, session: Session, now:
 
 export function isWhole(intent: Intent): boolean {
   return sha256Hex(intent.body ?? '') === intent.bodySha256;
+}
+
+/** A try after a wait is the engine's own; what begins the stretch of work is decided by whoever began it. */
+function decidedBy(session: Session): Attempt['by'] {
+  return session.unsentTries + session.rateLimitWaits > 0 ? 'engine' : session.by;
 }
 
 async function checkAfterWait(

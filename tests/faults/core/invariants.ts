@@ -40,8 +40,9 @@ function amountOf(run: StoredRun, side: 'before' | 'after'): number {
 function effects(world: World, run: StoredRun): string[] {
   const done = world.service.ledger.filter(({ key }) => key !== null && key === run.intent?.key).length;
   const forgetful = world.mode === 'ignores' || world.mode === 'forgets';
-  const resent = run.attempts.filter(({ by, number }) => by === 'person' && number > 1);
-  const most = 1 + (forgetful ? resent.length : 0);
+  const history = world.journal.transitions(run.changeId);
+  const resent = history.ok ? history.value.filter(({ event }) => event === 'personResent').length : 0;
+  const most = 1 + (forgetful ? resent : 0);
   const found: string[] = [];
   if (done > most) found.push(`1: ${String(done)} effects of one change (${run.position.state})`);
   if (run.receipt !== null && done < 1 && !world.coincidences) found.push('1: a receipt without an effect');
