@@ -13,6 +13,22 @@ const Settings = lazy(() =>
   import('../screens/settings/settings-screen.tsx').then((module) => ({ default: module.SettingsScreen })),
 );
 
+const Portfolio = lazy(() =>
+  import('../screens/portfolio/portfolio-screen.tsx').then((module) => ({ default: module.PortfolioScreen })),
+);
+
+const Property = lazy(() =>
+  import('./property-tabs.tsx').then((module) => ({ default: module.PropertyWithTabs })),
+);
+
+const Changes = lazy(() =>
+  import('../screens/changes/changes-screen.tsx').then((module) => ({ default: module.ChangesScreen })),
+);
+
+const Change = lazy(() =>
+  import('../screens/changes/change-screen.tsx').then((module) => ({ default: module.ChangeScreen })),
+);
+
 interface FramedScreen {
   readonly pattern: string;
   readonly component: ComponentType;
@@ -20,5 +36,9 @@ interface FramedScreen {
 
 /** Screens inside the console frame. They read their parameters with wouter's `useParams`. */
 export const framedScreens: readonly FramedScreen[] = [
+  { pattern: routePatterns.portfolio, component: Portfolio },
+  { pattern: routePatterns.property, component: Property },
+  { pattern: routePatterns.changes, component: Changes },
+  { pattern: routePatterns.change, component: Change },
   { pattern: routePatterns.settings, component: Settings },
 ];

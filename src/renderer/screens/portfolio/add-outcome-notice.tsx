@@ -1,0 +1,41 @@
+import type { AddOutcome } from '../../../contract/ipc/portfolio.ts';
+import { formatCounted } from '../../components/format-quantity.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import { Notice } from '../../components/notice.tsx';
+import styles from './portfolio.module.css';
+
+const mostListed = 6;
+
+/** What became of what was typed: added, already there, not understood and why. */
+export function AddOutcomeNotice(props: { readonly outcome: AddOutcome }) {
+  const { added, alreadyThere, refused } = props.outcome;
+  const parts = [
+    added.length === 0 ? null : `${formatCounted(added.length, 'property', 'properties')} added`,
+    alreadyThere.length === 0 ? null : `${String(alreadyThere.length)} already in the portfolio`,
+    refused.length === 0 ? null : `${String(refused.length)} not understood`,
+  ].filter((part) => part !== null);
+  return (
+    <div className={styles['dialogError']}>
+      <Notice
+        tone={refused.length > 0 ? 'warn' : 'info'}
+        title={parts.length === 0 ? 'Nothing was added' : `${parts.join(', ')}.`}
+        live="status"
+      >
+        {refused.length === 0 ? null : (
+          <>
+            <p>What was not understood is still below.</p>
+            <ul>
+              {refused.slice(0, mostListed).map((line, index) => (
+                <li key={index}>
+                  “<InertText text={line.text.slice(0, 60)} />
+                  ”: {line.reason}
+                </li>
+              ))}
+              {refused.length > mostListed ? <li>and {String(refused.length - mostListed)} more</li> : null}
+            </ul>
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import { feedFreshness } from '../../../insight/feed-freshness.ts';
+import { AmountText } from '../../components/amount-text.tsx';
+import { failureTitle } from '../../components/failure-words.ts';
+import { formatAgo, formatMoment, parseInstant } from '../../components/format-age.ts';
+import { formatCount, formatPercent } from '../../components/format-quantity.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import { parseServiceTime } from '../../components/service-time.ts';
+import { visibleText } from '../../components/visible-text.ts';
+import { usePortfolioNow } from './portfolio-now.tsx';
+import { PropertyLink } from './property-link.tsx';
+import styles from './portfolio-table.module.css';
+
+interface RowProps {
+  readonly row: PortfolioRow;
+}
+
+/** A dash with the reason why there is nothing: never zero. */
+function Missing(props: RowProps) {
+  const why = props.row.lastSyncedAt === null ? 'Not read yet' : 'Not told by the service';
+  return (
+    <span className={styles['missing']} title={why}>
+      —
+    </span>
+  );
+}
+
+export function PropertyCell(props: RowProps) {
+  const { row } = props;
+  const about = [row.place, String(row.propertyId)].filter((part) => part !== null).join(' · ');
+  return (
+    <div className={styles['property']}>
+      <PropertyLink
+        propertyId={row.propertyId}
+        text={visibleText(row.title ?? `Property ${String(row.propertyId)}`)}
+      />
+      <span className={styles['about']}>{visibleText(about)}</span>
+    </div>
+  );
+}
+
+export function DepositCell(props: RowProps) {
+  const { depositAmount, depositDisabled } = props.row;
+  if (depositAmount === null && depositDisabled === null) return <Missing {...props} />;
+  if (depositDisabled === true) {
+    return (
+      <span className={styles['quiet']} title="The security deposit is disabled">
+        {depositAmount === null ? null : (
+          <s>
+            <AmountText amount={depositAmount} />
+          </s>
+        )}{' '}
+        off
+      </span>
+    );
+  }
+  if (depositAmount === null) return <span className={styles['quiet']}>none set</span>;
+  return <AmountText amount={depositAmount} />;
+}
+
+export function TextCell(props: RowProps & { readonly text: string | null }) {
+  if (props.text === null) return <Missing row={props.row} />;
+  const text = visibleText(props.text);
+  return (
+    <span className={styles['text']} title={text}>
+      {text}
+    </span>
+  );
+}
+
+export function CountCell(props: RowProps & { readonly count: number | null }) {
+  const { locale } = usePreferences();
+  if (props.count === null) return <Missing row={props.row} />;
+  return <>{formatCount(props.count, locale)}</>;
+}
+
+export function GapCell(props: RowProps) {
+  const { locale } = usePreferences();
+  const gap = props.row.seasonGapPercent;
+  if (gap === null) return <Missing {...props} />;
+  return (
+    <span title="Achieved median weekly rate against the comparable median, mean over the seasons that both give">
+      {formatPercent(gap, locale)}
+    </span>
+  );
+}
+
+export function FeedCell(props: RowProps) {
+  const { now } = usePortfolioNow();
+  const { locale } = usePreferences();
+  const { channelFeedUpdatedAt } = props.row;
+  const instant = channelFeedUpdatedAt === null ? undefined : parseServiceTime(channelFeedUpdatedAt);
+  if (instant === undefined) return <Missing {...props} />;
+  const freshness = feedFreshness(channelFeedUpdatedAt, now);
+  const stale = freshness === 'stale' || freshness === 'broken';
+  return (
+    <span
+      className={styles[stale ? 'stale' : 'text']}
+      title={`${stale ? 'Stale: updated' : 'Updated'} ${formatMoment(instant, now, locale)}`}
+    >
+      {stale ? <IconAlertTriangle size={14} aria-label="Stale" role="img" /> : null}
+      {formatAgo(now.getTime() - instant.getTime())}
+    </span>
+  );
+}
+
+const attentionLooks = {
+  critical: { icon: IconAlertCircle, tone: 'bad', word: 'worst: critical' },
+  warning: { icon: IconAlertTriangle, tone: 'warn', word: 'worst: warning' },
+  notice: { icon: IconInfoCircle, tone: 'info', word: 'worst: notice' },
+} as const;
+
+export function AttentionCell(props: RowProps) {
+  const { locale } = usePreferences();
+  const { attentionCount, attentionWorst, lastSyncedAt, lastFailure } = props.row;
+  if (attentionWorst === null) {
+    return lastSyncedAt === null && lastFailure === null ? (
+      <Missing {...props} />
+    ) : (
+      <span className={styles['quiet']}>none</span>
+    );
+  }
+  const look = attentionLooks[attentionWorst];
+  const Icon = look.icon;
+  return (
+    <span className={styles['attention']} data-tone={look.tone} title={look.word}>
+      <Icon size={14} role="img" aria-label={look.word} />
+      {formatCount(attentionCount, locale)}
+    </span>
+  );
+}
+
+export function SyncedCell(props: RowProps) {
+  const { now } = usePortfolioNow();
+  const { locale } = usePreferences();
+  const { lastSyncedAt, lastFailure } = props.row;
+  const instant = lastSyncedAt === null ? undefined : parseInstant(lastSyncedAt);
+  const failure = lastFailure === null ? null : failureTitle(lastFailure);
+  return (
+    <span className={styles['synced']}>
+      {failure === null ? null : (
+        <span className={styles['failed']} title={`${failure}: ${visibleText(lastFailure?.message ?? '')}`}>
+          <IconAlertTriangle size={14} role="img" aria-label={failure} />
+        </span>
+      )}
+      {instant === undefined ? (
+        <Missing {...props} />
+      ) : (
+        <span title={formatMoment(instant, now, locale)}>{formatAgo(now.getTime() - instant.getTime())}</span>
+      )}
+    </span>
+  );
+}

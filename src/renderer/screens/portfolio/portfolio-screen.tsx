@@ -1,0 +1,162 @@
+import { Button } from '@mantine/core';
+import { IconBuildings, IconPlus, IconRefresh, IconSearchOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { usePortfolioRows, useStartSync, useSyncProgress } from '../../client/portfolio.ts';
+import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { notifyFailure } from '../../components/notify.ts';
+import { Page } from '../../components/page.tsx';
+import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { AddPropertiesDialog } from './add-properties-dialog.tsx';
+import { PortfolioTable } from './portfolio-table.tsx';
+import { PortfolioToolbar, useExportCsv } from './portfolio-toolbar.tsx';
+import styles from './portfolio.module.css';
+import { SelectionBar } from './selection-bar.tsx';
+import { SyncStrip } from './sync-strip.tsx';
+import { usePortfolioTable } from './use-portfolio-table.ts';
+
+/** The properties that this workspace works on. */
+export function PortfolioScreen() {
+  const workspace = useActiveWorkspace();
+  if (workspace === undefined) return null;
+  return <Portfolio workspace={workspace} />;
+}
+
+function Portfolio(props: { readonly workspace: Workspace }) {
+  const { workspace } = props;
+  const rows = usePortfolioRows(workspace.id);
+  const [adding, setAdding] = useState(false);
+  const openDialog = (): void => {
+    setAdding(true);
+  };
+  const { data, error } = rows;
+  const empty = data?.length === 0;
+  return (
+    <Page
+      title="Portfolio"
+      width="wide"
+      fill={data !== undefined && !empty}
+      actions={
+        data === undefined || empty ? undefined : (
+          <>
+            <RefreshButton workspaceId={workspace.id} />
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={openDialog}>
+              Add properties
+            </Button>
+          </>
+        )
+      }
+    >
+      {data === undefined && error === null ? <LoadingLines lines={6} /> : null}
+      {data === undefined && error !== null ? <ErrorNotice error={error.error} /> : null}
+      {empty ? <EmptyPortfolio workspace={workspace} onAdd={openDialog} /> : null}
+      {data === undefined || empty ? null : <Properties workspaceId={workspace.id} rows={data} />}
+      <AddPropertiesDialog
+        workspaceId={workspace.id}
+        opened={adding}
+        onClose={() => {
+          setAdding(false);
+        }}
+      />
+    </Page>
+  );
+}
+
+function Properties(props: { readonly workspaceId: string; readonly rows: readonly PortfolioRow[] }) {
+  const { workspaceId, rows } = props;
+  const { table, shown, filter, setFilter, selectedIds, clearSelection } = usePortfolioTable(
+    workspaceId,
+    rows,
+  );
+  const exportCsv = useExportCsv(workspaceId, table);
+  return (
+    <>
+      <SyncStrip workspaceId={workspaceId} />
+      <PortfolioToolbar
+        workspaceId={workspaceId}
+        table={table}
+        filter={filter}
+        onFilter={setFilter}
+        total={rows.length}
+        shownIds={shown.map((row) => row.original.propertyId)}
+      />
+      {shown.length === 0 ? (
+        <EmptyState
+          level={2}
+          icon={<IconSearchOff size={24} />}
+          title="No property matches the filter"
+          action={
+            <Button
+              variant="default"
+              onClick={() => {
+                setFilter('');
+              }}
+            >
+              Show all properties
+            </Button>
+          }
+        >
+          Every word must be in the title, the place, the id, the policy or the price mode.
+        </EmptyState>
+      ) : (
+        <PortfolioTable workspaceId={workspaceId} table={table} />
+      )}
+      <div className={styles['selectionPlace']}>
+        <SelectionBar
+          workspaceId={workspaceId}
+          selectedIds={selectedIds}
+          onClear={clearSelection}
+          onExport={() => {
+            exportCsv.save(selectedIds);
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Reads every property of the portfolio again, in the background. */
+function RefreshButton(props: { readonly workspaceId: string }) {
+  const sync = useStartSync();
+  const { data: progress } = useSyncProgress(props.workspaceId);
+  const busy = progress?.state === 'running' || progress?.state === 'waiting';
+  return (
+    <Button
+      variant="default"
+      data-refresh
+      title="Read every property of the portfolio again"
+      leftSection={<IconRefresh size={16} aria-hidden />}
+      disabled={busy || sync.isPending}
+      onClick={() => {
+        sync.mutate(props.workspaceId, {
+          onError: (failure) => {
+            notifyFailure(failure.error);
+          },
+        });
+      }}
+    >
+      Refresh
+    </Button>
+  );
+}
+
+function EmptyPortfolio(props: { readonly workspace: Workspace; readonly onAdd: () => void }) {
+  return (
+    <EmptyState
+      level={2}
+      icon={<IconBuildings size={24} />}
+      title="No properties here yet"
+      action={
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={props.onAdd}>
+          Add properties
+        </Button>
+      }
+    >
+      The service has no list of “my properties”, so you say which ones {props.workspace.name} works on: paste
+      their ids, one or five thousand. They are read at once, and stay on this computer.
+    </EmptyState>
+  );
+}

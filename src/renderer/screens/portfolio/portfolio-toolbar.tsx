@@ -1,0 +1,100 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconDownload, IconSearch, IconX } from '@tabler/icons-react';
+import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import { useExportPortfolio } from '../../client/portfolio.ts';
+import { formatCount, formatCounted } from '../../components/format-quantity.ts';
+import { notifyDone, notifyFailure } from '../../components/notify.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
+import styles from './portfolio.module.css';
+import type { PortfolioTableModel } from './use-portfolio-table.ts';
+
+/** Finding and taking out: the filter, how much it leaves, the columns, the file. */
+export function PortfolioToolbar(props: {
+  readonly workspaceId: string;
+  readonly table: PortfolioTableModel;
+  readonly filter: string;
+  readonly onFilter: (filter: string) => void;
+  readonly total: number;
+  readonly shownIds: readonly number[];
+}) {
+  const { locale } = usePreferences();
+  const exportCsv = useExportCsv(props.workspaceId, props.table);
+  const filtered = props.shownIds.length !== props.total;
+  return (
+    <div className={styles['toolbar']}>
+      <TextInput
+        data-filter
+        className={styles['filter'] ?? ''}
+        aria-label="Filter properties"
+        placeholder="Filter by title, place, id or policy"
+        value={props.filter}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          props.filter === '' ? undefined : (
+            <ActionIcon
+              size="sm"
+              aria-label="Clear the filter"
+              onClick={() => {
+                props.onFilter('');
+              }}
+            >
+              <IconX size={14} />
+            </ActionIcon>
+          )
+        }
+        onChange={(event) => {
+          props.onFilter(event.currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') props.onFilter('');
+          if (event.key === 'ArrowDown') {
+            event.preventDefault();
+            document.querySelector<HTMLElement>('[data-property] a[tabindex="0"]')?.focus();
+          }
+        }}
+      />
+      <span className={styles['count']} role="status">
+        {filtered
+          ? `${formatCount(props.shownIds.length, locale)} of ${formatCounted(props.total, 'property', 'properties', locale)}`
+          : formatCounted(props.total, 'property', 'properties', locale)}
+      </span>
+      <div className={styles['tools']}>
+        <ColumnChooser table={props.table} />
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={exportCsv.isPending}
+          onClick={() => {
+            exportCsv.save(props.shownIds);
+          }}
+        >
+          Export CSV
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What is shown, in the order in which it is shown, with the columns that are shown. */
+export function useExportCsv(workspaceId: string, table: PortfolioTableModel) {
+  const exporting = useExportPortfolio();
+  const save = (propertyIds: readonly number[]): void => {
+    const columns: (keyof PortfolioRow)[] = table
+      .getVisibleLeafColumns()
+      .flatMap((column) => column.columnDef.meta?.fields ?? []);
+    exporting.mutate(
+      { workspaceId, propertyIds: [...propertyIds], columns },
+      {
+        onSuccess: ({ savedAs }) => {
+          if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
+        },
+        onError: (failure) => {
+          notifyFailure(failure.error);
+        },
+      },
+    );
+  };
+  return { save, isPending: exporting.isPending };
+}

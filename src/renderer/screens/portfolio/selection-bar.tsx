@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useRemoveProperties } from '../../client/portfolio.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { formatCounted } from '../../components/format-quantity.ts';
+import { notifyDone } from '../../components/notify.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import styles from './portfolio.module.css';
+
+/** What can be done with the selected properties. Floats, so that the table does not jump when it comes. */
+export function SelectionBar(props: {
+  readonly workspaceId: string;
+  readonly selectedIds: readonly number[];
+  readonly onExport: () => void;
+  readonly onClear: () => void;
+}) {
+  const { locale } = usePreferences();
+  const [asking, setAsking] = useState(false);
+  const remove = useRemoveProperties();
+  const count = props.selectedIds.length;
+  if (count === 0) return null;
+  const what = formatCounted(count, 'property', 'properties', locale);
+  return (
+    <div className={styles['selection']} role="region" aria-label="Selected properties">
+      <span className={styles['selected']} role="status">
+        {what} selected
+      </span>
+      <Button size="xs" variant="default" onClick={props.onExport}>
+        Export the selection
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => {
+          remove.reset();
+          setAsking(true);
+        }}
+      >
+        Remove from the portfolio
+      </Button>
+      <Button size="xs" variant="subtle" color="gray" onClick={props.onClear}>
+        Clear
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={`Remove ${what} from the portfolio?`}
+        confirm="Remove from the portfolio"
+        danger
+        busy={remove.isPending}
+        error={remove.error?.error}
+        onClose={() => {
+          setAsking(false);
+        }}
+        onConfirm={() => {
+          remove.mutate(
+            { workspaceId: props.workspaceId, propertyIds: [...props.selectedIds] },
+            {
+              onSuccess: () => {
+                setAsking(false);
+                props.onClear();
+                notifyDone(`${what} removed from the portfolio.`);
+              },
+            },
+          );
+        }}
+      >
+        <p>
+          Nothing changes at the service. They leave this list and can be added again by their ids; the
+          receipts of their changes stay.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
