@@ -30,7 +30,10 @@ export const rooms = {
   'main/connection': { uses: ['contract', 'main/service-client', 'main/credentials'] },
   'main/sample': { uses: ['contract', 'simulator'] },
   'main/shell': { uses: ['contract'], types: ['main/ipc'] },
-  'main/ipc': { uses: ['contract', 'main/diagnostics'], types: ['main'] },
+  'main/ipc': {
+    uses: ['contract', 'main/diagnostics', 'main/connection', 'main/service-client'],
+    types: ['main'],
+  },
   'main/*.ts': { uses: ['contract', 'insight', 'main'] },
   preload: { uses: ['contract/ipc/names.ts'], types: ['contract'] },
   'renderer/client': { uses: ['contract'], types: ['preload'] },
@@ -39,6 +42,9 @@ export const rooms = {
   'renderer/app/routes.ts': { uses: [] },
   'renderer/guarded-edit': {
     uses: ['contract', 'renderer/components', 'renderer/client', 'renderer/app/routes.ts'],
+  },
+  'renderer/guarded-edit': {
+    uses: ['contract', 'renderer/app/routes.ts', 'renderer/components', 'renderer/client'],
   },
   'renderer/screens': {
     uses: [
