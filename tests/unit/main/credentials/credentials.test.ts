@@ -147,6 +147,8 @@ describe('credentials', () => {
     };
     const credentials = createCredentials({ keychain: slow, memory: createMemorySecretStore(), now });
     const lookup = credentials.secret('w', 'api-key');
+    // The lookup has read the old one by then, and waits.
+    await new Promise((resolve) => setImmediate(resolve));
     await credentials.replace('w', 'api-key', 'new-1234');
     release();
     expect(await lookup).toEqual({ ok: true, value: 'new-1234' });
