@@ -1,5 +1,5 @@
 import type { RunWord } from '../../contract/ipc/changes.ts';
-import type { AttemptOutcome, StoredRun } from './stored-run.ts';
+import type { StoredRun } from './stored-run.ts';
 
 /** The word for where a run is. At rest, a state that only the engine can leave is no longer in progress. */
 export function wordFor(run: StoredRun, active: boolean): RunWord {
@@ -16,7 +16,7 @@ export function wordFor(run: StoredRun, active: boolean): RunWord {
       return active ? 'Verifying' : 'Outcome unknown';
     case 'ambiguous':
       if (active) return 'Verifying';
-      return lastOutcome(run) === 'forbidden' ? 'Needs attention' : 'Outcome unknown';
+      return waitsForAccess(run) ? 'Needs attention' : 'Outcome unknown';
     case 'verified':
     case 'receipt':
       return 'Verified';
@@ -92,7 +92,7 @@ function journaledSentence(run: StoredRun, active: boolean): string {
 
 function ambiguousSentence(run: StoredRun, active: boolean): string {
   if (active) return 'It is not known whether the change was made; it is being read from the service.';
-  if (lastOutcome(run) === 'forbidden') {
+  if (waitsForAccess(run)) {
     return 'The service refused access (it gives the same answer for every cause). Nothing more is sent; the change is verified when access is back.';
   }
   if (run.lastEvent === 'readMatchedBase') {
@@ -133,6 +133,7 @@ function closedSentence(run: StoredRun): string {
     : 'Closed by you as it stands at the service. What was sent may or may not have taken effect.';
 }
 
-function lastOutcome(run: StoredRun): AttemptOutcome | null {
-  return run.attempts.at(-1)?.outcome ?? null;
+/** Refused by a 403, and not read since. */
+function waitsForAccess(run: StoredRun): boolean {
+  return run.attempts.at(-1)?.outcome === 'forbidden' && run.lastEvent !== 'readMatchedBase';
 }

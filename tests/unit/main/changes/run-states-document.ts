@@ -14,6 +14,11 @@ or may still. \`accepted\`: the service said that it took effect.
 Each transition is one durable commit, made before the next effect is performed. A pair of state, exposure and event that
 is not listed is refused. \`readMatchedBase\` comes after the waits between reads are over. A read that fails never changes
 an outcome, and nothing but a person's decision leads from an unknown outcome back to sending.
+
+What cannot be promised: the service documents no ETag, so that someone else's edit between our last read and our write
+is overwritten; it is detected only if it can still be read afterwards. A read that shows what was asked for proves that
+it is so, not who did it: a receipt without an answer behind it says \`inferred\`. A person who sends an unknown outcome
+again trusts the service to honour the Idempotency-Key: where it does not, the change may be applied twice.
 `;
 
 /** docs/run-states.md, before it is formatted. */
