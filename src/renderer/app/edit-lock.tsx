@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import { useLockEditing, useUnlockEditing } from '../client/workspaces.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
@@ -15,7 +15,9 @@ export function EditLock(props: { readonly workspace: Workspace }) {
   const [asking, setAsking] = useState(false);
   const unlock = useUnlockEditing();
   const lock = useLockEditing();
-  if (!workspace.editLock.locked) {
+  const { locked } = workspace.editLock;
+  const buttonRef = useFocusKeeper(locked);
+  if (!locked) {
     const until = workspace.editLock.unlockedUntil;
     if (until === null) return null;
     return (
@@ -23,6 +25,7 @@ export function EditLock(props: { readonly workspace: Workspace }) {
         <IconLockOpen size={15} aria-hidden />
         <Countdown until={until} />
         <UnstyledButton
+          ref={buttonRef}
           className={styles['button']}
           onClick={() => {
             lock.mutate(workspace.id, {
@@ -42,6 +45,7 @@ export function EditLock(props: { readonly workspace: Workspace }) {
       <IconLock size={15} aria-hidden />
       Editing locked
       <UnstyledButton
+        ref={buttonRef}
         className={styles['button']}
         data-unlock-editing
         onClick={() => {
@@ -76,6 +80,18 @@ export function EditLock(props: { readonly workspace: Workspace }) {
       </ConfirmDialog>
     </span>
   );
+}
+
+/** The button that was pressed gives way to another: the focus goes with it, unless it has gone elsewhere. */
+function useFocusKeeper(locked: boolean) {
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const lockedBefore = useRef(locked);
+  useEffect(() => {
+    if (lockedBefore.current === locked) return;
+    lockedBefore.current = locked;
+    if (document.activeElement === document.body) buttonRef.current?.focus({ preventScroll: true });
+  }, [locked]);
+  return buttonRef;
 }
 
 function Countdown(props: { readonly until: string }) {

@@ -111,8 +111,14 @@ export const theme = createTheme({
         transitionProps: { duration: 120 },
         withInitialFocusPlaceholder: false,
       },
-      classNames: { dropdown: part('floating'), item: part('menuItem'), label: part('menuLabel') },
+      classNames: {
+        dropdown: part('floating'),
+        item: part('menuItem'),
+        itemSection: part('menuSection'),
+        label: part('menuLabel'),
+      },
     },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
     Popover: {
       defaultProps: { shadow: 'lg', transitionProps: { duration: 120 } },
       classNames: { dropdown: part('floating') },
