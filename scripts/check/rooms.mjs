@@ -43,9 +43,6 @@ export const rooms = {
   'renderer/guarded-edit': {
     uses: ['contract', 'renderer/components', 'renderer/client', 'renderer/app/routes.ts'],
   },
-  'renderer/guarded-edit': {
-    uses: ['contract', 'renderer/app/routes.ts', 'renderer/components', 'renderer/client'],
-  },
   'renderer/screens': {
     uses: [
       'contract',

@@ -18,7 +18,8 @@ export async function visitPlaces(page: Page, album: Album): Promise<void> {
   const links = page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
   await links.first().waitFor();
   for (const name of await namesOf(links)) {
-    await album.stop(name, () => links.getByText(name, { exact: true }).click(), name);
+    const go = (): Promise<void> => links.getByText(name, { exact: true }).click();
+    await album.stop(name, name === 'Portfolio' ? () => go().then(() => refresh(page)) : go, name);
     if (name === 'Portfolio') await album.dark(name);
   }
 }
@@ -55,6 +56,22 @@ export async function changeDeposit(page: Page, album: Album): Promise<void> {
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Changes' }).click();
     await page.getByText('Verified').first().waitFor();
   });
+  await album.stop('Receipt', async () => {
+    await page
+      .getByRole('link', { name: /^Security deposit of/ })
+      .first()
+      .click();
+    await page.getByText('Verified').first().waitFor();
+  });
+}
+
+/** Reads what the table shows, to the end of the round. */
+async function refresh(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  const progress = page.getByRole('progressbar').first();
+  // A quick round may be over before anybody looks.
+  await progress.waitFor({ timeout: 2_000 }).catch(() => undefined);
+  await progress.waitFor({ state: 'hidden', timeout: 90_000 });
 }
 
 async function openFirstProperty(page: Page): Promise<void> {
