@@ -1,7 +1,7 @@
 import type { EngineParts, Happening, Performer, Session } from './engine-parts.ts';
 import { observe, readFresh, showsBase } from './fresh-read.ts';
 import type { FreshRead } from './fresh-read.ts';
-import { sha256Hex } from './canonical-json.ts';
+import { sha256Hex } from '../storage/content-hash.ts';
 import { unknownResource } from './run-notes.ts';
 import type { StoredRun } from './stored-run.ts';
 

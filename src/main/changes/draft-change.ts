@@ -3,7 +3,7 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { ChangeTarget, ConflictField, RunDetail } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { FieldDiff } from '../../contract/service/writable/writable-resource.ts';
-import { sameJson, sha256Hex } from './canonical-json.ts';
+import { sameJson, sha256Hex } from '../storage/content-hash.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { readFresh } from './fresh-read.ts';

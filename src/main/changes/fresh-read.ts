@@ -3,7 +3,7 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
-import { bodyHashOf, sameJson } from './canonical-json.ts';
+import { hashBody, sameJson } from '../storage/content-hash.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { Observation, StoredField, StoredRun } from './stored-run.ts';
@@ -34,7 +34,7 @@ export async function readFresh(
   if (!editable.ok) return fail(editable.error);
   return succeed({
     answer: answer.value,
-    bodyHash: bodyHashOf(answer.value.body),
+    bodyHash: hashBody(answer.value.body),
     editable: editable.value,
   });
 }

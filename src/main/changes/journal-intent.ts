@@ -1,4 +1,4 @@
-import { sha256Hex } from './canonical-json.ts';
+import { sha256Hex } from '../storage/content-hash.ts';
 import type { Performer } from './engine-parts.ts';
 import { unknownResource } from './run-notes.ts';
 import type { Intent } from './stored-run.ts';

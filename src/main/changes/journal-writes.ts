@@ -1,5 +1,5 @@
 import type { StatementSync } from 'node:sqlite';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '../storage/content-hash.ts';
 import { StepRefused, journalErrors } from './journal-errors.ts';
 import type { Step } from './journal.ts';
 import type { StatementName } from './journal-statements.ts';

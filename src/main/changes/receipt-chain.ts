@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../contract/json.ts';
-import { canonicalJson, sha256Hex } from './canonical-json.ts';
+import { canonicalJson, sha256Hex } from '../storage/content-hash.ts';
 import type { ChainHead } from './journal.ts';
 import type { ReceiptContent, SealedReceipt } from './stored-run.ts';
 

@@ -1,5 +1,5 @@
 import type { WriteOutcome } from '../service-client/service-client.ts';
-import { sha256Hex } from './canonical-json.ts';
+import { sha256Hex } from '../storage/content-hash.ts';
 import { checkBase } from './check-base.ts';
 import type { Happening, Performer, Session } from './engine-parts.ts';
 import type { AttemptEnd } from './journal.ts';

@@ -7,7 +7,7 @@ import { parseJson } from '../../contract/json.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import { BodyMemory } from './body-memory.ts';
 import type { CacheKeys } from './cache-keys.ts';
-import { hashBody } from './canonical-json.ts';
+import { hashBody } from '../storage/content-hash.ts';
 import { snapshotName } from './snapshot-name.ts';
 import type { StoredBody, StoredFailure } from './snapshot-rows.ts';
 import { SnapshotRows } from './snapshot-rows.ts';

@@ -1,7 +1,7 @@
 import type { ServiceClient } from '../../../src/main/service-client/service-client.ts';
 import type { Changes, ChangesDeps } from '../../../src/main/changes/changes.ts';
 import { createChanges } from '../../../src/main/changes/changes.ts';
-import { bodyHashOf } from '../../../src/main/changes/canonical-json.ts';
+import { hashBody } from '../../../src/main/storage/content-hash.ts';
 import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
 import type { Journal } from '../../../src/main/changes/journal.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
@@ -66,7 +66,7 @@ export class VirtualProgram {
 
   /** What a screen would have cached. */
   remember(body: JsonValue): string {
-    const hash = bodyHashOf(body);
+    const hash = hashBody(body);
     this.#bodies.set(hash, body);
     return hash;
   }

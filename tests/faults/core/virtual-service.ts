@@ -2,7 +2,7 @@ import type { AppError, Result } from '../../../src/contract/errors.ts';
 import { fail, succeed } from '../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import { parseJson } from '../../../src/contract/json.ts';
-import { sha256Hex } from '../../../src/main/changes/canonical-json.ts';
+import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
 import type {
   ReadAnswer,
   ReadRequest,

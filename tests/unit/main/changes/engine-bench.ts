@@ -1,6 +1,6 @@
 import type { RunDetail } from '../../../../src/contract/ipc/changes.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
-import { bodyHashOf } from '../../../../src/main/changes/canonical-json.ts';
+import { hashBody } from '../../../../src/main/storage/content-hash.ts';
 import type { Changes } from '../../../../src/main/changes/changes.ts';
 import { createChanges } from '../../../../src/main/changes/changes.ts';
 import type { Journal } from '../../../../src/main/changes/journal.ts';
@@ -57,7 +57,7 @@ export class Bench {
 
   /** Shows a body to the person; its hash is what they base a change on. */
   see(body: JsonValue = this.service.body(target.subject)): string {
-    const hash = bodyHashOf(body);
+    const hash = hashBody(body);
     this.bodies.set(hash, body);
     return hash;
   }

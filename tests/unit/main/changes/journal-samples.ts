@@ -1,4 +1,4 @@
-import { sha256Hex } from '../../../../src/main/changes/canonical-json.ts';
+import { sha256Hex } from '../../../../src/main/storage/content-hash.ts';
 import type { NewChange } from '../../../../src/main/changes/journal.ts';
 import type { Intent, Observation, ReceiptContent } from '../../../../src/main/changes/stored-run.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { succeed } from '../../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
-import { bodyHashOf } from '../../../../src/main/changes/canonical-json.ts';
+import { hashBody } from '../../../../src/main/storage/content-hash.ts';
 import type { Changes } from '../../../../src/main/changes/changes.ts';
 import { createChanges } from '../../../../src/main/changes/changes.ts';
 import { defaultTiming } from '../../../../src/main/changes/engine-parts.ts';
@@ -57,7 +57,7 @@ async function socketed(idempotencyMode: IdempotencyMode): Promise<Socketed> {
     client,
     snapshots: {
       snapshotBody: (_target, hash) => Promise.resolve(bodies.get(hash) ?? null),
-      onFreshRead: (_target, { body }) => bodies.set(bodyHashOf(body), body),
+      onFreshRead: (_target, { body }) => bodies.set(hashBody(body), body),
     },
     isUnlocked: () => true,
     clock: {
@@ -80,7 +80,7 @@ async function edit({ client, changes, subject }: Socketed, amount: string) {
   if (!read.ok) throw new Error(read.error.message);
   const proposal = await changes.propose({
     target,
-    baseBodyHash: bodyHashOf(read.value.body),
+    baseBodyHash: hashBody(read.value.body),
     desired: { amount, disabled: false },
     reason: 'over sockets',
   });

@@ -5,7 +5,8 @@ import { channelNames } from '../../../../src/contract/ipc/names.ts';
 
 /** Every channel refuses, except those given. */
 function handlersWith(given: Partial<Handlers>): Handlers {
-  const refuse = () => Promise.resolve({ ok: false as const, error: { code: 'internal' as const, message: 'no' } });
+  const refuse = () =>
+    Promise.resolve({ ok: false as const, error: { code: 'internal' as const, message: 'no' } });
   return { ...Object.fromEntries(channelNames.map((name) => [name, refuse])), ...given } as Handlers;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isJsonValue } from '../../../../src/contract/json.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
-import { canonicalJson, hashBody } from '../../../../src/main/snapshots/canonical-json.ts';
+import { canonicalJson, hashBody } from '../../../../src/main/storage/content-hash.ts';
 
 const json = fc.jsonValue().filter(isJsonValue);
 

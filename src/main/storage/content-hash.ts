@@ -14,7 +14,15 @@ export function canonicalJson(value: JsonValue): string {
   return `{${fields.join(',')}}`;
 }
 
+export function sha256Hex(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex');
+}
+
 /** SHA-256 of the canonical JSON, lower-case hex: what a change names as its base. */
 export function hashBody(body: JsonValue): string {
-  return createHash('sha256').update(canonicalJson(body), 'utf8').digest('hex');
+  return sha256Hex(canonicalJson(body));
+}
+
+export function sameJson(left: JsonValue, right: JsonValue): boolean {
+  return canonicalJson(left) === canonicalJson(right);
 }
