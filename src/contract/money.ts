@@ -1,5 +1,4 @@
 import Big from 'big.js';
-import { z } from 'zod';
 
 /**
  * An exact decimal amount in the unit the service uses, as canonical text:
@@ -40,10 +39,6 @@ export function isDecimalText(value: unknown): value is DecimalText {
     canonicalPattern.test(value)
   );
 }
-
-export const decimalTextSchema: z.ZodType<DecimalText> = z.custom<DecimalText>(isDecimalText, {
-  error: 'Not a decimal amount',
-});
 
 /**
  * Reads an amount as a person types it: '1,250.50', ' 250 ', '£250', '1 250'.

@@ -1,19 +1,21 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
-import { useLockEditing, useUnlockEditing } from '../client/workspaces.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { useLockEditing } from '../client/workspaces.ts';
 import { formatCountdown, parseInstant } from '../components/format-age.ts';
 import { notifyFailure } from '../components/notify.ts';
 import { useNow } from '../components/use-now.ts';
 import styles from './edit-lock.module.css';
 
+const UnlockQuestion = lazy(() =>
+  import('./unlock-question.tsx').then((module) => ({ default: module.UnlockQuestion })),
+);
+
 /** Whether edits may be sent from this workspace, and the way to change that. */
 export function EditLock(props: { readonly workspace: Workspace }) {
   const { workspace } = props;
   const [asking, setAsking] = useState(false);
-  const unlock = useUnlockEditing();
   const lock = useLockEditing();
   const { locked } = workspace.editLock;
   const buttonRef = useFocusKeeper(locked);
@@ -49,35 +51,21 @@ export function EditLock(props: { readonly workspace: Workspace }) {
         className={styles['button']}
         data-unlock-editing
         onClick={() => {
-          unlock.reset();
           setAsking(true);
         }}
       >
         Unlock editing
       </UnstyledButton>
-      <ConfirmDialog
-        opened={asking}
-        title={`Unlock editing for ${workspace.name}?`}
-        confirm="Unlock editing"
-        busy={unlock.isPending}
-        error={unlock.error?.error}
-        onClose={() => {
-          setAsking(false);
-        }}
-        onConfirm={() => {
-          unlock.mutate(workspace.id, {
-            onSuccess: () => {
+      {asking ? (
+        <Suspense fallback={null}>
+          <UnlockQuestion
+            workspace={workspace}
+            onClose={() => {
               setAsking(false);
-            },
-          });
-        }}
-      >
-        <p>
-          What you send from here changes <strong>live data</strong>: real houses, real prices, real guests.
-          Every change is still reviewed by you, checked against the service first and verified afterwards.
-        </p>
-        <p>Editing locks again by itself in 15 minutes.</p>
-      </ConfirmDialog>
+            }}
+          />
+        </Suspense>
+      ) : null}
     </span>
   );
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
-import { decimalTextSchema, readWireAmount } from '../../money.ts';
+import { decimalTextSchema } from '../../decimal-text-schema.ts';
+import { readWireAmount } from '../../money.ts';
 import { identity, leaf, optional, required, shorthand } from '../shape/field.ts';
 import { amount, anything, date, integer, text, textOrNumber } from '../shape/kinds.ts';
 import { pageSchema } from '../shape/page.ts';

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { calendarDateSchema, dateOfTimestamp, weekdays } from '../../calendar-date.ts';
 import type { Weekday } from '../../calendar-date.ts';
 import type { JsonValue } from '../../json.ts';
-import { decimalTextSchema, readWireAmount } from '../../money.ts';
+import { decimalTextSchema } from '../../decimal-text-schema.ts';
+import { readWireAmount } from '../../money.ts';
 import { leaf } from './field.ts';
 
 /** The leaf kinds of the service's fields, each tolerant of the spellings that JSON back ends produce. */

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 
+import { decimalTextSchema } from '../../decimal-text-schema.ts';
 import type { FieldError } from '../../errors.ts';
 import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject, ownValue } from '../../json.ts';
 import type { DecimalText } from '../../money.ts';
-import {
-  compareAmounts,
-  decimalTextSchema,
-  decimalsOf,
-  multiplyAmount,
-  parseAmount,
-  sameAmount,
-} from '../../money.ts';
+import { compareAmounts, decimalsOf, multiplyAmount, parseAmount, sameAmount } from '../../money.ts';
 import { decodeResource } from '../decode.ts';
 import { depositSpellings } from '../resources/security-deposit.ts';
 import type { WireField } from './wire-kind.ts';
