@@ -22,6 +22,7 @@ export const rooms = {
       'insight',
       'main/storage',
       'main/credentials',
+      'main/connection',
       'main/snapshots',
       'main/service-client',
     ],

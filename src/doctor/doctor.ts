@@ -1,6 +1,7 @@
 import { readableEndpoints } from '../contract/service/catalogue.ts';
 import { checkConnection } from '../main/connection/connection-check.ts';
-import { destinationFromDraft } from '../main/connection/draft-destination.ts';
+import { formDestination, readConnectionForm } from '../main/connection/connection-form.ts';
+import { jwtExpiry } from '../main/credentials/jwt-facts.ts';
 import type { ClientClock } from '../main/service-client/client-clock.ts';
 import { createDispatchers } from '../main/service-client/dispatchers.ts';
 import { createRawReader } from '../main/service-client/raw-read.ts';
@@ -21,6 +22,8 @@ export interface DoctorWorld {
   readonly perEndpointMs?: number;
   readonly totalMs?: number;
 }
+
+const beforeEveryExpiry = new Date(0);
 
 const flagOfField: Readonly<Partial<Record<string, string>>> = {
   baseAddress: '--base-url',
@@ -57,24 +60,29 @@ async function examine(world: DoctorWorld): Promise<ExitCode> {
   const read = readArguments(world.args, world.env);
   if (!read.ok) return complain(world, [read.reason]);
   const { draft, propertyId, asJson } = read.request;
-  const destination = destinationFromDraft(draft, { now: world.clock.now(), nameNeeded: false });
-  if (!destination.ok) {
-    const fields = destination.error.fields ?? [];
+  // An expired JWT is tried all the same: the report then shows what the service makes of it.
+  const form = readConnectionForm(draft, beforeEveryExpiry);
+  if (!form.ok) {
+    const fields = form.error.fields ?? [];
     return complain(
       world,
       fields.map(({ field, message }) => `${flagOfField[field] ?? field}: ${message}`),
     );
   }
-  for (const note of destination.value.notes) world.mutter(`Note: ${note}`);
+  const expiresAt = form.value.jwt === null ? null : jwtExpiry(form.value.jwt);
+  if (expiresAt !== null && expiresAt <= world.clock.now()) {
+    world.mutter(`Note: KEYHOLDER_JWT expired on ${expiresAt.toISOString()}.`);
+  }
+  for (const note of form.value.notes) world.mutter(`Note: ${note}`);
   const dispatchers = createDispatchers({ connectMs: defaultWireCaps.connectMs });
   const { clock } = world;
   const reader = createRawReader({
-    destination: destination.value,
+    destination: formDestination(form.value),
     dispatchers,
     clock,
     caps: defaultWireCaps,
   });
-  const { baseAddress, adminBasePath } = destination.value;
+  const { baseAddress, adminBasePath } = form.value;
   const report = await checkConnection({
     ...{ read: reader, readableEndpoints, baseAddress, adminBasePath, propertyId, clock },
     ...(world.perEndpointMs === undefined ? {} : { perEndpointMs: world.perEndpointMs }),

@@ -4,7 +4,7 @@ import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import { readableEndpoints } from '../../contract/service/catalogue.ts';
 import type { Rooms } from '../compose-rooms.ts';
 import { checkConnection } from '../connection/connection-check.ts';
-import { destinationFromDraft } from '../connection/draft-destination.ts';
+import { formDestination, readConnectionForm } from '../connection/connection-form.ts';
 import { systemClock } from '../service-client/client-clock.ts';
 import type { Destination } from '../service-client/service-client.ts';
 import type { SaveFile } from './console-handlers.ts';
@@ -20,10 +20,10 @@ const cancelled = {
   hint: 'Choose Check connection to start it again.',
 } as const;
 
-function targetOf({ target }: CheckRequest, { workspaces }: ConnectionRooms): Promise<Result<Target>> {
-  return 'draft' in target
-    ? Promise.resolve(destinationFromDraft(target.draft, { now: new Date(), nameNeeded: false }))
-    : workspaces.destinations.destination(target.workspaceId);
+async function targetOf({ target }: CheckRequest, { workspaces }: ConnectionRooms): Promise<Result<Target>> {
+  if ('workspaceId' in target) return workspaces.destinations.destination(target.workspaceId);
+  const form = readConnectionForm(target.draft, new Date());
+  return form.ok ? succeed(formDestination(form.value)) : form;
 }
 
 /** The connection check, of a workspace or of a form that is not saved yet, and its report. */

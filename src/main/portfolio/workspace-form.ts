@@ -2,19 +2,16 @@ import type { FieldError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { WorkspaceDraft } from '../../contract/ipc/workspaces.ts';
 import { workspaceColours } from '../../contract/ipc/workspaces.ts';
-import { checkSecret } from '../credentials/secret-checks.ts';
+import type { ConnectionForm } from '../connection/connection-form.ts';
+import { joinErrors, readConnectionForm } from '../connection/connection-form.ts';
 import { parseAdminBasePath, parseBaseAddress } from '../service-client/destination-guard.ts';
 import { sampleColour, sampleWorkspaceName } from './sample-workspace.ts';
 import type { WorkspaceRow } from './workspace-rows.ts';
 import { nameKey } from './workspace-rows.ts';
 
 /** A checked form: addresses normalised, secrets trimmed; null where none was entered. */
-export interface CheckedWorkspace {
+interface CheckedWorkspace extends ConnectionForm {
   readonly name: string;
-  readonly baseAddress: string;
-  readonly adminBasePath: string;
-  readonly apiKey: string | null;
-  readonly jwt: string | null;
 }
 
 type LiveColour = WorkspaceRow['colour'];
@@ -27,16 +24,10 @@ export function checkDraft(
   others: readonly WorkspaceRow[],
   now: Date,
 ): Result<CheckedWorkspace> {
-  const errors: FieldError[] = [];
-  const name = keep(checkName(draft.name, others), errors);
-  const addresses = keep(checkAddresses(draft.baseAddress, draft.adminBasePath), errors);
-  const apiKey = draft.apiKey.trim() === '' ? null : keep(checkSecret('api-key', draft.apiKey, now), errors);
-  const jwt = draft.jwt.trim() === '' ? null : keep(checkSecret('jwt', draft.jwt, now), errors);
-  if (draft.apiKey.trim() === '' && draft.jwt.trim() === '') {
-    errors.push({ field: 'apiKey', message: 'Enter the API key, the JWT, or both.' });
-  }
-  const whole = name !== undefined && addresses !== undefined && apiKey !== undefined && jwt !== undefined;
-  return whole && errors.length === 0 ? succeed({ name, ...addresses, apiKey, jwt }) : refuse(errors);
+  const name = checkName(draft.name, others);
+  const connection = readConnectionForm(draft, now);
+  if (name.ok && connection.ok) return succeed({ name: name.value, ...connection.value });
+  return fail(joinErrors([name, connection].flatMap((read) => (read.ok ? [] : [read.error]))));
 }
 
 export function checkName(typed: string, others: readonly WorkspaceRow[]): Result<string> {
@@ -78,10 +69,4 @@ export function refuse(errors: readonly FieldError[]) {
     message: errors.length === 1 && first !== undefined ? first.message : 'Some fields need your attention.',
     fields: [...errors],
   });
-}
-
-function keep<T>(result: Result<T>, errors: FieldError[]): T | undefined {
-  if (result.ok) return result.value;
-  errors.push(...(result.error.fields ?? []));
-  return undefined;
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { formDestination, readConnectionForm } from '../../../../src/main/connection/connection-form.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const form = {
+  baseAddress: ' https://service.example/api/v1/ ',
+  adminBasePath: '',
+  apiKey: ' key-1234 ',
+  jwt: '',
+};
+const expired = `e30.${Buffer.from('{"exp":1}').toString('base64url')}.canary`;
+
+describe('readConnectionForm', () => {
+  it('tidies what was typed, and the secrets stay where they are asked for', async () => {
+    const read = readConnectionForm(form, now);
+    if (!read.ok) throw new Error(read.error.message);
+    expect(read.value).toMatchObject({
+      baseAddress: 'https://service.example/api/v1',
+      adminBasePath: '/api/v1',
+      notes: [],
+    });
+    const destination = formDestination(read.value);
+    expect([await destination.secret('api-key'), await destination.secret('jwt')]).toEqual([
+      'key-1234',
+      null,
+    ]);
+  });
+
+  it('names every field that is wrong at once, and repeats no secret', () => {
+    const wrong = { ...form, baseAddress: 'http://service.example', apiKey: 'canary key', jwt: expired };
+    const read = readConnectionForm(wrong, now);
+    const fields = read.ok ? [] : (read.error.fields ?? []);
+    expect(fields.map(({ field }) => field)).toEqual(['baseAddress', 'apiKey', 'jwt']);
+    expect(JSON.stringify(read)).not.toContain('canary');
+  });
+
+  it('needs a credential, and an admin base on the same origin', () => {
+    expect(readConnectionForm({ ...form, apiKey: ' ' }, now)).toMatchObject({
+      ok: false,
+      error: { fields: [{ field: 'apiKey' }] },
+    });
+    const away = { ...form, adminBasePath: 'https://evil.example/api/v1' };
+    expect(readConnectionForm(away, now)).toMatchObject({
+      ok: false,
+      error: { fields: [{ field: 'adminBasePath' }] },
+    });
+  });
+
+  it('keeps the code of a single cause', () => {
+    expect(readConnectionForm({ ...form, jwt: expired }, now)).toMatchObject({
+      ok: false,
+      error: { code: 'jwt-expired' },
+    });
+  });
+});
