@@ -79,10 +79,10 @@ export function ConnectScreen(props: {
             <Button type="submit" loading={create.isPending}>
               Save workspace
             </Button>
-            <Button variant="default" loading={check.running} onClick={check.start}>
+            <Button variant="default" disabled={check.running} onClick={check.start}>
               Check connection
             </Button>
-            <p className={styles['standing']}>{standingWords[check.standing]}</p>
+            <p className={styles['standing']}>{standingWords[check.running ? 'checking' : check.standing]}</p>
           </div>
         </form>
         {check.running ? (
@@ -103,6 +103,7 @@ export function ConnectScreen(props: {
 
 const standingWords = {
   unchecked: 'Not checked yet. You can save now and check later in Settings.',
+  checking: 'Checking what stands here now.',
   changed: 'Changed since the check below.',
   checked: 'Checked as it stands here.',
 } as const;
