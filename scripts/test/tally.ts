@@ -26,12 +26,20 @@ const vitestReport = z.object({
   numFailedTests: z.int().nonnegative(),
   numPendingTests: z.int().nonnegative(),
   numTodoTests: z.int().nonnegative(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 });
 
-/** Reads the report of Vitest's `json` reporter. */
+/** Reads the report of Vitest's `json` reporter. A file that cannot even be loaded counts as one failed test. */
 export function tallyOfVitest(report: unknown): Tally {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = vitestReport.parse(report);
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+  const { testResults, ...counts } = vitestReport.parse(report);
+  const unloadable = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return {
+    passed: counts.numPassedTests,
+    failed: counts.numFailedTests + unloadable.length,
+    skipped: counts.numPendingTests + counts.numTodoTests,
+  };
 }
 
 const playwrightReport = z.object({
@@ -41,10 +49,18 @@ const playwrightReport = z.object({
     flaky: z.int().nonnegative(),
     skipped: z.int().nonnegative(),
   }),
+  errors: z.array(z.unknown()),
 });
 
-/** Reads the report of Playwright's `json` reporter. A test that passed only when repeated has failed. */
+/**
+ * Reads the report of Playwright's `json` reporter. A test that passed only when repeated has failed, and an error
+ * outside of any test (a file that cannot be loaded) counts as one failed test.
+ */
 export function tallyOfPlaywright(report: unknown): Tally {
-  const { expected, unexpected, flaky, skipped } = playwrightReport.parse(report).stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  const { stats, errors } = playwrightReport.parse(report);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
 }

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import { sum, tallyOfPlaywright, tallyOfVitest } from '../../../../scripts/test/tally.ts';
 
-const unit = { numPassedTests: 41, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
-const endToEnd = { stats: { expected: 9, unexpected: 2, flaky: 1, skipped: 3, duration: 1 } };
+const ran = { status: 'failed', assertionResults: [{}, {}] };
+const broken = { status: 'failed', assertionResults: [] };
+const unit = {
+  numPassedTests: 41,
+  numFailedTests: 1,
+  numPendingTests: 2,
+  numTodoTests: 1,
+  testResults: [ran],
+};
+const endToEnd = { stats: { expected: 9, unexpected: 2, flaky: 1, skipped: 3, duration: 1 }, errors: [] };
 
 test('reads what Vitest executed', () => {
   expect(tallyOfVitest(unit)).toEqual({ passed: 41, failed: 1, skipped: 3 });
@@ -10,6 +18,11 @@ test('reads what Vitest executed', () => {
 
 test('counts a test that passed only when repeated as failed', () => {
   expect(tallyOfPlaywright(endToEnd)).toEqual({ passed: 9, failed: 3, skipped: 3 });
+});
+
+test('counts a file that cannot be loaded as a failure', () => {
+  expect(tallyOfVitest({ ...unit, testResults: [ran, broken] }).failed).toBe(2);
+  expect(tallyOfPlaywright({ ...endToEnd, errors: [{}] }).failed).toBe(4);
 });
 
 test('adds up, from nothing', () => {
