@@ -2,6 +2,11 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
+/** How long, for people: "now", "4 min", "3 h", "2 days". What lies in the future counts as now. */
+export function formatSpan(spanMs: number): string {
+  return spanMs < 45_000 ? 'now' : formatAgo(spanMs).replace(/ ago$/, '');
+}
+
 /** How long ago, for people: "just now", "4 min ago", "3 h ago", "2 days ago". A future instant counts as now. */
 export function formatAgo(ageMs: number): string {
   if (ageMs < 45_000) return 'just now';

@@ -92,7 +92,7 @@ function Body<T>(props: SnapshotPanelProps<T> & { readonly body: JsonValue }) {
   if (data === undefined) {
     return (
       <Stack gap="md" className={styles['unrecognised'] ?? ''}>
-        <Notice tone="warn" title="A shape we do not know">
+        <Notice tone="warn" title="Not recognised: a shape we do not know">
           The service answered, but not with the fields that this screen needs. Here is what came, unchanged.
           Editing is off for it.
         </Notice>

@@ -1,9 +1,11 @@
 import type { AppError } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { ChangeTarget, Proposal, RunDetail } from '../../contract/ipc/changes.ts';
+import type { JsonValue } from '../../contract/json.ts';
 import { AppFailure } from '../client/app-failure.ts';
-import type { EditBase, EditSession, EditSessions } from './edit-session.ts';
+import type { EditBase, EditSession, EditSessions, EditStep } from './edit-session.ts';
 import type { Editor } from './editor.ts';
+import { movedFields } from './moved-fields.ts';
 import { decidedForm, freshForm, refusedForm, stepOf } from './session-steps.ts';
 import type { FieldChoice } from './session-steps.ts';
 
@@ -45,8 +47,26 @@ export async function reviewEdit<F>(
     });
     sessions.change(target, { base, form, step: stepOf(proposal), error: null });
   } catch (cause) {
-    sessions.change(target, { base, form, ...refusedForm(errorOf(cause), editor) });
+    const error = errorOf(cause);
+    const step = error.code === 'conflict' ? await ownConflict(parts, base, read.desired) : undefined;
+    if (step === undefined) sessions.change(target, { base, form, ...refusedForm(error, editor) });
+    else sessions.change(target, { base, form, step, error: null });
   }
+}
+
+/**
+ * The main process no longer holds the body that the edit was based on, so it cannot say which fields moved; the
+ * session still does. Undefined when no editable field differs or the newest body cannot be had.
+ */
+async function ownConflict<F>(
+  parts: EditParts<F>,
+  base: EditBase,
+  desired: JsonValue,
+): Promise<EditStep | undefined> {
+  const newest = await parts.world.newestBase(parts.target).catch(() => undefined);
+  if (newest === undefined) return undefined;
+  const fields = movedFields(parts.editor.resource, base.body, newest.body, desired);
+  return fields.length === 0 ? undefined : { at: 'conflict', fields, serverBodyHash: newest.bodyHash };
 }
 
 /** After a conflict: the decided values, proposed on what the service was seen to hold when it was found. */

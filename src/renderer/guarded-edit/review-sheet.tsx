@@ -27,7 +27,7 @@ export function ReviewSheet(props: {
   const [acknowledged, setAcknowledged] = useState<readonly string[]>([]);
   const ready = warnings.every((warning) => acknowledged.includes(warning));
   const target =
-    workspace.kind === 'live' ? `${workspace.name}: live data` : 'the sample workspace: nothing live';
+    workspace.kind === 'live' ? `${workspace.name}: live data` : 'The sample workspace: nothing live';
   return (
     <div className={styles['sheet']}>
       <div>
@@ -75,7 +75,7 @@ export function ReviewSheet(props: {
           </div>
         </fieldset>
       )}
-      <div className={styles['footer']}>
+      <div className={styles['footer']} data-sticky>
         <Button
           disabled={!ready}
           loading={props.sending}

@@ -34,7 +34,9 @@ export function RunView(props: {
         <p className={styles['explanation']}>{run.explanation}</p>
       </div>
       {props.error === null ? null : <ErrorNotice error={props.error} />}
-      {said === null || word === 'Verified' ? null : <ErrorNotice error={said} live="status" />}
+      {said === null || word === 'Verified' || word === 'Outcome unknown' ? null : (
+        <ErrorNotice error={said} live="status" />
+      )}
       {word === 'Outcome unknown' ? <UnknownOutcome run={run} /> : null}
       {run.observed.length === 0 ? null : (
         <div>

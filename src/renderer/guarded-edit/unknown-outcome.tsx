@@ -1,5 +1,6 @@
 import type { RunDetail } from '../../contract/ipc/changes.ts';
 import { formatMoment, parseInstant } from '../components/format-age.ts';
+import { InertText } from '../components/inert-text.tsx';
 import { usePreferences } from '../components/preferences.tsx';
 import styles from './guarded-edit.module.css';
 
@@ -16,7 +17,13 @@ export function UnknownOutcome(props: { readonly run: RunDetail }) {
           ? 'The request was handed to the network.'
           : `The request was handed to the network on ${formatMoment(instant, now, locale)}.`}
       </li>
-      <li>No answer proved that the change was made, and none proved that it was not.</li>
+      {props.run.error === null ? (
+        <li>No answer proved that the change was made, and none proved that it was not.</li>
+      ) : (
+        <li>
+          <InertText text={props.run.error.message} />
+        </li>
+      )}
       <li>
         Keyholder sends nothing again by itself. Reading is safe: it changes nothing and may settle the
         question.

@@ -58,6 +58,7 @@ export function ChangeScreen() {
 
 function Change(props: { readonly run: RunDetail }) {
   const { run } = props;
+  const diffTitle = run.word === 'Verified' ? 'What changed' : 'What was asked for';
   return (
     <Page
       title={run.title}
@@ -69,8 +70,8 @@ function Change(props: { readonly run: RunDetail }) {
           <ChangeActions run={run} />
         </RunView>
       </Panel>
-      <Panel title="What changes">
-        <FieldDiffTable fields={run.fields} caption="What changes" />
+      <Panel title={diffTitle}>
+        <FieldDiffTable fields={run.fields} caption={diffTitle} />
       </Panel>
       {run.receipt === null ? null : <ReceiptPanel receipt={run.receipt} />}
       {run.receipt === null && run.request !== null ? <RequestPanel request={run.request} /> : null}

@@ -15,7 +15,7 @@ export function ReceiptPanel(props: { readonly receipt: Receipt }) {
       title="Receipt"
       description={
         receipt.inferred
-          ? 'No answer proved this change: a later read showed what was asked for.'
+          ? 'Inferred: no answer proved this change, but a later read showed what was asked for.'
           : 'The service accepted the request, and a read afterwards showed what was asked for.'
       }
     >

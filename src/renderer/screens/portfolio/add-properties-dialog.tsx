@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { AddOutcome } from '../../../contract/ipc/portfolio.ts';
-import { useAddProperties, useStartSync } from '../../client/portfolio.ts';
+import { useAddProperties } from '../../client/portfolio.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { formatCounted } from '../../components/format-quantity.ts';
-import { notifyDone, notifyFailure } from '../../components/notify.ts';
+import { notifyDone } from '../../components/notify.ts';
 import { useInertPage } from '../../components/use-inert-page.ts';
 import { AddOutcomeNotice } from './add-outcome-notice.tsx';
 import styles from './portfolio.module.css';
@@ -28,17 +28,9 @@ function AddForm(props: { readonly workspaceId: string; readonly onClose: () => 
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<AddOutcome | null>(null);
   const add = useAddProperties();
-  const sync = useStartSync();
   const fieldError = add.error?.error.fields?.find((field) => field.field === 'text')?.message;
 
   const landed = (told: AddOutcome): void => {
-    if (told.added.length > 0) {
-      sync.mutate(workspaceId, {
-        onError: (failure) => {
-          notifyFailure(failure.error);
-        },
-      });
-    }
     if (told.refused.length === 0 && told.added.length > 0) {
       notifyDone(`${formatCounted(told.added.length, 'property', 'properties')} added and being read.`);
       props.onClose();

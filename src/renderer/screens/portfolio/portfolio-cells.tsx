@@ -3,7 +3,7 @@ import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import { feedFreshness } from '../../../insight/feed-freshness.ts';
 import { AmountText } from '../../components/amount-text.tsx';
 import { failureTitle } from '../../components/failure-words.ts';
-import { formatAgo, formatMoment, parseInstant } from '../../components/format-age.ts';
+import { formatAgo, formatMoment, formatSpan, parseInstant } from '../../components/format-age.ts';
 import { formatCount, formatPercent } from '../../components/format-quantity.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import { parseServiceTime } from '../../components/service-time.ts';
@@ -100,7 +100,7 @@ export function FeedCell(props: RowProps) {
       title={`${stale ? 'Stale: updated' : 'Updated'} ${formatMoment(instant, now, locale)}`}
     >
       {stale ? <IconAlertTriangle size={14} aria-label="Stale" role="img" /> : null}
-      {formatAgo(now.getTime() - instant.getTime())}
+      {formatSpan(now.getTime() - instant.getTime())}
     </span>
   );
 }

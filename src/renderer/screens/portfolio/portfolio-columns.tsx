@@ -37,7 +37,7 @@ export const portfolioColumns = helper.columns([
     sortFn: byText,
     ...missingLast,
     cell: ({ row }) => <PropertyCell row={row.original} />,
-    meta: { minRem: 15, grow: 2.2, fields: ['propertyId', 'title', 'place'] },
+    meta: { minRem: 11, grow: 2.4, fields: ['propertyId', 'title', 'place'] },
   }),
   helper.accessor((row) => row.depositAmount ?? undefined, {
     id: 'deposit',
@@ -45,7 +45,7 @@ export const portfolioColumns = helper.columns([
     sortFn: byDecimal,
     ...missingLast,
     cell: ({ row }) => <DepositCell row={row.original} />,
-    meta: { minRem: 6.5, grow: 1, align: 'end', fields: ['depositAmount', 'depositDisabled'] },
+    meta: { minRem: 4.5, grow: 0.9, align: 'end', fields: ['depositAmount', 'depositDisabled'] },
   }),
   helper.accessor((row) => row.policyTitle ?? undefined, {
     id: 'policy',
@@ -53,7 +53,7 @@ export const portfolioColumns = helper.columns([
     sortFn: byText,
     ...missingLast,
     cell: ({ row }) => <TextCell text={row.original.policyTitle} row={row.original} />,
-    meta: { minRem: 9, grow: 1.2, fields: ['policyTitle'] },
+    meta: { minRem: 6.5, grow: 1.3, fields: ['policyTitle'] },
   }),
   helper.accessor((row) => row.applyPrice ?? undefined, {
     id: 'price-mode',
@@ -61,7 +61,7 @@ export const portfolioColumns = helper.columns([
     sortFn: byText,
     ...missingLast,
     cell: ({ row }) => <TextCell text={row.original.applyPrice} row={row.original} />,
-    meta: { minRem: 6, grow: 0.8, fields: ['applyPrice'] },
+    meta: { minRem: 4.25, grow: 0.7, fields: ['applyPrice'] },
   }),
   helper.accessor((row) => row.activeLevers ?? undefined, {
     id: 'levers',
@@ -70,7 +70,7 @@ export const portfolioColumns = helper.columns([
     sortDescFirst: true,
     ...missingLast,
     cell: ({ row }) => <CountCell count={row.original.activeLevers} row={row.original} />,
-    meta: { minRem: 6.75, grow: 0.7, align: 'end', fields: ['activeLevers'] },
+    meta: { minRem: 4, grow: 0.6, align: 'end', fields: ['activeLevers'] },
   }),
   helper.accessor((row) => row.seasonGapPercent ?? undefined, {
     id: 'season-gap',
@@ -78,7 +78,7 @@ export const portfolioColumns = helper.columns([
     sortFn: byNumber,
     ...missingLast,
     cell: ({ row }) => <GapCell row={row.original} />,
-    meta: { minRem: 6.5, grow: 0.8, align: 'end', fields: ['seasonGapPercent'] },
+    meta: { minRem: 4.75, grow: 0.7, align: 'end', fields: ['seasonGapPercent'] },
   }),
   helper.accessor((row) => row.bookingsLast30Days ?? undefined, {
     id: 'bookings',
@@ -87,7 +87,7 @@ export const portfolioColumns = helper.columns([
     sortDescFirst: true,
     ...missingLast,
     cell: ({ row }) => <CountCell count={row.original.bookingsLast30Days} row={row.original} />,
-    meta: { minRem: 7.25, grow: 0.8, align: 'end', fields: ['bookingsLast30Days'] },
+    meta: { minRem: 5, grow: 0.7, align: 'end', fields: ['bookingsLast30Days'] },
   }),
   helper.accessor((row) => row.channelFeedUpdatedAt ?? undefined, {
     id: 'channel-feed',
@@ -95,7 +95,7 @@ export const portfolioColumns = helper.columns([
     sortFn: byText,
     ...missingLast,
     cell: ({ row }) => <FeedCell row={row.original} />,
-    meta: { minRem: 7, grow: 0.9, fields: ['channelFeedUpdatedAt'] },
+    meta: { minRem: 5.25, grow: 0.8, fields: ['channelFeedUpdatedAt'] },
   }),
   helper.accessor((row) => row.attentionCount, {
     id: 'attention',
@@ -103,7 +103,7 @@ export const portfolioColumns = helper.columns([
     sortFn: byNumber,
     sortDescFirst: true,
     cell: ({ row }) => <AttentionCell row={row.original} />,
-    meta: { minRem: 6, grow: 0.7, fields: ['attentionCount', 'attentionWorst'] },
+    meta: { minRem: 5.25, grow: 0.6, fields: ['attentionCount', 'attentionWorst'] },
   }),
   helper.accessor((row) => row.lastSyncedAt ?? undefined, {
     id: 'last-synced',
@@ -112,6 +112,6 @@ export const portfolioColumns = helper.columns([
     sortDescFirst: true,
     ...missingLast,
     cell: ({ row }) => <SyncedCell row={row.original} />,
-    meta: { minRem: 7, grow: 0.9, fields: ['lastSyncedAt', 'lastFailure'] },
+    meta: { minRem: 5.75, grow: 0.9, fields: ['lastSyncedAt', 'lastFailure'] },
   }),
 ]);

@@ -17,6 +17,7 @@ import styles from './portfolio.module.css';
 import { SelectionBar } from './selection-bar.tsx';
 import { SyncStrip } from './sync-strip.tsx';
 import { usePortfolioTable } from './use-portfolio-table.ts';
+import { useReadNewcomers } from './use-read-newcomers.ts';
 
 /** The properties that this workspace works on. */
 export function PortfolioScreen() {
@@ -72,6 +73,7 @@ function Properties(props: { readonly workspaceId: string; readonly rows: readon
     rows,
   );
   const exportCsv = useExportCsv(workspaceId, table);
+  useReadNewcomers(workspaceId, rows);
   return (
     <>
       <SyncStrip workspaceId={workspaceId} />

@@ -11,7 +11,7 @@ import { useRowKeyboard } from './use-row-keyboard.ts';
 import { rememberView, rememberedView } from './view-memory.ts';
 
 const rowHeightPx = 52;
-const headHeightPx = 36;
+const headHeightPx = 44;
 
 /** The properties as a table: only the rows in sight exist, so that five thousand are as quick as fifty. */
 export function PortfolioTable(props: { readonly workspaceId: string; readonly table: PortfolioTableModel }) {

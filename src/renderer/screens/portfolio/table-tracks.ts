@@ -1,6 +1,6 @@
 import type { PortfolioColumnMeta } from './portfolio-features.ts';
 
-const checkboxRem = 2.75;
+const checkboxRem = 2.5;
 
 export interface TableTracks {
   readonly template: string;

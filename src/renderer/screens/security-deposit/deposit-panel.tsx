@@ -22,7 +22,7 @@ import { DepositNotes } from './deposit-notes.tsx';
 
 const title = 'Security deposit';
 const description =
-  'What the guest may owe for damage. Not the payment deposit, which secures a booking and is never touched here.';
+  'Held against damage. Not the payment deposit that secures a booking: that one is never touched here.';
 
 /** Reading and editing in one place, so that nothing jumps when one becomes the other. */
 export function DepositPanel(props: { readonly workspace: Workspace; readonly target: ChangeTarget }) {
