@@ -45,7 +45,7 @@ async function assemble(stops: Stop[]): Promise<DesktopSession> {
       'There is no display, and no Xvfb to make one: install the packages that the set-up names.',
     );
   }
-  const bus = await startPrivateBus(env);
+  const bus = await startPrivateBus(folder, env);
   if (bus !== undefined) {
     stops.push(bus.stop);
     env = { ...env, ...bus.env };

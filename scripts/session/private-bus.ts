@@ -8,9 +8,16 @@ export interface PrivateBus {
   stop: () => Promise<void>;
 }
 
-/** Starts a D-Bus daemon with the given environment. Undefined where D-Bus is not installed. */
-export async function startPrivateBus(env: NodeJS.ProcessEnv): Promise<PrivateBus | undefined> {
-  const daemon = spawn('dbus-daemon', ['--session', '--nofork', '--nosyslog', '--print-address=1'], {
+/**
+ * Starts a D-Bus daemon with the given environment. Undefined where D-Bus is not installed.
+ * @param folder where its socket lies: absolute, short, ours alone
+ */
+export async function startPrivateBus(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<PrivateBus | undefined> {
+  const args = ['--session', '--nofork', '--nosyslog', '--print-address=1', `--address=unix:dir=${folder}`];
+  const daemon = spawn('dbus-daemon', args, {
     env,
     // Its stderr holds only complaints about limits that a container does not let it raise.
     stdio: ['ignore', 'pipe', 'ignore'],
