@@ -32,7 +32,7 @@ for (const appearance of ['light', 'dark'] as const) {
     await firstStart.connectDoor.click();
     await firstStart.field('Base address').waitFor();
     await look('connect');
-    await page.reload();
+    await firstStart.back();
     await firstStart.openSample();
     const portfolio = new PortfolioPage(page);
     await look('portfolio');

@@ -48,6 +48,7 @@ export async function connectTo(
   console: ConsoleApp,
   service: Simulator,
   propertyIds: readonly number[],
+  further: { jwt?: string } = {},
 ): Promise<{ firstStart: FirstStartPage; portfolio: PortfolioPage; deposit: DepositPage }> {
   const firstStart = new FirstStartPage(console.page);
   const portfolio = new PortfolioPage(console.page);
@@ -57,6 +58,7 @@ export async function connectTo(
     baseAddress: service.baseUrl,
     adminBasePath: service.adminBasePath,
     apiKey: service.apiKey,
+    ...further,
   });
   await firstStart.save();
   await portfolio.heading.waitFor();

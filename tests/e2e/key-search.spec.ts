@@ -48,10 +48,7 @@ test('no credential is left on disk or crosses to the page', async ({ launch, se
       };
     }
   });
-  await console.page.getByRole('button', { name: 'Connect to your service' }).click();
-  await console.page.getByLabel('JWT', { exact: true }).fill(jwt);
-  await console.page.reload();
-  const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
+  const { portfolio, deposit } = await connectTo(console, service, [propertyId], { jwt });
   await portfolio.openProperty(propertyId);
   await deposit.open();
   await unlockEditing(console.page);

@@ -31,7 +31,7 @@ test('without a keyring the credential is kept in memory only, and this is said'
   const firstStart = new FirstStartPage(first.page);
   await firstStart.connectDoor.click();
   await expect(first.page.getByText(/until you quit|memory only|this session/i).first()).toBeVisible();
-  await first.page.reload();
+  await firstStart.back();
   await connectTo(first, service, [4107]);
   await first.page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(first.page.getByText(/memory/i).first()).toBeVisible();
@@ -39,5 +39,5 @@ test('without a keyring the credential is kept in memory only, and this is said'
   const second = await launch({ userData: first.userData, env: noBus });
   await new PortfolioPage(second.page).heading.waitFor();
   await second.page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await expect(second.page.getByText(/not held|no API key|no credential/i).first()).toBeVisible();
+  await expect(second.page.getByText(/None held/).first()).toBeVisible();
 });

@@ -33,6 +33,12 @@ export class FirstStartPage {
     await this.page.getByRole('heading', { name: 'Portfolio', level: 1 }).waitFor();
   }
 
+  /** From the form back to the two doors. */
+  async back(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Back' }).click();
+    await this.sampleDoor.waitFor();
+  }
+
   async fillConnection(form: ConnectionForm): Promise<void> {
     await this.field('Workspace name').fill(form.name);
     await this.field('Base address').fill(form.baseAddress);
