@@ -35,7 +35,6 @@ export default defineConfig({
       hmr: { protocol: 'ws', host: '127.0.0.1', clientPort: 5173 },
     },
     build: {
-      rolldownOptions: { input: { index: 'src/renderer/index.html' } },
       sourcemap: true,
       // What the first screen needs is parsed before it shows, so less of it is faster.
       minify: true,
