@@ -11,6 +11,8 @@ export function ShortcutsHelp(props: { readonly onClose: () => void }) {
     { keys: [modKey(), 'K'], does: 'Find a property, a screen or an action' },
     { keys: ['/'], does: 'Go to the filter of this screen' },
     { keys: [modKey(), 'R'], does: 'Refresh what this screen shows' },
+    { keys: ['↑', '↓'], does: 'Move in the portfolio, Enter opens, X selects' },
+    { keys: ['[', ']'], does: 'Previous and next property' },
     { keys: ['Alt', '←'], does: 'Back' },
     { keys: ['Alt', '→'], does: 'Forward' },
     { keys: ['?'], does: 'Show these shortcuts' },

@@ -88,6 +88,8 @@ export const theme = createTheme({
       classNames: { input: part('passwordBox') },
     },
     Select: { defaultProps: { size: 'sm', allowDeselect: false, checkIconPosition: 'right' } },
+    Checkbox: { classNames: { input: part('tick') } },
+    Radio: { classNames: { radio: part('tick') } },
     Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
     SegmentedControl: {
       defaultProps: { size: 'sm' },

@@ -45,7 +45,8 @@ export async function reviewEdit<F>(
       desired: read.desired,
       reason: session.reason.trim(),
     });
-    sessions.change(target, { base, form, step: stepOf(proposal), error: null });
+    const changeId = proposal.outcome === 'ready' ? { changeId: proposal.run.changeId } : {};
+    sessions.change(target, { base, form, step: stepOf(proposal), ...changeId, error: null });
   } catch (cause) {
     const error = errorOf(cause);
     const step = error.code === 'conflict' ? await ownConflict(parts, base, read.desired) : undefined;
@@ -112,21 +113,23 @@ export async function sendEdit<F>(
   }
 }
 
-/** Discard: ends the edit, and the run if there is one. Answers with the draft, so that it can be brought back. */
-export async function discardEdit<F>(
-  parts: EditParts<F>,
-  changeId: string | null,
-): Promise<EditSession<F> | null> {
+/**
+ * Discard: ends the edit, and its run where nothing of that was sent. Answers with the draft, so that it can be
+ * brought back; null when it could not be discarded.
+ */
+export async function discardEdit<F>(parts: EditParts<F>): Promise<EditSession<F> | null> {
   const { sessions, target, world } = parts;
   const session = sessions.get(target);
   try {
-    if (changeId !== null) await world.discardRun(changeId);
+    const run =
+      session === undefined || session.changeId === null ? undefined : await world.readRun(session.changeId);
+    if (run?.actions.includes('discard') === true) await world.discardRun(run.changeId);
   } catch (cause) {
     sessions.change(target, { error: errorOf(cause) });
     return null;
   }
   sessions.end(target);
-  return session === undefined ? null : { ...session, step: freshForm, error: null };
+  return session === undefined ? null : { ...session, step: freshForm, changeId: null, error: null };
 }
 
 function errorOf(cause: unknown): AppError {

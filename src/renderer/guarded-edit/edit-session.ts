@@ -29,6 +29,8 @@ export interface EditSession<F> {
   readonly form: F;
   readonly reason: string;
   readonly step: EditStep;
+  /** The newest run of this edit; it may still be open although nothing of it was sent. */
+  readonly changeId: string | null;
   /** What the last step failed with. */
   readonly error: AppError | null;
 }

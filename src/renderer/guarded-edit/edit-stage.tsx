@@ -18,7 +18,7 @@ export function EditStage<F>(props: EditStageProps<F>) {
           error={session.error}
           deciding={edit.reviewing}
           onDecide={(choices) => void edit.decide(choices)}
-          onDiscard={() => void edit.discard(null)}
+          onDiscard={() => void edit.discard()}
         />
       );
     case 'review':
@@ -34,7 +34,7 @@ export function EditStage<F>(props: EditStageProps<F>) {
           discarding={edit.discarding}
           onSend={(acknowledged) => void edit.send(step.run.changeId, acknowledged)}
           onEdit={edit.backToForm}
-          onDiscard={() => void edit.discard(step.run.changeId)}
+          onDiscard={() => void edit.discard()}
         />
       );
     case 'run':

@@ -42,7 +42,7 @@ export function FormStage<F>(
       reviewing={edit.reviewing}
       discarding={edit.discarding}
       onReview={() => void edit.review()}
-      onDiscard={() => void edit.discard(null)}
+      onDiscard={() => void edit.discard()}
     >
       {props.fields({ form: session.form, setForm: edit.setForm, errors: props.fieldErrors })}
     </EditForm>

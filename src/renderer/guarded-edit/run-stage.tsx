@@ -27,7 +27,7 @@ export function RunStage<F>(props: EditStageProps<F> & { readonly changeId: stri
           </Button>
         ) : null}
         {run.actions.includes('discard') && !(edit.sending && run.word === 'Draft') ? (
-          <Button variant="default" loading={edit.discarding} onClick={() => void edit.discard(run.changeId)}>
+          <Button variant="default" loading={edit.discarding} onClick={() => void edit.discard()}>
             Discard
           </Button>
         ) : null}

@@ -65,8 +65,9 @@ export function openWayBack<F>(input: {
   const { proposal, base, editor } = input;
   const form = formOfFields(base, wayBackTexts(proposal), editor);
   if (form === undefined) return false;
-  const session = { base, form, reason: input.reason, step: stepOf(proposal), error: null };
-  input.sessions.set(input.target, session);
+  const changeId = proposal.outcome === 'ready' ? proposal.run.changeId : null;
+  const step = stepOf(proposal);
+  input.sessions.set(input.target, { base, form, reason: input.reason, step, changeId, error: null });
   return true;
 }
 

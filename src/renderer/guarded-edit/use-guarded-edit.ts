@@ -12,6 +12,9 @@ import { formOfFields, freshForm } from './session-steps.ts';
 import type { FieldChoice } from './session-steps.ts';
 import { useEditSession } from './use-edit-session.ts';
 
+/** What an edit begins with besides the present body: nothing, or what a draft in the journal holds. */
+type EditStart = Pick<Run, 'fields' | 'reason'> & { readonly changeId: string | null };
+
 /**
  * One guarded edit from the form to the run. Everything that it learns is put into the session, so that an answer
  * which comes after the person left the screen is there when they come back.
@@ -35,13 +38,20 @@ export function useGuardedEdit<F>(editor: Editor<F>, sessions: EditSessions<F>, 
       newestBase: (asked) => newestBase(client, asked),
     },
   };
-  const begin = (view: SnapshotView, edit: Pick<Run, 'fields' | 'reason'>): void => {
+  const begin = (view: SnapshotView, edit: EditStart): void => {
     const base = baseOf(view);
     const texts = edit.fields.map((field) => ({ field: field.field, text: field.after }));
     const form = base === undefined ? undefined : formOfFields(base, texts, editor);
     if (base === undefined || form === undefined) return;
     setDiscarded(null);
-    sessions.set(target, { base, form, reason: edit.reason, step: freshForm, error: null });
+    sessions.set(target, {
+      base,
+      form,
+      reason: edit.reason,
+      step: freshForm,
+      changeId: edit.changeId,
+      error: null,
+    });
   };
 
   return {
@@ -52,7 +62,7 @@ export function useGuardedEdit<F>(editor: Editor<F>, sessions: EditSessions<F>, 
     /** The draft that was just discarded, so that it can be brought back. */
     discarded,
     start: (view: SnapshotView): void => {
-      begin(view, { fields: [], reason: '' });
+      begin(view, { fields: [], reason: '', changeId: null });
     },
     /** A draft that the journal kept, as a form on the present body. */
     pickUp: begin,
@@ -75,8 +85,8 @@ export function useGuardedEdit<F>(editor: Editor<F>, sessions: EditSessions<F>, 
     decide: (choices: ReadonlyMap<string, FieldChoice>): Promise<void> => decideConflict(parts, choices),
     send: (changeId: string, acknowledged: string[]): Promise<void> =>
       sendEdit(parts, changeId, acknowledged),
-    discard: async (changeId: string | null): Promise<void> => {
-      setDiscarded(await discardEdit(parts, changeId));
+    discard: async (): Promise<void> => {
+      setDiscarded(await discardEdit(parts));
     },
     /** Leaves a finished run behind. */
     done: (): void => {

@@ -1,0 +1,86 @@
+import { AppFailure } from '../../../../src/renderer/client/app-failure.ts';
+import type { AppError } from '../../../../src/contract/errors.ts';
+import type { ChangeTarget, Proposal, RunDetail } from '../../../../src/contract/ipc/changes.ts';
+import type { EditParts, EditWorld } from '../../../../src/renderer/guarded-edit/edit-moves.ts';
+import { EditSessions } from '../../../../src/renderer/guarded-edit/edit-session.ts';
+import type { EditBase } from '../../../../src/renderer/guarded-edit/edit-session.ts';
+import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
+import type { DepositForm } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
+import { freshForm } from '../../../../src/renderer/guarded-edit/session-steps.ts';
+
+export const target: ChangeTarget = { workspaceId: 'w', resource: 'security-deposit', subject: '7' };
+
+export function depositBase(amount: number, hash = `hash-${String(amount)}`): EditBase {
+  return { body: { property_id: 7, security_deposit: amount, disable_security: false }, bodyHash: hash };
+}
+
+export function runOf(change: Partial<RunDetail> = {}): RunDetail {
+  return {
+    changeId: 'c1',
+    target,
+    title: 'Security deposit of property 7',
+    state: 'drafted',
+    word: 'Draft',
+    fields: [
+      { field: 'amount', label: 'Deposit amount', before: '250', after: '300' },
+      { field: 'disabled', label: 'Disable security deposit', before: 'No', after: 'No' },
+    ],
+    reason: '',
+    createdAt: '2026-11-19T10:00:00.000Z',
+    updatedAt: '2026-11-19T10:00:00.000Z',
+    explanation: 'Ready to send. Nothing has been sent.',
+    error: null,
+    actions: ['send', 'discard'],
+    undoOf: null,
+    receipt: null,
+    transitions: [],
+    request: null,
+    observed: [],
+    ...change,
+  };
+}
+
+export function ready(run: RunDetail = runOf()): Proposal {
+  return { outcome: 'ready', run, warnings: [], reach: 'Only property 7.' };
+}
+
+export const failing = (error: AppError) => (): Promise<never> => Promise.reject(new AppFailure(error));
+
+/** An edit of the deposit from 250 to 300, and every call that the world was asked for. */
+export function editOf(world: Partial<EditWorld> = {}): {
+  parts: EditParts<DepositForm>;
+  calls: { name: string; request: unknown }[];
+} {
+  const calls: { name: string; request: unknown }[] = [];
+  const asked =
+    <Request, Answer>(name: string, answer: (request: Request) => Promise<Answer>) =>
+    (request: Request): Promise<Answer> => {
+      calls.push({ name, request });
+      return answer(request);
+    };
+  const sessions = new EditSessions<DepositForm>();
+  sessions.set(target, {
+    base: depositBase(250),
+    form: { amount: '300', disabled: false },
+    reason: ' because ',
+    step: freshForm,
+    changeId: null,
+    error: null,
+  });
+  const parts: EditParts<DepositForm> = {
+    editor: depositEditor,
+    sessions,
+    target,
+    world: {
+      propose: asked('propose', world.propose ?? (() => Promise.resolve(ready()))),
+      send: asked(
+        'send',
+        world.send ?? (() => Promise.resolve(runOf({ state: 'receipt', word: 'Verified' }))),
+      ),
+      discardRun: asked('discardRun', world.discardRun ?? (() => Promise.resolve(runOf()))),
+      readRun: asked('readRun', world.readRun ?? (() => Promise.resolve(runOf()))),
+      newestBase: asked('newestBase', world.newestBase ?? (() => Promise.resolve(depositBase(250)))),
+    },
+  };
+  return { parts, calls };
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
+import { depositBase } from './edit-world.ts';
+
+const { body } = depositBase(250);
+
+describe('the deposit editor', () => {
+  it('starts with the amount as exact text', () => {
+    expect(depositEditor.formOf({ property_id: 7, security_deposit: '250.50', disable_security: 0 })).toEqual(
+      {
+        ok: true,
+        form: { amount: '250.5', disabled: false },
+      },
+    );
+  });
+
+  it('refuses a body without the flag, with a reason', () => {
+    const read = depositEditor.formOf({ property_id: 7, security_deposit: 250, disable_security: null });
+    expect(read).toMatchObject({ ok: false });
+  });
+
+  it.each(['', 'abc', '-1', '1.2345', '99999999'])('refuses %j on the amount', (amount) => {
+    const read = depositEditor.desiredOf({ amount, disabled: false }, body);
+    expect(read).toMatchObject({ ok: false, errors: [{ field: 'amount' }] });
+  });
+
+  it('takes texts of a conflict back into the form', () => {
+    const form = { amount: '1', disabled: false };
+    expect(depositEditor.withFieldText(form, 'amount', null).amount).toBe('');
+    expect(depositEditor.withFieldText(form, 'disabled', 'Yes').disabled).toBe(true);
+    expect(depositEditor.withFieldText(form, 'disabled', null).disabled).toBe(false);
+  });
+});
