@@ -4,6 +4,8 @@ import { invoke, method } from './invoke.ts';
 export const consoleMethods = {
   about: () => invoke('console:about', undefined),
   exportDiagnostics: () => invoke('console:export-diagnostics', undefined),
+  saveTable: method('console:save-table'),
+  savePicture: method('console:save-picture'),
   copy: method('console:copy'),
   reportFault: method('console:report-fault'),
 } satisfies KeyholderApi['console'];

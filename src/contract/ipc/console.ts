@@ -34,6 +34,24 @@ export const consoleChannels = {
     request: z.undefined(),
     response: z.strictObject({ savedAs: z.string().nullable() }),
   },
+  /** Asks where to save, then writes a table as CSV, formulas neutralised. Null when the person cancels. */
+  'console:save-table': {
+    request: z.strictObject({
+      suggestedName: z.string().min(1).max(120),
+      rows: z
+        .array(z.array(z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()])).max(200))
+        .max(50_000),
+    }),
+    response: z.strictObject({ savedAs: z.string().nullable() }),
+  },
+  /** Asks where to save, then writes a picture of a chart. */
+  'console:save-picture': {
+    request: z.strictObject({
+      suggestedName: z.string().min(1).max(120),
+      pngBase64: z.base64().max(20_000_000),
+    }),
+    response: z.strictObject({ savedAs: z.string().nullable() }),
+  },
   'console:copy': { request: z.strictObject({ text: z.string().max(1_000_000) }), response: z.null() },
   /** An error that a screen could not handle, for the redacted log. */
   'console:report-fault': {

@@ -39,6 +39,8 @@ export const channelNames = [
   'settings:set',
   'console:about',
   'console:export-diagnostics',
+  'console:save-table',
+  'console:save-picture',
   'console:copy',
   'console:report-fault',
 ] as const;

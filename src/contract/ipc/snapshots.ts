@@ -55,5 +55,9 @@ export const snapshotEvents = {
     remaining: z.int().nullable(),
     resetsAt: z.string().nullable(),
   }),
-  'service:reachability': z.strictObject({ workspaceId: z.string(), reachable: z.boolean(), since: z.string() }),
+  'service:reachability': z.strictObject({
+    workspaceId: z.string(),
+    reachable: z.boolean(),
+    since: z.string(),
+  }),
 } as const;

@@ -1,3 +1,4 @@
+import { csvText } from '../../contract/delimited-text.ts';
 import { verifyChain } from './receipt-chain.ts';
 import type { ChainHead } from './journal.ts';
 import type { SealedReceipt, StoredField } from './stored-run.ts';
@@ -13,7 +14,7 @@ export function exportReceipts(
   head: ChainHead | null,
   format: ReceiptsFormat,
 ): string {
-  return format === 'json' ? jsonText(receipts, head) : csvText(receipts);
+  return format === 'json' ? jsonText(receipts, head) : tableText(receipts);
 }
 
 function jsonText(receipts: readonly SealedReceipt[], head: ChainHead | null): string {
@@ -54,21 +55,13 @@ const columns = [
   ['Hash', (receipt) => receipt.hash],
 ] as const satisfies readonly (readonly [string, (receipt: SealedReceipt) => string])[];
 
-function csvText(receipts: readonly SealedReceipt[]): string {
-  const lines = [
-    columns.map(([name]) => cell(name)).join(','),
-    ...receipts.map((receipt) => columns.map(([, text]) => cell(text(receipt))).join(',')),
-  ];
-  return `${lines.join('\r\n')}\r\n`;
+function tableText(receipts: readonly SealedReceipt[]): string {
+  return csvText([
+    columns.map(([name]) => name),
+    ...receipts.map((receipt) => columns.map(([, text]) => text(receipt))),
+  ]);
 }
 
 function fieldsText(fields: readonly StoredField[], side: 'before' | 'after'): string {
   return fields.map((field) => `${field.label}: ${field[side] ?? 'not given'}`).join('; ');
-}
-
-/** RFC 4180. */
-function cell(text: string): string {
-  // SECURITY: a cell that begins like a formula would be run by a spreadsheet; the apostrophe makes it text.
-  const inert = /^[\s\0]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${inert.replaceAll('"', '""')}"`;
 }

@@ -26,7 +26,8 @@ function openLogger(folder: string): Logger | null {
   const file = join(folder, 'console.log');
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (existsSync(file) && statSync(file).size > rotateAtBytes) renameSync(file, join(folder, 'console.1.log'));
+    if (existsSync(file) && statSync(file).size > rotateAtBytes)
+      renameSync(file, join(folder, 'console.1.log'));
     const destination = pino.destination({ dest: file, sync: true, mode: 0o600 });
     destination.on('error', () => undefined);
     return pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);

@@ -24,7 +24,11 @@ export function changeHandlers(changes: Changes, save: SaveFile): HandlersOf<'ch
       const exported = changes.exportText(workspaceId, format);
       if (!exported.ok) return exported;
       const { text, receipts } = exported.value;
-      const saved = await save({ suggestedName: `receipts.${format}`, kind: fileKinds[format], text });
+      const saved = await save({
+        suggestedName: `receipts.${format}`,
+        kind: fileKinds[format],
+        content: text,
+      });
       return saved.ok ? succeed({ savedAs: saved.value, receipts }) : saved;
     },
   };

@@ -63,7 +63,7 @@ export function connectionHandlers(
       const saved = await save({
         suggestedName: 'keyholder-connection-report.json',
         kind: { name: 'JSON', extension: 'json' },
-        text: JSON.stringify(report, null, 2),
+        content: JSON.stringify(report, null, 2),
       });
       return saved.ok ? succeed({ savedAs: saved.value }) : saved;
     },

@@ -25,7 +25,7 @@ export function portfolioHandlers(portfolio: Portfolio, sync: Sync, save: SaveFi
       const saved = await save({
         suggestedName: 'portfolio.csv',
         kind: { name: 'CSV', extension: 'csv' },
-        text: text.value,
+        content: text.value,
       });
       return saved.ok ? succeed({ savedAs: saved.value }) : saved;
     },

@@ -1,5 +1,5 @@
 import type { PortfolioRow } from '../../contract/ipc/portfolio.ts';
-import { csvText } from './delimited-text.ts';
+import { csvText } from '../../contract/delimited-text.ts';
 
 type Cell = string | number | boolean | null;
 

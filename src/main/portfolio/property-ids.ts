@@ -1,4 +1,4 @@
-import { readDelimited } from './delimited-text.ts';
+import { readDelimited } from '../../contract/delimited-text.ts';
 
 export interface ParsedIds {
   /** Each once, in the order of their first appearance. */

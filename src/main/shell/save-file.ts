@@ -6,7 +6,7 @@ import { fail, succeed, type Result } from '../../contract/errors.ts';
 export interface FileToSave {
   suggestedName: string;
   kind: { name: string; extension: string };
-  text: string;
+  content: string | Uint8Array;
 }
 
 /**
@@ -25,7 +25,7 @@ export async function saveFile(
     window === null ? await dialog.showSaveDialog(options) : await dialog.showSaveDialog(window, options);
   if (choice.canceled || choice.filePath === '') return succeed(null);
   try {
-    await writeFile(choice.filePath, file.text, { encoding: 'utf8', mode: 0o600 });
+    await writeFile(choice.filePath, file.content, { mode: 0o600 });
     return succeed(basename(choice.filePath));
   } catch {
     return fail({
