@@ -1,6 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconCheck, IconColumns3 } from '@tabler/icons-react';
-import styles from './portfolio.module.css';
+import { IconColumns3 } from '@tabler/icons-react';
 import type { PortfolioTableModel } from './use-portfolio-table.ts';
 
 /** Which columns are shown. The property itself always is. */
@@ -16,21 +15,16 @@ export function ColumnChooser(props: { readonly table: PortfolioTableModel }) {
       <Menu.Dropdown>
         {columns.map((column) => {
           const { header } = column.columnDef;
-          const visible = column.getIsVisible();
           return (
-            <Menu.Item
+            <Menu.CheckboxItem
               key={column.id}
-              role="menuitemcheckbox"
-              aria-checked={visible}
-              leftSection={
-                <IconCheck size={14} className={styles['tick']} data-on={visible || undefined} aria-hidden />
-              }
-              onClick={() => {
-                column.toggleVisibility();
+              checked={column.getIsVisible()}
+              onChange={(visible) => {
+                column.toggleVisibility(visible);
               }}
             >
               {typeof header === 'string' ? header : column.id}
-            </Menu.Item>
+            </Menu.CheckboxItem>
           );
         })}
       </Menu.Dropdown>

@@ -104,7 +104,7 @@ function Properties(props: { readonly workspaceId: string; readonly rows: readon
           Every word must be in the title, the place, the id, the policy or the price mode.
         </EmptyState>
       ) : (
-        <PortfolioTable workspaceId={workspaceId} table={table} />
+        <PortfolioTable workspaceId={workspaceId} table={table} selecting={selectedIds.length > 0} />
       )}
       <div className={styles['selectionPlace']}>
         <SelectionBar

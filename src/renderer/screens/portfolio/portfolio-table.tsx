@@ -12,13 +12,20 @@ import { rememberView, rememberedView } from './view-memory.ts';
 
 const rowHeightPx = 52;
 const headHeightPx = 44;
+const selectionBarPx = 76;
 
 /** The properties as a table: only the rows in sight exist, so that five thousand are as quick as fifty. */
-export function PortfolioTable(props: { readonly workspaceId: string; readonly table: PortfolioTableModel }) {
+export function PortfolioTable(props: {
+  readonly workspaceId: string;
+  readonly table: PortfolioTableModel;
+  /** The selection bar floats above the end of the table. */
+  readonly selecting: boolean;
+}) {
   const { workspaceId, table } = props;
   const scrollRef = useRef<HTMLDivElement>(null);
   const [initialOffset] = useState(() => rememberedView(workspaceId).scrollTop);
   const rows = table.getRowModel().rows;
+  const barRoomPx = props.selecting ? selectionBarPx : 0;
   // eslint-disable-next-line react-hooks/incompatible-library -- speaks of the React Compiler, which does not run here
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
@@ -27,8 +34,9 @@ export function PortfolioTable(props: { readonly workspaceId: string; readonly t
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 6,
     initialOffset,
-    // The head stays in front of the first rows.
-    scrollPaddingEnd: headHeightPx,
+    paddingEnd: barRoomPx,
+    // The head stays in front of the first rows, and the bar in front of the last.
+    scrollPaddingEnd: headHeightPx + barRoomPx,
   });
   const focus = useRowKeyboard(rows, virtualizer, scrollRef);
   const columns = table.getVisibleLeafColumns();

@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import type { SyncProgress } from '../../../contract/ipc/portfolio.ts';
 import { useCancelSync, useSyncProgress } from '../../client/portfolio.ts';
+import { useRateBudget } from '../../client/service-state.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { formatCount, formatCounted } from '../../components/format-quantity.ts';
 import { Notice } from '../../components/notice.tsx';
@@ -31,12 +32,14 @@ function UnderWay(props: { readonly progress: SyncProgress }) {
   const { progress } = props;
   const { locale } = usePreferences();
   const cancel = useCancelSync();
+  // The newest answer's headers are fresher than the last progress.
+  const remaining = useRateBudget(progress.workspaceId)?.remaining ?? progress.remainingBudget;
   const percent = progress.total === 0 ? 0 : (100 * progress.done) / progress.total;
   const facts = [
     timeLeft(progress.remainingMs),
-    progress.remainingBudget === null
+    remaining === null
       ? null
-      : `${formatCounted(progress.remainingBudget, 'request', 'requests', locale)} left in this window`,
+      : `${formatCounted(remaining, 'request', 'requests', locale)} left in this window`,
     progress.failed === 0 ? null : `${formatCount(progress.failed, locale)} failed`,
   ].filter((fact) => fact !== null);
   return (
