@@ -48,7 +48,7 @@ export async function connectTo(
   console: ConsoleApp,
   service: Simulator,
   propertyIds: readonly number[],
-  further: { jwt?: string } = {},
+  further: { apiKey?: string; jwt?: string } = {},
 ): Promise<{ firstStart: FirstStartPage; portfolio: PortfolioPage; deposit: DepositPage }> {
   const firstStart = new FirstStartPage(console.page);
   const portfolio = new PortfolioPage(console.page);

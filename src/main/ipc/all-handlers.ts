@@ -15,7 +15,7 @@ export interface HandlerParts extends ConsoleRoom {
 
 /** Binds every channel to its room. */
 export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts): Handlers {
-  const workspaces = workspaceHandlers(rooms.workspaces, rooms.credentials);
+  const workspaces = workspaceHandlers(rooms.workspaces, rooms.credentials, rooms.changes);
   return {
     ...workspaces,
     'workspaces:list': async () => {

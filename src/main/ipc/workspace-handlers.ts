@@ -1,4 +1,5 @@
 import { succeed } from '../../contract/errors.ts';
+import type { Changes } from '../changes/changes.ts';
 import type { Credentials } from '../credentials/secret-store.ts';
 import type { Workspaces } from '../portfolio/workspaces.ts';
 import type { HandlersOf } from './handlers.ts';
@@ -7,6 +8,7 @@ import type { HandlersOf } from './handlers.ts';
 export function workspaceHandlers(
   workspaces: Workspaces,
   credentials: Pick<Credentials, 'status'>,
+  changes: Pick<Changes, 'serviceReachable'>,
 ): HandlersOf<'workspaces'> & HandlersOf<'credentials'> {
   return {
     'workspaces:list': () => workspaces.list(),
@@ -17,8 +19,12 @@ export function workspaceHandlers(
     'workspaces:remove': ({ workspaceId }) => workspaces.remove(workspaceId),
     'workspaces:unlock-editing': ({ workspaceId }) => workspaces.unlockEditing(workspaceId),
     'workspaces:lock-editing': ({ workspaceId }) => workspaces.lockEditing(workspaceId),
-    'credentials:replace': ({ workspaceId, kind, secret }) =>
-      workspaces.replaceCredential(workspaceId, kind, secret),
+    'credentials:replace': async ({ workspaceId, kind, secret }) => {
+      const replaced = await workspaces.replaceCredential(workspaceId, kind, secret);
+      // A run that was refused access may now be settled by a read.
+      if (replaced.ok) void changes.serviceReachable(workspaceId);
+      return replaced;
+    },
     'credentials:remove': ({ workspaceId, kind }) => workspaces.removeCredential(workspaceId, kind),
     'credentials:keychain-status': async () => succeed(await credentials.status()),
   };
