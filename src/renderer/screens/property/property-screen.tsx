@@ -43,13 +43,6 @@ function PropertyFrame(props: {
   const tab = props.tabs.find((candidate) => candidate.id === props.tabId);
   const Tab = tab?.component;
   const back = <BackLink href={routes.portfolio()} label="All properties" />;
-  if (head.missing && !head.known) {
-    return (
-      <Page title={head.title} above={back}>
-        <UnknownProperty workspace={workspace} propertyId={propertyId} listed={head.listed} />
-      </Page>
-    );
-  }
   return (
     <Page
       title={head.title}
@@ -58,7 +51,7 @@ function PropertyFrame(props: {
       actions={<Neighbouring workspaceId={workspace.id} propertyId={propertyId} tabId={props.tabId} />}
       tabs={<PropertyTabStrip tabs={props.tabs} propertyId={propertyId} tabId={props.tabId} />}
     >
-      {head.missing ? (
+      {head.missing && head.known ? (
         <UnknownProperty workspace={workspace} propertyId={propertyId} listed={head.listed} brief />
       ) : null}
       {tab === undefined || Tab === undefined ? (
@@ -70,9 +63,13 @@ function PropertyFrame(props: {
           id={panelIdOf(tab.id)}
           aria-labelledby={tabIdOf(tab.id)}
         >
-          <Suspense fallback={<LoadingLines />}>
-            <Tab workspace={workspace} propertyId={propertyId} tabIds={props.tabs.map(({ id }) => id)} />
-          </Suspense>
+          {head.missing && !head.known ? (
+            <UnknownProperty workspace={workspace} propertyId={propertyId} listed={head.listed} />
+          ) : (
+            <Suspense fallback={<LoadingLines />}>
+              <Tab workspace={workspace} propertyId={propertyId} tabIds={props.tabs.map(({ id }) => id)} />
+            </Suspense>
+          )}
         </div>
       )}
     </Page>
