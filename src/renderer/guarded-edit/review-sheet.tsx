@@ -43,20 +43,6 @@ export function ReviewSheet(props: {
         beforeLabel="At the service now"
         afterLabel="After"
       />
-      <dl className={`${styles['facts'] ?? ''} ${styles['part'] ?? ''}`}>
-        <dt>How far it reaches</dt>
-        <dd>{props.reach}</dd>
-        <dt>Goes to</dt>
-        <dd>{target}</dd>
-        <dt>Why</dt>
-        <dd>{run.reason === '' ? 'No reason given' : <InertText text={run.reason} multiline />}</dd>
-      </dl>
-      {run.request === null ? null : (
-        <div>
-          <h4 className={styles['subheading']}>The request, exactly as it will be sent</h4>
-          <RequestText request={run.request} />
-        </div>
-      )}
       {warnings.length === 0 ? null : (
         <fieldset className={styles['warnings']}>
           <legend>Unusual: confirm each point before sending</legend>
@@ -74,6 +60,20 @@ export function ReviewSheet(props: {
             ))}
           </div>
         </fieldset>
+      )}
+      <dl className={`${styles['facts'] ?? ''} ${styles['part'] ?? ''}`}>
+        <dt>How far it reaches</dt>
+        <dd>{props.reach}</dd>
+        <dt>Goes to</dt>
+        <dd>{target}</dd>
+        <dt>Why</dt>
+        <dd>{run.reason === '' ? 'No reason given' : <InertText text={run.reason} multiline />}</dd>
+      </dl>
+      {run.request === null ? null : (
+        <div>
+          <h4 className={styles['subheading']}>The request, exactly as it will be sent</h4>
+          <RequestText request={run.request} />
+        </div>
       )}
       <div className={styles['footer']} data-sticky>
         <Button
