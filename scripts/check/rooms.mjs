@@ -15,6 +15,7 @@ export const rooms = {
     uses: ['contract', 'main/storage', 'main/service-client'],
     types: ['main/credentials'],
   },
+  'main/images': { uses: ['contract', 'main/service-client', 'main/snapshots'] },
   'main/changes': { uses: ['contract', 'main/storage', 'main/service-client'] },
   'main/portfolio': {
     uses: [
@@ -39,7 +40,7 @@ export const rooms = {
   preload: { uses: ['contract/ipc/names.ts'], types: ['contract'] },
   'renderer/client': { uses: ['contract'], types: ['preload'] },
   'renderer/components': { uses: ['contract'] },
-  'renderer/charts': { uses: ['contract', 'insight', 'renderer/components'] },
+  'renderer/charts': { uses: ['contract', 'insight', 'renderer/components', 'renderer/client'] },
   'renderer/app/routes.ts': { uses: [] },
   'renderer/guarded-edit': {
     uses: ['contract', 'renderer/components', 'renderer/client', 'renderer/app/routes.ts'],

@@ -117,6 +117,19 @@ export interface Tokens {
   /** Text on the solid band of a live workspace. */
   readonly onLive: string;
   readonly shade: string;
+  /** Series of a chart, told apart by lightness as well as hue: 3:1 against every ground, and always labelled too. */
+  readonly chart1: string;
+  readonly chart2: string;
+  readonly chart3: string;
+  readonly chart4: string;
+  readonly chart5: string;
+  readonly chart6: string;
+  /** One quantity from little to much: bands, heatmaps. */
+  readonly scale1: string;
+  readonly scale2: string;
+  readonly scale3: string;
+  readonly scale4: string;
+  readonly scale5: string;
 }
 
 export const lightTokens: Tokens = {
@@ -156,6 +169,17 @@ export const lightTokens: Tokens = {
   sampleLine: '#e5c65f',
   onLive: '#ffffff',
   shade: 'rgb(20 32 34 / 0.42)',
+  chart1: '#127579',
+  chart2: '#b4540a',
+  chart3: '#4450a8',
+  chart4: '#b03a78',
+  chart5: '#66750f',
+  chart6: '#56646a',
+  scale1: '#dfefee',
+  scale2: '#b5dbda',
+  scale3: '#6fb8b7',
+  scale4: '#268588',
+  scale5: '#084f54',
 };
 
 export const darkTokens: Tokens = {
@@ -195,6 +219,17 @@ export const darkTokens: Tokens = {
   sampleLine: '#7d681f',
   onLive: '#ffffff',
   shade: 'rgb(4 8 9 / 0.62)',
+  chart1: '#53b8b8',
+  chart2: '#f0a15c',
+  chart3: '#98a6f5',
+  chart4: '#e78fbb',
+  chart5: '#b6c455',
+  chart6: '#a3b0b3',
+  scale1: '#183233',
+  scale2: '#1f4b4c',
+  scale3: '#2c7072',
+  scale4: '#4ca4a4',
+  scale5: '#9bdad9',
 };
 
 /** Solid grounds for the band of a live workspace; white text stands on all of them in both schemes. */

@@ -65,6 +65,22 @@ describe.each([
     },
   );
 
+  it.each(['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'] as const)(
+    'shows the series %s on what charts stand on',
+    (series) => {
+      for (const ground of [tokens.surface, tokens.canvas, tokens.sunken]) {
+        expect(contrast(tokens[series], ground)).toBeGreaterThanOrEqual(3);
+      }
+    },
+  );
+
+  it('tells the steps of a scale apart', () => {
+    const scale = [tokens.scale1, tokens.scale2, tokens.scale3, tokens.scale4, tokens.scale5];
+    for (const [index, step] of scale.slice(1).entries()) {
+      expect(contrast(step, scale[index] ?? step)).toBeGreaterThanOrEqual(1.2);
+    }
+  });
+
   it.each(Object.entries(workspaceGrounds))('reads the words on the %s band', (_name, ground) => {
     expect(contrast(tokens.onLive, ground)).toBeGreaterThanOrEqual(4.5);
   });

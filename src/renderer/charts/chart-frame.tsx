@@ -1,0 +1,81 @@
+import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { ChartActions } from './chart-actions.tsx';
+import styles from './chart-frame.module.css';
+import { ChartLegend } from './chart-legend.tsx';
+import type { LegendEntry } from './chart-legend.tsx';
+import { ChartTable } from './chart-table.tsx';
+import type { ChartTableData } from './chart-table-data.ts';
+
+export interface ChartFrameProps {
+  readonly title: string;
+  /** What is to be seen, in a sentence: what a screen reader says instead of the picture. */
+  readonly summary: string;
+  /** Name of the saved files, without an ending: `comparable-pricing-4107`. */
+  readonly fileName: string;
+  /** Of the picture, px. Its width follows the panel. */
+  readonly height: number;
+  /** Where the axis begins and ends, and in what: "Weekly price from 400 to 2,200; the axis does not begin at zero." */
+  readonly range: string;
+  /** Assumptions, and what is left out; a sentence each. */
+  readonly notes?: readonly string[];
+  readonly legend?: readonly LegendEntry[];
+  readonly table: ChartTableData;
+  /** `folded` for long tables: opened by "Show as table". */
+  readonly tablePlace?: 'below' | 'folded';
+  /** One `<svg>`, or a chart of recharts inside a `ResponsiveContainer` of 100 %. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A chart with everything that makes it honest: its title, key, range, assumptions, and its figures as a table, all of
+ * which go into the saved picture and the CSV too. It is no surface: it stands inside a panel.
+ */
+export function ChartFrame(props: ChartFrameProps) {
+  const titleId = useId();
+  const plot = useRef<HTMLDivElement>(null);
+  const notes = [props.range, ...(props.notes ?? [])];
+  return (
+    <figure className={styles['frame']} aria-labelledby={titleId}>
+      <header className={styles['header']}>
+        <h3 id={titleId} className={styles['title']}>
+          {props.title}
+        </h3>
+        <ChartActions
+          fileName={props.fileName}
+          table={props.table}
+          titleId={titleId}
+          picture={() => ({
+            plot: plot.current,
+            title: props.title,
+            legend: props.legend ?? [],
+            notes,
+          })}
+        />
+      </header>
+      <ChartLegend entries={props.legend ?? []} />
+      <div
+        ref={plot}
+        className={styles['plot']}
+        role="img"
+        aria-label={props.summary}
+        style={{ height: props.height }}
+      >
+        {props.children}
+      </div>
+      <figcaption className={styles['notes']}>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </figcaption>
+      {props.tablePlace === 'folded' ? (
+        <details className={styles['folded']}>
+          <summary>Show as table</summary>
+          <ChartTable table={props.table} />
+        </details>
+      ) : (
+        <ChartTable table={props.table} />
+      )}
+    </figure>
+  );
+}

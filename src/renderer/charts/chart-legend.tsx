@@ -1,0 +1,41 @@
+import styles from './chart-frame.module.css';
+
+/** How a series is drawn: its key is drawn the same. */
+export type LegendMark = 'block' | 'line' | 'dash' | 'dot';
+
+export interface LegendEntry {
+  readonly label: string;
+  /** A colour of `chartColours`. */
+  readonly colour: string;
+  readonly mark: LegendMark;
+}
+
+export function LegendSwatch(props: { readonly colour: string; readonly mark: LegendMark }) {
+  return (
+    <svg width={16} height={12} viewBox="0 0 16 12" aria-hidden className={styles['swatch']}>
+      {props.mark === 'block' ? <rect x={1} y={1} width={14} height={10} rx={2} fill={props.colour} /> : null}
+      {props.mark === 'line' ? (
+        <line x1={0} x2={16} y1={6} y2={6} stroke={props.colour} strokeWidth={2.5} />
+      ) : null}
+      {props.mark === 'dash' ? (
+        <line x1={0} x2={16} y1={6} y2={6} stroke={props.colour} strokeWidth={2} strokeDasharray="4 3" />
+      ) : null}
+      {props.mark === 'dot' ? <circle cx={8} cy={6} r={4.5} fill={props.colour} /> : null}
+    </svg>
+  );
+}
+
+/** For what cannot be labelled where it stands. */
+export function ChartLegend(props: { readonly entries: readonly LegendEntry[] }) {
+  if (props.entries.length === 0) return null;
+  return (
+    <ul className={styles['legend']} aria-label="Key">
+      {props.entries.map((entry) => (
+        <li key={entry.label} data-legend-entry>
+          <LegendSwatch colour={entry.colour} mark={entry.mark} />
+          {entry.label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { InertText } from '../components/inert-text.tsx';
+import styles from './chart-table.module.css';
+import type { ChartCell, ChartTableData } from './chart-table-data.ts';
+import { useOverflows } from './use-overflows.ts';
+
+/** The figures of a chart, for those who do not see it and those who want the numbers. */
+export function ChartTable(props: { readonly table: ChartTableData }) {
+  const { table } = props;
+  const scroll = useRef<HTMLDivElement>(null);
+  const overflows = useOverflows(scroll);
+  return (
+    <div
+      ref={scroll}
+      className={styles['scroll']}
+      {...(overflows ? { role: 'group', 'aria-label': table.caption, tabIndex: 0 } : {})}
+    >
+      <table className={styles['table']}>
+        <caption className={styles['caption']}>{table.caption}</caption>
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column.name} scope="col" data-numeric={column.numeric === true || undefined}>
+                <InertText text={column.name} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row.key}>
+              {row.cells.map((cell, index) => {
+                const numeric = table.columns[index]?.numeric === true || undefined;
+                const Cell = index === 0 ? 'th' : 'td';
+                return (
+                  <Cell key={index} data-numeric={numeric} {...(index === 0 ? { scope: 'row' } : {})}>
+                    <CellContent cell={cell} />
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function CellContent(props: { readonly cell: ChartCell }) {
+  const { value, shown, missing } = props.cell;
+  if (shown !== undefined) return shown;
+  if (value === null) {
+    return (
+      <span className={styles['missing']} title={missing ?? 'Not told by the service'}>
+        —
+      </span>
+    );
+  }
+  return <InertText text={String(value)} />;
+}

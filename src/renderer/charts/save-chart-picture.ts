@@ -1,0 +1,103 @@
+import type { LegendEntry } from './chart-legend.tsx';
+import { standaloneCopy } from './chart-svg-copy.ts';
+import { drawChartText, wrapped } from './chart-text-drawing.ts';
+
+export interface PictureParts {
+  /** The element that holds the chart's one `<svg>`. */
+  readonly plot: HTMLElement | null;
+  readonly title: string;
+  readonly legend: readonly LegendEntry[];
+  /** Range and assumptions: they belong to the picture wherever it goes. */
+  readonly notes: readonly string[];
+}
+
+const scale = 2;
+const margin = 24;
+const titleHeight = 32;
+const legendHeight = 24;
+const noteHeight = 18;
+const swatchWidth = 16;
+
+/**
+ * The chart as a PNG in base64, twice its size on screen, with title, key and notes, in the colours that are on screen.
+ * Rejects when there is no chart or the browser cannot draw it.
+ */
+export async function chartPicture(parts: PictureParts): Promise<string> {
+  const svg = parts.plot?.querySelector('svg') ?? null;
+  if (parts.plot === null || svg === null) throw new Error('There is no chart to save.');
+  const box = svg.getBoundingClientRect();
+  const [width, height] = [Math.ceil(box.width), Math.ceil(box.height)];
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (context === null || width === 0 || height === 0) throw new Error('The chart could not be drawn.');
+  const look = getComputedStyle(parts.plot);
+  const noteFont = `400 12px ${look.fontFamily}`;
+  context.font = noteFont;
+  const measure = (text: string): number => context.measureText(text).width;
+  const notes = parts.notes.flatMap((note) => wrapped(note, width, measure));
+  const top = margin + titleHeight + (parts.legend.length > 0 ? legendHeight : 0);
+  canvas.width = (width + 2 * margin) * scale;
+  canvas.height = (top + height + 12 + notes.length * noteHeight + margin) * scale;
+  context.scale(scale, scale);
+  const colour = (name: string): string => resolved(parts.plot ?? svg, name);
+  context.fillStyle = colour('var(--kh-surface)');
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = colour('var(--kh-text)');
+  context.font = `620 16px ${look.fontFamily}`;
+  context.fillText(parts.title, margin, margin + 14);
+  context.font = noteFont;
+  drawLegend(context, parts.legend, colour);
+  context.drawImage(await asImage(standaloneCopy(svg, width, height)), margin, top, width, height);
+  drawChartText(context, svg, { x: margin, y: top });
+  context.font = noteFont;
+  context.fillStyle = colour('var(--kh-text-faint)');
+  for (const [line, note] of notes.entries()) {
+    context.fillText(note, margin, top + height + 12 + (line + 0.75) * noteHeight);
+  }
+  return canvas.toDataURL('image/png').replace('data:image/png;base64,', '');
+}
+
+/** SECURITY: a `data:` address is the only kind that the page's policy lets an image have besides the app's own. */
+async function asImage(svg: SVGSVGElement): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
+  await image.decode();
+  return image;
+}
+
+function drawLegend(
+  context: CanvasRenderingContext2D,
+  legend: readonly LegendEntry[],
+  colour: (name: string) => string,
+): void {
+  let left = margin;
+  const middle = margin + titleHeight + 2;
+  for (const entry of legend) {
+    context.fillStyle = context.strokeStyle = colour(entry.colour);
+    context.setLineDash(entry.mark === 'dash' ? [4, 3] : []);
+    context.lineWidth = entry.mark === 'dash' ? 2 : 2.5;
+    context.beginPath();
+    if (entry.mark === 'block') context.roundRect(left + 1, middle - 5, swatchWidth - 2, 10, 2);
+    else if (entry.mark === 'dot') context.arc(left + swatchWidth / 2, middle, 4.5, 0, 2 * Math.PI);
+    else {
+      context.moveTo(left, middle);
+      context.lineTo(left + swatchWidth, middle);
+    }
+    if (entry.mark === 'block' || entry.mark === 'dot') context.fill();
+    else context.stroke();
+    context.fillStyle = colour('var(--kh-text-soft)');
+    context.fillText(entry.label, left + swatchWidth + 6, middle + 4);
+    left += swatchWidth + 6 + context.measureText(entry.label).width + 20;
+  }
+  context.setLineDash([]);
+}
+
+/** A colour of the palette as the page shows it now: a canvas knows no CSS variables. */
+function resolved(beside: Element, name: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = name;
+  beside.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}

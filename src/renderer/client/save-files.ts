@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ChannelRequest } from '../../contract/ipc/channels.ts';
+import { AppFailure, valueOf } from './app-failure.ts';
+import { bridge } from './bridge.ts';
+
+/** Asks where to save, then writes a table as CSV. `savedAs` is null when the person cancelled. */
+export function useSaveTable() {
+  return useMutation({
+    mutationFn: (request: ChannelRequest<'console:save-table'>) => valueOf(bridge.console.saveTable(request)),
+  });
+}
+
+/** Asks where to save, then writes the picture that `draw` makes: a PNG in base64. Null as for a table. */
+export function useSavePicture() {
+  return useMutation({
+    mutationFn: async (request: { readonly suggestedName: string; readonly draw: () => Promise<string> }) => {
+      const pngBase64 = await request.draw().catch((cause: unknown) => {
+        throw new AppFailure({
+          code: 'internal',
+          message: 'The chart could not be made into a picture.',
+          hint: 'Save it as CSV instead: the figures are the same.',
+          serviceMessages: cause instanceof Error ? [cause.message] : [],
+        });
+      });
+      return valueOf(bridge.console.savePicture({ suggestedName: request.suggestedName, pngBase64 }));
+    },
+  });
+}
