@@ -10,6 +10,8 @@ import { createMemorySecretStore } from './credentials/memory-secret-store.ts';
 import type { Credentials } from './credentials/secret-store.ts';
 import type { Databases } from './databases.ts';
 import { engineSnapshots } from './engine-snapshots.ts';
+import type { Images } from './images/images.ts';
+import { createImages } from './images/images.ts';
 import type { Emit } from './ipc/handlers.ts';
 import type { LockClock } from './portfolio/edit-locks.ts';
 import type { Portfolio } from './portfolio/portfolio.ts';
@@ -47,6 +49,7 @@ export interface Rooms {
   snapshots: Snapshots;
   changes: Changes;
   client: HttpServiceClient;
+  images: Images;
   settings: SettingsStore;
 }
 
@@ -165,6 +168,7 @@ export function composeRooms({ databases, sample, emit, proxyFor }: RoomOptions)
     snapshots,
     changes,
     client,
+    images: createImages({ snapshots, destinations: workspaces.destinations, proxyFor }),
     settings: createSettings({ db: databases.console, emit }),
   };
 }

@@ -89,6 +89,7 @@ function start(): void {
   });
   app.on('will-quit', () => {
     void rooms.client.close();
+    void rooms.images.close();
     void sample.stop();
     databases.close();
   });

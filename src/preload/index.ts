@@ -4,6 +4,7 @@ import { changes } from './changes.ts';
 import { connection } from './connection.ts';
 import { consoleMethods } from './console.ts';
 import { credentials } from './credentials.ts';
+import { images } from './images.ts';
 import { portfolio } from './portfolio.ts';
 import { settings } from './settings.ts';
 import { snapshots } from './snapshots.ts';
@@ -16,6 +17,7 @@ const api: KeyholderApi = {
   connection,
   snapshots,
   portfolio,
+  images,
   changes,
   settings,
   console: consoleMethods,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { changeChannels, changeEvents } from './changes.ts';
 import { connectionChannels, connectionEvents } from './connection.ts';
 import { consoleChannels, consoleEvents } from './console.ts';
+import { imageChannels } from './images.ts';
 import { portfolioChannels, portfolioEvents } from './portfolio.ts';
 import { snapshotChannels, snapshotEvents } from './snapshots.ts';
 import { workspaceChannels, workspaceEvents } from './workspaces.ts';
@@ -14,6 +15,7 @@ export const channels = {
   ...portfolioChannels,
   ...changeChannels,
   ...consoleChannels,
+  ...imageChannels,
 } as const;
 
 /** Everything that the main process tells the renderer unasked. */

@@ -43,6 +43,7 @@ export const channelNames = [
   'console:save-picture',
   'console:copy',
   'console:report-fault',
+  'images:load',
 ] as const;
 
 export const eventNames = [

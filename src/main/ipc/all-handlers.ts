@@ -3,6 +3,7 @@ import { changeHandlers } from './change-handlers.ts';
 import { connectionHandlers } from './connection-handlers.ts';
 import { consoleHandlers, type ConsoleRoom } from './console-handlers.ts';
 import type { Emit, Handlers } from './handlers.ts';
+import { imageHandlers } from './image-handlers.ts';
 import { portfolioHandlers, snapshotHandlers } from './portfolio-handlers.ts';
 import { workspaceHandlers } from './workspace-handlers.ts';
 
@@ -28,6 +29,7 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
     ...changeHandlers(rooms.changes, console.save),
     'settings:get': () => Promise.resolve(rooms.settings.get()),
     'settings:set': (wanted) => Promise.resolve(rooms.settings.set(wanted)),
+    ...imageHandlers(rooms.images),
     ...consoleHandlers(console),
   };
 }

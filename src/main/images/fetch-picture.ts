@@ -1,0 +1,134 @@
+import type { AppError, Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+import type { ClientClock } from '../service-client/client-clock.ts';
+import { acceptedEncodings, decodeContent } from '../service-client/content-decoding.ts';
+import type { Dispatchers } from '../service-client/dispatchers.ts';
+import { faultError } from '../service-client/failure-sentences.ts';
+import { singleHeader } from '../service-client/rate-headers.ts';
+import type { WireAnswer, WireCaps } from '../service-client/wire-exchange.ts';
+import { exchange } from '../service-client/wire-exchange.ts';
+import type { AddressRules } from './picture-address.ts';
+import { checkPictureAddress, refusedAddress } from './picture-address.ts';
+import type { PictureFacts } from './picture-type.ts';
+import { pictureFacts } from './picture-type.ts';
+
+export interface FetchedPicture extends PictureFacts {
+  readonly bytes: Buffer;
+}
+
+export interface FetchParts {
+  readonly dispatchers: Pick<Dispatchers, 'forRead'>;
+  readonly clock: ClientClock;
+  readonly caps: WireCaps;
+}
+
+/** The time is for the whole picture, redirects included. */
+export const pictureCaps: WireCaps = {
+  connectMs: 8_000,
+  headersMs: 12_000,
+  bodySilenceMs: 8_000,
+  totalMs: 25_000,
+  maxBytes: 8 * 1024 * 1024,
+};
+
+const mostRedirects = 3;
+/** A small file can describe a picture that fills the memory when it is unpacked. */
+const mostPixels = 60_000_000;
+
+// SECURITY: the whole of what is sent. No credential, cookie, referrer or origin ever goes to where pictures are.
+const headers = {
+  accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif,image/svg+xml',
+  'accept-encoding': acceptedEncodings,
+  'user-agent': 'Keyholder',
+} as const;
+
+/** Fetches one picture, following at most three redirects, each checked as the first address was. */
+export async function fetchPicture(
+  parts: FetchParts,
+  rules: AddressRules,
+  address: string,
+): Promise<Result<FetchedPicture>> {
+  const endsAtMs = parts.clock.monotonicMs() + parts.caps.totalMs;
+  let next = address;
+  let protocol: string | undefined;
+  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+    const checked = await checkPictureAddress(next, rules);
+    if (!checked.ok) return checked;
+    const url = checked.value;
+    // SECURITY: a redirect never changes the protocol, not even to a better one.
+    if (protocol !== undefined && url.protocol !== protocol) {
+      return fail(refusedAddress('It was redirected to another kind of connection.'));
+    }
+    protocol = url.protocol;
+    const answer = await ask(parts, url, endsAtMs - parts.clock.monotonicMs());
+    if (!answer.ok) return answer;
+    const location = redirectOf(answer.value, url);
+    if (location === undefined) return readPicture(answer.value, url.host, parts.caps.maxBytes);
+    next = location;
+  }
+  return fail(refusedAddress('It was redirected more than three times.'));
+}
+
+async function ask(parts: FetchParts, url: URL, leftMs: number): Promise<Result<WireAnswer>> {
+  const found = await parts.dispatchers.forRead(url.origin);
+  if (!found.ok) return fail(faultError('proxy', url.host));
+  const request = {
+    origin: url.origin,
+    path: url.pathname + url.search,
+    method: 'GET',
+    headers,
+    body: null,
+    closeAfter: false,
+  } as const;
+  const caps = { ...parts.caps, totalMs: Math.max(1, leftMs) };
+  const result = await exchange(found.dispatcher, request, caps, parts.clock);
+  if (result.kind === 'answer') return succeed(result);
+  return fail(result.fault === 'too-large' ? tooLarge(url.host) : faultError(result.fault, url.host));
+}
+
+function redirectOf(answer: WireAnswer, from: URL): string | undefined {
+  if (![301, 302, 303, 307, 308].includes(answer.status)) return undefined;
+  const location = singleHeader(answer.headers, 'location');
+  if (location === undefined || !URL.canParse(location, from.href)) return undefined;
+  return new URL(location, from).href;
+}
+
+async function readPicture(
+  answer: WireAnswer,
+  host: string,
+  maxBytes: number,
+): Promise<Result<FetchedPicture>> {
+  if (answer.status !== 200) return fail(noPicture(host, answer.status));
+  const encoding = singleHeader(answer.headers, 'content-encoding') ?? '';
+  const decoded = await decodeContent(answer.bytes, encoding, maxBytes);
+  if (!decoded.ok) return fail(decoded.fault === 'too-large' ? tooLarge(host) : otherType(host));
+  const facts = pictureFacts(decoded.bytes);
+  if (facts === undefined) return fail(otherType(host));
+  if ((facts.width ?? 0) * (facts.height ?? 0) > mostPixels) return fail(tooLarge(host));
+  return succeed({ ...facts, bytes: decoded.bytes });
+}
+
+function noPicture(host: string, status: number): AppError {
+  return {
+    code: status === 404 || status === 410 ? 'service-not-found' : 'service-unexpected',
+    message: `${host} answered with status ${String(status)} instead of a picture.`,
+    hint: 'It may have been moved or taken away since the listing was written.',
+    status,
+  };
+}
+
+function tooLarge(host: string): AppError {
+  return {
+    code: 'service-too-large',
+    message: `The picture at ${host} is larger than Keyholder accepts (8 MB, 60 megapixels).`,
+    hint: 'A smaller version of it would be shown.',
+  };
+}
+
+function otherType(host: string): AppError {
+  return {
+    code: 'service-unexpected',
+    message: `What came from ${host} is not a picture of a kind that can be shown safely.`,
+    hint: 'PNG, JPEG, WebP, GIF, AVIF and plain SVG are shown.',
+  };
+}

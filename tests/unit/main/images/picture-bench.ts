@@ -1,0 +1,74 @@
+import { succeed } from '../../../../src/contract/errors.ts';
+import type { AppError } from '../../../../src/contract/errors.ts';
+import type { ChannelRequest, ChannelResponse } from '../../../../src/contract/ipc/channels.ts';
+import type { JsonValue } from '../../../../src/contract/json.ts';
+import { createImages } from '../../../../src/main/images/images.ts';
+import type { Images, ImagesDeps } from '../../../../src/main/images/images.ts';
+import { answeredView } from '../../../../src/main/snapshots/snapshot-store.ts';
+
+/** The smallest whole PNG: one pixel. */
+export const onePixelPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A room of pictures whose service named the given addresses, on a workspace that lives at `ownOrigin`. */
+export class PictureBench {
+  readonly images: Images;
+  body: JsonValue;
+  #emptied: (workspaceId: string | null) => void = () => undefined;
+
+  constructor(ownOrigin: string, named: readonly string[], further: Partial<ImagesDeps> = {}) {
+    this.body = { cloud: named.map((url) => ({ url })), legacy: [] };
+    this.images = createImages({
+      snapshots: {
+        latest: (key) =>
+          Promise.resolve(
+            succeed(
+              answeredView(key, {
+                body: this.body,
+                status: 200,
+                shape: 'known',
+                unknownFields: [],
+                missingFields: [],
+                readAt: new Date(0),
+                serviceDate: null,
+                ms: 1,
+              }).view,
+            ),
+          ),
+        onEmptied: (listener) => {
+          this.#emptied = listener;
+          return () => undefined;
+        },
+      },
+      destinations: {
+        destination: (workspaceId) =>
+          Promise.resolve(
+            succeed({
+              workspaceId,
+              baseAddress: `${ownOrigin}/api/v1`,
+              adminBasePath: '/api/v1',
+              secret: () => Promise.resolve('canary-secret'),
+            }),
+          ),
+      },
+      addressesOf: () => Promise.resolve([]),
+      ...further,
+    });
+  }
+
+  empty(): void {
+    this.#emptied(null);
+  }
+
+  async load(url: string): Promise<ChannelResponse<'images:load'> | AppError['code']> {
+    const request: ChannelRequest<'images:load'> = {
+      workspaceId: 'w1',
+      url,
+      seenIn: { resource: 'images', subject: '4107' },
+    };
+    const answer = await this.images.load(request);
+    return answer.ok ? answer.value : answer.error.code;
+  }
+}
