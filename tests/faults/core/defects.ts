@@ -5,6 +5,7 @@ import { performers } from '../../../src/main/changes/runner.ts';
 import type { RunEvent } from '../../../src/main/changes/run-transitions.ts';
 import type { Position, Transition, TransitionFunction } from '../../../src/main/changes/state-machine.ts';
 import { transition } from '../../../src/main/changes/state-machine.ts';
+import { defectsOfParts } from './defects-of-parts.ts';
 import type { Defect } from './virtual-program.ts';
 
 /** Deliberate defects, each of which the invariants must catch: a check that cannot fail is worth nothing. */
@@ -176,4 +177,5 @@ export const defects: readonly Defect[] = [
       ),
     },
   },
+  ...defectsOfParts,
 ];

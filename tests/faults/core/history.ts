@@ -53,7 +53,7 @@ export async function playHistory(seed: number, defect: Defect | null = null): P
   const steps = 3 + stage.random.below(8);
   for (let step = 0; step < steps; step += 1) await personActs(stage);
   stage.calm = true;
-  stage.unlocked = true;
+  turnLock(stage, true);
   stage.clock.advance(120_000);
   stage.program.kill();
   await stage.program.act(() => null);
@@ -134,6 +134,14 @@ function otherEditor(stage: Stage): void {
   stage.log.push(`someone else sets ${subject} to ${String(amount)}`);
 }
 
+function turnLock(stage: Stage, unlocked: boolean): void {
+  if (stage.unlocked === unlocked) return;
+  stage.unlocked = unlocked;
+  const kind = unlocked ? 'unlocked' : 'locked';
+  stage.service.seen.push({ kind, atMs: stage.clock.worldMs, subject: '' });
+  stage.log.push(`editing is ${kind}`);
+}
+
 async function personActs(stage: Stage): Promise<void> {
   const { random } = stage;
   if (await surprise(stage)) return;
@@ -154,7 +162,7 @@ async function surprise(stage: Stage): Promise<boolean> {
     clock.wallOffsetMs += random.pick([-40, -1, 1, 30]) * 3_600_000;
     log.push(`the wall clock jumps to ${clock.now().toISOString()}`);
   }
-  stage.unlocked = !random.chance(0.03);
+  turnLock(stage, !random.chance(0.03));
   const roll = random.next();
   if (roll < 0.1) {
     clock.advance(random.pick([1_000, 60_000, 600_000, 90_000_000]));
@@ -217,13 +225,10 @@ async function decideOn(stage: Stage, changeId: string): Promise<void> {
   await perform(stage, changeId, action, (changes) => {
     switch (action) {
       case 'send':
+        decided(stage, 'send-decided', view.value.target.subject);
         return changes.send({ changeId, acknowledgedWarnings: ['any', ...warningsOf(stage, changeId)] });
       case 'resend':
-        stage.service.seen.push({
-          kind: 'resend-decided',
-          atMs: stage.clock.worldMs,
-          subject: view.value.target.subject,
-        });
+        decided(stage, 'resend-decided', view.value.target.subject);
         return changes.resend(ref);
       case 'discard':
         return changes.discard(ref);
@@ -234,6 +239,10 @@ async function decideOn(stage: Stage, changeId: string): Promise<void> {
         return changes.reconcile(ref);
     }
   });
+}
+
+function decided(stage: Stage, kind: 'send-decided' | 'resend-decided', subject: string): void {
+  stage.service.seen.push({ kind, atMs: stage.clock.worldMs, subject });
 }
 
 function warningsOf(stage: Stage, changeId: string): readonly string[] {

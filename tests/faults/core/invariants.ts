@@ -4,9 +4,7 @@ import { verifyChain } from '../../../src/main/changes/receipt-chain.ts';
 import type { StoredRun } from '../../../src/main/changes/stored-run.ts';
 import type { World } from './history.ts';
 import { workspaceId } from './history.ts';
-import type { Seen } from './virtual-service.ts';
-
-type Write = Extract<Seen, { kind: 'write' }>;
+import { lockViolations, sendingViolations, writesOf } from './invariants-of-sending.ts';
 
 /** The seven invariants of the protocol, and what the states claim, against the service's own ledger. */
 export function violations(world: World): string[] {
@@ -19,17 +17,14 @@ export function violations(world: World): string[] {
       ...reach(world, run),
       ...freshReads(world, run),
       ...resends(world, run),
+      ...sendingViolations(world, run),
+      ...unflagged(run),
       ...ending(run),
     ]),
     ...keys(world),
+    ...lockViolations(world),
     ...chain(world),
   ];
-}
-
-function writesOf(world: World, run: StoredRun): { write: Write; index: number }[] {
-  return world.service.seen.flatMap((entry, index) =>
-    entry.kind === 'write' && entry.key === run.intent?.key ? [{ write: entry, index }] : [],
-  );
 }
 
 function amountOf(run: StoredRun, side: 'before' | 'after'): number {
@@ -46,7 +41,9 @@ function effects(world: World, run: StoredRun): string[] {
   const found: string[] = [];
   if (done > most) found.push(`1: ${String(done)} effects of one change (${run.position.state})`);
   if (run.receipt !== null && done < 1 && !world.coincidences) found.push('1: a receipt without an effect');
-  const claimsNone = run.position.exposure === 'none' && run.position.state !== 'sending';
+  const { state, exposure } = run.position;
+  const claimsNone =
+    state === 'discarded' || state === 'rejected' || (exposure === 'none' && state !== 'sending');
   if (claimsNone && done > 0) found.push(`1: ${run.position.state} claims no effect, the ledger has one`);
   return found;
 }
@@ -80,7 +77,9 @@ function freshReads(world: World, run: StoredRun): string[] {
   return writesOf(world, run).flatMap(({ write, index }) => {
     const before = world.service.seen
       .slice(0, index)
-      .findLast(({ kind, subject }) => kind !== 'resend-decided' && subject === write.subject);
+      .findLast(
+        (entry) => (entry.kind === 'read' || entry.kind === 'write') && entry.subject === write.subject,
+      );
     if (before?.kind !== 'read') return ['4: sent without a read right before'];
     if (before.amount !== amountOf(run, 'before')) return ['4: sent although the read showed another base'];
     const ageMs = write.atMs - before.atMs;
@@ -117,6 +116,13 @@ function keys(world: World): string[] {
     keysOf.set(change, entry.key);
   }
   return found;
+}
+
+/** 4. A read that shows what nobody here wanted is never filed as the base. */
+function unflagged(run: StoredRun): string[] {
+  if (run.position.state !== 'ambiguous' || run.lastEvent !== 'readMatchedBase') return [];
+  const seen = run.observed?.fields.find(({ field }) => field === 'amount')?.after;
+  return Number(seen) === amountOf(run, 'before') ? [] : ["4: someone else's value goes unflagged"];
 }
 
 /** 7. When calm returns, a run is over or waits for a person. */

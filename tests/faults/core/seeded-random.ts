@@ -18,13 +18,16 @@ export function seededRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const below = (limit: number): number => Math.floor(next() * limit);
+  /** At most 7 digits: what one number of 32 bits carries. */
   const hex = (digits: number): string =>
-    Array.from({ length: digits }, () => below(16).toString(16)).join('');
+    below(16 ** digits)
+      .toString(16)
+      .padStart(digits, '0');
   return {
     next,
     below,
     chance: (probability) => next() < probability,
     pick: (items) => items[below(items.length)] ?? items[0],
-    uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`,
+    uuid: () => `${hex(4)}${hex(4)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(6)}${hex(6)}`,
   };
 }

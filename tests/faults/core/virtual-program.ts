@@ -2,13 +2,13 @@ import type { ServiceClient } from '../../../src/main/service-client/service-cli
 import type { Changes, ChangesDeps } from '../../../src/main/changes/changes.ts';
 import { createChanges } from '../../../src/main/changes/changes.ts';
 import { hashBody } from '../../../src/main/storage/content-hash.ts';
+import type { EngineClock, EngineTiming } from '../../../src/main/changes/engine-parts.ts';
 import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
 import type { Journal } from '../../../src/main/changes/journal.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import type { CommitFate } from './mortal-journal.ts';
 import { Killed, Life, mortalJournal } from './mortal-journal.ts';
 import type { Random } from './seeded-random.ts';
-import type { VirtualClock } from './virtual-clock.ts';
 
 /** A deliberate defect: how it breaks the engine that a history runs on. */
 export interface Defect {
@@ -16,22 +16,25 @@ export interface Defect {
   readonly rules?: NonNullable<ChangesDeps['rules']>;
   readonly client?: (client: ServiceClient, uuid: () => string) => ServiceClient;
   readonly journal?: (journal: Journal) => Journal;
+  /** For what is none of these: everything that the engine is given. */
+  readonly deps?: (deps: ChangesDeps) => ChangesDeps;
 }
 
 export interface ProgramWorld {
   readonly journal: Journal;
   readonly client: ServiceClient;
-  readonly clock: VirtualClock;
+  readonly clock: EngineClock;
   readonly random: Random;
   readonly fate: () => CommitFate;
   readonly isUnlocked: () => boolean;
   readonly defect: Defect | null;
+  readonly timing?: EngineTiming;
 }
 
 /** The engine in a process that can die at any commit and inside any request, and be started again. */
 export class VirtualProgram {
   readonly #world: ProgramWorld;
-  readonly #bodies = new Map<string, JsonValue>();
+  readonly #bodies: JsonValue[] = [];
   #life = new Life();
   #changes: Changes;
 
@@ -66,27 +69,27 @@ export class VirtualProgram {
 
   /** What a screen would have cached. */
   remember(body: JsonValue): string {
-    const hash = hashBody(body);
-    this.#bodies.set(hash, body);
-    return hash;
+    this.#bodies.push(body);
+    return hashBody(body);
   }
 
   #start(): Changes {
-    const { client, clock, random, journal, fate, isUnlocked, defect } = this.#world;
+    const { client, clock, random, journal, fate, isUnlocked, defect, timing } = this.#world;
     const life = this.#life;
     const uuid = () => random.uuid();
     const broken = defect?.client?.(client, uuid) ?? client;
     const mortal = mortalJournal(journal, life, fate);
     const never = new Promise<never>(() => undefined);
-    return createChanges({
+    const deps: ChangesDeps = {
       journal: defect?.journal?.(mortal) ?? mortal,
       client: {
         read: (request) => (life.over ? never : broken.read(request)),
         write: (request) => (life.over ? never : broken.write(request)),
       },
       snapshots: {
-        snapshotBody: (_target, hash) => Promise.resolve(this.#bodies.get(hash) ?? null),
-        onFreshRead: (_target, answer) => this.remember(answer.body),
+        snapshotBody: (_target, hash) =>
+          Promise.resolve(this.#bodies.findLast((body) => hashBody(body) === hash) ?? null),
+        onFreshRead: (_target, answer) => this.#bodies.push(answer.body),
       },
       isUnlocked,
       clock,
@@ -94,8 +97,9 @@ export class VirtualProgram {
       emit: () => {
         if (life.over) throw new Killed();
       },
-      timing: defaultTiming,
+      timing: timing ?? defaultTiming,
       ...(defect?.rules === undefined ? {} : { rules: defect.rules }),
-    });
+    };
+    return createChanges(defect?.deps?.(deps) ?? deps);
   }
 }

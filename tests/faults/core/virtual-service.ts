@@ -63,8 +63,11 @@ export type Seen =
       readonly key: string;
       readonly bodySha256: string;
       readonly fault: WriteFault;
+      /** What the service answered, whatever the app was told; null while there is no answer. */
+      answered: WriteOutcome | null;
     }
-  | { readonly kind: 'resend-decided'; readonly atMs: number; readonly subject: string };
+  | { readonly kind: 'send-decided' | 'resend-decided'; readonly atMs: number; readonly subject: string }
+  | { readonly kind: 'locked' | 'unlocked'; readonly atMs: number; readonly subject: '' };
 
 export interface ServiceHooks {
   readonly nextWriteFault: () => WriteFault;
@@ -150,12 +153,12 @@ export class VirtualService implements ServiceClient {
     return Promise.resolve(succeed(answer));
   }
 
-  write(request: WriteRequest): Promise<WriteOutcome> {
+  async write(request: WriteRequest): Promise<WriteOutcome> {
     this.#clock.advance(1 + this.#random.below(20));
     const fault = this.#hooks.nextWriteFault();
     const subject = /^\/properties\/(\d+)\/security-deposit$/.exec(request.path)?.[1] ?? '?';
-    if (fault === 'unsent') return Promise.resolve({ kind: 'unsent', error: unreachable });
-    this.seen.push({
+    if (fault === 'unsent') return { kind: 'unsent', error: unreachable };
+    const entry: Extract<Seen, { kind: 'write' }> = {
       kind: 'write',
       atMs: this.#clock.worldMs,
       subject,
@@ -163,8 +166,11 @@ export class VirtualService implements ServiceClient {
       key: request.idempotencyKey,
       bodySha256: sha256Hex(request.body ?? ''),
       fault,
-    });
-    return this.#answer(request, subject, fault);
+      answered: null,
+    };
+    this.seen.push(entry);
+    entry.answered = await this.#answer(request, subject, fault);
+    return entry.answered;
   }
 
   #answer(request: WriteRequest, subject: string, fault: WriteFault): Promise<WriteOutcome> {

@@ -5,8 +5,8 @@ import type { World } from '../../../faults/core/history.ts';
 import { playHistory, workspaceId } from '../../../faults/core/history.ts';
 import { violations } from '../../../faults/core/invariants.ts';
 
-const histories = 1_500;
-const mostHistoriesPerDefect = 5_000;
+const histories = 4_000;
+const mostHistoriesPerDefect = 10_000;
 
 /** Ways that chance does not lead to; runner.test.ts takes them on purpose. */
 const notByChance = new Set([

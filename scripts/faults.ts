@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { replayHistory } from '../tests/faults/campaign/replay.ts';
+import { isClean, reportLines, writeReport } from './faults/campaign-report.ts';
+import { faultsUsage, readFaultsArguments } from './faults/faults-arguments.ts';
+import { playCampaign } from './faults/play-campaign.ts';
+import { projectRoot } from './setup/project-root.mjs';
+
+/**
+ * The fault campaign of the guarded write: `npm run faults`. Prints a table, writes out/faults.json and ends with an
+ * error when a promise did not hold or a deliberate defect was not caught.
+ */
+async function faults(): Promise<number> {
+  const request = readFaultsArguments(process.argv.slice(2));
+  switch (request.kind) {
+    case 'unclear':
+      console.error(`${request.message}\n\n${faultsUsage}`);
+      return 2;
+    case 'replay': {
+      const { lines, violations } = await replayHistory(request.seed);
+      for (const line of lines) console.log(line);
+      return violations.length === 0 ? 0 : 1;
+    }
+    case 'campaign': {
+      const report = await playCampaign(request, (line) => {
+        console.log(line);
+      });
+      for (const line of ['', ...reportLines(report)]) console.log(line);
+      writeReport(join(projectRoot, 'out', 'faults.json'), report);
+      return isClean(report) ? 0 : 1;
+    }
+  }
+}
+
+process.exitCode = await faults();

@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+
+export const faultParts = ['core', 'sockets', 'kills', 'power', 'mutants'] as const;
+export type FaultPart = (typeof faultParts)[number];
+
+export interface FaultSizes {
+  readonly core: number;
+  readonly sockets: number;
+  readonly kills: number;
+  readonly power: number;
+}
+
+export type FaultsRequest =
+  | {
+      readonly kind: 'campaign';
+      readonly parts: readonly FaultPart[];
+      readonly sizes: FaultSizes;
+      readonly first: number;
+    }
+  | { readonly kind: 'replay'; readonly seed: number }
+  | { readonly kind: 'unclear'; readonly message: string };
+
+const ciSizes: FaultSizes = { core: 100_000, sockets: 2_000, kills: 50, power: 1_000 };
+const longSizes: FaultSizes = { core: 10_000_000, sockets: 100_000, kills: 2_000, power: 20_000 };
+
+export const faultsUsage = `npm run faults                     the campaign at CI size, every part
+npm run faults -- --long           10 million core histories, 100,000 over sockets, 2,000 kills
+npm run faults -- --part core      one part: ${faultParts.join(', ')} (may be given more than once)
+npm run faults -- --histories N    N core histories instead; --sockets N, --kills N, --power N likewise
+npm run faults -- --first N        seeds from N on instead of from 1
+npm run faults -- --seed N         replays one core history step by step`;
+
+/** Reads the words after `npm run faults --`. A misspelling is never taken for "all". */
+export function readFaultsArguments(words: readonly string[]): FaultsRequest {
+  let values;
+  try {
+    ({ values } = parseArgs({
+      args: [...words],
+      options: {
+        long: { type: 'boolean', default: false },
+        part: { type: 'string', multiple: true },
+        histories: { type: 'string' },
+        sockets: { type: 'string' },
+        kills: { type: 'string' },
+        power: { type: 'string' },
+        first: { type: 'string' },
+        seed: { type: 'string' },
+      },
+    }));
+  } catch (error) {
+    return { kind: 'unclear', message: error instanceof Error ? error.message : String(error) };
+  }
+  if (values.seed !== undefined) {
+    const seed = wholeNumber(values.seed);
+    return seed === null ? notANumber('--seed') : { kind: 'replay', seed };
+  }
+  const asked = values.part ?? [...faultParts];
+  const parts = faultParts.filter((part) => asked.includes(part));
+  const unknown = asked.filter((part) => !faultParts.some((known) => known === part));
+  if (unknown.length > 0) return { kind: 'unclear', message: `There is no part ${unknown.join(', ')}.` };
+  const base = values.long ? longSizes : ciSizes;
+  const sizes = {
+    core: wholeNumber(values.histories ?? String(base.core)),
+    sockets: wholeNumber(values.sockets ?? String(base.sockets)),
+    kills: wholeNumber(values.kills ?? String(base.kills)),
+    power: wholeNumber(values.power ?? String(base.power)),
+  };
+  const first = wholeNumber(values.first ?? '1');
+  const { core, sockets, kills, power } = sizes;
+  if (core === null) return notANumber('--histories');
+  if (sockets === null) return notANumber('--sockets');
+  if (kills === null) return notANumber('--kills');
+  if (power === null) return notANumber('--power');
+  if (first === null) return notANumber('--first');
+  return { kind: 'campaign', parts, sizes: { core, sockets, kills, power }, first };
+}
+
+function wholeNumber(text: string): number | null {
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+}
+
+function notANumber(option: string): FaultsRequest {
+  return { kind: 'unclear', message: `${option} takes a whole number from 1 on.` };
+}

@@ -1,0 +1,51 @@
+import { HistoryCrew } from '../../tests/faults/campaign/history-crew.ts';
+import { playCore, playDefects } from '../../tests/faults/campaign/core-part.ts';
+import type { MutantResult, PartResult } from '../../tests/faults/campaign/part-result.ts';
+import { playPowerDefects, playPowerLosses } from '../../tests/faults/campaign/power-part.ts';
+import { playSockets } from '../../tests/faults/campaign/socket-part.ts';
+import type { CampaignReport, PlayedResult } from './campaign-report.ts';
+import type { FaultPart, FaultsRequest } from './faults-arguments.ts';
+import { playKills } from './kill-part.ts';
+
+type Campaign = Extract<FaultsRequest, { kind: 'campaign' }>;
+type Outcome = PartResult | { readonly notPlayed: string };
+
+const noRecorder = { notPlayed: 'recording what the journal asks of the disk needs Linux and a C compiler' };
+
+/** Plays the parts that are asked for, one after the other. */
+export async function playCampaign(
+  { parts, sizes, first }: Campaign,
+  told: (line: string) => void,
+): Promise<CampaignReport> {
+  const crew = new HistoryCrew();
+  try {
+    const play: Readonly<Record<Exclude<FaultPart, 'mutants'>, () => Promise<Outcome>>> = {
+      core: () => playCore(crew, first, sizes.core),
+      sockets: () => playSockets(first, sizes.sockets),
+      kills: () => playKills(sizes.kills),
+      power: () => Promise.resolve(playPowerLosses(first, sizes.power) ?? noRecorder),
+    };
+    const played: PlayedResult[] = [];
+    for (const part of parts) {
+      if (part === 'mutants') continue;
+      told(`${part} …`);
+      played.push({ part, ...(await timed(play[part])) });
+    }
+    if (!parts.includes('mutants')) return { first, played, mutants: null };
+    told('mutants …');
+    const { result, tookMs } = await timed(() => playMutants(crew));
+    return { first, played, mutants: { results: result, tookMs } };
+  } finally {
+    await crew.close();
+  }
+}
+
+async function playMutants(crew: HistoryCrew): Promise<MutantResult[]> {
+  return [...(await playDefects(crew)), ...(playPowerDefects() ?? [])];
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ result: T; tookMs: number }> {
+  const startedMs = performance.now();
+  const result = await work();
+  return { result, tookMs: performance.now() - startedMs };
+}

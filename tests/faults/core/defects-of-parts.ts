@@ -1,0 +1,165 @@
+import type { JsonValue } from '../../../src/contract/json.ts';
+import type { Performer } from '../../../src/main/changes/engine-parts.ts';
+import { readFresh } from '../../../src/main/changes/fresh-read.ts';
+import { performers } from '../../../src/main/changes/runner.ts';
+import { transition } from '../../../src/main/changes/state-machine.ts';
+import type { StoredRun } from '../../../src/main/changes/stored-run.ts';
+import type { ReadAnswer } from '../../../src/main/service-client/service-client.ts';
+import type { Defect } from './virtual-program.ts';
+
+/** Defects of what the engine stands on, and of what it makes of an answer. See defects.ts. */
+
+const overwritesConflict: Performer = async (parts, run, session) => {
+  const happening = await performers.check(parts, run, session);
+  const resource = parts.resources.get(run.target.resource);
+  if (happening?.event !== 'checkDiffered' || resource === undefined) return happening;
+  const read = await readFresh(parts, resource, run.target);
+  if (!read.ok) return happening;
+  session.matched = { ...read.value, atMs: parts.clock.monotonicMs() };
+  return { event: 'checkMatched', note: '' };
+};
+
+const thirdValueIsBase: Performer = async (parts, run, session) => {
+  const happening = await performers['read-back'](parts, run, session);
+  return happening?.event === 'readThirdValue' ? { ...happening, event: 'readMatchedBase' } : happening;
+};
+
+const receiptOfBefore: Performer = async (parts, run, session) => {
+  const happening = await performers['write-receipt'](parts, run, session);
+  const receipt = happening?.facts?.receipt;
+  if (happening === null || receipt === undefined) return happening;
+  const fields = receipt.fields.map((field) => ({ ...field, after: field.before }));
+  return { ...happening, facts: { receipt: { ...receipt, fields } } };
+};
+
+const receiptNeverInferred: Performer = async (parts, run, session) => {
+  const happening = await performers['write-receipt'](parts, run, session);
+  const receipt = happening?.facts?.receipt;
+  if (happening === null || receipt === undefined) return happening;
+  return { ...happening, facts: { receipt: { ...receipt, inferred: false } } };
+};
+
+function withOtherBytes(body: Uint8Array | null): Uint8Array {
+  const text = new TextDecoder().decode(body ?? new Uint8Array());
+  return new TextEncoder().encode(text.replace('{', '{ '));
+}
+
+/** As if its key had been made just now. */
+function youthful(run: StoredRun, now: Date, serviceNow: Date): StoredRun {
+  if (run.intent === null) return run;
+  const intent = {
+    ...run.intent,
+    journaledAt: now.toISOString(),
+    serviceDate: serviceNow.toISOString(),
+  };
+  return { ...run, intent };
+}
+
+export const defectsOfParts: readonly Defect[] = [
+  { name: 'a conflict is overwritten', rules: { perform: { ...performers, check: overwritesConflict } } },
+  {
+    name: 'a third value counts as the base',
+    rules: { perform: { ...performers, 'read-back': thirdValueIsBase } },
+  },
+  {
+    name: 'a receipt shows another value',
+    rules: { perform: { ...performers, 'write-receipt': receiptOfBefore } },
+  },
+  {
+    name: 'a receipt claims an answer that never came',
+    rules: { perform: { ...performers, 'write-receipt': receiptNeverInferred } },
+  },
+  {
+    name: 'a new draft takes the place of any open run',
+    rules: {
+      transition: (position, event) =>
+        event === 'draftReplaced' && position.state !== 'receipt'
+          ? { ok: true, position: { ...position, state: 'discarded' }, effect: null }
+          : transition(position, event),
+    },
+  },
+  { name: 'the edit lock is not asked', deps: (deps) => ({ ...deps, isUnlocked: () => true }) },
+  {
+    name: 'a key never grows old',
+    deps: (deps) => ({
+      ...deps,
+      journal: {
+        ...deps.journal,
+        get(changeId) {
+          const run = deps.journal.get(changeId);
+          const { clock } = deps;
+          return run.ok
+            ? { ok: true, value: youthful(run.value, clock.now(), new Date(clock.monotonicMs())) }
+            : run;
+        },
+      },
+    }),
+  },
+  {
+    name: '`Retry-After` is not waited for',
+    client: (client) => ({
+      read: (request) => client.read(request),
+      write: async (request) => {
+        const outcome = await client.write(request);
+        return outcome.kind === 'rate-limited' ? { ...outcome, retryAfterMs: 0 } : outcome;
+      },
+    }),
+  },
+  {
+    name: 'other bytes are sent than journaled',
+    client: (client) => ({
+      read: (request) => client.read(request),
+      write: (request) => client.write({ ...request, body: withOtherBytes(request.body) }),
+    }),
+  },
+  {
+    name: 'the connection sends silently twice',
+    client: (client) => ({
+      read: (request) => client.read(request),
+      write: async (request) => {
+        await client.write(request);
+        return client.write(request);
+      },
+    }),
+  },
+  {
+    name: 'a failed answer counts as accepted',
+    client: (client) => ({
+      read: (request) => client.read(request),
+      write: async (request) => {
+        const outcome = await client.write(request);
+        return outcome.kind === 'ambiguous' && outcome.status === 500
+          ? { kind: 'accepted', status: 200, body: null, serviceDate: null }
+          : outcome;
+      },
+    }),
+  },
+  {
+    name: 'it is verified against what was sent, not what the service shows',
+    client: (client) => {
+      const wanted = new Map<string, Record<string, JsonValue>>();
+      const doctored = (answer: ReadAnswer, subject: string): ReadAnswer => {
+        const sent = wanted.get(subject);
+        const { body } = answer;
+        return sent === undefined || typeof body !== 'object' || body === null || Array.isArray(body)
+          ? answer
+          : { ...answer, body: { ...body, ...sent } };
+      };
+      return {
+        read: async (request) => {
+          const answer = await client.read(request);
+          return answer.ok ? { ok: true, value: doctored(answer.value, request.subject) } : answer;
+        },
+        write: (request) => {
+          const subject = /\d+/.exec(request.path)?.[0] ?? '';
+          const body = JSON.parse(new TextDecoder().decode(request.body ?? undefined)) as Record<
+            string,
+            JsonValue
+          >;
+          wanted.set(subject, body);
+          return client.write(request);
+        },
+      };
+    },
+  },
+];

@@ -1,0 +1,67 @@
+import { keyLifetimeMs } from '../../../src/main/changes/key-age.ts';
+import type { StoredRun } from '../../../src/main/changes/stored-run.ts';
+import type { World } from './history.ts';
+import type { Seen } from './virtual-service.ts';
+
+export type Write = Extract<Seen, { kind: 'write' }>;
+
+/** The writes of a run, each with its place among all that the service saw. */
+export function writesOf(world: World, run: StoredRun): { write: Write; index: number }[] {
+  return world.service.seen.flatMap((entry, index) =>
+    entry.kind === 'write' && entry.key === run.intent?.key ? [{ write: entry, index }] : [],
+  );
+}
+
+/** What each single request must keep to, besides the order of reads and writes. */
+export function sendingViolations(world: World, run: StoredRun): string[] {
+  return [...bytes(world, run), ...age(world, run), ...waits(world, run), ...answers(world, run)];
+}
+
+/** 6. What is sent is what was journaled, to the byte. */
+function bytes(world: World, run: StoredRun): string[] {
+  return writesOf(world, run).some(({ write }) => write.bodySha256 !== run.intent?.bodySha256)
+    ? ['6: sent other bytes than journaled']
+    : [];
+}
+
+/** 5. No key is sent that the service may have forgotten. */
+function age(world: World, run: StoredRun): string[] {
+  const since = run.intent?.serviceDate;
+  if (since === null || since === undefined) return [];
+  return writesOf(world, run).some(({ write }) => write.atMs - Date.parse(since) > keyLifetimeMs)
+    ? ['5: a key older than 24 hours was sent']
+    : [];
+}
+
+/** A 429 is obeyed: unless a person decides, the same key comes back only after the wait that was asked for. */
+function waits(world: World, run: StoredRun): string[] {
+  const writes = writesOf(world, run);
+  return writes.flatMap(({ write, index }, place) => {
+    const next = writes[place + 1];
+    if (write.answered?.kind !== 'rate-limited' || next === undefined) return [];
+    const decided = world.service.seen
+      .slice(index, next.index)
+      .some(({ kind, subject }) => kind.endsWith('send-decided') && subject === write.subject);
+    if (decided) return [];
+    return next.write.atMs - write.atMs < write.answered.retryAfterMs ? ['5: sent before Retry-After'] : [];
+  });
+}
+
+/** 2. A receipt says that an answer proved it only where the service gave that answer. */
+function answers(world: World, run: StoredRun): string[] {
+  const { receipt } = run;
+  if (receipt === null || receipt.inferred) return [];
+  return writesOf(world, run).some(({ write }) => write.answered?.kind === 'accepted')
+    ? []
+    : ['2: a receipt claims an answer that never was'];
+}
+
+/** 4. Nothing is sent while editing is locked. */
+export function lockViolations(world: World): string[] {
+  let locked = false;
+  for (const entry of world.service.seen) {
+    if (entry.kind === 'locked' || entry.kind === 'unlocked') locked = entry.kind === 'locked';
+    if (entry.kind === 'write' && locked) return ['4: sent while editing was locked'];
+  }
+  return [];
+}

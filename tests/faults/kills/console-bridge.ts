@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import type { Result } from '../../../src/contract/errors.ts';
+import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
+import type { Run, RunDetail } from '../../../src/contract/ipc/changes.ts';
+import type { Simulator } from '../../../src/simulator/simulator.ts';
+import type { Deed } from './kill-points.ts';
+
+declare const window: { readonly keyholder: KeyholderApi };
+
+/** Saves a workspace for the service, the properties in its portfolio, and answers with its id. */
+export async function connect(
+  page: Page,
+  service: Simulator,
+  propertyIds: readonly number[],
+): Promise<string> {
+  const draft = {
+    name: 'Harbour Lets',
+    baseAddress: service.baseUrl,
+    adminBasePath: service.adminBasePath,
+    apiKey: service.apiKey,
+    jwt: '',
+  };
+  const created = await page.evaluate((wanted) => window.keyholder.workspaces.create(wanted), draft);
+  const { id } = valueOf(created);
+  const text = propertyIds.join(', ');
+  valueOf(
+    await page.evaluate((request) => window.keyholder.portfolio.add(request), { workspaceId: id, text }),
+  );
+  return id;
+}
+
+export async function unlock(page: Page, workspaceId: string): Promise<void> {
+  valueOf(
+    await page.evaluate((request) => window.keyholder.workspaces.unlockEditing(request), { workspaceId }),
+  );
+}
+
+export async function listRuns(page: Page, workspaceId: string): Promise<Run[]> {
+  return valueOf(await page.evaluate((request) => window.keyholder.changes.list(request), { workspaceId }));
+}
+
+export async function runDetail(page: Page, changeId: string): Promise<RunDetail> {
+  return valueOf(await page.evaluate((request) => window.keyholder.changes.get(request), { changeId }));
+}
+
+/** Reads the deposit and stores a draft; null when the program died of it. */
+export async function draftDeposit(
+  page: Page,
+  workspaceId: string,
+  subject: string,
+  amount: string,
+): Promise<{ changeId: string; warnings: string[] } | null> {
+  const target = { workspaceId, resource: 'security-deposit', subject } as const;
+  const proposal = await page
+    .evaluate(
+      async ({ of, wanted }) => {
+        const { keyholder } = window;
+        const read = await keyholder.snapshots.read({ key: { ...of, query: {} }, mode: 'refresh' });
+        if (!read.ok) return read;
+        const baseBodyHash = read.value.bodyHash ?? '';
+        const desired = { amount: wanted, disabled: false };
+        return keyholder.changes.propose({ target: of, baseBodyHash, desired, reason: 'campaign' });
+      },
+      { of: target, wanted: amount },
+    )
+    .catch(() => null);
+  if (proposal === null) return null;
+  const ready = valueOf(proposal);
+  if (ready.outcome !== 'ready') throw new Error(`The draft is not ready: ${ready.outcome}.`);
+  return { changeId: ready.run.changeId, warnings: ready.warnings };
+}
+
+/** Does what a person would; whatever it answers, and however the program ends meanwhile. */
+export async function perform(page: Page, deed: Deed, changeId: string, warnings: string[]): Promise<void> {
+  await page
+    .evaluate(
+      async ({ what, id, acknowledgedWarnings }) => {
+        const { changes } = window.keyholder;
+        const [first = '', second] = what.split(', then ');
+        if (first === 'send') await changes.send({ changeId: id, acknowledgedWarnings });
+        if (first === 'discard' || second === 'discard') await changes.discard({ changeId: id });
+        if (second === 'accept') await changes.accept({ changeId: id });
+        if (second === 'resend') await changes.resend({ changeId: id });
+      },
+      { what: deed, id: changeId, acknowledgedWarnings: warnings },
+    )
+    .catch(() => undefined);
+}
+
+/** Ends an open run, so that the property is free for the next one. */
+export async function closeRun(page: Page, run: Run): Promise<void> {
+  const way = run.actions.includes('discard') ? 'discard' : 'accept';
+  await page.evaluate(({ how, changeId }) => window.keyholder.changes[how]({ changeId }), {
+    how: way,
+    changeId: run.changeId,
+  } as const);
+}
+
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);
+  return result.value;
+}

@@ -1,0 +1,67 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { verifyChain } from '../../../src/main/changes/receipt-chain.ts';
+import { openJournal } from '../../../src/main/changes/sqlite-journal.ts';
+import { startSimulator } from '../../../src/simulator/simulator.ts';
+import type { PartResult, Violation } from '../campaign/part-result.ts';
+import { freshUserData, launchConsole } from '../../e2e/console-app.ts';
+import { connect } from './console-bridge.ts';
+import { killScenarios } from './kill-points.ts';
+import { playKill } from './kill-round.ts';
+
+/**
+ * Kills the real console, over and over, on one data folder. Runs as a process of its own inside a desktop session.
+ * Arguments: how many kills at least (every place is visited), and the file for the result.
+ */
+async function playKills(atLeast: number): Promise<PartResult> {
+  const service = await startSimulator({ latencyMs: 0, rateLimitPerMinute: 1_000_000 });
+  const userData = freshUserData();
+  const subjects = service.samplePropertyIds;
+  const places = killScenarios(0).length;
+  const count = Math.max(atLeast, places);
+  let console = await launchConsole({ userData });
+  try {
+    const workspaceId = await connect(console.page, service, subjects.slice(0, 3));
+    const violations: Violation[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const subject = subjects[index % subjects.length] ?? 0;
+      const scenario = killScenarios(subject)[index % places];
+      if (scenario === undefined) break;
+      const amount = String(301 + (index % 4_000));
+      const place = { service, workspaceId, userData };
+      const round = await playKill(place, console, scenario, String(subject), amount);
+      console = round.console;
+      if (round.found.length > 0)
+        violations.push({ seed: index + 1, found: [scenario.name, ...round.found] });
+    }
+    await console.kill();
+    const found = journalAfterwards(userData, workspaceId);
+    if (found.length > 0) violations.push({ seed: 0, found });
+    return {
+      done: count,
+      violations,
+      notes: [`${String(places)} places: both sides of each commit, and held requests`],
+    };
+  } finally {
+    await console.kill().catch(() => undefined);
+    await service.stop();
+    rmSync(userData, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** The file itself, after all the deaths: sound, and its chain of receipts whole. */
+function journalAfterwards(userData: string, workspaceId: string): string[] {
+  const opened = openJournal(join(userData, 'journal.sqlite'));
+  if (!opened.ok) return [opened.error.message];
+  const { journal, setAside } = opened.value;
+  const receipts = journal.receipts(workspaceId);
+  const head = journal.chainHead(workspaceId);
+  journal.close();
+  if (setAside !== null) return ['the journal is damaged'];
+  if (!receipts.ok || !head.ok) return ['the receipts cannot be read'];
+  const chain = verifyChain(receipts.value, head.value);
+  return chain.ok ? [] : [`chain: ${chain.message}`];
+}
+
+const [atLeast = '1', resultFile = ''] = process.argv.slice(2);
+writeFileSync(resultFile, JSON.stringify(await playKills(Number(atLeast))));

@@ -1,0 +1,156 @@
+import type { RunState } from '../../../src/contract/ipc/changes.ts';
+import type { RunEvent } from '../../../src/main/changes/run-transitions.ts';
+import type { Fault, FaultRule } from '../../../src/simulator/faults/fault.ts';
+
+/** What a person does in the console, once the draft is there, until the program dies. */
+export type Deed =
+  'send' | 'send, then accept' | 'send, then resend' | 'send, then discard' | 'discard' | 'draft again';
+
+/** Where the main process dies: at a commit of the journal, or while a request is held by the service. */
+export type KillPoint =
+  | {
+      readonly kind: 'commit';
+      readonly from: RunState | null;
+      readonly event: RunEvent | null;
+      readonly to: RunState;
+      readonly side: 'before' | 'after';
+    }
+  | {
+      readonly kind: 'request';
+      readonly method: 'GET' | 'PATCH';
+      /** Whether the service has already done what was asked. */
+      readonly done: boolean;
+    };
+
+export interface KillScenario {
+  readonly name: string;
+  readonly point: KillPoint;
+  readonly deed: Deed;
+  /** Faults that are ordered once the draft is stored. */
+  readonly faults: readonly FaultRule[];
+}
+
+type Way = readonly [from: RunState | null, event: RunEvent | null, to: RunState];
+type Trouble = 'none' | keyof typeof troubles;
+
+const patch = (fault: Fault): FaultRule => ({ method: 'PATCH', fault });
+const get = (fault: Fault, skip = 0): FaultRule => ({ method: 'GET', skip, fault });
+
+const troubles = {
+  'lost answer': patch({ kind: 'reset', when: 'after' }),
+  refused: patch({ kind: 'status', status: 422 }),
+  'told to wait': patch({ kind: 'status', status: 429, retryAfterSeconds: 1 }),
+  'no access': patch({ kind: 'status', status: 403 }),
+  unreadable: get({ kind: 'status', status: 403 }),
+  'unreadable afterwards': get({ kind: 'status', status: 403 }, 1),
+} as const satisfies Record<string, FaultRule>;
+
+const commits: readonly (readonly [
+  trouble: Trouble | 'other editor first' | 'other editor after',
+  deed: Deed,
+  ways: readonly Way[],
+])[] = [
+  [
+    'none',
+    'send',
+    [
+      [null, null, 'drafted'],
+      ['drafted', 'checkMatched', 'checked'],
+      ['checked', 'journaled', 'journaled'],
+      ['journaled', 'sendStarted', 'sending'],
+      ['sending', 'sendAccepted', 'applied'],
+      ['applied', 'readMatchedDesired', 'verified'],
+      ['verified', 'receiptWritten', 'receipt'],
+    ],
+  ],
+  [
+    'lost answer',
+    'send',
+    [
+      ['sending', 'sendAmbiguous', 'ambiguous'],
+      ['ambiguous', 'readMatchedDesired', 'reconciled'],
+      ['reconciled', 'readMatchedDesired', 'verified'],
+      ['verified', 'receiptWritten', 'receipt'],
+    ],
+  ],
+  ['refused', 'send', [['sending', 'sendRejected', 'rejected']]],
+  [
+    'told to wait',
+    'send',
+    [
+      ['sending', 'rateLimited', 'journaled'],
+      ['journaled', 'checkMatched', 'journaled'],
+    ],
+  ],
+  ['no access', 'send', [['sending', 'forbidden', 'ambiguous']]],
+  [
+    'no access',
+    'send, then accept',
+    [
+      ['ambiguous', 'readMatchedBase', 'ambiguous'],
+      ['ambiguous', 'personAccepted', 'closed'],
+    ],
+  ],
+  ['no access', 'send, then resend', [['ambiguous', 'personResent', 'sending']]],
+  ['unreadable', 'send', [['drafted', 'readFailed', 'drafted']]],
+  ['unreadable afterwards', 'send', [['applied', 'readFailed', 'applied']]],
+  ['other editor first', 'send', [['drafted', 'checkDiffered', 'needs-human']]],
+  ['other editor first', 'send, then accept', [['needs-human', 'personAccepted', 'closed']]],
+  ['other editor first', 'send, then discard', [['needs-human', 'personDiscarded', 'discarded']]],
+  ['other editor after', 'send', [['applied', 'readThirdValue', 'needs-human']]],
+  ['none', 'discard', [['drafted', 'personDiscarded', 'discarded']]],
+  ['none', 'draft again', [['drafted', 'draftReplaced', 'discarded']]],
+];
+
+const requests: readonly KillScenario[] = [
+  held('the check is held', { method: 'GET', done: false }, get({ kind: 'hang' })),
+  held('the write is held, nothing done yet', { method: 'PATCH', done: false }, patch({ kind: 'hang' })),
+  held(
+    'the write is done, its answer held',
+    { method: 'PATCH', done: true },
+    patch({ kind: 'hang', when: 'after' }),
+  ),
+  held('the read-back is held', { method: 'GET', done: true }, get({ kind: 'hang' }, 1)),
+];
+
+/** Every place, both sides of each commit. `propertyId`: the house that the other editor changes too. */
+export function killScenarios(propertyId: number): KillScenario[] {
+  return [
+    ...commits.flatMap(([trouble, deed, ways]) =>
+      ways.flatMap(([from, event, to]) =>
+        (['before', 'after'] as const).map((side) => ({
+          name: `${side} ${from ?? 'nothing'} → ${to} (${event ?? 'drafted'}${trouble === 'none' ? '' : `, ${trouble}`})`,
+          point: { kind: 'commit' as const, from, event, to, side },
+          deed,
+          faults: faultsFor(trouble, propertyId),
+        })),
+      ),
+    ),
+    ...requests,
+  ];
+}
+
+function faultsFor(
+  trouble: Trouble | 'other editor first' | 'other editor after',
+  propertyId: number,
+): FaultRule[] {
+  const edit = { resource: 'security-deposit', propertyId, amount: 7_777 } as const;
+  switch (trouble) {
+    case 'none':
+      return [];
+    case 'other editor first':
+      return [get({ kind: 'other-editor', edit, when: 'before' })];
+    case 'other editor after':
+      return [patch({ kind: 'other-editor', edit, when: 'after' })];
+    default:
+      return [troubles[trouble]];
+  }
+}
+
+function held(
+  name: string,
+  where: { method: 'GET' | 'PATCH'; done: boolean },
+  fault: FaultRule,
+): KillScenario {
+  return { name, point: { kind: 'request', ...where }, deed: 'send', faults: [fault] };
+}

@@ -1,0 +1,153 @@
+import type { Journal, Step } from '../../../src/main/changes/journal.ts';
+import type { RunEvent } from '../../../src/main/changes/run-transitions.ts';
+import { transition } from '../../../src/main/changes/state-machine.ts';
+import type { Intent, StoredRun } from '../../../src/main/changes/stored-run.ts';
+import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
+import type { Random } from '../core/seeded-random.ts';
+
+export const workspaceId = 'w1';
+
+const fields = [{ field: 'amount', label: 'Deposit amount', before: '100', after: '250' }];
+const editable = { amount: '250', disabled: false };
+const observation = { shows: 'desired', editable, fields, bodyHash: 'b'.repeat(64) } as const;
+
+/** The ways that runs take through the journal here; each step is one commit. */
+const journeys: readonly (readonly RunEvent[])[] = [
+  ['checkMatched', 'journaled', 'sendStarted', 'sendAccepted', 'readMatchedDesired', 'receiptWritten'],
+  [
+    'checkMatched',
+    'journaled',
+    'sendStarted',
+    'sendAmbiguous',
+    'readMatchedDesired',
+    'readMatchedDesired',
+    'receiptWritten',
+  ],
+  ['checkMatched', 'journaled', 'sendStarted', 'sendRejected'],
+  ['checkMatched', 'journaled', 'sendStarted', 'sendAmbiguous', 'readMatchedBase', 'personAccepted'],
+  ['checkMatched', 'personDiscarded'],
+];
+
+/** One run from draft to end, told after each acknowledged commit. */
+export function journalOneRun(
+  journal: Journal,
+  number: number,
+  random: Random,
+  acknowledged: () => void,
+): void {
+  const changeId = random.uuid();
+  const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 9, number, minute)).toISOString();
+  const created = journal.create(
+    {
+      changeId,
+      target: { workspaceId, resource: 'security-deposit', subject: String(1_000 + (number % 40)) },
+      desired: editable,
+      baseHash: 'a'.repeat(64),
+      baseEditable: { amount: '100', disabled: false },
+      fields,
+      warnings: [],
+      reason: 'more breakages '.repeat(random.below(30)),
+      undoOf: null,
+      at: at(0),
+      note: 'Drafted.',
+    },
+    null,
+  );
+  if (!created.ok) throw new Error(created.error.message);
+  acknowledged();
+  let run = created.value;
+  for (const [index, event] of random.pick([journeys[0] ?? [], ...journeys]).entries()) {
+    const stored = journal.record(stepOf(run, event, at(index + 1), random));
+    if (!stored.ok) throw new Error(stored.error.message);
+    run = stored.value;
+    acknowledged();
+  }
+}
+
+function stepOf(run: StoredRun, event: RunEvent, at: string, random: Random): Step {
+  const next = transition(run.position, event);
+  if (!next.ok) throw new Error(next.refusal.message);
+  const facts = factsOf(run, event, at, random);
+  return {
+    changeId: run.changeId,
+    from: run.position,
+    to: next.position,
+    event,
+    note: event,
+    at,
+    error: null,
+    facts,
+  };
+}
+
+function factsOf(run: StoredRun, event: RunEvent, at: string, random: Random): Step['facts'] {
+  const observed = { ...observation, at };
+  switch (event) {
+    case 'journaled':
+      return { intent: intentOf(random, at) };
+    case 'sendStarted':
+      return { attemptStarted: attemptOf(run, at) };
+    case 'sendAccepted':
+      return { attemptEnded: { number: 1, outcome: 'accepted', status: 200 } };
+    case 'sendAmbiguous':
+      return { attemptEnded: { number: 1, outcome: 'ambiguous', status: null } };
+    case 'sendRejected':
+      return { attemptEnded: { number: 1, outcome: 'rejected', status: 422 } };
+    case 'readMatchedDesired':
+      return { observed, verified: observed };
+    case 'receiptWritten':
+      return { receipt: receiptOf(run, random, at) };
+    default:
+      return {};
+  }
+}
+
+function intentOf(random: Random, at: string): Intent {
+  const body = new TextEncoder().encode('{"security_deposit":250,"disable_security":false}');
+  return {
+    key: random.uuid(),
+    method: 'PATCH',
+    endpointId: 'update-security-deposit',
+    path: '/properties/1042/security-deposit',
+    body,
+    bodySha256: sha256Hex(body),
+    baseHash: 'a'.repeat(64),
+    desired: editable,
+    journaledAt: at,
+    serviceDate: at,
+  };
+}
+
+function attemptOf(run: StoredRun, at: string) {
+  const key = run.intent?.key ?? '';
+  return {
+    number: 1,
+    key,
+    by: 'person',
+    startedAt: at,
+    finishedAt: null,
+    outcome: null,
+    status: null,
+  } as const;
+}
+
+function receiptOf(run: StoredRun, random: Random, at: string): NonNullable<Step['facts']['receipt']> {
+  return {
+    receiptId: random.uuid(),
+    changeId: run.changeId,
+    ...run.target,
+    title: 'Security deposit',
+    reason: run.reason,
+    undoOf: null,
+    fields,
+    idempotencyKey: run.intent?.key ?? '',
+    method: 'PATCH',
+    path: run.intent?.path ?? '',
+    requestBody: new TextDecoder().decode(run.intent?.body ?? new Uint8Array()),
+    requestSha256: run.intent?.bodySha256 ?? '',
+    statuses: run.attempts.map(({ status }) => status),
+    sentAt: at,
+    verifiedAt: at,
+    inferred: false,
+  };
+}

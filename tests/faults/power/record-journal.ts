@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DiskStep } from './write-log.ts';
+import { readWriteLog } from './write-log.ts';
+
+export type Synchronous = 'FULL' | 'NORMAL' | 'OFF';
+
+const compilers = ['cc', 'gcc', 'clang'] as const;
+
+/**
+ * Builds the recorder of writes into `folder`. Null where that cannot be: it needs Linux and a C compiler, which the
+ * set-up installs for keytar on machines without downloads.
+ */
+export function buildRecorder(folder: string): string | null {
+  if (process.platform !== 'linux') return null;
+  const source = join(import.meta.dirname, 'record-writes.c');
+  const library = join(folder, 'record-writes.so');
+  for (const compiler of compilers) {
+    const args = ['-shared', '-fPIC', '-O2', '-o', library, source, '-ldl'];
+    if (spawnSync(compiler, args, { stdio: 'ignore' }).status === 0) return library;
+  }
+  return null;
+}
+
+/** Lets the journal work in a process of its own and answers with what it really asked of the disk. */
+export function recordJournal(
+  recorder: string,
+  folder: string,
+  options: { seed: number; runs: number; synchronous: Synchronous },
+): DiskStep[] {
+  const data = join(folder, `data-${options.synchronous}`);
+  const log = join(folder, `writes-${options.synchronous}.log`);
+  mkdirSync(data);
+  const program = join(import.meta.dirname, 'recorded-journal.ts');
+  const { seed, runs, synchronous } = options;
+  const args = [program, join(data, 'journal.sqlite'), log, String(seed), String(runs), synchronous];
+  const { signal, stderr } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      LD_PRELOAD: recorder,
+      KEYHOLDER_RECORD_FOLDER: `${data}/`,
+      KEYHOLDER_RECORD_LOG: log,
+    },
+  });
+  if (signal !== 'SIGKILL' || !existsSync(log))
+    throw new Error(`The journal did not work to its end:\n${stderr}`);
+  return readWriteLog(readFileSync(log));
+}

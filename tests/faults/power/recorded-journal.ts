@@ -1,0 +1,38 @@
+import { openSync, writeSync } from 'node:fs';
+import { SqliteJournal, openJournal } from '../../../src/main/changes/sqlite-journal.ts';
+import type { Journal } from '../../../src/main/changes/journal.ts';
+import { journalMigrations } from '../../../src/main/changes/journal-migrations.ts';
+import { openDatabase } from '../../../src/main/storage/open-database.ts';
+import { seededRandom } from '../core/seeded-random.ts';
+import { journalDigest } from './journal-digest.ts';
+import { journalOneRun, workspaceId } from './journal-work.ts';
+
+/**
+ * The program whose writes are recorded: the product's own journal at work. After each acknowledged commit the log
+ * gets `A <digest of the journal>`. Arguments: journal file, log file, seed, runs, and `FULL`, `NORMAL` or `OFF`, where
+ * all but `FULL` are deliberate defects.
+ */
+const [path = '', log = '', seed = '1', runs = '1', mode = 'FULL'] = process.argv.slice(2);
+const file = openSync(log, 'a');
+const journal = mode === 'FULL' ? asShipped() : lessDurable(mode);
+const acknowledged = (): void => {
+  writeSync(file, `A 0 0 ${journalDigest(journal, workspaceId)}\n`);
+};
+const random = seededRandom(Number(seed));
+acknowledged();
+for (let run = 0; run < Number(runs); run += 1) journalOneRun(journal, run, random, acknowledged);
+// Never closed: the power goes while it runs, and closing would write everything back.
+process.kill(process.pid, 'SIGKILL');
+
+function asShipped(): Journal {
+  const opened = openJournal(path);
+  if (!opened.ok) throw new Error(opened.error.message);
+  return opened.value.journal;
+}
+
+function lessDurable(synchronous: string): Journal {
+  const opened = openDatabase({ path, migrations: journalMigrations, durability: 'full' });
+  if (!opened.ok) throw new Error(opened.error.message);
+  opened.value.db.exec(`PRAGMA synchronous = ${synchronous}`);
+  return new SqliteJournal(opened.value.db);
+}

@@ -1,0 +1,162 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Journal } from '../../../src/main/changes/journal.ts';
+import { MemoryJournal } from '../core/memory-journal.ts';
+import type { CommitFate } from '../core/mortal-journal.ts';
+import type { Random } from '../core/seeded-random.ts';
+import { seededRandom } from '../core/seeded-random.ts';
+import type { Defect } from '../core/virtual-program.ts';
+import { VirtualProgram } from '../core/virtual-program.ts';
+import { readFault, writeFault } from './socket-faults.ts';
+import type { SocketPlace } from './socket-place.ts';
+import { openSocketPlace, quickTiming, realClock, workspaceId } from './socket-place.ts';
+
+/** What a history leaves behind, to be checked. */
+export interface SocketWorld {
+  readonly place: SocketPlace;
+  readonly journal: Journal;
+  /** Changes that a person asked to be sent again, once for each time. */
+  readonly resent: readonly string[];
+}
+
+interface Stage extends SocketWorld {
+  readonly random: Random;
+  readonly program: VirtualProgram;
+  readonly resent: string[];
+  calm: boolean;
+}
+
+const target = (place: SocketPlace) =>
+  ({ workspaceId, resource: 'security-deposit', subject: place.subject }) as const;
+
+/**
+ * A history over real sockets: the real client, the sample service, faults on the wire, another editor, and a program
+ * that dies between commits and in the middle of requests. Its choices come from the seed; how far a request gets
+ * before a death does not, so that a seed names a kind of history rather than one to the millisecond.
+ */
+export async function playSocketHistory<T>(
+  seed: number,
+  judge: (world: SocketWorld) => T,
+  defect: Defect | null = null,
+): Promise<T> {
+  const random = seededRandom(seed);
+  const place = await openSocketPlace(random);
+  try {
+    const stage = setStage(place, random, defect);
+    const steps = 2 + random.below(3);
+    for (let step = 0; step < steps; step += 1) await personActs(stage);
+    await calmDown(stage);
+    return judge(stage);
+  } finally {
+    await place.close();
+  }
+}
+
+function setStage(place: SocketPlace, random: Random, defect: Defect | null): Stage {
+  const journal = new MemoryJournal();
+  const fate = (): CommitFate => {
+    if (stage.calm || !random.chance(0.03)) return 'commits';
+    return random.pick(['dies-before', 'dies-after', 'disk-full']);
+  };
+  const program = new VirtualProgram({
+    journal,
+    client: place.client,
+    clock: realClock,
+    random,
+    fate,
+    isUnlocked: () => true,
+    defect,
+    timing: quickTiming,
+  });
+  const stage: Stage = { place, journal, random, program, resent: [], calm: false };
+  return stage;
+}
+
+async function personActs(stage: Stage): Promise<void> {
+  const { random, place, program } = stage;
+  orderTrouble(stage);
+  const open = stage.journal.openFor(target(place));
+  const death = random.chance(0.2) ? setTimeout(die, random.below(40), stage) : undefined;
+  if (open.ok && open.value !== null) await decideOn(stage, open.value.changeId);
+  else await proposeAndSend(stage);
+  clearTimeout(death);
+  if (random.chance(0.2)) {
+    die(stage);
+    await program.act(() => null);
+    await program.act((changes) => changes.recover());
+  }
+}
+
+function orderTrouble({ random, place }: Stage): void {
+  const { controls } = place.simulator;
+  controls.clearFaults();
+  if (random.chance(0.7)) controls.addFault({ method: 'PATCH', fault: writeFault(random) });
+  if (random.chance(0.15)) {
+    controls.addFault({ method: 'GET', skip: random.below(5), fault: readFault(random) });
+  }
+  if (random.chance(0.15)) {
+    const edit = {
+      resource: 'security-deposit',
+      propertyId: Number(place.subject),
+      amount: 5_000 + random.below(1_000),
+    } as const;
+    const when = random.pick(['before', 'after'] as const);
+    const rule = random.pick([{ method: 'GET', skip: random.below(4) }, { method: 'PATCH' }]);
+    controls.addFault({ ...rule, fault: { kind: 'other-editor', edit, when } });
+  }
+}
+
+async function proposeAndSend(stage: Stage): Promise<void> {
+  const { random, place, program } = stage;
+  const read = await place.client.read({ ...target(place), query: {}, priority: 'person' });
+  if (!read.ok) return;
+  const baseBodyHash = program.remember(read.value.body);
+  const desired = { amount: String(201 + random.below(500)), disabled: false };
+  const proposal = await program.act((changes) =>
+    changes.propose({ target: target(place), baseBodyHash, desired, reason: 'over sockets' }),
+  );
+  if (proposal?.ok !== true || proposal.value.outcome !== 'ready') return;
+  const { run, warnings } = proposal.value;
+  await program.act((changes) => changes.send({ changeId: run.changeId, acknowledgedWarnings: warnings }));
+}
+
+async function decideOn(stage: Stage, changeId: string): Promise<void> {
+  const { random, program } = stage;
+  const view = await program.act((changes) => changes.get({ changeId }));
+  const [first, ...rest] = view?.ok === true ? view.value.actions : [];
+  if (first === undefined) return;
+  const action = random.pick([first, ...rest]);
+  const run = stage.journal.get(changeId);
+  const acknowledgedWarnings = run.ok ? [...run.value.warnings] : [];
+  if (action === 'resend') stage.resent.push(changeId);
+  await program.act((changes) => {
+    switch (action) {
+      case 'send':
+        return changes.send({ changeId, acknowledgedWarnings });
+      case 'resend':
+        return changes.resend({ changeId });
+      case 'discard':
+        return changes.discard({ changeId });
+      case 'accept':
+        return changes.accept({ changeId });
+      default:
+        return changes.reconcile({ changeId });
+    }
+  });
+}
+
+/** Nothing goes wrong any more: what is late arrives, the program starts again and settles what it can. */
+async function calmDown(stage: Stage): Promise<void> {
+  const { place, program } = stage;
+  stage.calm = true;
+  place.simulator.controls.clearFaults();
+  const lateWrite = place.simulator.requests().some(({ fault }) => fault === 'late');
+  if (lateWrite) await pause(700);
+  die(stage);
+  await program.act(() => null);
+  await program.act((changes) => changes.recover());
+}
+
+function die({ place, program }: Stage): void {
+  program.kill();
+  place.cutConnections();
+}

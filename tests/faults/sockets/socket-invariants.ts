@@ -1,0 +1,125 @@
+import { isTerminal } from '../../../src/main/changes/state-machine.ts';
+import { verifyChain } from '../../../src/main/changes/receipt-chain.ts';
+import type { StoredRun } from '../../../src/main/changes/stored-run.ts';
+import type { LedgerEntry } from '../../../src/simulator/state/ledger.ts';
+import type { LoggedRequest } from '../../../src/simulator/state/request-log.ts';
+import type { SocketWorld } from './socket-history.ts';
+import { workspaceId } from './socket-place.ts';
+
+interface Evidence {
+  readonly world: SocketWorld;
+  readonly ledger: readonly LedgerEntry[];
+  readonly requests: readonly LoggedRequest[];
+}
+
+/** The seven promises of the protocol, against what the sample service logged and did. */
+export function socketViolations(world: SocketWorld): string[] {
+  const { simulator } = world.place;
+  const evidence = { world, ledger: simulator.ledger(), requests: simulator.requests() };
+  const runs = world.journal.list(workspaceId, 10_000);
+  const receipts = world.journal.receipts(workspaceId);
+  const head = world.journal.chainHead(workspaceId);
+  if (!runs.ok || !receipts.ok || !head.ok) return ['the journal cannot be read'];
+  const chain = verifyChain(receipts.value, head.value);
+  return [
+    ...runs.value.flatMap((run) => [
+      ...effects(evidence, run),
+      ...receiptsHold(evidence, run),
+      ...resends(evidence, run),
+      ...ending(run),
+    ]),
+    ...reach(evidence, runs.value),
+    ...freshReads(evidence),
+    ...(chain.ok ? [] : [`chain: ${chain.message}`]),
+  ];
+}
+
+function effectsOf({ ledger }: Evidence, run: StoredRun): readonly LedgerEntry[] {
+  return ledger.filter(({ idempotencyKey }) => idempotencyKey !== null && idempotencyKey === run.intent?.key);
+}
+
+function writesOf({ requests }: Evidence, run: StoredRun): readonly LoggedRequest[] {
+  return requests.filter(
+    ({ method, idempotencyKey }) => method !== 'GET' && idempotencyKey === run.intent?.key,
+  );
+}
+
+function resentTimes({ world }: Evidence, run: StoredRun): number {
+  return world.resent.filter((changeId) => changeId === run.changeId).length;
+}
+
+/** 1. One effect at most (where the service loses keys, one more for each time that a person sends again). */
+function effects(evidence: Evidence, run: StoredRun): string[] {
+  const done = effectsOf(evidence, run).length;
+  const { mode } = evidence.world.place;
+  const forgetful = mode === 'ignores' || mode === 'forgets';
+  const found: string[] = [];
+  if (done > 1 + (forgetful ? resentTimes(evidence, run) : 0))
+    found.push(`1: ${String(done)} effects of one change`);
+  if (run.receipt !== null && done < 1) found.push('1: a receipt without an effect');
+  const { state, exposure } = run.position;
+  const claimsNone = state === 'discarded' || state === 'rejected' || exposure === 'none';
+  if (claimsNone && done > 0) found.push(`1: ${state} claims no effect, the ledger has one`);
+  return found;
+}
+
+/** 2. What a receipt says was so at the service, and it claims an answer only where one was given. */
+function receiptsHold(evidence: Evidence, run: StoredRun): string[] {
+  const { receipt, desired } = run;
+  if (receipt === null) return [];
+  const said = receipt.fields.find(({ field }) => field === 'amount')?.after;
+  const wanted =
+    typeof desired === 'object' && desired !== null && !Array.isArray(desired) ? desired['amount'] : null;
+  const found = said === wanted ? [] : ['2: a receipt of another value'];
+  const answered = writesOf(evidence, run).some(
+    ({ status }) => status !== null && status >= 200 && status < 300,
+  );
+  return receipt.inferred || answered ? found : [...found, '2: a receipt claims an answer that never was'];
+}
+
+/** 5. A key comes back only after a 429, or when a person decides. */
+function resends(evidence: Evidence, run: StoredRun): string[] {
+  const writes = writesOf(evidence, run);
+  const allowed = 1 + resentTimes(evidence, run) + writes.filter(({ status }) => status === 429).length;
+  return writes.length > allowed
+    ? [`5: sent ${String(writes.length)} times, allowed ${String(allowed)}`]
+    : [];
+}
+
+/** 3 and 6. Every write is one that the journal holds: its path, its key, its bytes. */
+function reach({ requests, ledger }: Evidence, runs: readonly StoredRun[]): string[] {
+  const foreign = requests.filter(
+    ({ method, path, idempotencyKey, bodySha256 }) =>
+      method !== 'GET' &&
+      !runs.some(
+        ({ intent }) =>
+          intent !== null &&
+          intent.key === idempotencyKey &&
+          intent.bodySha256 === bodySha256 &&
+          path.endsWith(intent.path),
+      ),
+  );
+  const forbidden = ledger.filter((entry) => entry.forbidden);
+  return [
+    ...foreign.map(({ path }) => `3: a write that the journal does not hold (${path})`),
+    ...forbidden.map(({ path }) => `3: a forbidden effect (${path})`),
+  ];
+}
+
+/** 4. Right before each write the service was read, and answered. */
+function freshReads({ requests }: Evidence): string[] {
+  return requests.flatMap((request, index) => {
+    if (request.method === 'GET') return [];
+    const before = requests[index - 1];
+    const read = before?.method === 'GET' && before.path === request.path && before.status === 200;
+    return read ? [] : ['4: sent without a read right before'];
+  });
+}
+
+/** 7. When calm returns, a run is over or waits for a person. */
+function ending(run: StoredRun): string[] {
+  const { state } = run.position;
+  const waits = state === 'drafted' || state === 'needs-human';
+  const unknown = state === 'ambiguous' && run.lastEvent === 'readMatchedBase';
+  return isTerminal(state) || waits || unknown ? [] : [`7: left in ${state} (${run.lastEvent ?? 'new'})`];
+}
