@@ -3,6 +3,18 @@ import Big from 'big.js';
 import type { DecimalText } from './money.ts';
 import { readWireAmount } from './money.ts';
 
+const mostWorkable: DecimalText = '1000000000000000';
+const workableDecimals = 6;
+
+/**
+ * The amount to six digits, fit to be added up and multiplied; null beyond 10^15, where a body holds no price but
+ * a mistake, and where sums could outgrow what an amount can be.
+ */
+export function workableAmount(amount: DecimalText): DecimalText | null {
+  const exact = new Big(amount);
+  return exact.abs().gt(mostWorkable) ? null : text(exact.round(workableDecimals, Big.roundHalfUp));
+}
+
 /** Rounded half up (away from zero) to `decimals` digits, for amounts that are worked out rather than read. */
 export function roundAmount(amount: DecimalText, decimals: number): DecimalText {
   return text(new Big(amount).round(decimals, Big.roundHalfUp));
@@ -32,13 +44,25 @@ export function percentOfAmount(part: DecimalText, whole: DecimalText): number |
   return Number.isFinite(percent) ? percent || 0 : null;
 }
 
-/** The middle of the amounts, or of the two middle ones to `decimals` digits; undefined of none. */
-export function medianAmount(amounts: readonly DecimalText[], decimals: number): DecimalText | undefined {
+export interface AmountSpread {
+  readonly lowest: DecimalText;
+  /** The middle one, or half way between the two middle ones, rounded half up. */
+  readonly median: DecimalText;
+  readonly highest: DecimalText;
+}
+
+/** Undefined of no amounts. */
+export function spreadOfAmounts(amounts: readonly DecimalText[], decimals: number): AmountSpread | undefined {
+  // Parsed once: a list of bookings may hold twenty thousand.
   const sorted = amounts.map((amount) => new Big(amount)).sort((left, right) => left.cmp(right));
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];
-  if (upper === undefined || lower === undefined) return undefined;
-  return text(upper.plus(lower).div(2).round(decimals, Big.roundHalfUp));
+  if (lowest === undefined || highest === undefined || upper === undefined || lower === undefined) {
+    return undefined;
+  }
+  const median = text(upper.plus(lower).div(2).round(decimals, Big.roundHalfUp));
+  return { lowest: text(lowest), median, highest: text(highest) };
 }
 
 function text(amount: Big): DecimalText {
