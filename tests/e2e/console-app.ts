@@ -41,8 +41,10 @@ export function freshUserData(): string {
 export async function launchConsole(options: LaunchOptions = {}): Promise<ConsoleApp> {
   const userData = options.userData ?? freshUserData();
   const environment = Object.entries({ ...electronEnvironment(process.env), ...options.env });
+  // Named through the environment, not as a path: only then does Playwright hold the app back until it listens, and a
+  // window that opens in between makes its launch hang.
+  Object.assign(process.env, electronRuntime().env);
   const app = await _electron.launch({
-    executablePath: electronRuntime().executable,
     args: [
       ...electronArguments(),
       `--user-data-dir=${userData}`,

@@ -50,6 +50,7 @@ test('the window is a sandboxed page that can reach nothing', async ({ launch })
     'connection',
     'console',
     'credentials',
+    'images',
     'portfolio',
     'settings',
     'snapshots',
