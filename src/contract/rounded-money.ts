@@ -1,7 +1,7 @@
 import Big from 'big.js';
 
 import type { DecimalText } from './money.ts';
-import { readWireAmount } from './money.ts';
+import { decimalsOf, readWireAmount } from './money.ts';
 
 const mostWorkable: DecimalText = '1000000000000000';
 const workableDecimals = 6;
@@ -11,6 +11,8 @@ const workableDecimals = 6;
  * a mistake, and where sums could outgrow what an amount can be.
  */
 export function workableAmount(amount: DecimalText): DecimalText | null {
+  // Nearly every amount is short: no arithmetic is needed to see that it fits.
+  if (amount.length < mostWorkable.length && decimalsOf(amount) <= workableDecimals) return amount;
   const exact = new Big(amount);
   return exact.abs().gt(mostWorkable) ? null : text(exact.round(workableDecimals, Big.roundHalfUp));
 }

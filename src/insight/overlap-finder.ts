@@ -3,7 +3,17 @@ import { firingAssumptions } from './lever-firing.ts';
 import { givesAtLeast } from './lever-effect.ts';
 import type { LeverRow } from './levers.ts';
 import type { ExampleStay, LastBooking, StaySpace } from './stay-space.ts';
-import { anyStay, exampleStay, intersect, isWithin, lastBooking, maskOf, spaceOf } from './stay-space.ts';
+import {
+  anyStay,
+  dayNumberOf,
+  exampleStay,
+  intersect,
+  isBookable,
+  isWithin,
+  lastBooking,
+  maskOf,
+  spaceOf,
+} from './stay-space.ts';
 
 /**
  * early-and-late: an early bird and a late availability on one stay, which contradict each other's purpose.
@@ -46,16 +56,17 @@ export function findOverlaps(
   openWeekdays: readonly Weekday[] | null,
 ): LeverOverlaps {
   const ground = groundOf(openWeekdays);
+  const now = dayNumberOf(today);
   const usable = rows
     .filter((row) => row.isOn)
     .map((row): Placed => ({ row, space: intersect(ground, spaceOf(row)) }))
-    .filter(({ space }) => exampleStay(space, today) !== undefined)
+    .filter(({ space }) => isBookable(space, now))
     .sort((left, right) => (left.row.key < right.row.key ? -1 : 1));
   const placed = usable.slice(0, mostRows);
   const pairs = placed.flatMap((left, index) =>
     placed.slice(index + 1).flatMap((right) => overlapOf([left, right], today)),
   );
-  const search = new SetSearch(today);
+  const search = new SetSearch(now);
   search.extend([], ground, placed, []);
   return {
     pairs,
@@ -111,11 +122,11 @@ function overlapOf(placed: readonly Placed[], today: CalendarDate): readonly Lev
 class SetSearch {
   readonly found: (readonly Placed[])[] = [];
   isComplete = true;
-  readonly #today: CalendarDate;
+  readonly #now: number;
   #steps = 0;
 
-  constructor(today: CalendarDate) {
-    this.#today = today;
+  constructor(now: number) {
+    this.#now = now;
   }
 
   extend(
@@ -134,7 +145,7 @@ class SetSearch {
       return;
     }
     const all = candidates.reduce((shared, one) => intersect(shared, one.space), space);
-    if (exampleStay(all, this.#today) !== undefined) {
+    if (isBookable(all, this.#now)) {
       // All of them fit together: no smaller group of them can be a largest one.
       if (!done.some((one) => this.#fits(all, one))) this.found.push([...group, ...candidates]);
       return;
@@ -154,6 +165,6 @@ class SetSearch {
   }
 
   #fits(space: StaySpace, one: Placed): boolean {
-    return exampleStay(intersect(space, one.space), this.#today) !== undefined;
+    return isBookable(intersect(space, one.space), this.#now);
   }
 }

@@ -114,25 +114,34 @@ export function isWithin(inner: StaySpace, outer: StaySpace): boolean {
   );
 }
 
+/** Whether a stay of the space can still be booked on day number `now` or later. */
+export function isBookable(space: StaySpace, now: number): boolean {
+  return soonestArrival(space, now) !== undefined;
+}
+
 /** The soonest arrival that can still be booked on or after `today`, with a usual length and party; undefined when none can. */
 export function exampleStay(space: StaySpace, today: CalendarDate): ExampleStay | undefined {
+  const day = soonestArrival(space, dayNumberOf(today));
+  if (day === undefined) return undefined;
+  const leadDays = Math.max(space.leadFrom, day - space.bookedTo, 0);
+  const hasPartyLimit = space.guestsFrom > 1 || space.guestsTo !== Infinity;
+  return {
+    arrival: dateOfDayNumber(day),
+    leadDays,
+    bookedOn: dateOfDayNumber(day - leadDays),
+    nights: Math.min(Math.max(usualNights, space.nightsFrom), space.nightsTo),
+    guests: hasPartyLimit ? Math.min(Math.max(usualGuests, space.guestsFrom), space.guestsTo) : null,
+  };
+}
+
+function soonestArrival(space: StaySpace, now: number): number | undefined {
   if (space.nightsFrom > space.nightsTo || space.guestsFrom > space.guestsTo) return undefined;
-  const now = dayNumberOf(today);
   if (space.leadFrom > space.leadTo || space.bookedTo < now) return undefined;
   const first = Math.max(space.arrivalFrom, now + space.leadFrom);
   const last = Math.min(space.arrivalTo, space.bookedTo + space.leadTo, lastDay);
   // Seven days hold every weekday, and no other condition gets easier later.
   for (let day = first; day <= last && day < first + 7; day += 1) {
-    if ((space.weekdayMask & weekdayBit(day)) === 0) continue;
-    const leadDays = Math.max(space.leadFrom, day - space.bookedTo, 0);
-    const hasPartyLimit = space.guestsFrom > 1 || space.guestsTo !== Infinity;
-    return {
-      arrival: dateOfDayNumber(day),
-      leadDays,
-      bookedOn: dateOfDayNumber(day - leadDays),
-      nights: Math.min(Math.max(usualNights, space.nightsFrom), space.nightsTo),
-      guests: hasPartyLimit ? Math.min(Math.max(usualGuests, space.guestsFrom), space.guestsTo) : null,
-    };
+    if ((space.weekdayMask & weekdayBit(day)) !== 0) return day;
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { addDays, weekdays } from '../../../src/contract/calendar-date.ts';
 import type { CalendarDate } from '../../../src/contract/calendar-date.ts';
+import type { DecimalText } from '../../../src/contract/money.ts';
 import type { LeverRow } from '../../../src/insight/levers.ts';
 import { leverKinds } from '../../../src/insight/levers.ts';
 
@@ -32,9 +33,11 @@ const nullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const days = (min: number, max: number) =>
   fc.integer({ min, max }).map((offset): CalendarDate => addDays(today, offset));
 
+const halfMore = (whole: number): DecimalText => `${whole}.5` as DecimalText;
+
 const effect: fc.Arbitrary<LeverRow['effect']> = fc.oneof(
   fc.integer({ min: -10, max: 120 }).map((n) => ({ kind: 'percent-off', percent: `${n}` }) as const),
-  fc.integer({ min: 0, max: 99 }).map((n) => ({ kind: 'percent-off', percent: `${n}.5` }) as const),
+  fc.integer({ min: 0, max: 99 }).map((n) => ({ kind: 'percent-off', percent: halfMore(n) }) as const),
   fc.integer({ min: 0, max: 900 }).map((n) => ({ kind: 'amount-off', amount: `${n}` }) as const),
   fc.integer({ min: 40, max: 90 }).map((n) => ({ kind: 'share-of-week', percent: `${n}` }) as const),
   fc.constantFrom({ kind: 'not-told' } as const, { kind: 'unclear' } as const),

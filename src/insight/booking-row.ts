@@ -1,0 +1,48 @@
+import { daysBetween } from '../contract/calendar-date.ts';
+import type { DecimalText } from '../contract/money.ts';
+import { divideAmount, workableAmount } from '../contract/rounded-money.ts';
+import type { ResourceValue } from '../contract/service/resources.ts';
+
+export type Booking = ResourceValue<'bookings'>['rows'][number];
+
+/** block: no booking. unclear: neither a flag nor a status tells whether it stands; it is counted as standing. */
+export type BookingStanding = 'standing' | 'unclear' | 'cancelled' | 'block';
+
+export function standingOf(booking: Booking): BookingStanding {
+  const status = booking.status ?? null;
+  if (booking.isBlock === true || /^(?:block|owner[ _-]?block)/i.test(status ?? '')) return 'block';
+  if (booking.cancelled === true || /^cancel/i.test(status ?? '')) return 'cancelled';
+  return booking.cancelled === false || status !== null ? 'standing' : 'unclear';
+}
+
+/** Nights as told, or counted from the dates; null when neither tells a night. */
+export function nightsOf(booking: Booking): number | null {
+  const told = booking.nights ?? null;
+  if (told !== null) return told > 0 ? told : null;
+  const counted = nightsByDates(booking);
+  return counted !== null && counted > 0 ? counted : null;
+}
+
+/** Whether nights and dates are both told and contradict each other. */
+export function nightsContradict(booking: Booking): boolean {
+  const counted = nightsByDates(booking);
+  return typeof booking.nights === 'number' && counted !== null && counted !== booking.nights;
+}
+
+function nightsByDates({ checkIn, checkOut }: Booking): number | null {
+  return checkOut === null || checkOut === undefined ? null : daysBetween(checkIn, checkOut);
+}
+
+const rateDecimals = 2;
+
+/** Total price a night, rounded half up; null when the price or the nights are not told. */
+export function ratePerNight(booking: Booking): DecimalText | null {
+  const total = priceOf(booking.totalPrice);
+  const nights = nightsOf(booking);
+  return total === null || nights === null ? null : divideAmount(total, nights, rateDecimals);
+}
+
+/** A told amount that sums can hold; null is the service's null or an absence, never zero. */
+export function priceOf(amount: DecimalText | null | undefined): DecimalText | null {
+  return amount === null || amount === undefined ? null : workableAmount(amount);
+}
