@@ -3,7 +3,9 @@ import type { AttentionItem } from '../contract/ipc/portfolio.ts';
 import type { JsonValue } from '../contract/json.ts';
 import type { ResourceName } from '../contract/service/resource-names.ts';
 import { writableFor } from '../contract/service/writable.ts';
+import { arrivalAttention } from './arrival-attention.ts';
 import { feedAttention } from './feed-freshness.ts';
+import { leverAttention } from './lever-attention.ts';
 import type { PropertyState } from './property-state.ts';
 import { readAttention } from './read-attention.ts';
 
@@ -39,16 +41,15 @@ export interface AttentionInput {
 const urgentStates: ReadonlySet<RunState> = new Set(['needs-human', 'ambiguous']);
 const rank = { critical: 0, warning: 1, notice: 2 } as const;
 
-/**
- * What on a property wants a person's eye, worst first.
- * Overlapping levers and dead rules are not judged here: their rows may have meanings that the service does not tell.
- */
+/** What on a property wants a person's eye, worst first. */
 export function attentionItems(input: AttentionInput): AttentionItem[] {
   const items = [
     ...input.openRuns.map(unfinishedRun),
     ...input.verified.flatMap((change) => drift(change, input.state)),
     ...readAttention(input.state),
     ...feedAttention(input.state, input.now),
+    ...arrivalAttention(input.state),
+    ...leverAttention(input.state, input.now),
   ];
   return items.sort((left, right) => rank[left.severity] - rank[right.severity]);
 }

@@ -20,7 +20,7 @@ export function feedFreshness(updatedAt: string | null | undefined, now: Date): 
   return ageHours > feedStaleAfterHours ? 'stale' : 'fresh';
 }
 
-/** A stale feed by its age or by the service's own word, and an arrival-day rule that the service says did not arrive. */
+/** A stale feed, by its age or by the service's own word. */
 export function feedAttention(state: PropertyState, now: Date): AttentionItem[] {
   const facts = state['channel-arrival-status']?.facts;
   if (facts === undefined) return [];
@@ -32,16 +32,6 @@ export function feedAttention(state: PropertyState, now: Date): AttentionItem[] 
       severity: freshness === 'broken' ? 'critical' : 'warning',
       title: 'The channel feed is stale',
       detail: staleDetail(facts.feedUpdatedAt, freshness, now),
-      screen: 'channel-arrival',
-      changeId: null,
-    });
-  }
-  if (facts.ruleReachedFeed === false) {
-    items.push({
-      kind: 'arrival-day-mismatch',
-      severity: 'warning',
-      title: 'The arrival days have not reached the channel feed',
-      detail: 'The service says so itself. Guests there may be offered other arrival days than yours.',
       screen: 'channel-arrival',
       changeId: null,
     });

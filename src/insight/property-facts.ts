@@ -6,6 +6,10 @@ import { decodeResource } from '../contract/service/decode.ts';
 import type { ResourceName } from '../contract/service/resource-names.ts';
 import type { ResourceValue } from '../contract/service/resources.ts';
 import { leverState, leverStates } from './active-levers.ts';
+import { feedAnswers, startDayAnswers } from './arrival-truth-table.ts';
+import type { WeekdayAnswers } from './changeover-pattern.ts';
+import { patternAnswers } from './changeover-pattern.ts';
+import { leverFindings, leverFindingsSchema } from './lever-findings.ts';
 import { achievedMedians, comparableMedians } from './season-gap.ts';
 
 /** What the portfolio reads of every property, the detail first: it tells whether the property exists. */
@@ -24,11 +28,28 @@ export const portfolioResources = [
 ] as const satisfies readonly ResourceName[];
 export type PortfolioResource = (typeof portfolioResources)[number];
 
+/** What the portfolio learns from, besides, when a screen reads it: not asked for by the sync. */
+export const observedResources = [
+  ...portfolioResources,
+  'start-days',
+] as const satisfies readonly ResourceName[];
+export type ObservedResource = (typeof observedResources)[number];
+
 const leverStatesSchema = z.strictObject({
   lowOccupancy: z.boolean().nullable().optional(),
   earlyBird: z.boolean().nullable().optional(),
   lateAvailability: z.boolean().nullable().optional(),
   shortBreakRules: z.boolean().nullable().optional(),
+});
+const answer = z.boolean().nullable();
+const weekdayAnswersSchema = z.strictObject({
+  monday: answer,
+  tuesday: answer,
+  wednesday: answer,
+  thursday: answer,
+  friday: answer,
+  saturday: answer,
+  sunday: answer,
 });
 const seasonRatesSchema = z.array(z.strictObject({ season: z.string(), weekly: z.string() }));
 
@@ -41,6 +62,7 @@ export const bodyFactsSchema = z.strictObject({
   policyTitle: z.string().optional(),
   applyPrice: z.string().optional(),
   levers: leverStatesSchema.optional(),
+  leverFindings: leverFindingsSchema.optional(),
   comparableMedians: seasonRatesSchema.optional(),
   achievedMedians: seasonRatesSchema.optional(),
   /** Creation dates of bookings that were neither cancelled nor blocks; absent when they are not all told. */
@@ -48,11 +70,15 @@ export const bodyFactsSchema = z.strictObject({
   feedUpdatedAt: z.string().optional(),
   feedSaysStale: z.boolean().optional(),
   ruleReachedFeed: z.boolean().optional(),
+  /** On which weekdays guests may arrive; null: not told. */
+  feedWeekdays: weekdayAnswersSchema.optional(),
+  patternWeekdays: weekdayAnswersSchema.optional(),
+  startDays: weekdayAnswersSchema.optional(),
 });
 export type BodyFacts = z.infer<typeof bodyFactsSchema>;
 
 /** The facts of one body; nothing of a body that is not recognised, and no fact that the service did not tell. */
-export function factsOf(resource: PortfolioResource, body: JsonValue, readAt: Date): BodyFacts {
+export function factsOf(resource: ObservedResource, body: JsonValue, readAt: Date): BodyFacts {
   switch (resource) {
     case 'property-detail':
       return told(resource, body, detailFacts);
@@ -63,11 +89,20 @@ export function factsOf(resource: PortfolioResource, body: JsonValue, readAt: Da
     case 'cancellation-policy':
       return told(resource, body, ({ title }) => withoutNulls({ policyTitle: title }));
     case 'discounts':
-      return told(resource, body, (value) => ({ levers: leverStates(value) }));
+      return told(resource, body, (value) => ({
+        levers: leverStates(value),
+        leverFindings: leverFindings({ discounts: { value } }),
+      }));
     case 'low-occupancy':
-      return told(resource, body, (value) => ({ levers: { lowOccupancy: leverState(value) } }));
+      return told(resource, body, (value) => ({
+        levers: { lowOccupancy: leverState(value) },
+        leverFindings: leverFindings({ [resource]: { value } }),
+      }));
     case 'short-break-rules':
-      return told(resource, body, (value) => ({ levers: { shortBreakRules: leverState(value) } }));
+      return told(resource, body, (value) => ({
+        levers: { shortBreakRules: leverState(value) },
+        leverFindings: leverFindings({ [resource]: { value } }),
+      }));
     case 'segment-pricing':
       return told(resource, body, ({ applyPrice }) => withoutNulls({ applyPrice }));
     case 'comparable-pricing':
@@ -77,11 +112,13 @@ export function factsOf(resource: PortfolioResource, body: JsonValue, readAt: Da
     case 'bookings':
       return told(resource, body, bookingFacts);
     case 'channel-arrival-status':
-      return told(resource, body, (value) => feedFacts(value, readAt));
+      return told(resource, body, (value) => ({ ...feedFacts(value, readAt), ...arrivalFacts(value) }));
+    case 'start-days':
+      return told(resource, body, (value) => ({ startDays: startDayAnswers(value) }));
   }
 }
 
-function told<N extends PortfolioResource>(
+function told<N extends ObservedResource>(
   resource: N,
   body: JsonValue,
   read: (value: ResourceValue<N>) => BodyFacts,
@@ -119,7 +156,7 @@ function bookingFacts(value: ResourceValue<'bookings'>): BodyFacts {
 }
 
 /** Where only an age in hours is told, the time is counted back from when we read it. */
-function feedFacts(value: ResourceValue<'channel-arrival-status'>, readAt: Date): BodyFacts {
+export function feedFacts(value: ResourceValue<'channel-arrival-status'>, readAt: Date): BodyFacts {
   const ageHours = value.feed?.ageHours ?? value.feedAgeHours;
   const counted =
     typeof ageHours === 'number' && ageHours >= 0 && ageHours < 1_000_000
@@ -131,6 +168,16 @@ function feedFacts(value: ResourceValue<'channel-arrival-status'>, readAt: Date)
     feedSaysStale: value.feed?.stale ?? value.feedStale ?? (typeof fresh === 'boolean' ? !fresh : undefined),
     ruleReachedFeed: value.ruleReachedFeed,
   });
+}
+
+/** A source that tells no weekday is no fact. */
+function arrivalFacts(value: ResourceValue<'channel-arrival-status'>): BodyFacts {
+  const [feed, pattern] = [feedAnswers(value), patternAnswers(value).answers];
+  const tells = (answers: WeekdayAnswers): boolean => Object.values(answers).some(isTold);
+  return {
+    ...(tells(feed) ? { feedWeekdays: feed } : {}),
+    ...(tells(pattern) ? { patternWeekdays: pattern } : {}),
+  };
 }
 
 type Told<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> };

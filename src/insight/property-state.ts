@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../contract/errors.ts';
 import { jsonValueSchema } from '../contract/json.ts';
-import type { PortfolioResource } from './property-facts.ts';
-import { bodyFactsSchema, portfolioResources } from './property-facts.ts';
+import type { ObservedResource } from './property-facts.ts';
+import { bodyFactsSchema, observedResources } from './property-facts.ts';
 
 /** What is known of one resource of one property: how the last read went and the facts of the last body. */
 export const resourceStateSchema = z.strictObject({
@@ -17,14 +17,14 @@ export const resourceStateSchema = z.strictObject({
 });
 export type ResourceState = z.infer<typeof resourceStateSchema>;
 
-export const propertyStateSchema = z.partialRecord(z.enum(portfolioResources), resourceStateSchema);
-export type PropertyState = Readonly<Partial<Record<PortfolioResource, ResourceState>>>;
+export const propertyStateSchema = z.partialRecord(z.enum(observedResources), resourceStateSchema);
+export type PropertyState = Readonly<Partial<Record<ObservedResource, ResourceState>>>;
 
 /** The resources that were tried, in the portfolio's order. */
 export function triedResources(
   state: PropertyState,
-): readonly { resource: PortfolioResource; state: ResourceState }[] {
-  return portfolioResources.flatMap((resource) => {
+): readonly { resource: ObservedResource; state: ResourceState }[] {
+  return observedResources.flatMap((resource) => {
     const found = state[resource];
     return found === undefined ? [] : [{ resource, state: found }];
   });

@@ -1,6 +1,6 @@
 import type { AppError } from '../contract/errors.ts';
 import type { AttentionItem } from '../contract/ipc/portfolio.ts';
-import type { PortfolioResource } from './property-facts.ts';
+import type { ObservedResource } from './property-facts.ts';
 import type { PropertyState, ResourceState } from './property-state.ts';
 import { triedResources } from './property-state.ts';
 
@@ -10,7 +10,7 @@ interface Place {
   readonly tab: string;
 }
 
-const places: Readonly<Record<PortfolioResource, Place>> = {
+const places: Readonly<Record<ObservedResource, Place>> = {
   'property-detail': { label: 'Listing', tab: 'listing' },
   'security-deposit': { label: 'Security deposit', tab: 'security-deposit' },
   'cancellation-policy': { label: 'Cancellation policy', tab: 'cancellation-policy' },
@@ -21,11 +21,12 @@ const places: Readonly<Record<PortfolioResource, Place>> = {
   'comparable-pricing': { label: 'Comparable pricing', tab: 'comparable-pricing' },
   'achieved-pricing': { label: 'Achieved pricing', tab: 'comparable-pricing' },
   bookings: { label: 'Bookings', tab: 'bookings' },
+  'start-days': { label: 'Start days', tab: 'availability' },
   'channel-arrival-status': { label: 'Channel arrival', tab: 'channel-arrival' },
 };
 
 interface Tried {
-  readonly resource: PortfolioResource;
+  readonly resource: ObservedResource;
   readonly state: ResourceState;
 }
 

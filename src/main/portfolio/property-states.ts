@@ -2,8 +2,8 @@ import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { writableFor } from '../../contract/service/writable.ts';
-import type { PortfolioResource } from '../../insight/property-facts.ts';
-import { factsOf, portfolioResources } from '../../insight/property-facts.ts';
+import type { ObservedResource } from '../../insight/property-facts.ts';
+import { factsOf, observedResources } from '../../insight/property-facts.ts';
 import type { PropertyState, ResourceState } from '../../insight/property-state.ts';
 import { propertyStateSchema } from '../../insight/property-state.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
@@ -82,24 +82,24 @@ export class PropertyStates {
 
 interface PortfolioReading {
   readonly propertyId: number;
-  readonly resource: PortfolioResource;
+  readonly resource: ObservedResource;
   readonly state: ResourceState;
 }
 
 /** What a landed read says of a property in the portfolio's terms; undefined for every other read. */
 function portfolioReading(view: SnapshotView, now: Date): PortfolioReading | undefined {
   const { subject, query } = view.key;
-  const resource = portfolioResources.find((name) => name === view.key.resource);
+  const resource = observedResources.find((name) => name === view.key.resource);
   if (resource === undefined || !/^[1-9]\d{0,15}$/.test(subject)) return undefined;
   // Another page or period of the bookings says nothing about the last thirty days.
-  const expected = portfolioQuery(resource, now);
+  const expected = resource === 'start-days' ? {} : portfolioQuery(resource, now);
   const sameQuery =
     Object.keys(query).length === Object.keys(expected).length &&
     Object.entries(expected).every(([name, value]) => query[name] === value);
   return sameQuery ? { propertyId: Number(subject), resource, state: stateOf(resource, view) } : undefined;
 }
 
-function stateOf(resource: PortfolioResource, view: SnapshotView): ResourceState {
+function stateOf(resource: ObservedResource, view: SnapshotView): ResourceState {
   const failure = view.lastFailure;
   const base = { readAt: view.readAt, shape: view.shape, failure };
   if (!view.hasBody || view.readAt === null) return { ...base, facts: {} };
