@@ -121,6 +121,15 @@ describe('findOverlaps', () => {
     expect(kinds([{ ...short, isOn: false }, late])).toEqual([]);
   });
 
+  it('looks a whole week ahead for a common weekday', () => {
+    // `today` is a saturday, so friday is the last weekday to come.
+    const rows: LeverRow[] = [
+      { ...plainRow, key: 'a', startDays: ['friday'], arrivalTo: '2026-11-27' },
+      { ...plainRow, key: 'b', lever: 'lengthOfStay', startDays: ['thursday', 'friday'] },
+    ];
+    expect(findOverlaps(rows, today, null).pairs.map((one) => one.example.arrival)).toEqual(['2026-11-27']);
+  });
+
   it('stays bounded with a hostile number of rows', () => {
     const rows = Array.from({ length: 1000 }, (_, index): LeverRow => ({
       ...plainRow,

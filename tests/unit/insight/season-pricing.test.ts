@@ -86,6 +86,18 @@ describe('seasonPricing', () => {
     expect(found.achievedNotTold).toBe(3);
   });
 
+  it('does not choose between rows that fit a season equally well', () => {
+    const dates = { date_from: '2027-09-01', date_to: '2027-10-31' };
+    const segments = segmentsOf(
+      'weekly',
+      { id: 1, season: 'autumn', ...dates, weekly: 480 },
+      { id: 2, season: 'Autumn', ...dates, weekly: 520 },
+    );
+    const found = seasonPricing(comparableOf({ season: 'Autumn', ...dates, p50: 500 }), undefined, segments);
+    expect(found.seasons[0]?.segment).toBeNull();
+    expect(found.unmatchedSegments).toHaveLength(2);
+  });
+
   it('takes a week’s price from what is told, and says from what', () => {
     const weekly = (apply: string, segment: JsonValue) =>
       seasonPricing(comparableOf({ season: 'a', p50: 1 }), undefined, segmentsOf(apply, segment)).seasons[0]
