@@ -1,0 +1,39 @@
+import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { DecimalText } from '../../../contract/money.ts';
+import { multiplyAmount } from '../../../contract/money.ts';
+import { workableAmount } from '../../../contract/rounded-money.ts';
+import type { ResourceValue } from '../../../contract/service/resources.ts';
+import { segmentWeekly } from '../../../insight/segment-weekly.ts';
+
+/** A price of a stay before discounts, and what it was taken from. */
+export interface BasePrice {
+  readonly amount: DecimalText;
+  readonly from: string;
+}
+
+/**
+ * The price of the segment that the arrival lies in: for seven nights its week, else its night times the nights.
+ * Undefined where the segment does not tell what that needs, or where two segments both hold the day.
+ */
+export function basePriceOf(
+  pricing: ResourceValue<'segment-pricing'> | undefined,
+  arrival: CalendarDate,
+  nights: number,
+): BasePrice | undefined {
+  const holding = (pricing?.segments ?? []).filter(({ dateFrom, dateTo, active }) => {
+    if (dateFrom === null || dateFrom === undefined || dateTo === null || dateTo === undefined) return false;
+    return active !== false && dateFrom <= arrival && arrival <= dateTo;
+  });
+  const [segment, another] = holding;
+  if (pricing === undefined || segment === undefined || another !== undefined) return undefined;
+  if (nights === 7) {
+    const weekly = segmentWeekly(segment, pricing.applyPrice ?? null);
+    if (weekly === null) return undefined;
+    const basis = weekly.basis === 'seven-nights' ? 'seven times its nightly price' : 'its weekly price';
+    return { amount: weekly.amount, from: basis };
+  }
+  const nightly = segment.nightlyPrice ?? null;
+  const workable = nightly === null ? null : workableAmount(nightly);
+  if (workable === null) return undefined;
+  return { amount: multiplyAmount(workable, `${nights}`), from: 'its nightly price times the nights' };
+}

@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import type { LeverHeatmap } from '../../../insight/lever-heatmap.ts';
+import type { LeverKind } from '../../../insight/levers.ts';
+import { chartColours } from '../../charts/chart-colours.ts';
+import { formatMonth } from '../../components/format-calendar-date.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import styles from './discounts.module.css';
+import { placeAfterKey } from './heat-cells.ts';
+import type { CellPlace } from './heat-cells.ts';
+import { HeatGridCells } from './heat-grid-cells.tsx';
+import { cellHeight, heatLayout, headHeight, monthMarks } from './heat-layout.ts';
+import { useWidth } from './use-width.ts';
+
+/** Arrival weeks across, lead times down: a grid for keyboards and screen readers, a picture for everybody else. */
+export function HeatGrid(props: {
+  readonly heatmap: LeverHeatmap;
+  readonly lanes: readonly LeverKind[];
+  readonly leverOf: ReadonlyMap<string, LeverKind>;
+  readonly shown: CellPlace;
+  readonly onShow: (place: CellPlace) => void;
+  readonly plotRef: RefObject<HTMLDivElement | null>;
+}) {
+  const { heatmap, shown, onShow, plotRef } = props;
+  const { locale } = usePreferences();
+  const room = useWidth(plotRef);
+  const [tabStop, setTabStop] = useState(shown);
+  const svgRef = useRef<SVGSVGElement>(null);
+  const layout = heatLayout(room, heatmap.weeks.length, heatmap.buckets.length);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const from = placeOf(event.target);
+    const size = { weeks: heatmap.weeks.length, buckets: heatmap.buckets.length };
+    const next = from === undefined ? undefined : placeAfterKey(event.key, from, size);
+    if (next === undefined) return;
+    event.preventDefault();
+    const selector = `[data-week="${String(next.week)}"][data-bucket="${String(next.bucket)}"]`;
+    svgRef.current?.querySelector<SVGGElement>(selector)?.focus();
+  };
+  return (
+    <div ref={plotRef} className={styles['plot']}>
+      {room === 0 ? null : (
+        <svg
+          ref={svgRef}
+          role="grid"
+          aria-label="Which levers fire, by week of arrival and lead time"
+          aria-rowcount={heatmap.buckets.length + 1}
+          aria-colcount={heatmap.weeks.length + 1}
+          width={layout.width}
+          height={layout.height}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => {
+            const place = placeOf(event.target);
+            if (place === undefined) return;
+            setTabStop(place);
+            onShow(place);
+          }}
+          onPointerOver={(event) => {
+            const place = placeOf(event.target);
+            if (place !== undefined) onShow(place);
+          }}
+        >
+          <MonthHeads heatmap={heatmap} cellWidth={layout.cellWidth} leftOf={layout.leftOf} locale={locale} />
+          <HeatGridCells
+            heatmap={heatmap}
+            lanes={props.lanes}
+            leverOf={props.leverOf}
+            layout={layout}
+            tabStop={tabStop}
+            locale={locale}
+          />
+          <rect
+            className={styles['frame']}
+            aria-hidden
+            x={layout.leftOf(shown.week) - 0.5}
+            y={layout.topOf(shown.bucket)}
+            width={layout.cellWidth + 1}
+            height={cellHeight}
+            rx={2}
+            fill="none"
+            stroke={chartColours.text}
+            strokeWidth={2}
+          />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+function MonthHeads(props: {
+  readonly heatmap: LeverHeatmap;
+  readonly cellWidth: number;
+  readonly leftOf: (week: number) => number;
+  readonly locale: string;
+}) {
+  return (
+    <g aria-hidden>
+      {monthMarks(props.heatmap.weeks, props.cellWidth).map(({ week, month, withYear }) => (
+        <g key={month}>
+          <line
+            x1={props.leftOf(week)}
+            x2={props.leftOf(week)}
+            y1={headHeight - 8}
+            y2={headHeight - 2}
+            stroke={chartColours.axis}
+          />
+          <text x={props.leftOf(week) + 1} y={headHeight - 11} fontSize={12} fill={chartColours.textFaint}>
+            {formatMonth(month, withYear, props.locale)}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function placeOf(target: EventTarget): CellPlace | undefined {
+  const cell = target instanceof Element ? target.closest<SVGGElement>('[data-week]') : null;
+  if (cell === null) return undefined;
+  const [week, bucket] = [Number(cell.dataset['week']), Number(cell.dataset['bucket'])];
+  return Number.isInteger(week) && Number.isInteger(bucket) ? { week, bucket } : undefined;
+}

@@ -1,0 +1,65 @@
+import type { CellReason, HeatmapInput, LeverHeatmap } from '../../../insight/lever-heatmap.ts';
+import { explainCell } from '../../../insight/lever-heatmap.ts';
+import { rowLabel } from '../../../insight/lever-words.ts';
+import { LegendSwatch } from '../../charts/chart-legend.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import styles from './discounts.module.css';
+import { bucketWords, weekWords } from './heat-cells.ts';
+import type { CellPlace } from './heat-cells.ts';
+import { leverColour } from './lever-colours.ts';
+import { blockedReason, effectWords } from './lever-row-words.ts';
+
+/** The cell under the pointer or the focus: which rows fire there, and why the others do not. */
+export function HeatReadout(props: {
+  readonly input: HeatmapInput;
+  readonly heatmap: LeverHeatmap;
+  readonly place: CellPlace;
+}) {
+  const preferences = usePreferences();
+  const { input, heatmap, place } = props;
+  const week = heatmap.weeks[place.week];
+  const bucket = heatmap.buckets[place.bucket];
+  const cell = heatmap.cells[place.week]?.[place.bucket];
+  if (week === undefined || bucket === undefined || cell === undefined) return null;
+  const reasons = new Map(
+    explainCell(input, place.week, place.bucket).map((reason) => [reason.key, reason] as const),
+  );
+  return (
+    <div className={styles['readout']}>
+      <h3 className={styles['readoutTitle']}>
+        Arriving {weekWords(week, preferences.locale)}, booked {bucketWords(bucket)} before
+      </h3>
+      {cell.booking === 'open' ? null : (
+        <p className={styles['note']}>
+          {cell.booking === 'past'
+            ? 'These stays can no longer be booked: the days of booking have passed.'
+            : 'Some of these stays can no longer be booked.'}
+        </p>
+      )}
+      <ul className={styles['reasons']}>
+        {input.rows.map((row) => {
+          const reason = reasons.get(row.key);
+          return reason === undefined ? null : (
+            <li key={row.key} data-fires={reason.coverage !== 'none' || undefined}>
+              <LegendSwatch colour={leverColour(row.lever)} mark="block" />
+              <span className={styles['reasonRow']}>{rowLabel(row)}</span>
+              <span className={styles['reasonEffect']}>
+                {effectWords(row.effect, preferences) ?? 'effect not told'}
+              </span>
+              <span>{reasonWords(reason, input)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function reasonWords(reason: CellReason, input: HeatmapInput): string {
+  if (reason.coverage === 'none') return `Does not fire: ${blockedReason(reason.blockedBy)}.`;
+  const reach = reason.coverage === 'all' ? 'every one of these stays' : 'some of these stays';
+  if (reason.isCertain) return `Fires on ${reach}.`;
+  const open =
+    input.guests === null ? ', if the party fits; choose guests to be sure' : '; a condition is not told';
+  return `May fire on ${reach}${open}.`;
+}

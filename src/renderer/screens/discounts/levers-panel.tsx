@@ -1,0 +1,114 @@
+import type { JsonValue } from '../../../contract/json.ts';
+import { decodeResource } from '../../../contract/service/decode.ts';
+import type { Recognised } from '../../../contract/service/decode.ts';
+import { joinWords, leverLabel } from '../../../insight/lever-words.ts';
+import type { LeverResource, LeverView } from '../../../insight/levers.ts';
+import { useRefreshSnapshot, useSnapshot } from '../../client/snapshots.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { SnapshotPanel } from '../../components/snapshot-panel.tsx';
+import { UnknownFields } from '../../components/unknown-fields.tsx';
+import styles from './discounts.module.css';
+import { LeverTable } from './lever-table.tsx';
+import { propertyKey } from './use-lever-reading.ts';
+
+interface LeverPanelProps {
+  readonly workspaceId: string;
+  readonly propertyId: number;
+  readonly views: readonly LeverView[];
+  readonly deadWords: ReadonlyMap<string, string>;
+}
+
+/** The four levers of `discounts`, whichever of their bodies tells of them last. */
+export function LeversPanel(props: LeverPanelProps & { readonly onRefreshAll: () => void }) {
+  const key = propertyKey(props.workspaceId, 'discounts', props.propertyId);
+  const { data: view, error } = useSnapshot(key);
+  // Length of stay has a panel of its own, unless only this body tells of it.
+  const levers = props.views.filter((one) => one.lever !== 'lengthOfStay' || one.source === 'discounts');
+  return (
+    <SnapshotPanel
+      title="Levers"
+      description="Discounts of this property alone. Shared occupancy groups have a tab of their own."
+      view={view}
+      error={error?.error}
+      onRefresh={props.onRefreshAll}
+      decode={(body) => recognised('discounts', body)}
+    >
+      {(read) => (
+        <div className={styles['stack']}>
+          <SourceNotes views={levers} />
+          <LeverTable caption="Levers and their rows" views={levers} deadWords={props.deadWords} />
+          <UnknownFields unknown={read.unknownFields} missing={read.missingFields} />
+        </div>
+      )}
+    </SnapshotPanel>
+  );
+}
+
+/** A lever that `discounts` does not tell, from its own endpoint, so that nothing that was read is hidden. */
+export function LoneLeverPanel(
+  props: LeverPanelProps & {
+    readonly resource: 'low-occupancy' | 'short-break-rules' | 'length-stay-discounts';
+  },
+) {
+  const { resource } = props;
+  const key = propertyKey(props.workspaceId, resource, props.propertyId);
+  const { data: view, error } = useSnapshot(key);
+  const refresh = useRefreshSnapshot();
+  const lever = leverOfResource[resource];
+  const own = props.views.filter((one) => one.lever === lever);
+  return (
+    <SnapshotPanel
+      title={leverLabel(lever)}
+      description={
+        resource === 'length-stay-discounts'
+          ? 'Longer stays pay less. The service lets nobody change these here: read-only.'
+          : 'From its own endpoint, as the list of discounts does not tell it.'
+      }
+      view={view}
+      error={error?.error}
+      refreshing={refresh.isPending}
+      onRefresh={() => {
+        refresh.mutate(key);
+      }}
+      decode={(body) => recognised(resource, body)}
+      isEmpty={() => own.every((one) => (one.rows ?? []).length === 0)}
+      empty={
+        <EmptyState title="No rows">
+          The service answered with an empty list: no {leverLabel(lever).toLowerCase()} discount is set.
+        </EmptyState>
+      }
+    >
+      {(read) => (
+        <div className={styles['stack']}>
+          <LeverTable caption={leverLabel(lever)} views={own} deadWords={props.deadWords} headings={false} />
+          <UnknownFields unknown={read.unknownFields} missing={read.missingFields} />
+        </div>
+      )}
+    </SnapshotPanel>
+  );
+}
+
+const leverOfResource = {
+  'low-occupancy': 'lowOccupancy',
+  'short-break-rules': 'shortBreakRules',
+  'length-stay-discounts': 'lengthOfStay',
+} as const;
+
+function recognised<N extends LeverResource>(resource: N, body: JsonValue): Recognised<N> | undefined {
+  const decoded = decodeResource(resource, body);
+  return decoded.shape === 'unrecognised' ? undefined : decoded;
+}
+
+/** Where two bodies tell of one lever and do not say the same, which one is shown. */
+function SourceNotes(props: { readonly views: readonly LeverView[] }) {
+  const differing = props.views.filter((view) => view.sourcesDiffer);
+  if (differing.length === 0) return null;
+  return (
+    <Notice tone="warn" title="Two answers differ">
+      The list of discounts and the lever’s own endpoint tell different rows of{' '}
+      {joinWords(differing.map((view) => leverLabel(view.lever).toLowerCase()))}. The answer that was read
+      last is shown. Refresh reads both again.
+    </Notice>
+  );
+}

@@ -1,0 +1,81 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { rowLabel } from '../../../insight/lever-words.ts';
+import type { LeverOverlap, OverlapKind } from '../../../insight/overlap-finder.ts';
+import { LegendSwatch } from '../../charts/chart-legend.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import styles from './discounts.module.css';
+import { leverColour } from './lever-colours.ts';
+import { effectWords } from './lever-row-words.ts';
+import type { OverlapGroup } from './overlap-words.ts';
+import { exampleWords, overlapWords, urgentKinds } from './overlap-words.ts';
+
+/** Overlaps by kind, each with the stay that proves it. */
+export function OverlapTable(props: { readonly caption: string; readonly groups: readonly OverlapGroup[] }) {
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['table']}>
+        <caption className={styles['caption']}>{props.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Together</th>
+            <th scope="col">For example</th>
+          </tr>
+        </thead>
+        {props.groups.map((group) => (
+          <tbody key={group.kind}>
+            <tr className={styles['kindHead']}>
+              <th scope="rowgroup" colSpan={2}>
+                <KindWords kind={group.kind} />
+              </th>
+            </tr>
+            {group.overlaps.map((overlap) => (
+              <OverlapLine key={overlap.rows.map((row) => row.key).join(' ')} overlap={overlap} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function KindWords(props: { readonly kind: OverlapKind }) {
+  const { title, why } = overlapWords[props.kind];
+  const isUrgent = urgentKinds.some((kind) => kind === props.kind);
+  return (
+    <>
+      <span className={styles['kind']} data-look={isUrgent || undefined}>
+        {isUrgent ? <IconAlertTriangle size={14} aria-hidden /> : null}
+        {title}
+      </span>
+      <span className={styles['kindWhy']}>{why}</span>
+    </>
+  );
+}
+
+function OverlapLine(props: { readonly overlap: LeverOverlap }) {
+  const preferences = usePreferences();
+  const { overlap } = props;
+  return (
+    <tr>
+      <th scope="row">
+        <ul className={styles['together']}>
+          {overlap.rows.map((row) => (
+            <li key={row.key}>
+              <LegendSwatch colour={leverColour(row.lever)} mark="block" />
+              {rowLabel(row)}
+              <span className={styles['small']}>
+                {effectWords(row.effect, preferences) ?? 'effect not told'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </th>
+      <td>
+        {exampleWords(overlap.example, preferences.locale)}
+        {overlap.isCertain ? null : (
+          <span className={styles['small']}>Not certain: a row does not tell its own main condition.</span>
+        )}
+      </td>
+    </tr>
+  );
+}
