@@ -14,6 +14,8 @@ export interface ChartColumn {
   readonly name: string;
   /** Right-aligned figures. */
   readonly numeric?: boolean;
+  /** `file`: saved, not shown. `screen`: shown, not saved; the file says the same in plainer columns. */
+  readonly only?: 'file' | 'screen';
 }
 
 /** The figures of a chart: the table beside it and the CSV are made of the same. The first cell of a row names it. */
@@ -25,8 +27,11 @@ export interface ChartTableData {
 
 /** Head and rows, as `console:save-table` wants them; null where nothing was told. */
 export function savedRows(table: ChartTableData): TableValue[][] {
+  const saved = table.columns.flatMap(({ name, only }, index) =>
+    only === 'screen' ? [] : [{ name, index }],
+  );
   return [
-    table.columns.map((column) => column.name),
-    ...table.rows.map((row) => row.cells.map((cell) => cell.value)),
+    saved.map(({ name }) => name),
+    ...table.rows.map((row) => saved.map(({ index }) => row.cells[index]?.value ?? null)),
   ];
 }

@@ -9,6 +9,9 @@ export function ChartTable(props: { readonly table: ChartTableData }) {
   const { table } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const overflows = useOverflows(scroll);
+  const shownColumns = table.columns
+    .map((column, index) => ({ column, index }))
+    .filter(({ column }) => column.only !== 'file');
   return (
     <div
       ref={scroll}
@@ -19,8 +22,8 @@ export function ChartTable(props: { readonly table: ChartTableData }) {
         <caption className={styles['caption']}>{table.caption}</caption>
         <thead>
           <tr>
-            {table.columns.map((column) => (
-              <th key={column.name} scope="col" data-numeric={column.numeric === true || undefined}>
+            {shownColumns.map(({ column, index }) => (
+              <th key={index} scope="col" data-numeric={column.numeric === true || undefined}>
                 <InertText text={column.name} />
               </th>
             ))}
@@ -29,8 +32,10 @@ export function ChartTable(props: { readonly table: ChartTableData }) {
         <tbody>
           {table.rows.map((row) => (
             <tr key={row.key}>
-              {row.cells.map((cell, index) => {
-                const numeric = table.columns[index]?.numeric === true || undefined;
+              {shownColumns.map(({ column, index }) => {
+                const cell = row.cells[index];
+                if (cell === undefined) return <td key={index} />;
+                const numeric = column.numeric === true || undefined;
                 const Cell = index === 0 ? 'th' : 'td';
                 return (
                   <Cell key={index} data-numeric={numeric} {...(index === 0 ? { scope: 'row' } : {})}>

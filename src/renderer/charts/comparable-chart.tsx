@@ -1,0 +1,146 @@
+import {
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+  getNiceTickValues,
+} from 'recharts';
+import type { SeasonPosition } from '../../insight/season-pricing.ts';
+import { visibleText } from '../components/visible-text.ts';
+import { BandMarks, achievedColour, medianColour, ownColour } from './band-marks.tsx';
+import { chartColours } from './chart-colours.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import type { LegendEntry } from './chart-legend.tsx';
+import { calmAxis, calmChart, calmGrid, still, valueAxis } from './chart-look.ts';
+import type { ChartTableData } from './chart-table-data.ts';
+import { ChartTooltip } from './chart-tooltip.tsx';
+import type { TooltipLine } from './chart-tooltip.tsx';
+import { EdgeLabels } from './edge-labels.tsx';
+import type { EdgeLabel } from './edge-labels.tsx';
+import { markedRange, seasonMarks } from './percentile-bands.ts';
+import type { SeasonMarks } from './percentile-bands.ts';
+import { SeasonTick } from './season-tick.tsx';
+import type { TickWords } from './season-tick.tsx';
+import { useChartAmounts } from './use-chart-amounts.ts';
+
+const legend: readonly LegendEntry[] = [
+  { label: 'Comparable properties, percentile to percentile', colour: chartColours.scale[1], mark: 'block' },
+  { label: 'Their 50th percentile, where told', colour: medianColour, mark: 'line' },
+  { label: 'Own segment price', colour: ownColour, mark: 'line' },
+  { label: 'Own achieved median', colour: achievedColour, mark: 'dot' },
+];
+
+/** Where the own price and what was achieved stand among comparable properties, season by season. */
+export function ComparableChart(props: {
+  readonly seasons: readonly SeasonPosition[];
+  /** Beside each season's name on the axis, such as its dates; '' for none. */
+  readonly datesOf: (season: SeasonPosition) => string;
+  readonly fileName: string;
+  readonly notes: readonly string[];
+  readonly table: ChartTableData;
+}) {
+  const amount = useChartAmounts();
+  const marks = seasonMarks(props.seasons);
+  const range = markedRange(marks);
+  if (range === undefined) return null;
+  const ticks = getNiceTickValues([range[0], range[1]], 6, true);
+  const [bottom, top] = [ticks[0] ?? range[0], ticks.at(-1) ?? range[1]];
+  const words = new Map<string, TickWords>(
+    props.seasons.map((season, index) => [
+      String(index),
+      { name: visibleText(season.season), below: props.datesOf(season) },
+    ]),
+  );
+  return (
+    <ChartFrame
+      title="Weekly price by season"
+      summary={`${String(marks.length)} seasons: percentiles of comparable properties, own segment price and own achieved median. The table below holds every figure.`}
+      fileName={props.fileName}
+      height={360}
+      range={rangeWords(amount(bottom), amount(top), bottom)}
+      notes={props.notes}
+      legend={legend}
+      table={props.table}
+    >
+      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 720, height: 360 }}>
+        <ComposedChart {...calmChart} data={[...marks]} margin={{ top: 12, right: 132, bottom: 4, left: 0 }}>
+          <CartesianGrid {...calmGrid} />
+          <XAxis
+            {...calmAxis}
+            dataKey="key"
+            scale="band"
+            interval={0}
+            height={44}
+            tick={(tick) => <SeasonTick {...tick} words={words} />}
+          />
+          <YAxis {...valueAxis} domain={[bottom, top]} ticks={ticks} tickFormatter={amount} />
+          <Line {...still} dataKey={() => bottom} stroke="none" dot={false} activeDot={false} />
+          <BandMarks marks={marks} amount={amount} />
+          <EdgeLabels column={marks.at(-1)?.key ?? ''} labels={edgeLabels(marks.at(-1), amount)} />
+          <Tooltip
+            {...still}
+            cursor={{ stroke: 'none', fill: chartColours.grid, fillOpacity: 0.4 }}
+            content={({ label }) => {
+              const season = marks.find(({ key }) => key === String(label));
+              if (season === undefined) return null;
+              return <ChartTooltip title={visibleText(season.season)} lines={tooltipLines(season, amount)} />;
+            }}
+          />
+        </ComposedChart>
+      </ResponsiveContainer>
+    </ChartFrame>
+  );
+}
+
+function rangeWords(bottom: string, top: string, from: number): string {
+  const zero = from === 0 ? 'It begins at zero.' : 'It does not begin at zero.';
+  return `The axis runs from ${bottom} to ${top} a week. ${zero}`;
+}
+
+type Amount = (value: number) => string;
+
+function edgeLabels(season: SeasonMarks | undefined, amount: Amount): readonly EdgeLabel[] {
+  if (season === undefined) return [];
+  const labels: EdgeLabel[] = season.levels.map(({ name, level, weekly }, index) => ({
+    key: `level ${String(index)}`,
+    words: `${visibleText(name)}  ${amount(weekly)}`,
+    value: weekly,
+    colour: level === 50 ? medianColour : chartColours.scale[3],
+    strong: level === 50,
+  }));
+  if (season.own !== null) {
+    const words = `Own price  ${amount(season.own)}`;
+    labels.push({ key: 'own', words, value: season.own, colour: ownColour, strong: true });
+  }
+  if (season.achieved !== null) {
+    const words = `Achieved  ${amount(season.achieved)}`;
+    labels.push({ key: 'achieved', words, value: season.achieved, colour: achievedColour, strong: true });
+  }
+  return labels;
+}
+
+function tooltipLines(season: SeasonMarks, amount: Amount): readonly TooltipLine[] {
+  const line = (name: string, value: number | null, swatch?: TooltipLine['swatch']): TooltipLine => ({
+    name,
+    value: value === null ? '—' : amount(value),
+    swatch,
+  });
+  return [
+    line('Own segment price', season.own, { colour: ownColour, mark: 'line' }),
+    line('Own achieved median', season.achieved, { colour: achievedColour, mark: 'dot' }),
+    ...season.levels
+      .toReversed()
+      .map(({ name, level, weekly }) =>
+        line(
+          visibleText(name),
+          weekly,
+          level === 50
+            ? { colour: medianColour, mark: 'line' }
+            : { colour: chartColours.scale[1], mark: 'block' },
+        ),
+      ),
+  ];
+}

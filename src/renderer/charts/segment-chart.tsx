@@ -1,0 +1,100 @@
+import {
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  XAxis,
+  YAxis,
+  getNiceTickValues,
+} from 'recharts';
+import type { CalendarDate } from '../../contract/calendar-date.ts';
+import { addDays, daysBetween } from '../../contract/calendar-date.ts';
+import { formatMonth } from '../components/format-day.ts';
+import { usePreferences } from '../components/preferences.tsx';
+import { ChartFrame } from './chart-frame.tsx';
+import { calmAxis, calmChart, calmGrid, still, valueAxis } from './chart-look.ts';
+import type { ChartTableData } from './chart-table-data.ts';
+import { monthTicks, segmentPlan } from './segment-spans.ts';
+import type { PricedSegment, SegmentPlan } from './segment-spans.ts';
+import { SpanMarks } from './span-marks.tsx';
+import { useChartAmounts } from './use-chart-amounts.ts';
+
+/** Own prices over the year, one kind of price at a time. Nothing is drawn when no row tells that price. */
+export function SegmentChart(props: {
+  readonly segments: readonly PricedSegment[];
+  /** "Weekly price". */
+  readonly title: string;
+  readonly today: CalendarDate;
+  readonly fileName: string;
+  readonly notes: readonly string[];
+  readonly table: ChartTableData;
+}) {
+  const amount = useChartAmounts();
+  const { locale } = usePreferences();
+  const plan = segmentPlan(props.segments);
+  if (plan.spans.length === 0) return null;
+  const amounts = plan.spans.map((span) => span.amount);
+  const ticks = getNiceTickValues([Math.min(0, ...amounts), Math.max(...amounts, 1) * 1.12], 5, true);
+  const [bottom, top] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
+  return (
+    <ChartFrame
+      title={props.title}
+      summary={`${props.title} of ${String(plan.spans.length)} segments. The table below holds every figure.`}
+      fileName={props.fileName}
+      height={300}
+      range={`The axis runs from ${amount(bottom)} to ${amount(top)}.`}
+      notes={[...leftOutWords(plan), ...props.notes]}
+      table={props.table}
+    >
+      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 720, height: 300 }}>
+        <ComposedChart
+          {...calmChart}
+          data={plan.spans.map((span) => ({ middle: (span.start + span.end) / 2 }))}
+          margin={{ top: 8, right: 8, bottom: 4, left: 0 }}
+        >
+          <CartesianGrid {...calmGrid} />
+          <XAxis
+            {...calmAxis}
+            type="number"
+            dataKey="middle"
+            domain={[0, plan.length]}
+            ticks={[...axisTicks(plan)]}
+            tickFormatter={(place: number) => placeWords(plan, place, locale)}
+          />
+          <YAxis {...valueAxis} domain={[bottom, top]} ticks={ticks} tickFormatter={amount} />
+          <Line {...still} dataKey={() => bottom} stroke="none" dot={false} activeDot={false} />
+          <SpanMarks spans={plan.spans} amount={amount} today={placeOf(plan, props.today)} />
+        </ComposedChart>
+      </ResponsiveContainer>
+    </ChartFrame>
+  );
+}
+
+function axisTicks(plan: SegmentPlan): readonly number[] {
+  return plan.firstDay === null
+    ? plan.spans.map((span) => (span.start + span.end) / 2)
+    : monthTicks(plan.firstDay, plan.length, 12);
+}
+
+function placeWords(plan: SegmentPlan, place: number, locale: string): string {
+  if (plan.firstDay === null) return String(Math.ceil(place));
+  return formatMonth(addDays(plan.firstDay, place).slice(0, 7), locale);
+}
+
+function placeOf(plan: SegmentPlan, today: CalendarDate): number | null {
+  if (plan.firstDay === null) return null;
+  const place = daysBetween(plan.firstDay, today);
+  return place >= 0 && place <= plan.length ? place : null;
+}
+
+function leftOutWords(plan: SegmentPlan): readonly string[] {
+  const names = [...new Set(plan.leftOut.map((segment) => segment.name))];
+  return [
+    ...(plan.firstDay === null
+      ? ['The service tells no dates of these segments: they stand in its order, numbered as in the table.']
+      : []),
+    ...(names.length === 0
+      ? []
+      : [`Not drawn, as they tell no such price or no dates: ${names.join(', ')}.`]),
+  ];
+}
