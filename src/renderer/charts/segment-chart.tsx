@@ -9,7 +9,7 @@ import {
 } from 'recharts';
 import type { CalendarDate } from '../../contract/calendar-date.ts';
 import { addDays, daysBetween } from '../../contract/calendar-date.ts';
-import { formatMonth } from '../components/format-day.ts';
+import { formatMonth } from '../components/format-calendar-date.ts';
 import { usePreferences } from '../components/preferences.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { calmAxis, calmChart, calmGrid, still, valueAxis } from './chart-look.ts';
@@ -78,7 +78,7 @@ function axisTicks(plan: SegmentPlan): readonly number[] {
 
 function placeWords(plan: SegmentPlan, place: number, locale: string): string {
   if (plan.firstDay === null) return String(Math.ceil(place));
-  return formatMonth(addDays(plan.firstDay, place).slice(0, 7), locale);
+  return formatMonth(addDays(plan.firstDay, place).slice(0, 7), true, locale);
 }
 
 function placeOf(plan: SegmentPlan, today: CalendarDate): number | null {
