@@ -13,6 +13,18 @@ test('a new data folder shows two doors, and the sample opens on a filled portfo
   expect(console.problems).toEqual([]);
 });
 
+test('Refresh reads the whole portfolio again, and comes to its end', async ({ launch }) => {
+  const console = await launch({ sample: true });
+  const strip = console.page.getByRole('progressbar', { name: 'Reading the portfolio' });
+  const refresh = console.page.getByRole('button', { name: 'Refresh', exact: true });
+  await strip.waitFor();
+  await strip.waitFor({ state: 'hidden', timeout: 40_000 });
+  await refresh.click();
+  await strip.waitFor();
+  await strip.waitFor({ state: 'hidden', timeout: 40_000 });
+  await expect(refresh).toBeEnabled();
+});
+
 test('--sample opens straight on the portfolio', async ({ launch }) => {
   const console = await launch({ sample: true });
   await expect(new PortfolioPage(console.page).heading).toBeVisible();

@@ -85,7 +85,14 @@ export const portfolioChannels = {
     response: z.null(),
   },
   'portfolio:attention': { request: propertyRef, response: z.array(attentionItemSchema) },
-  'portfolio:sync': { request: workspaceId, response: syncProgressSchema },
+  /**
+   * Goes on with a sync that was broken off, else begins one: of everything, or of what was not read in the last
+   * minutes.
+   */
+  'portfolio:sync': {
+    request: z.strictObject({ workspaceId: z.string(), scope: z.enum(['everything', 'stale']) }),
+    response: syncProgressSchema,
+  },
   'portfolio:cancel-sync': { request: workspaceId, response: z.null() },
   'portfolio:sync-progress': { request: workspaceId, response: syncProgressSchema },
   /** Asks where to save, then writes the given rows and columns as CSV, formulas neutralised. */

@@ -13,7 +13,7 @@ export function portfolioHandlers(portfolio: Portfolio, sync: Sync, save: SaveFi
     'portfolio:remove': ({ workspaceId, propertyIds }) =>
       Promise.resolve(portfolio.remove(workspaceId, propertyIds)),
     'portfolio:attention': ({ workspaceId, propertyId }) => portfolio.attention(workspaceId, propertyId),
-    'portfolio:sync': ({ workspaceId }) => sync.start(workspaceId),
+    'portfolio:sync': ({ workspaceId, scope }) => sync.start(workspaceId, scope),
     'portfolio:cancel-sync': ({ workspaceId }) => {
       sync.cancel(workspaceId);
       return Promise.resolve(succeed(null));

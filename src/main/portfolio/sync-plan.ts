@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { ErrorCode, Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
+import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { PortfolioResource } from '../../insight/property-facts.ts';
 import { portfolioResources } from '../../insight/property-facts.ts';
 import type { PropertyState, ResourceState } from '../../insight/property-state.ts';
@@ -16,8 +17,11 @@ export interface PropertyPlan {
 
 /** A round that was broken off is taken up again for this long; afterwards everything is read anew. */
 const resumeForMs = 24 * 60 * 60 * 1000;
-/** What a person has just looked at is not asked for again. */
+/** In a sync of what is stale, what was read in this time is not asked for again. */
 const freshForMs = 5 * 60 * 1000;
+
+/** Everything, as a person's Refresh means it, or only what was not read just now. */
+export type SyncScope = ChannelRequest<'portfolio:sync'>['scope'];
 
 const roundSchema = z.object({ started_at_ms: z.number() });
 /** Answers that would only be given again: they count as read in a round. */
@@ -32,7 +36,7 @@ export class SyncRounds {
   }
 
   /** The start of the round to go on with, or of a new one. Reads since then need not be made again. */
-  begin(workspaceId: string, now: Date): Result<Date> {
+  begin(workspaceId: string, now: Date, scope: SyncScope): Result<Date> {
     const found = storageResult(() => {
       const row = this.#db
         .prepare('SELECT started_at_ms FROM sync_round WHERE workspace_id = ?')
@@ -42,7 +46,7 @@ export class SyncRounds {
     if (!found.ok) return found;
     const ageMs = found.value === null ? Infinity : now.getTime() - found.value;
     if (found.value !== null && ageMs >= 0 && ageMs <= resumeForMs) return succeed(new Date(found.value));
-    const started = new Date(now.getTime() - freshForMs);
+    const started = new Date(now.getTime() - (scope === 'stale' ? freshForMs : 0));
     const stored = transaction(this.#db, () =>
       this.#db
         .prepare('INSERT OR REPLACE INTO sync_round (workspace_id, started_at_ms) VALUES (?, ?)')

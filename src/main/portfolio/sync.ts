@@ -5,7 +5,7 @@ import type { PropertyList } from './property-list.ts';
 import type { PropertyStates } from './property-states.ts';
 import type { SyncJobDeps } from './sync-job.ts';
 import { SyncJob } from './sync-job.ts';
-import type { PropertyPlan, SyncRounds } from './sync-plan.ts';
+import type { PropertyPlan, SyncRounds, SyncScope } from './sync-plan.ts';
 import { planSync } from './sync-plan.ts';
 
 export interface SyncDeps extends SyncJobDeps {
@@ -17,7 +17,7 @@ export interface SyncDeps extends SyncJobDeps {
 /** Reads the portfolios from the service, one sync a workspace. */
 export interface Sync {
   /** Begins, or goes on where the last one was broken off; one that runs is answered with its progress. */
-  start(workspaceId: string): Promise<Result<SyncProgress>>;
+  start(workspaceId: string, scope: SyncScope): Promise<Result<SyncProgress>>;
   cancel(workspaceId: string): void;
   progress(workspaceId: string): SyncProgress;
 }
@@ -25,12 +25,12 @@ export interface Sync {
 export function createSync(deps: SyncDeps): Sync {
   const jobs = new Map<string, SyncJob>();
 
-  async function plan(workspaceId: string): Promise<Result<PropertyPlan[]>> {
+  async function plan(workspaceId: string, scope: SyncScope): Promise<Result<PropertyPlan[]>> {
     const ids = deps.properties.ids(workspaceId);
     if (!ids.ok) return ids;
     const states = await deps.states.of(workspaceId);
     if (!states.ok) return states;
-    const since = deps.rounds.begin(workspaceId, deps.clock.now());
+    const since = deps.rounds.begin(workspaceId, deps.clock.now(), scope);
     return since.ok ? succeed(planSync(ids.value, states.value, since.value)) : since;
   }
 
@@ -40,19 +40,21 @@ export function createSync(deps: SyncDeps): Sync {
   }
 
   return {
-    async start(workspaceId) {
-      const running = jobs.get(workspaceId);
-      if (running?.isRunning === true) return succeed(running.progress());
+    async start(workspaceId, scope) {
+      const present = jobs.get(workspaceId);
+      if (present?.isRunning === true) return succeed(present.progress());
       const job = new SyncJob(workspaceId, deps);
       // Before the first await, so that two starts at once are one sync.
       jobs.set(workspaceId, job);
-      const plans = await plan(workspaceId);
+      const plans = await plan(workspaceId, scope);
       if (!plans.ok) {
         jobs.delete(workspaceId);
         return plans;
       }
       job.plan(plans.value);
-      void run(workspaceId, job, plans.value);
+      const running = run(workspaceId, job, plans.value);
+      // With nothing to read it is over at once: an answer of `running` would come after the news of its end.
+      if (plans.value.length === 0) await running;
       return succeed(job.progress());
     },
     cancel: (workspaceId) => jobs.get(workspaceId)?.cancel(),

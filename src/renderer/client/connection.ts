@@ -6,7 +6,6 @@ import { valueOf } from './app-failure.ts';
 import { bridge } from './bridge.ts';
 
 export type CheckProgress = EventPayload<'connection:progress'>;
-type CheckTarget = ChannelRequest<'connection:check'>['target'];
 
 /** SECURITY: a draft holds secrets, so the finished mutation is not kept. */
 export function useCheckConnection() {

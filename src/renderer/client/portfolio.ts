@@ -40,7 +40,7 @@ export function useSyncProgress(workspaceId: string) {
 export function useStartSync() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (workspaceId: string) => valueOf(bridge.portfolio.sync({ workspaceId })),
+    mutationFn: (request: ChannelRequest<'portfolio:sync'>) => valueOf(bridge.portfolio.sync(request)),
     onSuccess: (progress) => {
       client.setQueryData(queryKeys.syncProgress(progress.workspaceId), progress);
     },

@@ -38,7 +38,7 @@ export const portfolioColumns = helper.columns([
     sortDescFirst: false,
     ...missingLast,
     cell: ({ row }) => <PropertyCell row={row.original} />,
-    meta: { minRem: 11, grow: 2.4, fields: ['propertyId', 'title', 'place'] },
+    meta: { minRem: 11, grow: 2, fields: ['propertyId', 'title', 'place'] },
   }),
   helper.accessor((row) => row.depositAmount ?? undefined, {
     id: 'deposit',
@@ -56,7 +56,7 @@ export const portfolioColumns = helper.columns([
     sortDescFirst: false,
     ...missingLast,
     cell: ({ row }) => <TextCell text={row.original.policyTitle} row={row.original} />,
-    meta: { minRem: 6.5, grow: 1.3, fields: ['policyTitle'] },
+    meta: { minRem: 7.5, grow: 2.2, fields: ['policyTitle'] },
   }),
   helper.accessor((row) => row.applyPrice ?? undefined, {
     id: 'price-mode',

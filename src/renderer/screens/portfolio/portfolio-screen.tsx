@@ -133,11 +133,14 @@ function RefreshButton(props: { readonly workspaceId: string }) {
       leftSection={<IconRefresh size={16} aria-hidden />}
       disabled={busy || sync.isPending}
       onClick={() => {
-        sync.mutate(props.workspaceId, {
-          onError: (failure) => {
-            notifyFailure(failure.error);
+        sync.mutate(
+          { workspaceId: props.workspaceId, scope: 'everything' },
+          {
+            onError: (failure) => {
+              notifyFailure(failure.error);
+            },
           },
-        });
+        );
       }}
     >
       Refresh

@@ -52,8 +52,11 @@ function UnderWay(props: { readonly progress: SyncProgress }) {
       />
       <span className={styles['syncWords']}>
         <strong>
-          {progress.state === 'waiting' ? 'Waiting for the service’s allowance' : 'Reading'}:{' '}
-          {formatCount(progress.done, locale)} of {formatCount(progress.total, locale)}
+          {progress.state === 'waiting' ? 'Waiting for the service’s allowance' : 'Reading'}
+          {/* What there is to read is worked out first. */}
+          {progress.total === 0
+            ? '…'
+            : `: ${formatCount(progress.done, locale)} of ${formatCount(progress.total, locale)}`}
         </strong>
         {facts.map((fact) => (
           <span key={fact}> · {fact}</span>

@@ -24,10 +24,13 @@ export function useReadNewcomers(workspaceId: string, rows: readonly PortfolioRo
     const newcomers = newcomersOf(rows, known);
     if (newcomers.length === 0) return;
     asked.set(workspaceId, new Set([...known, ...newcomers]));
-    mutate(workspaceId, {
-      onError: (failure) => {
-        notifyFailure(failure.error);
+    mutate(
+      { workspaceId, scope: 'stale' },
+      {
+        onError: (failure) => {
+          notifyFailure(failure.error);
+        },
       },
-    });
+    );
   }, [workspaceId, rows, state, mutate]);
 }

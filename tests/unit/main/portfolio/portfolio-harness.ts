@@ -93,8 +93,8 @@ export class PortfolioHarness extends ConsoleHarness {
   }
 
   /** Starts a sync and waits for its end. */
-  async syncToEnd(workspaceId: string): Promise<SyncProgress> {
-    const started = await this.sync.start(workspaceId);
+  async syncToEnd(workspaceId: string, scope: 'everything' | 'stale' = 'stale'): Promise<SyncProgress> {
+    const started = await this.sync.start(workspaceId, scope);
     if (!started.ok) throw new Error(started.error.message);
     for (let turn = 0; turn < 5_000; turn += 1) {
       const now = this.sync.progress(workspaceId);

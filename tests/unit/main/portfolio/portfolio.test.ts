@@ -150,16 +150,30 @@ describe('sync', () => {
     expect((await harness.syncToEnd(workspaceId)).total).toBe(88);
   });
 
+  it('reads everything again when a person asks, and is over at once when nothing is stale', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1'));
+    await harness.syncToEnd(workspaceId);
+    expect(valueOf(await harness.sync.start(workspaceId, 'stale'))).toMatchObject({
+      state: 'finished',
+      total: 0,
+    });
+    harness.clock.advance(1_000);
+    expect(await harness.syncToEnd(workspaceId, 'everything')).toMatchObject({
+      state: 'finished',
+      total: resourcesPerProperty,
+    });
+  });
+
   it('is one sync when it is started twice', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1'));
-    await Promise.all([harness.sync.start(workspaceId), harness.syncToEnd(workspaceId)]);
+    await Promise.all([harness.sync.start(workspaceId, 'stale'), harness.syncToEnd(workspaceId)]);
     expect(harness.requests).toHaveLength(resourcesPerProperty);
   });
 
   it('says when the service allows nothing more for now', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1'));
     harness.budget = 0;
-    expect(valueOf(await harness.sync.start(workspaceId))).toMatchObject({
+    expect(valueOf(await harness.sync.start(workspaceId, 'stale'))).toMatchObject({
       state: 'waiting',
       remainingBudget: 0,
     });
