@@ -1,4 +1,10 @@
-import { IconBuildings, IconChecklist, IconSettings } from '@tabler/icons-react';
+import {
+  IconBuildings,
+  IconChartBar,
+  IconChecklist,
+  IconSettings,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { routes } from './routes.ts';
 
 /** The left navigation, in order. Only screens that exist stand here. */
@@ -9,7 +15,14 @@ export const navigationPlaces = [
     prefixes: ['/portfolio', '/properties'],
     icon: IconBuildings,
   },
+  {
+    name: 'Occupancy groups',
+    path: routes.occupancyGroups(),
+    prefixes: ['/occupancy-groups'],
+    icon: IconUsersGroup,
+  },
   { name: 'Changes', path: routes.changes(), prefixes: ['/changes'], icon: IconChecklist },
+  { name: 'Usage', path: routes.usage(), prefixes: ['/usage'], icon: IconChartBar },
   { name: 'Settings', path: routes.settings(), prefixes: ['/settings'], icon: IconSettings },
 ] as const;
 

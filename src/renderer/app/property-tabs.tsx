@@ -9,10 +9,15 @@ const SecurityDepositTab = lazy(() =>
   })),
 );
 
+const ListingTab = lazy(() =>
+  import('../screens/listing/listing-tab.tsx').then((module) => ({ default: module.ListingTab })),
+);
+
 /** The tabs of a property, in order. A new one is its lazy import above and its line here. */
 const propertyTabs: readonly PropertyTab[] = [
   { id: 'overview', name: 'Overview', component: OverviewTab },
   { id: 'security-deposit', name: 'Security deposit', component: SecurityDepositTab },
+  { id: 'listing', name: 'Listing', component: ListingTab },
 ];
 
 export function PropertyWithTabs() {

@@ -7,6 +7,7 @@ export const routePatterns = {
   property: '/properties/:propertyId/:tab?',
   changes: '/changes',
   change: '/changes/:changeId',
+  usage: '/usage',
   settings: '/settings',
 } as const;
 
@@ -20,6 +21,7 @@ export const routes = {
     `/properties/${String(propertyId)}/${encodeURIComponent(tab)}`,
   changes: () => routePatterns.changes,
   change: (changeId: string) => `/changes/${encodeURIComponent(changeId)}`,
+  usage: () => routePatterns.usage,
   settings: () => routePatterns.settings,
 } as const;
 

@@ -29,6 +29,10 @@ const Change = lazy(() =>
   import('../screens/changes/change-screen.tsx').then((module) => ({ default: module.ChangeScreen })),
 );
 
+const Usage = lazy(() =>
+  import('../screens/usage/usage-screen.tsx').then((module) => ({ default: module.UsageScreen })),
+);
+
 interface FramedScreen {
   readonly pattern: string;
   readonly component: ComponentType;
@@ -40,5 +44,6 @@ export const framedScreens: readonly FramedScreen[] = [
   { pattern: routePatterns.property, component: Property },
   { pattern: routePatterns.changes, component: Changes },
   { pattern: routePatterns.change, component: Change },
+  { pattern: routePatterns.usage, component: Usage },
   { pattern: routePatterns.settings, component: Settings },
 ];

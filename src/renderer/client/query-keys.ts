@@ -20,6 +20,8 @@ export const queryKeys = {
   runs: (workspaceId: string) => ['changes', workspaceId, 'runs'] as const,
   run: (changeId: string) => ['run', changeId] as const,
   rateBudget: (workspaceId: string) => ['rate-budget', workspaceId] as const,
+  image: (picture: { readonly workspaceId: string; readonly url: string; readonly seenIn: object }) =>
+    ['images', picture.workspaceId, picture.url, picture.seenIn] as const,
   reachability: (workspaceId: string) => ['reachability', workspaceId] as const,
 } as const;
 

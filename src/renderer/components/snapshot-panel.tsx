@@ -47,12 +47,13 @@ export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
       actions={props.actions}
       flush={(props.flush ?? false) && view?.hasBody === true}
     >
-      <PanelContent {...props} />
+      <SnapshotContent {...props} />
     </Panel>
   );
 }
 
-function PanelContent<T>(props: SnapshotPanelProps<T>) {
+/** The same without a surface of its own, for dialogs. */
+export function SnapshotContent<T>(props: SnapshotPanelProps<T>) {
   const { view, onRefresh } = props;
   const retry = (
     <Button size="xs" variant="default" onClick={onRefresh}>

@@ -1,15 +1,26 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { AddOutcome } from '../../../contract/ipc/portfolio.ts';
 import { useAddProperties } from '../../client/portfolio.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { formatCounted } from '../../components/format-quantity.ts';
 import { notifyDone } from '../../components/notify.ts';
+import { LoadingLines } from '../../components/snapshot-panel.tsx';
 import { useInertPage } from '../../components/use-inert-page.ts';
 import { AddOutcomeNotice } from './add-outcome-notice.tsx';
+import { wayPanelId, Ways, wayTabId } from './add-properties/ways.tsx';
+import type { WayToAdd } from './add-properties/ways.tsx';
 import styles from './portfolio.module.css';
 
-/** Adding by id: what could not be understood stays in the field, with the reason. */
+const SearchPicker = lazy(() =>
+  import('./add-properties/search-picker.tsx').then((module) => ({ default: module.SearchPicker })),
+);
+const SlugLookup = lazy(() =>
+  import('./add-properties/slug-lookup.tsx').then((module) => ({ default: module.SlugLookup })),
+);
+
+/** Adding properties: by id, from the service's search, or by the slugs of an address. */
 export function AddPropertiesDialog(props: {
   readonly workspaceId: string;
   readonly opened: boolean;
@@ -17,12 +28,38 @@ export function AddPropertiesDialog(props: {
 }) {
   useInertPage(props.opened);
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title="Add properties" size="32rem">
-      <AddForm workspaceId={props.workspaceId} onClose={props.onClose} />
+    <Modal opened={props.opened} onClose={props.onClose} title="Add properties" size="46rem">
+      <WayIn workspaceId={props.workspaceId} onClose={props.onClose} />
     </Modal>
   );
 }
 
+/** A way once opened stays as it was left while the dialog is open, so that nothing typed or ticked is lost. */
+function WayIn(props: { readonly workspaceId: string; readonly onClose: () => void }) {
+  const [way, setWay] = useState<WayToAdd>('ids');
+  const [opened, setOpened] = useState<ReadonlySet<WayToAdd>>(new Set(['ids']));
+  const panel = (id: WayToAdd, content: ReactNode): ReactNode => (
+    <div role="tabpanel" id={wayPanelId(id)} aria-labelledby={wayTabId(id)} hidden={id !== way}>
+      {opened.has(id) ? <Suspense fallback={<LoadingLines />}>{content}</Suspense> : null}
+    </div>
+  );
+  return (
+    <>
+      <Ways
+        way={way}
+        onWay={(id) => {
+          setWay(id);
+          setOpened(new Set([...opened, id]));
+        }}
+      />
+      {panel('ids', <AddForm {...props} />)}
+      {panel('search', <SearchPicker {...props} />)}
+      {panel('slugs', <SlugLookup {...props} />)}
+    </>
+  );
+}
+
+/** By id: what could not be understood stays in the field, with the reason. */
 function AddForm(props: { readonly workspaceId: string; readonly onClose: () => void }) {
   const { workspaceId } = props;
   const [text, setText] = useState('');

@@ -1,0 +1,77 @@
+import type { ResourceValue } from '../../../contract/service/resources.ts';
+import { ChartTable } from '../../charts/chart-table.tsx';
+import type { ChartTableData } from '../../charts/chart-table-data.ts';
+import { AmountText } from '../../components/amount-text.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { formatCalendarDate, formatStay } from '../../components/format-calendar-date.ts';
+import { formatCount } from '../../components/format-quantity.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import type { PropertyPlace } from '../../components/property-place.ts';
+import { ListingResource } from './listing-resource.tsx';
+
+type Offer = ResourceValue<'property-special-offers'>['rows'][number];
+
+export function OffersPanel(props: PropertyPlace) {
+  const { locale } = usePreferences();
+  return (
+    <ListingResource
+      place={props}
+      resource="property-special-offers"
+      title="Special offers"
+      description="Discounted stays that the service has active for this property."
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={
+        <EmptyState title="No special offers">The service has none active for this property.</EmptyState>
+      }
+    >
+      {({ rows }) => <ChartTable table={tableOf(rows, locale)} />}
+    </ListingResource>
+  );
+}
+
+function tableOf(rows: readonly Offer[], locale: string): ChartTableData {
+  return {
+    caption: 'Special offers',
+    columns: [
+      { name: 'Stay' },
+      { name: 'Nights', numeric: true },
+      { name: 'Offer price', numeric: true },
+      { name: 'Before', numeric: true },
+      { name: 'Discount, as given', numeric: true },
+      { name: 'Active' },
+    ],
+    rows: rows.map((offer, index) => ({
+      key: `${String(index)} ${String(offer.offerId ?? '')}`,
+      cells: [
+        { value: stayText(offer, locale) },
+        { value: offer.nights ?? null },
+        {
+          value: offer.offerPrice ?? null,
+          shown: <AmountText amount={offer.offerPrice ?? null} missing={notTold} />,
+        },
+        {
+          value: offer.originalPrice ?? null,
+          shown: <AmountText amount={offer.originalPrice ?? null} missing={notTold} />,
+        },
+        { value: percentText(offer.discountPercent, locale) },
+        { value: offer.active === null || offer.active === undefined ? null : offer.active ? 'Yes' : 'No' },
+      ],
+    })),
+  };
+}
+
+const notTold = 'Not told by the service';
+
+function stayText({ checkIn, checkOut, title }: Offer, locale: string): string | null {
+  if (checkIn !== null && checkIn !== undefined) {
+    return checkOut === null || checkOut === undefined
+      ? `from ${formatCalendarDate(checkIn, locale)}`
+      : formatStay(checkIn, checkOut, locale);
+  }
+  if (checkOut !== null && checkOut !== undefined) return `until ${formatCalendarDate(checkOut, locale)}`;
+  return title ?? null;
+}
+
+function percentText(percent: number | null | undefined, locale: string): string | null {
+  return percent === null || percent === undefined ? null : `${formatCount(percent, locale)}\u00a0%`;
+}

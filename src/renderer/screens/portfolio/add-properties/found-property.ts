@@ -1,0 +1,46 @@
+import type { JsonValue } from '../../../../contract/json.ts';
+import { isJsonObject, ownValue } from '../../../../contract/json.ts';
+import type { ResourceValue } from '../../../../contract/service/resources.ts';
+
+export interface FoundProperty {
+  readonly propertyId: number;
+  /** Null where the service does not say, as everywhere here. */
+  readonly title: string | null;
+  readonly place: string | null;
+  /** Decimal text. */
+  readonly price: string | null;
+  /** True for a price from which stays begin, false for the price of the stay asked for. */
+  readonly isFromPrice: boolean;
+  readonly sleeps: number | null;
+}
+
+type Summary = ResourceValue<'search'>['rows'][number];
+
+/** A search result in the few words that tell one property from another. Each id once: bodies may repeat a row. */
+export function foundProperties(rows: readonly Summary[]): FoundProperty[] {
+  const seen = new Map<number, FoundProperty>();
+  for (const row of rows) {
+    if (row.propertyId <= 0 || seen.has(row.propertyId)) continue;
+    seen.set(row.propertyId, {
+      propertyId: row.propertyId,
+      title: textOrNull(row.title),
+      place: placeName(row.place ?? null) ?? textOrNull(row.placeSlug),
+      price: row.price ?? row.priceFrom ?? null,
+      isFromPrice: row.price === null || row.price === undefined,
+      sleeps: row.sleeps ?? null,
+    });
+  }
+  return [...seen.values()];
+}
+
+/** The name in whatever the service calls a place: text, or an object with a name. */
+export function placeName(place: JsonValue): string | null {
+  if (typeof place === 'string') return textOrNull(place);
+  if (!isJsonObject(place)) return null;
+  const name = ownValue(place, 'name') ?? ownValue(place, 'title') ?? ownValue(place, 'town') ?? null;
+  return typeof name === 'string' ? textOrNull(name) : null;
+}
+
+function textOrNull(text: string | null | undefined): string | null {
+  return text === null || text === undefined || text.trim() === '' ? null : text;
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import type { SnapshotKey, SnapshotView } from '../../../../contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../../../contract/json.ts';
+import { decodeResource } from '../../../../contract/service/decode.ts';
+import { usePortfolioRows } from '../../../client/portfolio.ts';
+import { useRefreshSnapshot, useSnapshot } from '../../../client/snapshots.ts';
+import { AgeLabel } from '../../../components/age-label.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { isOffline } from '../../../components/failure-words.ts';
+import { formatCounted } from '../../../components/format-quantity.ts';
+import { pagePosition } from '../../../components/page-position.ts';
+import { Pager } from '../../../components/pager.tsx';
+import { usePreferences } from '../../../components/preferences.tsx';
+import { SnapshotContent } from '../../../components/snapshot-panel.tsx';
+import { AddFooter } from './add-footer.tsx';
+import styles from './add-properties.module.css';
+import { foundProperties } from './found-property.ts';
+import { SearchFormFields } from './search-form.tsx';
+import { defaultSearchLimit, searchPage } from './search-query.ts';
+import { SearchResults } from './search-results.tsx';
+import { useAddFound } from './use-add-found.ts';
+
+type Query = Readonly<Record<string, string>>;
+
+/** Finding properties with the service's search; ticks are kept from page to page and from search to search. */
+export function SearchPicker(props: { readonly workspaceId: string; readonly onClose: () => void }) {
+  const { workspaceId } = props;
+  const [asked, setAsked] = useState<{ readonly query: Query; readonly page: number } | null>(null);
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const refresh = useRefreshSnapshot();
+  const adding = useAddFound(workspaceId, props.onClose);
+  const onSearch = (query: Query): void => {
+    const again = asked !== null && asked.page === 1 && sameQuery(asked.query, query);
+    if (again) refresh.mutate(searchKey(workspaceId, query));
+    else setAsked({ query, page: 1 });
+  };
+  return (
+    <>
+      <SearchFormFields workspaceId={workspaceId} busy={refresh.isPending} onSearch={onSearch} />
+      {asked === null ? null : (
+        <Found
+          workspaceId={workspaceId}
+          query={asked.query}
+          page={asked.page}
+          ticked={ticked}
+          onTick={(ids, on) => {
+            setTicked(withTicks(ticked, ids, on));
+          }}
+          onGo={(page) => {
+            setAsked({ ...asked, page });
+          }}
+        />
+      )}
+      <AddFooter
+        ids={[...ticked]}
+        said={ticked.size === 0 ? '' : `${String(ticked.size)} ticked`}
+        adding={adding}
+        onClose={props.onClose}
+      />
+    </>
+  );
+}
+
+function Found(props: {
+  readonly workspaceId: string;
+  readonly query: Query;
+  readonly page: number;
+  readonly ticked: ReadonlySet<number>;
+  readonly onTick: (ids: readonly number[], on: boolean) => void;
+  readonly onGo: (page: number) => void;
+}) {
+  const { workspaceId, query, page } = props;
+  const key = searchKey(workspaceId, searchPage(query, page));
+  const { data: view, error } = useSnapshot(key);
+  const refresh = useRefreshSnapshot();
+  const listed = new Set((usePortfolioRows(workspaceId).data ?? []).map((row) => row.propertyId));
+  const { locale } = usePreferences();
+  const limit = Number(query['limit'] ?? defaultSearchLimit);
+  return (
+    <section className={styles['found']} aria-label="Search results">
+      <div className={styles['foundHead']}>
+        <span role="status">{countWords(view, page, locale)}</span>
+        {view === undefined ? null : (
+          <AgeLabel readAt={view.readAt} offline={isOffline(view.lastFailure?.error)} />
+        )}
+      </div>
+      <SnapshotContent
+        title="Search results"
+        view={view}
+        error={error?.error}
+        onRefresh={() => {
+          refresh.mutate(key);
+        }}
+        decode={decode}
+        isEmpty={({ rows }) => rows.length === 0 && page === 1}
+        empty={
+          <EmptyState title="Nothing found">
+            No property of the service fits. Leave something out and search again.
+          </EmptyState>
+        }
+      >
+        {({ rows, page: told }) => (
+          <>
+            <SearchResults
+              found={foundProperties(rows)}
+              listed={listed}
+              ticked={props.ticked}
+              onTick={props.onTick}
+            />
+            <Pager
+              position={pagePosition(page, limit, rows.length, told)}
+              one="property"
+              many="properties"
+              onGo={props.onGo}
+            />
+          </>
+        )}
+      </SnapshotContent>
+    </section>
+  );
+}
+
+function decode(body: JsonValue) {
+  const decoded = decodeResource('search', body);
+  return decoded.shape === 'unrecognised' ? undefined : decoded.value;
+}
+
+/** How many there are, where the service says so; else how many this page holds. */
+function countWords(view: SnapshotView | undefined, page: number, locale: string): string {
+  const value = view?.hasBody === true ? decode(view.body) : undefined;
+  if (value === undefined) return '';
+  const total = value.page?.total ?? null;
+  if (total !== null && total >= 0) return `${formatCounted(total, 'property', 'properties', locale)} found`;
+  return page === 1 && value.rows.length === 0
+    ? 'Nothing found'
+    : `${formatCounted(value.rows.length, 'property', 'properties', locale)} on this page`;
+}
+
+function searchKey(workspaceId: string, query: Query): SnapshotKey {
+  return { workspaceId, resource: 'search', subject: '', query: { ...query } };
+}
+
+function sameQuery(left: Query, right: Query): boolean {
+  const names = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return [...names].every((name) => left[name] === right[name]);
+}
+
+function withTicks(before: ReadonlySet<number>, ids: readonly number[], on: boolean): ReadonlySet<number> {
+  const after = new Set(before);
+  for (const id of ids) {
+    if (on) after.add(id);
+    else after.delete(id);
+  }
+  return after;
+}

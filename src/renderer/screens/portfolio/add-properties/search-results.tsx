@@ -1,0 +1,101 @@
+import { Checkbox } from '@mantine/core';
+import { AmountText } from '../../../components/amount-text.tsx';
+import { InertText } from '../../../components/inert-text.tsx';
+import { visibleText } from '../../../components/visible-text.ts';
+import styles from './add-properties.module.css';
+import type { FoundProperty } from './found-property.ts';
+
+/** What was found, to be ticked; what is in the portfolio already is said and cannot be ticked again. */
+export function SearchResults(props: {
+  readonly found: readonly FoundProperty[];
+  readonly listed: ReadonlySet<number>;
+  readonly ticked: ReadonlySet<number>;
+  readonly onTick: (propertyIds: readonly number[], on: boolean) => void;
+}) {
+  const { found, listed, ticked, onTick } = props;
+  const free = found.map(({ propertyId }) => propertyId).filter((id) => !listed.has(id));
+  const count = free.filter((id) => ticked.has(id)).length;
+  return (
+    <table className={styles['results']}>
+      <caption className={styles['spoken']}>Properties found</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Checkbox
+              size="xs"
+              aria-label="Tick all on this page"
+              disabled={free.length === 0}
+              checked={free.length > 0 && count === free.length}
+              indeterminate={count > 0 && count < free.length}
+              onChange={(event) => {
+                onTick(free, event.currentTarget.checked);
+              }}
+            />
+          </th>
+          <th scope="col">Title</th>
+          <th scope="col">Place</th>
+          <th scope="col" data-numeric>
+            Sleeps
+          </th>
+          <th scope="col" data-numeric>
+            Price
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {found.map((property) => (
+          <Result
+            key={property.propertyId}
+            property={property}
+            listed={listed.has(property.propertyId)}
+            ticked={ticked.has(property.propertyId)}
+            onTick={(on) => {
+              onTick([property.propertyId], on);
+            }}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Result(props: {
+  readonly property: FoundProperty;
+  readonly listed: boolean;
+  readonly ticked: boolean;
+  readonly onTick: (on: boolean) => void;
+}) {
+  const { propertyId, title, place, price, isFromPrice, sleeps } = props.property;
+  const name = title ?? `Property ${String(propertyId)}`;
+  return (
+    <tr data-listed={props.listed || undefined}>
+      <td>
+        <Checkbox
+          size="xs"
+          aria-label={`Tick ${visibleText(name)}`}
+          disabled={props.listed}
+          checked={props.listed || props.ticked}
+          onChange={(event) => {
+            props.onTick(event.currentTarget.checked);
+          }}
+        />
+      </td>
+      <th scope="row">
+        <InertText text={name} />
+        <span className={styles['faint']}>
+          {props.listed ? `${String(propertyId)} · in the portfolio` : String(propertyId)}
+        </span>
+      </th>
+      <td>{place === null ? <Missing /> : <InertText text={place} />}</td>
+      <td data-numeric>{sleeps ?? <Missing />}</td>
+      <td data-numeric>
+        {price !== null && isFromPrice ? 'from ' : null}
+        <AmountText amount={price} missing="Not told by the service" />
+      </td>
+    </tr>
+  );
+}
+
+function Missing() {
+  return <span title="Not told by the service">—</span>;
+}

@@ -1,0 +1,145 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { SnapshotKey } from '../../../../contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../../../contract/json.ts';
+import { decodeResource } from '../../../../contract/service/decode.ts';
+import type { ResourceValue } from '../../../../contract/service/resources.ts';
+import { usePortfolioRows } from '../../../client/portfolio.ts';
+import { useRefreshSnapshot, useSnapshot } from '../../../client/snapshots.ts';
+import { InertText } from '../../../components/inert-text.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { SnapshotContent } from '../../../components/snapshot-panel.tsx';
+import { AddFooter } from './add-footer.tsx';
+import styles from './add-properties.module.css';
+import { placeName } from './found-property.ts';
+import { slugPairOf } from './slug-pair.ts';
+import type { SlugPair } from './slug-pair.ts';
+import { useAddFound } from './use-add-found.ts';
+
+type Detail = ResourceValue<'property-detail'>;
+
+/** A property by the two slugs of its web address. */
+export function SlugLookup(props: { readonly workspaceId: string; readonly onClose: () => void }) {
+  const { workspaceId } = props;
+  const [place, setPlace] = useState('');
+  const [property, setProperty] = useState('');
+  const [asked, setAsked] = useState<SlugPair | null>(null);
+  const [incomplete, setIncomplete] = useState(false);
+  const adding = useAddFound(workspaceId, props.onClose);
+  const find = (): void => {
+    const pair = slugPairOf(place, property);
+    setIncomplete(pair === undefined);
+    setAsked(pair ?? null);
+    if (pair === undefined) return;
+    setPlace(pair.place);
+    setProperty(pair.property);
+  };
+  return (
+    <>
+      <form
+        noValidate
+        className={styles['slugs']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          find();
+        }}
+      >
+        <TextInput
+          label="Place slug"
+          description="Or the property’s whole web address: its last two parts are taken."
+          placeholder="stay-in-…"
+          spellCheck={false}
+          value={place}
+          error={incomplete ? 'Both slugs are needed.' : undefined}
+          onChange={(event) => {
+            setPlace(event.currentTarget.value);
+          }}
+        />
+        <TextInput
+          label="Property slug"
+          spellCheck={false}
+          value={property}
+          onChange={(event) => {
+            setProperty(event.currentTarget.value);
+          }}
+        />
+        <Button type="submit" variant="default" leftSection={<IconSearch size={16} aria-hidden />}>
+          Find
+        </Button>
+      </form>
+      {asked === null ? (
+        <AddFooter ids={[]} said="" adding={adding} onClose={props.onClose} />
+      ) : (
+        <Answer workspaceId={workspaceId} pair={asked} adding={adding} onClose={props.onClose} />
+      )}
+    </>
+  );
+}
+
+function Answer(props: {
+  readonly workspaceId: string;
+  readonly pair: SlugPair;
+  readonly adding: ReturnType<typeof useAddFound>;
+  readonly onClose: () => void;
+}) {
+  const { workspaceId, pair } = props;
+  const key: SnapshotKey = {
+    workspaceId,
+    resource: 'property-detail',
+    subject: `${pair.place}/${pair.property}`,
+    query: {},
+  };
+  const { data: view, error } = useSnapshot(key);
+  const refresh = useRefreshSnapshot();
+  const listed = new Set((usePortfolioRows(workspaceId).data ?? []).map((row) => row.propertyId));
+  const id = view?.hasBody === true ? decode(view.body)?.propertyId : undefined;
+  const isNew = id !== null && id !== undefined && id > 0 && !listed.has(id);
+  return (
+    <>
+      <section className={styles['found']} aria-label="Property found">
+        <SnapshotContent
+          title="Property found"
+          view={view}
+          error={error?.error}
+          onRefresh={() => {
+            refresh.mutate(key);
+          }}
+          decode={decode}
+        >
+          {(detail) => <FoundOne detail={detail} listed={!isNew} />}
+        </SnapshotContent>
+      </section>
+      <AddFooter ids={isNew ? [id] : []} said="" adding={props.adding} onClose={props.onClose} />
+    </>
+  );
+}
+
+function FoundOne(props: { readonly detail: Detail; readonly listed: boolean }) {
+  const { detail } = props;
+  const id = detail.propertyId ?? null;
+  const place = placeName(detail.place ?? null);
+  if (id === null || id <= 0) {
+    return (
+      <Notice tone="warn" title="Found, but without its id">
+        The service does not say which id it has, so it cannot be added this way.
+      </Notice>
+    );
+  }
+  return (
+    <p className={styles['one']} role="status">
+      <strong>
+        <InertText text={detail.title} />
+      </strong>
+      {place === null ? null : <InertText text={place} />}
+      <span className={styles['faint']}>
+        {props.listed ? `${String(id)} · in the portfolio already` : String(id)}
+      </span>
+    </p>
+  );
+}
+
+function decode(body: JsonValue): Detail | undefined {
+  const decoded = decodeResource('property-detail', body);
+  return decoded.shape === 'unrecognised' ? undefined : decoded.value;
+}

@@ -1,0 +1,23 @@
+import { useAddProperties } from '../../../client/portfolio.ts';
+import { formatCounted } from '../../../components/format-quantity.ts';
+import { notifyDone } from '../../../components/notify.ts';
+
+/** Adds properties that were found rather than typed, by id, and closes when it is done. */
+export function useAddFound(workspaceId: string, onAdded: () => void) {
+  const add = useAddProperties();
+  return {
+    error: add.error?.error ?? null,
+    adding: add.isPending,
+    add(propertyIds: readonly number[]): void {
+      add.mutate(
+        { workspaceId, text: propertyIds.join('\n') },
+        {
+          onSuccess: ({ added }) => {
+            notifyDone(`${formatCounted(added.length, 'property', 'properties')} added and being read.`);
+            onAdded();
+          },
+        },
+      );
+    },
+  };
+}

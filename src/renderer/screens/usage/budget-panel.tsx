@@ -1,0 +1,80 @@
+import { useRateBudget } from '../../client/service-state.ts';
+import { formatMoment, formatSpan, parseInstant } from '../../components/format-age.ts';
+import { formatCount } from '../../components/format-quantity.ts';
+import { Panel } from '../../components/panel.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { budgetShare } from './budget-share.ts';
+import styles from './usage.module.css';
+
+const description =
+  'As the X-RateLimit-* headers of the last answer said. People’s reads go first; a sync waits when little is left.';
+
+/** The allowance a minute, as last heard; nothing is asked of the service for it. */
+export function BudgetPanel(props: { readonly workspaceId: string }) {
+  const budget = useRateBudget(props.workspaceId);
+  const { locale } = usePreferences();
+  const now = useNow(5_000);
+  if (budget === undefined) {
+    return (
+      <Panel title="Request allowance" description={description}>
+        <p className={styles['faint']}>
+          Not heard yet: no answer since Keyholder was started carried these headers.
+        </p>
+      </Panel>
+    );
+  }
+  const resetsAt = budget.resetsAt === null ? undefined : parseInstant(budget.resetsAt);
+  const over = resetsAt !== undefined && resetsAt.getTime() <= now.getTime();
+  const share = budgetShare(budget);
+  return (
+    <Panel title="Request allowance" description={description}>
+      <dl className={styles['figures']}>
+        <Figure
+          label="Left, when last heard"
+          value={budget.remaining === null ? null : formatCount(budget.remaining, locale)}
+        />
+        <Figure label="Allowed" value={budget.limit === null ? null : formatCount(budget.limit, locale)} />
+        <div>
+          <dt>Begins anew</dt>
+          <dd title={resetsAt === undefined ? undefined : formatMoment(resetsAt, now, locale)}>
+            {resetsAt === undefined ? <NotTold /> : over ? 'has begun anew' : spanText(resetsAt, now)}
+          </dd>
+        </div>
+      </dl>
+      {share === null ? null : (
+        <meter
+          className={styles['meter']}
+          min={0}
+          max={1}
+          value={share}
+          aria-label="Share of the allowance left, when last heard"
+        >
+          {Math.round(share * 100)} %
+        </meter>
+      )}
+    </Panel>
+  );
+}
+
+function spanText(resetsAt: Date, now: Date): string {
+  const leftMs = resetsAt.getTime() - now.getTime();
+  return leftMs < 45_000 ? 'in less than a minute' : `in ${formatSpan(leftMs)}`;
+}
+
+export function Figure(props: { readonly label: string; readonly value: string | null }) {
+  return (
+    <div>
+      <dt>{props.label}</dt>
+      <dd>{props.value ?? <NotTold />}</dd>
+    </div>
+  );
+}
+
+function NotTold() {
+  return (
+    <span className={styles['faint']} title="Not told by the service">
+      —
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import type { JsonValue } from '../../../contract/json.ts';
+import { ChartActions } from '../../charts/chart-actions.tsx';
+import { ChartTable } from '../../charts/chart-table.tsx';
+import type { ChartTableData } from '../../charts/chart-table-data.ts';
+import { formatCount } from '../../components/format-quantity.ts';
+import { JsonTree } from '../../components/json-tree.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import { readableName } from '../../components/readable-name.ts';
+import type { CountRows } from './count-rows.ts';
+import { countRows, numberOf } from './count-rows.ts';
+import styles from './usage.module.css';
+
+/** A breakdown of the count: a table with bars where its form allows one, else the tree. */
+export function CountTable(props: {
+  readonly title: string;
+  readonly value: JsonValue | undefined;
+  readonly fileName: string;
+}) {
+  const { title, value } = props;
+  const { locale } = usePreferences();
+  if (value === undefined || value === null) return null;
+  const counted = countRows(value);
+  const table = counted === undefined ? undefined : tableOf(title, counted, locale);
+  return (
+    <details className={styles['breakdown']} open={(counted?.rows.length ?? 0) <= 12}>
+      <summary className={styles['breakdownTitle']}>
+        {title}{' '}
+        {counted === undefined ? null : (
+          <span className={styles['note']}>{String(counted.rows.length)} rows</span>
+        )}
+      </summary>
+      {table === undefined ? (
+        <JsonTree value={value} label={title} />
+      ) : (
+        <>
+          <div className={styles['breakdownTools']}>
+            <ChartActions fileName={props.fileName} table={table} />
+          </div>
+          <ChartTable table={table} />
+        </>
+      )}
+    </details>
+  );
+}
+
+function tableOf(caption: string, counted: CountRows, locale: string): ChartTableData {
+  const { columns, rows, bars } = counted;
+  return {
+    caption,
+    columns: columns.map(({ field, numeric }) => ({
+      name: field === '' ? 'Name' : readableName(field),
+      numeric,
+    })),
+    rows: rows.map((row, index) => ({
+      key: String(index),
+      cells: row.map((value, at) => {
+        const count = columns[at]?.numeric === true ? numberOf(value) : null;
+        if (count === null) return { value };
+        const bar = bars?.column === at ? count / bars.most : undefined;
+        return { value: count, shown: <CountCell text={formatCount(count, locale)} bar={bar} /> };
+      }),
+    })),
+  };
+}
+
+function CountCell(props: { readonly text: string; readonly bar: number | undefined }) {
+  if (props.bar === undefined) return props.text;
+  return (
+    <span className={styles['count']}>
+      <svg className={styles['bar']} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
+        <rect x="0" y="0" width={props.bar * 100} height="8" />
+      </svg>
+      <span className={styles['countText']}>{props.text}</span>
+    </span>
+  );
+}

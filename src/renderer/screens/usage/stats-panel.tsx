@@ -1,0 +1,93 @@
+import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import { decodeResource } from '../../../contract/service/decode.ts';
+import type { Recognised } from '../../../contract/service/decode.ts';
+import { useRefreshSnapshot, useSnapshot } from '../../client/snapshots.ts';
+import { formatCount, formatDuration } from '../../components/format-quantity.ts';
+import { momentText } from '../../components/moment-text.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import { SnapshotPanel } from '../../components/snapshot-panel.tsx';
+import { UnknownFields } from '../../components/unknown-fields.tsx';
+import { Figure } from './budget-panel.tsx';
+import { CountTable } from './count-table.tsx';
+import styles from './usage.module.css';
+
+type Stats = Recognised<'usage-stats'>;
+
+function decode(body: JsonValue): Stats | undefined {
+  const decoded = decodeResource('usage-stats', body);
+  return decoded.shape === 'unrecognised' ? undefined : decoded;
+}
+
+/** The service's own count of requests: its figures, and whatever it splits them by. */
+export function StatsPanel(props: { readonly workspaceId: string }) {
+  const key: SnapshotKey = {
+    workspaceId: props.workspaceId,
+    resource: 'usage-stats',
+    subject: '',
+    query: {},
+  };
+  const { data: view, error } = useSnapshot(key);
+  const refresh = useRefreshSnapshot();
+  return (
+    <SnapshotPanel
+      title="Statistics"
+      description="The service does not document these fields: known ones are read, the rest is shown as it came."
+      view={view}
+      error={error?.error}
+      refreshing={refresh.isPending}
+      onRefresh={() => {
+        refresh.mutate(key);
+      }}
+      decode={decode}
+    >
+      {(stats) => (
+        <>
+          <Figures value={stats.value} />
+          <CountTable title="By day" value={stats.value.byDay} fileName="usage-by-day" />
+          <CountTable title="By endpoint" value={stats.value.byEndpoint} fileName="usage-by-endpoint" />
+          <CountTable title="By status" value={stats.value.byStatus} fileName="usage-by-status" />
+          <UnknownFields unknown={stats.unknownFields} missing={stats.missingFields} />
+        </>
+      )}
+    </SnapshotPanel>
+  );
+}
+
+function Figures(props: { readonly value: Stats['value'] }) {
+  const { value } = props;
+  const { locale } = usePreferences();
+  const count = (figure: number | null | undefined): string | null =>
+    figure === null || figure === undefined ? null : formatCount(figure, locale);
+  const when = (text: string | null | undefined): string | null =>
+    text === null || text === undefined ? null : momentText(text, locale);
+  const from = value.period?.from ?? value.periodStart;
+  const to = value.period?.to ?? value.periodEnd;
+  const figures: readonly (readonly [string, string | null])[] = [
+    ['Requests', count(value.totalRequests)],
+    ['Successful', count(value.successfulRequests)],
+    ['Errors', count(value.errorRequests)],
+    ['Refused by the allowance', count(value.rateLimitedRequests)],
+    ['Today', count(value.requestsToday)],
+    ['This month', count(value.requestsThisMonth)],
+    [
+      'Mean answer time',
+      value.averageResponseMs === null || value.averageResponseMs === undefined
+        ? null
+        : formatDuration(value.averageResponseMs, locale),
+    ],
+    ['Allowed a minute', count(value.rateLimitPerMinute)],
+    ['Last request', when(value.lastRequestAt)],
+    ['From', when(from)],
+    ['To', when(to)],
+  ];
+  const told = figures.filter(([, text]) => text !== null);
+  if (told.length === 0) return null;
+  return (
+    <dl className={styles['figures']}>
+      {told.map(([label, text]) => (
+        <Figure key={label} label={label} value={text} />
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { Page } from '../../components/page.tsx';
+import { BudgetPanel } from './budget-panel.tsx';
+import { LogsPanel } from './logs-panel.tsx';
+import { StatsPanel } from './stats-panel.tsx';
+
+/** What the service counts of this workspace's requests, and what it still allows. */
+export function UsageScreen() {
+  const workspace = useActiveWorkspace();
+  if (workspace === undefined) return null;
+  return <Usage workspace={workspace} />;
+}
+
+function Usage(props: { readonly workspace: Workspace }) {
+  const { workspace } = props;
+  return (
+    <Page
+      title="Usage"
+      subtitle="Counted by the service for the API key, so requests of other programs with the same key are in it too."
+    >
+      <BudgetPanel workspaceId={workspace.id} />
+      <StatsPanel workspaceId={workspace.id} />
+      <LogsPanel workspaceId={workspace.id} />
+    </Page>
+  );
+}
