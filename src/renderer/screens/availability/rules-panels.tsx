@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { weekdays } from '../../../contract/calendar-date.ts';
+import { answersBy } from '../../../insight/changeover-pattern.ts';
+import type { ResourceReading } from '../../client/resource-reading.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import { SnapshotPanel } from '../../components/snapshot-panel.tsx';
+import { UnknownFields } from '../../components/unknown-fields.tsx';
+import { WeekdayStrip } from '../../components/weekday-strip.tsx';
+import styles from './availability.module.css';
+
+/** On which weekdays stays may begin. */
+export function StartDaysPanel(props: { readonly startDays: ResourceReading<'start-days'> }) {
+  const { startDays } = props;
+  return (
+    <SnapshotPanel
+      title="Start days"
+      description="The weekdays on which check-in is allowed."
+      view={startDays.view}
+      error={startDays.error}
+      refreshing={startDays.refreshing}
+      onRefresh={startDays.refresh}
+      decode={() => startDays.read}
+    >
+      {(read) => (
+        <>
+          <WeekdayStrip label="Start days" answers={answersBy((day) => read.value[day] ?? null)} />
+          <UnknownFields unknown={read.unknownFields} missing={read.missingFields} />
+        </>
+      )}
+    </SnapshotPanel>
+  );
+}
+
+/** Short-break rules as the service gives them; what it does not tell stays a dash. */
+export function ShortBreaksPanel(props: { readonly shortBreaks: ResourceReading<'short-breaks'> }) {
+  const { shortBreaks } = props;
+  return (
+    <SnapshotPanel
+      title="Short-break rules"
+      view={shortBreaks.view}
+      error={shortBreaks.error}
+      refreshing={shortBreaks.refreshing}
+      onRefresh={shortBreaks.refresh}
+      decode={() => shortBreaks.read}
+    >
+      {(read) => {
+        const { enabled, minNights, allowedStartDays } = read.value;
+        return (
+          <>
+            <dl className={styles['facts']}>
+              <Fact label="Short breaks">{enabled ? 'Switched on' : 'Switched off'}</Fact>
+              <Fact label="Least nights">{minNights ?? <Dash />}</Fact>
+              <Fact label="May begin on" below>
+                {allowedStartDays === null || allowedStartDays === undefined ? (
+                  <Dash />
+                ) : (
+                  <WeekdayStrip
+                    label="Short breaks may begin on"
+                    answers={answersBy((day) => allowedStartDays.includes(day))}
+                  />
+                )}
+              </Fact>
+              <Fact label="By season">
+                <SeasonRules rules={read.value.seasonalRules} />
+              </Fact>
+            </dl>
+            <UnknownFields unknown={read.unknownFields} missing={read.missingFields} />
+          </>
+        );
+      }}
+    </SnapshotPanel>
+  );
+}
+
+type SeasonalRules = NonNullable<ResourceReading<'short-breaks'>['read']>['value']['seasonalRules'];
+const mostRules = weekdays.length * 10;
+
+function SeasonRules(props: { readonly rules: SeasonalRules }) {
+  const { rules } = props;
+  if (rules === null || rules === undefined) return <Dash />;
+  if (rules.length === 0) return <span className={styles['faint']}>No season has a rule of its own.</span>;
+  return (
+    <table className={styles['rules']}>
+      <caption className={styles['spoken']}>Least nights by season</caption>
+      <thead>
+        <tr>
+          <th scope="col">Season</th>
+          <th scope="col" data-numeric>
+            Least nights
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rules.slice(0, mostRules).map((rule, index) => (
+          <tr key={index}>
+            <th scope="row">
+              <InertText text={rule.season} />
+            </th>
+            <td data-numeric>{rule.minNights ?? <Dash />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Fact(props: {
+  readonly label: string;
+  /** The value needs the whole width. */
+  readonly below?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div data-below={props.below === true || undefined}>
+      <dt>{props.label}</dt>
+      <dd>{props.children}</dd>
+    </div>
+  );
+}
+
+function Dash() {
+  return (
+    <span className={styles['faint']} title="Not told by the service">
+      —
+    </span>
+  );
+}
