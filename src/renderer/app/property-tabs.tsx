@@ -13,10 +13,31 @@ const ListingTab = lazy(() =>
   import('../screens/listing/listing-tab.tsx').then((module) => ({ default: module.ListingTab })),
 );
 
+const BookingsTab = lazy(() =>
+  import('../screens/bookings/bookings-tab.tsx').then((module) => ({
+    default: module.BookingsTab,
+  })),
+);
+
+const ChannelArrivalTab = lazy(() =>
+  import('../screens/channel-arrival/channel-arrival-tab.tsx').then((module) => ({
+    default: module.ChannelArrivalTab,
+  })),
+);
+
+const AvailabilityTab = lazy(() =>
+  import('../screens/availability/availability-tab.tsx').then((module) => ({
+    default: module.AvailabilityTab,
+  })),
+);
+
 /** The tabs of a property, in order. A new one is its lazy import above and its line here. */
 const propertyTabs: readonly PropertyTab[] = [
   { id: 'overview', name: 'Overview', component: OverviewTab },
   { id: 'security-deposit', name: 'Security deposit', component: SecurityDepositTab },
+  { id: 'bookings', name: 'Bookings', component: BookingsTab },
+  { id: 'channel-arrival', name: 'Channel arrival', component: ChannelArrivalTab },
+  { id: 'availability', name: 'Availability', component: AvailabilityTab },
   { id: 'listing', name: 'Listing', component: ListingTab },
 ];
 
