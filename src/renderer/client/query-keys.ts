@@ -11,11 +11,23 @@ export const queryKeys = {
   allPortfolios: () => ['portfolio'] as const,
   snapshot: (key: SnapshotKey) =>
     ['snapshots', key.workspaceId, key.resource, key.subject, sortedQuery(key.query)] as const,
+  /** `bodyHash` of the present body: another one has another before it. */
+  previousSnapshot: (key: SnapshotKey, bodyHash: string | null) =>
+    [
+      'snapshots',
+      key.workspaceId,
+      key.resource,
+      key.subject,
+      sortedQuery(key.query),
+      'before',
+      bodyHash,
+    ] as const,
   portfolio: (workspaceId: string) => ['portfolio', workspaceId] as const,
   portfolioRows: (workspaceId: string) => ['portfolio', workspaceId, 'rows'] as const,
   attention: (workspaceId: string, propertyId: number) =>
     ['portfolio', workspaceId, 'attention', propertyId] as const,
   syncProgress: (workspaceId: string) => ['sync-progress', workspaceId] as const,
+  groupLinks: (workspaceId: string) => ['group-links', workspaceId] as const,
   changes: (workspaceId: string) => ['changes', workspaceId] as const,
   runs: (workspaceId: string) => ['changes', workspaceId, 'runs'] as const,
   run: (changeId: string) => ['run', changeId] as const,

@@ -1,0 +1,20 @@
+import type { BlastRadius } from './blast-radius.ts';
+
+/** How far a change of a group reaches, in one sentence that claims no more than is known. */
+export function reachWords(reach: BlastRadius): string {
+  const found = reach.propertyIds.length;
+  const properties = `${String(found)} ${found === 1 ? 'linked property' : 'linked properties'}`;
+  if (reach.completeness === 'complete') {
+    return `${properties} found, complete: the service counts as many.`;
+  }
+  if (reach.toldCount === null) {
+    return `At least ${properties} found; the service does not say how many there are.`;
+  }
+  const told = String(reach.toldCount);
+  return reach.exceedsTold
+    ? `At least ${properties} found, more than the ${told} that the service counts: one of the two is out of date.`
+    : `At least ${properties} found; the service counts ${told}.`;
+}
+
+/** Where changes of a group go, from section 4.3 of the service's document. */
+export const groupPushNote = 'Changes to a group reach the channels at the next daily price push.';

@@ -1,0 +1,91 @@
+import { Link } from 'wouter';
+import { routes } from '../../app/routes.ts';
+import { formatCount } from '../../components/format-quantity.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import { groupTitle } from './directory-rows.ts';
+import type { DirectoryRow } from './directory-rows.ts';
+import { changedWords, switchWords } from './group-words.ts';
+import styles from './occupancy-groups.module.css';
+import { OwnerCell } from './owner-cell.tsx';
+import type { TableColumn } from './virtual-table.tsx';
+
+export function directoryColumns(input: {
+  readonly locale: string;
+  readonly isOwnerShown: (groupId: number) => boolean;
+  readonly showOwner: (groupId: number) => void;
+}): readonly TableColumn<DirectoryRow>[] {
+  const { locale } = input;
+  return [
+    {
+      id: 'name',
+      name: 'Group',
+      minRem: 14,
+      grow: 3,
+      sortValue: (row) => groupTitle(row),
+      cell: (row) => (
+        <Link href={routes.occupancyGroup(row.groupId)} className={styles['link']}>
+          <InertText text={groupTitle(row)} />
+        </Link>
+      ),
+    },
+    {
+      id: 'active',
+      name: 'State',
+      minRem: 4.5,
+      grow: 0.5,
+      sortValue: (row) => (row.active === null ? null : row.active ? 'on' : 'off'),
+      cell: (row) => told(row.active === null ? null : switchWords(row.active)),
+    },
+    {
+      id: 'windows',
+      name: 'Windows',
+      align: 'end',
+      minRem: 5.5,
+      grow: 0.5,
+      sortValue: (row) => row.windows,
+      cell: (row) => told(row.windows === null ? null : formatCount(row.windows, locale)),
+    },
+    {
+      id: 'linked',
+      name: 'Linked properties',
+      align: 'end',
+      minRem: 8,
+      grow: 0.5,
+      sortValue: (row) => row.linked,
+      cell: (row) => told(row.linked === null ? null : formatCount(row.linked, locale)),
+    },
+    {
+      id: 'owner',
+      name: 'Owner',
+      minRem: 9,
+      grow: 1.5,
+      cell: (row) => (
+        <OwnerCell
+          name={row.owner}
+          groupName={groupTitle(row)}
+          shown={input.isOwnerShown(row.groupId)}
+          onShow={() => {
+            input.showOwner(row.groupId);
+          }}
+        />
+      ),
+    },
+    {
+      id: 'updated',
+      name: 'Changed',
+      minRem: 7,
+      grow: 1,
+      sortValue: (row) => row.updatedAt,
+      cell: (row) => told(changedWords(row.updatedAt, locale)),
+    },
+  ];
+}
+
+function told(text: string | null) {
+  if (text !== null) return text;
+  return (
+    <span className={styles['missing']} title="Not told by the service">
+      —
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ResourceValue } from '../../../contract/service/resources.ts';
+import { ownerNameOf } from './owner-name.ts';
+
+type Group = ResourceValue<'occupancy-groups'>['rows'][number];
+
+/** One line of the directory. Null: the service does not tell. */
+export interface DirectoryRow {
+  readonly groupId: number;
+  readonly name: string | null;
+  readonly active: boolean | null;
+  readonly windows: number | null;
+  readonly linked: number | null;
+  readonly owner: string | null;
+  readonly updatedAt: string | null;
+  /** What the filter looks at. Names of owners are left out: they must not be found while they are masked. */
+  readonly searchText: string;
+}
+
+export function directoryRows(groups: readonly Group[]): readonly DirectoryRow[] {
+  return groups.map((group) => {
+    const active = group.active ?? null;
+    const state = active === null ? '' : active ? 'on' : 'off';
+    return {
+      groupId: group.groupId,
+      name: group.name ?? null,
+      active,
+      windows: group.rows?.length ?? null,
+      linked: group.linkedPropertyCount ?? null,
+      owner: ownerNameOf(group.owner),
+      updatedAt: group.updatedAt ?? null,
+      searchText: [String(group.groupId), group.name ?? '', state].join(' '),
+    };
+  });
+}
+
+export function groupTitle(row: {
+  readonly groupId: number;
+  readonly name?: string | null | undefined;
+}): string {
+  const name = row.name?.trim() ?? '';
+  return name === '' ? `Group ${String(row.groupId)}` : name;
+}
+
+/** Head and rows of the file: without the owners, whose names stay on this screen. */
+export function directoryFile(rows: readonly DirectoryRow[]): (string | number | boolean | null)[][] {
+  return [
+    ['Group id', 'Name', 'On', 'Windows', 'Linked properties as the service counts', 'Changed'],
+    ...rows.map((row) => [row.groupId, row.name, row.active, row.windows, row.linked, row.updatedAt]),
+  ];
+}

@@ -1,0 +1,41 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import styles from './occupancy-groups.module.css';
+
+/** The filter of a table; `/` moves here and Escape empties it. */
+export function FilterField(props: {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly filter: string;
+  readonly onFilter: (filter: string) => void;
+}) {
+  return (
+    <TextInput
+      data-filter
+      className={styles['filter'] ?? ''}
+      aria-label={props.label}
+      placeholder={props.placeholder}
+      value={props.filter}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        props.filter === '' ? undefined : (
+          <ActionIcon
+            size="sm"
+            aria-label="Clear the filter"
+            onClick={() => {
+              props.onFilter('');
+            }}
+          >
+            <IconX size={14} />
+          </ActionIcon>
+        )
+      }
+      onChange={(event) => {
+        props.onFilter(event.currentTarget.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') props.onFilter('');
+      }}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import { formatCalendarDate } from '../../components/format-calendar-date.ts';
+import { limitWords, windowDiscountWords } from '../../components/group-window-words.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import type { Preferences } from '../../components/preferences.tsx';
+import { switchWords } from './group-words.ts';
+import styles from './occupancy-groups.module.css';
+import type { SortValue } from './sorted-rows.ts';
+import type { TableColumn } from './virtual-table.tsx';
+import type { WindowRow } from './window-rows.ts';
+
+interface WordColumn {
+  readonly id: string;
+  readonly name: string;
+  readonly minRem: number;
+  readonly grow: number;
+  readonly words: (row: WindowRow, preferences: Preferences) => string | undefined;
+  readonly sortValue: (row: WindowRow) => SortValue;
+  /** Always there; the others only where a window tells them. */
+  readonly always?: boolean;
+  readonly fromService?: boolean;
+}
+
+const columns: readonly WordColumn[] = [
+  {
+    id: 'position',
+    name: 'No.',
+    minRem: 3.5,
+    grow: 0.2,
+    always: true,
+    words: (row) => String(row.position),
+    sortValue: (row) => row.position,
+  },
+  {
+    id: 'name',
+    name: 'Name',
+    minRem: 8,
+    grow: 1,
+    fromService: true,
+    words: ({ window }) => window.name ?? undefined,
+    sortValue: ({ window }) => window.name ?? null,
+  },
+  dateColumn('from', 'Arrivals from', (row) => row.window.dateFrom ?? null),
+  dateColumn('to', 'Arrivals to', (row) => row.window.dateTo ?? null),
+  {
+    id: 'time',
+    name: 'When',
+    minRem: 5,
+    grow: 0.5,
+    always: true,
+    words: (row) => row.time ?? undefined,
+    sortValue: (row) => row.time,
+  },
+  {
+    id: 'guests',
+    name: 'Guests',
+    minRem: 5.5,
+    grow: 0.5,
+    always: true,
+    words: ({ window }) => limitWords(window.minGuests, window.maxGuests),
+    sortValue: ({ window }) => window.maxGuests ?? window.minGuests ?? null,
+  },
+  {
+    id: 'nights',
+    name: 'Nights',
+    minRem: 5.5,
+    grow: 0.5,
+    words: ({ window }) => limitWords(window.minNights, window.maxNights),
+    sortValue: ({ window }) => window.minNights ?? window.maxNights ?? null,
+  },
+  {
+    id: 'discount',
+    name: 'Discount',
+    minRem: 6.5,
+    grow: 0.5,
+    always: true,
+    words: ({ window }, preferences) => windowDiscountWords(window, preferences),
+    sortValue: ({ window }) => {
+      const told = window.discountPercent ?? window.discountAmount ?? null;
+      return told === null ? null : Number(told);
+    },
+  },
+  {
+    id: 'active',
+    name: 'State',
+    minRem: 4,
+    grow: 0.3,
+    words: ({ window }) =>
+      window.active === null || window.active === undefined ? undefined : switchWords(window.active),
+    sortValue: ({ window }) =>
+      window.active === null || window.active === undefined ? null : switchWords(window.active),
+  },
+];
+
+function dateColumn(id: string, name: string, dateOf: (row: WindowRow) => CalendarDate | null): WordColumn {
+  return {
+    id,
+    name,
+    minRem: 8,
+    grow: 1,
+    always: true,
+    words: (row, { locale }) => {
+      const date = dateOf(row);
+      return date === null ? undefined : formatCalendarDate(date, locale);
+    },
+    sortValue: dateOf,
+  };
+}
+
+/** The columns that these windows fill. */
+export function windowColumns(
+  rows: readonly WindowRow[],
+  preferences: Preferences,
+): readonly TableColumn<WindowRow>[] {
+  return columns
+    .filter(
+      (column) => column.always === true || rows.some((row) => column.words(row, preferences) !== undefined),
+    )
+    .map((column) => ({
+      id: column.id,
+      name: column.name,
+      minRem: column.minRem,
+      grow: column.grow,
+      sortValue: column.sortValue,
+      cell: (row) => {
+        const text = column.words(row, preferences);
+        if (text === undefined) {
+          return (
+            <span className={styles['missing']} title="Not told by the service, or not clear">
+              —
+            </span>
+          );
+        }
+        return column.fromService === true ? <InertText text={text} /> : text;
+      },
+    }));
+}
+
+/** What the filter looks at: every cell as it is shown, and the dates as they came. */
+export function windowText(row: WindowRow, preferences: Preferences): string {
+  const words = columns.map((column) => column.words(row, preferences) ?? '');
+  return [...words, row.window.dateFrom ?? '', row.window.dateTo ?? ''].join(' ');
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { blastRadius } from '../../../insight/blast-radius.ts';
+import type { OccupancyGroup } from '../../../insight/group-diff.ts';
+import { reachWords } from '../../../insight/reach-words.ts';
+import { routes } from '../../app/routes.ts';
+import { formatCounted } from '../../components/format-quantity.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import { LinkedGroupWindows } from './linked-group-windows.tsx';
+import styles from './property-occupancy-groups.module.css';
+
+const mostShown = 12;
+
+/** One group of the property: its windows, and how many properties share it as far as this body tells. */
+export function LinkedGroup(props: { readonly group: OccupancyGroup; readonly propertyId: number }) {
+  const { group } = props;
+  const { locale } = usePreferences();
+  const titleId = useId();
+  const windows = group.rows ?? null;
+  const name = (group.name ?? '').trim();
+  const title = name === '' ? `Group ${String(group.groupId)}` : name;
+  return (
+    <section aria-labelledby={titleId} className={styles['group']}>
+      <header className={styles['head']}>
+        <h3 id={titleId}>
+          <Link href={routes.occupancyGroup(group.groupId)} className={styles['link']}>
+            <InertText text={title} />
+          </Link>
+        </h3>
+        <span className={styles['state']}>{stateWords(group.active)}</span>
+      </header>
+      <p className={styles['reach']}>{reachWords(blastRadius(group, [props.propertyId]))}</p>
+      {windows === null ? (
+        <p className={styles['reach']}>The date windows are not told: unknown, not empty.</p>
+      ) : windows.length === 0 ? (
+        <p className={styles['reach']}>No date windows.</p>
+      ) : (
+        <LinkedGroupWindows caption={`Date windows of ${title}`} windows={windows.slice(0, mostShown)} />
+      )}
+      {windows !== null && windows.length > mostShown ? (
+        <p className={styles['reach']}>
+          The first {String(mostShown)} of {formatCounted(windows.length, 'window', 'windows', locale)}.{' '}
+          <Link href={routes.occupancyGroup(group.groupId)}>All windows of the group</Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function stateWords(active: boolean | null | undefined): string {
+  if (active === null || active === undefined) return 'no switch told';
+  return active ? 'on' : 'off';
+}
