@@ -30,6 +30,14 @@ export const snapshotViewSchema = z.strictObject({
 });
 export type SnapshotView = z.infer<typeof snapshotViewSchema>;
 
+/** The body that the present one replaced, and when it was last read: when it changed is not known any closer. */
+export const previousSnapshotSchema = z.strictObject({
+  body: jsonValueSchema,
+  shape: z.enum(['known', 'extended', 'unrecognised']),
+  readAt: z.string(),
+});
+export type PreviousSnapshot = z.infer<typeof previousSnapshotSchema>;
+
 export const snapshotChannels = {
   /**
    * `cached`: answers from the cache at once and refreshes behind when stale; waits for the service only when
@@ -38,6 +46,11 @@ export const snapshotChannels = {
   'snapshots:read': {
     request: z.strictObject({ key: snapshotKeySchema, mode: z.enum(['cached', 'refresh']) }),
     response: snapshotViewSchema,
+  },
+  /** Null when no other body was read of this key since the cache began. Reads with a query have none. */
+  'snapshots:previous': {
+    request: z.strictObject({ key: snapshotKeySchema }),
+    response: previousSnapshotSchema.nullable(),
   },
   'snapshots:cache-info': {
     request: z.undefined(),

@@ -36,6 +36,7 @@ export function portfolioHandlers(portfolio: Portfolio, sync: Sync, save: SaveFi
 export function snapshotHandlers(snapshots: Snapshots): HandlersOf<'snapshots'> {
   return {
     'snapshots:read': ({ key, mode }) => snapshots.read(key, mode),
+    'snapshots:previous': ({ key }) => snapshots.previous(key),
     'snapshots:cache-info': () => Promise.resolve(snapshots.cacheInfo()),
     'snapshots:wipe': () => snapshots.wipe(),
   };

@@ -34,4 +34,13 @@ export const cacheMigrations: readonly Migration[] = [
       ) STRICT;
     `,
   },
+  {
+    name: 'the body before the last change',
+    sql: `
+      ALTER TABLE snapshot ADD COLUMN previous_read_at_ms INTEGER;
+      ALTER TABLE snapshot ADD COLUMN previous_shape TEXT
+        CHECK (previous_shape IN ('known', 'extended', 'unrecognised'));
+      ALTER TABLE snapshot ADD COLUMN previous BLOB;
+    `,
+  },
 ];

@@ -116,7 +116,7 @@ export class Flights {
     const { status, serviceDate } = answer;
     const own = { view: answered.view, status, serviceDate };
     if (this.#isOvertaken(key, number)) return { view: before, answer: own, error: null, changed: false };
-    await this.#deps.store.keepAnswer(key, answered);
+    await this.#deps.store.keepAnswer(key, answered, before);
     const changed =
       before.readAt !== own.view.readAt ||
       before.bodyHash !== own.view.bodyHash ||

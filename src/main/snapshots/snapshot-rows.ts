@@ -16,6 +16,9 @@ const rowSchema = z.object({
   body: z.instanceof(Uint8Array).nullable(),
   failed_at_ms: z.number().nullable(),
   failure: z.instanceof(Uint8Array).nullable(),
+  previous_read_at_ms: z.number().nullable(),
+  previous_shape: z.enum(['known', 'extended', 'unrecognised']).nullable(),
+  previous: z.instanceof(Uint8Array).nullable(),
 });
 export type SnapshotRow = z.infer<typeof rowSchema>;
 
@@ -38,20 +41,25 @@ const place = 'workspace_id = ? AND key_id = ? AND resource = ? AND subject = ? 
 export class SnapshotRows {
   readonly #find;
   readonly #putBody;
+  readonly #putChangedBody;
   readonly #putFailure;
   readonly #dropBody;
   readonly #dropFailure;
 
   constructor(db: DatabaseSync) {
     this.#find = db.prepare(
-      `SELECT read_at_ms, shape, body, failed_at_ms, failure FROM snapshot WHERE ${place}`,
+      `SELECT read_at_ms, shape, body, failed_at_ms, failure, previous_read_at_ms, previous_shape, previous
+       FROM snapshot WHERE ${place}`,
     );
     const insert = `INSERT INTO snapshot (workspace_id, key_id, resource, subject, query, key_storage`;
     const conflict = `ON CONFLICT (workspace_id, key_id, resource, subject, query) DO UPDATE SET`;
-    this.#putBody = db.prepare(
-      `${insert}, read_at_ms, shape, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ${conflict}
+    const put = `${insert}, read_at_ms, shape, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ${conflict}
        read_at_ms = excluded.read_at_ms, shape = excluded.shape, body = excluded.body,
-       failed_at_ms = NULL, failure = NULL`,
+       failed_at_ms = NULL, failure = NULL`;
+    this.#putBody = db.prepare(put);
+    // The sealed bytes are bound to their own time and shape, so they move as they are.
+    this.#putChangedBody = db.prepare(
+      `${put}, previous_read_at_ms = read_at_ms, previous_shape = shape, previous = body`,
     );
     this.#putFailure = db.prepare(
       `${insert}, failed_at_ms, failure) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ${conflict}
@@ -73,13 +81,16 @@ export class SnapshotRows {
   /** The body of a row, or null when there is none. A row that does not open is dropped: it is to be read again. */
   openBody(key: SnapshotKey, sealing: CacheKey, row: SnapshotRow): StoredBody | null {
     if (row.body === null || row.read_at_ms === null || row.shape === null) return null;
-    const opened = openRow(sealing.key, bodyName(key, row.read_at_ms, row.shape), row.body);
-    if (!opened.ok) {
-      storageResult(() => this.#dropBody.run(...placeOf(key, sealing)));
-      return null;
-    }
-    const hash = opened.value.slice(0, hashChars);
-    return { hash, text: opened.value.slice(hashChars), readAtMs: row.read_at_ms, shape: row.shape };
+    const stored = openStored(key, sealing, row.read_at_ms, row.shape, row.body);
+    if (stored === null) storageResult(() => this.#dropBody.run(...placeOf(key, sealing)));
+    return stored;
+  }
+
+  /** The body that the present one replaced; null when there is none, or it does not open. */
+  openPrevious(key: SnapshotKey, sealing: CacheKey, row: SnapshotRow): StoredBody | null {
+    const { previous, previous_read_at_ms: readAtMs, previous_shape: shape } = row;
+    if (previous === null || readAtMs === null || shape === null) return null;
+    return openStored(key, sealing, readAtMs, shape, previous);
   }
 
   openFailure(key: SnapshotKey, sealing: CacheKey, row: SnapshotRow): StoredFailure | null {
@@ -91,12 +102,13 @@ export class SnapshotRows {
     return null;
   }
 
-  /** A body read replaces the older one and ends the failure. */
-  putBody(key: SnapshotKey, sealing: CacheKey, stored: StoredBody): Result<null> {
+  /** A body read replaces the older one and ends the failure; one that says something else keeps the older one beside it. */
+  putBody(key: SnapshotKey, sealing: CacheKey, stored: StoredBody, saysElse: boolean): Result<null> {
     const name = bodyName(key, stored.readAtMs, stored.shape);
     const sealed = sealRow(sealing.key, name, stored.hash + stored.text);
+    const put = saysElse ? this.#putChangedBody : this.#putBody;
     return this.#store(() =>
-      this.#putBody.run(...placeOf(key, sealing), sealing.storage, stored.readAtMs, stored.shape, sealed),
+      put.run(...placeOf(key, sealing), sealing.storage, stored.readAtMs, stored.shape, sealed),
     );
   }
 
@@ -112,6 +124,18 @@ export class SnapshotRows {
     const stored = storageResult(write);
     return stored.ok ? succeed(null) : stored;
   }
+}
+
+function openStored(
+  key: SnapshotKey,
+  sealing: CacheKey,
+  readAtMs: number,
+  shape: SnapshotShape,
+  sealed: Uint8Array,
+): StoredBody | null {
+  const opened = openRow(sealing.key, bodyName(key, readAtMs, shape), sealed);
+  if (!opened.ok) return null;
+  return { hash: opened.value.slice(0, hashChars), text: opened.value.slice(hashChars), readAtMs, shape };
 }
 
 function placeOf(key: SnapshotKey, sealing: CacheKey): [string, string, string, string, string] {

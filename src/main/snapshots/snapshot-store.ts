@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
+import type { PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import { parseJson } from '../../contract/json.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
@@ -68,11 +68,31 @@ export class SnapshotStore {
     return succeed({ ...view, ...part });
   }
 
-  /** Stores an answer where the resource may be kept. A full disk costs the copy, not the answer. */
-  async keepAnswer(key: SnapshotKey, answer: AnsweredView): Promise<Result<null>> {
+  /** The body that the present one replaced. */
+  async previous(key: SnapshotKey): Promise<Result<PreviousSnapshot | null>> {
+    if (!this.mayKeep(key)) return succeed(null);
+    const sealing = await this.#keys.keyOf(key.workspaceId);
+    const found = this.#rows.find(key, sealing);
+    if (!found.ok) return found;
+    const stored = found.value === null ? null : this.#rows.openPrevious(key, sealing, found.value);
+    if (stored === null) return succeed(null);
+    const parsed = parseJson(stored.text);
+    if (!parsed.ok) return succeed(null);
+    const readAt = new Date(stored.readAtMs).toISOString();
+    return succeed({ body: parsed.value, shape: stored.shape, readAt });
+  }
+
+  /**
+   * Stores an answer where the resource may be kept. A full disk costs the copy, not the answer. `before` is what was
+   * known: a whole resource that says something else now keeps its older body beside it, a list that was asked for
+   * with a query does not.
+   */
+  async keepAnswer(key: SnapshotKey, answer: AnsweredView, before: SnapshotView): Promise<Result<null>> {
     if (!this.mayKeep(key)) return succeed(null);
     const { stored, part } = answer;
-    const kept = this.#rows.putBody(key, await this.#keys.keyOf(key.workspaceId), stored);
+    const saysElse =
+      before.bodyHash !== null && before.bodyHash !== stored.hash && Object.keys(key.query).length === 0;
+    const kept = this.#rows.putBody(key, await this.#keys.keyOf(key.workspaceId), stored, saysElse);
     if (kept.ok) this.#memory.remember(snapshotName(key), String(stored.readAtMs), part, stored.text.length);
     return kept;
   }

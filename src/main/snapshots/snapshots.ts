@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
+import type { PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { ReadAnswer, ServiceClient } from '../service-client/service-client.ts';
 import type { CacheKeys, CacheKeySource } from './cache-keys.ts';
 import { createCacheKeys } from './cache-keys.ts';
@@ -20,6 +20,8 @@ export interface Snapshots {
   read(key: SnapshotKey, mode: 'cached' | 'refresh'): Promise<Result<SnapshotView>>;
   /** What is known, without asking the service. */
   latest(key: SnapshotKey): Promise<Result<SnapshotView>>;
+  /** The body that the present one replaced; null when none did since the cache began. */
+  previous(key: SnapshotKey): Promise<Result<PreviousSnapshot | null>>;
   /** A read that begins after this call, stored like any other; what a guarded write compares with. */
   readFresh(key: SnapshotKey, priority: ReadPriority, signal?: AbortSignal): Promise<Result<FreshRead>>;
   /** Keeps an answer that the change engine asked for, so that screens show what it saw. */
@@ -92,6 +94,7 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
     keys,
     read: (key, mode) => read(sortedKey(key), mode),
     latest: (key) => store.view(sortedKey(key)),
+    previous: (key) => store.previous(sortedKey(key)),
     readFresh: (key, priority, signal) => readFresh(sortedKey(key), priority, signal),
     accept: (key, answer) => flights.accept(sortedKey(key), answer),
     cacheInfo: () => cacheInfo(deps.db),

@@ -15,6 +15,19 @@ export function useSnapshot(key: SnapshotKey) {
   return useQuery(snapshotOptions(key));
 }
 
+export const previousSnapshotOptions = (key: SnapshotKey, bodyHash: string | null) =>
+  queryOptions({
+    queryKey: queryKeys.previousSnapshot(key, bodyHash),
+    queryFn: () => valueOf(bridge.snapshots.previous({ key })),
+    enabled: bodyHash !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The body that the present one, of hash `bodyHash`, replaced; null when none did since this cache began. */
+export function usePreviousSnapshot(key: SnapshotKey, bodyHash: string | null) {
+  return useQuery(previousSnapshotOptions(key, bodyHash));
+}
+
 /** Refresh: reads the service now. A read that fails still answers with what is known. */
 export function useRefreshSnapshot() {
   const client = useQueryClient();
