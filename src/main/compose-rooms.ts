@@ -3,6 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EngineClock } from './changes/engine-parts.ts';
 import type { Changes } from './changes/changes.ts';
 import { createChanges } from './changes/changes.ts';
+import { editableResources } from './changes/editable-resource.ts';
+import type { Allowance } from './changes/plans/plan-pace.ts';
+import type { Plans, PlansDeps } from './changes/plans/plans.ts';
+import { createPlans } from './changes/plans/plans.ts';
 import { changeFactsOf } from './change-facts-of.ts';
 import { createCredentials } from './credentials/credentials.ts';
 import { createKeytarSecretStore } from './credentials/keytar-secret-store.ts';
@@ -28,6 +32,7 @@ import type { Workspaces } from './portfolio/workspaces.ts';
 import { createWorkspaces } from './portfolio/workspaces.ts';
 import type { HttpServiceClient } from './service-client/http-service-client.ts';
 import { createServiceClient } from './service-client/http-service-client.ts';
+import type { LaneEvents } from './service-client/workspace-lane.ts';
 import type { SettingsStore } from './settings/settings.ts';
 import { createSettings } from './settings/settings.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
@@ -39,6 +44,7 @@ export interface RoomOptions {
   sample: Sample;
   emit: Emit;
   proxyFor: (url: string) => Promise<string>;
+  notify: PlansDeps['notify'];
 }
 
 export interface Rooms {
@@ -48,6 +54,7 @@ export interface Rooms {
   sync: Sync;
   snapshots: Snapshots;
   changes: Changes;
+  plans: Plans;
   client: HttpServiceClient;
   images: Images;
   settings: SettingsStore;
@@ -94,26 +101,43 @@ function watchProperties(snapshots: Snapshots, databases: Databases, emit: Emit)
   });
 }
 
+function laneEvents(
+  allowances: Map<string, Allowance>,
+  emit: Emit,
+  onReachable: (workspaceId: string) => void,
+): LaneEvents {
+  return {
+    onBudget(budget) {
+      allowances.set(budget.workspaceId, budget);
+      emit('service:rate-budget', budget);
+    },
+    onReachability(reachability) {
+      emit('service:reachability', reachability);
+      if (reachability.reachable) onReachable(reachability.workspaceId);
+    },
+  };
+}
+
+function composePlans(
+  engine: Changes,
+  deps: Pick<PlansDeps, 'store' | 'snapshots' | 'isUnlocked' | 'allowance' | 'emit' | 'notify'>,
+): Plans {
+  return createPlans({ ...deps, engine, resources: editableResources, clock: engineClock, uuid: randomUUID });
+}
+
 /** Builds every room of the main process on open databases; nothing here touches a window. */
-export function composeRooms({ databases, sample, emit, proxyFor }: RoomOptions): Rooms {
+export function composeRooms({ databases, sample, emit, proxyFor, notify }: RoomOptions): Rooms {
   const credentials = createCredentials({
     keychain: createKeytarSecretStore(),
     memory: createMemorySecretStore(),
     now,
   });
-  const budgets = new Map<string, number | null>();
+  const allowances = new Map<string, Allowance>();
   const properties = new PropertyList(databases.console, now);
   const client = createServiceClient({
     destinations: { destination: (workspaceId) => workspaces.destinations.destination(workspaceId) },
     proxyFor,
-    onBudget(budget) {
-      budgets.set(budget.workspaceId, budget.remaining);
-      emit('service:rate-budget', budget);
-    },
-    onReachability(reachability) {
-      emit('service:reachability', reachability);
-      if (reachability.reachable) void changes.serviceReachable(reachability.workspaceId);
-    },
+    ...laneEvents(allowances, emit, (workspaceId) => void changes.serviceReachable(workspaceId)),
   });
   const snapshots = createSnapshots({
     db: databases.cache,
@@ -134,6 +158,14 @@ export function composeRooms({ databases, sample, emit, proxyFor }: RoomOptions)
       emit('portfolio:changed', { workspaceId: run.target.workspaceId });
     },
   });
+  const plans = composePlans(changes, {
+    store: databases.plans,
+    snapshots: engineSnapshots(snapshots),
+    isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
+    allowance: (workspaceId) => allowances.get(workspaceId) ?? null,
+    emit: (plan) => emit('plans:changed', plan),
+    notify,
+  });
   const changeFacts = changeFactsOf(changes);
   const states = watchProperties(snapshots, databases, emit);
   const sync = createSync({
@@ -141,7 +173,7 @@ export function composeRooms({ databases, sample, emit, proxyFor }: RoomOptions)
     properties,
     states,
     rounds: new SyncRounds(databases.console),
-    remainingBudget: (workspaceId) => budgets.get(workspaceId) ?? null,
+    remainingBudget: (workspaceId) => allowances.get(workspaceId)?.remaining ?? null,
     clock: lockClock,
     emit,
   });
@@ -167,6 +199,7 @@ export function composeRooms({ databases, sample, emit, proxyFor }: RoomOptions)
     sync,
     snapshots,
     changes,
+    plans,
     client,
     images: createImages({ snapshots, destinations: workspaces.destinations, proxyFor }),
     settings: createSettings({ db: databases.console, emit }),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Result } from '../contract/errors.ts';
 import { succeed } from '../contract/errors.ts';
 import type { Journal } from './changes/journal.ts';
+import type { PlanStore } from './changes/plans/stored-plan.ts';
 import { openJournal } from './changes/sqlite-journal.ts';
 import { consoleMigrations } from './portfolio/console-schema.ts';
 import { cacheMigrations } from './snapshots/cache-schema.ts';
@@ -11,6 +12,7 @@ import { openDatabase } from './storage/open-database.ts';
 /** The three files of the data folder; see docs/decisions/0003-three-databases.md. */
 export interface Databases {
   journal: Journal;
+  plans: PlanStore;
   console: DatabaseSync;
   cache: DatabaseSync;
   /** One sentence for each damaged file that was put aside. */
@@ -40,6 +42,7 @@ export function openDatabases(folder: string): Result<Databases> {
   ] as const;
   return succeed({
     journal: journal.value.journal,
+    plans: journal.value.plans,
     console: workspaces.value.db,
     cache: cache.value.db,
     notices: asides

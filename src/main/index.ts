@@ -15,6 +15,7 @@ import { openConsoleWindow } from './shell/console-window.ts';
 import { registerConsoleScheme, serveConsole } from './shell/app-scheme.ts';
 import { hardenApp, hardenSession, isConsoleUrl } from './shell/hardening.ts';
 import { setConsoleMenu } from './shell/menu.ts';
+import { notifyPerson } from './shell/notifications.ts';
 import { saveFile } from './shell/save-file.ts';
 
 const developmentServer = app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null);
@@ -64,6 +65,9 @@ function start(): void {
       emit(event, payload);
     },
     proxyFor: (url) => consoleSession.resolveProxy(url),
+    notify: (news) => {
+      notifyPerson(news, showWindow);
+    },
   });
   applyAppearance(rooms);
   hardenSession(consoleSession, developmentServer);
@@ -83,7 +87,7 @@ function start(): void {
   setConsoleMenu(process.platform === 'darwin', emit);
   openWindow(dataFolder);
   trustSystemCertificates();
-  void opening.then(() => rooms.changes.recover());
+  void opening.then(() => rooms.changes.recover()).then(() => rooms.plans.recover());
   app.on('activate', () => {
     if (window === null) openWindow(dataFolder);
   });
@@ -111,6 +115,11 @@ function isTrustedSender(event: Electron.IpcMainInvokeEvent): boolean {
     senderFrame === sender.mainFrame &&
     isConsoleUrl(senderFrame.url)
   );
+}
+
+function showWindow(): void {
+  if (window?.isMinimized() === true) window.restore();
+  window?.focus();
 }
 
 function openWindow(dataFolder: string): void {
@@ -144,8 +153,7 @@ function main(): void {
   registerConsoleScheme();
   hardenApp(app);
   app.on('second-instance', () => {
-    if (window?.isMinimized() === true) window.restore();
-    window?.focus();
+    showWindow();
   });
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();

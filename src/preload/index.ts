@@ -5,6 +5,7 @@ import { connection } from './connection.ts';
 import { consoleMethods } from './console.ts';
 import { credentials } from './credentials.ts';
 import { images } from './images.ts';
+import { plans } from './plans.ts';
 import { portfolio } from './portfolio.ts';
 import { settings } from './settings.ts';
 import { snapshots } from './snapshots.ts';
@@ -19,6 +20,7 @@ const api: KeyholderApi = {
   portfolio,
   images,
   changes,
+  plans,
   settings,
   console: consoleMethods,
   subscribe,

@@ -3,6 +3,7 @@ import { changeChannels, changeEvents } from './changes.ts';
 import { connectionChannels, connectionEvents } from './connection.ts';
 import { consoleChannels, consoleEvents } from './console.ts';
 import { imageChannels } from './images.ts';
+import { planChannels, planEvents } from './plans.ts';
 import { portfolioChannels, portfolioEvents } from './portfolio.ts';
 import { snapshotChannels, snapshotEvents } from './snapshots.ts';
 import { workspaceChannels, workspaceEvents } from './workspaces.ts';
@@ -14,6 +15,7 @@ export const channels = {
   ...snapshotChannels,
   ...portfolioChannels,
   ...changeChannels,
+  ...planChannels,
   ...consoleChannels,
   ...imageChannels,
 } as const;
@@ -25,6 +27,7 @@ export const events = {
   ...snapshotEvents,
   ...portfolioEvents,
   ...changeEvents,
+  ...planEvents,
   ...consoleEvents,
 } as const;
 

@@ -39,6 +39,8 @@ export interface ChangesDeps {
 }
 
 export interface Changes extends Recovery, Records {
+  /** Review on a base that is known already; screens come through `propose`, plans through this. */
+  draft(request: DraftRequest): Promise<Result<Proposal>>;
   propose(request: ChannelRequest<'changes:propose'>): Promise<Result<Proposal>>;
   send(request: ChannelRequest<'changes:send'>): Promise<Result<RunDetail>>;
   discard(request: ChangeRef): Promise<Result<RunDetail>>;
@@ -95,6 +97,7 @@ export function createChanges(deps: ChangesDeps): Changes {
   return {
     ...createRecovery(engine, active, rested),
     ...createRecords(deps.journal, watch),
+    draft,
     propose: ({ target, baseBodyHash, desired, reason }) =>
       draft({ target, baseHash: baseBodyHash, desired, reason, undoOf: null, seen: null }),
     send: ({ changeId, acknowledgedWarnings }) =>

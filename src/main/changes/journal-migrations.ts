@@ -100,4 +100,40 @@ export const journalMigrations: readonly Migration[] = [
         BEGIN SELECT RAISE(ABORT, 'what was journaled is never altered'); END;
     `,
   },
+  {
+    name: 'plans',
+    sql: `
+      CREATE TABLE plans (
+        plan_id TEXT PRIMARY KEY,
+        workspace_id TEXT NOT NULL,
+        title TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        acknowledged TEXT NOT NULL,
+        state TEXT NOT NULL,
+        note TEXT NOT NULL,
+        created_at TEXT NOT NULL,
+        updated_at TEXT NOT NULL
+      ) STRICT;
+
+      -- One plan at a time, whatever the program above believes.
+      CREATE UNIQUE INDEX one_running_plan ON plans (workspace_id) WHERE state = 'running';
+
+      CREATE TABLE plan_items (
+        plan_id TEXT NOT NULL REFERENCES plans (plan_id),
+        place INTEGER NOT NULL,
+        workspace_id TEXT NOT NULL,
+        resource TEXT NOT NULL,
+        subject TEXT NOT NULL,
+        title TEXT NOT NULL,
+        desired TEXT NOT NULL,
+        base_hash TEXT NOT NULL,
+        base_editable TEXT NOT NULL,
+        base_words TEXT NOT NULL,
+        state TEXT NOT NULL,
+        change_id TEXT REFERENCES changes (change_id),
+        note TEXT NOT NULL,
+        PRIMARY KEY (plan_id, place)
+      ) STRICT;
+    `,
+  },
 ];

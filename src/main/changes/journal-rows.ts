@@ -9,13 +9,13 @@ import type { Attempt, Intent, SealedReceipt, StoredRun, StoredTransition } from
 import { attemptOutcomes } from './stored-run.ts';
 
 /** JSON kept as text in a column. Unreadable text is a contradiction of the record, not an empty value. */
-const jsonColumn = z.string().transform((text, context): JsonValue => {
+export const jsonColumn = z.string().transform((text, context): JsonValue => {
   const parsed = parseJson(text);
   if (parsed.ok) return parsed.value;
   context.addIssue({ code: 'custom', message: parsed.error.message });
   return z.NEVER;
 });
-const jsonText = jsonColumn.transform((value): unknown => value);
+export const jsonText = jsonColumn.transform((value): unknown => value);
 
 const fieldSchema = z.object({
   field: z.string(),

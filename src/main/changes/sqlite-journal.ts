@@ -13,11 +13,15 @@ import { journalStatements } from './journal-statements.ts';
 import type { StatementName } from './journal-statements.ts';
 import { writeDraft, writeStep } from './journal-writes.ts';
 import { StepRefused, journalErrors } from './journal-errors.ts';
+import { SqlitePlanStore } from './plans/sqlite-plan-store.ts';
+import type { PlanStore } from './plans/stored-plan.ts';
 import { sealReceipt } from './receipt-chain.ts';
 import type { SealedReceipt, StoredRun } from './stored-run.ts';
 
 export interface OpenedJournal {
   journal: Journal;
+  /** In the same file. */
+  plans: PlanStore;
   /** Where a damaged journal was put, to be told to the person; null in ordinary life. */
   setAside: string | null;
 }
@@ -42,7 +46,7 @@ export function openJournal(path: string, now?: () => Date): Result<OpenedJourna
     db.close();
     return held;
   }
-  return succeed({ journal: new SqliteJournal(db), setAside });
+  return succeed({ journal: new SqliteJournal(db), plans: new SqlitePlanStore(db), setAside });
 }
 
 export class SqliteJournal implements Journal {

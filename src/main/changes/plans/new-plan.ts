@@ -1,0 +1,111 @@
+import type { AppError, FieldError, Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
+import type { ResourceRegistry } from '../editable-resource.ts';
+import type { SnapshotPort } from '../engine-parts.ts';
+import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
+
+type CreateRequest = ChannelRequest<'plans:create'>;
+type WantedChange = CreateRequest['changes'][number];
+
+export interface NewPlanParts {
+  readonly resources: ResourceRegistry;
+  readonly snapshots: Pick<SnapshotPort, 'snapshotBody'>;
+  readonly now: () => Date;
+  readonly uuid: () => string;
+}
+
+/**
+ * Checks every change of a plan against the body that the person saw, and keeps that body's values with it: whatever
+ * the cache holds when its turn comes, the change is compared with what was seen.
+ */
+export async function newPlan(parts: NewPlanParts, request: CreateRequest): Promise<Result<StoredPlan>> {
+  const problems: FieldError[] = repeated(request);
+  const items: StoredPlanItem[] = [];
+  for (const [place, change] of request.changes.entries()) {
+    const item = await newItem(parts, request, change);
+    if (item.ok) items.push(item.value);
+    else problems.push(...inPlace(place, item.error));
+  }
+  if (problems.length > 0) return fail(invalid(problems));
+  const at = parts.now().toISOString();
+  return succeed({
+    planId: parts.uuid(),
+    workspaceId: request.workspaceId,
+    title: request.title,
+    reason: request.reason,
+    acknowledgedWarnings: request.acknowledgedWarnings,
+    state: 'ready',
+    note: 'Ready to start. Nothing has been sent.',
+    createdAt: at,
+    updatedAt: at,
+    items,
+  });
+}
+
+async function newItem(
+  { resources, snapshots }: NewPlanParts,
+  { workspaceId, acknowledgedWarnings }: CreateRequest,
+  { target, baseBodyHash, desired }: WantedChange,
+): Promise<Result<StoredPlanItem>> {
+  const resource = resources.get(target.resource);
+  if (resource === undefined || target.workspaceId !== workspaceId) return fail(notEditableHere);
+  const path = resource.path(target.subject);
+  if (!path.ok) return path;
+  const body = await snapshots.snapshotBody(target, baseBodyHash);
+  if (body === null) return fail(baseForgotten);
+  const base = resource.readEditable(body);
+  if (!base.ok) return base;
+  const reviewed = resource.review(desired, base.value);
+  if (!reviewed.ok) return reviewed;
+  const missing = reviewed.value.warnings.filter((warning) => !acknowledgedWarnings.includes(warning));
+  if (missing.length > 0) return fail(unacknowledged(missing));
+  const { fields } = resource.compare(body, reviewed.value.desired);
+  return succeed({
+    target,
+    title: resource.title(target.subject),
+    desired: reviewed.value.desired,
+    baseHash: baseBodyHash,
+    baseEditable: base.value,
+    baseWords: Object.fromEntries(fields.map(({ field, atService }) => [field, atService])),
+    state: 'waiting',
+    changeId: null,
+    note: '',
+  });
+}
+
+function repeated({ changes }: CreateRequest): FieldError[] {
+  const seen = new Set<string>();
+  return changes.flatMap(({ target }, place) => {
+    const name = `${target.resource} ${target.subject}`;
+    const again = seen.has(name);
+    seen.add(name);
+    return again ? [{ field: `changes.${String(place)}`, message: 'It is in the plan already.' }] : [];
+  });
+}
+
+function inPlace(place: number, error: AppError): FieldError[] {
+  const at = `changes.${String(place)}`;
+  const fields = error.fields ?? [];
+  return fields.length === 0
+    ? [{ field: at, message: error.message }]
+    : fields.map(({ field, message }) => ({ field: `${at}.${field}`, message }));
+}
+
+function invalid(fields: FieldError[]): AppError {
+  return { code: 'validation', message: 'The plan cannot be made like this.', fields: fields.slice(0, 100) };
+}
+
+function unacknowledged(warnings: readonly string[]): AppError {
+  return {
+    code: 'validation',
+    message: 'Acknowledge what is unusual first.',
+    fields: warnings.map((message) => ({ field: 'acknowledgedWarnings', message })),
+  };
+}
+
+const notEditableHere: AppError = { code: 'validation', message: 'This resource cannot be edited.' };
+const baseForgotten: AppError = {
+  code: 'conflict',
+  message: 'It has changed since it was shown: refresh it, then plan it again.',
+};

@@ -1,0 +1,39 @@
+import type { PlanState } from '../../../contract/ipc/plans.ts';
+
+export const planEvents = [
+  'personStarted',
+  'personPaused',
+  'personCancelled',
+  'changeOver',
+  'changeNotVerified',
+  'lastChangeOver',
+  'foundInterrupted',
+] as const;
+export type PlanEvent = (typeof planEvents)[number];
+
+/** The whole table: a pair that is not in it is refused. Each transition is one durable commit. */
+const rows: readonly (readonly [from: PlanState, on: PlanEvent, to: PlanState])[] = [
+  ['ready', 'personStarted', 'running'],
+  ['ready', 'personCancelled', 'cancelled'],
+  ['running', 'changeOver', 'running'],
+  ['running', 'changeNotVerified', 'needs-decision'],
+  ['running', 'lastChangeOver', 'done'],
+  // Between two runs only: the one that runs is never broken off.
+  ['running', 'personPaused', 'paused'],
+  ['running', 'personCancelled', 'cancelled'],
+  // A start of the program goes on with nothing by itself.
+  ['running', 'foundInterrupted', 'paused'],
+  ['paused', 'personStarted', 'running'],
+  ['paused', 'personCancelled', 'cancelled'],
+  ['needs-decision', 'personStarted', 'running'],
+  ['needs-decision', 'personCancelled', 'cancelled'],
+];
+
+const index = new Map(rows.map(([from, on, to]) => [`${from} ${on}`, to]));
+
+/** The state after the event, or null when it cannot happen now. Pure and complete. */
+export function planTransition(from: PlanState, event: PlanEvent): PlanState | null {
+  return index.get(`${from} ${event}`) ?? null;
+}
+
+export const endedPlanStates: ReadonlySet<PlanState> = new Set(['done', 'cancelled']);

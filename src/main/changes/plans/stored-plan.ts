@@ -1,0 +1,61 @@
+import type { Result } from '../../../contract/errors.ts';
+import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
+import type { PlanItemState, PlanState } from '../../../contract/ipc/plans.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+
+/** One change of a plan. What the person saw is kept with it: no cache has to remember it until its turn comes. */
+export interface StoredPlanItem {
+  readonly target: ChangeTarget;
+  readonly title: string;
+  readonly desired: JsonValue;
+  readonly baseHash: string;
+  readonly baseEditable: JsonValue;
+  /** The fields of the base in words for people. */
+  readonly baseWords: Readonly<Record<string, string | null>>;
+  readonly state: PlanItemState;
+  readonly changeId: string | null;
+  readonly note: string;
+}
+
+export interface StoredPlan {
+  readonly planId: string;
+  readonly workspaceId: string;
+  readonly title: string;
+  readonly reason: string;
+  readonly acknowledgedWarnings: readonly string[];
+  readonly state: PlanState;
+  readonly note: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly items: readonly StoredPlanItem[];
+}
+
+/** What one commit changes: the plan, one of its items, or both. */
+export interface PlanStep {
+  readonly planId: string;
+  readonly from: PlanState;
+  readonly to: PlanState;
+  readonly note: string;
+  readonly at: string;
+  readonly item: {
+    readonly place: number;
+    readonly state: PlanItemState;
+    readonly changeId: string | null;
+    readonly note: string;
+  } | null;
+}
+
+/**
+ * The durable record of plans, in the journal's file. `create` and `record` are one commit each. Errors are
+ * `storage-failed`, `not-found`, `invalid-transition` (it no longer stands where the step starts) and `run-open`
+ * (another plan of the workspace is running).
+ */
+export interface PlanStore {
+  create(plan: StoredPlan): Result<StoredPlan>;
+  record(step: PlanStep): Result<StoredPlan>;
+  get(planId: string): Result<StoredPlan>;
+  /** Newest first. */
+  list(workspaceId: string): Result<StoredPlan[]>;
+  /** Of every workspace. */
+  running(): Result<StoredPlan[]>;
+}
