@@ -1,33 +1,45 @@
-import type { ElectronApplication } from '@playwright/test';
+import type { ConsoleProcess } from './console-process.ts';
+import { standingMark } from './console-process.ts';
 import type { KillPoint } from './kill-points.ts';
 
 type CommitPoint = Extract<KillPoint, { kind: 'commit' }>;
 
 /**
- * Makes the running main process kill itself with SIGKILL at one commit of its journal, right before or right after
- * SQLite's COMMIT. Nothing of this is in the app: the test's own connection to the process, which a packaged app
- * refuses, puts a watcher around Node's SQLite, and the app's code runs as it ships.
+ * Makes the running main process stand still at one commit of its journal, right before or right after SQLite's COMMIT,
+ * and say so; it is then killed from outside. Nothing of this is in the app: the inspector, which a packaged app
+ * refuses to open, puts a watcher around Node's SQLite, and the app's code runs as it ships.
  */
-export async function armKill(app: ElectronApplication, point: CommitPoint): Promise<void> {
-  await app.evaluate((_electron, { from, event, to, side }) => {
-    const { DatabaseSync, StatementSync } = process.getBuiltinModule('node:sqlite');
-    const run: (...values: unknown[]) => unknown = Reflect.get(StatementSync.prototype, 'run');
-    const exec: (sql: string) => unknown = Reflect.get(DatabaseSync.prototype, 'exec');
-    let reached = false;
-    Reflect.set(StatementSync.prototype, 'run', function (this: unknown, ...values: unknown[]) {
-      const [row] = values as [Record<string, unknown> | undefined];
-      const isTransition = typeof row === 'object' && 'toState' in row && 'note' in row;
-      if (isTransition && row['fromState'] === from && row['toState'] === to && row['event'] === event) {
-        reached = true;
-      }
-      return Reflect.apply(run, this, values);
-    });
-    Reflect.set(DatabaseSync.prototype, 'exec', function (this: unknown, sql: string) {
-      const here = reached && sql === 'COMMIT';
-      if (here && side === 'before') process.kill(process.pid, 'SIGKILL');
-      const result = Reflect.apply(exec, this, [sql]);
-      if (here) process.kill(process.pid, 'SIGKILL');
-      return result;
-    });
-  }, point);
+export async function armKill(console: ConsoleProcess, point: CommitPoint): Promise<void> {
+  await console.inMain(
+    ({ from, event, to, side, mark }) => {
+      const { writeSync } = process.getBuiltinModule('node:fs');
+      const { DatabaseSync, StatementSync } = process.getBuiltinModule('node:sqlite');
+      const statements: object = StatementSync.prototype;
+      const databases: object = DatabaseSync.prototype;
+      const run = Reflect.get(statements, 'run') as (...values: unknown[]) => unknown;
+      const exec = Reflect.get(databases, 'exec') as (sql: string) => unknown;
+      const standStill = (): void => {
+        writeSync(2, `${mark}\n`);
+        const never = new Int32Array(new SharedArrayBuffer(4));
+        for (;;) Atomics.wait(never, 0, 0);
+      };
+      let reached = false;
+      Reflect.set(statements, 'run', function (this: unknown, ...values: unknown[]) {
+        const [row] = values as [Record<string, unknown> | undefined];
+        const isTransition = typeof row === 'object' && 'toState' in row && 'note' in row;
+        if (isTransition && row['fromState'] === from && row['toState'] === to && row['event'] === event) {
+          reached = true;
+        }
+        return Reflect.apply(run, this, values);
+      });
+      Reflect.set(databases, 'exec', function (this: unknown, sql: string) {
+        const here = reached && sql === 'COMMIT';
+        if (here && side === 'before') standStill();
+        const result = Reflect.apply(exec, this, [sql]);
+        if (here) standStill();
+        return result;
+      });
+    },
+    { ...point, mark: standingMark },
+  );
 }

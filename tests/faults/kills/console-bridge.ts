@@ -1,15 +1,12 @@
-import type { Page } from '@playwright/test';
 import type { Result } from '../../../src/contract/errors.ts';
-import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
 import type { Run, RunDetail } from '../../../src/contract/ipc/changes.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
+import type { ConsoleProcess } from './console-process.ts';
 import type { Deed } from './kill-points.ts';
-
-declare const window: { readonly keyholder: KeyholderApi };
 
 /** Saves a workspace for the service, the properties in its portfolio, and answers with its id. */
 export async function connect(
-  page: Page,
+  console: ConsoleProcess,
   service: Simulator,
   propertyIds: readonly number[],
 ): Promise<string> {
@@ -20,41 +17,44 @@ export async function connect(
     apiKey: service.apiKey,
     jwt: '',
   };
-  const created = await page.evaluate((wanted) => window.keyholder.workspaces.create(wanted), draft);
+  const created = await console.inPage((keyholder, wanted) => keyholder.workspaces.create(wanted), draft);
   const { id } = valueOf(created);
   const text = propertyIds.join(', ');
   valueOf(
-    await page.evaluate((request) => window.keyholder.portfolio.add(request), { workspaceId: id, text }),
+    await console.inPage((keyholder, request) => keyholder.portfolio.add(request), { workspaceId: id, text }),
   );
   return id;
 }
 
-export async function unlock(page: Page, workspaceId: string): Promise<void> {
+export async function unlock(console: ConsoleProcess, workspaceId: string): Promise<void> {
   valueOf(
-    await page.evaluate((request) => window.keyholder.workspaces.unlockEditing(request), { workspaceId }),
+    await console.inPage((keyholder, request) => keyholder.workspaces.unlockEditing(request), {
+      workspaceId,
+    }),
   );
 }
 
-export async function listRuns(page: Page, workspaceId: string): Promise<Run[]> {
-  return valueOf(await page.evaluate((request) => window.keyholder.changes.list(request), { workspaceId }));
+export async function listRuns(console: ConsoleProcess, workspaceId: string): Promise<Run[]> {
+  return valueOf(
+    await console.inPage((keyholder, request) => keyholder.changes.list(request), { workspaceId }),
+  );
 }
 
-export async function runDetail(page: Page, changeId: string): Promise<RunDetail> {
-  return valueOf(await page.evaluate((request) => window.keyholder.changes.get(request), { changeId }));
+export async function runDetail(console: ConsoleProcess, changeId: string): Promise<RunDetail> {
+  return valueOf(await console.inPage((keyholder, request) => keyholder.changes.get(request), { changeId }));
 }
 
 /** Reads the deposit and stores a draft; null when the program died of it. */
 export async function draftDeposit(
-  page: Page,
+  console: ConsoleProcess,
   workspaceId: string,
   subject: string,
   amount: string,
 ): Promise<{ changeId: string; warnings: string[] } | null> {
   const target = { workspaceId, resource: 'security-deposit', subject } as const;
-  const proposal = await page
-    .evaluate(
-      async ({ of, wanted }) => {
-        const { keyholder } = window;
+  const proposal = await console
+    .inPage(
+      async (keyholder, { of, wanted }) => {
         const read = await keyholder.snapshots.read({ key: { ...of, query: {} }, mode: 'refresh' });
         if (!read.ok) return read;
         const baseBodyHash = read.value.bodyHash ?? '';
@@ -71,11 +71,15 @@ export async function draftDeposit(
 }
 
 /** Does what a person would; whatever it answers, and however the program ends meanwhile. */
-export async function perform(page: Page, deed: Deed, changeId: string, warnings: string[]): Promise<void> {
-  await page
-    .evaluate(
-      async ({ what, id, acknowledgedWarnings }) => {
-        const { changes } = window.keyholder;
+export async function perform(
+  console: ConsoleProcess,
+  deed: Deed,
+  changeId: string,
+  warnings: string[],
+): Promise<void> {
+  await console
+    .inPage(
+      async ({ changes }, { what, id, acknowledgedWarnings }) => {
         const [first = '', second] = what.split(', then ');
         if (first === 'send') await changes.send({ changeId: id, acknowledgedWarnings });
         if (first === 'discard' || second === 'discard') await changes.discard({ changeId: id });
@@ -88,9 +92,9 @@ export async function perform(page: Page, deed: Deed, changeId: string, warnings
 }
 
 /** Ends an open run, so that the property is free for the next one. */
-export async function closeRun(page: Page, run: Run): Promise<void> {
+export async function closeRun(console: ConsoleProcess, run: Run): Promise<void> {
   const way = run.actions.includes('discard') ? 'discard' : 'accept';
-  await page.evaluate(({ how, changeId }) => window.keyholder.changes[how]({ changeId }), {
+  await console.inPage(({ changes }, { how, changeId }) => changes[how]({ changeId }), {
     how: way,
     changeId: run.changeId,
   } as const);

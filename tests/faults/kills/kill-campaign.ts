@@ -1,11 +1,12 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verifyChain } from '../../../src/main/changes/receipt-chain.ts';
 import { openJournal } from '../../../src/main/changes/sqlite-journal.ts';
 import { startSimulator } from '../../../src/simulator/simulator.ts';
 import type { PartResult, Violation } from '../campaign/part-result.ts';
-import { freshUserData, launchConsole } from '../../e2e/console-app.ts';
 import { connect } from './console-bridge.ts';
+import { ConsoleProcess } from './console-process.ts';
 import { killScenarios } from './kill-points.ts';
 import { playKill } from './kill-round.ts';
 
@@ -15,13 +16,13 @@ import { playKill } from './kill-round.ts';
  */
 async function playKills(atLeast: number): Promise<PartResult> {
   const service = await startSimulator({ latencyMs: 0, rateLimitPerMinute: 1_000_000 });
-  const userData = freshUserData();
+  const userData = mkdtempSync(join(tmpdir(), 'keyholder-kills-'));
   const subjects = service.samplePropertyIds;
   const places = killScenarios(0).length;
   const count = Math.max(atLeast, places);
-  let console = await launchConsole({ userData });
+  let console = await ConsoleProcess.start(userData);
   try {
-    const workspaceId = await connect(console.page, service, subjects.slice(0, 3));
+    const workspaceId = await connect(console, service, subjects.slice(0, 3));
     const violations: Violation[] = [];
     for (let index = 0; index < count; index += 1) {
       const subject = subjects[index % subjects.length] ?? 0;

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunDetail, RunState } from '../../../src/contract/ipc/changes.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
-import type { ConsoleApp } from '../../e2e/console-app.ts';
-import { launchConsole } from '../../e2e/console-app.ts';
 import { armKill } from './arm-kill.ts';
+import { ConsoleProcess } from './console-process.ts';
 import { closeRun, draftDeposit, listRuns, perform, runDetail, unlock } from './console-bridge.ts';
 import { killViolations } from './kill-invariants.ts';
 import type { KillPoint, KillScenario } from './kill-points.ts';
@@ -29,19 +27,19 @@ export interface KillPlace {
 /** One kill: a change on its way, death at the chosen place, a new start, and what can be said then. */
 export async function playKill(
   place: KillPlace,
-  console: ConsoleApp,
+  console: ConsoleProcess,
   scenario: KillScenario,
   subject: string,
   amount: string,
-): Promise<{ console: ConsoleApp; found: string[] }> {
+): Promise<{ console: ConsoleProcess; found: string[] }> {
   const { service, workspaceId, userData } = place;
   service.controls.clearFaults();
   service.controls.clearRequests();
-  const known = new Set((await listRuns(console.page, workspaceId)).map(({ changeId }) => changeId));
-  await unlock(console.page, workspaceId);
+  const known = new Set((await listRuns(console, workspaceId)).map(({ changeId }) => changeId));
+  await unlock(console, workspaceId);
   const died = await dieAt(place, console, scenario, subject, amount);
   service.controls.clearFaults();
-  const started = await launchConsole({ userData });
+  const started = await ConsoleProcess.start(userData);
   const runs = await settledRuns(started, workspaceId, known);
   const found = killViolations(service, runs, scenario);
   await freeProperty(started, workspaceId);
@@ -54,25 +52,25 @@ export async function playKill(
 /** False when the program was still alive long after it should have met its end; it is then killed from outside. */
 async function dieAt(
   place: KillPlace,
-  console: ConsoleApp,
+  console: ConsoleProcess,
   { point, deed, faults }: KillScenario,
   subject: string,
   amount: string,
 ): Promise<boolean> {
   const { service, workspaceId } = place;
-  const ended = once(console.app.process(), 'exit').then(() => true);
-  if (point.kind === 'commit') await armKill(console.app, point);
-  const draft = await draftDeposit(console.page, workspaceId, subject, amount);
+  const ended = console.ended.then(() => true);
+  if (point.kind === 'commit') await armKill(console, point);
+  const draft = await draftDeposit(console, workspaceId, subject, amount);
   if (draft !== null) {
     for (const rule of faults) service.controls.addFault({ ...rule, path: `/${subject}/security-deposit$` });
     const seen = service.requests().length;
     const work =
       deed === 'draft again'
-        ? draftDeposit(console.page, workspaceId, subject, `${amount}.5`).catch(() => null)
-        : perform(console.page, deed, draft.changeId, draft.warnings);
+        ? draftDeposit(console, workspaceId, subject, `${amount}.5`).catch(() => null)
+        : perform(console, deed, draft.changeId, draft.warnings);
     if (point.kind === 'request') {
       await isHeld(service, seen, point);
-      console.app.process().kill('SIGKILL');
+      await console.kill();
     }
     await Promise.race([work, ended]);
   }
@@ -104,27 +102,27 @@ async function isHeld(
 
 /** The runs of this kill, once recovery has settled what it can. */
 async function settledRuns(
-  console: ConsoleApp,
+  console: ConsoleProcess,
   workspaceId: string,
   known: ReadonlySet<string>,
 ): Promise<RunDetail[]> {
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {
-    const runs = (await listRuns(console.page, workspaceId)).filter(({ changeId }) => !known.has(changeId));
+    const runs = (await listRuns(console, workspaceId)).filter(({ changeId }) => !known.has(changeId));
     const atWork = runs.some(({ state, word }) => unsettled.has(state) || word === 'Verifying');
-    if (!atWork) return Promise.all(runs.map(({ changeId }) => runDetail(console.page, changeId)));
+    if (!atWork) return Promise.all(runs.map(({ changeId }) => runDetail(console, changeId)));
     await pause(pollMs);
   }
-  const runs = (await listRuns(console.page, workspaceId)).filter(({ changeId }) => !known.has(changeId));
-  return Promise.all(runs.map(({ changeId }) => runDetail(console.page, changeId)));
+  const runs = (await listRuns(console, workspaceId)).filter(({ changeId }) => !known.has(changeId));
+  return Promise.all(runs.map(({ changeId }) => runDetail(console, changeId)));
 }
 
-async function freeProperty(console: ConsoleApp, workspaceId: string): Promise<void> {
+async function freeProperty(console: ConsoleProcess, workspaceId: string): Promise<void> {
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {
-    const runs = await listRuns(console.page, workspaceId);
+    const runs = await listRuns(console, workspaceId);
     const open = runs.filter(({ actions }) => actions.includes('discard') || actions.includes('accept'));
     const working = runs.some(({ state }) => unsettled.has(state));
     if (open.length === 0 && !working) return;
-    for (const run of open) await closeRun(console.page, run);
+    for (const run of open) await closeRun(console, run);
     await pause(pollMs);
   }
 }

@@ -1,0 +1,110 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
+import { electronArguments, electronEnvironment } from '../../../scripts/electron-arguments.ts';
+import { electronRuntime } from '../../../scripts/runtime.ts';
+import { projectRoot } from '../../../scripts/setup/project-root.mjs';
+import { Inspector } from './inspector.ts';
+
+/** What the main process writes to stderr when it stands where it is to be killed: see arm-kill.ts. */
+export const standingMark = 'keyholder stands still';
+
+const patienceMs = 30_000;
+const pollMs = 25;
+
+/**
+ * The built app as it ships, with Node's inspector open (a packaged app refuses that switch). Lighter than a browser
+ * driver: it is started and killed many times, and only the bridge of its page is used.
+ */
+export class ConsoleProcess {
+  readonly ended: Promise<unknown>;
+  readonly #process: ChildProcess;
+  readonly #main: Inspector;
+
+  private constructor(process: ChildProcess, main: Inspector) {
+    this.#process = process;
+    this.#main = main;
+    this.ended = once(process, 'exit');
+    process.stderr?.on('data', (piece: Buffer) => {
+      if (piece.includes(standingMark)) process.kill('SIGKILL');
+    });
+  }
+
+  /** Started, and its page ready to be asked. */
+  static async start(userData: string): Promise<ConsoleProcess> {
+    const log = join(userData, 'logs', 'console.log');
+    const startsBefore = startsIn(log);
+    const args = ['--inspect=0', ...electronArguments(), `--user-data-dir=${userData}`, projectRoot];
+    const child = spawn(electronRuntime().executable, args, {
+      env: electronEnvironment(process.env),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const address = await inspectorAddress(child);
+    // Code that is evaluated while Node itself still starts can leave it hanging: it is let up first.
+    await until(() => startsIn(log) > startsBefore, 'The console does not start.');
+    const started = new ConsoleProcess(child, await Inspector.connect(address));
+    await until(() => started.#hasPage(), 'The console shows no page.');
+    return started;
+  }
+
+  /** Runs a function in the main process. It must stand alone: only its text travels. */
+  inMain<A>(work: (argument: A) => unknown, argument: A): Promise<unknown> {
+    return this.#main.evaluate(`(${work.toString()})(${JSON.stringify(argument)})`);
+  }
+
+  /** Runs a function in the page, on the object that the preload exposes there. It must stand alone, too. */
+  async inPage<A, R>(work: (keyholder: KeyholderApi, argument: A) => Promise<R>, argument: A): Promise<R> {
+    const code = `(${work.toString()})(window.keyholder, ${JSON.stringify(argument)})`;
+    return (await this.#main.evaluate(
+      `${window}.webContents.executeJavaScript(${JSON.stringify(code)})`,
+    )) as R;
+  }
+
+  /** kill -9 of the main process, as the system would when memory runs out. */
+  async kill(): Promise<void> {
+    if (this.#process.exitCode === null && this.#process.signalCode === null) {
+      this.#process.kill('SIGKILL');
+      await this.ended;
+    }
+  }
+
+  async #hasPage(): Promise<boolean> {
+    const code = `${window}?.webContents.executeJavaScript('typeof window.keyholder')`;
+    return (await this.#main.evaluate(code).catch(() => null)) === 'object';
+  }
+}
+
+async function until(reached: () => boolean | Promise<boolean>, otherwise: string): Promise<void> {
+  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {
+    if (await reached()) return;
+    await pause(pollMs);
+  }
+  throw new Error(otherwise);
+}
+
+/** How often the console has come up on this data folder. */
+function startsIn(log: string): number {
+  return existsSync(log) ? readFileSync(log, 'utf8').split('"where":"start"').length - 1 : 0;
+}
+
+/** The console's window, as an expression in the main process. */
+const window = `process.getBuiltinModule('module').createRequire('/')('electron').BrowserWindow.getAllWindows()[0]`;
+
+function inspectorAddress(child: ChildProcess): Promise<string> {
+  return new Promise((done, fail) => {
+    let text = '';
+    child.stderr?.on('data', (piece: Buffer) => {
+      // Read on to the end, or a full pipe would stop the app.
+      text = `${text}${piece.toString()}`.slice(-10_000);
+      const address = /Debugger listening on (ws:\S+)/.exec(text)?.[1];
+      if (address !== undefined) done(address);
+    });
+    child.once('exit', () => {
+      fail(new Error(`The console ended at once:\n${text}`));
+    });
+  });
+}
