@@ -1,5 +1,6 @@
-import { Autocomplete, Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useId } from 'react';
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { Panel } from '../../components/panel.tsx';
 import { bookingPeriods } from './booking-periods.ts';
@@ -20,6 +21,7 @@ export function BookingsQueryForm(props: {
     mode: 'uncontrolled',
     initialValues: bookingsFormOf(props.query),
   });
+  const statusesId = useId();
   const submit = (values: BookingsForm): void => {
     const read = bookingsQueryOf(values);
     if (read.ok) {
@@ -54,16 +56,20 @@ export function BookingsQueryForm(props: {
       <form className={styles['form']} onSubmit={form.onSubmit(submit)} aria-label="Which bookings">
         <TextInput type="date" label="Since" key={form.key('since')} {...form.getInputProps('since')} />
         <TextInput type="date" label="Until" key={form.key('until')} {...form.getInputProps('until')} />
-        <Autocomplete
-          size="sm"
+        <TextInput
           label="Status"
           placeholder="any"
-          data={[...props.statuses]}
+          list={statusesId}
           spellCheck={false}
           autoComplete="off"
           key={form.key('status')}
           {...form.getInputProps('status')}
         />
+        <datalist id={statusesId}>
+          {props.statuses.map((status) => (
+            <option key={status} value={status} />
+          ))}
+        </datalist>
         <TextInput
           label="Limit"
           inputMode="numeric"

@@ -16,15 +16,6 @@ export interface BookingsForm {
 export type BookingsQuery = Readonly<Record<string, string>>;
 export type BookingsFormErrors = Partial<Record<keyof BookingsForm, string>>;
 
-export const emptyBookingsForm: BookingsForm = {
-  since: '',
-  until: '',
-  status: '',
-  includeBlocks: false,
-  limit: '',
-  offset: '',
-};
-
 /** The service names no most; more than this in one answer would be no page any more. */
 export const mostBookings = 20_000;
 

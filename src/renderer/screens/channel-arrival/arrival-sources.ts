@@ -1,4 +1,4 @@
-import type { ArrivalSource } from '../../../insight/arrival-truth-table.ts';
+import type { ArrivalSource, WeekdayTruth } from '../../../insight/arrival-truth-table.ts';
 
 /** The four answers in the order in which they reach the guest: the rule, what the channels were given, what is open. */
 export const arrivalSources = [
@@ -14,3 +14,10 @@ export const arrivalSourceNames: Readonly<Record<ArrivalSource, string>> = {
   'changeover-pattern': 'Changeover pattern',
   'open-dates': 'Open check-in dates',
 };
+
+/** Sources that say something of a weekday. No open date proves nothing: it neither agrees nor disagrees. */
+export function speakingSources({ says }: WeekdayTruth): readonly ArrivalSource[] {
+  return arrivalSources.filter((source) =>
+    source === 'open-dates' ? says[source] === true : says[source] !== null,
+  );
+}

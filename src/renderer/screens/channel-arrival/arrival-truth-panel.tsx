@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { arrivalTruthTable } from '../../../insight/arrival-truth-table.ts';
-import type { ArrivalSource, ArrivalTruthTable } from '../../../insight/arrival-truth-table.ts';
+import type { ArrivalSource } from '../../../insight/arrival-truth-table.ts';
 import type { ResourceReading } from '../../client/resource-reading.ts';
-import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { LoadingLines } from '../../components/snapshot-panel.tsx';
 import { SourceAge } from '../../components/source-age.tsx';
-import { weekdayName } from '../../components/weekday-name.ts';
 import { ArrivalTruthTableView } from './arrival-truth-table-view.tsx';
 import styles from './arrival-truth.module.css';
-import { arrivalSources } from './arrival-sources.ts';
 import { SaveTruthTable } from './save-truth-table.tsx';
+import { TruthVerdict } from './truth-verdict.tsx';
 
 /** Start-day rules × feed × pattern × open dates, weekday by weekday: who lets guests arrive, and who disagrees. */
 export function ArrivalTruthPanel(props: {
@@ -46,7 +44,7 @@ export function ArrivalTruthPanel(props: {
         <LoadingLines lines={5} />
       ) : (
         <>
-          <Verdict truth={truth} />
+          <TruthVerdict truth={truth} />
           <ArrivalTruthTableView truth={truth} ages={ages} />
           <ul className={styles['assumptions']} aria-label="What is assumed">
             {truth.assumptions.map((sentence) => (
@@ -64,34 +62,4 @@ function AgeOf(props: {
 }) {
   const { view, error, read } = props.reading;
   return <SourceAge view={view} error={error} recognised={read !== undefined} />;
-}
-
-function Verdict(props: { readonly truth: ArrivalTruthTable }) {
-  const { mismatches, untold } = props.truth;
-  if (mismatches.length > 0) {
-    const days = mismatches.map(weekdayName).join(', ');
-    return (
-      <div className={styles['verdict']}>
-        <Notice tone="warn" title={`Mismatch on ${days}`}>
-          Guests at the channels may be offered other arrival days than the rules here allow. The table says
-          which source disagrees.
-        </Notice>
-      </div>
-    );
-  }
-  const told = arrivalSources.length - untold.length;
-  return (
-    <div className={styles['verdict']}>
-      {told < 2 ? (
-        <Notice tone="info" title="Nothing to compare">
-          {told === 0 ? 'No source tells its arrival days.' : 'Only one source tells its arrival days.'}
-        </Notice>
-      ) : (
-        <Notice
-          tone="good"
-          title={told === arrivalSources.length ? 'All four agree' : `The ${String(told)} that tell agree`}
-        />
-      )}
-    </div>
-  );
 }

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import type { ArrivalSource, ArrivalTruthTable, WeekdayTruth } from '../../../insight/arrival-truth-table.ts';
 import { weekdayName } from '../../components/weekday-name.ts';
-import { arrivalSources } from './arrival-sources.ts';
+import { arrivalSources, speakingSources } from './arrival-sources.ts';
 import styles from './arrival-truth.module.css';
 
 /** One line a weekday. What disagrees carries an icon, a word and a colour; any two of them are enough. */
@@ -56,19 +56,14 @@ function Agreement(props: { readonly row: WeekdayTruth }) {
     return (
       <span className={styles['mismatch']}>
         <IconAlertTriangle size={15} aria-hidden />
-        <span>
-          <strong>Mismatch.</strong> {row.explanation}
-        </span>
+        Mismatch
       </span>
     );
   }
-  // No open date proves nothing, so it neither agrees nor disagrees.
-  const speaking = Object.entries(row.says).filter(([source, says]) =>
-    source === 'open-dates' ? says === true : says !== null,
-  );
+  const speaking = speakingSources(row).length;
   return (
     <span className={styles['untold']}>
-      {speaking.length > 1 ? 'Agree' : speaking.length === 1 ? 'Only one tells' : 'Not told'}
+      {speaking > 1 ? 'Agree' : speaking === 1 ? 'Only one tells' : 'Not told'}
     </span>
   );
 }

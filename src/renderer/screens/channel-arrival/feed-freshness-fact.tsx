@@ -31,7 +31,7 @@ export function FeedFreshnessFact(props: {
     <>
       <span className={styles['word']} data-tone={tone}>
         <Icon size={16} aria-hidden />
-        {word}
+        <span>{word}</span>
         {instant === undefined ? null : (
           <span className={styles['when']}>
             {freshness === 'unknown'

@@ -1,0 +1,82 @@
+import { connectTo, expect, test } from './fixtures.ts';
+
+const propertyId = 4107;
+/** The sample portfolio's arrival-day mismatch: the feed opens Wednesdays, the rules another day. */
+const mismatchId = 4142;
+
+test('the truth table marks which source disagrees, and says when each was read', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, service, [mismatchId]);
+  await portfolio.openProperty(mismatchId);
+  await page.getByRole('tab', { name: 'Channel arrival', exact: true }).click();
+  await expect(page.getByText('more than 36 hours is stale')).toBeVisible();
+  await expect(page.getByText(/^Mismatch on .*Wednesday/)).toBeVisible();
+  const wednesday = page.getByRole('row', { name: /^Wednesday/ });
+  await expect(wednesday.getByRole('cell')).toHaveText(['Closed', 'Open', 'Open', /open/i, 'Mismatch']);
+  await expect(page.getByRole('columnheader', { name: /Start-day rules.*read/s })).toBeVisible();
+  await expect(page.getByText(/Against the start-day rules: channel feed/).first()).toBeVisible();
+  expect(console.problems).toEqual([]);
+});
+
+test('the year can be walked by keyboard, and another year asked for', async ({ launch, serve }) => {
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  await page.getByRole('tab', { name: 'Availability', exact: true }).click();
+  await expect(page.getByRole('grid')).toHaveCount(12);
+  const today = page.locator('[role=gridcell][aria-current=date]');
+  await expect(today).toHaveAttribute('tabindex', '0');
+  await expect(page.locator('[role=gridcell][tabindex="0"]')).toHaveCount(1);
+  await today.focus();
+  await page.keyboard.press('Home');
+  const first = page.locator('[role=gridcell]:focus');
+  await expect(first).toHaveText('1');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[role=gridcell]:focus')).toHaveText('8');
+
+  await page.getByRole('button', { name: /^Next year/ }).click();
+  const next = String(new Date().getFullYear() + 1);
+  await expect(page.getByRole('heading', { name: `Calendar ${next}` })).toBeVisible();
+  await expect(page.getByRole('grid').first()).toHaveAccessibleName(new RegExp(next));
+  await page.getByText('12 months').click();
+  await expect(page.getByText(/^\d+ open check-in dates?, the next on/)).toBeVisible();
+  await expect(page.getByRole('table', { name: /Stays by weekday of arrival and nights/ })).toBeVisible();
+  expect(console.problems).toEqual([]);
+});
+
+test('what is unrecognised is a tree and leaves the rest standing; another dialect is read', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve({ dialect: 'wrapped' });
+  service.controls.addFault({
+    path: 'startDays',
+    times: 1_000,
+    fault: { kind: 'mangle', how: 'renamed-fields' },
+  });
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  await page.getByRole('tab', { name: 'Availability', exact: true }).click();
+  await expect(page.getByRole('grid')).toHaveCount(12);
+  await expect(page.getByText('Not recognised: a shape we do not know')).toBeVisible();
+  await expect(page.getByText('a shape we do not know', { exact: true }).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Channel arrival', exact: true }).click();
+  await expect(page.getByText('Fresh', { exact: true })).toBeVisible();
+  await expect(
+    page
+      .getByRole('row', { name: /^Saturday/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText('—');
+  await expect(page.locator('main')).not.toContainText(/NaN|undefined/);
+  expect(console.problems).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import { decodeResource } from '../../../../../src/contract/service/decode.ts';
+import { feedTime } from '../../../../../src/renderer/screens/channel-arrival/feed-time.ts';
+
+function timeOf(body: JsonValue) {
+  const decoded = decodeResource('channel-arrival-status', body);
+  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+  return feedTime(decoded.value, new Date('2026-11-21T12:00:00Z'));
+}
+
+describe('the age of the channel feed', () => {
+  it('is the service’s own time where it tells one', () => {
+    expect(timeOf({ feed: { last_generated_at: '2026-11-21T03:00:00Z', age_hours: 9 } })).toEqual({
+      updatedAt: '2026-11-21T03:00:00Z',
+      isCounted: false,
+      ageHours: 9,
+      saysStale: undefined,
+    });
+  });
+
+  it('is counted back from the read where only an age is told, and says so', () => {
+    expect(timeOf({ feed: { age_hours: 48, is_stale: true } })).toEqual({
+      updatedAt: '2026-11-19T12:00:00.000Z',
+      isCounted: true,
+      ageHours: 48,
+      saysStale: true,
+    });
+  });
+
+  it('is not told where nothing tells it', () => {
+    expect(timeOf({ arrival_open_weekdays: [] })).toMatchObject({ updatedAt: undefined, isCounted: false });
+  });
+});
