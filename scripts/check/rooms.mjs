@@ -59,6 +59,7 @@ export const rooms = {
   'renderer/app': { uses: ['contract', 'renderer'] },
   'renderer/main.tsx': { uses: ['contract', 'renderer'] },
   simulator: { uses: [], types: ['contract'] },
+  receipts: { uses: ['main/changes'] },
   doctor: { uses: ['contract', 'main/service-client', 'main/connection', 'main/credentials'] },
 };
 

@@ -6,7 +6,7 @@ import { runInherited } from '../run-inherited.ts';
 import { describeRuntime, electronRuntime } from '../runtime.ts';
 import { withDesktopSession } from '../session/desktop-session.ts';
 import { projectRoot } from '../setup/project-root.mjs';
-import { nothing, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts';
+import { nothing, tallyOfFaults, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts';
 import type { PartName } from './test-arguments.ts';
 
 /** What one part of `npm test` came to. */
@@ -46,6 +46,11 @@ export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
       const code = await node([playwright, 'test', '--reporter=list,json'], env);
       return judged(code, readReport(report, tallyOfPlaywright));
     });
+  },
+  faults: async () => {
+    const report = script('out', 'faults.json');
+    rmSync(report, { force: true });
+    return judged(await node([script('scripts', 'faults.ts')]), readReport(report, tallyOfFaults));
   },
 };
 

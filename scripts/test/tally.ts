@@ -64,3 +64,20 @@ export function tallyOfPlaywright(report: unknown): Tally {
     skipped: stats.skipped,
   };
 }
+
+const faultsReport = z.object({
+  mutants: z.object({ total: z.int().nonnegative(), killed: z.int().nonnegative() }),
+  seeds: z.object({ violating: z.record(z.string(), z.array(z.int())) }),
+});
+
+/** Reads out/faults.json. A part of the campaign is one test, however many histories it plays; so is each defect. */
+export function tallyOfFaults(report: unknown): Tally {
+  const { mutants, seeds } = faultsReport.parse(report);
+  const parts = Object.values(seeds.violating);
+  const held = parts.filter((violating) => violating.length === 0).length;
+  return {
+    passed: held + mutants.killed,
+    failed: parts.length - held + mutants.total - mutants.killed,
+    skipped: 0,
+  };
+}

@@ -43,7 +43,6 @@ export const planItemSchema = z.strictObject({
   changeId: z.string().nullable(),
   note: z.string(),
 });
-export type PlanItem = z.infer<typeof planItemSchema>;
 
 export const planDetailSchema = planSchema.extend({ items: z.array(planItemSchema) });
 export type PlanDetail = z.infer<typeof planDetailSchema>;

@@ -87,7 +87,7 @@ const transitionRow = z.object({
   note: z.string(),
 });
 
-const receiptSchema = z.object({
+export const receiptSchema = z.object({
   receiptId: z.string(),
   changeId: z.string(),
   workspaceId: z.string(),

@@ -3,6 +3,9 @@ import { verifyChain } from './receipt-chain.ts';
 import type { ChainHead } from './journal.ts';
 import type { SealedReceipt, StoredField } from './stored-run.ts';
 
+/** The first field of a JSON export. */
+export const receiptsFormat = 'keyholder-receipts-1';
+
 export type ReceiptsFormat = 'json' | 'csv';
 
 /**
@@ -21,7 +24,7 @@ function jsonText(receipts: readonly SealedReceipt[], head: ChainHead | null): s
   const check = verifyChain(receipts, head);
   return `${JSON.stringify(
     {
-      format: 'keyholder-receipts-1',
+      format: receiptsFormat,
       chain: { head, intact: check.ok, ...(check.ok ? {} : { fault: check.message }) },
       howToVerify:
         'hash = SHA-256 of the canonical JSON (sorted keys, no spaces) of a receipt without its hash; previousHash is the hash of the receipt before it.',

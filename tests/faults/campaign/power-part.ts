@@ -54,7 +54,7 @@ function catchUnsafe(recorder: string, folder: string, synchronous: Synchronous)
   return {
     name: `the journal is opened with synchronous=${synchronous}`,
     killed: caught !== undefined,
-    after: caught?.seed ?? mostStatesPerDefect,
+    after: mostStatesPerDefect,
     found: caught?.found[0] ?? '',
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sum, tallyOfPlaywright, tallyOfVitest } from '../../../../scripts/test/tally.ts';
+import { sum, tallyOfFaults, tallyOfPlaywright, tallyOfVitest } from '../../../../scripts/test/tally.ts';
 
 const ran = { status: 'failed', assertionResults: [{}, {}] };
 const broken = { status: 'failed', assertionResults: [] };
@@ -37,4 +37,13 @@ test('adds up, from nothing', () => {
 test('refuses a report that it does not know', () => {
   expect(() => tallyOfVitest({ success: true })).toThrow();
   expect(() => tallyOfPlaywright({ stats: { expected: '9' } })).toThrow();
+});
+
+test('a part of the fault campaign counts as one test, and so does each deliberate defect', () => {
+  const report = {
+    histories: 100_000,
+    mutants: { total: 28, killed: 27 },
+    seeds: { first: 1, violating: { core: [], sockets: [7, 9], kills: [], power: [] } },
+  };
+  expect(tallyOfFaults(report)).toEqual({ passed: 3 + 27, failed: 1 + 1, skipped: 0 });
 });

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { checkReceipts } from '../main/changes/receipts-check.ts';
+
+const usage = 'npm run receipts -- verify FILE    checks a JSON export of receipts, offline';
+
+/** Exit codes: 0 every receipt is whole and in its place, 1 not so, 2 the question makes no sense. */
+function answer(words: readonly string[]): number {
+  const [verb, file, ...rest] = words;
+  if (verb !== 'verify' || file === undefined || rest.length > 0) {
+    console.error(usage);
+    return 2;
+  }
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    console.error(`${file} cannot be read.`);
+    return 2;
+  }
+  const check = checkReceipts(text);
+  if (!check.ok) {
+    console.error(check.message);
+    return 1;
+  }
+  console.log(`${String(check.receipts)} receipts, each as it was written, none missing.`);
+  if (check.head !== null) console.log(`The last one's hash: ${check.head}`);
+  return 0;
+}
+
+process.exitCode = answer(process.argv.slice(2));

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { Plan, PlanDetail } from '../../../../../src/contract/ipc/plans.ts';
+import type { Changes } from '../../../../../src/main/changes/changes.ts';
+import { createChanges } from '../../../../../src/main/changes/changes.ts';
+import { editableResources } from '../../../../../src/main/changes/editable-resource.ts';
+import type { PlanNews, Plans } from '../../../../../src/main/changes/plans/plans.ts';
+import { createPlans } from '../../../../../src/main/changes/plans/plans.ts';
+import { openJournal } from '../../../../../src/main/changes/sqlite-journal.ts';
+import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
+import { seededRandom } from '../../../../faults/core/seeded-random.ts';
+import { VirtualClock } from '../../../../faults/core/virtual-clock.ts';
+import type { WriteFault } from '../../../../faults/core/virtual-service.ts';
+import { VirtualService } from '../../../../faults/core/virtual-service.ts';
+
+const workspaceId = 'w1';
+
+/** Plans and the engine on the journal's real file and a virtual service; a new start is a new program. */
+export class PlanBench {
+  readonly clock = new VirtualClock();
+  readonly service: VirtualService;
+  readonly told: PlanNews[] = [];
+  readonly shown: Plan[] = [];
+  readonly faults: WriteFault[] = [];
+  unlocked = true;
+  /** Called before each request reaches the service. */
+  onGap: () => void = () => undefined;
+  readonly #random = seededRandom(11);
+  readonly #bodies = new Map<string, JsonValue>();
+  readonly #path: string;
+  #close: () => void = () => undefined;
+
+  constructor(subjects: readonly string[]) {
+    const folder = mkdtempSync(join(tmpdir(), 'keyholder-plans-'));
+    this.#path = join(folder, 'journal.sqlite');
+    this.service = new VirtualService('honours', this.clock, this.#random, {
+      nextWriteFault: () => this.faults.shift() ?? 'none',
+      readFails: () => false,
+      gap: () => {
+        this.onGap();
+      },
+      retryAfterMs: () => 30_000,
+      kill: () => undefined,
+    });
+    for (const subject of subjects) this.service.put(subject, 100, false);
+    onTestFinished(() => {
+      this.#close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+  }
+
+  start(): { plans: Plans; changes: Changes } {
+    this.#close();
+    const opened = openJournal(this.#path);
+    if (!opened.ok) throw new Error(opened.error.message);
+    const { journal, plans: store } = opened.value;
+    this.#close = () => {
+      journal.close();
+    };
+    const snapshots = {
+      snapshotBody: (_target: unknown, hash: string) => Promise.resolve(this.#bodies.get(hash) ?? null),
+      onFreshRead: () => undefined,
+    };
+    const shared = {
+      clock: this.clock,
+      uuid: () => this.#random.uuid(),
+      isUnlocked: () => this.unlocked,
+      snapshots,
+    };
+    const changes = createChanges({ ...shared, journal, client: this.service, emit: () => undefined });
+    const plans = createPlans({
+      ...shared,
+      store,
+      engine: changes,
+      resources: editableResources,
+      allowance: () => ({ limit: 60, remaining: 60, resetsAt: null }),
+      emit: (plan) => this.shown.push(plan),
+      notify: (news) => this.told.push(news),
+    });
+    return { plans, changes };
+  }
+
+  async create(plans: Plans, subjects: readonly string[], amount = '250'): Promise<PlanDetail> {
+    const created = await plans.create({
+      workspaceId,
+      title: 'Summer deposits',
+      reason: 'more breakages',
+      acknowledgedWarnings: [],
+      changes: subjects.map((subject) => ({
+        target: { workspaceId, resource: 'security-deposit', subject },
+        baseBodyHash: this.see(subject),
+        desired: { amount, disabled: false },
+      })),
+    });
+    if (!created.ok) throw new Error(JSON.stringify(created.error));
+    return created.value;
+  }
+
+  /** Shows a body to the person; its hash is what a change is based on. */
+  see(subject: string): string {
+    const body = this.service.body(subject);
+    this.#bodies.set(hashBody(body), body);
+    return hashBody(body);
+  }
+
+  /** What the cache forgets when newer bodies take their place. */
+  forget(): void {
+    this.#bodies.clear();
+  }
+
+  get writes(): string[] {
+    return this.service.seen.flatMap((entry) => (entry.kind === 'write' ? [entry.subject] : []));
+  }
+}
+
+/** Starts and waits until the plan rests. */
+export async function run(plans: Plans, planId: string, skipStopped = false): Promise<PlanDetail> {
+  const started = plans.start({ planId, skipStopped });
+  if (!started.ok) throw new Error(started.error.message);
+  return rested(plans, planId);
+}
+
+export async function rested(plans: Plans, planId: string): Promise<PlanDetail> {
+  for (;;) {
+    const plan = plans.get({ planId });
+    if (!plan.ok) throw new Error(plan.error.message);
+    if (plan.value.state !== 'running') return plan.value;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

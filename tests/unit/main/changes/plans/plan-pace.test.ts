@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { remainingMs } from '../../../../../src/main/changes/plans/plan-pace.ts';
+
+const now = new Date('2026-11-20T09:00:00.000Z');
+const plenty = { limit: 600, remaining: 600, resetsAt: null };
+
+describe('the remaining time of a plan', () => {
+  it('is not known before anything was measured, and nothing when nothing is left', () => {
+    expect(remainingMs({ tookMs: [], itemsLeft: 3, allowance: plenty, now })).toBeNull();
+    expect(remainingMs({ tookMs: [900], itemsLeft: 0, allowance: plenty, now })).toBe(0);
+  });
+
+  it('follows the changes so far while the allowance lasts', () => {
+    expect(remainingMs({ tookMs: [1_000, 3_000], itemsLeft: 5, allowance: plenty, now })).toBe(10_000);
+    expect(remainingMs({ tookMs: [1_000], itemsLeft: 5, allowance: null, now })).toBe(5_000);
+  });
+
+  it('waits for the allowance when that takes longer', () => {
+    const resetsAt = '2026-11-20T09:00:20.000Z';
+    // 100 requests: 20 now, 60 after 20 s, the last 20 a minute later.
+    const allowance = { limit: 60, remaining: 20, resetsAt };
+    expect(remainingMs({ tookMs: [100], itemsLeft: 25, allowance, now })).toBe(80_000);
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { planStates } from '../../../../../src/contract/ipc/plans.ts';
+import {
+  endedPlanStates,
+  planEvents,
+  planTransition,
+} from '../../../../../src/main/changes/plans/plan-states.ts';
+import { PlanBench, rested, run } from './plan-bench.ts';
+
+const houses = ['1041', '1042', '1043'] as const;
+const states = (plan: { items: readonly { state: string }[] }): string[] =>
+  plan.items.map(({ state }) => state);
+
+describe('a plan', () => {
+  it('makes its changes one after the other, and tells the person at the end', async () => {
+    const bench = new PlanBench(houses);
+    const { plans } = bench.start();
+    const { planId } = await bench.create(plans, houses);
+    expect(bench.writes).toEqual([]);
+    const plan = await run(plans, planId);
+    expect(plan).toMatchObject({ state: 'done', done: 3, total: 3, actions: [] });
+    expect(bench.writes).toEqual(houses);
+    expect(houses.map((house) => bench.service.depositOf(house).amount)).toEqual([250, 250, 250]);
+    expect(bench.told).toEqual([
+      { title: 'Plan finished: Summer deposits', body: '3 verified, 0 were as wanted already.' },
+    ]);
+    const estimates = bench.shown.map(({ remainingMs }) => remainingMs).filter((ms) => ms !== null);
+    expect(estimates.some((ms) => ms > 0)).toBe(true);
+  });
+
+  it('sends nothing for a house that is as wanted already', async () => {
+    const bench = new PlanBench(houses);
+    const { plans } = bench.start();
+    bench.service.put('1042', 250, false);
+    const { planId } = await bench.create(plans, houses);
+    expect(states(await run(plans, planId))).toEqual(['verified', 'as-wanted', 'verified']);
+    expect(bench.writes).toEqual(['1041', '1043']);
+  });
+
+  it('stops at the first change that is not verified, and goes on only by the person', async () => {
+    const bench = new PlanBench(houses);
+    const { plans, changes } = bench.start();
+    const { planId } = await bench.create(plans, houses);
+    bench.faults.push('none', 'forbidden');
+    const stopped = await run(plans, planId);
+    expect(stopped).toMatchObject({ state: 'needs-decision', done: 1, actions: ['start', 'skip', 'cancel'] });
+    expect(states(stopped)).toEqual(['verified', 'stopped', 'waiting']);
+    expect(bench.writes).toEqual(['1041', '1042']);
+    expect(bench.told.map(({ title }) => title)).toEqual(['Plan needs a decision: Summer deposits']);
+
+    // Starting again before anything is decided sends nothing: the run is still open.
+    expect(await run(plans, planId)).toMatchObject({ state: 'needs-decision' });
+    expect(bench.writes).toHaveLength(2);
+
+    const changeId = stopped.items[1]?.changeId ?? '';
+    const resent = await changes.resend({ changeId });
+    expect(resent.ok && resent.value.state).toBe('receipt');
+    expect(states(await run(plans, planId))).toEqual(['verified', 'verified', 'verified']);
+  });
+
+  it('can go on without the change at which it stopped', async () => {
+    const bench = new PlanBench(houses);
+    const { plans } = bench.start();
+    const { planId } = await bench.create(plans, houses);
+    bench.service.put('1041', 777, false);
+    const stopped = await run(plans, planId);
+    expect(stopped.items[0]?.note).toContain('changed at the service since it was planned');
+    expect(bench.writes).toEqual([]);
+    const plan = await run(plans, planId, true);
+    expect(states(plan)).toEqual(['left-out', 'verified', 'verified']);
+    expect(bench.service.depositOf('1041').amount).toBe(777);
+  });
+
+  it('compares with what the person saw, however much the cache has forgotten', async () => {
+    const bench = new PlanBench(houses);
+    const { plans } = bench.start();
+    const { planId } = await bench.create(plans, houses);
+    bench.forget();
+    bench.service.put('1042', 100, false);
+    expect(await run(plans, planId)).toMatchObject({ state: 'done' });
+  });
+
+  it('pauses and is cancelled between two runs, never within one', async () => {
+    const bench = new PlanBench(houses);
+    const { plans } = bench.start();
+    const { planId } = await bench.create(plans, houses);
+    let asked = false;
+    bench.onGap = () => {
+      if (asked) return;
+      asked = true;
+      void plans.pause({ planId });
+    };
+    const paused = await run(plans, planId);
+    expect(paused).toMatchObject({ state: 'paused', done: 1, actions: ['start', 'cancel'] });
+    expect(bench.shown.some(({ explanation }) => explanation.startsWith('It pauses when'))).toBe(true);
+    const cancelled = await plans.cancel({ planId });
+    expect(cancelled.ok && cancelled.value).toMatchObject({ state: 'cancelled', actions: [] });
+    expect(plans.start({ planId, skipStopped: false }).ok).toBe(false);
+    expect(bench.writes).toEqual(['1041']);
+  });
+
+  it('is paused by a restart in the middle of a send, and settles that change by reading', async () => {
+    const bench = new PlanBench(houses);
+    const first = bench.start();
+    const { planId } = await bench.create(first.plans, houses);
+    bench.faults.push('killed-after');
+    first.plans.start({ planId, skipStopped: false });
+    while (bench.writes.length === 0) await new Promise((resolve) => setImmediate(resolve));
+
+    const second = bench.start();
+    await second.changes.recover();
+    second.plans.recover();
+    const paused = await rested(second.plans, planId);
+    expect(paused).toMatchObject({
+      state: 'paused',
+      explanation: expect.stringContaining('Keyholder ended') as string,
+    });
+    expect(bench.writes).toEqual(['1041']);
+    expect(states(await run(second.plans, planId))).toEqual(['verified', 'verified', 'verified']);
+    expect(bench.writes).toEqual(houses);
+  });
+
+  it('does not start while editing is locked, nor beside another plan of the workspace', async () => {
+    const bench = new PlanBench(houses);
+    const { plans } = bench.start();
+    const one = await bench.create(plans, ['1041']);
+    const two = await bench.create(plans, ['1042']);
+    bench.unlocked = false;
+    const locked = plans.start({ planId: one.planId, skipStopped: false });
+    expect(locked.ok ? null : locked.error.code).toBe('edits-locked');
+    bench.unlocked = true;
+    expect(plans.start({ planId: one.planId, skipStopped: false }).ok).toBe(true);
+    const beside = plans.start({ planId: two.planId, skipStopped: false });
+    expect(beside.ok ? null : beside.error.code).toBe('run-open');
+    await rested(plans, one.planId);
+    const listed = plans.list({ workspaceId: 'w1' });
+    expect(listed.ok && listed.value.map(({ state }) => state)).toEqual(['ready', 'done']);
+  });
+
+  it('is refused when a change is invalid, twice there, unusual, or not based on what is known', async () => {
+    const bench = new PlanBench(houses);
+    const { plans } = bench.start();
+    const change = (subject: string, amount: string, baseBodyHash = bench.see(subject)) => ({
+      target: { workspaceId: 'w1', resource: 'security-deposit' as const, subject },
+      baseBodyHash,
+      desired: { amount, disabled: false },
+    });
+    const created = await plans.create({
+      workspaceId: 'w1',
+      title: 'Summer',
+      reason: '',
+      acknowledgedWarnings: [],
+      changes: [
+        change('1041', '-1'),
+        change('1042', '5000'),
+        change('1043', '250', 'unknown'),
+        change('1041', '1'),
+      ],
+    });
+    expect(
+      created.ok ? null : created.error.fields?.map(({ field }) => field.split('.').slice(0, 2).join('.')),
+    ).toEqual(['changes.3', 'changes.0', 'changes.1', 'changes.2']);
+    expect(plans.list({ workspaceId: 'w1' })).toEqual({ ok: true, value: [] });
+  });
+});
+
+describe('the states of a plan', () => {
+  it('have an answer for every pair, and no way out of an end', () => {
+    for (const state of planStates) {
+      for (const event of planEvents) {
+        const next = planTransition(state, event);
+        if (endedPlanStates.has(state)) expect(next).toBeNull();
+        else if (next !== null) expect(planStates).toContain(next);
+      }
+    }
+  });
+
+  it('lead to running by a person only', () => {
+    const into = planStates.flatMap((from) =>
+      planEvents.filter((event) => from !== 'running' && planTransition(from, event) === 'running'),
+    );
+    expect(new Set(into)).toEqual(new Set(['personStarted']));
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readFaultsArguments } from '../../../../scripts/faults/faults-arguments.ts';
+
+test('no words mean every part at the size of each run of the tests', () => {
+  expect(readFaultsArguments([])).toEqual({
+    kind: 'campaign',
+    parts: ['core', 'sockets', 'kills', 'power', 'mutants'],
+    sizes: { core: 100_000, sockets: 2_000, kills: 50, power: 1_000 },
+    first: 1,
+  });
+});
+
+test('the long campaign, chosen parts and chosen sizes', () => {
+  expect(readFaultsArguments(['--long'])).toMatchObject({
+    sizes: { core: 10_000_000, sockets: 100_000, kills: 2_000 },
+  });
+  expect(
+    readFaultsArguments(['--part', 'power', '--part', 'core', '--histories', '7', '--first', '5']),
+  ).toMatchObject({
+    parts: ['core', 'power'],
+    sizes: { core: 7 },
+    first: 5,
+  });
+});
+
+test('one history again, by its seed', () => {
+  expect(readFaultsArguments(['--seed', '42'])).toEqual({ kind: 'replay', seed: 42 });
+});
+
+test.each([['--lon'], ['--part', 'cores'], ['--seed', 'x'], ['--histories', '0'], ['more']])(
+  'what means nothing is told, never taken for everything: %s %s',
+  (...words: string[]) => {
+    expect(readFaultsArguments(words)).toMatchObject({
+      kind: 'unclear',
+    });
+  },
+);
