@@ -29,7 +29,7 @@ export function DiscountsTab(props: PropertyPlace) {
   );
   return (
     <>
-      <LeversPanel {...panel} onRefreshAll={reading.refreshAll} />
+      <LeversPanel {...panel} onRefreshAll={reading.refreshAll} refreshing={reading.age.refreshing} />
       {lone.map((resource) => (
         <LoneLeverPanel key={resource} {...panel} resource={resource} />
       ))}

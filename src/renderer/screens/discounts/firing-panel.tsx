@@ -42,6 +42,7 @@ export function FiringPanel(props: {
   const lanes = useMemo(() => lanesOf(heatmap, leverOf), [heatmap, leverOf]);
   const nowhere = [...new Set(leverOf.values())].filter((lever) => !lanes.includes(lever));
   const [chosen, setChosen] = useState<CellPlace | null>(null);
+  const table = useMemo(() => heatTable(heatmap, lanes, leverOf), [heatmap, lanes, leverOf]);
   const busiest = useMemo(() => busiestCell(heatmap), [heatmap]);
   const plotRef = useRef<HTMLDivElement>(null);
   const shown = chosen ?? busiest;
@@ -61,7 +62,7 @@ export function FiringPanel(props: {
           <StayControls stay={stay} onStay={props.onStay} />
           <ChartActions
             fileName={`levers-${String(props.propertyId)}`}
-            table={heatTable(heatmap, lanes, leverOf)}
+            table={table}
             picture={() => ({ plot: plotRef.current, title, legend, notes: [axes, shades] })}
           />
         </div>

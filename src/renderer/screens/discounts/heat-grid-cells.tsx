@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { LeverHeatmap } from '../../../insight/lever-heatmap.ts';
 import type { LeverKind } from '../../../insight/levers.ts';
 import { chartColours } from '../../charts/chart-colours.ts';
-import styles from './discounts.module.css';
+import styles from './heat.module.css';
 import { bucketWords, firingWords, laneFill, weekWords } from './heat-cells.ts';
 import type { CellPlace } from './heat-cells.ts';
 import type { HeatLayout } from './heat-layout.ts';

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { LeverHeatmap } from '../../../insight/lever-heatmap.ts';
 import type { LeverKind } from '../../../insight/levers.ts';
 import { chartColours } from '../../charts/chart-colours.ts';
 import { formatMonth } from '../../components/format-calendar-date.ts';
 import { usePreferences } from '../../components/preferences.tsx';
-import styles from './discounts.module.css';
+import styles from './heat.module.css';
 import { placeAfterKey } from './heat-cells.ts';
 import type { CellPlace } from './heat-cells.ts';
 import { HeatGridCells } from './heat-grid-cells.tsx';
@@ -26,11 +26,12 @@ export function HeatGrid(props: {
   const room = useWidth(plotRef);
   const [tabStop, setTabStop] = useState(shown);
   const svgRef = useRef<SVGSVGElement>(null);
-  const layout = heatLayout(room, heatmap.weeks.length, heatmap.buckets.length);
+  const [weeks, buckets] = [heatmap.weeks.length, heatmap.buckets.length];
+  // The same object as long as nothing moves, so that the cells are not drawn again while the pointer wanders.
+  const layout = useMemo(() => heatLayout(room, weeks, buckets), [room, weeks, buckets]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const from = placeOf(event.target);
-    const size = { weeks: heatmap.weeks.length, buckets: heatmap.buckets.length };
-    const next = from === undefined ? undefined : placeAfterKey(event.key, from, size);
+    const next = from === undefined ? undefined : placeAfterKey(event.key, from, { weeks, buckets });
     if (next === undefined) return;
     event.preventDefault();
     const selector = `[data-week="${String(next.week)}"][data-bucket="${String(next.bucket)}"]`;
@@ -43,8 +44,8 @@ export function HeatGrid(props: {
           ref={svgRef}
           role="grid"
           aria-label="Which levers fire, by week of arrival and lead time"
-          aria-rowcount={heatmap.buckets.length + 1}
-          aria-colcount={heatmap.weeks.length + 1}
+          aria-rowcount={buckets + 1}
+          aria-colcount={weeks + 1}
           width={layout.width}
           height={layout.height}
           onKeyDown={onKeyDown}

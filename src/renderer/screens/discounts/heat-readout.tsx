@@ -1,13 +1,17 @@
 import type { CellReason, HeatmapInput, LeverHeatmap } from '../../../insight/lever-heatmap.ts';
 import { explainCell } from '../../../insight/lever-heatmap.ts';
+import { openConditions } from '../../../insight/lever-firing.ts';
 import { rowLabel } from '../../../insight/lever-words.ts';
+import type { LeverRow } from '../../../insight/levers.ts';
 import { LegendSwatch } from '../../charts/chart-legend.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
-import styles from './discounts.module.css';
+import styles from './heat.module.css';
 import { bucketWords, weekWords } from './heat-cells.ts';
 import type { CellPlace } from './heat-cells.ts';
 import { leverColour } from './lever-colours.ts';
 import { blockedReason, effectWords } from './lever-row-words.ts';
+
+const mostListed = 24;
 
 /** The cell under the pointer or the focus: which rows fire there, and why the others do not. */
 export function HeatReadout(props: {
@@ -24,20 +28,25 @@ export function HeatReadout(props: {
   const reasons = new Map(
     explainCell(input, place.week, place.bucket).map((reason) => [reason.key, reason] as const),
   );
+  // Of very many rows those that fire come alone: the others would push everything else away.
+  const isLong = input.rows.length > mostListed;
+  const listed = isLong
+    ? input.rows.filter((row) => reasons.get(row.key)?.coverage !== 'none').slice(0, mostListed)
+    : input.rows;
   return (
     <div className={styles['readout']}>
       <h3 className={styles['readoutTitle']}>
         Arriving {weekWords(week, preferences.locale)}, booked {bucketWords(bucket)} before
       </h3>
       {cell.booking === 'open' ? null : (
-        <p className={styles['note']}>
+        <p className={styles['readoutNote']}>
           {cell.booking === 'past'
             ? 'These stays can no longer be booked: the days of booking have passed.'
             : 'Some of these stays can no longer be booked.'}
         </p>
       )}
       <ul className={styles['reasons']}>
-        {input.rows.map((row) => {
+        {listed.map((row) => {
           const reason = reasons.get(row.key);
           return reason === undefined ? null : (
             <li key={row.key} data-fires={reason.coverage !== 'none' || undefined}>
@@ -46,20 +55,27 @@ export function HeatReadout(props: {
               <span className={styles['reasonEffect']}>
                 {effectWords(row.effect, preferences) ?? 'effect not told'}
               </span>
-              <span>{reasonWords(reason, input)}</span>
+              <span>{reasonWords(reason, row, input.guests)}</span>
             </li>
           );
         })}
       </ul>
+      {isLong ? (
+        <p className={styles['readoutNote']}>
+          {String(listed.length)} of {String(input.rows.length)} rows are listed: those that fire here, at
+          most {String(mostListed)}.
+        </p>
+      ) : null}
     </div>
   );
 }
 
-function reasonWords(reason: CellReason, input: HeatmapInput): string {
+function reasonWords(reason: CellReason, row: LeverRow, guests: number | null): string {
   if (reason.coverage === 'none') return `Does not fire: ${blockedReason(reason.blockedBy)}.`;
   const reach = reason.coverage === 'all' ? 'every one of these stays' : 'some of these stays';
   if (reason.isCertain) return `Fires on ${reach}.`;
-  const open =
-    input.guests === null ? ', if the party fits; choose guests to be sure' : '; a condition is not told';
-  return `May fire on ${reach}${open}.`;
+  const isOnlyParty = row.untold.length === 0 && openConditions(row, guests).includes('party');
+  return isOnlyParty
+    ? `May fire on ${reach}, if the party fits; choose guests to be sure.`
+    : `May fire on ${reach}: the service does not tell its main condition.`;
 }

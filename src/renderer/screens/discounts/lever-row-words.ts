@@ -6,6 +6,7 @@ import type { Condition } from '../../../insight/lever-firing.ts';
 import type { LeverRow } from '../../../insight/levers.ts';
 import { formatCalendarDate, formatDateRange } from '../../components/format-calendar-date.ts';
 import { usableLocale } from '../../components/format-quantity.ts';
+import { limitWords } from '../../components/group-window-words.ts';
 import type { Preferences } from '../../components/preferences.tsx';
 
 /** "10 % off", "£20 off", "pays 65 % of the week"; undefined when the row does not tell. */
@@ -34,7 +35,7 @@ export function windowWords(row: LeverRow, locale: string): string | undefined {
 
 /** "180+ days before", "up to 14 days before", "by 1 Mar 2027"; undefined when no limit is told. */
 export function leadWords(row: LeverRow, locale: string): string | undefined {
-  const days = rangeWords(row.minLeadDays, row.maxLeadDays);
+  const days = limitWords(row.minLeadDays, row.maxLeadDays);
   const isSameDay = row.maxLeadDays === 0;
   const parts = [
     isSameDay
@@ -45,15 +46,6 @@ export function leadWords(row: LeverRow, locale: string): string | undefined {
     row.bookBefore === null ? undefined : `by ${formatCalendarDate(row.bookBefore, locale)}`,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : parts.join(', ');
-}
-
-/** "3–6", "7+", "up to 2", "4"; undefined when neither limit is told. */
-export function rangeWords(least: number | null, most: number | null): string | undefined {
-  if (least !== null && most !== null) {
-    return least === most ? String(least) : `${String(least)}–${String(most)}`;
-  }
-  if (least !== null) return `${String(least)}+`;
-  return most === null ? undefined : `up to ${String(most)}`;
 }
 
 /** "Fri, Mon"; "none" of an empty list; undefined when no days are told. */

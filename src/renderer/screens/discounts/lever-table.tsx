@@ -2,11 +2,12 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { joinWords, leverLabel } from '../../../insight/lever-words.ts';
 import type { LeverRow, LeverView } from '../../../insight/levers.ts';
 import { LegendSwatch } from '../../charts/chart-legend.tsx';
+import { limitWords } from '../../components/group-window-words.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import styles from './discounts.module.css';
 import { leverColour } from './lever-colours.ts';
-import { dayWords, effectWords, leadWords, rangeWords, windowWords } from './lever-row-words.ts';
+import { dayWords, effectWords, leadWords, windowWords } from './lever-row-words.ts';
 
 interface LimitColumn {
   readonly name: string;
@@ -16,8 +17,8 @@ interface LimitColumn {
 const limitColumns: readonly LimitColumn[] = [
   { name: 'Arrivals', wordsOf: windowWords },
   { name: 'Booked', wordsOf: leadWords },
-  { name: 'Nights', wordsOf: (row) => rangeWords(row.minNights, row.maxNights) },
-  { name: 'Guests', wordsOf: (row) => rangeWords(row.minGuests, row.maxGuests) },
+  { name: 'Nights', wordsOf: (row) => limitWords(row.minNights, row.maxNights) },
+  { name: 'Guests', wordsOf: (row) => limitWords(row.minGuests, row.maxGuests) },
   { name: 'Arrival days', wordsOf: (row) => dayWords(row.startDays) },
 ];
 

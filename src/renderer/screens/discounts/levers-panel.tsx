@@ -20,7 +20,9 @@ interface LeverPanelProps {
 }
 
 /** The four levers of `discounts`, whichever of their bodies tells of them last. */
-export function LeversPanel(props: LeverPanelProps & { readonly onRefreshAll: () => void }) {
+export function LeversPanel(
+  props: LeverPanelProps & { readonly onRefreshAll: () => void; readonly refreshing: boolean },
+) {
   const key = propertyKey(props.workspaceId, 'discounts', props.propertyId);
   const { data: view, error } = useSnapshot(key);
   // Length of stay has a panel of its own, unless only this body tells of it.
@@ -31,6 +33,7 @@ export function LeversPanel(props: LeverPanelProps & { readonly onRefreshAll: ()
       description="Discounts of this property alone. Shared occupancy groups have a tab of their own."
       view={view}
       error={error?.error}
+      refreshing={props.refreshing}
       onRefresh={props.onRefreshAll}
       decode={(body) => recognised('discounts', body)}
     >

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { rowLabel } from '../../../insight/lever-words.ts';
 import type { LeverOverlap, OverlapKind } from '../../../insight/overlap-finder.ts';
 import { LegendSwatch } from '../../charts/chart-legend.tsx';
@@ -9,8 +11,13 @@ import { effectWords } from './lever-row-words.ts';
 import type { OverlapGroup } from './overlap-words.ts';
 import { exampleWords, overlapWords, urgentKinds } from './overlap-words.ts';
 
+const shownAtFirst = 20;
+const mostShown = 500;
+
 /** Overlaps by kind, each with the stay that proves it. */
 export function OverlapTable(props: { readonly caption: string; readonly groups: readonly OverlapGroup[] }) {
+  const [everything, setEverything] = useState(false);
+  const longest = Math.max(0, ...props.groups.map((group) => group.overlaps.length));
   return (
     <div className={styles['scroll']}>
       <table className={styles['table']}>
@@ -28,12 +35,26 @@ export function OverlapTable(props: { readonly caption: string; readonly groups:
                 <KindWords kind={group.kind} />
               </th>
             </tr>
-            {group.overlaps.map((overlap) => (
+            {group.overlaps.slice(0, everything ? mostShown : shownAtFirst).map((overlap) => (
               <OverlapLine key={overlap.rows.map((row) => row.key).join(' ')} overlap={overlap} />
             ))}
           </tbody>
         ))}
       </table>
+      {longest > shownAtFirst && !everything ? (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            setEverything(true);
+          }}
+        >
+          Show all
+        </Button>
+      ) : null}
+      {everything && longest > mostShown ? (
+        <p className={styles['note']}>Of each kind the first {String(mostShown)} are listed.</p>
+      ) : null}
     </div>
   );
 }

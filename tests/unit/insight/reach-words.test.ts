@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { blastRadius } from '../../../src/insight/blast-radius.ts';
+import { reachWords } from '../../../src/insight/reach-words.ts';
+
+test('complete is said only when the service counts as many', () => {
+  expect(reachWords(blastRadius({ groupId: 1, linkedPropertyCount: 2 }, [4, 5]))).toMatch(/^2 .*complete/);
+  for (const group of [
+    { groupId: 1, linkedPropertyCount: 3 },
+    { groupId: 1, linkedPropertyCount: 1 },
+    { groupId: 1, linkedProperties: [4, 5] },
+    { groupId: 1 },
+  ]) {
+    expect(reachWords(blastRadius(group, [4, 5]))).toMatch(/^At least 2 /);
+  }
+});

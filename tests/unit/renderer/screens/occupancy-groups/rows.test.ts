@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { ownerNameOf } from '../../../../../src/renderer/screens/occupancy-groups/owner-name.ts';
+import {
+  matchesWords,
+  sortedRows,
+} from '../../../../../src/renderer/screens/occupancy-groups/sorted-rows.ts';
+import { windowRows } from '../../../../../src/renderer/screens/occupancy-groups/window-rows.ts';
+
+test('an owner is named by a text or by an object that holds a name', () => {
+  expect(ownerNameOf('Ada Penrose')).toBe('Ada Penrose');
+  expect(ownerNameOf({ id: 3, name: 'Ada Penrose' })).toBe('Ada Penrose');
+  expect(ownerNameOf({ firstName: 'Ada', lastName: 'Penrose' })).toBe('Ada Penrose');
+  for (const nameless of [undefined, null, '', ' ', 7, [], {}, { name: { first: 'x' } }]) {
+    expect(ownerNameOf(nameless)).toBeNull();
+  }
+});
+
+test('what is missing stands last, whichever way the rows are turned', () => {
+  const rows = [3, null, 1, 10];
+  expect(sortedRows(rows, (row) => row, false)).toEqual([1, 3, 10, null]);
+  expect(sortedRows(rows, (row) => row, true)).toEqual([10, 3, 1, null]);
+});
+
+test('every word of a filter must be met', () => {
+  expect(matchesWords('Harbour couples off', 'OFF harb')).toBe(true);
+  expect(matchesWords('Harbour couples off', 'harb on')).toBe(false);
+});
+
+test('a window is told against today, with both its ends, and not at all where it does not tell', () => {
+  const times = windowRows(
+    [
+      { dateFrom: '2026-11-01', dateTo: '2026-11-21' },
+      { dateFrom: '2026-11-22', dateTo: '2026-12-01' },
+      { dateFrom: '2026-01-01', dateTo: '2026-11-20' },
+      { dateFrom: '2026-01-01', dateTo: null },
+      { dateFrom: '2027-01-01', dateTo: '2026-01-01' },
+      {},
+    ],
+    '2026-11-21',
+  ).map((row) => row.time);
+  expect(times).toEqual(['now', 'coming', 'over', null, null, null]);
+});
