@@ -48,6 +48,27 @@ for (const appearance of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('Verified').first().waitFor();
     await look('verified');
+    await page.getByRole('tab', { name: 'Listing', exact: true }).click();
+    await page.getByRole('button', { name: 'Show owner contact' }).click();
+    await look('listing');
+    await page
+      .getByRole('button', { name: /^Open picture/ })
+      .first()
+      .click();
+    await look('lightbox');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Usage', exact: true }).click();
+    await page.getByRole('table').first().waitFor();
+    await look('usage');
+    await portfolio.open();
+    await page.getByRole('button', { name: 'Add properties' }).click();
+    await page.getByRole('tab', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('table', { name: 'Properties found' }).waitFor();
+    await look('search for properties');
+    await page.getByRole('tab', { name: 'By address slug' }).click();
+    await look('find by slugs');
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Changes', exact: true }).click();
     await look('changes');
     await page.getByRole('link', { name: 'Settings', exact: true }).click();

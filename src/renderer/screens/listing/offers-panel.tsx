@@ -4,7 +4,6 @@ import type { ChartTableData } from '../../charts/chart-table-data.ts';
 import { AmountText } from '../../components/amount-text.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatCalendarDate, formatStay } from '../../components/format-calendar-date.ts';
-import { formatCount } from '../../components/format-quantity.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import type { PropertyPlace } from '../../components/property-place.ts';
 import { ListingResource } from './listing-resource.tsx';
@@ -53,7 +52,7 @@ function tableOf(rows: readonly Offer[], locale: string): ChartTableData {
           value: offer.originalPrice ?? null,
           shown: <AmountText amount={offer.originalPrice ?? null} missing={notTold} />,
         },
-        { value: percentText(offer.discountPercent, locale) },
+        { value: offer.discountPercent ?? null },
         { value: offer.active === null || offer.active === undefined ? null : offer.active ? 'Yes' : 'No' },
       ],
     })),
@@ -70,8 +69,4 @@ function stayText({ checkIn, checkOut, title }: Offer, locale: string): string |
   }
   if (checkOut !== null && checkOut !== undefined) return `until ${formatCalendarDate(checkOut, locale)}`;
   return title ?? null;
-}
-
-function percentText(percent: number | null | undefined, locale: string): string | null {
-  return percent === null || percent === undefined ? null : `${formatCount(percent, locale)}\u00a0%`;
 }

@@ -131,9 +131,10 @@ function countWords(view: SnapshotView | undefined, page: number, locale: string
   if (value === undefined) return '';
   const total = value.page?.total ?? null;
   if (total !== null && total >= 0) return `${formatCounted(total, 'property', 'properties', locale)} found`;
-  return page === 1 && value.rows.length === 0
+  const count = foundProperties(value.rows).length;
+  return page === 1 && count === 0
     ? 'Nothing found'
-    : `${formatCounted(value.rows.length, 'property', 'properties', locale)} on this page`;
+    : `${formatCounted(count, 'property', 'properties', locale)} on this page`;
 }
 
 function searchKey(workspaceId: string, query: Query): SnapshotKey {

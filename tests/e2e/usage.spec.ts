@@ -1,0 +1,31 @@
+import { connectTo, expect, test } from './fixtures.ts';
+
+test('usage shows the allowance, the counts and the log, whatever the service calls them', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve({ dialect: 'camel' });
+  const console = await launch();
+  const { page } = console;
+  await connectTo(console, service, [4107]);
+  await page.getByRole('link', { name: 'Usage', exact: true }).click();
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(region('Request allowance')).toContainText('6,000');
+  await expect(region('Statistics').getByRole('table', { name: 'By endpoint' })).toContainText(
+    '/developer/search',
+  );
+  const log = region('Request log').getByRole('table');
+  await expect(log).toContainText('/properties/4107');
+
+  for (const path of ['/usage/stats', '/usage/logs']) {
+    service.controls.addFault({ path, fault: { kind: 'mangle', how: 'renamed-fields' } });
+  }
+  for (const name of ['Statistics', 'Request log']) {
+    await region(name).getByRole('button', { name: 'Refresh' }).click();
+    await expect(region(name)).toContainText('Not recognised');
+    await region(name).getByRole('button', { name: 'Refresh' }).click();
+    await expect(region(name)).not.toContainText('Not recognised');
+  }
+  await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|\[object/);
+  expect(console.problems).toEqual([]);
+});

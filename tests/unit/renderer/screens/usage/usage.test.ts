@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import { budgetShare } from '../../../../../src/renderer/screens/usage/budget-share.ts';
+import { countRows } from '../../../../../src/renderer/screens/usage/count-rows.ts';
+import { logTable } from '../../../../../src/renderer/screens/usage/log-table.ts';
+
+describe('countRows', () => {
+  it('reads a list of records, with bars on the first column of counts', () => {
+    const counted = countRows([
+      { date: '2026-11-20', requests: 40, errors: null },
+      { date: '2026-11-21', requests: '120', errors: 3 },
+    ]);
+    expect(counted?.columns).toEqual([
+      { field: 'date', numeric: false },
+      { field: 'requests', numeric: true },
+      { field: 'errors', numeric: true },
+    ]);
+    expect(counted?.bars).toEqual({ column: 1, most: 120 });
+    expect(counted?.rows[0]).toEqual(['2026-11-20', 40, null]);
+  });
+
+  it('reads an object of names with counts', () => {
+    expect(countRows({ '200': 5, '404': 0 })?.rows).toEqual([
+      ['200', 5],
+      ['404', 0],
+    ]);
+  });
+
+  it.each<JsonValue>([null, 7, 'x', [], {}, [1], [{}], [{ a: { b: 1 } }], { a: 'much' }, { a: { b: 1 } }])(
+    'leaves %j to the tree',
+    (value) => {
+      expect(countRows(value)).toBeUndefined();
+    },
+  );
+
+  it('draws no bar where every count is nothing or negative', () => {
+    expect(countRows({ a: 0 })?.bars).toBeNull();
+    expect(countRows([{ a: 'x', b: -4 }])?.bars).toBeNull();
+  });
+});
+
+describe('logTable', () => {
+  it('leaves out columns of which no row says anything', () => {
+    const table = logTable([{ method: 'GET', status: 200 }, { method: null }], 'en-GB');
+    expect(table.columns.map(({ name }) => name)).toEqual(['Method', 'Status']);
+    expect(table.rows[1]?.cells.map(({ value }) => value)).toEqual([null, null]);
+    expect(logTable([], 'en-GB').columns).toEqual([]);
+  });
+});
+
+describe('budgetShare', () => {
+  it.each([
+    [{ limit: 600, remaining: 150 }, 0.25],
+    [{ limit: null, remaining: 150 }, null],
+    [{ limit: 0, remaining: 0 }, null],
+    [{ limit: 10, remaining: 11 }, null],
+  ])('of %j is %j', (budget, share) => {
+    expect(budgetShare(budget)).toBe(share);
+  });
+});
