@@ -16,5 +16,8 @@ export const calmGrid = { stroke: chartColours.grid, vertical: false } as const;
 /** For charts of recharts: keyboards and screen readers are served by the table, which says the same. */
 export const calmChart = { accessibilityLayer: false } as const;
 
+/** A line of a single point is given a dot even where dots are off; this one cannot be seen. */
+export const noDot = { r: 0, fill: 'none', stroke: 'none' } as const;
+
 /** For bars, lines and areas. */
 export const still = { isAnimationActive: false } as const;

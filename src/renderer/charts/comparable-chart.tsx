@@ -14,7 +14,7 @@ import { BandMarks, achievedColour, medianColour, ownColour } from './band-marks
 import { chartColours } from './chart-colours.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import type { LegendEntry } from './chart-legend.tsx';
-import { calmAxis, calmChart, calmGrid, still, valueAxis } from './chart-look.ts';
+import { calmAxis, calmChart, calmGrid, noDot, still, valueAxis } from './chart-look.ts';
 import type { ChartTableData } from './chart-table-data.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import type { TooltipLine } from './chart-tooltip.tsx';
@@ -77,7 +77,7 @@ export function ComparableChart(props: {
             tick={(tick) => <SeasonTick {...tick} words={words} />}
           />
           <YAxis {...valueAxis} domain={[bottom, top]} ticks={ticks} tickFormatter={amount} />
-          <Line {...still} dataKey={() => bottom} stroke="none" dot={false} activeDot={false} />
+          <Line {...still} dataKey={() => bottom} stroke="none" dot={noDot} activeDot={false} />
           <BandMarks marks={marks} amount={amount} />
           <EdgeLabels column={marks.at(-1)?.key ?? ''} labels={edgeLabels(marks.at(-1), amount)} />
           <Tooltip

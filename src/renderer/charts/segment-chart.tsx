@@ -12,7 +12,7 @@ import { addDays, daysBetween } from '../../contract/calendar-date.ts';
 import { formatMonth } from '../components/format-calendar-date.ts';
 import { usePreferences } from '../components/preferences.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { calmAxis, calmChart, calmGrid, still, valueAxis } from './chart-look.ts';
+import { calmAxis, calmChart, calmGrid, noDot, still, valueAxis } from './chart-look.ts';
 import type { ChartTableData } from './chart-table-data.ts';
 import { monthTicks, segmentPlan } from './segment-spans.ts';
 import type { PricedSegment, SegmentPlan } from './segment-spans.ts';
@@ -39,7 +39,7 @@ export function SegmentChart(props: {
   return (
     <ChartFrame
       title={props.title}
-      summary={`${props.title} of ${String(plan.spans.length)} segments. The table below holds every figure.`}
+      summary={`${props.title}, ${String(plan.spans.length)} drawn. The table below holds every figure.`}
       fileName={props.fileName}
       height={300}
       range={`The axis runs from ${amount(bottom)} to ${amount(top)}.`}
@@ -62,7 +62,7 @@ export function SegmentChart(props: {
             tickFormatter={(place: number) => placeWords(plan, place, locale)}
           />
           <YAxis {...valueAxis} domain={[bottom, top]} ticks={ticks} tickFormatter={amount} />
-          <Line {...still} dataKey={() => bottom} stroke="none" dot={false} activeDot={false} />
+          <Line {...still} dataKey={() => bottom} stroke="none" dot={noDot} activeDot={false} />
           <SpanMarks spans={plan.spans} amount={amount} today={placeOf(plan, props.today)} />
         </ComposedChart>
       </ResponsiveContainer>
@@ -91,10 +91,10 @@ function leftOutWords(plan: SegmentPlan): readonly string[] {
   const names = [...new Set(plan.leftOut.map((segment) => segment.name))];
   return [
     ...(plan.firstDay === null
-      ? ['The service tells no dates of these segments: they stand in its order, numbered as in the table.']
+      ? ['No dates are told that can be drawn: segments stand in the order of the table, numbered.']
       : []),
     ...(names.length === 0
       ? []
-      : [`Not drawn, as they tell no such price or no dates: ${names.join(', ')}.`]),
+      : [`Not drawn, as they tell no such price, or no dates that can be drawn: ${names.join(', ')}.`]),
   ];
 }

@@ -35,9 +35,9 @@ const longestDays = 366 * 12;
  * one place each, in the service's order. A window that runs backwards or over more than twelve years is left out.
  */
 export function segmentPlan(segments: readonly PricedSegment[]): SegmentPlan {
-  const priced = segments.flatMap((segment) => {
+  const priced = segments.flatMap((segment, index) => {
     const amount = segment.amount === null ? Number.NaN : Number(segment.amount);
-    return Number.isFinite(amount) && Math.abs(amount) < 1e12 ? [{ segment, amount }] : [];
+    return Number.isFinite(amount) && Math.abs(amount) < 1e12 ? [{ segment, amount, index }] : [];
   });
   const dated = priced.flatMap(({ segment, amount }) => {
     const { from, to } = segment;
@@ -47,7 +47,7 @@ export function segmentPlan(segments: readonly PricedSegment[]): SegmentPlan {
   const firstDay = dated.map(({ from }) => from).toSorted()[0] ?? null;
   const spans =
     firstDay === null
-      ? priced.map(({ segment, amount }, index): Span => spanOf(segment, amount, index, index + 1))
+      ? priced.map(({ segment, amount, index }): Span => spanOf(segment, amount, index, index + 1))
       : dated.map(({ segment, amount, from, to }): Span => {
           const start = daysBetween(firstDay, from);
           return spanOf(segment, amount, start, start + daysBetween(from, to) + 1);

@@ -1,27 +1,19 @@
-import type { FieldChange } from '../../../contract/ipc/changes.ts';
 import type { PreviousSnapshot, SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { ResourceValue } from '../../../contract/service/resources.ts';
 import { policyChanges } from '../../../insight/policy-changes.ts';
-import type { PolicyField } from '../../../insight/policy-changes.ts';
 import { usePreviousSnapshot } from '../../client/snapshots.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { FieldDiffTable } from '../../components/field-diff-table.tsx';
 import { formatMoment, parseInstant } from '../../components/format-age.ts';
 import { JsonTree } from '../../components/json-tree.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { LoadingLines } from '../../components/snapshot-panel.tsx';
 import { useNow } from '../../components/use-now.ts';
+import { ChangedFields } from './changed-fields.tsx';
 import { readPolicy } from './read-policy.ts';
 import styles from './cancellation-policy.module.css';
 
 type Policy = ResourceValue<'cancellation-policy'>;
-
-const labels: Readonly<Record<PolicyField, string>> = {
-  policyRefId: 'Reference',
-  title: 'Title',
-  ownerDescription: 'Owner’s text',
-};
 
 /** What stood here before the policy last changed, as far as this computer saw it. */
 export function SinceLastChange(props: {
@@ -63,9 +55,7 @@ function Changes(props: { readonly previous: PreviousSnapshot; readonly present:
       </>
     );
   }
-  const fields = policyChanges(before.value, props.present).map(
-    ({ field, before: old, after }): FieldChange => ({ field, label: labels[field], before: old, after }),
-  );
+  const fields = policyChanges(before.value, props.present);
   if (fields.length === 0) {
     return (
       <p className={styles['quiet']}>
@@ -78,12 +68,7 @@ function Changes(props: { readonly previous: PreviousSnapshot; readonly present:
       <p className={styles['quiet']}>
         Another policy was last read on {when}; it changed at some time after that.
       </p>
-      <FieldDiffTable
-        fields={fields}
-        caption="The policy before and now"
-        beforeLabel={`As read on ${when}`}
-        afterLabel="Now"
-      />
+      <ChangedFields fields={fields} when={when} />
     </>
   );
 }

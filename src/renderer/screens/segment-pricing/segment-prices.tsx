@@ -54,7 +54,7 @@ export function SegmentPrices(props: {
         </>
       ) : (
         <SegmentChart
-          title={`${kind.name}${kind.id === 'price' ? '' : ' price'} over the year`}
+          title={`${kind.name}${kind.id === 'price' ? '' : ' price'} by segment`}
           segments={segments.map((segment, index) => ({
             key: String(index),
             name: visibleText(segmentName(segment, index)),

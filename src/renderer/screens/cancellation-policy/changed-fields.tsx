@@ -1,0 +1,48 @@
+import type { PolicyField, PolicyFieldChange } from '../../../insight/policy-changes.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import styles from './cancellation-policy.module.css';
+
+const labels: Readonly<Record<PolicyField, string>> = {
+  policyRefId: 'Reference',
+  title: 'Title',
+  ownerDescription: 'Owner’s text',
+};
+
+/** Before and now side by side, whole: these are texts to be read, not values to be compared at a glance. */
+export function ChangedFields(props: {
+  readonly fields: readonly PolicyFieldChange[];
+  /** When the earlier policy was last read. */
+  readonly when: string;
+}) {
+  return (
+    <table className={styles['changes']}>
+      <caption className={styles['caption']}>The policy before and now</caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">As read on {props.when}</th>
+          <th scope="col">Now</th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.fields.map(({ field, kind, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{labels[field]}</th>
+            <td>
+              <Side text={before} told={kind !== 'now-told'} />
+            </td>
+            <td>
+              <Side text={after} told={kind !== 'no-longer-told'} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Side(props: { readonly text: string | null; readonly told: boolean }) {
+  if (!props.told) return <span className={styles['none']}>Not told</span>;
+  if (props.text === null) return <span className={styles['none']}>None</span>;
+  return <InertText text={props.text} multiline />;
+}
