@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { EventName, EventPayload } from '../../contract/ipc/channels.ts';
 import { bridge } from './bridge.ts';
 import { landRun } from './changes.ts';
+import { landPlan } from './plans.ts';
 import { queryKeys } from './query-keys.ts';
 import { snapshotOptions } from './snapshots.ts';
 
@@ -24,6 +25,9 @@ export function landEvents(client: QueryClient): () => void {
     bridge.subscribe('changes:run-changed', (run) => {
       landRun(client, run);
       void client.invalidateQueries({ queryKey: queryKeys.portfolio(run.target.workspaceId) });
+    }),
+    bridge.subscribe('plans:changed', (plan) => {
+      landPlan(client, plan);
     }),
     bridge.subscribe('settings:changed', (settings) => {
       client.setQueryData(queryKeys.settings(), settings);

@@ -13,6 +13,7 @@ import { usePreferences } from '../../components/preferences.tsx';
 import { RunLines } from '../../components/run-lines.tsx';
 import { LoadingLines } from '../../components/snapshot-panel.tsx';
 import { ExportReceipts } from './export-receipts.tsx';
+import { PlansPanel } from './plans-panel.tsx';
 import { groupRuns } from './run-groups.ts';
 import styles from './changes.module.css';
 
@@ -49,6 +50,7 @@ function Changes(props: { readonly workspaceId: string }) {
           was there before, what was sent, and what the service showed afterwards.
         </EmptyState>
       ) : null}
+      <PlansPanel workspaceId={props.workspaceId} />
       {groupRuns(data ?? []).map((group) => (
         <Panel
           key={group.name}
