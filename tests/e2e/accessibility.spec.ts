@@ -17,6 +17,8 @@ async function faults(page: Page): Promise<string[]> {
 
 for (const appearance of ['light', 'dark'] as const) {
   test(`axe finds nothing on any screen (${appearance})`, async ({ launch }) => {
+    // Every screen in one walk, and axe takes a second or two for each.
+    test.slow();
     const console = await launch();
     const { page } = console;
     await page.emulateMedia({ colorScheme: appearance, reducedMotion: 'reduce' });
@@ -38,6 +40,23 @@ for (const appearance of ['light', 'dark'] as const) {
     await look('portfolio');
     await portfolio.openProperty(4107);
     await look('overview');
+    for (const [tab, panel] of [
+      ['Bookings', 'Summary'],
+      ['Channel arrival', 'Arrival truth table'],
+      ['Availability', 'Weekday and nights'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab, exact: true }).click();
+      await page.getByRole('heading', { name: panel }).waitFor();
+      await look(tab);
+    }
+    for (const tab of ['Cancellation policy', 'Segment pricing', 'Comparable pricing']) {
+      await page.getByRole('tab', { name: tab, exact: true }).click();
+      await page
+        .getByText(/read just now/)
+        .first()
+        .waitFor();
+      await look(tab);
+    }
     await page.getByRole('tab', { name: 'Security deposit' }).click();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await look('deposit form');
@@ -57,6 +76,17 @@ for (const appearance of ['light', 'dark'] as const) {
       .click();
     await look('lightbox');
     await page.keyboard.press('Escape');
+    for (const tab of ['Discounts', 'Occupancy groups']) {
+      await page.getByRole('tab', { name: tab, exact: true }).click();
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      await look(`tab ${tab}`);
+    }
+    await page.getByRole('link', { name: 'Occupancy groups', exact: true }).click();
+    await page.getByRole('button', { name: 'Show owner names' }).waitFor();
+    await look('occupancy groups');
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.getByRole('table', { name: 'Date windows' }).waitFor();
+    await look('occupancy group');
     await page.getByRole('link', { name: 'Usage', exact: true }).click();
     await page.getByRole('table').first().waitFor();
     await look('usage');

@@ -9,8 +9,36 @@ const SecurityDepositTab = lazy(() =>
   })),
 );
 
+const DiscountsTab = lazy(() =>
+  import('../screens/discounts/discounts-tab.tsx').then((module) => ({ default: module.DiscountsTab })),
+);
+
+const PropertyOccupancyGroupsTab = lazy(() =>
+  import('../screens/property-occupancy-groups/property-occupancy-groups-tab.tsx').then((module) => ({
+    default: module.PropertyOccupancyGroupsTab,
+  })),
+);
+
 const ListingTab = lazy(() =>
   import('../screens/listing/listing-tab.tsx').then((module) => ({ default: module.ListingTab })),
+);
+
+const CancellationPolicyTab = lazy(() =>
+  import('../screens/cancellation-policy/cancellation-policy-tab.tsx').then((module) => ({
+    default: module.CancellationPolicyTab,
+  })),
+);
+
+const SegmentPricingTab = lazy(() =>
+  import('../screens/segment-pricing/segment-pricing-tab.tsx').then((module) => ({
+    default: module.SegmentPricingTab,
+  })),
+);
+
+const ComparablePricingTab = lazy(() =>
+  import('../screens/comparable-pricing/comparable-pricing-tab.tsx').then((module) => ({
+    default: module.ComparablePricingTab,
+  })),
 );
 
 const BookingsTab = lazy(() =>
@@ -35,6 +63,11 @@ const AvailabilityTab = lazy(() =>
 const propertyTabs: readonly PropertyTab[] = [
   { id: 'overview', name: 'Overview', component: OverviewTab },
   { id: 'security-deposit', name: 'Security deposit', component: SecurityDepositTab },
+  { id: 'cancellation-policy', name: 'Cancellation policy', component: CancellationPolicyTab },
+  { id: 'discounts', name: 'Discounts', component: DiscountsTab },
+  { id: 'occupancy-groups', name: 'Occupancy groups', component: PropertyOccupancyGroupsTab },
+  { id: 'segment-pricing', name: 'Segment pricing', component: SegmentPricingTab },
+  { id: 'comparable-pricing', name: 'Comparable pricing', component: ComparablePricingTab },
   { id: 'bookings', name: 'Bookings', component: BookingsTab },
   { id: 'channel-arrival', name: 'Channel arrival', component: ChannelArrivalTab },
   { id: 'availability', name: 'Availability', component: AvailabilityTab },
