@@ -69,20 +69,19 @@ export function HeatGrid(props: {
             tabStop={tabStop}
             locale={locale}
           />
-          <rect
-            className={styles['frame']}
-            aria-hidden
-            x={layout.leftOf(shown.week) - 0.5}
-            y={layout.topOf(shown.bucket)}
-            width={layout.cellWidth + 1}
-            height={cellHeight}
-            rx={2}
-            fill="none"
-            stroke={chartColours.text}
-            strokeWidth={2}
-          />
         </svg>
       )}
+      {/* Beside the picture, not in it: a saved picture has nothing chosen. */}
+      <div
+        aria-hidden
+        className={styles['frame']}
+        style={{
+          left: layout.leftOf(shown.week) - 1,
+          top: layout.topOf(shown.bucket),
+          width: layout.cellWidth + 2,
+          height: cellHeight,
+        }}
+      />
     </div>
   );
 }

@@ -67,7 +67,7 @@ function Plot(props: {
           fontSize={12}
           fill={chartColours.textFaint}
         >
-          {day === 0 ? 'on the day' : String(day)}
+          {day}
         </text>
       ))}
       {models.map(({ id }) => (

@@ -11,6 +11,7 @@ import { ChartTable } from '../../charts/chart-table.tsx';
 import { useChartAmounts } from '../../charts/use-chart-amounts.ts';
 import { useSnapshot } from '../../client/snapshots.ts';
 import { formatWeekdayDate } from '../../components/format-calendar-date.ts';
+import { formatCounted } from '../../components/format-quantity.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
@@ -111,7 +112,7 @@ function Prices(props: {
     );
   }
   const scale = scaleOf(bands, basePrice);
-  const what = `a stay of ${String(props.stay.nights)} nights from ${formatWeekdayDate(props.arrival, locale)}`;
+  const what = `a stay of ${formatCounted(props.stay.nights, 'night', 'nights', locale)} from ${formatWeekdayDate(props.arrival, locale)}`;
   return (
     <ChartFrame
       title={`Net price of ${what}`}
