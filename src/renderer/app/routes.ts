@@ -5,6 +5,8 @@ export const routePatterns = {
   connect: '/connect',
   portfolio: '/portfolio',
   property: '/properties/:propertyId/:tab?',
+  occupancyGroups: '/occupancy-groups',
+  occupancyGroup: '/occupancy-groups/:groupId',
   changes: '/changes',
   change: '/changes/:changeId',
   usage: '/usage',
@@ -19,6 +21,8 @@ export const routes = {
   /** `tab` is the kebab-case name of a tab: `overview`, `security-deposit`, … */
   property: (propertyId: number, tab = 'overview') =>
     `/properties/${String(propertyId)}/${encodeURIComponent(tab)}`,
+  occupancyGroups: () => routePatterns.occupancyGroups,
+  occupancyGroup: (groupId: number) => `/occupancy-groups/${String(groupId)}`,
   changes: () => routePatterns.changes,
   change: (changeId: string) => `/changes/${encodeURIComponent(changeId)}`,
   usage: () => routePatterns.usage,
@@ -28,6 +32,11 @@ export const routes = {
 /** A path from outside the page (menu, notification), or undefined when it is not a path of ours. */
 export function ownPath(path: string): string | undefined {
   return /^\/(?:[\w.~%-]+(?:\/[\w.~%-]+)*)?$/.test(path) ? path : undefined;
+}
+
+/** The group id in a path segment, by the same rule as a property's. */
+export function groupIdOf(segment: string | undefined): number | undefined {
+  return propertyIdOf(segment);
 }
 
 /** The property id in a path segment: positive, safe, digits only. */

@@ -33,6 +33,16 @@ const Usage = lazy(() =>
   import('../screens/usage/usage-screen.tsx').then((module) => ({ default: module.UsageScreen })),
 );
 
+const OccupancyGroups = lazy(() =>
+  import('../screens/occupancy-groups/occupancy-groups-screen.tsx').then((module) => ({
+    default: module.OccupancyGroupsScreen,
+  })),
+);
+
+const OccupancyGroup = lazy(() =>
+  import('../screens/occupancy-groups/group-screen.tsx').then((module) => ({ default: module.GroupScreen })),
+);
+
 interface FramedScreen {
   readonly pattern: string;
   readonly component: ComponentType;
@@ -42,6 +52,8 @@ interface FramedScreen {
 export const framedScreens: readonly FramedScreen[] = [
   { pattern: routePatterns.portfolio, component: Portfolio },
   { pattern: routePatterns.property, component: Property },
+  { pattern: routePatterns.occupancyGroups, component: OccupancyGroups },
+  { pattern: routePatterns.occupancyGroup, component: OccupancyGroup },
   { pattern: routePatterns.changes, component: Changes },
   { pattern: routePatterns.change, component: Change },
   { pattern: routePatterns.usage, component: Usage },
