@@ -129,6 +129,16 @@ describe('guarded writes over real sockets', () => {
     { fault: { kind: 'redirect', location: 'http://127.0.0.1:9/' }, effects: 0, states: ['ambiguous'] },
     { fault: { kind: 'status', status: 403, when: 'before' }, effects: 0, states: ['ambiguous'] },
     { fault: { kind: 'status', status: 422, when: 'before' }, effects: 0, states: ['rejected'] },
+    { fault: { kind: 'status', status: 404, when: 'before' }, effects: 0, states: ['rejected'] },
+    { fault: { kind: 'status', status: 408, when: 'before' }, effects: 0, states: ['ambiguous'] },
+    { fault: { kind: 'status', status: 408, when: 'after' }, effects: 1, states: ['receipt'] },
+    { fault: { kind: 'status', status: 409, when: 'before' }, effects: 0, states: ['ambiguous'] },
+    {
+      fault: { kind: 'redirect', location: 'http://127.0.0.1:9/', when: 'after' },
+      effects: 1,
+      states: ['receipt'],
+    },
+    { fault: { kind: 'mangle', how: 'not-json' }, effects: 1, states: ['receipt'] },
   ];
 
   it.each(faults)('$fault: $effects effects, $states', async ({ fault, effects, states }) => {
@@ -138,6 +148,34 @@ describe('guarded writes over real sockets', () => {
     expect(states).toContain(run.state);
     expect(ours(world)).toHaveLength(effects);
     expect(writesSeen(world)).toBe(1);
+  });
+
+  it('sends nothing when the service is gone before the check, and keeps the draft', async () => {
+    const world = await socketed('honours');
+    const read = await world.client.read({
+      workspaceId: 'w1',
+      resource: 'security-deposit',
+      subject: world.subject,
+      query: {},
+      priority: 'person',
+    });
+    expect(read.ok).toBe(true);
+    const proposal = await world.changes.propose({
+      target: { workspaceId: 'w1', resource: 'security-deposit', subject: world.subject },
+      baseBodyHash: read.ok ? hashBody(read.value.body) : '',
+      desired: { amount: '217', disabled: false },
+      reason: 'service gone',
+    });
+    if (!proposal.ok || proposal.value.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
+    const { changeId } = proposal.value.run;
+    await world.simulator.stop();
+    const sent = await world.changes.send({ changeId, acknowledgedWarnings: proposal.value.warnings });
+    expect(sent.ok && sent.value).toMatchObject({
+      state: 'drafted',
+      word: 'Draft',
+      actions: ['send', 'discard'],
+    });
+    expect(writesSeen(world)).toBe(0);
   });
 
   it('waits for a 429 and sends the same key once more', async () => {
