@@ -106,7 +106,7 @@ function Achieved({
       <circle
         cx={slot.middle}
         cy={at}
-        r={6}
+        r={Math.min(6, (slot.right - slot.left) * 0.3)}
         fill={achievedColour}
         stroke={chartColours.ground}
         strokeWidth={2}

@@ -26,6 +26,17 @@ import { SeasonTick } from './season-tick.tsx';
 import type { TickWords } from './season-tick.tsx';
 import { useChartAmounts } from './use-chart-amounts.ts';
 
+/** Only what is there to be seen. */
+function legendOf(marks: readonly SeasonMarks[]): readonly LegendEntry[] {
+  const present = [
+    marks.some(({ steps }) => steps.length > 0),
+    marks.some(({ levels }) => levels.some(({ level }) => level === 50)),
+    marks.some(({ own }) => own !== null),
+    marks.some(({ achieved }) => achieved !== null),
+  ];
+  return legend.filter((_entry, index) => present[index] === true);
+}
+
 const legend: readonly LegendEntry[] = [
   { label: 'Comparable properties, percentile to percentile', colour: chartColours.scale[1], mark: 'block' },
   { label: 'Their 50th percentile, where told', colour: medianColour, mark: 'line' },
@@ -62,7 +73,7 @@ export function ComparableChart(props: {
       height={360}
       range={rangeWords(amount(bottom), amount(top), bottom)}
       notes={props.notes}
-      legend={legend}
+      legend={legendOf(marks)}
       table={props.table}
     >
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 720, height: 360 }}>

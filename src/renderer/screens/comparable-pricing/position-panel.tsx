@@ -118,6 +118,12 @@ function leftOut(pricing: SeasonPricing, locale: string): readonly string[] {
   ];
 }
 
+const mostNames = 8;
+
 function sentence(names: readonly string[], words: string): readonly string[] {
-  return names.length === 0 ? [] : [`${words}: ${[...new Set(names)].join(', ')}.`];
+  const each = [...new Set(names)];
+  if (each.length === 0) return [];
+  const further = each.length - mostNames;
+  const rest = further > 0 ? ` and ${String(further)} more` : '';
+  return [`${words}: ${each.slice(0, mostNames).join(', ')}${rest}.`];
 }
