@@ -54,7 +54,7 @@ function PlanLine(props: { readonly plan: Plan }) {
       </div>
       <Progress value={share} aria-label={`Progress of ${plan.title}`} />
       <p className={styles['progress']}>
-        {`${formatCount(plan.done, locale)} of ${formatCounted(plan.total, 'change', 'changes', locale)} over`}
+        {`${formatCount(plan.done, locale)} of ${formatCounted(plan.total, 'change', 'changes', locale)} done`}
         {plan.state === 'running' && plan.remainingMs !== null
           ? `, ${remainingText(plan.remainingMs, locale)}`
           : ''}
