@@ -1,0 +1,101 @@
+import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import type { ChannelShare } from '../../insight/booking-summary.ts';
+import { chartColours } from './chart-colours.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { calmAxis, calmChart, still } from './chart-look.ts';
+import type { ChartTableData } from './chart-table-data.ts';
+import { AmountText } from '../components/amount-text.tsx';
+import { formatCounted, usableLocale } from '../components/format-quantity.ts';
+import { usePreferences } from '../components/preferences.tsx';
+import { visibleText } from '../components/visible-text.ts';
+
+const mostDrawn = 10;
+const barPx = 30;
+
+/** Where the bookings came from, most first. */
+export function ChannelMixChart(props: {
+  readonly channels: readonly ChannelShare[];
+  readonly notTold: number;
+  readonly fileName: string;
+}) {
+  const { channels } = props;
+  const { locale } = usePreferences();
+  if (channels.length === 0) return null;
+  const percent = new Intl.NumberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
+  const drawn = channels.slice(0, mostDrawn).map((share) => ({
+    name: shortened(visibleText(share.channel)),
+    bookings: share.bookings,
+    label: `${String(share.bookings)} · ${percent.format(share.percent)} %`,
+  }));
+  const most = drawn[0];
+  const notes = [
+    channels.length > drawn.length
+      ? `The ${String(drawn.length)} largest of ${String(channels.length)} channels are drawn.`
+      : null,
+    props.notTold > 0
+      ? `The channel is not told for ${formatCounted(props.notTold, 'booking', 'bookings', locale)}.`
+      : null,
+  ].filter((note) => note !== null);
+  return (
+    <ChartFrame
+      title="Channel mix"
+      summary={`Bookings by channel. Most came through ${most?.name ?? ''}: ${most?.label ?? ''}.`}
+      fileName={props.fileName}
+      height={drawn.length * barPx + 8}
+      range="Bookings that stand, from 0."
+      notes={notes}
+      table={tableOf(channels)}
+    >
+      <ResponsiveContainer width="100%" height="100%">
+        <BarChart
+          {...calmChart}
+          data={drawn}
+          layout="vertical"
+          margin={{ top: 0, right: 84, bottom: 0, left: 0 }}
+        >
+          <XAxis type="number" hide domain={[0, 'dataMax']} />
+          <YAxis
+            {...calmAxis}
+            type="category"
+            dataKey="name"
+            width={92}
+            interval={0}
+            tick={{ fill: chartColours.textSoft, fontSize: 12 }}
+          />
+          <Bar {...still} dataKey="bookings" fill={chartColours.series[0]} barSize={16} radius={[0, 3, 3, 0]}>
+            <LabelList dataKey="label" position="right" fill={chartColours.text} fontSize={12} />
+          </Bar>
+        </BarChart>
+      </ResponsiveContainer>
+    </ChartFrame>
+  );
+}
+
+function tableOf(channels: readonly ChannelShare[]): ChartTableData {
+  return {
+    caption: 'Bookings by channel',
+    columns: [
+      { name: 'Channel' },
+      { name: 'Bookings', numeric: true },
+      { name: 'Share %', numeric: true },
+      { name: 'Total price', numeric: true },
+      { name: 'Price not told', numeric: true },
+    ],
+    rows: channels.slice(0, 200).map((share) => ({
+      key: share.channel,
+      cells: [
+        { value: share.channel },
+        { value: share.bookings },
+        { value: share.percent },
+        share.priceNotTold === share.bookings
+          ? { value: null, missing: 'No booking of this channel tells its price' }
+          : { value: share.totalPrice, shown: <AmountText amount={share.totalPrice} /> },
+        { value: share.priceNotTold },
+      ],
+    })),
+  };
+}
+
+function shortened(name: string): string {
+  return name.length > 14 ? `${name.slice(0, 13)}…` : name;
+}

@@ -1,0 +1,65 @@
+import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import type { Distribution } from '../../insight/booking-summary.ts';
+import { chartColours } from './chart-colours.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { calmAxis, calmChart, still } from './chart-look.ts';
+import { formatCounted } from '../components/format-quantity.ts';
+import { usePreferences } from '../components/preferences.tsx';
+import { distributionBins, mostBins } from './distribution-bins.ts';
+
+/** How many bookings there are of each number of nights or guests. */
+export function DistributionChart(props: {
+  readonly title: string;
+  /** What is counted, many: "nights". */
+  readonly unit: string;
+  readonly distribution: Distribution;
+  readonly fileName: string;
+}) {
+  const { distribution, unit } = props;
+  const { locale } = usePreferences();
+  const bins = distributionBins(distribution.counts);
+  if (bins.length === 0) return null;
+  const commonest = bins.reduce((most, bin) => (bin.bookings > most.bookings ? bin : most));
+  const notes =
+    distribution.notTold > 0
+      ? [`Not told for ${formatCounted(distribution.notTold, 'booking', 'bookings', locale)}.`]
+      : [];
+  return (
+    <ChartFrame
+      title={props.title}
+      summary={`Bookings by ${unit}. Commonest: ${commonest.name} ${unit}, ${formatCounted(commonest.bookings, 'booking', 'bookings', locale)}.`}
+      fileName={props.fileName}
+      height={128}
+      range={`Bookings that stand, from 0, by ${unit}${bins.length > mostBins ? `; more than ${String(mostBins)} together` : ''}.`}
+      notes={notes}
+      tablePlace="folded"
+      table={{
+        caption: `Bookings by ${unit}`,
+        columns: [
+          { name: props.title, numeric: true },
+          { name: 'Bookings', numeric: true },
+        ],
+        rows: distribution.counts.slice(0, 400).map(({ value, bookings }) => ({
+          key: String(value),
+          cells: [{ value }, { value: bookings }],
+        })),
+      }}
+    >
+      <ResponsiveContainer width="100%" height="100%">
+        <BarChart {...calmChart} data={[...bins]} margin={{ top: 18, right: 0, bottom: 0, left: 0 }}>
+          <XAxis {...calmAxis} dataKey="name" tickMargin={6} height={24} />
+          <YAxis hide domain={[0, 'dataMax']} />
+          <Bar
+            {...still}
+            dataKey="bookings"
+            fill={chartColours.series[0]}
+            maxBarSize={28}
+            radius={[3, 3, 0, 0]}
+          >
+            <LabelList dataKey="label" position="top" fill={chartColours.text} fontSize={12} />
+          </Bar>
+        </BarChart>
+      </ResponsiveContainer>
+    </ChartFrame>
+  );
+}

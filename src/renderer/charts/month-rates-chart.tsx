@@ -1,0 +1,115 @@
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  LabelList,
+  Line,
+  ResponsiveContainer,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { MonthRate } from '../../insight/booking-summary.ts';
+import { chartColours } from './chart-colours.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { calmAxis, calmChart, calmGrid, still, valueAxis } from './chart-look.ts';
+import type { ChartTableData } from './chart-table-data.ts';
+import { useChartAmounts } from './use-chart-amounts.ts';
+import { AmountText } from '../components/amount-text.tsx';
+import { formatMonth } from '../components/format-calendar-date.ts';
+import { usePreferences } from '../components/preferences.tsx';
+import { drawnMonths, mostMonths } from './month-rates.ts';
+
+/** Beyond this many the labels would lie upon one another; the table has them all. */
+const mostLabelled = 24;
+
+/** Rate per night by month of arrival: the middle booking, and from the lowest to the highest. */
+export function MonthRatesChart(props: { readonly months: readonly MonthRate[]; readonly fileName: string }) {
+  const { locale } = usePreferences();
+  const amounts = useChartAmounts();
+  const drawn = drawnMonths(props.months);
+  const highest = Math.max(0, ...drawn.map(({ range }) => range?.[1] ?? 0));
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const data = drawn.map((one) => ({
+    ...one,
+    name: formatMonth(one.month, true, locale),
+    label: one.medianText === null || drawn.length > mostLabelled ? '' : amounts(Math.round(one.median ?? 0)),
+  }));
+  const span = `${formatMonth(first.month, true, locale)} to ${formatMonth(last.month, true, locale)}`;
+  return (
+    <ChartFrame
+      title="Rate per night by arrival month"
+      summary={`Median rate per night of the bookings by month of arrival, ${span}, each with its lowest and highest.`}
+      fileName={props.fileName}
+      height={240}
+      range={`Rate per night from 0 to ${amounts(highest)}.`}
+      notes={[
+        'Labels are medians, rounded to whole amounts; the table has them exactly. A month without a told rate is left open.',
+        ...(drawn.length === mostMonths
+          ? [`The latest ${String(mostMonths)} months at most are drawn.`]
+          : []),
+      ]}
+      legend={[
+        { label: 'Median', colour: chartColours.series[1], mark: 'dot' },
+        { label: 'Lowest to highest', colour: chartColours.scale[2], mark: 'block' },
+      ]}
+      tablePlace="folded"
+      table={tableOf(props.months, locale)}
+    >
+      <ResponsiveContainer width="100%" height="100%">
+        <ComposedChart {...calmChart} data={data} margin={{ top: 16, right: 8, bottom: 0, left: 0 }}>
+          <CartesianGrid {...calmGrid} />
+          <XAxis {...calmAxis} dataKey="name" minTickGap={12} />
+          <YAxis {...valueAxis} domain={[0, 'auto']} tickFormatter={(value: number) => amounts(value)} />
+          <Bar {...still} dataKey="range" fill={chartColours.scale[2]} maxBarSize={22} radius={3} />
+          <Line
+            {...still}
+            dataKey="median"
+            stroke="none"
+            dot={{ r: 4.5, fill: chartColours.series[1], stroke: chartColours.ground, strokeWidth: 1.5 }}
+            activeDot={false}
+          >
+            <LabelList
+              dataKey="label"
+              position="top"
+              offset={8}
+              fill={chartColours.text}
+              stroke={chartColours.ground}
+              strokeWidth={3}
+              paintOrder="stroke"
+              fontSize={12}
+            />
+          </Line>
+        </ComposedChart>
+      </ResponsiveContainer>
+    </ChartFrame>
+  );
+}
+
+function tableOf(months: readonly MonthRate[], locale: string): ChartTableData {
+  const why = 'No booking of this month tells its price and nights';
+  const amount = (value: string | null) =>
+    value === null ? { value, missing: why } : { value, shown: <AmountText amount={value} /> };
+  return {
+    caption: 'Rate per night by month of arrival',
+    columns: [
+      { name: 'Arrival month' },
+      { name: 'Bookings', numeric: true },
+      { name: 'Median', numeric: true },
+      { name: 'Lowest', numeric: true },
+      { name: 'Highest', numeric: true },
+      { name: 'Rate not told', numeric: true },
+    ],
+    rows: months.slice(-400).map((rate) => ({
+      key: rate.month,
+      cells: [
+        { value: rate.month, shown: formatMonth(rate.month, true, locale) },
+        { value: rate.bookings },
+        amount(rate.median),
+        amount(rate.lowest),
+        amount(rate.highest),
+        { value: rate.notTold },
+      ],
+    })),
+  };
+}

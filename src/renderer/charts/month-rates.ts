@@ -1,0 +1,44 @@
+import type { MonthRate } from '../../insight/booking-summary.ts';
+
+export interface DrawnMonth {
+  /** 'YYYY-MM'. */
+  readonly month: string;
+  /** Lowest and highest rate, for drawing only; null where nothing is told. */
+  readonly range: readonly [number, number] | null;
+  readonly median: number | null;
+  /** Exact text of the median. */
+  readonly medianText: string | null;
+}
+
+/** More than this would be no picture any more: the latest are drawn. */
+export const mostMonths = 36;
+
+/** Every month from the first to the last told, those without a rate as gaps; the latest `mostMonths` of them. */
+export function drawnMonths(rates: readonly MonthRate[]): readonly DrawnMonth[] {
+  const told = rates.filter((rate) => rate.median !== null);
+  const [first, last] = [told[0]?.month, told.at(-1)?.month];
+  if (first === undefined || last === undefined) return [];
+  const byMonth = new Map(told.map((rate) => [rate.month, rate]));
+  const months: DrawnMonth[] = [];
+  for (let month = last; month >= first && months.length < mostMonths; month = before(month)) {
+    months.unshift(drawn(month, byMonth.get(month)));
+  }
+  return months;
+}
+
+function drawn(month: string, rate: MonthRate | undefined): DrawnMonth {
+  const { lowest = null, highest = null, median = null } = rate ?? {};
+  return {
+    month,
+    range: lowest === null || highest === null ? null : [Number(lowest), Number(highest)],
+    median: median === null ? null : Number(median),
+    medianText: median,
+  };
+}
+
+/** The month before 'YYYY-MM'. */
+function before(month: string): string {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
+  const [priorYear, prior] = number === 1 ? [year - 1, 12] : [year, number - 1];
+  return `${String(priorYear).padStart(4, '0')}-${String(prior).padStart(2, '0')}`;
+}
