@@ -3,9 +3,9 @@ import { formatCount } from '../../components/format-quantity.ts';
 import { Panel } from '../../components/panel.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import styles from './bookings-summary.module.css';
-import { ChannelMixChart } from './channel-mix-chart.tsx';
-import { DistributionChart } from './distribution-chart.tsx';
-import { MonthRatesChart } from './month-rates-chart.tsx';
+import { ChannelMixChart } from '../../charts/channel-mix-chart.tsx';
+import { DistributionChart } from '../../charts/distribution-chart.tsx';
+import { MonthRatesChart } from '../../charts/month-rates-chart.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 
 /** What the bookings that came add up to, with everything that was assumed on the way. */

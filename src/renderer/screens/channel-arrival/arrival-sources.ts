@@ -12,7 +12,7 @@ export const arrivalSourceNames: Readonly<Record<ArrivalSource, string>> = {
   'start-days': 'Start-day rules',
   'feed-weekdays': 'Channel feed',
   'changeover-pattern': 'Changeover pattern',
-  'open-dates': 'Open check-in dates',
+  'open-dates': 'Open check-ins',
 };
 
 /** Sources that say something of a weekday. No open date proves nothing: it neither agrees nor disagrees. */

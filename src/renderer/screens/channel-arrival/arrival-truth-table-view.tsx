@@ -33,7 +33,7 @@ export function ArrivalTruthTableView(props: {
                 <span className={styles['age']}>{props.ages[source]}</span>
               </th>
             ))}
-            <th scope="col">Do they agree?</th>
+            <th scope="col">Agreement</th>
           </tr>
         </thead>
         <ArrivalTruthRows truth={props.truth} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { MonthRate } from '../../../../../src/insight/booking-summary.ts';
-import { distributionBins } from '../../../../../src/renderer/screens/bookings/distribution-bins.ts';
-import { drawnMonths, mostMonths } from '../../../../../src/renderer/screens/bookings/month-rates.ts';
+import type { MonthRate } from '../../../../src/insight/booking-summary.ts';
+import { distributionBins } from '../../../../src/renderer/charts/distribution-bins.ts';
+import { drawnMonths, mostMonths } from '../../../../src/renderer/charts/month-rates.ts';
 
 const rate = (month: string, median: MonthRate['median']): MonthRate => ({
   month,
