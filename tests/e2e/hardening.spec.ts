@@ -51,6 +51,7 @@ test('the window is a sandboxed page that can reach nothing', async ({ launch })
     'console',
     'credentials',
     'images',
+    'plans',
     'portfolio',
     'settings',
     'snapshots',

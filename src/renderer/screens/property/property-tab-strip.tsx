@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
 import { routes } from '../../app/routes.ts';
@@ -18,10 +18,6 @@ export function PropertyTabStrip(props: {
   const [, navigate] = useLocation();
   const stripRef = useRef<HTMLDivElement>(null);
   const here = tabs.findIndex((tab) => tab.id === tabId);
-  useEffect(() => {
-    const selected = stripRef.current?.querySelector('[aria-selected="true"]');
-    selected?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [tabId]);
   const go = (tab: PropertyTab | undefined): void => {
     if (tab === undefined || tab.id === tabId) return;
     navigate(routes.property(props.propertyId, tab.id));
