@@ -1,4 +1,4 @@
-import { Menu, type MenuItemConstructorOptions } from 'electron';
+import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
 import type { Emit } from '../ipc/handlers.ts';
 
 /** Platform roles where they exist, so that every OS gets the words and keys it is used to. */
@@ -29,6 +29,14 @@ function template(isMac: boolean, emit: Emit): MenuItemConstructorOptions[] {
       label: 'File',
       submenu: [
         go('Settings', '/settings', 'CmdOrCtrl+,'),
+        {
+          label: 'Print…',
+          accelerator: 'CmdOrCtrl+P',
+          click: () => {
+            // Bands and bars carry meaning, so backgrounds are printed too.
+            BrowserWindow.getFocusedWindow()?.webContents.print({ printBackground: true });
+          },
+        },
         { type: 'separator' },
         { role: isMac ? 'close' : 'quit' },
       ],
