@@ -72,7 +72,16 @@ export class Album {
     const { page } = this.#console;
     const heading = page.getByRole('heading', { level: 1 }).first();
     await heading.waitFor({ timeout: settleMs });
-    await page.locator(loading).first().waitFor({ state: 'detached', timeout: settleMs });
+    // Pictures below the fold are fetched when they come into sight, so only what is in sight is waited for.
+    await page.waitForFunction(
+      (busy) =>
+        [...document.querySelectorAll(busy)].every((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return bottom <= 0 || top >= window.innerHeight;
+        }),
+      loading,
+      { timeout: settleMs },
+    );
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const title = (await heading.innerText()).trim();
     if (title === '') return ['the heading is empty'];
