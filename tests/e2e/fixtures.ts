@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { startSimulator, type Simulator, type SimulatorOptions } from '../../src/simulator/simulator.ts';
 import { launchConsole, type ConsoleApp, type LaunchOptions } from './console-app.ts';
 import { DepositPage } from './pages/deposit.ts';
+import { unlockEditing } from './pages/edit-lock.ts';
 import { FirstStartPage } from './pages/first-start.ts';
 import { PortfolioPage } from './pages/portfolio.ts';
 
@@ -65,4 +66,17 @@ export async function connectTo(
   await portfolio.addProperties(propertyIds.join(', '));
   for (const id of propertyIds) await portfolio.propertyLink(id).waitFor();
   return { firstStart, portfolio, deposit: new DepositPage(console.page) };
+}
+
+/** Connects, opens the deposit of one property and unlocks editing: where most edits begin. */
+export async function openUnlockedDeposit(
+  console: ConsoleApp,
+  service: Simulator,
+  propertyId: number,
+): Promise<DepositPage> {
+  const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  await deposit.open();
+  await unlockEditing(console.page);
+  return deposit;
 }

@@ -1,4 +1,4 @@
-import { connectTo, expect, test } from './fixtures.ts';
+import { expect, openUnlockedDeposit, test } from './fixtures.ts';
 import { PortfolioPage } from './pages/portfolio.ts';
 import { unlockEditing } from './pages/edit-lock.ts';
 
@@ -11,10 +11,7 @@ test('killed after the service committed: the next start reads, and sends nothin
 }) => {
   const service = await serve();
   const first = await launch();
-  const { portfolio, deposit } = await connectTo(first, service, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await deposit.open();
-  await unlockEditing(first.page);
+  const deposit = await openUnlockedDeposit(first, service, propertyId);
   await deposit.draft('444');
   await deposit.review();
   service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: 'after' } });
@@ -38,10 +35,7 @@ test('killed before the service committed: the outcome is unknown, and only a pe
 }) => {
   const service = await serve();
   const first = await launch();
-  const { portfolio, deposit } = await connectTo(first, service, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await deposit.open();
-  await unlockEditing(first.page);
+  const deposit = await openUnlockedDeposit(first, service, propertyId);
   await deposit.draft('445');
   await deposit.review();
   service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang' } });
@@ -76,10 +70,7 @@ test('the service goes away while sending and comes back: read first, one effect
 }) => {
   const service = await serve();
   const console = await launch();
-  const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await deposit.open();
-  await unlockEditing(console.page);
+  const deposit = await openUnlockedDeposit(console, service, propertyId);
   await deposit.draft('446');
   await deposit.review();
   service.controls.addFault({ method: 'PATCH', fault: { kind: 'reset', when: 'after' } });

@@ -1,6 +1,5 @@
-import { connectTo, expect, test } from './fixtures.ts';
+import { connectTo, expect, openUnlockedDeposit, test } from './fixtures.ts';
 import { DepositPage } from './pages/deposit.ts';
-import { unlockEditing } from './pages/edit-lock.ts';
 import { PortfolioPage } from './pages/portfolio.ts';
 
 const propertyId = 4107;
@@ -9,10 +8,7 @@ const depositPath = `/properties/${String(propertyId)}/security-deposit`;
 test('an edit is reviewed, sent once, verified and kept as a receipt', async ({ launch, serve }) => {
   const service = await serve();
   const console = await launch();
-  const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await deposit.open();
-  await unlockEditing(console.page);
+  const deposit = await openUnlockedDeposit(console, service, propertyId);
   await deposit.draft('321.50');
   await deposit.review();
   await expect(console.page.getByText(depositPath).first()).toBeVisible();
@@ -54,10 +50,7 @@ test('Undo is a reviewed change of its own, back to the value before', async ({ 
 test('a wrong amount is explained on its field and kept', async ({ launch, serve }) => {
   const service = await serve();
   const console = await launch();
-  const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await deposit.open();
-  await unlockEditing(console.page);
+  const deposit = await openUnlockedDeposit(console, service, propertyId);
   await deposit.button('Edit').click();
   for (const [typed, sentence] of [
     ['-5', /negative/i],
@@ -81,10 +74,7 @@ test("someone else's change is shown field by field, and keeping mine is a new r
 }) => {
   const service = await serve();
   const console = await launch();
-  const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await deposit.open();
-  await unlockEditing(console.page);
+  const deposit = await openUnlockedDeposit(console, service, propertyId);
   await deposit.draft('410');
   service.controls.editElsewhere({ resource: 'security-deposit', propertyId, amount: 555 });
   await deposit.review();
@@ -107,10 +97,7 @@ test('what the service refuses is told in its own words, and the draft is kept',
 }) => {
   const service = await serve();
   const console = await launch();
-  const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
-  await portfolio.openProperty(propertyId);
-  await deposit.open();
-  await unlockEditing(console.page);
+  const deposit = await openUnlockedDeposit(console, service, propertyId);
   service.controls.addFault({ method: 'PATCH', fault: { kind: 'status', status: 422 } });
   await deposit.draft('300');
   await deposit.review();
