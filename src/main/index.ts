@@ -8,6 +8,7 @@ import { openDatabases } from './databases.ts';
 import { openDiagnosticLog } from './diagnostics/log.ts';
 import { allHandlers } from './ipc/all-handlers.ts';
 import { bindChannels, createEmit } from './ipc/bind.ts';
+import { sampleWorkspaceId } from './portfolio/sample-workspace.ts';
 import { createEmbeddedService } from './sample/embedded-service.ts';
 import { aboutConsole } from './shell/about.ts';
 import { forbiddenSwitch, readCommandLine } from './shell/command-line.ts';
@@ -37,8 +38,8 @@ function openData(folder: string): Databases | null {
 
 /** The sample is opened when asked for, and again when it was the last workspace that was open. */
 async function openAtStart(rooms: Rooms): Promise<void> {
-  const list = await rooms.workspaces.list();
-  const wasSample = list.ok && list.value.activeId === 'sample';
+  const activeId = rooms.workspaces.activeId();
+  const wasSample = activeId.ok && activeId.value === sampleWorkspaceId;
   if (commandLine.sample || wasSample) await rooms.workspaces.openSample();
 }
 

@@ -17,13 +17,8 @@ export interface HandlerParts extends ConsoleRoom {
 
 /** Binds every channel to its room. */
 export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts): Handlers {
-  const workspaces = workspaceHandlers(rooms.workspaces, rooms.credentials, rooms.changes);
   return {
-    ...workspaces,
-    'workspaces:list': async () => {
-      await opening;
-      return rooms.workspaces.list();
-    },
+    ...workspaceHandlers(rooms.workspaces, rooms.credentials, rooms.changes, opening),
     ...connectionHandlers(rooms, emit, console.save),
     ...snapshotHandlers(rooms.snapshots),
     ...portfolioHandlers(rooms.portfolio, rooms.sync, console.save),

@@ -4,14 +4,21 @@ import type { Credentials } from '../credentials/secret-store.ts';
 import type { Workspaces } from '../portfolio/workspaces.ts';
 import type { HandlersOf } from './handlers.ts';
 
-/** Workspaces and their credentials. A secret goes in; none ever comes out. */
+/**
+ * Workspaces and their credentials. A secret goes in; none ever comes out.
+ * @param opening settles when the workspace that a start asks for is open; the first list waits for it
+ */
 export function workspaceHandlers(
   workspaces: Workspaces,
   credentials: Pick<Credentials, 'status'>,
   changes: Pick<Changes, 'serviceReachable'>,
+  opening: Promise<void>,
 ): HandlersOf<'workspaces'> & HandlersOf<'credentials'> {
   return {
-    'workspaces:list': () => workspaces.list(),
+    'workspaces:list': async () => {
+      await opening;
+      return workspaces.list();
+    },
     'workspaces:open-sample': () => workspaces.openSample(),
     'workspaces:create': (draft) => workspaces.create(draft),
     'workspaces:activate': ({ workspaceId }) => workspaces.activate(workspaceId),

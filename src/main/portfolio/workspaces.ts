@@ -33,6 +33,8 @@ export interface WorkspacesDeps extends RemovalHooks {
 /** The channels of `contract/ipc/workspaces.ts`, and what other rooms need of workspaces. */
 export interface Workspaces {
   list(): Promise<Result<{ workspaces: Workspace[]; activeId: string | null }>>;
+  /** Which workspace was open last. Unlike `list` it does not ask the keychain, so a start need not wait for it. */
+  activeId(): Result<string | null>;
   openSample(): Promise<Result<Workspace>>;
   create(draft: WorkspaceDraft): Promise<Result<Workspace>>;
   activate(workspaceId: string): Promise<Result<Workspace>>;
@@ -62,6 +64,10 @@ class StoredWorkspaces implements Workspaces {
     this.#rows = new WorkspaceRows(deps.db);
     this.#locks = new EditLocks(deps.clock, () => this.#changed());
     this.destinations = createDestinationBook(this.#rows, deps.credentials, deps.sample);
+  }
+
+  activeId(): Result<string | null> {
+    return this.#rows.activeId();
   }
 
   async list(): Promise<Result<{ workspaces: Workspace[]; activeId: string | null }>> {

@@ -8,7 +8,7 @@ import { usePreferences } from '../../components/preferences.tsx';
 import { directoryColumns } from './directory-columns.tsx';
 import { directoryFile, directoryRows } from './directory-rows.ts';
 import { ExportButton } from './export-button.tsx';
-import { FilterField } from './filter-field.tsx';
+import { FilterField } from '../../components/filter-field.tsx';
 import styles from './occupancy-groups.module.css';
 import { matchesWords, nextSort, sortedRows } from './sorted-rows.ts';
 import type { SortChoice } from './sorted-rows.ts';

@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { formatCount, formatCounted } from '../../components/format-quantity.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import { ExportButton } from './export-button.tsx';
-import { FilterField } from './filter-field.tsx';
+import { FilterField } from '../../components/filter-field.tsx';
 import styles from './occupancy-groups.module.css';
 import { matchesWords, nextSort, sortedRows } from './sorted-rows.ts';
 import type { SortChoice } from './sorted-rows.ts';

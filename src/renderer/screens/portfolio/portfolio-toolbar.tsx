@@ -1,7 +1,8 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconDownload, IconSearch, IconX } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import { useExportPortfolio } from '../../client/portfolio.ts';
+import { FilterField } from '../../components/filter-field.tsx';
 import { formatCount, formatCounted } from '../../components/format-quantity.ts';
 import { notifyDone, notifyFailure } from '../../components/notify.ts';
 import { usePreferences } from '../../components/preferences.tsx';
@@ -23,35 +24,13 @@ export function PortfolioToolbar(props: {
   const filtered = props.shownIds.length !== props.total;
   return (
     <div className={styles['toolbar']}>
-      <TextInput
-        data-filter
-        className={styles['filter'] ?? ''}
-        aria-label="Filter properties"
+      <FilterField
+        label="Filter properties"
         placeholder="Filter by title, place, id or policy"
-        value={props.filter}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={
-          props.filter === '' ? undefined : (
-            <ActionIcon
-              size="sm"
-              aria-label="Clear the filter"
-              onClick={() => {
-                props.onFilter('');
-              }}
-            >
-              <IconX size={14} />
-            </ActionIcon>
-          )
-        }
-        onChange={(event) => {
-          props.onFilter(event.currentTarget.value);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') props.onFilter('');
-          if (event.key === 'ArrowDown') {
-            event.preventDefault();
-            document.querySelector<HTMLElement>('[data-property] a[tabindex="0"]')?.focus();
-          }
+        filter={props.filter}
+        onFilter={props.onFilter}
+        onArrowDown={() => {
+          document.querySelector<HTMLElement>('[data-property] a[tabindex="0"]')?.focus();
         }}
       />
       <span className={styles['count']} role="status">

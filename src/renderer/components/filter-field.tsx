@@ -1,13 +1,14 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import styles from './occupancy-groups.module.css';
+import styles from './filter-field.module.css';
 
-/** The filter of a table; `/` moves here and Escape empties it. */
+/** The filter of a table; `/` moves here, Escape empties it, and the arrow down may lead into the rows. */
 export function FilterField(props: {
   readonly label: string;
   readonly placeholder: string;
   readonly filter: string;
   readonly onFilter: (filter: string) => void;
+  readonly onArrowDown?: () => void;
 }) {
   return (
     <TextInput
@@ -35,6 +36,10 @@ export function FilterField(props: {
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') props.onFilter('');
+        if (event.key === 'ArrowDown' && props.onArrowDown !== undefined) {
+          event.preventDefault();
+          props.onArrowDown();
+        }
       }}
     />
   );
