@@ -9,7 +9,8 @@ export const calmAxis = {
 } as const;
 
 /** For the axis of values: the lines of the grid carry it, so it draws none of its own. */
-export const valueAxis = { ...calmAxis, axisLine: false, tickMargin: 8, width: 'auto' } as const;
+// Room for a six-figure amount. Measured by the library instead, the first digit was cut off when the figures changed.
+export const valueAxis = { ...calmAxis, axisLine: false, tickMargin: 8, width: 64 } as const;
 
 export const calmGrid = { stroke: chartColours.grid, vertical: false } as const;
 
