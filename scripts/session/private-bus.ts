@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import type { SessionOwner } from './session-owner.ts';
 import { stopProcess } from './stop-process.ts';
 
 /** A D-Bus session of its own, apart from the person's, until `stop`. */
@@ -10,14 +11,16 @@ export interface PrivateBus {
 
 /**
  * Starts a D-Bus daemon with the given environment. Undefined where D-Bus is not installed.
- * @param folder where its socket lies: absolute, short, ours alone
+ * @param folder where its socket lies: absolute, short, the owner's alone
  */
 export async function startPrivateBus(
   folder: string,
   env: NodeJS.ProcessEnv,
+  owner: SessionOwner = {},
 ): Promise<PrivateBus | undefined> {
   const args = ['--session', '--nofork', '--nosyslog', '--print-address=1', `--address=unix:dir=${folder}`];
   const daemon = spawn('dbus-daemon', args, {
+    ...owner,
     env,
     // Its stderr holds only complaints about limits that a container does not let it raise.
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -32,9 +35,14 @@ export async function startPrivateBus(
 }
 
 /** Whether somebody on the bus answers to the name. */
-export async function isNameTaken(name: string, env: NodeJS.ProcessEnv): Promise<boolean> {
+export async function isNameTaken(
+  name: string,
+  env: NodeJS.ProcessEnv,
+  owner: SessionOwner = {},
+): Promise<boolean> {
   const args = ['--session', '--print-reply', '--dest=org.freedesktop.DBus', '/org/freedesktop/DBus'];
   const question = spawn('dbus-send', [...args, 'org.freedesktop.DBus.NameHasOwner', `string:${name}`], {
+    ...owner,
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isNameTaken } from './private-bus.ts';
+import type { SessionOwner } from './session-owner.ts';
 import { stopProcess } from './stop-process.ts';
 
 const patienceMs = 5_000;
@@ -13,8 +14,10 @@ const pollMs = 50;
  */
 export async function startPrivateKeyring(
   env: NodeJS.ProcessEnv,
+  owner: SessionOwner = {},
 ): Promise<{ stop: () => Promise<void> } | undefined> {
   const daemon = spawn('gnome-keyring-daemon', ['--unlock', '--foreground', '--components=secrets'], {
+    ...owner,
     env,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
@@ -25,7 +28,7 @@ export async function startPrivateKeyring(
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {
     await pause(pollMs);
     if (daemon.pid === undefined || daemon.exitCode !== null) return undefined;
-    if (await isNameTaken('org.freedesktop.secrets', env)) return { stop: () => stopProcess(daemon) };
+    if (await isNameTaken('org.freedesktop.secrets', env, owner)) return { stop: () => stopProcess(daemon) };
   }
   await stopProcess(daemon);
   return undefined;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import type { SessionOwner } from './session-owner.ts';
 import { stopProcess } from './stop-process.ts';
 
 /** A display that nobody sees, until `stop`. */
@@ -9,11 +10,12 @@ export interface VirtualDisplay {
 }
 
 /** Starts Xvfb on a free display number, which it picks itself. Undefined where Xvfb is not installed. */
-export async function startVirtualDisplay(): Promise<VirtualDisplay | undefined> {
+export async function startVirtualDisplay(owner: SessionOwner = {}): Promise<VirtualDisplay | undefined> {
   const server = spawn(
     'Xvfb',
     ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-ac'],
     {
+      ...owner,
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     },
   );
