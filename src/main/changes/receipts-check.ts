@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldChangeSchema } from '../../contract/ipc/changes.ts';
 import { parseJson } from '../../contract/json.ts';
 import { receiptSchema } from './journal-rows.ts';
 import type { ChainCheck } from './receipt-chain.ts';
@@ -13,8 +14,8 @@ const exportSchema = z.strictObject({
     fault: z.string().optional(),
   }),
   howToVerify: z.string(),
-  // Strict: a field that no hash covers would be an addition that does not show.
-  receipts: z.array(receiptSchema.strict()),
+  // Strict in every part: a field that no hash covers would be an addition that does not show.
+  receipts: z.array(receiptSchema.extend({ fields: z.array(fieldChangeSchema) }).strict()),
 });
 
 export type ReceiptsCheck =

@@ -57,6 +57,8 @@ describe('checking an exported file of receipts', () => {
 
   it('shows an added field, a hidden end, and what is no export at all', () => {
     expect(altered(({ receipts }) => Object.assign(receipts[1] ?? {}, { approvedBy: 'me' })).ok).toBe(false);
+    const inField = altered(({ receipts }) => Object.assign(firstField(receipts[1]), { approvedBy: 'me' }));
+    expect(inField.ok).toBe(false);
     expect(altered((file) => (file.chain.head = null)).ok).toBe(false);
     for (const text of ['', '[]', '{"receipts":[]}', '\u0000']) expect(checkReceipts(text).ok).toBe(false);
   });
@@ -66,3 +68,9 @@ describe('checking an exported file of receipts', () => {
     expect(text).not.toMatch(/api.?key|authorization|bearer|jwt/i);
   });
 });
+
+function firstField(receipt: Record<string, unknown> | undefined): object {
+  const [field] = receipt?.['fields'] as object[];
+  if (field === undefined) throw new Error('the receipt names no field');
+  return field;
+}
