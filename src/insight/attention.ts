@@ -1,7 +1,7 @@
 import type { RunState } from '../contract/ipc/changes.ts';
 import type { AttentionItem } from '../contract/ipc/portfolio.ts';
 import type { JsonValue } from '../contract/json.ts';
-import type { ResourceName } from '../contract/service/resource-names.ts';
+import type { WritableName } from '../contract/service/writable-names.ts';
 import { writableFor } from '../contract/service/writable.ts';
 import { arrivalAttention } from './arrival-attention.ts';
 import { feedAttention } from './feed-freshness.ts';
@@ -12,7 +12,7 @@ import { readAttention } from './read-attention.ts';
 /** A run that has not come to its end. */
 export interface OpenRun {
   readonly changeId: string;
-  readonly resource: ResourceName;
+  readonly resource: WritableName;
   readonly title: string;
   readonly state: RunState;
   /** Why it stands where it stands, one sentence. */
@@ -22,7 +22,7 @@ export interface OpenRun {
 /** The last change of a resource that was verified at the service. */
 export interface VerifiedChange {
   readonly changeId: string;
-  readonly resource: ResourceName;
+  readonly resource: WritableName;
   readonly title: string;
   /** ISO time. */
   readonly verifiedAt: string;
@@ -67,9 +67,10 @@ function unfinishedRun(run: OpenRun): AttentionItem {
 
 /** Compares what we last verified with what a later read shows. An older read, or one that cannot be read, proves nothing. */
 function drift(change: VerifiedChange, state: PropertyState): AttentionItem[] {
-  const resource = Object.entries(state).find(([name]) => name === change.resource)?.[1];
   const writer = writableFor(change.resource);
-  if (resource?.editableBody === undefined || resource.readAt === null || writer === undefined) return [];
+  const place = writer.reads('', null).resource;
+  const resource = Object.entries(state).find(([name]) => name === place)?.[1];
+  if (resource?.editableBody === undefined || resource.readAt === null) return [];
   if (Date.parse(resource.readAt) <= Date.parse(change.verifiedAt)) return [];
   if (!writer.readEditable(resource.editableBody).ok) return [];
   if (!writer.desiredSchema.safeParse(change.desired).success) return [];
@@ -84,7 +85,7 @@ function drift(change: VerifiedChange, state: PropertyState): AttentionItem[] {
       severity: 'warning',
       title: `Changed since our last verified change: ${change.title}`,
       detail: differences.join('; '),
-      screen: change.resource,
+      screen: change.resource === 'security-deposit' ? 'security-deposit' : 'discounts',
       changeId: change.changeId,
     },
   ];

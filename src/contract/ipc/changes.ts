@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../errors.ts';
 import { jsonValueSchema } from '../json.ts';
-import { resourceNames } from '../service/resource-names.ts';
+import { writableNames } from '../service/writable-names.ts';
 
 /** States of a run; each is committed before the next side effect. */
 export const runStates = [
@@ -62,11 +62,14 @@ export type ConflictField = z.infer<typeof conflictFieldSchema>;
 
 export const changeTargetSchema = z.strictObject({
   workspaceId: z.string(),
-  resource: z.enum(resourceNames),
-  /** Property id or group id as text. */
+  resource: z.enum(writableNames),
+  /** Property id or group id as text; where a group is made: `directory`, or the property whose groups are seen. */
   subject: z.string().min(1).max(200),
 });
 export type ChangeTarget = z.infer<typeof changeTargetSchema>;
+
+/** What a change does to its resource. */
+export const operations = ['change', 'create', 'replace', 'delete'] as const;
 
 export const receiptSchema = z.strictObject({
   receiptId: z.string(),
@@ -82,6 +85,8 @@ export const receiptSchema = z.strictObject({
   verifiedAt: z.string(),
   /** True when no answer proved it: a later read showed the desired state. */
   inferred: z.boolean(),
+  /** The id that the service gave to what was created; null where nothing was, or it did not say. */
+  created: z.string().nullable(),
   previousHash: z.string(),
   hash: z.string(),
 });
@@ -101,6 +106,7 @@ export const runSchema = z.strictObject({
   target: changeTargetSchema,
   /** What it is, for people: "Security deposit of property 1042". */
   title: z.string(),
+  operation: z.enum(operations),
   state: z.enum(runStates),
   word: z.enum(runWords),
   fields: z.array(fieldChangeSchema),
@@ -119,6 +125,10 @@ export type Run = z.infer<typeof runSchema>;
 
 export const runDetailSchema = runSchema.extend({
   transitions: z.array(transitionSchema),
+  /** The values that were asked for, see `contract/service/writable`. */
+  desired: jsonValueSchema,
+  /** What must be typed before it is sent, see `changes:send`. */
+  typeToConfirm: z.string().nullable(),
   request: z
     .strictObject({
       method: z.string(),
@@ -146,6 +156,8 @@ export const proposalSchema = z.discriminatedUnion('outcome', [
   }),
   z.strictObject({
     outcome: z.literal('conflict'),
+    target: changeTargetSchema,
+    desired: jsonValueSchema,
     fields: z.array(conflictFieldSchema),
     /** The fresh read to base a new proposal on. */
     serverBodyHash: z.string(),
@@ -173,7 +185,12 @@ export const changeChannels = {
   },
   /** Runs a drafted change; answers when the run rests. Each transition comes as `changes:run-changed`. */
   'changes:send': {
-    request: z.strictObject({ changeId: z.string(), acknowledgedWarnings: z.array(z.string()) }),
+    request: z.strictObject({
+      changeId: z.string(),
+      acknowledgedWarnings: z.array(z.string()),
+      /** What the person typed to confirm; '' where nothing had to be typed. */
+      confirmation: z.string().max(500),
+    }),
     response: runDetailSchema,
   },
   'changes:list': { request: z.strictObject({ workspaceId: z.string() }), response: z.array(runSchema) },

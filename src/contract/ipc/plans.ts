@@ -70,6 +70,8 @@ export const planChannels = {
         .min(1)
         .max(mostPlanItems),
       acknowledgedWarnings: z.array(z.string()),
+      /** What the person typed to confirm the deletions of the plan (`delete 12`); '' where there are none. */
+      confirmation: z.string().max(500),
     }),
     response: planDetailSchema,
   },

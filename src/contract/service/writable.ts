@@ -1,32 +1,41 @@
 import type { JsonValue } from '../json.ts';
-import type { ResourceName } from './resource-names.ts';
+import type { WritableName } from './writable-names.ts';
+import { leverWriters } from './writable/levers.ts';
+import { newGroupWriter } from './writable/new-occupancy-group.ts';
+import { groupWriter } from './writable/occupancy-group.ts';
 import { depositWriter } from './writable/security-deposit.ts';
 import type { WritableResource } from './writable/writable-resource.ts';
 
 /**
  * The writer of a resource, for callers that hold the desired values as plain
- * JSON (a journal, an IPC request); undefined where nothing can be edited.
- * Parse what comes from outside with `desiredSchema` first: the other
- * functions throw on desired values that do not fit it.
+ * JSON (a journal, an IPC request). Parse what comes from outside with
+ * `desiredSchema` first: the other functions throw on values that do not fit it.
  */
-export function writableFor(name: ResourceName): WritableResource<JsonValue> | undefined {
-  return writers.get(name);
+export function writableFor(name: WritableName): WritableResource<JsonValue> {
+  return writers[name];
 }
 
 function overJson<D extends JsonValue>(writer: WritableResource<D>): WritableResource<JsonValue> {
-  const own = (desired: JsonValue): D => writer.desiredSchema.parse(desired);
+  const own = (value: JsonValue): D => writer.desiredSchema.parse(value);
   return {
-    resource: writer.resource,
-    method: writer.method,
-    endpointId: writer.endpointId,
-    desiredSchema: writer.desiredSchema,
-    readEditable: writer.readEditable,
-    validate: (desired, base) => writer.validate(own(desired), own(base)),
-    buildBody: (baseBody, desired) => writer.buildBody(baseBody, own(desired)),
+    ...writer,
+    validate: (desired, base, baseBody) => writer.validate(own(desired), own(base), baseBody),
+    completed: (desired, base) => writer.completed(own(desired), own(base)),
+    unchanged: (base, now, desired) => writer.unchanged(own(base), own(now), own(desired)),
+    operation: (base, desired) => writer.operation(own(base), own(desired)),
+    typeToConfirm: (subject, base, desired) => writer.typeToConfirm(subject, own(base), own(desired)),
+    buildRequest: (subject, baseBody, desired) => writer.buildRequest(subject, baseBody, own(desired)),
     compare: (body, desired) => writer.compare(body, own(desired)),
+    wayBack: (subject, base, desired, created) => writer.wayBack(subject, own(base), own(desired), created),
   };
 }
 
-const writers: ReadonlyMap<ResourceName, WritableResource<JsonValue>> = new Map(
-  [overJson(depositWriter)].map((writer) => [writer.resource, writer]),
-);
+const writers: Readonly<Record<WritableName, WritableResource<JsonValue>>> = {
+  'security-deposit': overJson(depositWriter),
+  'low-occupancy': overJson(leverWriters['low-occupancy']),
+  'early-bird': overJson(leverWriters['early-bird']),
+  'late-availability': overJson(leverWriters['late-availability']),
+  'short-break-rules': overJson(leverWriters['short-break-rules']),
+  'occupancy-group': overJson(groupWriter),
+  'new-occupancy-group': overJson(newGroupWriter),
+};

@@ -14,6 +14,17 @@ export class ActiveRuns {
     return this.#activities.has(changeId);
   }
 
+  get size(): number {
+    return this.#activities.size;
+  }
+
+  /** Resolves when no run is being worked on. */
+  async idle(): Promise<void> {
+    while (this.#activities.size > 0) {
+      await Promise.all(Array.from(this.#activities.values(), ({ done }) => done));
+    }
+  }
+
   /** Refused with `invalid-transition` while the run is being worked on. `afterwards` runs when it rests. */
   async exclusively<T>(
     changeId: string,

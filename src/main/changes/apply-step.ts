@@ -71,7 +71,13 @@ function attemptsAfter(attempts: readonly Attempt[], step: Step): readonly Attem
       ? attempts
       : attempts.map((attempt) =>
           attempt.number === attemptEnded.number
-            ? { ...attempt, finishedAt: step.at, outcome: attemptEnded.outcome, status: attemptEnded.status }
+            ? {
+                ...attempt,
+                finishedAt: step.at,
+                outcome: attemptEnded.outcome,
+                status: attemptEnded.status,
+                created: attemptEnded.created,
+              }
             : attempt,
         );
   return attemptStarted === undefined ? ended : [...ended, attemptStarted];

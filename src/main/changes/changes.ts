@@ -48,6 +48,10 @@ export interface Changes extends Recovery, Records {
   resend(request: ChangeRef): Promise<Result<RunDetail>>;
   undo(request: ChangeRef): Promise<Result<Proposal>>;
   accept(request: ChangeRef): Promise<Result<RunDetail>>;
+  /** How many runs are being worked on at this moment. */
+  atWork(): number;
+  /** Resolves when none is. */
+  idle(): Promise<void>;
 }
 
 /** The change engine: guarded writes from review to receipt. */
@@ -100,8 +104,8 @@ export function createChanges(deps: ChangesDeps): Changes {
     draft,
     propose: ({ target, baseBodyHash, desired, reason }) =>
       draft({ target, baseHash: baseBodyHash, desired, reason, undoOf: null, seen: null }),
-    send: ({ changeId, acknowledgedWarnings }) =>
-      decide(changeId, (run, signal) => sendDraft(engine, run, acknowledgedWarnings, signal)),
+    send: ({ changeId, acknowledgedWarnings: acknowledged, confirmation }) =>
+      decide(changeId, (run, signal) => sendDraft(engine, run, { acknowledged, confirmation }, signal)),
     async discard({ changeId }) {
       // Work that waits before sending is stopped first; if that already discarded the run, that is the answer.
       await active.stop(changeId);
@@ -115,9 +119,11 @@ export function createChanges(deps: ChangesDeps): Changes {
     async undo({ changeId }) {
       const run = deps.journal.get(changeId);
       if (!run.ok) return run;
-      const request = undoRequest(run.value);
+      const request = undoRequest(resources, run.value);
       return request.ok ? draft(request.value) : request;
     },
     accept: ({ changeId }) => decide(changeId, (run, signal) => acceptRun(engine, run, signal)),
+    atWork: () => active.size,
+    idle: () => active.idle(),
   };
 }

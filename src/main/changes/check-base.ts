@@ -9,7 +9,7 @@ import type { StoredRun } from './stored-run.ts';
 export const checkBase: Performer = async (parts, run, session) => {
   const resource = parts.resources.get(run.target.resource);
   if (resource === undefined) return unknownResource;
-  const read = await readFresh(parts, resource, run.target, session.signal);
+  const read = await readFresh(parts, resource, run.target, { signal: session.signal });
   if (!read.ok) {
     return {
       event: 'readFailed',
@@ -17,7 +17,7 @@ export const checkBase: Performer = async (parts, run, session) => {
       error: read.error,
     };
   }
-  if (!showsBase(run, read.value) || !intentStillFits(run, parts, read.value)) {
+  if (!showsBase(run, resource, read.value) || !intentStillFits(run, parts, read.value)) {
     return {
       event: 'checkDiffered',
       note: 'It has changed at the service since it was reviewed, so nothing was sent.',
@@ -40,6 +40,7 @@ function matched(parts: EngineParts, session: Session, read: FreshRead): Happeni
 /** A journaled body must be what the fresh read would give: fields that ride along may have changed. */
 function intentStillFits(run: StoredRun, parts: EngineParts, read: FreshRead): boolean {
   if (run.position.state !== 'journaled' || run.intent === null) return true;
-  const bytes = parts.resources.get(run.target.resource)?.bodyBytes(read.answer.body, run.desired);
-  return bytes?.ok === true && sha256Hex(bytes.value) === run.intent.bodySha256;
+  const { resource, subject } = run.target;
+  const request = parts.resources.get(resource)?.request(subject, read.answer.body, run.desired);
+  return request?.ok === true && sha256Hex(request.value.body ?? '') === run.intent.bodySha256;
 }

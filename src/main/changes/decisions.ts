@@ -1,8 +1,9 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
+import type { ResourceRegistry } from './editable-resource.ts';
 import type { EngineParts, Happening, Session } from './engine-parts.ts';
 import { newSession } from './engine-parts.ts';
-import { readFresh, showsBase } from './fresh-read.ts';
+import { readAfterSending, showsBase } from './fresh-read.ts';
 import { keyAge } from './key-age.ts';
 import { attemptOf, isWhole } from './send-attempt.ts';
 import { damagedIntent, discardedInTime, lockedError, unknownResource } from './run-notes.ts';
@@ -11,6 +12,12 @@ import { commit, drive } from './runner.ts';
 import type { RunEffect } from './run-transitions.ts';
 import { allows } from './state-machine.ts';
 import type { StoredRun } from './stored-run.ts';
+
+/** What must be typed before the run is sent; null where a click is enough. */
+export function confirmationOf(resources: ResourceRegistry, run: StoredRun): string | null {
+  const { resource, subject } = run.target;
+  return resources.get(resource)?.typeToConfirm(subject, run.baseEditable, run.desired) ?? null;
+}
 
 /** What a person may decide about one run. Each answers with the run as it rests. */
 export interface Engine {
@@ -22,12 +29,14 @@ export interface Engine {
 export async function sendDraft(
   engine: Engine,
   run: StoredRun,
-  acknowledged: readonly string[],
+  said: { readonly acknowledged: readonly string[]; readonly confirmation: string },
   signal: AbortSignal,
 ): Promise<Result<StoredRun>> {
   if (!engine.parts.isUnlocked(run.target.workspaceId)) return fail(lockedError);
-  const missing = run.warnings.filter((warning) => !acknowledged.includes(warning));
+  const missing = run.warnings.filter((warning) => !said.acknowledged.includes(warning));
   if (missing.length > 0) return fail(unacknowledged(missing));
+  const name = confirmationOf(engine.parts.resources, run);
+  if (name !== null && !isTyped(said.confirmation, name)) return fail(unconfirmed(name));
   const draft = backToDraft(engine, run);
   if (!draft.ok) return draft;
   if (draft.value.position.state !== 'drafted') return fail(notNow('Only a draft can be sent.'));
@@ -76,9 +85,10 @@ export async function resendRun(
   if (!isWhole(run.intent)) return committed(engine, run, damagedIntent);
   const resource = parts.resources.get(run.target.resource);
   if (resource === undefined) return committed(engine, run, unknownResource);
-  const read = await readFresh(parts, resource, run.target, signal);
+  if (!resource.resendable) return fail(twice);
+  const read = await readAfterSending(parts, resource, run, signal);
   if (!read.ok) return fail(read.error);
-  if (!showsBase(run, read.value)) {
+  if (!showsBase(run, resource, read.value)) {
     const once = newSession(parts, 'person', { signal, readBackDelaysMs: [0] });
     return drive(parts, perform, { run, effect: 'read-back' }, once);
   }
@@ -175,6 +185,17 @@ function measureKey(engine: Engine, run: StoredRun, serviceNow: Date | null): Re
   });
 }
 
+/** Spaces and the way a letter is composed do not matter; every letter does. */
+function isTyped(typed: string, name: string): boolean {
+  const plain = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  return plain(typed) === plain(name);
+}
+
+function unconfirmed(name: string): AppError {
+  const message = `Type “${name}” to confirm that it is deleted.`;
+  return { code: 'validation', message, fields: [{ field: 'confirmation', message }] };
+}
+
 function unacknowledged(warnings: readonly string[]): AppError {
   return {
     code: 'validation',
@@ -182,6 +203,12 @@ function unacknowledged(warnings: readonly string[]): AppError {
     fields: warnings.map((message) => ({ field: 'acknowledgedWarnings', message })),
   };
 }
+
+const twice: AppError = {
+  code: 'invalid-transition',
+  message: 'A creation is not sent twice: the first one may still arrive, and there would be two.',
+  hint: 'Look whether it is there, then close this change as it stands, or make it anew.',
+};
 
 function notNow(message: string): AppError {
   return { code: 'invalid-transition', message };

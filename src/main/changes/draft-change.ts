@@ -3,9 +3,9 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { ChangeTarget, ConflictField, RunDetail } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { FieldDiff } from '../../contract/service/writable/writable-resource.ts';
-import { sameJson, sha256Hex } from '../storage/content-hash.ts';
+import { sha256Hex } from '../storage/content-hash.ts';
 import type { EditableResource } from './editable-resource.ts';
-import type { EngineParts } from './engine-parts.ts';
+import type { EngineParts, WorkspacePlace } from './engine-parts.ts';
 import { readFresh } from './fresh-read.ts';
 import type { FreshRead } from './fresh-read.ts';
 import { journalErrors } from './journal-errors.ts';
@@ -24,8 +24,11 @@ export interface DraftRequest {
   readonly desired: JsonValue;
   readonly reason: string;
   readonly undoOf: string | null;
-  /** What was seen, when it is known already (an undo); otherwise it is looked up by its hash. */
-  readonly seen: SeenBase | null;
+  /**
+   * What was seen, when it is known already (an undo, a plan); null: it is looked up by its hash. `what-is-there`:
+   * the person decides on the present values, which the review shows.
+   */
+  readonly seen: SeenBase | 'what-is-there' | null;
 }
 
 export type Drafted =
@@ -37,7 +40,13 @@ export type Drafted =
       readonly warnings: string[];
       readonly reach: string;
     }
-  | { readonly outcome: 'conflict'; readonly fields: ConflictField[]; readonly serverBodyHash: string }
+  | {
+      readonly outcome: 'conflict';
+      readonly target: ChangeTarget;
+      readonly desired: JsonValue;
+      readonly fields: ConflictField[];
+      readonly serverBodyHash: string;
+    }
   | { readonly outcome: 'no-change' };
 
 /**
@@ -51,38 +60,43 @@ export async function draftChange(
 ): Promise<Result<Drafted>> {
   const resource = parts.resources.get(request.target.resource);
   if (resource === undefined) return fail(notWritable);
-  const path = resource.path(request.target.subject);
-  if (!path.ok) return path;
+  const subject = resource.checkSubject(request.target.subject);
+  if (!subject.ok) return subject;
   const free = replaceable(parts, request.target, isActive);
   if (!free.ok) return free;
 
   // Before the fresh read, which takes the place of what the cache holds.
   const known =
-    request.seen === null ? await parts.snapshots.snapshotBody(request.target, request.baseHash) : null;
-  const fresh = await readFresh(parts, resource, request.target);
+    request.seen === null
+      ? await parts.snapshots.snapshotBody(placeOf(resource, request.target), request.baseHash)
+      : null;
+  // What an undo brings back may be gone for the service altogether.
+  const fresh = await readFresh(parts, resource, request.target, { mayBeGone: request.undoOf !== null });
   if (!fresh.ok) return fresh;
-  const reviewed = resource.review(request.desired, fresh.value.editable);
+  const reviewed = resource.review(request.desired, fresh.value.answer.body);
   if (!reviewed.ok) return reviewed;
   const { desired, warnings } = reviewed.value;
-  const seen = seenBase(resource, request, fresh.value, known);
+  const seen = seenBase(resource, { ...request, desired }, fresh.value, known);
   if (!seen.ok) return seen;
   const comparison = resource.compare(fresh.value.answer.body, desired);
-  if (!sameJson(seen.value.editable, fresh.value.editable)) {
+  if (!resource.unchanged(seen.value.editable, fresh.value.editable, desired)) {
     const fields = conflictFields(seen.value, comparison.fields);
-    return succeed({ outcome: 'conflict', fields, serverBodyHash: fresh.value.bodyHash });
+    const serverBodyHash = fresh.value.bodyHash;
+    return succeed({ outcome: 'conflict', target: request.target, desired, fields, serverBodyHash });
   }
   if (comparison.equal) return succeed({ outcome: 'no-change' });
-  const buildable = resource.bodyBytes(fresh.value.answer.body, desired);
+  const buildable = resource.request(request.target.subject, fresh.value.answer.body, desired);
   if (!buildable.ok) return buildable;
 
   const run = storeDraft(parts, request, desired, warnings, fresh.value, comparison.fields, isActive);
   if (!run.ok) return run;
   const reach = resource.reach(request.target.subject);
+  const { method, path, body } = buildable.value;
   const preview = {
-    method: resource.method,
-    path: path.value,
-    body: new TextDecoder().decode(buildable.value),
-    sha256: sha256Hex(buildable.value),
+    method,
+    path,
+    body: body === null ? '' : new TextDecoder().decode(body),
+    sha256: sha256Hex(body ?? ''),
     idempotencyKey: null,
   };
   return succeed({ outcome: 'ready', run: run.value, preview, warnings, reach });
@@ -155,16 +169,28 @@ function seenBase(
   fresh: FreshRead,
   known: JsonValue | null,
 ): Result<SeenBase> {
-  if (request.seen !== null) return succeed(request.seen);
+  if (request.seen !== null && request.seen !== 'what-is-there') return succeed(request.seen);
+  if (request.seen === 'what-is-there')
+    return succeed(wordsOf(resource, request, fresh.answer.body, fresh.editable));
   const body = request.baseHash === fresh.bodyHash ? fresh.answer.body : known;
   if (body === null) return fail(baseForgotten);
   const editable = resource.readEditable(body);
   if (!editable.ok) return editable;
-  const { fields } = resource.compare(body, request.desired);
-  return succeed({
-    editable: editable.value,
-    words: new Map(fields.map(({ field, atService }) => [field, atService])),
-  });
+  return succeed(wordsOf(resource, request, body, editable.value));
+}
+
+function wordsOf(
+  resource: EditableResource,
+  { desired }: DraftRequest,
+  body: JsonValue,
+  editable: JsonValue,
+): SeenBase {
+  const { fields } = resource.compare(body, desired);
+  return { editable, words: new Map(fields.map(({ field, atService }) => [field, atService])) };
+}
+
+function placeOf(resource: EditableResource, { workspaceId, subject }: ChangeTarget): WorkspacePlace {
+  return { workspaceId, ...resource.reads(subject, null) };
 }
 
 function conflictFields(seen: SeenBase, atServer: readonly FieldDiff[]): ConflictField[] {

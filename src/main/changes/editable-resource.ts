@@ -1,100 +1,125 @@
 import type { AppError, FieldError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
-import type { EndpointId } from '../../contract/service/catalogue.ts';
-import { endpointById, endpointPath } from '../../contract/service/catalogue.ts';
-import type { ResourceName } from '../../contract/service/resource-names.ts';
-import { depositWriter } from '../../contract/service/writable/security-deposit.ts';
-import type { Comparison, WritableResource } from '../../contract/service/writable/writable-resource.ts';
+import { endpointById, endpointForResource, endpointPath } from '../../contract/service/catalogue.ts';
+import type { WritableName } from '../../contract/service/writable-names.ts';
+import { writableNames } from '../../contract/service/writable-names.ts';
+import { writableFor } from '../../contract/service/writable.ts';
+import type {
+  Comparison,
+  Operation,
+  WayBack,
+  WireRequest,
+  WritableResource,
+} from '../../contract/service/writable/writable-resource.ts';
+import type { ResourceWords } from './resource-words.ts';
+import { resourceWords } from './resource-words.ts';
 
-/** A writable resource as the engine uses it: its desired values are JSON, checked by the resource's own schema. */
-export interface EditableResource {
-  readonly resource: ResourceName;
-  readonly method: WritableResource<unknown>['method'];
-  readonly endpointId: EndpointId;
-  title(subject: string): string;
+/** A request as it will leave: method, path below the base, exact bytes (null: none). */
+export interface PreparedRequest {
+  readonly method: WireRequest['method'];
+  readonly endpointId: WireRequest['endpointId'];
+  readonly path: string;
+  readonly body: Uint8Array | null;
+}
+
+/** A writable resource as the engine uses it: its values are JSON, checked by the resource's own schema. */
+export interface EditableResource extends Pick<
+  WritableResource<JsonValue>,
+  'name' | 'subjectKind' | 'reads' | 'absent' | 'resendable' | 'createdId'
+> {
+  /** What it is, for people: "Low occupancy of property 1042". */
+  title(subject: string, base?: JsonValue): string;
   /** How far the change reaches, one sentence. */
   reach(subject: string): string;
-  /** Path of the write below its base; `validation` when the subject cannot be one. */
-  path(subject: string): Result<string>;
+  /** Whether the subject can be one; `validation` on `subject` otherwise. Asked before anything is read. */
+  checkSubject(subject: string): Result<null>;
   /** Desired values and the warnings about them; `validation` with a message per field. */
-  review(desired: JsonValue, baseEditable: JsonValue): Result<{ desired: JsonValue; warnings: string[] }>;
+  review(desired: JsonValue, baseBody: JsonValue): Result<{ desired: JsonValue; warnings: string[] }>;
   /** The editable values of a body; `unrecognised` when it cannot be edited safely. */
   readEditable(body: JsonValue): Result<JsonValue>;
+  unchanged(base: JsonValue, now: JsonValue, desired: JsonValue): boolean;
   compare(body: JsonValue, desired: JsonValue): Comparison;
-  /** Exact bytes to send. `unrecognised` when the base body cannot be edited. */
-  bodyBytes(baseBody: JsonValue, desired: JsonValue): Result<Uint8Array>;
+  operation(base: JsonValue, desired: JsonValue): Operation;
+  typeToConfirm(subject: string, base: JsonValue, desired: JsonValue): string | null;
+  wayBack(subject: string, base: JsonValue, desired: JsonValue, created: string | null): WayBack | null;
+  /** The request to send. `unrecognised` when the base body cannot be edited, `validation` for a bad subject. */
+  request(subject: string, baseBody: JsonValue, desired: JsonValue): Result<PreparedRequest>;
 }
 
-export interface ResourceWords {
-  title(subject: string): string;
-  reach(subject: string): string;
-}
-
-export type ResourceRegistry = ReadonlyMap<ResourceName, EditableResource>;
+export type ResourceRegistry = ReadonlyMap<WritableName, EditableResource>;
 
 /** Every resource that can be written, by name. */
-export const editableResources: ResourceRegistry = new Map([
-  [
-    depositWriter.resource,
-    editable(depositWriter, {
-      title: (subject) => `Security deposit of property ${subject}`,
-      reach: (subject) => `Only the security deposit of property ${subject} is changed.`,
-    }),
-  ],
-]);
+export const editableResources: ResourceRegistry = new Map(
+  writableNames.map((name) => [name, editable(writableFor(name), resourceWords[name])]),
+);
 
-export function editable<D extends JsonValue>(
-  writer: WritableResource<D>,
-  words: ResourceWords,
-): EditableResource {
-  const parsed = (desired: JsonValue): Result<D> => {
-    const result = writer.desiredSchema.safeParse(desired);
+export function editable(writer: WritableResource<JsonValue>, words: ResourceWords): EditableResource {
+  const parsed = (values: JsonValue): Result<JsonValue> => {
+    const result = writer.desiredSchema.safeParse(values);
     if (result.success) return succeed(result.data);
-    return fail(
-      invalid(
-        result.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })),
-      ),
-    );
+    const fields = result.error.issues.map(({ path, message }) => ({
+      field: path.map(String).join('.'),
+      message,
+    }));
+    return fail(invalid(fields));
   };
-  const readEditable = (body: JsonValue): Result<D> => {
+  const readEditable = (body: JsonValue): Result<JsonValue> => {
     const read = writer.readEditable(body);
     return read.ok ? succeed(read.value) : fail(notEditable(read.reason));
   };
+  const areValid = (...values: readonly JsonValue[]): boolean => values.every((value) => parsed(value).ok);
   return {
     ...words,
-    resource: writer.resource,
-    method: writer.method,
-    endpointId: writer.endpointId,
+    name: writer.name,
+    subjectKind: writer.subjectKind,
+    reads: writer.reads,
+    absent: writer.absent,
+    resendable: writer.resendable,
+    createdId: writer.createdId,
     readEditable,
-    path: (subject) => pathOf(writer.endpointId, subject),
-    review(desired, baseEditable) {
-      const wanted = parsed(desired);
-      const base = parsed(baseEditable);
-      if (!wanted.ok) return wanted;
-      if (!base.ok) return fail(notEditable('The present values are not of the kind that can be edited.'));
-      const findings = writer.validate(wanted.value, base.value);
-      if (findings.errors.length > 0) return fail(invalid([...findings.errors]));
-      return succeed({ desired: wanted.value, warnings: findings.warnings.map(({ message }) => message) });
-    },
-    compare(body, desired) {
-      const wanted = parsed(desired);
-      return wanted.ok ? writer.compare(body, wanted.value) : { equal: false, fields: [] };
-    },
-    bodyBytes(baseBody, desired) {
+    checkSubject: (subject) => checkedSubject(writer, subject),
+    review(desired, baseBody) {
       const wanted = parsed(desired);
       if (!wanted.ok) return wanted;
       const base = readEditable(baseBody);
       if (!base.ok) return base;
-      return succeed(new TextEncoder().encode(JSON.stringify(writer.buildBody(baseBody, wanted.value))));
+      const complete = writer.completed(wanted.value, base.value);
+      const findings = writer.validate(complete, base.value, baseBody);
+      if (findings.errors.length > 0) return fail(invalid([...findings.errors]));
+      const warnings = [...new Set(findings.warnings.map(({ message }) => message))];
+      return succeed({ desired: complete, warnings });
+    },
+    unchanged: (base, now, desired) => areValid(base, now, desired) && writer.unchanged(base, now, desired),
+    compare(body, desired) {
+      return areValid(desired) ? writer.compare(body, desired) : { equal: false, fields: [] };
+    },
+    operation: (base, desired) => (areValid(base, desired) ? writer.operation(base, desired) : 'change'),
+    typeToConfirm: (subject, base, desired) =>
+      areValid(base, desired) ? writer.typeToConfirm(subject, base, desired) : null,
+    wayBack: (subject, base, desired, created) =>
+      areValid(base, desired) ? writer.wayBack(subject, base, desired, created) : null,
+    request: (subject, baseBody, desired) => {
+      const wanted = parsed(desired);
+      if (!wanted.ok) return wanted;
+      const base = readEditable(baseBody);
+      if (!base.ok) return base;
+      return prepared(writer.buildRequest(subject, baseBody, wanted.value));
     },
   };
 }
 
-function pathOf(endpointId: EndpointId, subject: string): Result<string> {
-  const path = endpointPath(endpointById(endpointId), { id: subject });
-  if (path.ok) return succeed(path.value);
-  return fail(invalid([{ field: 'subject', message: path.error.message }]));
+function checkedSubject({ reads }: WritableResource<JsonValue>, subject: string): Result<null> {
+  const place = reads(subject, null);
+  const path = endpointPath(endpointForResource(place.resource), { id: place.subject });
+  return path.ok ? succeed(null) : fail(invalid([{ field: 'subject', message: path.error.message }]));
+}
+
+function prepared({ method, endpointId, pathId, body }: WireRequest): Result<PreparedRequest> {
+  const path = endpointPath(endpointById(endpointId), pathId === null ? {} : { id: pathId });
+  if (!path.ok) return fail(invalid([{ field: 'subject', message: path.error.message }]));
+  const bytes = body === undefined ? null : new TextEncoder().encode(JSON.stringify(body));
+  return succeed({ method, endpointId, path: path.value, body: bytes });
 }
 
 function invalid(fields: FieldError[]): AppError {

@@ -1,6 +1,6 @@
 import type { AppError } from '../../contract/errors.ts';
-import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
+import type { ReadPlace } from '../../contract/service/writable/writable-resource.ts';
 import type { ReadAnswer, ServiceClient } from '../service-client/service-client.ts';
 import type { ResourceRegistry } from './editable-resource.ts';
 import type { Journal, StepFacts } from './journal.ts';
@@ -19,9 +19,14 @@ export interface EngineClock {
 /** The cache of last known bodies, as far as a change needs it. */
 export interface SnapshotPort {
   /** The body with that hash that the person may have seen; null when it is no longer held. */
-  snapshotBody(target: ChangeTarget, bodyHash: string): Promise<JsonValue | null>;
+  snapshotBody(place: WorkspacePlace, bodyHash: string): Promise<JsonValue | null>;
   /** Every fresh read of the engine, the verified one among them, so that screens show it. */
-  onFreshRead(target: ChangeTarget, answer: ReadAnswer): void;
+  onFreshRead(place: WorkspacePlace, answer: ReadAnswer): void;
+}
+
+/** Where a body was read. */
+export interface WorkspacePlace extends ReadPlace {
+  readonly workspaceId: string;
 }
 
 export interface EngineTiming {

@@ -3,7 +3,7 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
-import { hashBody, sameJson } from '../storage/content-hash.ts';
+import { hashBody } from '../storage/content-hash.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { Observation, StoredField, StoredRun } from './stored-run.ts';
@@ -15,21 +15,35 @@ export interface FreshRead {
   readonly editable: JsonValue;
 }
 
+interface ReadOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** The id of what the change created, once it is known. */
+  readonly created?: string | null;
+  /** After a write a 404 can mean that the resource is gone; before one it means that there is nothing to edit. */
+  readonly mayBeGone?: boolean;
+}
+
 /** Reads the resource from the service now. A body that cannot be edited is an error like any other. */
 export async function readFresh(
   parts: EngineParts,
   resource: EditableResource,
   target: ChangeTarget,
-  signal?: AbortSignal,
+  options: ReadOptions = {},
 ): Promise<Result<FreshRead>> {
+  const { signal, created = null, mayBeGone = false } = options;
+  const place = { workspaceId: target.workspaceId, ...resource.reads(target.subject, created) };
   const answer = await parts.client.read({
-    ...target,
+    ...place,
     query: {},
     priority: 'person',
+    ownConnection: true,
     ...(signal === undefined ? {} : { signal }),
   });
-  if (!answer.ok) return answer;
-  parts.snapshots.onFreshRead(target, answer.value);
+  if (!answer.ok) {
+    const gone = mayBeGone && resource.absent !== null && answer.error.code === 'service-not-found';
+    return gone ? succeed(nothingThere(parts, resource.absent)) : answer;
+  }
+  parts.snapshots.onFreshRead(place, answer.value);
   const editable = resource.readEditable(answer.value.body);
   if (!editable.ok) return fail(editable.error);
   return succeed({
@@ -39,11 +53,26 @@ export async function readFresh(
   });
 }
 
+/** Reads for a run of which something was sent, wherever its resource stands by now. */
+export function readAfterSending(
+  parts: EngineParts,
+  resource: EditableResource,
+  run: StoredRun,
+  signal?: AbortSignal,
+): Promise<Result<FreshRead>> {
+  return readFresh(parts, resource, run.target, { signal, created: createdBy(run), mayBeGone: true });
+}
+
+/** The id that the service gave to what the run created; null when it did not say, or nothing was created. */
+export function createdBy(run: StoredRun): string | null {
+  return run.attempts.findLast(({ created }) => created !== null)?.created ?? null;
+}
+
 /** What a read shows of a run: what was asked for, what was there before, or something else. */
 export function observe(run: StoredRun, resource: EditableResource, read: FreshRead): Observation {
   const comparison = resource.compare(read.answer.body, run.desired);
   return {
-    shows: comparison.equal ? 'desired' : showsBase(run, read) ? 'base' : 'other',
+    shows: comparison.equal ? 'desired' : showsBase(run, resource, read) ? 'base' : 'other',
     editable: read.editable,
     fields: againstBase(run.fields, comparison.fields),
     bodyHash: read.bodyHash,
@@ -51,8 +80,22 @@ export function observe(run: StoredRun, resource: EditableResource, read: FreshR
   };
 }
 
-export function showsBase(run: StoredRun, read: FreshRead): boolean {
-  return sameJson(read.editable, run.baseEditable);
+export function showsBase(run: StoredRun, resource: EditableResource, read: FreshRead): boolean {
+  return resource.unchanged(run.baseEditable, read.editable, run.desired);
+}
+
+function nothingThere(parts: EngineParts, absent: JsonValue): FreshRead {
+  const answer: ReadAnswer = {
+    body: null,
+    status: 404,
+    shape: 'known',
+    unknownFields: [],
+    missingFields: [],
+    readAt: parts.clock.now(),
+    serviceDate: null,
+    ms: 0,
+  };
+  return { answer, bodyHash: hashBody(null), editable: absent };
 }
 
 function againstBase(

@@ -18,23 +18,22 @@ export const journalIntent: Performer = async (parts, run, session) => {
   if (matched === null) {
     return { event: 'stoppedBeforeSending', note: 'There was no fresh read to build the request on.' };
   }
-  const path = resource.path(run.target.subject);
-  const bytes = resource.bodyBytes(matched.answer.body, run.desired);
-  if (!path.ok || !bytes.ok) {
-    const error = path.ok ? (bytes.ok ? null : bytes.error) : path.error;
+  const request = resource.request(run.target.subject, matched.answer.body, run.desired);
+  if (!request.ok) {
     return {
       event: 'stoppedBeforeSending',
       note: 'The request could not be built, so nothing was sent.',
-      error,
+      error: request.error,
     };
   }
-  const bodySha256 = sha256Hex(bytes.value);
+  const { method, endpointId, path, body } = request.value;
+  const bodySha256 = sha256Hex(body ?? '');
   const intent: Intent = {
-    key: run.intent?.bodySha256 === bodySha256 ? run.intent.key : parts.uuid(),
-    method: resource.method,
-    endpointId: resource.endpointId,
-    path: path.value,
-    body: bytes.value,
+    key: keyFor(run.intent, { bodySha256, method, path }) ?? parts.uuid(),
+    method,
+    endpointId,
+    path,
+    body,
     bodySha256,
     baseHash: matched.bodyHash,
     desired: run.desired,
@@ -43,3 +42,14 @@ export const journalIntent: Performer = async (parts, run, session) => {
   };
   return { event: 'journaled', note: 'What will be sent is on record.', facts: { intent } };
 };
+
+function keyFor(
+  known: Intent | null,
+  request: Pick<Intent, 'bodySha256' | 'method' | 'path'>,
+): string | undefined {
+  const isSame =
+    known?.bodySha256 === request.bodySha256 &&
+    known.method === request.method &&
+    known.path === request.path;
+  return isSame ? known.key : undefined;
+}

@@ -136,4 +136,8 @@ export const journalMigrations: readonly Migration[] = [
       ) STRICT;
     `,
   },
+  {
+    name: 'what an attempt created',
+    sql: 'ALTER TABLE attempts ADD COLUMN created TEXT;',
+  },
 ];

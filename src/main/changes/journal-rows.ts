@@ -3,7 +3,7 @@ import { appErrorSchema } from '../../contract/errors.ts';
 import { runStates } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import { jsonValueSchema, parseJson } from '../../contract/json.ts';
-import { resourceNames } from '../../contract/service/resource-names.ts';
+import { writableNames } from '../../contract/service/writable-names.ts';
 import { exposures, runEvents } from './run-transitions.ts';
 import type { Attempt, Intent, SealedReceipt, StoredRun, StoredTransition } from './stored-run.ts';
 import { attemptOutcomes } from './stored-run.ts';
@@ -35,7 +35,7 @@ const observationSchema = z.object({
 const changeRow = z.object({
   change_id: z.string(),
   workspace_id: z.string(),
-  resource: z.enum(resourceNames),
+  resource: z.enum(writableNames),
   subject: z.string(),
   state: z.enum(runStates),
   exposure: z.enum(exposures),
@@ -77,6 +77,7 @@ const attemptRow = z.object({
   finished_at: z.string().nullable(),
   outcome: z.enum(attemptOutcomes).nullable(),
   status: z.int().nullable(),
+  created: z.string().nullable(),
 });
 
 const transitionRow = z.object({
@@ -106,6 +107,7 @@ export const receiptSchema = z.object({
   sentAt: z.string().nullable(),
   verifiedAt: z.string(),
   inferred: z.boolean(),
+  created: z.string().exactOptional(),
   sequence: z.int(),
   previousHash: z.string(),
   hash: z.string(),
@@ -187,5 +189,6 @@ function attemptOf(row: unknown): Attempt {
     finishedAt: parsed.finished_at,
     outcome: parsed.outcome,
     status: parsed.status,
+    created: parsed.created,
   };
 }

@@ -23,7 +23,7 @@ const texts = {
     WHERE idempotency_key = excluded.idempotency_key`,
   insertAttempt: `INSERT INTO attempts (change_id, number, idempotency_key, sent_by, started_at)
     VALUES (:changeId, :number, :key, :by, :startedAt)`,
-  endAttempt: `UPDATE attempts SET finished_at = :at, outcome = :outcome, status = :status
+  endAttempt: `UPDATE attempts SET finished_at = :at, outcome = :outcome, status = :status, created = :created
     WHERE change_id = :changeId AND number = :number`,
   insertReceipt: `INSERT INTO receipts (receipt_id, change_id, workspace_id, sequence, content)
     VALUES (:receiptId, :changeId, :workspaceId, :sequence, :content)`,

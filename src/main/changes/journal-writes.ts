@@ -68,8 +68,15 @@ export function writeStep(statement: Statements, after: StoredRun, step: Step): 
     statement('insertAttempt').run({ changeId: step.changeId, number, key, by, startedAt });
   }
   if (attemptEnded !== undefined) {
-    const { number, outcome, status } = attemptEnded;
-    statement('endAttempt').run({ changeId: step.changeId, number, outcome, status, at: step.at });
+    const { number, outcome, status, created } = attemptEnded;
+    statement('endAttempt').run({
+      changeId: step.changeId,
+      number,
+      outcome,
+      status,
+      created,
+      at: step.at,
+    });
   }
   if (step.facts.receipt !== undefined && after.receipt !== null) writeReceipt(statement, after.receipt);
 }

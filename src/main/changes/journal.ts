@@ -34,6 +34,8 @@ export interface AttemptEnd {
   readonly number: number;
   readonly outcome: AttemptOutcome;
   readonly status: number | null;
+  /** The id of what the service says it created. */
+  readonly created: string | null;
 }
 
 /** What a transition adds to the record, besides where the run stands now. */

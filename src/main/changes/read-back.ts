@@ -1,6 +1,6 @@
 import type { AppError, ErrorCode } from '../../contract/errors.ts';
 import type { Happening, Performer } from './engine-parts.ts';
-import { observe, readFresh } from './fresh-read.ts';
+import { observe, readAfterSending } from './fresh-read.ts';
 import { unknownResource } from './run-notes.ts';
 import type { Observation, StoredRun } from './stored-run.ts';
 
@@ -34,7 +34,7 @@ export const readBack: Performer = async (parts, run, session) => {
   let failure: AppError | null = null;
   for (const delayMs of delays.length === 0 ? [0] : delays) {
     if (delayMs > 0) await parts.clock.sleep(delayMs);
-    const read = await readFresh(parts, resource, run.target);
+    const read = await readAfterSending(parts, resource, run);
     if (!read.ok) {
       failure = read.error;
       base = null;

@@ -1,6 +1,7 @@
 import type { Receipt, Run, RunAction, RunDetail } from '../../contract/ipc/changes.ts';
 import type { ResourceRegistry } from './editable-resource.ts';
 import { looksYoung } from './key-age.ts';
+import { confirmationOf } from './decisions.ts';
 import { explanationFor, wordFor } from './run-sentences.ts';
 import { allows } from './state-machine.ts';
 import type { SealedReceipt, StoredRun, StoredTransition } from './stored-run.ts';
@@ -18,6 +19,7 @@ export function runView(run: StoredRun, context: ViewContext): Run {
     changeId: run.changeId,
     target: run.target,
     title: titleOf(run, context.resources),
+    operation: operationOf(run, context.resources),
     state: run.position.state,
     word: wordFor(run, context.active),
     fields: run.fields.map((field) => ({ ...field })),
@@ -26,7 +28,7 @@ export function runView(run: StoredRun, context: ViewContext): Run {
     updatedAt: run.updatedAt,
     explanation: explanationFor(run, context.active),
     error: run.error,
-    actions: context.active ? activeActions(run) : restingActions(run, context.now),
+    actions: context.active ? activeActions(run) : restingActions(run, context),
     undoOf: run.undoOf,
     receipt: run.receipt === null ? null : receiptView(run.receipt),
   };
@@ -39,6 +41,8 @@ export function runDetailView(
 ): RunDetail {
   return {
     ...runView(run, context),
+    desired: run.desired,
+    typeToConfirm: confirmationOf(context.resources, run),
     transitions: transitions.map(({ at, from, to, note }) => ({ at, from, to, note })),
     request:
       run.intent === null
@@ -56,7 +60,11 @@ export function runDetailView(
 
 function titleOf(run: StoredRun, resources: ResourceRegistry): string {
   const { resource, subject } = run.target;
-  return resources.get(resource)?.title(subject) ?? `${resource} ${subject}`;
+  return resources.get(resource)?.title(subject, run.baseEditable) ?? `${resource} ${subject}`;
+}
+
+function operationOf(run: StoredRun, resources: ResourceRegistry): Run['operation'] {
+  return resources.get(run.target.resource)?.operation(run.baseEditable, run.desired) ?? 'change';
 }
 
 /** Something that is neither base nor desired, or whatever a person has to decide about. */
@@ -72,7 +80,7 @@ function activeActions(run: StoredRun): RunAction[] {
   return allows(run.position, 'personDiscarded') ? ['discard'] : [];
 }
 
-function restingActions(run: StoredRun, now: Date): RunAction[] {
+function restingActions(run: StoredRun, context: ViewContext): RunAction[] {
   switch (run.position.state) {
     case 'drafted':
     case 'checked':
@@ -84,7 +92,7 @@ function restingActions(run: StoredRun, now: Date): RunAction[] {
     case 'verified':
       return ['reconcile'];
     case 'ambiguous':
-      return ambiguousActions(run, now);
+      return ambiguousActions(run, context);
     case 'needs-human':
       return run.position.exposure === 'none' ? ['discard'] : ['reconcile', 'accept'];
     case 'receipt':
@@ -96,9 +104,10 @@ function restingActions(run: StoredRun, now: Date): RunAction[] {
   }
 }
 
-function ambiguousActions(run: StoredRun, now: Date): RunAction[] {
+function ambiguousActions(run: StoredRun, { resources, now }: ViewContext): RunAction[] {
   const resendable =
     allows(run.position, 'personResent') &&
+    resources.get(run.target.resource)?.resendable === true &&
     run.observed?.shows === 'base' &&
     run.lastEvent === 'readMatchedBase' &&
     run.intent !== null &&
@@ -119,6 +128,7 @@ function receiptView(receipt: SealedReceipt): Receipt {
     sentAt: receipt.sentAt,
     verifiedAt: receipt.verifiedAt,
     inferred: receipt.inferred,
+    created: receipt.created ?? null,
     previousHash: receipt.previousHash,
     hash: receipt.hash,
   };

@@ -1,7 +1,7 @@
 import type { WriteOutcome } from '../service-client/service-client.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
 import { checkBase } from './check-base.ts';
-import type { Happening, Performer, Session } from './engine-parts.ts';
+import type { EngineParts, Happening, Performer, Session } from './engine-parts.ts';
 import type { AttemptEnd } from './journal.ts';
 import { attemptNotes, damagedIntent, discardedInTime, lockedError } from './run-notes.ts';
 import type { RunEvent } from './run-transitions.ts';
@@ -23,8 +23,7 @@ export const startSend: Performer = async (parts, run, session) => {
   if (!parts.isUnlocked(run.target.workspaceId)) {
     return { event: 'stoppedBeforeSending', note: lockedError.message, error: lockedError };
   }
-  const ageMs = parts.clock.monotonicMs() - (session.matched?.atMs ?? -Infinity);
-  if (ageMs > parts.timing.freshReadMaxAgeMs) return checkBase(parts, run, session);
+  if (matchedAgeMs(parts, session) > parts.timing.freshReadMaxAgeMs) return checkBase(parts, run, session);
   if (run.intent === null || !isWhole(run.intent)) return damagedIntent;
   return {
     event: 'sendStarted',
@@ -50,10 +49,15 @@ export const send: Performer = async (parts, run, session) => {
     })
     .catch((): WriteOutcome => unexpected);
   if (outcome.kind === 'rate-limited') session.retryAfterMs = outcome.retryAfterMs;
+  const created =
+    outcome.kind === 'accepted'
+      ? (parts.resources.get(run.target.resource)?.createdId(outcome.body) ?? null)
+      : null;
   const attemptEnded: AttemptEnd = {
     number: attempt.number,
     outcome: outcome.kind,
     status: statusOf(outcome),
+    created,
   };
   const error = outcome.kind === 'accepted' ? null : outcome.error;
   return { event: eventOf[outcome.kind], note: attemptNotes[outcome.kind], error, facts: { attemptEnded } };
@@ -89,11 +93,21 @@ export function attemptOf(run: StoredRun, intent: Intent, by: Attempt['by'], now
     finishedAt: null,
     outcome: null,
     status: null,
+    created: null,
   };
 }
 
 export function isWhole(intent: Intent): boolean {
   return sha256Hex(intent.body ?? '') === intent.bodySha256;
+}
+
+/** By the clock that says more: one stands still while the machine sleeps, the other can be set back by hand. */
+function matchedAgeMs({ clock }: EngineParts, { matched }: Session): number {
+  if (matched === null) return Infinity;
+  return Math.max(
+    clock.monotonicMs() - matched.atMs,
+    clock.now().getTime() - matched.answer.readAt.getTime(),
+  );
 }
 
 /** A try after a wait is the engine's own; what begins the stretch of work is decided by whoever began it. */

@@ -44,6 +44,8 @@ export interface Attempt {
   readonly finishedAt: string | null;
   readonly outcome: AttemptOutcome | null;
   readonly status: number | null;
+  /** The id of what the service says it created. */
+  readonly created: string | null;
 }
 
 /** What a read showed. */
@@ -77,6 +79,8 @@ export interface ReceiptContent {
   readonly verifiedAt: string;
   /** True when no answer proved it: a later read showed the desired state. */
   readonly inferred: boolean;
+  /** The id that the service gave to what was created. Absent where nothing was, and in receipts of old. */
+  readonly created?: string;
 }
 
 /** One editable field in words for people; null is no value. */

@@ -1,29 +1,43 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { DraftRequest } from './draft-change.ts';
+import type { ResourceRegistry } from './editable-resource.ts';
+import { createdBy } from './fresh-read.ts';
 import type { StoredRun } from './stored-run.ts';
 
 /**
  * The way back: a new change to the values from before, based on what was verified. If the service shows something
- * else by now, the review of that change says so as a conflict.
+ * else by now, the review of that change says so as a conflict. What was created or deleted under an id of its own
+ * is taken back on another target, whose present values the review shows in full.
  */
-export function undoRequest(run: StoredRun): Result<DraftRequest> {
-  const { verified } = run;
+export function undoRequest(resources: ResourceRegistry, run: StoredRun): Result<DraftRequest> {
+  const { verified, target } = run;
   if (run.position.state !== 'receipt' || verified === null) return fail(notUndoable);
+  const resource = resources.get(target.resource);
+  const back = resource?.wayBack(target.subject, run.baseEditable, run.desired, createdBy(run)) ?? null;
+  if (back === null) return fail(noWayBack);
+  const stays = back.name === target.resource && back.subject === target.subject;
   return succeed({
-    target: run.target,
+    target: { workspaceId: target.workspaceId, resource: back.name, subject: back.subject },
     baseHash: verified.bodyHash,
-    desired: run.baseEditable,
+    desired: back.desired,
     reason: `Undo: ${run.reason}`.slice(0, 500).trim(),
     undoOf: run.changeId,
-    seen: {
-      editable: verified.editable,
-      words: new Map(verified.fields.map(({ field, after }) => [field, after])),
-    },
+    seen: stays
+      ? {
+          editable: verified.editable,
+          words: new Map(verified.fields.map(({ field, after }) => [field, after])),
+        }
+      : 'what-is-there',
   });
 }
 
 const notUndoable: AppError = {
   code: 'invalid-transition',
   message: 'Only a verified change can be undone.',
+};
+
+const noWayBack: AppError = {
+  code: 'invalid-transition',
+  message: 'This change cannot be undone by itself: the service did not say what it made.',
 };

@@ -1,4 +1,5 @@
 import type { Performer } from './engine-parts.ts';
+import { createdBy } from './fresh-read.ts';
 import { damagedIntent, unknownResource } from './run-notes.ts';
 import type { ReceiptContent } from './stored-run.ts';
 
@@ -9,13 +10,14 @@ export const writeReceipt: Performer = async (parts, run) => {
   const { intent, verified } = run;
   if (resource === undefined) return unknownResource;
   if (intent === null || verified === null) return damagedIntent;
+  const created = createdBy(run);
   const receipt: ReceiptContent = {
     receiptId: parts.uuid(),
     changeId: run.changeId,
     workspaceId: run.target.workspaceId,
     resource: run.target.resource,
     subject: run.target.subject,
-    title: resource.title(run.target.subject),
+    title: resource.title(run.target.subject, run.baseEditable),
     reason: run.reason,
     undoOf: run.undoOf,
     fields: verified.fields,
@@ -28,6 +30,7 @@ export const writeReceipt: Performer = async (parts, run) => {
     sentAt: run.attempts[0]?.startedAt ?? null,
     verifiedAt: verified.at,
     inferred: !run.attempts.some(({ outcome }) => outcome === 'accepted'),
+    ...(created === null ? {} : { created }),
   };
   return { event: 'receiptWritten', note: 'The receipt is on record.', error: null, facts: { receipt } };
 };

@@ -1,7 +1,7 @@
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
-import { writableFor } from '../../contract/service/writable.ts';
+import { editableReads } from './editable-reads.ts';
 import type { ObservedResource } from '../../insight/property-facts.ts';
 import { factsOf, observedResources } from '../../insight/property-facts.ts';
 import type { PropertyState, ResourceState } from '../../insight/property-state.ts';
@@ -104,7 +104,5 @@ function stateOf(resource: ObservedResource, view: SnapshotView): ResourceState 
   const base = { readAt: view.readAt, shape: view.shape, failure };
   if (!view.hasBody || view.readAt === null) return { ...base, facts: {} };
   const facts = factsOf(resource, view.body, new Date(view.readAt));
-  return writableFor(resource) === undefined
-    ? { ...base, facts }
-    : { ...base, facts, editableBody: view.body };
+  return editableReads.has(resource) ? { ...base, facts, editableBody: view.body } : { ...base, facts };
 }

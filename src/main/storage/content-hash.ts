@@ -27,7 +27,3 @@ export function sha256Hex(data: string | Uint8Array): string {
 export function hashBody(body: JsonValue): string {
   return sha256Hex(canonicalJson(body));
 }
-
-export function sameJson(left: JsonValue, right: JsonValue): boolean {
-  return canonicalJson(left) === canonicalJson(right);
-}

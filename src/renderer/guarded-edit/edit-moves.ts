@@ -18,7 +18,7 @@ export interface EditWorld {
   readonly newestBase: (target: ChangeTarget) => Promise<EditBase | undefined>;
 }
 
-export interface EditParts<F> {
+export interface EditParts<F extends JsonValue> {
   readonly editor: Editor<F>;
   readonly sessions: EditSessions<F>;
   readonly target: ChangeTarget;
@@ -26,7 +26,7 @@ export interface EditParts<F> {
 }
 
 /** Review: the form as desired values, proposed on its base. What comes of it is put into the session. */
-export async function reviewEdit<F>(
+export async function reviewEdit<F extends JsonValue>(
   parts: EditParts<F>,
   session: Pick<EditSession<F>, 'base' | 'form' | 'reason'>,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function reviewEdit<F>(
   } catch (cause) {
     const error = errorOf(cause);
     const step = error.code === 'conflict' ? await ownConflict(parts, base, read.desired) : undefined;
-    if (step === undefined) sessions.change(target, { base, form, ...refusedForm(error, editor) });
+    if (step === undefined) sessions.change(target, { base, form, ...refusedForm(error, form, editor) });
     else sessions.change(target, { base, form, step, error: null });
   }
 }
@@ -59,30 +59,30 @@ export async function reviewEdit<F>(
  * The main process no longer holds the body that the edit was based on, so it cannot say which fields moved; the
  * session still does. Undefined when no editable field differs or the newest body cannot be had.
  */
-async function ownConflict<F>(
+async function ownConflict<F extends JsonValue>(
   parts: EditParts<F>,
   base: EditBase,
   desired: JsonValue,
 ): Promise<EditStep | undefined> {
   const newest = await parts.world.newestBase(parts.target).catch(() => undefined);
   if (newest === undefined) return undefined;
-  const fields = movedFields(parts.editor.resource, base.body, newest.body, desired);
+  const fields = movedFields(parts.editor.name, base.body, newest.body, desired);
   return fields.length === 0 ? undefined : { at: 'conflict', fields, serverBodyHash: newest.bodyHash };
 }
 
 /** After a conflict: the decided values, proposed on what the service was seen to hold when it was found. */
-export async function decideConflict<F>(
+export async function decideConflict<F extends JsonValue>(
   parts: EditParts<F>,
   choices: ReadonlyMap<string, FieldChoice>,
 ): Promise<void> {
   const { sessions, target, world } = parts;
   const session = sessions.get(target);
   if (session?.step.at !== 'conflict') return;
-  const form = decidedForm(session.form, session.step.fields, choices, parts.editor);
-  const { serverBodyHash } = session.step;
+  const { fields, serverBodyHash } = session.step;
   try {
     const newest = await world.newestBase(target);
     const base = { body: newest?.body ?? session.base.body, bodyHash: serverBodyHash };
+    const form = decidedForm(session.form, fields, choices, base.body, parts.editor);
     await reviewEdit(parts, { base, form, reason: session.reason });
   } catch (cause) {
     sessions.change(target, { error: errorOf(cause) });
@@ -90,10 +90,10 @@ export async function decideConflict<F>(
 }
 
 /** Send: the run's transitions arrive as events; what is decided here is only where the person is afterwards. */
-export async function sendEdit<F>(
+export async function sendEdit<F extends JsonValue>(
   parts: EditParts<F>,
   changeId: string,
-  acknowledgedWarnings: string[],
+  said: { readonly acknowledgedWarnings: string[]; readonly confirmation: string },
 ): Promise<void> {
   const { sessions, target, world } = parts;
   const review = sessions.get(target)?.step;
@@ -102,7 +102,7 @@ export async function sendEdit<F>(
     sessions.change(target, review === undefined ? { error } : { step: review, error });
   };
   try {
-    const run = await world.send({ changeId, acknowledgedWarnings });
+    const run = await world.send({ changeId, ...said });
     // It could not be checked just now, so nothing was sent and the decision stands open.
     if (run.state === 'drafted') backToReview(run.error ?? { code: 'cancelled', message: run.explanation });
   } catch (cause) {
@@ -117,7 +117,7 @@ export async function sendEdit<F>(
  * Discard: ends the edit, and its run where nothing of that was sent. Answers with the draft, so that it can be
  * brought back; null when it could not be discarded.
  */
-export async function discardEdit<F>(parts: EditParts<F>): Promise<EditSession<F> | null> {
+export async function discardEdit<F extends JsonValue>(parts: EditParts<F>): Promise<EditSession<F> | null> {
   const { sessions, target, world } = parts;
   const session = sessions.get(target);
   try {

@@ -1,3 +1,4 @@
+import type { JsonValue } from '../../contract/json.ts';
 import { ConflictSheet } from './conflict-sheet.tsx';
 import { FormStage } from './form-stage.tsx';
 import type { EditStageProps } from './form-stage.tsx';
@@ -5,7 +6,7 @@ import { ReviewSheet } from './review-sheet.tsx';
 import { RunStage } from './run-stage.tsx';
 
 /** The stage that an edit has reached: form, conflict, review or run. */
-export function EditStage<F>(props: EditStageProps<F>) {
+export function EditStage<F extends JsonValue>(props: EditStageProps<F>) {
   const { edit, session } = props;
   const { step } = session;
   switch (step.at) {
@@ -32,7 +33,7 @@ export function EditStage<F>(props: EditStageProps<F>) {
           error={session.error}
           sending={edit.sending}
           discarding={edit.discarding}
-          onSend={(acknowledged) => void edit.send(step.run.changeId, acknowledged)}
+          onSend={(said) => void edit.send(step.run.changeId, said)}
           onEdit={edit.backToForm}
           onDiscard={() => void edit.discard()}
         />

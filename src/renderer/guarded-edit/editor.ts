@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import type { FieldError } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
-import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { WritableName } from '../../contract/service/writable-names.ts';
 
 export type FormRead<F> =
   { readonly ok: true; readonly form: F } | { readonly ok: false; readonly reason: string };
@@ -10,15 +11,19 @@ export type DesiredRead =
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
 /** What the guarded edit needs to know of one resource: its form, and how the form becomes desired values. Pure. */
-export interface Editor<F> {
-  readonly resource: ResourceName;
-  /** The property tab on which it is edited. */
-  readonly tab: string;
+export interface Editor<F extends JsonValue> {
+  readonly name: WritableName;
+  /** The form is JSON, so that a draft can be kept; what was kept is checked with this. */
+  readonly formSchema: z.ZodType<F>;
+  /** The address of the screen on which a subject is edited; undefined where a subject has none. */
+  readonly placeOf: (subject: string) => string | undefined;
   /** The form as the service has it, or why this body cannot be edited. */
   readonly formOf: (body: JsonValue) => FormRead<F>;
+  /** The form of values that were asked for already: a draft of the journal, a way back. */
+  readonly formOfDesired: (desired: JsonValue, baseBody: JsonValue) => F | undefined;
   readonly desiredOf: (form: F, baseBody: JsonValue) => DesiredRead;
-  /** The form with one field as a conflict or a receipt writes it; null is "no value". */
-  readonly withFieldText: (form: F, field: string, text: string | null) => F;
-  /** Which field a message of the service speaks of, if it names one. */
-  readonly fieldNamedIn: (message: string) => string | undefined;
+  /** The form with one field (of a comparison) as the service has it now: the decision of a conflict. */
+  readonly withServerField: (form: F, field: string, serverBody: JsonValue) => F;
+  /** Which field of the form a message of the service speaks of, if it names one. */
+  readonly fieldNamedIn: (message: string, form: F) => string | undefined;
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FieldError } from '../../contract/errors.ts';
+import type { JsonValue } from '../../contract/json.ts';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import { EditForm } from './edit-form.tsx';
 import type { EditSession } from './edit-session.ts';
 import type { Editor } from './editor.ts';
 import type { GuardedEdit } from './use-guarded-edit.ts';
 
-export interface EditStageProps<F> {
+export interface EditStageProps<F extends JsonValue> {
   readonly edit: GuardedEdit<F>;
   readonly session: EditSession<F>;
   readonly editor: Editor<F>;
@@ -18,11 +19,13 @@ export interface EditStageProps<F> {
     readonly form: F;
     readonly setForm: (form: F) => void;
     readonly errors: readonly FieldError[];
+    /** The body that the edit began with, for what is shown beside the fields. */
+    readonly baseBody: JsonValue;
   }) => ReactNode;
 }
 
 /** The form itself; a rejected run shows it too, with what the service said. */
-export function FormStage<F>(
+export function FormStage<F extends JsonValue>(
   props: EditStageProps<F> & {
     readonly fieldErrors: readonly FieldError[];
     readonly unchanged: boolean;
@@ -44,7 +47,12 @@ export function FormStage<F>(
       onReview={() => void edit.review()}
       onDiscard={() => void edit.discard()}
     >
-      {props.fields({ form: session.form, setForm: edit.setForm, errors: props.fieldErrors })}
+      {props.fields({
+        form: session.form,
+        setForm: edit.setForm,
+        errors: props.fieldErrors,
+        baseBody: session.base.body,
+      })}
     </EditForm>
   );
 }

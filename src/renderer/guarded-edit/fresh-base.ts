@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
+import { writableFor } from '../../contract/service/writable.ts';
 import { snapshotOptions } from '../client/snapshots.ts';
 import type { EditBase } from './edit-session.ts';
 
+/** What is read before a target is written. */
 export function snapshotKeyOf(target: ChangeTarget): SnapshotKey {
-  return { workspaceId: target.workspaceId, resource: target.resource, subject: target.subject, query: {} };
+  const { resource, subject } = writableFor(target.resource).reads(target.subject, null);
+  return { workspaceId: target.workspaceId, resource, subject, query: {} };
 }
 
 /** What a snapshot offers to edit; undefined when nothing was read yet. */

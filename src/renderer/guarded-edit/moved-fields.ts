@@ -1,17 +1,16 @@
 import type { ConflictField } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
-import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { WritableName } from '../../contract/service/writable-names.ts';
 import { writableFor } from '../../contract/service/writable.ts';
 
-/** The editable fields that differ between two bodies of a resource, beside what the person wants. */
+/** The editable fields that differ between two bodies of a writable resource, beside what the person wants. */
 export function movedFields(
-  resource: ResourceName,
+  name: WritableName,
   baseBody: JsonValue,
   serverBody: JsonValue,
   desired: JsonValue,
 ): ConflictField[] {
-  const writer = writableFor(resource);
-  if (writer === undefined) return [];
+  const writer = writableFor(name);
   const before = new Map(writer.compare(baseBody, desired).fields.map((field) => [field.field, field]));
   return writer
     .compare(serverBody, desired)

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { AppError } from '../../contract/errors.ts';
 import type { RunDetail } from '../../contract/ipc/changes.ts';
@@ -19,13 +19,17 @@ export function ReviewSheet(props: {
   readonly error: AppError | null;
   readonly sending: boolean;
   readonly discarding: boolean;
-  readonly onSend: (acknowledged: string[]) => void;
+  readonly onSend: (said: { acknowledgedWarnings: string[]; confirmation: string }) => void;
   readonly onEdit: () => void;
   readonly onDiscard: () => void;
 }) {
   const { run, warnings, workspace } = props;
   const [acknowledged, setAcknowledged] = useState<readonly string[]>([]);
-  const ready = warnings.every((warning) => acknowledged.includes(warning));
+  const [typed, setTyped] = useState('');
+  const name = run.typeToConfirm;
+  const ready =
+    warnings.every((warning) => acknowledged.includes(warning)) &&
+    (name === null || plainName(typed) === plainName(name));
   const target =
     workspace.kind === 'live' ? `${workspace.name}: live data` : 'The sample workspace: nothing live';
   return (
@@ -61,6 +65,23 @@ export function ReviewSheet(props: {
           </div>
         </fieldset>
       )}
+      {name === null ? null : (
+        <TextInput
+          label={
+            <>
+              Type <InertText text={name} /> to confirm
+            </>
+          }
+          aria-label={`Type ${name} to confirm`}
+          description="This deletes it at the service. The receipt keeps what was there, so that it can be made anew."
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+          }}
+        />
+      )}
       <dl className={`${styles['facts'] ?? ''} ${styles['part'] ?? ''}`}>
         <dt>How far it reaches</dt>
         <dd>{props.reach}</dd>
@@ -80,7 +101,7 @@ export function ReviewSheet(props: {
           disabled={!ready}
           loading={props.sending}
           onClick={() => {
-            props.onSend([...acknowledged]);
+            props.onSend({ acknowledgedWarnings: [...acknowledged], confirmation: typed });
           }}
         >
           Send
@@ -91,8 +112,19 @@ export function ReviewSheet(props: {
         <Button variant="default" loading={props.discarding} onClick={props.onDiscard}>
           Discard
         </Button>
-        {ready ? null : <span className={styles['hint']}>Confirm the points above first.</span>}
+        {ready ? null : (
+          <span className={styles['hint']}>
+            {name === null
+              ? 'Confirm the points above first.'
+              : 'Confirm the points above and type the name first.'}
+          </span>
+        )}
       </div>
     </div>
   );
+}
+
+/** As the main process compares it: spaces and the way a letter is composed do not matter. */
+function plainName(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { RunDetail } from '../../contract/ipc/changes.ts';
+import type { JsonValue } from '../../contract/json.ts';
 import { useRun } from '../client/changes.ts';
 import { ErrorNotice } from '../components/error-notice.tsx';
 import { LoadingLines } from '../components/snapshot-panel.tsx';
@@ -12,7 +13,7 @@ import { RunView } from './run-view.tsx';
 import { sortMessages } from './service-messages.ts';
 
 /** The run of this edit: where it is, and what may be done. A rejection keeps the form beneath it. */
-export function RunStage<F>(props: EditStageProps<F> & { readonly changeId: string }) {
+export function RunStage<F extends JsonValue>(props: EditStageProps<F> & { readonly changeId: string }) {
   const { edit, session } = props;
   const { data: run, error } = useRun(props.changeId);
   if (run === undefined) return error === null ? <LoadingLines /> : <ErrorNotice error={error.error} />;
@@ -37,9 +38,9 @@ export function RunStage<F>(props: EditStageProps<F> & { readonly changeId: stri
   );
 }
 
-function Rejected<F>(props: EditStageProps<F> & { readonly run: RunDetail }) {
+function Rejected<F extends JsonValue>(props: EditStageProps<F> & { readonly run: RunDetail }) {
   const { run, session, editor } = props;
-  const sorted = run.error === null ? null : sortMessages(run.error, editor);
+  const sorted = run.error === null ? null : sortMessages(run.error, session.form, editor);
   return (
     <RunView run={run} starting={false} error={session.error} said={sorted?.rest ?? null}>
       <FormStage {...props} fieldErrors={sorted?.fieldErrors ?? []} unchanged={false} quiet />

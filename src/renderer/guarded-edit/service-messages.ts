@@ -1,4 +1,5 @@
 import type { AppError, FieldError } from '../../contract/errors.ts';
+import type { JsonValue } from '../../contract/json.ts';
 import type { Editor } from './editor.ts';
 
 export interface SortedMessages {
@@ -9,11 +10,15 @@ export interface SortedMessages {
 }
 
 /** Puts what the service said beside the field that it names, and everything else on top. */
-export function sortMessages<F>(error: AppError, editor: Pick<Editor<F>, 'fieldNamedIn'>): SortedMessages {
+export function sortMessages<F extends JsonValue>(
+  error: AppError,
+  form: F,
+  editor: Pick<Editor<F>, 'fieldNamedIn'>,
+): SortedMessages {
   const fieldErrors: FieldError[] = [...(error.fields ?? [])];
   const others: string[] = [];
   for (const message of error.serviceMessages ?? []) {
-    const field = editor.fieldNamedIn(message);
+    const field = editor.fieldNamedIn(message, form);
     if (field === undefined) others.push(message);
     else if (!fieldErrors.some((known) => known.message === message)) fieldErrors.push({ field, message });
   }

@@ -1,5 +1,6 @@
 import type { AppError } from '../../contract/errors.ts';
 import type { ChangeTarget, ConflictField, Proposal, RunDetail } from '../../contract/ipc/changes.ts';
+import type { JsonValue } from '../../contract/json.ts';
 import type { EditBase, EditSession, EditSessions, EditStep } from './edit-session.ts';
 import type { Editor } from './editor.ts';
 import { sortMessages } from './service-messages.ts';
@@ -21,41 +22,36 @@ export function stepOf(proposal: Proposal): EditStep {
 }
 
 /** Back to the form with what was wrong, nothing typed lost. */
-export function refusedForm<F>(error: AppError, editor: Editor<F>): Pick<EditSession<F>, 'step' | 'error'> {
-  const { fieldErrors, rest } = sortMessages(error, editor);
+export function refusedForm<F extends JsonValue>(
+  error: AppError,
+  form: F,
+  editor: Editor<F>,
+): Pick<EditSession<F>, 'step' | 'error'> {
+  const { fieldErrors, rest } = sortMessages(error, form, editor);
   return { step: { at: 'form', fieldErrors, unchanged: false }, error: rest };
 }
 
-/** The form after a conflict was decided: the service's text where it was taken, mine everywhere else. */
-export function decidedForm<F>(
+/** The form after a conflict was decided: the service's value where it was taken, mine everywhere else. */
+export function decidedForm<F extends JsonValue>(
   form: F,
   fields: readonly ConflictField[],
   choices: ReadonlyMap<string, FieldChoice>,
+  serverBody: JsonValue,
   editor: Editor<F>,
 ): F {
   return fields.reduce(
     (decided, field) =>
       choices.get(field.field) === 'server'
-        ? editor.withFieldText(decided, field.field, field.server)
+        ? editor.withServerField(decided, field.field, serverBody)
         : decided,
     form,
   );
 }
 
-/** The form of a change that a run holds: a draft to be picked up, or one that was taken back. */
-export function formOfFields<F>(
-  base: EditBase,
-  fields: readonly { readonly field: string; readonly text: string | null }[],
-  editor: Editor<F>,
-): F | undefined {
-  const read = editor.formOf(base.body);
-  if (!read.ok) return undefined;
-  return fields.reduce((form, { field, text }) => editor.withFieldText(form, field, text), read.form);
-}
-
 /** Opens the review of the way back, as a session of its own on the present body. False when that body has no form. */
-export function openWayBack<F>(input: {
+export function openWayBack<F extends JsonValue>(input: {
   readonly proposal: Proposal;
+  readonly desired: JsonValue;
   readonly target: ChangeTarget;
   readonly reason: string;
   readonly base: EditBase;
@@ -63,22 +59,12 @@ export function openWayBack<F>(input: {
   readonly sessions: EditSessions<F>;
 }): boolean {
   const { proposal, base, editor } = input;
-  const form = formOfFields(base, wayBackTexts(proposal), editor);
+  const form = editor.formOfDesired(input.desired, base.body);
   if (form === undefined) return false;
   const changeId = proposal.outcome === 'ready' ? proposal.run.changeId : null;
   const step = stepOf(proposal);
   input.sessions.set(input.target, { base, form, reason: input.reason, step, changeId, error: null });
   return true;
-}
-
-function wayBackTexts(proposal: Proposal): { field: string; text: string | null }[] {
-  if (proposal.outcome === 'ready') {
-    return proposal.run.fields.map((field) => ({ field: field.field, text: field.after }));
-  }
-  if (proposal.outcome === 'conflict') {
-    return proposal.fields.map((field) => ({ field: field.field, text: field.mine }));
-  }
-  return [];
 }
 
 /** A run that a person or the engine still has to bring to an end; a draft is not, as nothing was started. */

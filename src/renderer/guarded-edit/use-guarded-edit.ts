@@ -1,25 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeTarget, Run } from '../../contract/ipc/changes.ts';
+import type { JsonValue } from '../../contract/json.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { runOptions, usePropose, useRunStep, useSend } from '../client/changes.ts';
 import { decideConflict, discardEdit, reviewEdit, sendEdit } from './edit-moves.ts';
 import type { EditParts } from './edit-moves.ts';
-import type { EditSession, EditSessions } from './edit-session.ts';
+import type { EditBase, EditSession, EditSessions } from './edit-session.ts';
 import type { Editor } from './editor.ts';
 import { baseOf, newestBase } from './fresh-base.ts';
-import { formOfFields, freshForm } from './session-steps.ts';
+import { freshForm } from './session-steps.ts';
 import type { FieldChoice } from './session-steps.ts';
 import { useEditSession } from './use-edit-session.ts';
-
-/** What an edit begins with besides the present body: nothing, or what a draft in the journal holds. */
-type EditStart = Pick<Run, 'fields' | 'reason'> & { readonly changeId: string | null };
 
 /**
  * One guarded edit from the form to the run. Everything that it learns is put into the session, so that an answer
  * which comes after the person left the screen is there when they come back.
  */
-export function useGuardedEdit<F>(editor: Editor<F>, sessions: EditSessions<F>, target: ChangeTarget) {
+export function useGuardedEdit<F extends JsonValue>(
+  editor: Editor<F>,
+  sessions: EditSessions<F>,
+  target: ChangeTarget,
+) {
   const session = useEditSession(sessions, target);
   const client = useQueryClient();
   const propose = usePropose();
@@ -38,20 +40,9 @@ export function useGuardedEdit<F>(editor: Editor<F>, sessions: EditSessions<F>, 
       newestBase: (asked) => newestBase(client, asked),
     },
   };
-  const begin = (view: SnapshotView, edit: EditStart): void => {
-    const base = baseOf(view);
-    const texts = edit.fields.map((field) => ({ field: field.field, text: field.after }));
-    const form = base === undefined ? undefined : formOfFields(base, texts, editor);
-    if (base === undefined || form === undefined) return;
+  const begin = (base: EditBase, form: F, reason: string, changeId: string | null): void => {
     setDiscarded(null);
-    sessions.set(target, {
-      base,
-      form,
-      reason: edit.reason,
-      step: freshForm,
-      changeId: edit.changeId,
-      error: null,
-    });
+    sessions.set(target, { base, form, reason, step: freshForm, changeId, error: null });
   };
 
   return {
@@ -61,11 +52,29 @@ export function useGuardedEdit<F>(editor: Editor<F>, sessions: EditSessions<F>, 
     discarding: discardRun.isPending,
     /** The draft that was just discarded, so that it can be brought back. */
     discarded,
-    start: (view: SnapshotView): void => {
-      begin(view, { fields: [], reason: '', changeId: null });
+    /** Begins on the present body; `made` may start with something else than what the service has. */
+    start: (view: SnapshotView, made: (form: F) => F = (form) => form): void => {
+      const base = baseOf(view);
+      const read = base === undefined ? undefined : editor.formOf(base.body);
+      if (base !== undefined && read?.ok === true) begin(base, made(read.form), '', null);
     },
     /** A draft that the journal kept, as a form on the present body. */
-    pickUp: begin,
+    pickUp: async (view: SnapshotView, draft: Pick<Run, 'changeId' | 'reason'>): Promise<void> => {
+      const base = baseOf(view);
+      const run = await parts.world.readRun(draft.changeId).catch(() => undefined);
+      if (base === undefined || run === undefined) return;
+      const form = editor.formOfDesired(run.desired, base.body);
+      if (form !== undefined) begin(base, form, draft.reason, draft.changeId);
+    },
+    /** Begins and goes straight to the review: for what needs no form, such as a deletion. */
+    startReview: async (view: SnapshotView, made: (form: F) => F): Promise<void> => {
+      const base = baseOf(view);
+      const read = base === undefined ? undefined : editor.formOf(base.body);
+      if (base === undefined || read?.ok !== true) return;
+      const form = made(read.form);
+      begin(base, form, '', null);
+      await reviewEdit(parts, { base, form, reason: '' });
+    },
     bringBack: (): void => {
       if (discarded !== null) sessions.set(target, discarded);
       setDiscarded(null);
@@ -83,8 +92,8 @@ export function useGuardedEdit<F>(editor: Editor<F>, sessions: EditSessions<F>, 
       if (session !== undefined) await reviewEdit(parts, session);
     },
     decide: (choices: ReadonlyMap<string, FieldChoice>): Promise<void> => decideConflict(parts, choices),
-    send: (changeId: string, acknowledged: string[]): Promise<void> =>
-      sendEdit(parts, changeId, acknowledged),
+    send: (changeId: string, said: { acknowledgedWarnings: string[]; confirmation: string }): Promise<void> =>
+      sendEdit(parts, changeId, said),
     discard: async (): Promise<void> => {
       setDiscarded(await discardEdit(parts));
     },
@@ -95,4 +104,4 @@ export function useGuardedEdit<F>(editor: Editor<F>, sessions: EditSessions<F>, 
   };
 }
 
-export type GuardedEdit<F> = ReturnType<typeof useGuardedEdit<F>>;
+export type GuardedEdit<F extends JsonValue> = ReturnType<typeof useGuardedEdit<F>>;

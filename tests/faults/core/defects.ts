@@ -1,4 +1,4 @@
-import type { Performer } from '../../../src/main/changes/engine-parts.ts';
+import type { Performer, Session } from '../../../src/main/changes/engine-parts.ts';
 import { readFresh } from '../../../src/main/changes/fresh-read.ts';
 import type { Journal, Step } from '../../../src/main/changes/journal.ts';
 import { performers } from '../../../src/main/changes/runner.ts';
@@ -22,13 +22,19 @@ const to = (state: Position['state'], effect: 'read-back' | 'try-again' | 'send'
   effect,
 });
 
+const neverOld = (matched: NonNullable<Session['matched']>): Session['matched'] => ({
+  ...matched,
+  answer: { ...matched.answer, readAt: new Date(8.64e15) },
+  atMs: Infinity,
+});
+
 const skippedCheck: Performer = async (parts, run, session) => {
   const resource = parts.resources.get(run.target.resource);
   if (resource === undefined) return null;
   if (session.matched === null) {
     const read = await readFresh(parts, resource, run.target);
     if (!read.ok) return { event: 'readFailed', note: '', error: read.error };
-    session.matched = { ...read.value, atMs: Infinity };
+    session.matched = neverOld({ ...read.value, atMs: 0 });
   }
   return { event: 'checkMatched', note: '' };
 };
@@ -115,7 +121,7 @@ export const defects: readonly Defect[] = [
         ...performers,
         'wait-retry-after': async (parts, _run, session) => {
           await parts.clock.sleep(session.retryAfterMs);
-          if (session.matched !== null) session.matched = { ...session.matched, atMs: Infinity };
+          if (session.matched !== null) session.matched = neverOld(session.matched);
           return { event: 'checkMatched', note: '' };
         },
       },

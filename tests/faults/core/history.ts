@@ -207,7 +207,7 @@ async function proposeAndSend(stage: Stage, subject: string): Promise<void> {
   if (random.chance(stage.trouble.editor)) otherEditor(stage);
   const { run, warnings } = proposal.value;
   await perform(stage, run.changeId, 'send', (changes) =>
-    changes.send({ changeId: run.changeId, acknowledgedWarnings: warnings }),
+    changes.send({ changeId: run.changeId, acknowledgedWarnings: warnings, confirmation: '' }),
   );
 }
 
@@ -226,7 +226,11 @@ async function decideOn(stage: Stage, changeId: string): Promise<void> {
     switch (action) {
       case 'send':
         decided(stage, 'send-decided', view.value.target.subject);
-        return changes.send({ changeId, acknowledgedWarnings: ['any', ...warningsOf(stage, changeId)] });
+        return changes.send({
+          changeId,
+          acknowledgedWarnings: ['any', ...warningsOf(stage, changeId)],
+          confirmation: '',
+        });
       case 'resend':
         decided(stage, 'resend-decided', view.value.target.subject);
         return changes.resend(ref);

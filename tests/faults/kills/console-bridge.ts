@@ -81,7 +81,7 @@ export async function perform(
     .inPage(
       async ({ changes }, { what, id, acknowledgedWarnings }) => {
         const [first = '', second] = what.split(', then ');
-        if (first === 'send') await changes.send({ changeId: id, acknowledgedWarnings });
+        if (first === 'send') await changes.send({ changeId: id, acknowledgedWarnings, confirmation: '' });
         if (first === 'discard' || second === 'discard') await changes.discard({ changeId: id });
         if (second === 'accept') await changes.accept({ changeId: id });
         if (second === 'resend') await changes.resend({ changeId: id });

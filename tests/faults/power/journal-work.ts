@@ -88,11 +88,11 @@ function factsOf(run: StoredRun, event: RunEvent, at: string, random: Random): S
     case 'sendStarted':
       return { attemptStarted: attemptOf(run, at) };
     case 'sendAccepted':
-      return { attemptEnded: { number: 1, outcome: 'accepted', status: 200 } };
+      return { attemptEnded: { number: 1, outcome: 'accepted', status: 200, created: null } };
     case 'sendAmbiguous':
-      return { attemptEnded: { number: 1, outcome: 'ambiguous', status: null } };
+      return { attemptEnded: { number: 1, outcome: 'ambiguous', status: null, created: null } };
     case 'sendRejected':
-      return { attemptEnded: { number: 1, outcome: 'rejected', status: 422 } };
+      return { attemptEnded: { number: 1, outcome: 'rejected', status: 422, created: null } };
     case 'readMatchedDesired':
       return { observed, verified: observed };
     case 'receiptWritten':
@@ -128,6 +128,7 @@ function attemptOf(run: StoredRun, at: string) {
     finishedAt: null,
     outcome: null,
     status: null,
+    created: null,
   } as const;
 }
 

@@ -116,7 +116,9 @@ async function proposeAndSend(stage: Stage): Promise<void> {
   );
   if (proposal?.ok !== true || proposal.value.outcome !== 'ready') return;
   const { run, warnings } = proposal.value;
-  await program.act((changes) => changes.send({ changeId: run.changeId, acknowledgedWarnings: warnings }));
+  await program.act((changes) =>
+    changes.send({ changeId: run.changeId, acknowledgedWarnings: warnings, confirmation: '' }),
+  );
 }
 
 async function decideOn(stage: Stage, changeId: string): Promise<void> {
@@ -131,7 +133,7 @@ async function decideOn(stage: Stage, changeId: string): Promise<void> {
   await program.act((changes) => {
     switch (action) {
       case 'send':
-        return changes.send({ changeId, acknowledgedWarnings });
+        return changes.send({ changeId, acknowledgedWarnings, confirmation: '' });
       case 'resend':
         return changes.resend({ changeId });
       case 'discard':

@@ -6,7 +6,7 @@ import { listResource, objectResource } from '../shape/resource.ts';
 import { discountRowFields } from './discount-rows.ts';
 
 /** A date window of a shared occupancy discount. Fields not shown. */
-const occupancyRowSchema = z.object({
+export const occupancyRowSchema = z.object({
   ...discountRowFields,
   minGuests: optional(integer, 'min_guests', 'guests_from', 'min_occupancy'),
   maxGuests: optional(integer, 'max_guests', 'guests', 'guests_to', 'max_occupancy', 'occupancy'),
@@ -14,7 +14,7 @@ const occupancyRowSchema = z.object({
   maxNights: optional(integer, 'max_nights', 'maximum_nights'),
 });
 
-const occupancyGroupSchema = z.object({
+export const occupancyGroupSchema = z.object({
   groupId: required(integer, 'id', 'group_id', 'occupancy_discount_id'),
   propertyId: identity(integer, 'property_id'),
   name: optional(text, 'name', 'group_name', 'title'),

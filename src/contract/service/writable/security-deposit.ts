@@ -145,12 +145,25 @@ function yesOrNo(flag: boolean): string {
 
 /** PATCH /properties/{id}/security-deposit. Not the payment deposit at …/deposit, which is never called. */
 export const depositWriter: WritableResource<DepositDesired> = {
-  resource: 'security-deposit',
-  method: 'PATCH',
-  endpointId: 'update-security-deposit',
+  name: 'security-deposit',
+  subjectKind: 'property',
+  reads: (subject) => ({ resource: 'security-deposit', subject }),
   desiredSchema: depositDesiredSchema,
   readEditable,
+  absent: null,
   validate: validateDeposit,
-  buildBody,
+  completed: (desired) => desired,
+  unchanged: (base, now) => sameAmount(base.amount, now.amount) && base.disabled === now.disabled,
+  operation: () => 'change',
+  typeToConfirm: () => null,
+  buildRequest: (subject, baseBody, desired) => ({
+    method: 'PATCH',
+    endpointId: 'update-security-deposit',
+    pathId: subject,
+    body: buildBody(baseBody, desired),
+  }),
+  resendable: true,
+  createdId: () => null,
   compare,
+  wayBack: (subject, base) => ({ name: 'security-deposit', subject, desired: base }),
 };

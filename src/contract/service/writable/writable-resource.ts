@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 
 import type { FieldError } from '../../errors.ts';
-import type { JsonObject, JsonValue } from '../../json.ts';
+import type { JsonValue } from '../../json.ts';
 import type { EndpointId } from '../catalogue.ts';
 import type { ResourceName } from '../resource-names.ts';
+import type { WritableName } from '../writable-names.ts';
 
 /** One editable field, at the service and as desired, in words for people; null is "no value". */
 export interface FieldDiff {
@@ -30,22 +31,69 @@ export interface DesiredFindings {
   readonly warnings: FieldError[];
 }
 
-/** What the change engine needs to know about one writable resource. All of it is pure. */
-export interface WritableResource<D> {
-  /** What is read before and after the write. */
+/** What a subject of a change names: a property id, a group id, or the place where a new group is made. */
+export type SubjectKind = 'property' | 'group' | 'place';
+
+/** One body at the service. */
+export interface ReadPlace {
   readonly resource: ResourceName;
+  /** Property id or group id as text, '' for the whole service. */
+  readonly subject: string;
+}
+
+/** The request that makes a change, without its address. */
+export interface WireRequest {
   readonly method: 'PATCH' | 'POST' | 'PUT' | 'DELETE';
   readonly endpointId: EndpointId;
+  /** The id in the endpoint's path; null where the path has none. */
+  readonly pathId: string | null;
+  /** Undefined: the request has no body. */
+  readonly body: JsonValue | undefined;
+}
+
+export type Operation = 'change' | 'create' | 'replace' | 'delete';
+
+/** How a change is taken back: what becomes of which target. */
+export interface WayBack {
+  readonly name: WritableName;
+  readonly subject: string;
+  readonly desired: JsonValue;
+}
+
+/** What the change engine needs to know about one writable resource. All of it is pure. */
+export interface WritableResource<D extends JsonValue> {
+  readonly name: WritableName;
+  readonly subjectKind: SubjectKind;
+  /**
+   * What is read before and after the write. `created` is the id that the service gave to what the change created,
+   * once it is known.
+   */
+  readonly reads: (subject: string, created: string | null) => ReadPlace;
   readonly desiredSchema: z.ZodType<D>;
   /** The editable values of a body; refused with a sentence when the body cannot be edited safely. */
   readonly readEditable: (body: JsonValue) => Editable<D>;
-  readonly validate: (desired: D, base: D) => DesiredFindings;
+  /** What a 404 means to a read after a write; null where it never means "not there". */
+  readonly absent: D | null;
+  /** `baseBody` is the body that `base` was read from. */
+  readonly validate: (desired: D, base: D, baseBody: JsonValue) => DesiredFindings;
+  /** The desired values with what only the base can tell filled in. */
+  readonly completed: (desired: D, base: D) => D;
+  /** Whether `now` is what was there before, as far as a change to `desired` is concerned. */
+  readonly unchanged: (base: D, now: D, desired: D) => boolean;
+  readonly operation: (base: D, desired: D) => Operation;
+  /** What a person must type before this is sent; null where a click is enough. */
+  readonly typeToConfirm: (subject: string, base: D, desired: D) => string | null;
   /**
-   * The body to send: the writable fields that `baseBody` had, with the
-   * desired values, under the names and in the kinds that were read, and
-   * nothing else. Throws when `readEditable` refuses the base body.
+   * The request to send. Its body holds the writable fields that `baseBody` had, with the desired values, under the
+   * names and in the kinds that were read, and nothing else. Throws when `readEditable` refuses the base body.
    */
-  readonly buildBody: (baseBody: JsonValue, desired: D) => JsonObject;
+  readonly buildRequest: (subject: string, baseBody: JsonValue, desired: D) => WireRequest;
+  /** Whether a person may send the same request again after an outcome that is unknown. */
+  readonly resendable: boolean;
+  /** The id of what was created, in the body that answered; null when the answer does not tell. */
+  readonly createdId: (answer: JsonValue) => string | null;
   /** Never equal when the body cannot be read. */
   readonly compare: (body: JsonValue, desired: D) => Comparison;
+  /** What takes a verified change from `base` to `desired` back; `created` as in `reads`. Null: it cannot be. */
+  readonly wayBack: (subject: string, base: D, desired: D, created: string | null) => WayBack | null;
 }

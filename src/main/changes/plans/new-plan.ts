@@ -50,20 +50,21 @@ async function newItem(
 ): Promise<Result<StoredPlanItem>> {
   const resource = resources.get(target.resource);
   if (resource === undefined || target.workspaceId !== workspaceId) return fail(notEditableHere);
-  const path = resource.path(target.subject);
-  if (!path.ok) return path;
-  const body = await snapshots.snapshotBody(target, baseBodyHash);
+  const place = { workspaceId, ...resource.reads(target.subject, null) };
+  const body = await snapshots.snapshotBody(place, baseBodyHash);
   if (body === null) return fail(baseForgotten);
   const base = resource.readEditable(body);
   if (!base.ok) return base;
-  const reviewed = resource.review(desired, base.value);
+  const reviewed = resource.review(desired, body);
   if (!reviewed.ok) return reviewed;
   const missing = reviewed.value.warnings.filter((warning) => !acknowledgedWarnings.includes(warning));
   if (missing.length > 0) return fail(unacknowledged(missing));
+  const request = resource.request(target.subject, body, reviewed.value.desired);
+  if (!request.ok) return request;
   const { fields } = resource.compare(body, reviewed.value.desired);
   return succeed({
     target,
-    title: resource.title(target.subject),
+    title: resource.title(target.subject, base.value),
     desired: reviewed.value.desired,
     baseHash: baseBodyHash,
     baseEditable: base.value,

@@ -7,7 +7,11 @@ import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
 /** The change engine as a plan needs it. */
 export interface PlanEngine {
   draft(request: DraftRequest): Promise<Result<Proposal>>;
-  send(request: { changeId: string; acknowledgedWarnings: string[] }): Promise<Result<RunDetail>>;
+  send(request: {
+    changeId: string;
+    acknowledgedWarnings: string[];
+    confirmation: string;
+  }): Promise<Result<RunDetail>>;
   get(request: { changeId: string }): Result<RunDetail>;
 }
 
@@ -63,7 +67,11 @@ export async function runItem(
 }
 
 async function send(engine: PlanEngine, plan: StoredPlan, changeId: string): Promise<ItemOutcome> {
-  const sent = await engine.send({ changeId, acknowledgedWarnings: [...plan.acknowledgedWarnings] });
+  // The person confirmed every deletion of the plan when it was made.
+  const run = engine.get({ changeId });
+  const confirmation = run.ok ? (run.value.typeToConfirm ?? '') : '';
+  const acknowledgedWarnings = [...plan.acknowledgedWarnings];
+  const sent = await engine.send({ changeId, acknowledgedWarnings, confirmation });
   if (!sent.ok) return stopped(changeId, sent.error);
   const { state, explanation } = sent.value;
   return { state: state === 'receipt' ? 'verified' : 'stopped', changeId, note: explanation };

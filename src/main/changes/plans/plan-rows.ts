@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { planItemStates, planStates } from '../../../contract/ipc/plans.ts';
-import { resourceNames } from '../../../contract/service/resource-names.ts';
+import { writableNames } from '../../../contract/service/writable-names.ts';
 import { jsonColumn, jsonText } from '../journal-rows.ts';
 import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
 
@@ -18,7 +18,7 @@ const planRow = z.object({
 
 const itemRow = z.object({
   workspace_id: z.string(),
-  resource: z.enum(resourceNames),
+  resource: z.enum(writableNames),
   subject: z.string(),
   title: z.string(),
   desired: jsonColumn,

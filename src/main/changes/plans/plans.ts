@@ -45,6 +45,10 @@ export interface Plans {
   cancel(request: PlanRef): Promise<Result<Plan>>;
   /** At start, after the engine has recovered: what was running waits for the person. */
   recover(): Result<number>;
+  /** Titles of the plans that run. */
+  atWork(): string[];
+  /** Pauses every plan that runs after the change under way; resolves when all of them rest. */
+  pauseAll(): Promise<void>;
 }
 
 export function createPlans(deps: PlansDeps): Plans {
@@ -113,6 +117,17 @@ class StoredPlans implements Plans {
       if (!paused.ok) return paused;
     }
     return succeed(running.value.length);
+  }
+
+  atWork(): string[] {
+    return [...this.#works.keys()].flatMap((planId) => {
+      const plan = this.#deps.store.get(planId);
+      return plan.ok ? [plan.value.title] : [];
+    });
+  }
+
+  async pauseAll(): Promise<void> {
+    await Promise.all(Array.from(this.#works.keys(), (planId) => this.#ask({ planId }, 'pause')));
   }
 
   #begin(plan: StoredPlan): void {

@@ -1,13 +1,18 @@
+import { z } from 'zod';
 import { depositSpellings } from '../../../contract/service/resources/security-deposit.ts';
-import { depositWriter, parseDepositDraft } from '../../../contract/service/writable/security-deposit.ts';
+import type { DepositDesired } from '../../../contract/service/writable/security-deposit.ts';
+import {
+  depositDesiredSchema,
+  depositWriter,
+  parseDepositDraft,
+} from '../../../contract/service/writable/security-deposit.ts';
+import { propertyIdOf, routes } from '../../app/routes.ts';
 import { EditSessions } from '../edit-session.ts';
 import type { Editor } from '../editor.ts';
 
 /** What stands in the form: the amount as it was typed. */
-export interface DepositForm {
-  readonly amount: string;
-  readonly disabled: boolean;
-}
+const depositFormSchema = z.strictObject({ amount: z.string(), disabled: z.boolean() });
+export type DepositForm = z.infer<typeof depositFormSchema>;
 
 export const depositSessions = new EditSessions<DepositForm>();
 
@@ -18,29 +23,43 @@ const namedFields = [
 ] as const;
 
 export const depositEditor: Editor<DepositForm> = {
-  resource: 'security-deposit',
-  tab: 'security-deposit',
+  name: 'security-deposit',
+  formSchema: depositFormSchema,
+  placeOf: (subject) => {
+    const propertyId = propertyIdOf(subject);
+    return propertyId === undefined ? undefined : routes.property(propertyId, 'security-deposit');
+  },
   formOf: (body) => {
     const editable = depositWriter.readEditable(body);
     if (!editable.ok) return editable;
-    return { ok: true, form: { amount: editable.value.amount ?? '', disabled: editable.value.disabled } };
+    return { ok: true, form: formOfValues(editable.value) };
+  },
+  formOfDesired: (desired) => {
+    const values = depositDesiredSchema.safeParse(desired);
+    return values.success ? formOfValues(values.data) : undefined;
   },
   desiredOf: (form, baseBody) => {
     const base = depositWriter.readEditable(baseBody);
     if (!base.ok) return { ok: false, errors: [{ field: 'amount', message: base.reason }] };
     const draft = parseDepositDraft(form, base.value);
     if (!draft.ok) return draft;
-    const findings = depositWriter.validate(draft.value, base.value);
+    const findings = depositWriter.validate(draft.value, base.value, baseBody);
     if (findings.errors.length > 0) return { ok: false, errors: findings.errors };
     return { ok: true, desired: { amount: draft.value.amount, disabled: draft.value.disabled } };
   },
-  withFieldText: (form, field, text) => {
-    if (field === 'amount') return { ...form, amount: text ?? '' };
-    if (field === 'disabled' && text !== null) return { ...form, disabled: text === 'Yes' };
-    return form;
+  withServerField: (form, field, serverBody) => {
+    const editable = depositWriter.readEditable(serverBody);
+    if (!editable.ok) return form;
+    const server = formOfValues(editable.value);
+    if (field === 'amount') return { ...form, amount: server.amount };
+    return field === 'disabled' ? { ...form, disabled: server.disabled } : form;
   },
   fieldNamedIn: (message) => {
     const words = message.toLowerCase();
     return namedFields.find(({ names }) => names.some((name) => words.includes(name.toLowerCase())))?.field;
   },
 };
+
+function formOfValues({ amount, disabled }: DepositDesired): DepositForm {
+  return { amount: amount ?? '', disabled };
+}

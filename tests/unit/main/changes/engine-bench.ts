@@ -78,7 +78,7 @@ export class Bench {
   /** Reviews and sends; answers with the run as it rests. */
   async run(changes: Changes, amount = '250'): Promise<RunDetail> {
     const { changeId } = await this.draft(changes, amount);
-    return settled(await changes.send({ changeId, acknowledgedWarnings: [] }));
+    return settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
   }
 
   get writes(): number {

@@ -16,12 +16,16 @@ describe('a guarded write on a full disk', () => {
       const bench = new Bench([], 'honours', disk.journal);
       const changes = bench.start();
       const { changeId } = await bench.draft(changes);
-      expect(codeOf(await changes.send({ changeId, acknowledgedWarnings: [] }))).toBe('storage-failed');
+      expect(codeOf(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }))).toBe(
+        'storage-failed',
+      );
       expect(bench.writes).toBe(0);
       const resting = changes.get({ changeId });
       expect(resting.ok && resting.value).toMatchObject({ word: 'Draft', actions: ['send', 'discard'] });
       disk.free();
-      expect(settled(await changes.send({ changeId, acknowledgedWarnings: [] })).state).toBe('receipt');
+      expect(
+        settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' })).state,
+      ).toBe('receipt');
     },
   );
 
@@ -30,7 +34,9 @@ describe('a guarded write on a full disk', () => {
     const bench = new Bench([], 'honours', disk.journal);
     const changes = bench.start();
     const { changeId } = await bench.draft(changes);
-    expect(codeOf(await changes.send({ changeId, acknowledgedWarnings: [] }))).toBe('storage-failed');
+    expect(codeOf(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }))).toBe(
+      'storage-failed',
+    );
     const resting = changes.get({ changeId });
     expect(resting.ok && resting.value).toMatchObject({ word: 'Outcome unknown', actions: ['reconcile'] });
     disk.free();

@@ -52,11 +52,12 @@ export function finished(journal: Journal, change: NewChange): StoredRun {
     finishedAt: null,
     outcome: null,
     status: null,
+    created: null,
   } as const;
   let run = stepped(journal, created(journal, change), 'checkMatched');
   run = stepped(journal, run, 'journaled', { intent });
   run = stepped(journal, run, 'sendStarted', { attemptStarted: attempt });
-  const attemptEnded = { number: 1, outcome: 'accepted', status: 200 } as const;
+  const attemptEnded = { number: 1, outcome: 'accepted', status: 200, created: null } as const;
   run = stepped(journal, run, 'sendAccepted', { attemptEnded });
   const observed = anObservation('desired');
   run = stepped(journal, run, 'readMatchedDesired', { observed, verified: observed });

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,13 +27,26 @@ function open(now?: Date): OpenedJournal {
   return opened.value;
 }
 
-/** A journal as an earlier version left it, with a finished and an open run. */
+function opened(at: string, migrations: typeof journalMigrations): DatabaseSync {
+  const result = openDatabase({ path: at, migrations, durability: 'full' });
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value.db;
+}
+
+/** A journal as an earlier version left it, with a finished and an open run: the tables and columns that it knew. */
 function leftByVersion(version: number): unknown[] {
-  const opened = openDatabase({ path, migrations: journalMigrations.slice(0, version), durability: 'full' });
-  if (!opened.ok) throw new Error(opened.error.message);
-  const journal = new SqliteJournal(opened.value.db);
+  const today = join(folder, 'today.sqlite');
+  const journal = new SqliteJournal(opened(today, journalMigrations));
   const runs = [finished(journal, newChange('done')), created(journal, newChange('open', '1043'))];
   journal.close();
+  const earlier = opened(path, journalMigrations.slice(0, version));
+  earlier.exec(`ATTACH '${today}' AS today`);
+  for (const table of ['changes', 'intents', 'attempts', 'transitions', 'receipts', 'chain_heads']) {
+    const columns = earlier.prepare(`SELECT name FROM pragma_table_info('${table}')`).all();
+    const names = columns.map(({ name }) => String(name)).join(', ');
+    earlier.exec(`INSERT INTO ${table} (${names}) SELECT ${names} FROM today.${table}`);
+  }
+  earlier.close();
   return runs;
 }
 

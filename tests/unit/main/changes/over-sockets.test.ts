@@ -86,7 +86,11 @@ async function edit({ client, changes, subject }: Socketed, amount: string) {
   });
   if (!proposal.ok || proposal.value.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
   const { run, warnings } = proposal.value;
-  const sent = await changes.send({ changeId: run.changeId, acknowledgedWarnings: warnings });
+  const sent = await changes.send({
+    changeId: run.changeId,
+    acknowledgedWarnings: warnings,
+    confirmation: '',
+  });
   if (!sent.ok) throw new Error(sent.error.message);
   return sent.value;
 }
@@ -109,6 +113,7 @@ describe('guarded writes over real sockets', () => {
     const back = await world.changes.send({
       changeId: undo.value.run.changeId,
       acknowledgedWarnings: undo.value.warnings,
+      confirmation: '',
     });
     expect(back.ok && back.value.state).toBe('receipt');
     expect(ours(world).map(({ idempotencyKey }) => idempotencyKey)).toEqual([
@@ -169,7 +174,11 @@ describe('guarded writes over real sockets', () => {
     if (!proposal.ok || proposal.value.outcome !== 'ready') throw new Error(JSON.stringify(proposal));
     const { changeId } = proposal.value.run;
     await world.simulator.stop();
-    const sent = await world.changes.send({ changeId, acknowledgedWarnings: proposal.value.warnings });
+    const sent = await world.changes.send({
+      changeId,
+      acknowledgedWarnings: proposal.value.warnings,
+      confirmation: '',
+    });
     expect(sent.ok && sent.value).toMatchObject({
       state: 'drafted',
       word: 'Draft',

@@ -65,7 +65,9 @@ async function crashAt({ event, when }: Crash): Promise<{ bench: Bench; changeId
   const dying = new Bench([], 'honours', journal);
   const changes = dying.start();
   const { changeId } = await dying.draft(changes);
-  await expect(changes.send({ changeId, acknowledgedWarnings: [] })).rejects.toThrow(Killed);
+  await expect(changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' })).rejects.toThrow(
+    Killed,
+  );
   file.close();
   const next = new Bench([], 'honours', open());
   const amount = dying.service.depositOf('1042').amount;
@@ -86,7 +88,7 @@ describe('the next start after a crash', () => {
     expect(bench.writes).toBe(0);
     expect(bench.service.depositOf('1042').amount).toBe(crash.effects === 1 ? 250 : 100);
     if (crash.state !== 'drafted') return;
-    const sent = settled(await changes.send({ changeId, acknowledgedWarnings: [] }));
+    const sent = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
     expect(sent).toMatchObject({ state: 'receipt', receipt: { inferred: false } });
   });
 

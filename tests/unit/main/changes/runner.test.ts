@@ -4,6 +4,8 @@ import { Bench, settled, target } from './engine-bench.ts';
 const codeOf = (result: { ok: true } | { ok: false; error: { code: string } }): string =>
   result.ok ? 'ok' : result.error.code;
 
+const plainly = (changeId: string) => ({ changeId, acknowledgedWarnings: [], confirmation: '' });
+
 describe('a guarded write', () => {
   it('goes from draft to a receipt that an answer and a read prove', async () => {
     const bench = new Bench();
@@ -63,7 +65,7 @@ describe('a guarded write', () => {
     bench.onGap = () => {
       if (bench.writes === 1) bench.service.put('1042', 777, false);
     };
-    const run = settled(await changes.send({ changeId, acknowledgedWarnings: [] }));
+    const run = settled(await changes.send(plainly(changeId)));
     expect(run).toMatchObject({
       state: 'needs-human',
       word: 'Needs attention',
@@ -91,7 +93,7 @@ describe('a guarded write', () => {
       readsAfterWrite += 1;
       if (readsAfterWrite === 3) bench.service.put('1042', 100, false);
     };
-    const run = settled(await changes.send({ changeId, acknowledgedWarnings: [] }));
+    const run = settled(await changes.send(plainly(changeId)));
     expect(run.transitions.at(-1)).toMatchObject({ from: 'reconciled', to: 'needs-human' });
   });
 
@@ -120,7 +122,7 @@ describe('a guarded write', () => {
     const run = await bench.run(changes);
     expect(run).toMatchObject({ state: 'drafted', word: 'Draft', actions: ['send', 'discard'] });
     expect(run.error?.code).toBe('service-unreachable');
-    const again = settled(await changes.send({ changeId: run.changeId, acknowledgedWarnings: [] }));
+    const again = settled(await changes.send(plainly(run.changeId)));
     expect(again.state).toBe('receipt');
     expect(bench.keys.size).toBe(1);
   });
@@ -156,7 +158,7 @@ describe('a guarded write', () => {
     const changes = bench.start();
     const { changeId } = await bench.draft(changes);
     bench.service.put('1042', 180, false);
-    const run = settled(await changes.send({ changeId, acknowledgedWarnings: [] }));
+    const run = settled(await changes.send(plainly(changeId)));
     expect(run).toMatchObject({ state: 'needs-human', word: 'Needs attention', actions: ['discard'] });
     expect(run.fields[0]).toMatchObject({ before: '100', after: '250' });
     expect(run.observed[0]).toMatchObject({ before: '100', after: '180' });
@@ -168,7 +170,7 @@ describe('a guarded write', () => {
     const changes = bench.start();
     const { changeId } = await bench.draft(changes);
     bench.unlocked = false;
-    expect(codeOf(await changes.send({ changeId, acknowledgedWarnings: [] }))).toBe('edits-locked');
+    expect(codeOf(await changes.send(plainly(changeId)))).toBe('edits-locked');
     expect(bench.writes).toBe(0);
   });
 
@@ -176,13 +178,15 @@ describe('a guarded write', () => {
     const bench = new Bench();
     const changes = bench.start();
     const run = await bench.draft(changes, '5000');
-    expect(codeOf(await changes.send({ changeId: run.changeId, acknowledgedWarnings: [] }))).toBe(
-      'validation',
-    );
+    expect(codeOf(await changes.send(plainly(run.changeId)))).toBe('validation');
     const stored = bench.journal.get(run.changeId);
     const warnings = stored.ok ? [...stored.value.warnings] : [];
     expect(warnings).toHaveLength(1);
-    const sent = await changes.send({ changeId: run.changeId, acknowledgedWarnings: warnings });
+    const sent = await changes.send({
+      changeId: run.changeId,
+      acknowledgedWarnings: warnings,
+      confirmation: '',
+    });
     expect(settled(sent).state).toBe('receipt');
   });
 
@@ -193,7 +197,7 @@ describe('a guarded write', () => {
     bench.onGap = () => {
       if (bench.writes === 1) bench.reads = 'fail';
     };
-    const run = settled(await changes.send({ changeId, acknowledgedWarnings: [] }));
+    const run = settled(await changes.send(plainly(changeId)));
     expect(run).toMatchObject({ state: 'applied', word: 'Outcome unknown', actions: ['reconcile'] });
     bench.onGap = () => undefined;
     bench.reads = 'work';
@@ -230,7 +234,7 @@ describe('a guarded write', () => {
       discarded = changes.discard({ changeId });
       return sleep(ms, signal);
     };
-    const run = settled(await changes.send({ changeId, acknowledgedWarnings: [] }));
+    const run = settled(await changes.send(plainly(changeId)));
     await discarded;
     expect(run.state).toBe('discarded');
     expect(bench.effects).toBe(0);
@@ -259,12 +263,8 @@ describe('a guarded write', () => {
     await bench.run(changes, '260');
     const replaced = changes.get({ changeId: first.changeId });
     expect(replaced.ok && replaced.value.state).toBe('discarded');
-    const third = {
-      target,
-      baseBodyHash: bench.see(),
-      desired: { amount: '270', disabled: false },
-      reason: '',
-    };
+    const desired = { amount: '270', disabled: false };
+    const third = { target, baseBodyHash: bench.see(), desired, reason: '' };
     expect(codeOf(await changes.propose(third))).toBe('run-open');
   });
 });

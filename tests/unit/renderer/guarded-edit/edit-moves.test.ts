@@ -1,3 +1,4 @@
+import type { JsonValue } from '../../../../src/contract/json.ts';
 import { describe, expect, it } from 'vitest';
 import {
   decideConflict,
@@ -8,7 +9,7 @@ import {
 import type { EditParts } from '../../../../src/renderer/guarded-edit/edit-moves.ts';
 import { depositBase, editOf, failing, ready, runOf, target } from './edit-world.ts';
 
-async function review<F>(parts: EditParts<F>): Promise<void> {
+async function review<F extends JsonValue>(parts: EditParts<F>): Promise<void> {
   const session = parts.sessions.get(target);
   if (session === undefined) throw new Error('no session');
   await reviewEdit(parts, session);
@@ -90,7 +91,7 @@ describe('a conflict', () => {
   };
 
   it('is proposed anew on what the service showed, field by field as decided', async () => {
-    const { parts, calls } = editOf({ newestBase: () => Promise.resolve(depositBase(99)) });
+    const { parts, calls } = editOf({ newestBase: () => Promise.resolve(depositBase(99, 'hash-99', true)) });
     parts.sessions.change(target, { step: conflict });
     await decideConflict(
       parts,
@@ -112,7 +113,7 @@ describe('send', () => {
     const error = { code: 'service-unreachable' as const, message: 'Not reached.' };
     const { parts } = editOf({ send: () => Promise.resolve(runOf({ error })) });
     await review(parts);
-    await sendEdit(parts, 'c1', []);
+    await sendEdit(parts, 'c1', { acknowledgedWarnings: [], confirmation: '' });
     expect(parts.sessions.get(target)).toMatchObject({ step: { at: 'review' }, error });
   });
 
@@ -122,7 +123,7 @@ describe('send', () => {
       readRun: () => Promise.resolve(runOf({ state: 'ambiguous', word: 'Outcome unknown' })),
     });
     await review(parts);
-    await sendEdit(parts, 'c1', []);
+    await sendEdit(parts, 'c1', { acknowledgedWarnings: [], confirmation: '' });
     expect(parts.sessions.get(target)).toMatchObject({
       step: { at: 'run', changeId: 'c1' },
       error: { message: 'Broken.' },

@@ -10,8 +10,8 @@ import { freshForm } from '../../../../src/renderer/guarded-edit/session-steps.t
 
 export const target: ChangeTarget = { workspaceId: 'w', resource: 'security-deposit', subject: '7' };
 
-export function depositBase(amount: number, hash = `hash-${String(amount)}`): EditBase {
-  return { body: { property_id: 7, security_deposit: amount, disable_security: false }, bodyHash: hash };
+export function depositBase(amount: number, hash = `hash-${String(amount)}`, disabled = false): EditBase {
+  return { body: { property_id: 7, security_deposit: amount, disable_security: disabled }, bodyHash: hash };
 }
 
 export function runOf(change: Partial<RunDetail> = {}): RunDetail {
@@ -33,6 +33,9 @@ export function runOf(change: Partial<RunDetail> = {}): RunDetail {
     actions: ['send', 'discard'],
     undoOf: null,
     receipt: null,
+    operation: 'change',
+    desired: { amount: '300', disabled: false },
+    typeToConfirm: null,
     transitions: [],
     request: null,
     observed: [],

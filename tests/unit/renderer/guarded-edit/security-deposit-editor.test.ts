@@ -24,10 +24,19 @@ describe('the deposit editor', () => {
     expect(read).toMatchObject({ ok: false, errors: [{ field: 'amount' }] });
   });
 
-  it('takes texts of a conflict back into the form', () => {
+  it('takes over what the service holds now, one field at a time', () => {
     const form = { amount: '1', disabled: false };
-    expect(depositEditor.withFieldText(form, 'amount', null).amount).toBe('');
-    expect(depositEditor.withFieldText(form, 'disabled', 'Yes').disabled).toBe(true);
-    expect(depositEditor.withFieldText(form, 'disabled', null).disabled).toBe(false);
+    const server = { property_id: 7, security_deposit: null, disable_security: true };
+    expect(depositEditor.withServerField(form, 'amount', server)).toEqual({ amount: '', disabled: false });
+    expect(depositEditor.withServerField(form, 'disabled', server)).toEqual({ amount: '1', disabled: true });
+    expect(depositEditor.withServerField(form, 'amount', { other: true })).toEqual(form);
+  });
+
+  it('makes a form of values that were asked for, and none of anything else', () => {
+    expect(depositEditor.formOfDesired({ amount: '300', disabled: true }, body)).toEqual({
+      amount: '300',
+      disabled: true,
+    });
+    expect(depositEditor.formOfDesired({ amount: 300 }, body)).toBeUndefined();
   });
 });

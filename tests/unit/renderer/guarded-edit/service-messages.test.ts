@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
 import { sortMessages } from '../../../../src/renderer/guarded-edit/service-messages.ts';
 
+const form = { amount: '-1', disabled: false };
+
 describe('sortMessages', () => {
   it('puts each message on the field that it names and the rest on top', () => {
     const sorted = sortMessages(
@@ -14,6 +16,7 @@ describe('sortMessages', () => {
           'Come back on Monday',
         ],
       },
+      form,
       depositEditor,
     );
     expect(sorted.fieldErrors).toEqual([
@@ -25,6 +28,6 @@ describe('sortMessages', () => {
 
   it('says nothing on top when our own fields say it all', () => {
     const error = { code: 'validation' as const, message: 'x', fields: [{ field: 'amount', message: 'y' }] };
-    expect(sortMessages(error, depositEditor)).toEqual({ fieldErrors: error.fields, rest: null });
+    expect(sortMessages(error, form, depositEditor)).toEqual({ fieldErrors: error.fields, rest: null });
   });
 });

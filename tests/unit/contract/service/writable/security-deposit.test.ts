@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { JsonObject, JsonValue } from '../../../../../src/contract/json.ts';
+import { isJsonObject } from '../../../../../src/contract/json.ts';
 import { readWireAmount } from '../../../../../src/contract/money.ts';
 import { endpointById } from '../../../../../src/contract/service/catalogue.ts';
 import { writableFor } from '../../../../../src/contract/service/writable.ts';
@@ -14,6 +15,12 @@ import {
 
 const body = { property_id: 7, security_deposit: 250, disable_security: false };
 const desired: DepositDesired = { amount: '300.5', disabled: true };
+
+function sentBody(base: JsonValue, desired: DepositDesired): JsonObject {
+  const { body: sent } = depositWriter.buildRequest('7', base, desired);
+  if (sent === undefined || !isJsonObject(sent)) throw new Error('no record was built');
+  return sent;
+}
 
 describe('buildBody', () => {
   it.each<[JsonValue, JsonValue]>([
@@ -43,7 +50,7 @@ describe('buildBody', () => {
       { security_deposit: 300.5, disable_security: true },
     ],
   ])('writes %j as it was read', (base, expected) => {
-    expect(depositWriter.buildBody(base, desired)).toEqual(expected);
+    expect(sentBody(base, desired)).toEqual(expected);
   });
 
   it('builds what reads back as desired, whatever was read', () => {
@@ -62,7 +69,7 @@ describe('buildBody', () => {
         (a, f, p, disabled) => {
           const amount = readWireAmount(p / 100) ?? '0';
           const base = { property_id: 7, security_deposit: a, disable_security: f };
-          const sent = depositWriter.buildBody(base, { amount, disabled });
+          const sent = sentBody(base, { amount, disabled });
           expect(Object.keys(sent)).toEqual(['security_deposit', 'disable_security']);
           expect(depositWriter.readEditable({ ...base, ...sent })).toEqual({
             ok: true,
@@ -77,7 +84,7 @@ describe('buildBody', () => {
   it('builds nothing from a body that cannot be edited', () => {
     for (const base of [{}, null, [], { success: false }, { ...body, disable_security: null }]) {
       expect(depositWriter.readEditable(base).ok).toBe(false);
-      expect(() => depositWriter.buildBody(base, desired)).toThrow(TypeError);
+      expect(() => depositWriter.buildRequest('7', base, desired)).toThrow(TypeError);
     }
   });
 });
@@ -162,22 +169,22 @@ describe('validateDeposit and parseDepositDraft', () => {
 
 describe('writableFor', () => {
   it('writes through a catalogued endpoint of the same method', () => {
-    const endpoint = endpointById(depositWriter.endpointId);
+    const request = depositWriter.buildRequest('7', body, { amount: '1', disabled: false });
+    const endpoint = endpointById(request.endpointId);
     expect(endpoint.method).toBe('PATCH');
     expect(endpoint.path).toBe('/properties/{id}/security-deposit');
-    expect(depositWriter.method).toBe(endpoint.method);
+    expect(request).toMatchObject({ method: endpoint.method, pathId: '7' });
   });
 
   it('checks desired values that come as JSON', () => {
     const writer = writableFor('security-deposit');
-    expect(writer?.buildBody(body, { amount: '1', disabled: false })).toEqual({
+    expect(writer.buildRequest('7', body, { amount: '1', disabled: false }).body).toEqual({
       security_deposit: 1,
       disable_security: false,
     });
-    expect(() => writer?.buildBody(body, { amount: 1, disabled: false })).toThrow();
-    expect(writer?.desiredSchema.safeParse({ amount: '1', disabled: false, property_id: 7 }).success).toBe(
+    expect(() => writer.buildRequest('7', body, { amount: 1, disabled: false })).toThrow();
+    expect(writer.desiredSchema.safeParse({ amount: '1', disabled: false, property_id: 7 }).success).toBe(
       false,
     );
-    expect(writableFor('bookings')).toBeUndefined();
   });
 });

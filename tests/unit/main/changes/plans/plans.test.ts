@@ -150,6 +150,7 @@ describe('a plan', () => {
       title: 'Summer',
       reason: '',
       acknowledgedWarnings: [],
+      confirmation: '',
       changes: [
         change('1041', '-1'),
         change('1042', '5000'),

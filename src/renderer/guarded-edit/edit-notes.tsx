@@ -1,24 +1,22 @@
 import { Button } from '@mantine/core';
-import type { Run, RunDetail } from '../../../contract/ipc/changes.ts';
-import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import { Notice } from '../../components/notice.tsx';
-import type { DepositForm } from '../../guarded-edit/editors/security-deposit-editor.ts';
-import type { GuardedEdit } from '../../guarded-edit/use-guarded-edit.ts';
-import { useWayBack } from '../../guarded-edit/use-way-back.ts';
-import { VerifiedStrip } from '../../guarded-edit/verified-strip.tsx';
-import styles from './security-deposit.module.css';
-
-const stayHere = (): void => undefined;
+import type { Run, RunDetail } from '../../contract/ipc/changes.ts';
+import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
+import { Notice } from '../components/notice.tsx';
+import type { JsonValue } from '../../contract/json.ts';
+import type { GuardedEdit } from './use-guarded-edit.ts';
+import { useWayBack } from './use-way-back.ts';
+import { VerifiedStrip } from './verified-strip.tsx';
+import styles from './guarded-edit.module.css';
 
 /** What stands above the values: the change that was just verified, or a draft that can be taken up again. */
-export function DepositNotes(props: {
-  readonly edit: GuardedEdit<DepositForm>;
+export function EditNotes<F extends JsonValue>(props: {
+  readonly edit: GuardedEdit<F>;
   readonly verified: RunDetail | undefined;
   readonly draft: Run | undefined;
   readonly view: SnapshotView | undefined;
 }) {
   const { edit, verified, draft, view } = props;
-  const wayBack = useWayBack(stayHere);
+  const wayBack = useWayBack();
   if (verified !== undefined) {
     return (
       <VerifiedStrip
@@ -58,7 +56,7 @@ export function DepositNotes(props: {
             size="xs"
             variant="default"
             onClick={() => {
-              edit.pickUp(view, draft);
+              void edit.pickUp(view, draft);
             }}
           >
             Take it up

@@ -1,0 +1,54 @@
+import Big from 'big.js';
+
+import type { DecimalText } from './money.ts';
+import { readWireAmount } from './money.ts';
+
+/** `nearest`: halves go up. */
+export const roundings = ['nearest', 'up', 'down'] as const;
+export type Rounding = (typeof roundings)[number];
+
+export interface Adjustment {
+  readonly by: 'amount' | 'percent';
+  /** Signed: '25' raises, '-10' lowers; of per cent likewise. */
+  readonly change: DecimalText;
+  /** The result is a multiple of this, above zero; null keeps it exact. */
+  readonly roundTo: DecimalText | null;
+  readonly rounding: Rounding;
+}
+
+export type AdjustedAmount =
+  { readonly ok: true; readonly value: DecimalText } | { readonly ok: false; readonly message: string };
+
+/** Beyond this no amount at the service can be; a guard against text that costs time, not a business rule. */
+const mostAmount = '1000000000000';
+
+/**
+ * A present amount raised or lowered, then rounded, exactly: no division, so nothing is lost before the rounding.
+ * Refused when the exact result is below zero, whatever the rounding would make of it.
+ */
+export function adjustedAmount(present: DecimalText, adjustment: Adjustment): AdjustedAmount {
+  const base = new Big(present);
+  const change = new Big(adjustment.change);
+  const exact = adjustment.by === 'amount' ? base.plus(change) : base.plus(base.times(change).times('0.01'));
+  if (exact.lt(0)) return { ok: false, message: `The deposit would fall below zero (${shown(exact)}).` };
+  if (exact.gt(mostAmount)) return { ok: false, message: 'The deposit would become too large.' };
+  const rounded =
+    adjustment.roundTo === null ? exact : roundedTo(exact, new Big(adjustment.roundTo), adjustment.rounding);
+  const value = readWireAmount(rounded.toFixed());
+  return value === undefined
+    ? { ok: false, message: 'The result has more digits than an amount can have.' }
+    : { ok: true, value };
+}
+
+/** `exact` is not below zero, `step` is above it. */
+function roundedTo(exact: Big, step: Big, rounding: Rounding): Big {
+  const rest = exact.mod(step);
+  if (rest.eq(0)) return exact;
+  const down = exact.minus(rest);
+  const goesUp = rounding === 'up' || (rounding === 'nearest' && rest.times(2).gte(step));
+  return goesUp ? down.plus(step) : down;
+}
+
+function shown(amount: Big): string {
+  return amount.toFixed().replace('-', '\u2212');
+}

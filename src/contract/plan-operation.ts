@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+import { roundings } from './adjusted-amount.ts';
+import { decimalTextSchema } from './decimal-text-schema.ts';
+import { compareAmounts, decimalsOf } from './money.ts';
+import { leverNames } from './service/writable/levers.ts';
+import { rowValuesSchema } from './service/writable/row-fields.ts';
+
+/** What one plan does to every property that was selected. Values are those that a person chose, checked here. */
+
+const propertyId = z.int().positive();
+const lever = z.enum(leverNames);
+const mostStepDecimals = 3;
+
+const step = decimalTextSchema.refine(
+  (value) => compareAmounts(value, '0') > 0 && decimalsOf(value) <= mostStepDecimals,
+  { error: 'Round to an amount above 0, with at most 3 decimals.' },
+);
+
+/** Null keeps what the property has. */
+const setDeposit = z.strictObject({
+  kind: z.literal('set-deposit'),
+  amount: decimalTextSchema.nullable(),
+  disabled: z.boolean().nullable(),
+});
+
+const adjustDeposit = z.strictObject({
+  kind: z.literal('adjust-deposit'),
+  by: z.enum(['amount', 'percent']),
+  change: decimalTextSchema,
+  roundTo: step.nullable(),
+  rounding: z.enum(roundings),
+});
+
+const copyLever = z.strictObject({ kind: z.literal('copy-lever'), lever, fromPropertyId: propertyId });
+const deleteLever = z.strictObject({ kind: z.literal('delete-lever'), lever });
+
+/** One change as a CSV names it: a deposit, or all rows that a lever is to have (none: it is deleted). */
+export const givenChangeSchema = z.discriminatedUnion('change', [
+  z.strictObject({
+    change: z.literal('security-deposit'),
+    propertyId,
+    amount: decimalTextSchema.nullable(),
+    disabled: z.boolean().nullable(),
+  }),
+  z.strictObject({
+    change: lever,
+    propertyId,
+    /** Null keeps the switch as it is. */
+    active: z.boolean().nullable(),
+    rows: z.array(rowValuesSchema).max(2_000),
+  }),
+]);
+export type GivenChange = z.infer<typeof givenChangeSchema>;
+
+export const mostPlanned = 5_000;
+
+const given = z.strictObject({
+  kind: z.literal('given'),
+  changes: z.array(givenChangeSchema).min(1).max(mostPlanned),
+});
+
+/** The ways back of the verified changes of an earlier plan. */
+const undo = z.strictObject({ kind: z.literal('undo'), planId: z.string() });
+
+export const planOperationSchema = z.discriminatedUnion('kind', [
+  setDeposit,
+  adjustDeposit,
+  copyLever,
+  deleteLever,
+  given,
+  undo,
+]);
+export type PlanOperation = z.infer<typeof planOperationSchema>;
+
+/** What a person types before a plan with this many deletions is stored. */
+export function deletionPhrase(deletions: number): string {
+  return `delete ${String(deletions)}`;
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+
+import type { JsonValue } from '../../json.ts';
+import { isJsonObject } from '../../json.ts';
+import { decodeResource } from '../decode.ts';
+import {
+  occupancyGroup,
+  occupancyGroupSchema,
+  occupancyGroups,
+  occupancyRowSchema,
+} from '../resources/occupancy-groups.ts';
+import { FieldNotes } from '../shape/note.ts';
+import { openList } from '../shape/open-body.ts';
+import type { GroupContent } from './occupancy-group.ts';
+import {
+  compareGroups,
+  groupContentSchema,
+  nameErrors,
+  readGroupRecord,
+  usualGroupFields,
+} from './occupancy-group.ts';
+import { openedBody, wireRowSet } from './row-container.ts';
+import { rowFindings } from './row-findings.ts';
+import { withCautions } from './levers.ts';
+import { defaultName, spellingsOf } from './wire-rows.ts';
+import type { Comparison, Editable, WritableResource } from './writable-resource.ts';
+
+/** A group as a list or its own read shows it; of a wanted group's elders only the ids are kept. */
+const knownGroupSchema = z.strictObject({ id: z.string().max(60), content: groupContentSchema.nullable() });
+type KnownGroup = z.infer<typeof knownGroupSchema>;
+
+/**
+ * A group that is to be made. `known` are the groups that were there before: what is new is told by its id. As
+ * editable values `group` is null, and `single` says that one group was read by the id that the service gave it.
+ */
+export const newGroupSchema = z.strictObject({
+  known: z.array(knownGroupSchema),
+  group: groupContentSchema.nullable(),
+  single: z.boolean().exactOptional(),
+});
+export type NewGroup = z.infer<typeof newGroupSchema>;
+
+/** The place of a creation that is seen through the directory of all groups, which takes a JWT (section 4.3). */
+export const directoryPlace = 'directory';
+
+function readKnown(body: JsonValue): Editable<NewGroup> {
+  if (body === null) return { ok: true, value: { known: [], group: null, single: true } };
+  const one = openedBody(occupancyGroup.inner, body);
+  const single = one === undefined || !isJsonObject(one) ? undefined : readGroupRecord(one);
+  if (single?.ok === true) {
+    const id = idOf(single.value.record);
+    return id === null
+      ? { ok: false, reason: 'The group has no id.' }
+      : { ok: true, value: { known: [{ id, content: single.value.content }], group: null, single: true } };
+  }
+  const opened = openList(occupancyGroups.form.names, false, body, new FieldNotes());
+  if (!opened.ok) return opened;
+  const raws = Array.isArray(opened.value) ? opened.value : [];
+  const known: KnownGroup[] = [];
+  for (const raw of raws) {
+    const group = isJsonObject(raw) ? readGroupRecord(raw) : undefined;
+    const id = isJsonObject(raw) ? idOf(raw) : null;
+    if (group?.ok !== true || id === null)
+      return { ok: false, reason: 'A group in the list cannot be read.' };
+    known.push({ id, content: group.value.content });
+  }
+  return { ok: true, value: { known, group: null } };
+}
+
+function idOf(record: JsonValue): string | null {
+  const decoded = decodeResource('occupancy-group', record);
+  return decoded.shape === 'unrecognised' ? null : String(decoded.value.groupId);
+}
+
+/** The groups that were not there before and are what was asked for. */
+function made(now: NewGroup, desired: NewGroup): readonly KnownGroup[] {
+  const before = new Set(desired.known.map(({ id }) => id));
+  return now.known.filter(({ id, content }) => !before.has(id) && isWanted(content, desired.group));
+}
+
+function isWanted(content: GroupContent | null, wanted: GroupContent | null): boolean {
+  return wanted !== null && content !== null && compareGroups(content, wanted).equal;
+}
+
+function compare(body: JsonValue, desired: NewGroup): Comparison {
+  const read = readKnown(body);
+  const found = read.ok ? made(read.value, desired) : [];
+  // What was read by its id is what was made, whatever it looks like; in a list only an equal one can be told.
+  const shown = read.ok && read.value.single === true ? read.value.known[0] : found[0];
+  const fields = compareGroups(shown?.content ?? null, desired.group).fields;
+  return { equal: found.length === 1, fields };
+}
+
+/** POST /occupancy-discounts. Proven by the id in the answer, or by a new group of the same content in the directory. */
+export const newGroupWriter: WritableResource<NewGroup> = {
+  name: 'new-occupancy-group',
+  subjectKind: 'place',
+  reads: (subject, created) => {
+    if (created !== null) return { resource: 'occupancy-group', subject: created };
+    return subject === directoryPlace
+      ? { resource: 'occupancy-groups', subject: '' }
+      : { resource: 'property-occupancy-groups', subject };
+  },
+  desiredSchema: newGroupSchema,
+  readEditable: readKnown,
+  absent: { known: [], group: null, single: true },
+  validate: (desired, base) => {
+    if (desired.group === null) {
+      return { errors: [{ field: 'group', message: 'There is no group to create.' }], warnings: [] };
+    }
+    const { group } = desired;
+    const errors = nameErrors(group.name, null);
+    if (group.name === null) errors.push({ field: 'name', message: 'Enter a name.' });
+    if (group.rows.length === 0) {
+      errors.push({ field: 'rows', message: 'Add at least one date window.' });
+      return { errors, warnings: [] };
+    }
+    const none = { active: null, rows: [] };
+    const found = rowFindings(group, none, { usual: usualGroupFields });
+    const all = withCautions(found, group, none, [], 'Occupancy group');
+    const twin = base.known.find(({ content }) => content?.name === group.name);
+    const warnings =
+      twin === undefined
+        ? all.warnings
+        : [{ field: 'name', message: `Group ${twin.id} has this name already.` }, ...all.warnings];
+    return { errors: [...errors, ...all.errors], warnings };
+  },
+  completed: (desired, base) => ({
+    known: base.known.map(({ id }) => ({ id, content: null })),
+    group: desired.group,
+  }),
+  unchanged: (base, now, desired) =>
+    now.single !== true && made(now, { ...desired, known: base.known }).length === 0,
+  operation: () => 'create',
+  typeToConfirm: () => null,
+  buildRequest: (_subject, baseBody, desired) => {
+    const base = readKnown(baseBody);
+    if (!base.ok || desired.group === null) throw new TypeError('The body that was read cannot be edited.');
+    const { group } = desired;
+    const sibling = siblingRecord(baseBody);
+    const pattern = sibling === undefined ? undefined : readGroupRecord(sibling);
+    const container = pattern?.ok === true ? pattern.value.container : ({ form: 'nothing' } as const);
+    const known = pattern?.ok === true ? pattern.value.content : { active: null, rows: [] };
+    const rows = wireRowSet(
+      container,
+      group,
+      known,
+      occupancyGroupSchema,
+      occupancyRowSchema,
+      sibling ?? null,
+    );
+    const spellings = spellingsOf(occupancyGroupSchema, 'name');
+    const spelled =
+      sibling === undefined ? undefined : spellings.find((name) => Object.hasOwn(sibling, name));
+    const body = Array.isArray(rows)
+      ? { [defaultName(spellingsOf(occupancyGroupSchema, 'rows'), false)]: rows }
+      : rows;
+    return {
+      method: 'POST',
+      endpointId: 'create-occupancy-group',
+      pathId: null,
+      body: { [spelled ?? defaultName(spellings, false)]: group.name, ...body },
+    };
+  },
+  // A creation that is sent twice may make two groups.
+  resendable: false,
+  createdId: (answer) => {
+    const one = openedBody(occupancyGroup.inner, answer);
+    return one === undefined ? null : idOf(one);
+  },
+  compare,
+  wayBack: (_subject, _base, _desired, created) =>
+    created === null ? null : { name: 'occupancy-group', subject: created, desired: { group: null } },
+};
+
+function siblingRecord(body: JsonValue) {
+  const opened = openList(occupancyGroups.form.names, false, body, new FieldNotes());
+  const first = opened.ok && Array.isArray(opened.value) ? opened.value[0] : undefined;
+  return first !== undefined && isJsonObject(first) ? first : undefined;
+}

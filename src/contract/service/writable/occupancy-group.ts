@@ -1,0 +1,192 @@
+import { z } from 'zod';
+
+import type { FieldError } from '../../errors.ts';
+import type { JsonObject, JsonValue } from '../../json.ts';
+import { isJsonObject } from '../../json.ts';
+import { decodeResource } from '../decode.ts';
+import { occupancyGroup, occupancyGroupSchema, occupancyRowSchema } from '../resources/occupancy-groups.ts';
+import { withCautions } from './levers.ts';
+import type { RowContainer } from './row-container.ts';
+import { containerOf, openedBody, readRowSet, wireRowSet } from './row-container.ts';
+import type { RowField, RowSet } from './row-fields.ts';
+import { rowSetSchema, sameRowSet } from './row-fields.ts';
+import { rowFindings } from './row-findings.ts';
+import { compareRowSets } from './row-set-comparison.ts';
+import { findWireField, textLike } from './wire-kind.ts';
+import { spellingsOf } from './wire-rows.ts';
+import type { Comparison, DesiredFindings, FieldDiff, WritableResource } from './writable-resource.ts';
+
+/** A shared occupancy group as a person edits it; `group` is null where there is none. Its name may be unknown. */
+export const groupContentSchema = z.strictObject({
+  name: z.string().max(500).nullable(),
+  ...rowSetSchema.shape,
+});
+export type GroupContent = z.infer<typeof groupContentSchema>;
+
+export const groupDesiredSchema = z.strictObject({ group: groupContentSchema.nullable() });
+export type GroupDesired = z.infer<typeof groupDesiredSchema>;
+
+export const usualGroupFields: readonly RowField[] = ['dateFrom', 'dateTo', 'maxGuests', 'discountPercent'];
+export const longestGroupName = 120;
+export const groupWords = { active: 'Group is on', row: 'Window' } as const;
+
+interface OpenedGroup {
+  readonly record: JsonObject;
+  readonly container: RowContainer;
+  readonly content: GroupContent;
+  readonly foreign: readonly string[];
+  readonly linked: number | null;
+}
+
+type GroupRead =
+  { readonly ok: true; readonly value: OpenedGroup } | { readonly ok: false; readonly reason: string };
+
+/** A group's record, writable, or why it is not. */
+export function readGroupRecord(record: JsonObject): GroupRead {
+  const decoded = decodeResource('occupancy-group', record);
+  if (decoded.shape === 'unrecognised') return { ok: false, reason: decoded.reason };
+  const found = containerOf(occupancyGroupSchema, record);
+  if (!found.ok) return found;
+  const read = readRowSet(found.container, occupancyGroupSchema, occupancyRowSchema);
+  if (!read.ok) return read;
+  const { name = null, linkedPropertyCount = null, linkedProperties = null } = decoded.value;
+  const linked = linkedPropertyCount ?? (Array.isArray(linkedProperties) ? linkedProperties.length : null);
+  const content: GroupContent = { name, ...read.value };
+  return { ok: true, value: { record, container: found.container, content, foreign: read.foreign, linked } };
+}
+
+function readGroup(body: JsonValue): GroupRead {
+  const opened = openedBody(occupancyGroup.inner, body);
+  if (opened === undefined || !isJsonObject(opened)) {
+    return { ok: false, reason: 'The answer is not an occupancy group.' };
+  }
+  return readGroupRecord(opened);
+}
+
+function validate(desired: GroupDesired, base: GroupDesired, baseBody: JsonValue): DesiredFindings {
+  const read = readGroup(baseBody);
+  const linked = read.ok ? read.value.linked : null;
+  const shared: FieldError = { field: 'group', message: sharedSentence(linked) };
+  if (base.group === null) {
+    return { errors: [{ field: 'group', message: 'There is no such group any more.' }], warnings: [] };
+  }
+  if (desired.group === null) return { errors: [], warnings: [shared] };
+  const { group } = desired;
+  const errors = nameErrors(group.name, base.group.name);
+  if (group.rows.length === 0) {
+    errors.push({ field: 'rows', message: 'A group needs at least one date window. To end it, delete it.' });
+  }
+  const found = rowFindings(group, base.group, { usual: usualGroupFields });
+  const foreign = read.ok ? read.value.foreign : [];
+  const all =
+    group.rows.length === 0 ? found : withCautions(found, group, base.group, foreign, 'Occupancy group');
+  return { errors: [...errors, ...all.errors], warnings: [shared, ...all.warnings] };
+}
+
+/** A group is shared by nature: whoever edits it must have seen how far that reaches. */
+function sharedSentence(linked: number | null): string {
+  const howMany =
+    linked === null
+      ? 'The service does not say how many.'
+      : `The service counts ${String(linked)}${linked === 1 ? ' property' : ' properties'}.`;
+  return `This group is shared: the change reaches every property linked to it. ${howMany}`;
+}
+
+export function nameErrors(name: string | null, present: string | null): FieldError[] {
+  if (name === null && present === null) return [];
+  const text = (name ?? '').trim();
+  if (text === '') return [{ field: 'name', message: 'Enter a name.' }];
+  if (text !== present && text.length > longestGroupName) {
+    return [{ field: 'name', message: `At most ${String(longestGroupName)} characters.` }];
+  }
+  return [];
+}
+
+export function compareGroups(
+  found: GroupContent | null | undefined,
+  desired: GroupContent | null,
+): Comparison {
+  if (desired === null) {
+    const gone = found === null;
+    const rows =
+      found === undefined || found === null ? [] : compareRowSets(found, noRows, groupWords).fields;
+    const name: FieldDiff = {
+      field: 'name',
+      label: 'Name',
+      atService: found?.name ?? null,
+      desired: null,
+      equal: gone,
+    };
+    return { equal: gone, fields: [name, ...rows] };
+  }
+  const rows = compareRowSets(found ?? undefined, desired, groupWords);
+  const name: FieldDiff = {
+    field: 'name',
+    label: 'Name',
+    atService: found?.name ?? null,
+    desired: desired.name,
+    equal: found?.name === desired.name,
+  };
+  return { equal: rows.equal && name.equal, fields: [name, ...rows.fields] };
+}
+
+const noRows: RowSet = { active: null, rows: [] };
+
+export function sameGroup(left: GroupContent | null, right: GroupContent | null): boolean {
+  if (left === null || right === null) return left === right;
+  return left.name === right.name && sameRowSet(left, right);
+}
+
+/** PUT replaces all date windows of a group (section 4.3); DELETE ends it. */
+export const groupWriter: WritableResource<GroupDesired> = {
+  name: 'occupancy-group',
+  subjectKind: 'group',
+  reads: (subject) => ({ resource: 'occupancy-group', subject }),
+  desiredSchema: groupDesiredSchema,
+  readEditable: (body) => {
+    const read = readGroup(body);
+    return read.ok ? { ok: true, value: { group: read.value.content } } : read;
+  },
+  absent: { group: null },
+  validate,
+  completed: (desired) => desired,
+  unchanged: (base, now) => sameGroup(base.group, now.group),
+  operation: (_base, desired) => (desired.group === null ? 'delete' : 'replace'),
+  typeToConfirm: (subject, base, desired) => {
+    if (desired.group !== null) return null;
+    const name = base.group?.name?.trim() ?? '';
+    return name === '' ? subject : name;
+  },
+  buildRequest: (subject, baseBody, desired) => {
+    const read = readGroup(baseBody);
+    if (!read.ok) throw new TypeError('The body that was read cannot be edited.');
+    if (desired.group === null) {
+      return { method: 'DELETE', endpointId: 'delete-occupancy-group', pathId: subject, body: undefined };
+    }
+    const { record, container, content } = read.value;
+    const named = findWireField(record, spellingsOf(occupancyGroupSchema, 'name'));
+    const rows = wireRowSet(
+      container,
+      desired.group,
+      content,
+      occupancyGroupSchema,
+      occupancyRowSchema,
+      record,
+    );
+    const name = named === undefined ? {} : { [named.name]: textLike(named.value, desired.group.name) };
+    const body = Array.isArray(rows) ? rows : { ...name, ...rows };
+    return { method: 'PUT', endpointId: 'replace-occupancy-group', pathId: subject, body };
+  },
+  resendable: true,
+  createdId: () => null,
+  compare: (body, desired) => {
+    const read = readGroup(body);
+    const gone = body === null;
+    return compareGroups(read.ok ? read.value.content : gone ? null : undefined, desired.group);
+  },
+  wayBack: (subject, base, desired) => {
+    if (desired.group !== null) return { name: 'occupancy-group', subject, desired: base };
+    if (base.group === null) return null;
+    return { name: 'new-occupancy-group', subject: 'directory', desired: { known: [], group: base.group } };
+  },
+};

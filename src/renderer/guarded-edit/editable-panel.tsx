@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ChangeTarget } from '../../contract/ipc/changes.ts';
+import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
+import type { Workspace } from '../../contract/ipc/workspaces.ts';
+import type { JsonValue } from '../../contract/json.ts';
+import { useRefreshSnapshot, useSnapshot } from '../client/snapshots.ts';
+import { isOffline } from '../components/failure-words.ts';
+import { Panel } from '../components/panel.tsx';
+import { SnapshotPanel } from '../components/snapshot-panel.tsx';
+import { EditNotes } from './edit-notes.tsx';
+import type { EditSessions } from './edit-session.ts';
+import { EditStage } from './edit-stage.tsx';
+import type { Editor } from './editor.ts';
+import type { EditStageProps } from './form-stage.tsx';
+import { snapshotKeyOf } from './fresh-base.ts';
+import { UnlockDialog } from './unlock-dialog.tsx';
+import { useGuardedEdit } from './use-guarded-edit.ts';
+import type { GuardedEdit } from './use-guarded-edit.ts';
+import { useOpenRuns } from './use-open-runs.ts';
+import { useSessionRun } from './use-session-run.ts';
+import { WaitingRun } from './waiting-run.tsx';
+
+/** What may be begun on the present body. */
+export interface BeginEdit<F extends JsonValue> {
+  readonly view: SnapshotView;
+  readonly edit: GuardedEdit<F>;
+  /** Why this body cannot be edited; null when it can. */
+  readonly refusal: string | null;
+  /** Runs `begin` at once, or after the person has unlocked editing. */
+  readonly whenUnlocked: (begin: () => void) => void;
+}
+
+/** Reading and editing in one place, so that nothing jumps when one becomes the other. */
+export function EditablePanel<F extends JsonValue, V>(props: {
+  readonly title: string;
+  readonly description?: string;
+  readonly workspace: Workspace;
+  readonly target: ChangeTarget;
+  readonly editor: Editor<F>;
+  readonly sessions: EditSessions<F>;
+  readonly fields: EditStageProps<F>['fields'];
+  readonly decode: (body: JsonValue) => V | undefined;
+  /** The controls that begin an edit: Edit, Delete. */
+  readonly actions: (begin: BeginEdit<F>) => ReactNode;
+  readonly children: (value: V) => ReactNode;
+}) {
+  const { workspace, target, editor, sessions } = props;
+  const key = snapshotKeyOf(target);
+  const { data: view, error } = useSnapshot(key);
+  const refresh = useRefreshSnapshot();
+  const edit = useGuardedEdit(editor, sessions, target);
+  const sessionRun = useSessionRun(edit.session);
+  const open = useOpenRuns(target);
+  const [afterUnlock, setAfterUnlock] = useState<{ readonly begin: () => void } | null>(null);
+  const onRefresh = (): void => {
+    refresh.mutate(key);
+  };
+  const heading = {
+    title: props.title,
+    ...(props.description === undefined ? {} : { description: props.description }),
+  };
+  const verified = sessionRun?.word === 'Verified' ? sessionRun : undefined;
+  const waiting = edit.session === undefined ? open.underWay : undefined;
+  const underEdit = edit.session !== undefined && verified === undefined ? edit.session : undefined;
+
+  if (underEdit !== undefined || waiting !== undefined) {
+    return (
+      <Panel {...heading} {...ageOf(view, refresh.isPending)} onRefresh={onRefresh}>
+        {underEdit === undefined ? null : (
+          <EditStage
+            edit={edit}
+            session={underEdit}
+            editor={editor}
+            workspace={workspace}
+            presentHash={view?.bodyHash ?? null}
+            fields={props.fields}
+          />
+        )}
+        {waiting === undefined ? null : <WaitingRun changeId={waiting.changeId} />}
+      </Panel>
+    );
+  }
+  const whenUnlocked = (begin: () => void): void => {
+    if (workspace.editLock.locked) setAfterUnlock({ begin });
+    else begin();
+  };
+  return (
+    <>
+      <SnapshotPanel
+        {...heading}
+        view={view}
+        error={error?.error}
+        refreshing={refresh.isPending}
+        onRefresh={onRefresh}
+        decode={props.decode}
+        actions={
+          view?.hasBody === true
+            ? props.actions({ view, edit, refusal: refusalOf(editor, view), whenUnlocked })
+            : null
+        }
+      >
+        {(value) => (
+          <>
+            <EditNotes
+              edit={edit}
+              verified={verified}
+              draft={verified === undefined ? open.draft : undefined}
+              view={view}
+            />
+            {props.children(value)}
+          </>
+        )}
+      </SnapshotPanel>
+      <UnlockDialog
+        workspace={workspace}
+        opened={afterUnlock !== null}
+        onClose={() => {
+          setAfterUnlock(null);
+        }}
+        onUnlocked={() => {
+          setAfterUnlock(null);
+          afterUnlock?.begin();
+        }}
+      />
+    </>
+  );
+}
+
+function refusalOf<F extends JsonValue>(editor: Editor<F>, view: SnapshotView): string | null {
+  const read = editor.formOf(view.body);
+  return read.ok ? null : read.reason;
+}
+
+function ageOf(view: SnapshotView | undefined, refreshing: boolean) {
+  if (view === undefined) return {};
+  const offline = isOffline(view.lastFailure?.error);
+  return { age: { readAt: view.readAt, offline, refreshing: refreshing || view.refreshing } };
+}
