@@ -22,6 +22,7 @@ export default defineConfig({
         // A sandboxed preload must be one CommonJS file.
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
       },
+      sourcemap: true,
     },
   },
   renderer: {

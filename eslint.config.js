@@ -28,7 +28,7 @@ const refusedMarkup = [
 ];
 
 export default defineConfig(
-  globalIgnores(['out', '.cache', 'coverage', 'test-results', 'playwright-report']),
+  globalIgnores(['out', 'dist', '.cache', 'coverage', 'test-results', 'playwright-report']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {

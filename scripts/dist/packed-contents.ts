@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { extractFile, listPackage, statFile } from '@electron/asar';
+import { z } from 'zod';
+import type { ShippedPackage } from './shipped-packages.ts';
+
+const packageSchema = z.object({ name: z.string(), version: z.string() });
+
+/**
+ * What is wrong with a packed app.asar, as sentences; none when it holds exactly the built app, every script of it
+ * with a source map that the bill of materials was made from, and only packages that the bill names.
+ * @param root the project's folder, with the out/ that was packed
+ */
+export function contentFaults(asar: string, root: string, packages: readonly ShippedPackage[]): string[] {
+  const files = filesIn(asar);
+  const faults = files.flatMap((file) => fileFaults(file, extractFile(asar, file), root));
+  const known = new Map(packages.map(({ folder, name, version }) => [folder, `${name} ${version}`]));
+  const manifests = files.filter((file) => /^node_modules\/(@[^/]+\/)?[^/]+\/package\.json$/.test(file));
+  for (const file of manifests) {
+    const { name, version } = packageSchema.parse(JSON.parse(extractFile(asar, file).toString('utf8')));
+    const folder = file.slice(0, -'/package.json'.length);
+    if (known.get(folder) !== `${name} ${version}`) {
+      faults.push(`${name} ${version} is packed and is not in the bill of materials`);
+    }
+  }
+  const described = manifests.map((file) => file.slice(0, -'package.json'.length));
+  for (const file of files.filter((name) => name.startsWith('node_modules/'))) {
+    if (!described.some((folder) => file.startsWith(folder)))
+      faults.push(`${file} belongs to no packed package`);
+  }
+  if (!files.includes('out/main/index.js')) faults.push('out/main/index.js is missing');
+  return faults;
+}
+
+/** Throws when app.asar holds anything that it should not, see contentFaults. */
+export function requireCleanContents(asar: string, root: string, packages: readonly ShippedPackage[]): void {
+  const faults = contentFaults(asar, root, packages);
+  if (faults.length > 0) throw new Error(`app.asar is not what it should be:\n  ${faults.join('\n  ')}`);
+}
+
+function filesIn(asar: string): string[] {
+  return listPackage(asar, { isPack: false })
+    .map((name) => name.replaceAll('\\', '/').replace(/^\//, ''))
+    .filter((name) => !('files' in statFile(asar, name)));
+}
+
+function fileFaults(file: string, packed: Buffer, root: string): string[] {
+  if (file === 'package.json' || file === 'build/icons/256x256.png' || file.startsWith('node_modules/'))
+    return [];
+  if (!/^out\/(main|preload|renderer)\//.test(file)) return [`${file} should not be packed`];
+  if (/\.(map|tsx?)$/.test(file)) return [`${file} is source and should not be packed`];
+  const built = join(root, file);
+  if (!existsSync(built) || !readFileSync(built).equals(packed))
+    return [`${file} is not the file that was built`];
+  return /\.c?js$/.test(file) && !existsSync(`${built}.map`)
+    ? [`${file} has no source map to say what is in it`]
+    : [];
+}
