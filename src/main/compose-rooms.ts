@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EngineClock } from './changes/engine-parts.ts';
-import type { Changes } from './changes/changes.ts';
+import type { Changes, ChangesDeps } from './changes/changes.ts';
 import { createChanges } from './changes/changes.ts';
 import { editableResources } from './changes/editable-resource.ts';
 import type { Allowance } from './changes/plans/plan-pace.ts';
@@ -38,6 +38,7 @@ import { createSettings } from './settings/settings.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 import { createSnapshots } from './snapshots/snapshots.ts';
 import { Summaries } from './snapshots/summaries.ts';
+import { WritesAcrossSleep } from './writes-across-sleep.ts';
 
 export interface RoomOptions {
   databases: Databases;
@@ -58,6 +59,8 @@ export interface Rooms {
   client: HttpServiceClient;
   images: Images;
   settings: SettingsStore;
+  /** What was on the wire when the machine fell asleep. */
+  writesAcrossSleep: Pick<WritesAcrossSleep, 'suspended' | 'giveUp'>;
 }
 
 const portfolioChangedEveryMs = 400;
@@ -118,6 +121,13 @@ function laneEvents(
   };
 }
 
+const tellRun =
+  (emit: Emit): ChangesDeps['emit'] =>
+  (run) => {
+    emit('changes:run-changed', run);
+    emit('portfolio:changed', { workspaceId: run.target.workspaceId });
+  };
+
 function composePlans(
   engine: Changes,
   deps: Pick<PlansDeps, 'store' | 'snapshots' | 'isUnlocked' | 'allowance' | 'emit' | 'notify'>,
@@ -146,17 +156,15 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     clock: now,
     emit,
   });
+  const writesAcrossSleep = new WritesAcrossSleep(client);
   const changes = createChanges({
     journal: databases.journal,
-    client,
+    client: writesAcrossSleep,
     snapshots: engineSnapshots(snapshots),
     isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
     clock: engineClock,
     uuid: randomUUID,
-    emit(run) {
-      emit('changes:run-changed', run);
-      emit('portfolio:changed', { workspaceId: run.target.workspaceId });
-    },
+    emit: tellRun(emit),
   });
   const plans = composePlans(changes, {
     store: databases.plans,
@@ -203,5 +211,6 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     client,
     images: createImages({ snapshots, destinations: workspaces.destinations, proxyFor }),
     settings: createSettings({ db: databases.console, emit }),
+    writesAcrossSleep,
   };
 }

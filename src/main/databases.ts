@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import type { Result } from '../contract/errors.ts';
+import type { AppError, Result } from '../contract/errors.ts';
 import { succeed } from '../contract/errors.ts';
 import type { Journal } from './changes/journal.ts';
 import type { PlanStore } from './changes/plans/stored-plan.ts';
@@ -20,38 +20,69 @@ export interface Databases {
   close(): void;
 }
 
+/** Opens all three or none. A damaged file is kept under another name and replaced; the notices say so. */
 export function openDatabases(folder: string): Result<Databases> {
   const journal = openJournal(join(folder, 'journal.sqlite'));
   if (!journal.ok) return journal;
+  const opened: { close: () => void }[] = [journal.value.journal];
+  // What is open already is let go, so that a second try in the same process finds it free.
+  const refuse = (failure: { ok: false; error: AppError }): Result<Databases> => {
+    closeAll(opened);
+    return failure;
+  };
   const workspaces = openDatabase({
     path: join(folder, 'console.sqlite'),
     migrations: consoleMigrations,
     durability: 'full',
   });
-  if (!workspaces.ok) return workspaces;
+  if (!workspaces.ok) return refuse(workspaces);
+  opened.push(closing(workspaces.value.db));
   const cache = openDatabase({
     path: join(folder, 'cache.sqlite'),
     migrations: cacheMigrations,
     durability: 'normal',
   });
-  if (!cache.ok) return cache;
-  const asides = [
-    ['The record of changes', journal.value.setAside],
-    ['The list of workspaces', workspaces.value.setAside],
-    ['The cache', cache.value.setAside],
-  ] as const;
+  if (!cache.ok) return refuse(cache);
+  opened.push(closing(cache.value.db));
   return succeed({
     journal: journal.value.journal,
     plans: journal.value.plans,
     console: workspaces.value.db,
     cache: cache.value.db,
-    notices: asides
-      .filter(([, file]) => file !== null)
-      .map(([what, file]) => `${what} was damaged. It was kept as ${file ?? ''} and a new one was started.`),
-    close() {
-      journal.value.journal.close();
-      workspaces.value.db.close();
-      cache.value.db.close();
+    notices: [
+      ...notice('The record of changes', journal.value.setAside, changesMayBeLost),
+      ...notice('The list of workspaces', workspaces.value.setAside, 'Connect your workspaces again.'),
+      ...notice('The cache', cache.value.setAside, 'What it held is read from the service again.'),
+    ],
+    close: () => {
+      closeAll(opened);
     },
   });
+}
+
+const changesMayBeLost =
+  'If a change was being sent at that time, read its property again before you repeat it.';
+
+function notice(what: string, keptAs: string | null, advice: string): string[] {
+  if (keptAs === null) return [];
+  return [`${what} was damaged. It was kept as ${keptAs}, and a new one was started. ${advice}`];
+}
+
+function closing(db: DatabaseSync): { close: () => void } {
+  return {
+    close() {
+      if (db.isOpen) db.close();
+    },
+  };
+}
+
+/** Each on its own: a file that cannot be closed must not keep the others open. */
+function closeAll(files: readonly { close: () => void }[]): void {
+  for (const file of files) {
+    try {
+      file.close();
+    } catch {
+      continue;
+    }
+  }
 }

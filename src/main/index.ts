@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { app, dialog, ipcMain, Menu, nativeTheme, session, type BrowserWindow } from 'electron';
+import { setTimeout as delay } from 'node:timers/promises';
+import { app, ipcMain, Menu, nativeTheme, net, powerMonitor, session, type BrowserWindow } from 'electron';
 import type { Rooms } from './compose-rooms.ts';
 import { composeRooms } from './compose-rooms.ts';
 import type { Databases } from './databases.ts';
 import { openDatabases } from './databases.ts';
-import { openDiagnosticLog } from './diagnostics/log.ts';
+import { openDiagnosticLog, type DiagnosticLog } from './diagnostics/log.ts';
 import { allHandlers } from './ipc/all-handlers.ts';
 import { bindChannels, createEmit } from './ipc/bind.ts';
 import { sampleWorkspaceId } from './portfolio/sample-workspace.ts';
@@ -14,13 +15,22 @@ import { aboutConsole } from './shell/about.ts';
 import { forbiddenSwitch, readCommandLine } from './shell/command-line.ts';
 import { openConsoleWindow } from './shell/console-window.ts';
 import { registerConsoleScheme, serveConsole } from './shell/app-scheme.ts';
+import { askAboutData, folderRefused } from './shell/data-trouble.ts';
+import { endOnUncaughtFault } from './shell/fatal-fault.ts';
 import { hardenApp, hardenSession, isConsoleUrl } from './shell/hardening.ts';
+import { takeInstanceLock } from './shell/instance-lock.ts';
 import { setConsoleMenu } from './shell/menu.ts';
 import { notifyPerson } from './shell/notifications.ts';
+import { askBeforeQuit } from './shell/quit-question.ts';
+import { Quitting } from './shell/quitting.ts';
 import { saveFile } from './shell/save-file.ts';
+import { watchSystem } from './shell/system-events.ts';
+import { careForWindow, recordLostProcesses } from './shell/window-care.ts';
+import { createSleepWatch } from './sleep-watch.ts';
 
 const developmentServer = app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null);
 const commandLine = readCommandLine(process.argv);
+const isMac = process.platform === 'darwin';
 let window: BrowserWindow | null = null;
 
 /** Certificates that the machine's owner trusts count too, as in the machine's browsers. */
@@ -28,12 +38,13 @@ function trustSystemCertificates(): void {
   setDefaultCACertificates([...new Set([...getCACertificates('bundled'), ...getCACertificates('system')])]);
 }
 
-function openData(folder: string): Databases | null {
-  const opened = openDatabases(folder);
-  if (opened.ok) return opened.value;
-  const { message, hint } = opened.error;
-  dialog.showErrorBox('Keyholder cannot open its data', [message, hint ?? ''].join('\n\n'));
-  return null;
+/** Null when the person gave up on it. Keyholder never starts again by itself, so nothing can loop. */
+async function openData(folder: string): Promise<Databases | null> {
+  for (;;) {
+    const opened = openDatabases(folder);
+    if (opened.ok) return opened.value;
+    if ((await askAboutData(folder, opened.error)) === 'quit') return null;
+  }
 }
 
 /** The sample is opened when asked for, and again when it was the last workspace that was open. */
@@ -43,18 +54,20 @@ async function openAtStart(rooms: Rooms): Promise<void> {
   if (commandLine.sample || wasSample) await rooms.workspaces.openSample();
 }
 
-function start(): void {
+async function start(): Promise<void> {
   const dataFolder = app.getPath('userData');
   const log = openDiagnosticLog(join(dataFolder, 'logs'));
   const recordFault = log.fault.bind(log);
-  process.on('unhandledRejection', (reason) => {
-    recordFault('unhandled rejection', reason);
+  let closeData = (): void => undefined;
+  watchFaults(log, () => {
+    closeData();
   });
-  const databases = openData(dataFolder);
+  const databases = await openData(dataFolder);
   if (databases === null) {
     app.exit(1);
     return;
   }
+  closeData = databases.close.bind(databases);
   const emit = createEmit(() => window, recordFault);
   const sample = createEmbeddedService(dataFolder);
   const consoleSession = session.defaultSession;
@@ -85,20 +98,57 @@ function start(): void {
     save: (file) => saveFile(window, file),
   });
   bindChannels(ipcMain, handlers, isTrustedSender, recordFault);
-  setConsoleMenu(process.platform === 'darwin', emit);
-  openWindow(dataFolder);
+  setConsoleMenu(isMac, emit);
+  const quitting = watchLife(rooms);
+  const open = (): void => {
+    openWindow(dataFolder, quitting, recordFault);
+  };
+  open();
   trustSystemCertificates();
   void opening.then(() => rooms.changes.recover()).then(() => rooms.plans.recover());
   app.on('activate', () => {
-    if (window === null) openWindow(dataFolder);
+    if (window === null) open();
   });
   app.on('will-quit', () => {
+    rooms.sync.suspend();
     void rooms.client.close();
     void rooms.images.close();
     void sample.stop();
     databases.close();
   });
   log.info('start', `Keyholder ${app.getVersion()} on Electron ${process.versions.electron}`);
+}
+
+function watchFaults(log: DiagnosticLog, closeData: () => void): void {
+  const record = log.fault.bind(log);
+  process.on('unhandledRejection', (reason) => {
+    record('unhandled rejection', reason);
+  });
+  endOnUncaughtFault({ record, closeData });
+  recordLostProcesses(record);
+}
+
+/** Sleep, the end of the session, and quitting. */
+function watchLife(rooms: Rooms): Quitting {
+  const sleep = (ms: number): Promise<void> => delay(ms, undefined, { ref: false });
+  const quitting = new Quitting({
+    unfinished: () => ({ changes: rooms.changes.atWork(), plans: rooms.plans.atWork() }),
+    rest: async () => {
+      await rooms.plans.pauseAll();
+      await rooms.changes.idle();
+    },
+    ask: (unfinished) => askBeforeQuit(window, unfinished),
+    quit: () => {
+      app.quit();
+    },
+    sleep,
+  });
+  const watch = createSleepWatch({ rooms, isOnline: () => net.isOnline(), sleep });
+  watchSystem(powerMonitor, watch, () => quitting.quitForSystem());
+  app.on('before-quit', (event) => {
+    if (!quitting.mayQuit()) event.preventDefault();
+  });
+  return quitting;
 }
 
 function applyAppearance(rooms: Rooms): void {
@@ -123,14 +173,24 @@ function showWindow(): void {
   window?.focus();
 }
 
-function openWindow(dataFolder: string): void {
-  window = openConsoleWindow({
+function openWindow(
+  dataFolder: string,
+  quitting: Quitting,
+  recordFault: (where: string, fault: unknown) => void,
+): void {
+  const opened = openConsoleWindow({
     session: session.defaultSession,
     preloadFile: join(import.meta.dirname, '../preload/index.cjs'),
     stateFolder: dataFolder,
     iconFile: join(app.getAppPath(), 'build/icons/256.png'),
   });
-  window.on('closed', () => {
+  window = opened;
+  careForWindow(opened, recordFault);
+  opened.on('close', (event) => {
+    // On macOS a program outlives its windows; elsewhere closing the window is quitting.
+    if (!isMac && !quitting.mayQuit()) event.preventDefault();
+  });
+  opened.on('closed', () => {
     window = null;
   });
 }
@@ -144,7 +204,8 @@ function main(): void {
     return;
   }
   // A second start would take running sends for crashed ones.
-  if (!app.requestSingleInstanceLock()) {
+  const lock = takeInstanceLock(app, app.getPath('userData'));
+  if (lock === 'second-start') {
     process.stderr.write('Keyholder is already running; its window is brought to the front.\n');
     app.exit(0);
     return;
@@ -157,9 +218,24 @@ function main(): void {
     showWindow();
   });
   app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit();
+    if (!isMac) app.quit();
   });
-  void app.whenReady().then(start);
+  void app
+    .whenReady()
+    .then(() => lock === 'held' || lockAfterAsking())
+    .then(async (held) => {
+      if (held) await start();
+      else app.exit(1);
+    });
+}
+
+/** The folder takes no lock, so nothing else would work in it either. */
+async function lockAfterAsking(): Promise<boolean> {
+  const folder = app.getPath('userData');
+  do {
+    if ((await askAboutData(folder, folderRefused)) === 'quit') return false;
+  } while (takeInstanceLock(app, folder) !== 'held');
+  return true;
 }
 
 main();

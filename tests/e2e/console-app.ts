@@ -11,6 +11,8 @@ export interface LaunchOptions {
   userData?: string;
   sample?: boolean;
   env?: Readonly<Record<string, string>>;
+  /** Node arguments in front of the app's own, for example `-r` with a module. */
+  nodeArguments?: readonly string[];
 }
 
 /** The real app in a real window, with a data folder of its own. */
@@ -20,6 +22,7 @@ export interface ConsoleApp {
   userData: string;
   /** What the page logged as an error, content security policy violations included. */
   problems: string[];
+  /** Ends as at the end of a person's session: nobody is asked, what is under way gets a few seconds. */
   close(): Promise<void>;
   /** Ends the main process as a power cut would. */
   kill(): Promise<void>;
@@ -38,7 +41,11 @@ export function freshUserData(): string {
   return mkdtempSync(join(tmpdir(), 'keyholder-e2e-'));
 }
 
-export async function launchConsole(options: LaunchOptions = {}): Promise<ConsoleApp> {
+/** Starts the app without waiting for its window: it may be told to open none. */
+export async function launchApp(options: LaunchOptions = {}): Promise<{
+  app: ElectronApplication;
+  userData: string;
+}> {
   const userData = options.userData ?? freshUserData();
   const environment = Object.entries({ ...electronEnvironment(process.env), ...options.env });
   // Named through the environment, not as a path: only then does Playwright hold the app back until it listens, and a
@@ -46,6 +53,7 @@ export async function launchConsole(options: LaunchOptions = {}): Promise<Consol
   Object.assign(process.env, electronRuntime().env);
   const app = await _electron.launch({
     args: [
+      ...(options.nodeArguments ?? []),
       ...electronArguments(),
       `--user-data-dir=${userData}`,
       projectRoot,
@@ -53,6 +61,20 @@ export async function launchConsole(options: LaunchOptions = {}): Promise<Consol
     ],
     env: Object.fromEntries(environment.filter((entry): entry is [string, string] => entry[1] !== undefined)),
   });
+  return { app, userData };
+}
+
+/** Sends a signal and waits for the end; resolves with the exit code, null when the signal itself ended it. */
+export async function endWith(app: ElectronApplication, signal: NodeJS.Signals): Promise<number | null> {
+  const process = app.process();
+  if (process.exitCode !== null || process.signalCode !== null) return process.exitCode;
+  const ended = new Promise<number | null>((resolve) => process.once('exit', resolve));
+  process.kill(signal);
+  return ended;
+}
+
+export async function launchConsole(options: LaunchOptions = {}): Promise<ConsoleApp> {
+  const { app, userData } = await launchApp(options);
   const page = await app.firstWindow();
   const problems = watchProblems(page);
   await page.waitForLoadState('domcontentloaded');
@@ -61,12 +83,11 @@ export async function launchConsole(options: LaunchOptions = {}): Promise<Consol
     page,
     userData,
     problems,
-    close: () => app.close(),
+    close: async () => {
+      await endWith(app, 'SIGTERM');
+    },
     kill: async () => {
-      const process = app.process();
-      const ended = new Promise((resolve) => process.once('exit', resolve));
-      process.kill('SIGKILL');
-      await ended;
+      await endWith(app, 'SIGKILL');
     },
   };
 }

@@ -20,10 +20,15 @@ export interface Sync {
   start(workspaceId: string, scope: SyncScope): Promise<Result<SyncProgress>>;
   cancel(workspaceId: string): void;
   progress(workspaceId: string): SyncProgress;
+  /** The machine falls asleep: what runs is broken off, and goes on with `resume`. */
+  suspend(): void;
+  resume(): void;
 }
 
 export function createSync(deps: SyncDeps): Sync {
   const jobs = new Map<string, SyncJob>();
+  const scopes = new Map<string, SyncScope>();
+  const asleep = new Map<string, SyncScope>();
 
   async function plan(workspaceId: string, scope: SyncScope): Promise<Result<PropertyPlan[]>> {
     const ids = deps.properties.ids(workspaceId);
@@ -39,25 +44,44 @@ export function createSync(deps: SyncDeps): Sync {
     if (finished) deps.rounds.finish(workspaceId);
   }
 
+  async function start(workspaceId: string, scope: SyncScope): Promise<Result<SyncProgress>> {
+    const present = jobs.get(workspaceId);
+    if (present?.isRunning === true) return succeed(present.progress());
+    const job = new SyncJob(workspaceId, deps);
+    // Before the first await, so that two starts at once are one sync.
+    jobs.set(workspaceId, job);
+    scopes.set(workspaceId, scope);
+    const plans = await plan(workspaceId, scope);
+    if (!plans.ok) {
+      jobs.delete(workspaceId);
+      return plans;
+    }
+    job.plan(plans.value);
+    const running = run(workspaceId, job, plans.value);
+    // With nothing to read it is over at once: an answer of `running` would come after the news of its end.
+    if (plans.value.length === 0) await running;
+    return succeed(job.progress());
+  }
+
   return {
-    async start(workspaceId, scope) {
-      const present = jobs.get(workspaceId);
-      if (present?.isRunning === true) return succeed(present.progress());
-      const job = new SyncJob(workspaceId, deps);
-      // Before the first await, so that two starts at once are one sync.
-      jobs.set(workspaceId, job);
-      const plans = await plan(workspaceId, scope);
-      if (!plans.ok) {
-        jobs.delete(workspaceId);
-        return plans;
+    start,
+    suspend() {
+      for (const [workspaceId, job] of jobs) {
+        const scope = scopes.get(workspaceId);
+        if (!job.isRunning || scope === undefined) continue;
+        asleep.set(workspaceId, scope);
+        job.cancel();
       }
-      job.plan(plans.value);
-      const running = run(workspaceId, job, plans.value);
-      // With nothing to read it is over at once: an answer of `running` would come after the news of its end.
-      if (plans.value.length === 0) await running;
-      return succeed(job.progress());
     },
-    cancel: (workspaceId) => jobs.get(workspaceId)?.cancel(),
+    resume() {
+      const waiting = [...asleep];
+      asleep.clear();
+      for (const [workspaceId, scope] of waiting) void start(workspaceId, scope);
+    },
+    cancel(workspaceId) {
+      asleep.delete(workspaceId);
+      jobs.get(workspaceId)?.cancel();
+    },
     progress: (workspaceId) =>
       jobs.get(workspaceId)?.progress() ?? idleProgress(workspaceId, deps.remainingBudget(workspaceId)),
   };

@@ -6,6 +6,7 @@ import { landEvents } from '../client/live-events.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { LookProvider } from './look-provider.tsx';
 import { ScreenSwitch } from './screen-switch.tsx';
+import { StartNotices } from './start-notices.tsx';
 
 /** The whole console: data, looks, places. */
 export function App() {
@@ -17,6 +18,7 @@ export function App() {
         <Router hook={useHashLocation}>
           <ScreenSwitch />
         </Router>
+        <StartNotices />
       </LookProvider>
     </QueryClientProvider>
   );

@@ -16,7 +16,7 @@ export function AboutPanel() {
     <Panel title="About">
       {about.error === null ? null : <ErrorNotice error={about.error.error} />}
       {about.data?.notices.map((notice) => (
-        <Notice key={notice} tone="warn" title="At the last start">
+        <Notice key={notice} tone="warn" title="At this start">
           {notice}
         </Notice>
       ))}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { ElectronApplication } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Asked, DialogAnswers } from './dialog-answers.ts';
+
+/** The `nodeArguments` of an app whose native questions a test answers. */
+export const dialogArguments: readonly string[] = ['-r', join(import.meta.dirname, 'dialog-answers.ts')];
+
+/** Every native question that the app has asked so far, the oldest first. */
+export function questionsOf(app: ElectronApplication): Promise<readonly Asked[]> {
+  return app.evaluate(() => (Reflect.get(globalThis, 'keyholderDialogs') as DialogAnswers).asked());
+}
+
+/** Waits until the app has asked `count` questions in all; returns the last one. */
+export async function nextQuestion(app: ElectronApplication, count = 1): Promise<Asked> {
+  await expect.poll(async () => (await questionsOf(app)).length, { timeout: 15_000 }).toBe(count);
+  const last = (await questionsOf(app)).at(-1);
+  if (last === undefined) throw new Error('No question was asked.');
+  return last;
+}
+
+/** Presses a button of the oldest question that waits. */
+export async function press(app: ElectronApplication, button: string): Promise<void> {
+  const pressed = await app.evaluate(
+    (_electron, label) => (Reflect.get(globalThis, 'keyholderDialogs') as DialogAnswers).press(label),
+    button,
+  );
+  expect(pressed, `the button ${button}`).toBe(true);
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takeInstanceLock } from '../../../../src/main/shell/instance-lock.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keyholder-lock-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const app = (granted: boolean) => ({ requestSingleInstanceLock: () => granted });
+
+describe('the lock of a start', () => {
+  it('is held when it is granted', () => {
+    expect(takeInstanceLock(app(true), folder)).toBe('held');
+  });
+
+  it('is another start where a lock lies in the folder, although it leads to no file', () => {
+    symlinkSync('a-computer-4242', join(folder, 'SingletonLock'));
+    expect(takeInstanceLock(app(false), folder, 'linux')).toBe('second-start');
+  });
+
+  it('is a folder that takes no lock where none lies in it', () => {
+    expect(takeInstanceLock(app(false), folder, 'linux')).toBe('folder-refused');
+    expect(takeInstanceLock(app(false), join(folder, 'not there'), 'darwin')).toBe('folder-refused');
+  });
+
+  it('is another start on Windows, where the lock is no file', () => {
+    expect(takeInstanceLock(app(false), folder, 'win32')).toBe('second-start');
+  });
+});
