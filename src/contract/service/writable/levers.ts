@@ -117,7 +117,7 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
     createdId: () => null,
     compare: (body, desired) => {
       const read = readSet(body);
-      const words = { active: `${label} is on`, row: 'Row' };
+      const words = { active: 'Switched on', row: 'Row' };
       return compareRowSets(read.ok ? read.value : undefined, desired, words);
     },
     wayBack: (subject, base) => ({ name, subject, desired: base }),

@@ -28,7 +28,7 @@ export type GroupDesired = z.infer<typeof groupDesiredSchema>;
 
 export const usualGroupFields: readonly RowField[] = ['dateFrom', 'dateTo', 'maxGuests', 'discountPercent'];
 export const longestGroupName = 120;
-export const groupWords = { active: 'Group is on', row: 'Window' } as const;
+export const groupWords = { active: 'Switched on', row: 'Window' } as const;
 
 interface OpenedGroup {
   readonly record: JsonObject;

@@ -17,8 +17,8 @@ export interface RowSetWords {
  */
 export function compareRowSets(found: RowSet | undefined, desired: RowSet, words: RowSetWords): Comparison {
   const rows = pairRows(found?.rows ?? [], desired.rows);
-  const fields: FieldDiff[] = rows.map(({ now, wanted }, index) => ({
-    field: `row:${(wanted ?? now)?.key ?? String(index)}`,
+  const fields: FieldDiff[] = rows.map(({ field, now, wanted }, index) => ({
+    field,
     label: `${words.row} ${String(index + 1)}`,
     atService: now === undefined ? null : rowWords(now.values),
     desired: wanted === undefined ? null : rowWords(wanted.values),
@@ -44,13 +44,15 @@ function switchDiff(found: RowSet | undefined, desired: RowSet, label: string): 
   };
 }
 
-interface RowPair {
+export interface RowPair {
+  /** What the pair is called in a comparison: `row:<key>`. */
+  readonly field: string;
   readonly now: EditableRow | undefined;
   readonly wanted: EditableRow | undefined;
 }
 
 /** In the order of the desired rows; what goes comes last. */
-function pairRows(found: readonly EditableRow[], desired: readonly EditableRow[]): RowPair[] {
+export function pairRows(found: readonly EditableRow[], desired: readonly EditableRow[]): RowPair[] {
   const left = new Set(found);
   const partners = new Map<EditableRow, EditableRow>();
   const settle = (fits: (now: EditableRow, wanted: EditableRow) => boolean): void => {
@@ -65,9 +67,15 @@ function pairRows(found: readonly EditableRow[], desired: readonly EditableRow[]
   settle((now, wanted) => now.key === wanted.key && fulfils(now.values, wanted.values));
   settle((now, wanted) => fulfils(now.values, wanted.values));
   settle((now, wanted) => now.key === wanted.key);
+  const named = new Set(desired.map(({ key }) => key));
   return [
-    ...desired.map((wanted) => ({ now: partners.get(wanted), wanted })),
-    ...[...left].map((now) => ({ now, wanted: undefined })),
+    ...desired.map((wanted) => ({ field: `row:${wanted.key}`, now: partners.get(wanted), wanted })),
+    // Rows without an id go by their place, so that one of each side may bear the same key.
+    ...[...left].map((now) => ({
+      field: `row:${named.has(now.key) ? `now:${now.key}` : now.key}`,
+      now,
+      wanted: undefined,
+    })),
   ];
 }
 

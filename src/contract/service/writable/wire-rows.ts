@@ -103,6 +103,8 @@ export function wireRowOf(
       body[own.name] = own.value;
       continue;
     }
+    // A row that was read without the field stays without it while nobody gave it one.
+    if (own === undefined && value === undefined && Object.keys(row.wire).length > 0) continue;
     const pattern = own ?? patternOf(siblings, spellings);
     if (pattern === undefined && (value ?? null) === null) continue;
     const name = pattern?.name ?? defaultName(spellings, camelCase);
