@@ -1,10 +1,5 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Configuration } from 'electron-builder';
-import { z } from 'zod';
-import { builderConfig } from '../electron-builder.config.ts';
-import { ensureBuilt } from './build/app-build.ts';
-import { afterPack } from './dist/after-pack.ts';
 import { writeChecksums } from './dist/checksums.ts';
 import type { DistReport } from './dist/dist-report.ts';
 import { reportLines } from './dist/dist-report.ts';
@@ -13,38 +8,26 @@ import type { InstallerKind } from './dist/installer-kinds.ts';
 import { readInstallerKinds } from './dist/installer-kinds.ts';
 import { allInstallers } from './dist/installers.ts';
 import { makeInstallers } from './dist/make-installers.ts';
-import { packApp } from './dist/pack-app.ts';
-import { requireCleanContents } from './dist/packed-contents.ts';
-import { readFuses, requireFuses } from './dist/read-fuses.ts';
-import { documentNames, writeShippedDocuments } from './dist/shipped-documents.ts';
+import { packRelease } from './dist/pack-release.ts';
+import { documentNames } from './dist/shipped-documents.ts';
 import { planSigning } from './dist/signing.ts';
-import type { ElectronRuntime } from './runtime.ts';
 import { describeRuntime, electronRuntime } from './runtime.ts';
 import { projectRoot } from './setup/project-root.mjs';
 
 const output = join(projectRoot, 'dist');
-const documents = join(output, 'documents');
 const signing = planSigning(process.platform, process.env);
 
 /** Builds the installers that can be built on this machine into dist/, and says what became of the others. */
 async function dist(kinds: readonly InstallerKind[]): Promise<number> {
-  const version = productVersion();
   const runtime = electronRuntime();
   const forRelease = runtime.origin === 'official';
-  console.log(`Packaging Keyholder ${version} with ${describeRuntime(runtime)}.`);
+  console.log(`Packaging Keyholder with ${describeRuntime(runtime)}.`);
   if (!forRelease) console.log('NOT FOR RELEASE: this is not the official Electron.');
-  await ensureBuilt();
-  rmSync(output, { recursive: true, force: true });
-  mkdirSync(output);
-  const packages = await writeShippedDocuments(projectRoot, documents, { version, electron: runtime });
-  const packed = await packApp(configFor(runtime), output);
-  const fuses = await readFuses(packed.binary);
-  requireFuses(fuses);
-  const asar = join(packed.resources, 'app.asar');
-  requireCleanContents(asar, projectRoot, packages);
+  const release = await packRelease(output, { runtime, signing });
+  const { version, packed, asar, fuses, packages } = release;
   const inputs = {
     packed,
-    config: () => configFor(runtime),
+    config: release.config,
     // The set-up falls back to another runtime exactly where downloads fail; tools may still be there beforehand.
     downloads: runtime.origin !== 'fallback' || process.env['APPIMAGE_TOOLS_PATH'] !== undefined,
     output,
@@ -64,23 +47,13 @@ async function dist(kinds: readonly InstallerKind[]): Promise<number> {
     fuses,
     installers,
   };
-  await finish(report);
+  await finish(report, release.documents);
   for (const line of reportLines(report)) console.log(line);
   return installers.some(({ file }) => file !== null) ? 0 : 1;
 }
 
-function configFor(runtime: ElectronRuntime): Configuration {
-  return builderConfig({
-    electronVersion: runtime.version,
-    electronFolder: runtime.origin === 'official' ? null : runtime.env.ELECTRON_OVERRIDE_DIST_PATH,
-    documentsFolder: documents,
-    signing,
-    afterPack,
-  });
-}
-
 /** Leaves in dist/: the installers, the documents, the report, and the checksums of all of these. */
-async function finish(report: DistReport): Promise<void> {
+async function finish(report: DistReport, documents: string): Promise<void> {
   for (const name of documentNames) cpSync(join(documents, name), join(output, name));
   rmSync(documents, { recursive: true });
   for (const name of ['builder-debug.yml', 'builder-effective-config.yaml']) {
@@ -89,11 +62,6 @@ async function finish(report: DistReport): Promise<void> {
   writeFileSync(join(output, 'dist.json'), `${JSON.stringify(report, null, 2)}\n`);
   const files = report.installers.flatMap(({ file }) => file ?? []);
   await writeChecksums(output, [...files, ...documentNames, 'dist.json']);
-}
-
-function productVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
-  return z.object({ version: z.string() }).parse(manifest).version;
 }
 
 function bytesIn(folder: string): number {

@@ -49,7 +49,13 @@ function linuxInstallers({ packed, output: folder, version, arch }: InstallerInp
   const system = 'linux';
   const needs = (tool: string) => () => missingProgram(tool);
   return [
-    { kind: 'deb', name: 'Debian package', system, obstacle: needs('dpkg-deb'), make: inTree(buildDeb) },
+    {
+      kind: 'deb',
+      name: 'Debian package',
+      system,
+      obstacle: needs('dpkg-deb'),
+      make: inTree((what) => buildDeb(what)),
+    },
     { kind: 'rpm', name: 'RPM package', system, obstacle: needs('rpmbuild'), make: inTree(buildRpm) },
     {
       kind: 'tar',
@@ -85,7 +91,8 @@ function builderInstallers(inputs: InstallerInputs): Installer[] {
   ];
 }
 
-async function withTree(unpacked: string, make: (tree: string) => Promise<string>): Promise<string[]> {
+/** Lays out what Linux packages install, in a folder that is gone when `make` is done with it. */
+export async function withTree(unpacked: string, make: (tree: string) => Promise<string>): Promise<string[]> {
   const tree = mkdtempSync(join(tmpdir(), 'keyholder-tree-'));
   try {
     layOutLinuxTree(unpacked, tree);

@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from 'electron-builder';
+import { z } from 'zod';
+import { builderConfig } from '../../electron-builder.config.ts';
+import { ensureBuilt } from '../build/app-build.ts';
+import type { ElectronRuntime } from '../runtime.ts';
+import { projectRoot } from '../setup/project-root.mjs';
+import { afterPack } from './after-pack.ts';
+import type { PackedApp } from './pack-app.ts';
+import { packApp } from './pack-app.ts';
+import { requireCleanContents } from './packed-contents.ts';
+import type { FuseReading } from './read-fuses.ts';
+import { readFuses, requireFuses } from './read-fuses.ts';
+import type { ShippedPackage } from './shipped-packages.ts';
+import { writeShippedDocuments } from './shipped-documents.ts';
+import type { SigningPlan } from './signing.ts';
+
+/** The packed, hardened and examined app that every installer is made of. */
+export interface PackedRelease {
+  version: string;
+  packed: PackedApp;
+  /** Absolute path of app.asar. */
+  asar: string;
+  fuses: readonly FuseReading[];
+  packages: readonly ShippedPackage[];
+  /** Where the documents are that ship inside the app. */
+  documents: string;
+  /** electron-builder's configuration, a fresh one at every call because it changes what it is given. */
+  config: () => Configuration;
+}
+
+/**
+ * Builds and packs the app into an emptied folder. Throws when it is not hardened as it must be, or holds anything
+ * that should not ship.
+ */
+export async function packRelease(
+  output: string,
+  { runtime, signing }: { runtime: ElectronRuntime; signing: SigningPlan },
+): Promise<PackedRelease> {
+  const version = productVersion();
+  const documents = join(output, 'documents');
+  const config = (): Configuration => {
+    const settings = builderConfig({
+      electronVersion: runtime.version,
+      electronFolder: runtime.origin === 'official' ? null : runtime.env.ELECTRON_OVERRIDE_DIST_PATH,
+      documentsFolder: documents,
+      signing,
+      afterPack,
+    });
+    return { ...settings, directories: { ...settings.directories, output } };
+  };
+  await ensureBuilt();
+  rmSync(output, { recursive: true, force: true });
+  mkdirSync(output, { recursive: true });
+  const packages = await writeShippedDocuments(projectRoot, documents, { version, electron: runtime });
+  const packed = await packApp(config(), output);
+  const fuses = await readFuses(packed.binary);
+  requireFuses(fuses);
+  const asar = join(packed.resources, 'app.asar');
+  requireCleanContents(asar, projectRoot, packages);
+  return { version, packed, asar, fuses, packages, documents, config };
+}
+
+function productVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  return z.object({ version: z.string() }).parse(manifest).version;
+}
