@@ -1,6 +1,6 @@
 import { parts, type PartResult } from './test/parts.ts';
 import { nothing, sum } from './test/tally.ts';
-import { readTestArguments, type PartName } from './test/test-arguments.ts';
+import { partNames, readTestArguments, type PartName } from './test/test-arguments.ts';
 
 const needsBuild: ReadonlySet<PartName> = new Set(['e2e', 'faults']);
 
@@ -12,7 +12,7 @@ async function test(): Promise<number> {
   const asked = readTestArguments(process.argv.slice(2));
   if (!asked.ok) {
     console.error(
-      `Unknown: ${asked.unknown.join(' ')}. Parts: --check --unit --build --e2e --faults; none means all.`,
+      `Unknown: ${asked.unknown.join(' ')}. Parts: ${partNames.map((name) => `--${name}`).join(' ')}; none means all.`,
     );
     return 2;
   }

@@ -6,7 +6,14 @@ import { runInherited } from '../run-inherited.ts';
 import { describeRuntime, electronRuntime } from '../runtime.ts';
 import { withDesktopSession } from '../session/desktop-session.ts';
 import { projectRoot } from '../setup/project-root.mjs';
-import { nothing, tallyOfFaults, tallyOfPlaywright, tallyOfVitest, type Tally } from './tally.ts';
+import {
+  nothing,
+  tallyOfFaults,
+  tallyOfFuzz,
+  tallyOfPlaywright,
+  tallyOfVitest,
+  type Tally,
+} from './tally.ts';
 import type { PartName } from './test-arguments.ts';
 
 /** What one part of `npm test` came to. */
@@ -26,6 +33,11 @@ export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const code = await node([vitest, ...args]);
     return judged(code, readReport(report, tallyOfVitest));
+  },
+  fuzz: async () => {
+    const report = script('out', 'fuzz.json');
+    rmSync(report, { force: true });
+    return judged(await node([script('scripts', 'fuzz.ts')]), readReport(report, tallyOfFuzz));
   },
   build: async () => {
     const built = await ensureBuilt();

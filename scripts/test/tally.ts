@@ -81,3 +81,22 @@ export function tallyOfFaults(report: unknown): Tally {
     skipped: 0,
   };
 }
+
+const fuzzReport = z.object({
+  decoders: z.record(z.string(), z.int().positive()),
+  answers: z.int().nonnegative(),
+  violations: z.array(z.object({ where: z.string(), found: z.string() })),
+  mutants: z.object({ total: z.int().nonnegative(), killed: z.int().nonnegative() }),
+});
+
+/** Reads out/fuzz.json. A decoder is one test, however many inputs it gets; so are all answers, and each defect. */
+export function tallyOfFuzz(report: unknown): Tally {
+  const { decoders, answers, violations, mutants } = fuzzReport.parse(report);
+  const names = Object.keys(decoders);
+  const broken = new Set(violations.map(({ where }) => where));
+  const brokenDecoders = names.filter((name) => broken.has(name)).length;
+  const brokenAnswers = [...broken].some((where) => where.startsWith('answer ')) ? 1 : 0;
+  const played = names.length + (answers > 0 ? 1 : 0) + mutants.total;
+  const failed = brokenDecoders + brokenAnswers + mutants.total - mutants.killed;
+  return { passed: played - failed, failed, skipped: 0 };
+}

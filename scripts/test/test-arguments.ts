@@ -1,8 +1,8 @@
-export const partNames = ['check', 'unit', 'build', 'e2e', 'faults'] as const;
+export const partNames = ['check', 'unit', 'fuzz', 'build', 'e2e', 'faults'] as const;
 export type PartName = (typeof partNames)[number];
 
 /**
- * Reads the words after `npm test --`: `--check`, `--unit`, `--build`, `--e2e` and `--faults` choose parts, none means all.
+ * Reads the words after `npm test --`: `--check`, `--unit`, `--fuzz` and so on choose parts, none means all.
  * Returns the words that mean nothing, so that a misspelling is never taken for "all".
  */
 export function readTestArguments(

@@ -16,7 +16,7 @@ export async function decodeContent(
   const name = encoding.trim().toLowerCase();
   // Nothing to undo: 204 answers may still name a coding.
   if (name === '' || name === 'identity' || bytes.length === 0) return { ok: true, bytes };
-  const decoder = decoders[name];
+  const decoder = decoders.get(name);
   if (decoder === undefined) return { ok: false, fault: 'encoding' };
   return new Promise((resolve) => {
     // SECURITY: maxOutputLength stops a compression bomb while it unfolds.
@@ -33,12 +33,13 @@ type Decoder = (
   done: (error: Error | null, decoded: Buffer) => void,
 ) => void;
 
-const decoders: Readonly<Partial<Record<string, Decoder>>> = {
-  gzip: gunzip,
-  'x-gzip': gunzip,
-  deflate: inflate,
-  br: brotliDecompress,
-};
+// SECURITY: a map, because a coding that is called like a part of every object ("constructor") would be found in one.
+const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
+  ['gzip', gunzip],
+  ['x-gzip', gunzip],
+  ['deflate', inflate],
+  ['br', brotliDecompress],
+]);
 
 function isTooLarge(error: Error): boolean {
   return 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';

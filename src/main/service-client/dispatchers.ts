@@ -10,10 +10,11 @@ export type FoundDispatcher =
   | { readonly ok: true; readonly dispatcher: Dispatcher; readonly release: () => void }
   | { readonly ok: false };
 
-/** Connections to the service: shared and kept alive for reads, fresh for every write. */
+/** Connections to the service: shared and kept alive for most reads, fresh for every write and what it trusts. */
 export interface Dispatchers {
   forRead(origin: string): Promise<FoundDispatcher>;
-  forWrite(origin: string): Promise<FoundDispatcher>;
+  /** A connection that carries one exchange and nothing else. */
+  forOne(origin: string): Promise<FoundDispatcher>;
   close(): Promise<void>;
 }
 
@@ -63,7 +64,7 @@ export function createDispatchers(options: DispatcherOptions): Dispatchers {
 
   return {
     forRead: (origin) => find(origin, false),
-    forWrite: (origin) => find(origin, true),
+    forOne: (origin) => find(origin, true),
     close: async () => {
       const all = [...kept.values()];
       kept.clear();

@@ -28,7 +28,7 @@ export async function attemptWrite(parts: ClientParts, request: WriteRequest): P
   const { target, wire } = prepared.value;
   const ticket = await lane.gate.enter('write', request.signal);
   if (!ticket.ok) return unsentOrLimited(ticket.error);
-  const found = await parts.dispatchers.forWrite(target.origin).catch(() => ({ ok: false as const }));
+  const found = await parts.dispatchers.forOne(target.origin).catch(() => ({ ok: false as const }));
   if (!found.ok) {
     lane.abandon(ticket.value);
     return { kind: 'unsent', error: noUsableProxy(target.host) };

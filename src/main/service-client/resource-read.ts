@@ -81,20 +81,25 @@ async function tryOnce(
   const lane = parts.lane(request.workspaceId);
   const ticket = await lane.gate.enter(request.priority, request.signal);
   if (!ticket.ok) return final(ticket.error);
+  const isAlone = request.ownConnection === true;
   let result: WireAnswer | WireFailure | undefined;
   let secrets: readonly string[] = [];
+  let release = (): void => undefined;
   try {
     const headers = await requestHeaders(destination, endpoint, parts.clock.now());
     if (!headers.ok) return final(headers.error);
     secrets = secretsIn(headers.value);
-    const found = await parts.dispatchers.forRead(target.origin);
+    const { dispatchers } = parts;
+    const found = await (isAlone ? dispatchers.forOne(target.origin) : dispatchers.forRead(target.origin));
     if (!found.ok) return final(noUsableProxy(target.host));
+    release = found.release;
     const wire = {
       ...{ origin: target.origin, path: target.path, method: 'GET', headers: headers.value },
-      ...{ body: null, closeAfter: false, signal: request.signal },
+      ...{ body: null, closeAfter: isAlone, signal: request.signal },
     };
     result = await exchange(found.dispatcher, wire, parts.caps, parts.clock);
   } finally {
+    release();
     if (result === undefined) lane.abandon(ticket.value);
     else lane.settle(ticket.value, result);
   }

@@ -11,6 +11,11 @@ export interface ReadRequest {
   query: Readonly<Record<string, string>>;
   /** `person` goes before `prefetch` when the rate budget is short: people come first. */
   priority: 'person' | 'prefetch';
+  /**
+   * Read on a connection that was never used before, as writes are sent: on a shared one, bytes that a confused service
+   * sends unasked can be taken for the answer to the next request. For what a guarded write trusts.
+   */
+  ownConnection?: boolean;
   signal?: AbortSignal;
 }
 

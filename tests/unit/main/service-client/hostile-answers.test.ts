@@ -141,6 +141,12 @@ describe('hostile answers', () => {
     ['text that is not UTF-8', json, Buffer.from([0x22, 0xff, 0xfe, 0x22]), 'service-not-json'],
     ['nothing at all', json, '', 'service-unexpected'],
     ['an unknown coding', { ...json, 'content-encoding': 'zstd' }, '{}', 'service-unexpected'],
+    [
+      'a coding named like a part of every object',
+      { ...json, 'content-encoding': 'constructor' },
+      '{}',
+      'service-unexpected',
+    ],
     ['a coding that it has not', { ...json, 'content-encoding': 'gzip' }, '{}', 'service-unexpected'],
   ])('refuses %s', async (_name, headers, body, code) => {
     const server = await kept(startHttp((_, response) => response.writeHead(200, headers).end(body)));

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { sum, tallyOfFaults, tallyOfPlaywright, tallyOfVitest } from '../../../../scripts/test/tally.ts';
+import {
+  sum,
+  tallyOfFaults,
+  tallyOfFuzz,
+  tallyOfPlaywright,
+  tallyOfVitest,
+} from '../../../../scripts/test/tally.ts';
 
 const ran = { status: 'failed', assertionResults: [{}, {}] };
 const broken = { status: 'failed', assertionResults: [] };
@@ -46,4 +52,18 @@ test('a part of the fault campaign counts as one test, and so does each delibera
     seeds: { first: 1, violating: { core: [], sockets: [7, 9], kills: [], power: [] } },
   };
   expect(tallyOfFaults(report)).toEqual({ passed: 3 + 27, failed: 1 + 1, skipped: 0 });
+});
+
+test('a decoder counts as one test however many inputs it gets, and so do all answers and each defect', () => {
+  const report = {
+    decoders: { search: 10_000, paging: 10_000, 'error body': 77 },
+    answers: 5_000,
+    violations: [
+      { where: 'error body', found: 'a message has no bound' },
+      { where: 'answer 7', found: 'it throws' },
+      { where: 'answer 9', found: 'it throws' },
+    ],
+    mutants: { total: 22, killed: 21 },
+  };
+  expect(tallyOfFuzz(report)).toEqual({ passed: 2 + 21, failed: 1 + 1 + 1, skipped: 0 });
 });

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+
+export const fuzzParts = ['decoders', 'answers', 'mutants'] as const;
+export type FuzzPart = (typeof fuzzParts)[number];
+
+export interface FuzzCampaign {
+  readonly kind: 'campaign';
+  readonly parts: readonly FuzzPart[];
+  /** Of each decoder. */
+  readonly runs: number;
+  readonly answers: number;
+  readonly seed: number;
+  /** One decoder only, by its name; null means all. */
+  readonly decoder: string | null;
+}
+
+export type FuzzRequest = FuzzCampaign | { readonly kind: 'unclear'; readonly message: string };
+
+const ciSizes = { runs: 10_000, answers: 5_000 } as const;
+const longSizes = { runs: 1_000_000, answers: 100_000 } as const;
+
+export const fuzzUsage = `npm run fuzz                       10,000 runs of every decoder, 5,000 hostile answers
+npm run fuzz -- --long             a million runs of every decoder, 100,000 answers
+npm run fuzz -- --seed N           other inputs; the same seed gives the same ones (1 when left out)
+npm run fuzz -- --part answers     one part: ${fuzzParts.join(', ')} (may be given more than once)
+npm run fuzz -- --decoder NAME     one decoder only
+npm run fuzz -- --runs N           N runs of each decoder instead; --answers N likewise`;
+
+/** Reads the words after `npm run fuzz --`. A misspelling is never taken for "all". */
+export function readFuzzArguments(words: readonly string[]): FuzzRequest {
+  let values;
+  try {
+    ({ values } = parseArgs({
+      args: [...words],
+      options: {
+        long: { type: 'boolean', default: false },
+        part: { type: 'string', multiple: true },
+        decoder: { type: 'string' },
+        runs: { type: 'string' },
+        answers: { type: 'string' },
+        seed: { type: 'string' },
+      },
+    }));
+  } catch (error) {
+    return { kind: 'unclear', message: error instanceof Error ? error.message : String(error) };
+  }
+  const base = values.long ? longSizes : ciSizes;
+  const asked = values.part ?? (values.decoder === undefined ? [...fuzzParts] : ['decoders']);
+  const unknown = asked.filter((part) => !fuzzParts.some((known) => known === part));
+  if (unknown.length > 0) return { kind: 'unclear', message: `There is no part ${unknown.join(', ')}.` };
+  const parts = fuzzParts.filter((part) => asked.includes(part));
+  const runs = wholeNumber(values.runs ?? String(base.runs));
+  const answers = wholeNumber(values.answers ?? String(base.answers));
+  const seed = wholeNumber(values.seed ?? '1');
+  if (runs === null) return notANumber('--runs');
+  if (answers === null) return notANumber('--answers');
+  if (seed === null) return notANumber('--seed');
+  return { kind: 'campaign', parts, runs, answers, seed, decoder: values.decoder ?? null };
+}
+
+function wholeNumber(text: string): number | null {
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+}
+
+function notANumber(option: string): FuzzRequest {
+  return { kind: 'unclear', message: `${option} takes a whole number from 1 on.` };
+}

@@ -1,0 +1,123 @@
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AnswerScript } from './answer-script.ts';
+
+/** What the server saw of one request, by the number in its path. */
+export interface Seen {
+  times: number;
+  /** Bytes of the answer that the other side's system took. */
+  sentBytes: number;
+}
+
+export interface AnswerServer {
+  readonly origin: string;
+  readonly seen: Map<number, Seen>;
+  /** Requests that carried a cookie. */
+  cookies(): number;
+  close(): Promise<void>;
+}
+
+/** More than any client may swallow: the body's cap, and what two systems keep in their buffers. */
+export const mostSentBytes = 24 * 1024 * 1024;
+
+/** A bare TCP server that writes, for the request number in the path, exactly what its script says. */
+export async function startAnswerServer(scriptOf: (number: number) => AnswerScript): Promise<AnswerServer> {
+  const seen = new Map<number, Seen>();
+  const sockets = new Set<Socket>();
+  let cookies = 0;
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => sockets.delete(socket));
+    readRequests(socket, (head) => {
+      if (/^cookie:/im.test(head)) cookies += 1;
+      const number = Number(/\/properties\/(\d+)\//.exec(head)?.[1]);
+      const entry = seen.get(number) ?? { times: 0, sentBytes: 0 };
+      entry.times += 1;
+      seen.set(number, entry);
+      void play(socket, scriptOf(number), entry);
+    });
+  });
+  const origin = await listen(server);
+  return {
+    origin,
+    seen,
+    cookies: () => cookies,
+    close: () => shut(server, sockets),
+  };
+}
+
+/** A second server, which nobody may ever ask for anything. */
+export async function startSilentWitness(): Promise<{
+  readonly origin: string;
+  visits(): number;
+  close(): Promise<void>;
+}> {
+  let visits = 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    visits += 1;
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}'));
+  });
+  const origin = await listen(server);
+  return { origin, visits: () => visits, close: () => shut(server, sockets) };
+}
+
+async function play(
+  socket: Socket,
+  { pieces, pauseMs, endless, then }: AnswerScript,
+  seen: Seen,
+): Promise<void> {
+  let round: readonly Uint8Array[] = pieces;
+  do {
+    for (const piece of round) {
+      if (socket.destroyed || seen.sentBytes > mostSentBytes) break;
+      const drained = socket.write(piece);
+      seen.sentBytes += piece.length;
+      if (!drained) await new Promise((resolve) => socket.once('drain', resolve).once('close', resolve));
+      if (pauseMs > 0) await pause(pauseMs);
+    }
+    // What begins an answer is sent once; what makes it long is sent again and again.
+    round = pieces.length > 1 ? pieces.slice(1) : pieces;
+    // A peer that reads faster than a round is written would otherwise never let anything else run.
+    await pause(0);
+  } while (endless && !socket.destroyed && seen.sentBytes <= mostSentBytes);
+  if (then === 'end') socket.end();
+  if (then === 'reset') socket.resetAndDestroy();
+}
+
+/** Calls back with the head of every request, one after the other on the same connection. */
+function readRequests(socket: Socket, found: (head: string) => void): void {
+  let waiting = '';
+  socket.on('data', (bytes: Buffer) => {
+    waiting += bytes.toString('latin1');
+    for (;;) {
+      const end = waiting.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      const head = waiting.slice(0, end);
+      const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
+      if (waiting.length < end + 4 + length) return;
+      waiting = waiting.slice(end + 4 + length);
+      found(head);
+    }
+  });
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+}
+
+function shut(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+  return new Promise((resolve) => {
+    for (const socket of sockets) socket.destroy();
+    server.close(() => {
+      resolve();
+    });
+  });
+}

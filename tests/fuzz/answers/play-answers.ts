@@ -1,0 +1,134 @@
+import type { Dispatcher } from 'undici';
+import { inLanes } from '../../../scripts/check/in-lanes.ts';
+import { succeed } from '../../../src/contract/errors.ts';
+import type { HttpServiceClient } from '../../../src/main/service-client/http-service-client.ts';
+import { createServiceClient } from '../../../src/main/service-client/http-service-client.ts';
+import type { WireCaps } from '../../../src/main/service-client/wire-exchange.ts';
+import { seededRandom, type Random } from '../../faults/core/seeded-random.ts';
+import { scrambled } from '../bodies/damaged-json.ts';
+import { readFault, writeFault, type Met } from './answer-fault.ts';
+import type { AnswerServer } from './answer-server.ts';
+import { startAnswerServer, startSilentWitness } from './answer-server.ts';
+import type { AnswerScript } from './answer-script.ts';
+import { bodyAnswers } from './body-answers.ts';
+import type { AnswerMaker } from './framing-answers.ts';
+import { framingAnswers } from './framing-answers.ts';
+
+const makers: readonly (readonly [string, AnswerMaker])[] = Object.entries({
+  ...framingAnswers,
+  ...bodyAnswers,
+});
+
+/** A client of six connections each; what waits for its time to run out must not hold up the rest. */
+const clients = 8;
+const lanesPerClient = 6;
+const caps: Partial<WireCaps> = {
+  ...{ connectMs: 2_000, headersMs: 400, bodySilenceMs: 400, totalMs: 400, maxBytes: 64 * 1024 },
+};
+/** Three tries, each within the total cap, and the lateness of timers on a busy machine. */
+const mostMs = 3 * 400 + 4_000;
+const canary = 'canary-api-key-5e1f-9c07';
+
+export interface AnswersPlayed {
+  readonly answers: number;
+  readonly violations: readonly { readonly number: number; readonly found: string }[];
+}
+
+export interface AnswerOptions {
+  readonly seed: number;
+  readonly count: number;
+  /** Of these kinds only. */
+  readonly kinds?: readonly string[];
+  /** A deliberate defect of the client. */
+  readonly defect?: { readonly caps?: Partial<WireCaps>; readonly dispatcher?: Dispatcher };
+}
+
+/** Hostile answers over real sockets through the real service client; every fifth request is a write. */
+export async function playAnswers(options: AnswerOptions): Promise<AnswersPlayed> {
+  const chosen = makers.filter(([kind]) => options.kinds?.includes(kind) ?? true);
+  const witness = await startSilentWitness();
+  const scriptOf = (number: number): AnswerScript => {
+    const random = seededRandom(scrambled(options.seed) + number);
+    const [, maker] = chosen[random.below(chosen.length)] ?? [];
+    if (maker === undefined) throw new Error('There is no answer of that kind.');
+    return maker(random, number, { elsewhere: witness.origin, canary });
+  };
+  const server = await startAnswerServer(scriptOf);
+  const crew = Array.from({ length: clients }, () => clientOf(server.origin, options));
+  const violations: AnswersPlayed['violations'][number][] = [];
+  const numbers = Array.from({ length: options.count }, (_, index) => index + 1);
+  await inLanes(numbers, clients * lanesPerClient, async (number) => {
+    const client = crew[number % clients];
+    if (client === undefined) return;
+    const script = scriptOf(number);
+    const found = await ask(client, server, script, number);
+    if (found !== null) violations.push({ number, found: `${script.kind}: ${found}` });
+  });
+  if (server.cookies() > 0)
+    violations.push({ number: 0, found: `${String(server.cookies())} requests carried a cookie` });
+  if (witness.visits() > 0)
+    violations.push({ number: 0, found: `another server was asked ${String(witness.visits())} times` });
+  await Promise.all(crew.map((client) => client.close()));
+  await Promise.all([server.close(), witness.close()]);
+  return { answers: options.count, violations };
+}
+
+async function ask(
+  client: HttpServiceClient,
+  server: AnswerServer,
+  script: AnswerScript,
+  number: number,
+): Promise<string | null> {
+  // A workspace of its own, so that what one answer says about its allowance does not hold up the next.
+  const workspaceId = `w${String(number)}`;
+  const random = seededRandom(number);
+  const startedMs = performance.now();
+  const met = (): Met => ({
+    ...{ script, canary, mostMs, seen: server.seen.get(number), tookMs: performance.now() - startedMs },
+  });
+  try {
+    return number % 5 === 0
+      ? writeFault(await client.write(writeOf(workspaceId, number, random)), met())
+      : readFault(await client.read(readOf(workspaceId, number, script)), met());
+  } catch (error) {
+    return `it throws: ${error instanceof Error ? error.message : String(error)}`;
+  } finally {
+    client.forget(workspaceId);
+  }
+}
+
+function readOf(workspaceId: string, number: number, { surplus }: AnswerScript) {
+  const [resource, priority] = ['security-deposit', 'person'] as const;
+  const ownConnection = surplus || number % 7 === 0;
+  return { workspaceId, resource, subject: String(number), query: {}, priority, ownConnection };
+}
+
+function writeOf(workspaceId: string, number: number, random: Random) {
+  return {
+    workspaceId,
+    method: 'PATCH' as const,
+    endpointId: 'update-security-deposit',
+    path: `/properties/${String(number)}/security-deposit`,
+    body: Buffer.from(`{"security_deposit":${String(number)}}`),
+    idempotencyKey: random.uuid(),
+  };
+}
+
+function clientOf(origin: string, { defect }: AnswerOptions): HttpServiceClient {
+  return createServiceClient({
+    destinations: {
+      destination: (workspaceId) =>
+        Promise.resolve(
+          succeed({
+            ...{ workspaceId, baseAddress: `${origin}/api/v1`, adminBasePath: '/api/v1' },
+            secret: (kind: 'api-key' | 'jwt') => Promise.resolve(kind === 'api-key' ? canary : null),
+          }),
+        ),
+    },
+    random: () => 0,
+    caps: { ...caps, ...defect?.caps },
+    ...(defect?.dispatcher === undefined ? {} : { dispatcher: defect.dispatcher }),
+    onBudget: () => undefined,
+    onReachability: () => undefined,
+  });
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** What a worker is asked: to play one decoder, or to play a deliberate defect until it is noticed. */
+export const fuzzTaskSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('decoder'), name: z.string(), runs: z.int().positive(), seed: z.int() }),
+  z.strictObject({ kind: z.literal('defect'), name: z.string(), runs: z.int().positive(), seed: z.int() }),
+]);
+export type FuzzTask = z.infer<typeof fuzzTaskSchema>;
+
+export const fuzzReportSchema = z.strictObject({
+  name: z.string(),
+  runs: z.int(),
+  violation: z.string().nullable(),
+  ms: z.number(),
+});
+export type FuzzReport = z.infer<typeof fuzzReportSchema>;

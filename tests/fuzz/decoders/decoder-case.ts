@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { pollutedPrototype } from '../bodies/sound-json.ts';
+import { scrambled } from '../bodies/damaged-json.ts';
+import type { DecoderSet } from './decoder-set.ts';
+
+export interface PlayedDecoder {
+  readonly runs: number;
+  /** What did not hold, with the smallest input that shows it; null when everything held. */
+  readonly violation: string | null;
+}
+
+export interface DecoderCase {
+  readonly name: string;
+  play(decoders: DecoderSet, runs: number, seed: number): PlayedDecoder;
+}
+
+/** Numbers that say how a body is damaged; an empty recipe leaves it whole. */
+export const recipes: fc.Arbitrary<number[]> = fc.array(fc.noBias(fc.nat()), { maxLength: 4, size: 'max' });
+
+/**
+ * One decoder and what must hold of it for every input: `fault` says in words what did not, or null. That it throws,
+ * or that a prototype is not as it was, is always a fault.
+ */
+export function decoderCase<T>(
+  name: string,
+  inputs: fc.Arbitrary<T>,
+  fault: (decoders: DecoderSet, input: T) => string | null,
+): DecoderCase {
+  return {
+    name,
+    play(decoders, runs, seed) {
+      const property = fc.property(inputs, (input) => {
+        const found = fault(decoders, input) ?? pollution();
+        if (found !== null) throw new Error(found);
+      });
+      const parameters = { numRuns: runs, seed: seedOf(name, seed), endOnFailure: false };
+      const details = fc.check(property, parameters);
+      if (!details.failed) return { runs: details.numRuns, violation: null };
+      const { errorInstance, counterexample } = details;
+      const what = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+      const shown = fc.stringify(counterexample).slice(0, 300);
+      return { runs: details.numRuns, violation: `${what.slice(0, 300)}; smallest input ${shown}` };
+    },
+  };
+}
+
+function pollution(): string | null {
+  const name = pollutedPrototype();
+  return name === null ? null : `${name} was written into`;
+}
+
+/** Each decoder gets numbers of its own, so that one more decoder does not change the others' inputs. */
+function seedOf(name: string, seed: number): number {
+  let mixed = seed;
+  for (const character of name) mixed = scrambled(mixed + (character.codePointAt(0) ?? 0));
+  return mixed | 0;
+}

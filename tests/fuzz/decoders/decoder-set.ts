@@ -1,0 +1,37 @@
+import { dateOfTimestamp, parseCalendarDate } from '../../../src/contract/calendar-date.ts';
+import { csvText, readDelimited } from '../../../src/contract/delimited-text.ts';
+import { channels, events } from '../../../src/contract/ipc/channels.ts';
+import { parseJson } from '../../../src/contract/json.ts';
+import { parseAmount, readWireAmount } from '../../../src/contract/money.ts';
+import { decodeResource } from '../../../src/contract/service/decode.ts';
+import { readServiceMessages } from '../../../src/contract/service/service-error.ts';
+import { checkReceipts } from '../../../src/main/changes/receipts-check.ts';
+import { pictureFacts } from '../../../src/main/images/picture-type.ts';
+import { parsePropertyIds } from '../../../src/main/portfolio/property-ids.ts';
+import { parseBaseAddress } from '../../../src/main/service-client/destination-guard.ts';
+import { readAllowance, readRetryAfterMs } from '../../../src/main/service-client/rate-headers.ts';
+import { openRow } from '../../../src/main/storage/row-encryption.ts';
+
+/** Everything that turns what came from outside into something of ours. A deliberate defect replaces one of them. */
+export const realDecoders = {
+  parseJson,
+  decodeResource,
+  readServiceMessages,
+  readWireAmount,
+  parseAmount,
+  parseCalendarDate,
+  dateOfTimestamp,
+  readDelimited,
+  csvText,
+  parsePropertyIds,
+  checkReceipts,
+  pictureFacts,
+  parseBaseAddress,
+  readAllowance,
+  readRetryAfterMs,
+  openRow,
+  channels,
+  events,
+} as const;
+
+export type DecoderSet = typeof realDecoders;

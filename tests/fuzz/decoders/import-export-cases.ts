@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { exportReceipts } from '../../../src/main/changes/receipts-export.ts';
+import { sealReceipt } from '../../../src/main/changes/receipt-chain.ts';
+import type { SealedReceipt } from '../../../src/main/changes/stored-run.ts';
+import type { JsonValue } from '../../../src/contract/json.ts';
+import { aReceipt, anIntent, newChange } from '../../unit/main/changes/journal-samples.ts';
+import { damagedJson, placesOf } from '../bodies/damaged-json.ts';
+import { hostileStrings } from '../bodies/hostile-tokens.ts';
+import { isSound } from '../bodies/sound-json.ts';
+import type { DecoderCase } from './decoder-case.ts';
+import { decoderCase, recipes } from './decoder-case.ts';
+
+const cellTexts = fc.oneof(
+  { weight: 3, arbitrary: fc.stringMatching(/^[=+\-@\t\r ＝＋'"]?[=+\-@,;"\r\n A-Z0-9.]{0,8}$/) },
+  { weight: 1, arbitrary: fc.constantFrom(...hostileStrings.filter((text) => text.length < 100)) },
+);
+const cells = fc.oneof({ weight: 6, arbitrary: cellTexts }, fc.integer(), fc.boolean(), fc.constant(null));
+const tables = fc.array(fc.array(cells, { minLength: 1, maxLength: 4 }), { maxLength: 4 });
+const pastes = fc.stringMatching(/^(?:[0-9]{1,18}|[-"',;\t\r\n .]|id|property_id|\u202e|[a-z]){0,24}$/);
+
+const sealed: SealedReceipt[] = [];
+for (const id of ['a', 'b', 'c']) {
+  const before = sealed.at(-1);
+  const head = before === undefined ? null : { sequence: before.sequence, hash: before.hash };
+  sealed.push(sealReceipt(aReceipt(newChange(id), anIntent(id)), head));
+}
+const newest = sealed.at(-1);
+const head = newest === undefined ? null : { sequence: newest.sequence, hash: newest.hash };
+const receiptsFile = JSON.parse(exportReceipts(sealed, head, 'json')) as Record<string, JsonValue>;
+const receiptPlaces = placesOf(receiptsFile);
+const wholeReceipts = JSON.stringify([sealed, head]);
+
+/** Files and pastes that come from people and programs, and those that we write for them. */
+export const importExportCases: readonly DecoderCase[] = [
+  decoderCase(
+    'delimited text',
+    fc.tuple(fc.oneof(cellTexts, pastes), fc.constantFrom(',', ';', '\t')),
+    (decoders, [text, separator]) => {
+      const letters = new Set(Array.from(text));
+      const read = decoders.readDelimited(text, separator).flat();
+      if (read.reduce((sum, cell) => sum + cell.length, 0) > text.length)
+        return 'more was read than stands there';
+      return read.some((cell) => Array.from(cell).some((letter) => !letters.has(letter)))
+        ? 'a letter is made up'
+        : null;
+    },
+  ),
+  decoderCase('table for a spreadsheet', tables, (decoders, rows) => {
+    const text = decoders.csvText(rows);
+    const read = decoders.readDelimited(text, ',');
+    if (read.length !== rows.length) return 'a row was lost or made up';
+    for (const [index, row] of rows.entries()) {
+      const back = read[index] ?? [];
+      if (back.length !== row.length) return 'a cell was lost or made up';
+      for (const [column, cell] of row.entries()) {
+        const fault = cellFault(cell, back[column] ?? '');
+        if (fault !== null) return fault;
+      }
+    }
+    return null;
+  }),
+  decoderCase('pasted property ids', pastes, (decoders, text) => {
+    const { ids, refused } = decoders.parsePropertyIds(text);
+    if (new Set(ids).size !== ids.length) return 'an id is named twice';
+    if (ids.some((id) => !Number.isSafeInteger(id) || id <= 0)) return 'an id is no property id';
+    if (ids.some((id) => !text.includes(String(id)))) return 'an id is made up';
+    return refused.every(({ reason }) => reason !== '') ? null : 'a refusal has no reason';
+  }),
+  decoderCase('exported receipts', recipes, (decoders, recipe) => {
+    const text = damagedJson(receiptsFile, receiptPlaces, recipe);
+    const check = decoders.checkReceipts(text);
+    if (!check.ok) return recipe.length === 0 ? 'a whole file is refused' : null;
+    return asReceipts(text) === wholeReceipts ? null : 'an altered file passes for whole';
+  }),
+];
+
+/** What a spreadsheet must not run, and what must not be lost on the way. */
+function cellFault(cell: string | number | boolean | null, back: string): string | null {
+  if (cell === null) return back === '' ? null : 'nothing became something';
+  const text = String(cell);
+  const isNumber = /^-?\d+(?:\.\d+)?$/.test(text);
+  if (!isNumber && /^\s*[=+\-@＝＋－＠]/.test(back)) return 'a cell begins like a formula';
+  if (/^[\t\r]/.test(back)) return 'a cell begins with what lets a formula follow';
+  return back === text || back === `'${text}` ? null : 'a cell says something else than it did';
+}
+
+/** The receipts and the end of the chain that a text says, spelt as ours; anything else is never equal to ours. */
+function asReceipts(text: string): string {
+  const file = JSON.parse(text) as { receipts?: unknown; chain?: { head?: unknown } };
+  return isSound(file)
+    ? JSON.stringify([inOrder(file.receipts, sealed), inOrder(file.chain?.head, head)])
+    : '';
+}
+
+/** The same values with their fields in the order of the model, as order says nothing in JSON. */
+function inOrder(value: unknown, model: unknown): unknown {
+  if (Array.isArray(value) && Array.isArray(model)) {
+    return value.map((item: unknown, index) => inOrder(item, (model as unknown[])[index]));
+  }
+  if (typeof value !== 'object' || value === null || typeof model !== 'object' || model === null)
+    return value;
+  const names = [...Object.keys(model), ...Object.keys(value).filter((name) => !Object.hasOwn(model, name))];
+  return Object.fromEntries(
+    names.map((name) => [name, inOrder(Reflect.get(value, name), Reflect.get(model, name))]),
+  );
+}

@@ -1,0 +1,147 @@
+import type { JsonValue } from '../../../src/contract/json.ts';
+import { isDecimalText } from '../../../src/contract/money.ts';
+import type { Decoded } from '../../../src/contract/service/decode.ts';
+import { resourceNames, type ResourceName } from '../../../src/contract/service/resource-names.ts';
+import { documentedBodies } from '../../unit/contract/service/documented-bodies.ts';
+import { damagedJson, placesOf } from '../bodies/damaged-json.ts';
+import { leavesOf, type Leaves } from '../bodies/leaves.ts';
+import { isSound } from '../bodies/sound-json.ts';
+import type { DecoderCase } from './decoder-case.ts';
+import { decoderCase, recipes } from './decoder-case.ts';
+import type { DecoderSet } from './decoder-set.ts';
+
+/** Parts of these are kept as they came, to be shown as a tree: a −0 in there is the service's own. */
+const keepsParts: ReadonlySet<ResourceName> = new Set([
+  'property-detail',
+  'search',
+  'place',
+  'property-occupancy-groups',
+  'occupancy-group',
+  'occupancy-groups',
+  'comparable-pricing',
+  'channel-arrival-status',
+  'usage-stats',
+]);
+
+/** Every resource of the service, read from the text of a damaged body as the client reads it. */
+export const resourceCases: readonly DecoderCase[] = [
+  ...resourceNames.map((name) => resourceCase(name, name, documentedBodies[name])),
+  resourceCase('paging', 'reviews', {
+    data: [{ id: 3, rating: 5, review_text: 'Lovely' }],
+    meta: { total: 31, page: 2, limit: 10, totalPages: 4, has_next: true, has_previous: true, skip: 10 },
+  }),
+];
+
+function resourceCase(caseName: string, name: ResourceName, body: JsonValue): DecoderCase {
+  const places = placesOf(body);
+  return decoderCase(caseName, recipes, (decoders, recipe) => {
+    const text = damagedJson(body, places, recipe);
+    const parsed = decoders.parseJson(text);
+    const unfit = jsonFault(text, parsed.ok);
+    if (unfit !== null || !parsed.ok) return unfit;
+    const decoded = decoders.decodeResource(name, parsed.value);
+    if (recipe.length === 0 && decoded.shape !== 'known') return 'its own body is not known';
+    return decodedFault(decoders, name, parsed.value, decoded);
+  });
+}
+
+/** Whether `parseJson` let in exactly what may come in; freezes nothing that it refused. */
+export function jsonFault(text: string, accepted: boolean): string | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return accepted ? 'text that is not JSON was accepted' : null;
+  }
+  if (isSound(value) === accepted) return null;
+  return accepted ? 'a body that must be refused was accepted' : 'a harmless body was refused';
+}
+
+function decodedFault(
+  decoders: DecoderSet,
+  name: ResourceName,
+  body: JsonValue,
+  decoded: Decoded<ResourceName>,
+): string | null {
+  const { unknownFields, missingFields } = decoded;
+  if (unknownFields.length > 400 || missingFields.length > 400) return 'the notes have no bound';
+  const hidden = [...unknownFields, ...missingFields].find(({ path }) => isUnfitPath(path));
+  if (hidden !== undefined)
+    return `a note is not fit to be shown: ${JSON.stringify(hidden.path.slice(0, 80))}`;
+  if (decoded.shape === 'unrecognised') return decoded.reason === '' ? 'no reason is given' : null;
+  if ((decoded.shape === 'known') !== (unknownFields.length === 0)) return 'the shape does not fit the notes';
+  const again = JSON.stringify(decoders.decodeResource(name, body));
+  if (again !== JSON.stringify(decoded)) return 'the same body reads differently the second time';
+  const leaves = leavesOf(body);
+  const { rows } = decoded.value as { rows?: unknown };
+  if (Array.isArray(rows) && !leaves.sizes.has(rows.length)) return 'a row was left out';
+  return inventionIn(decoded.value, leaves, keepsParts.has(name));
+}
+
+// eslint-disable-next-line no-control-regex -- naming them is the purpose
+const unseen = /[\u0000-\u001f\u202a-\u202e\u2066-\u2069]/;
+
+/** Names of the service are cut at 80 characters, and a path has a few of them. */
+function isUnfitPath(path: string): boolean {
+  return path.length > 1_000 || unseen.test(path) || !path.isWellFormed();
+}
+
+/** A value that the body does not hold: a zero for what is missing, a rounded price, a shifted date. */
+function inventionIn(value: object, body: Leaves, keepsPartsAsTheyCame: boolean): string | null {
+  const shown = leavesOf(value);
+  if (shown.zeros > body.zeros + [...body.names].filter((name) => /(?:^|\D)0+(?:\D|$)/.test(name)).length) {
+    return 'a zero is shown that the body does not hold';
+  }
+  if (shown.flags.no > body.readableAsFlag.no) return 'a "no" is shown that the body does not hold';
+  if (shown.flags.yes > body.readableAsFlag.yes) return 'a "yes" is shown that the body does not hold';
+  // The level of a percentile is null where its name, which the service makes up, does not say it.
+  if (shown.nulls > 0 && body.nulls === 0 && !body.names.has('percentiles'))
+    return 'a null is shown that the body does not hold';
+  if (shown.empties > body.empties + [...body.names].filter((name) => name.trim() === '').length) {
+    return 'an empty text is shown that the body does not hold';
+  }
+  if (shown.negativeZeros > 0 && !keepsPartsAsTheyCame) return '−0 is shown';
+  for (const number of shown.numbers)
+    if (!isOf(number, body)) return `the number ${String(number)} is made up`;
+  for (const text of shown.texts) {
+    if (!isTextOf(text, body)) return `the text ${JSON.stringify(text.slice(0, 60))} is made up`;
+  }
+  return null;
+}
+
+function isOf(number: number, body: Leaves): boolean {
+  if (!Number.isFinite(number)) return false;
+  if (body.numbers.has(number)) return true;
+  const text = String(number);
+  for (const known of body.texts) if (known.length < 70 && Number(known) === number) return true;
+  // The level of a percentile is in its name, "median" being the fiftieth.
+  for (const name of body.names) {
+    if (name.includes(text) || (number === 50 && name.toLowerCase() === 'median')) return true;
+  }
+  return false;
+}
+
+const weekdayWord = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
+
+/** As it came, trimmed, the day that a timestamp begins with, or the exact decimal text of a number. */
+function isTextOf(text: string, body: Leaves): boolean {
+  if (body.texts.has(text) || body.names.has(text) || weekdayWord.test(text)) return true;
+  for (const known of body.texts) {
+    const trimmed = known.trim();
+    if (trimmed === text || (/^\d{4}-\d\d-\d\d$/.test(text) && trimmed.startsWith(text))) return true;
+    if (isDecimalText(text) && trimmed.length < 70 && sameDecimal(trimmed, text)) return true;
+  }
+  for (const number of body.numbers) {
+    if (String(number) === text || (number === 0 && text === '0')) return true;
+    if (isDecimalText(text) && Number(text) === number) return true;
+  }
+  return false;
+}
+
+function sameDecimal(wire: string, canonical: string): boolean {
+  const match = /^([+-]?)0*(\d+)(?:\.(\d*?)0*)?$/.exec(wire);
+  if (match === null) return false;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  const plain = `${whole}${fraction === '' ? '' : `.${fraction}`}`;
+  return canonical === (sign === '-' && /[1-9]/.test(plain) ? `-${plain}` : plain);
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Values for leaves that say nothing about themselves, tried in turn. */
+const candidates: readonly unknown[] = [
+  ...['a', 'https://service.example/api/v1', '2026-05-01', '250', 'aGVsbG8=', 'data:image/png;base64,AA=='],
+  ...[7, 1, 0.5, true, null, undefined, [], {}],
+];
+
+/** A value that the schema accepts. The schemas of the contract are built from few kinds, and these are all. */
+export function sampleOf(schema: z.core.$ZodType): unknown {
+  if (schema instanceof z.ZodObject) {
+    const entries = Object.entries<z.core.$ZodType>(schema.shape);
+    return Object.fromEntries(entries.map(([name, inner]) => [name, sampleOf(inner)]));
+  }
+  if (schema instanceof z.ZodArray) return accepted(schema, [[sampleOf(schema.element)], []]);
+  if (schema instanceof z.ZodRecord) return accepted(schema, [{ a: sampleOf(schema.valueType) }]);
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return sampleOf(schema.unwrap());
+  if (schema instanceof z.ZodUnion) return sampleOf(first(schema.options));
+  if (schema instanceof z.ZodEnum) return first(schema.options);
+  if (schema instanceof z.ZodLiteral) return first([...schema.values]);
+  return accepted(schema, candidates);
+}
+
+/** The first place where a parsed value holds a field that the schema does not name, or null. */
+export function strayField(schema: z.core.$ZodType, value: unknown, path = ''): string | null {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    return value === null || value === undefined ? null : strayField(schema.unwrap(), value, path);
+  }
+  if (schema instanceof z.ZodUnion) {
+    const all = schema.options.map((option) => strayField(option, value, path));
+    return all.some((stray) => stray === null) ? null : (all[0] ?? null);
+  }
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    return firstStray(
+      value.map((item: unknown, at) => strayField(schema.element, item, `${path}[${String(at)}]`)),
+    );
+  }
+  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return null;
+  const shape = schema.shape as Record<string, z.core.$ZodType>;
+  return firstStray(
+    Reflect.ownKeys(value).map((name) => {
+      const inner = typeof name === 'string' && Object.hasOwn(shape, name) ? shape[name] : undefined;
+      const at = `${path}.${String(name)}`;
+      return inner === undefined ? at : strayField(inner, Reflect.get(value, name), at);
+    }),
+  );
+}
+
+function firstStray(strays: readonly (string | null)[]): string | null {
+  return strays.find((stray) => stray !== null) ?? null;
+}
+
+function accepted(schema: z.core.$ZodType, values: readonly unknown[]): unknown {
+  for (const value of values) if (z.safeParse(schema, value).success) return value;
+  throw new TypeError(`No sample fits a schema of the kind ${schema._zod.def.type}.`);
+}
+
+function first<T>(list: readonly T[]): T {
+  const [item] = list;
+  if (item === undefined) throw new TypeError('A choice without choices.');
+  return item;
+}

@@ -1,0 +1,40 @@
+import { Agent, interceptors } from 'undici';
+import { playAnswers, type AnswerOptions } from '../answers/play-answers.ts';
+
+/** A deliberate mistake in the client, and the answers among which it must show. */
+export interface AnswerDefect {
+  readonly name: string;
+  readonly options: Pick<AnswerOptions, 'kinds' | 'defect'>;
+}
+
+export const answerDefects: readonly AnswerDefect[] = [
+  {
+    name: 'redirects are followed',
+    options: {
+      kinds: ['a redirect'],
+      get defect() {
+        return { dispatcher: new Agent().compose(interceptors.redirect({ maxRedirections: 3 })) };
+      },
+    },
+  },
+  {
+    name: 'bodies and what is unpacked have no cap',
+    options: {
+      kinds: ['compression bomb', 'a body of 100 MB'],
+      defect: { caps: { maxBytes: 2 ** 30, totalMs: 5_000 } },
+    },
+  },
+  {
+    name: 'an answer may take as long as it likes',
+    options: {
+      kinds: ['one byte at a time'],
+      defect: { caps: { totalMs: 20_000, bodySilenceMs: 20_000, headersMs: 20_000 } },
+    },
+  },
+];
+
+/** What shows of the defect among a few of its answers, or null: it went unnoticed. */
+export async function noticeAnswerDefect({ options }: AnswerDefect, seed: number): Promise<string | null> {
+  const { violations } = await playAnswers({ ...options, seed, count: 12 });
+  return violations[0]?.found ?? null;
+}
