@@ -12,13 +12,16 @@ describe('command line', () => {
     '-remote-debugging-port',
     '--proxy-server=x',
     '--ignore-certificate-errors',
+    '--inspect',
+    '--inspect-brk=9229',
+    '/Remote-Debugging-Port=0',
   ])('refuses %s', (word) => {
     expect(forbiddenSwitch(['keyholder', word])).not.toBeNull();
   });
 
   it('lets ordinary switches pass', () => {
     expect(
-      forbiddenSwitch(['keyholder', '--user-data-dir=/x', '--sample', 'remote-debugging-port']),
+      forbiddenSwitch(['keyholder', '--user-data-dir=/x', '--sample', 'remote-debugging-port', '/home/inspect/x']),
     ).toBeNull();
   });
 });
