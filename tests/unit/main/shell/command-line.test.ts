@@ -21,7 +21,13 @@ describe('command line', () => {
 
   it('lets ordinary switches pass', () => {
     expect(
-      forbiddenSwitch(['keyholder', '--user-data-dir=/x', '--sample', 'remote-debugging-port', '/home/inspect/x']),
+      forbiddenSwitch([
+        'keyholder',
+        '--user-data-dir=/x',
+        '--sample',
+        'remote-debugging-port',
+        '/home/inspect/x',
+      ]),
     ).toBeNull();
   });
 });
