@@ -64,16 +64,18 @@ export function debControl(
 
 /**
  * Builds the Debian package of a laid-out tree (see linux-tree.ts) with dpkg-deb.
- * @param compression `none` is for trying a package on the spot: two minutes faster, three times as large
+ * @param compression `none` is for trying a package on the spot: faster, three times as large
  */
-export async function buildDeb(what: LinuxPackage, compression: 'xz' | 'none' = 'xz'): Promise<string> {
+export async function buildDeb(what: LinuxPackage, compression: 'zstd' | 'none' = 'zstd'): Promise<string> {
   const meta = join(what.tree, 'DEBIAN');
   mkdirSync(meta, { mode: 0o755 });
   writeFileSync(join(meta, 'control'), debControl(what, sizeKb(join(what.tree, 'usr'))), { mode: 0o644 });
   // No maintainer scripts: file modes carry the sandbox's setuid bit, dpkg's triggers refresh menus and icons, and
   // nothing of a person's home is a package's business.
   const target = join(what.folder, debFileName(what));
-  const args = ['--root-owner-group', `-Z${compression}`, '--build', what.tree, target];
+  // xz would save 13 MB of 93 and take twenty times as long; dpkg reads zstd since Debian 12 and Ubuntu 18.04.
+  const level = compression === 'zstd' ? ['-z9'] : [];
+  const args = ['--root-owner-group', `-Z${compression}`, ...level, '--build', what.tree, target];
   const { code, output } = await runCaptured('dpkg-deb', args);
   if (code !== 0) throw new Error(`dpkg-deb failed: ${output}`);
   return target;

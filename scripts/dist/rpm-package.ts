@@ -35,7 +35,7 @@ export function rpmSpec({ tree, version }: Pick<LinuxPackage, 'tree' | 'version'
     '%global debug_package %{nil}',
     '%global __os_install_post %{nil}',
     '%global _build_id_links none',
-    '%global _binary_payload w2.xzdio',
+    '%global _binary_payload w9.zstdio',
     `Name: ${identity.executable}`,
     `Version: ${version.replace('-', '~')}`,
     'Release: 1',

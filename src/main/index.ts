@@ -7,8 +7,10 @@ import { composeRooms } from './compose-rooms.ts';
 import type { Databases } from './databases.ts';
 import { openDatabases } from './databases.ts';
 import { openDiagnosticLog, type DiagnosticLog } from './diagnostics/log.ts';
+import { forgetOnRequest } from './forget-on-request.ts';
 import { allHandlers } from './ipc/all-handlers.ts';
 import { bindChannels, createEmit } from './ipc/bind.ts';
+import type { Emit } from './ipc/handlers.ts';
 import { sampleWorkspaceId } from './portfolio/sample-workspace.ts';
 import { createEmbeddedService } from './sample/embedded-service.ts';
 import { aboutConsole } from './shell/about.ts';
@@ -27,6 +29,7 @@ import { saveFile } from './shell/save-file.ts';
 import { watchSystem } from './shell/system-events.ts';
 import { careForWindow, recordLostProcesses } from './shell/window-care.ts';
 import { createSleepWatch } from './sleep-watch.ts';
+import type { UpdateFeed } from './updates/build-feed.ts';
 
 const developmentServer = app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null);
 const commandLine = readCommandLine(process.argv);
@@ -99,6 +102,7 @@ async function start(): Promise<void> {
   });
   bindChannels(ipcMain, handlers, isTrustedSender, recordFault);
   setConsoleMenu(isMac, emit);
+  if (__KEYHOLDER_UPDATE_FEED__ !== null) offerUpdates(__KEYHOLDER_UPDATE_FEED__, rooms, emit);
   const quitting = watchLife(rooms);
   const open = (): void => {
     openWindow(dataFolder, quitting, recordFault);
@@ -117,6 +121,13 @@ async function start(): Promise<void> {
     databases.close();
   });
   log.info('start', `Keyholder ${app.getVersion()} on Electron ${process.versions.electron}`);
+}
+
+/** Only called, and only bundled, in a build that was given a feed. */
+function offerUpdates(feed: UpdateFeed, rooms: Rooms, emit: Emit): void {
+  void import('./check-for-updates.ts').then(({ updateMenu }) => {
+    setConsoleMenu(isMac, emit, [updateMenu(feed, rooms, () => window)]);
+  });
 }
 
 function watchFaults(log: DiagnosticLog, closeData: () => void): void {
@@ -182,7 +193,7 @@ function openWindow(
     session: session.defaultSession,
     preloadFile: join(import.meta.dirname, '../preload/index.cjs'),
     stateFolder: dataFolder,
-    iconFile: join(app.getAppPath(), 'build/icons/256.png'),
+    iconFile: join(app.getAppPath(), 'build/icons/256x256.png'),
   });
   window = opened;
   careForWindow(opened, recordFault);
@@ -205,9 +216,20 @@ function main(): void {
   }
   // A second start would take running sends for crashed ones.
   const lock = takeInstanceLock(app, app.getPath('userData'));
+  if (commandLine.forget !== 'no' && lock === 'second-start') {
+    process.stderr.write('Keyholder is running: quit it, then ask it to forget.\n');
+    app.exit(1);
+    return;
+  }
   if (lock === 'second-start') {
     process.stderr.write('Keyholder is already running; its window is brought to the front.\n');
     app.exit(0);
+    return;
+  }
+  // SECURITY: no key of Chromium's in the person's keyring, for cookies that the console never has.
+  if (process.platform === 'linux') app.commandLine.appendSwitch('password-store', 'basic');
+  if (commandLine.forget !== 'no') {
+    forgetOnRequest(commandLine.forget);
     return;
   }
   // SECURITY: nothing in the default menu (reload, developer tools) exists before ours does.

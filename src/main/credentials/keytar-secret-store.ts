@@ -1,33 +1,37 @@
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import { CallQueue } from './call-queue.ts';
-import type { SecretStore } from './secret-store.ts';
+import type { ListingSecretStore } from './secret-store.ts';
 
 /** The part of keytar that is used. */
 export interface Keytar {
   getPassword(service: string, account: string): Promise<string | null>;
   setPassword(service: string, account: string, secret: string): Promise<void>;
   deletePassword(service: string, account: string): Promise<boolean>;
+  findCredentials(service: string): Promise<{ account: string }[]>;
 }
 
 export interface KeytarStoreOptions {
+  /** The name under which the keychain lists the entries. */
+  readonly service?: string;
   /** Loaded at the first call, so that a machine without libsecret still starts the app. */
   readonly load?: () => Promise<Keytar>;
   readonly callLimitMs?: number;
   readonly monotonicMs?: () => number;
 }
 
-const service = 'Keyholder';
+const ownService = 'Keyholder';
 const probeAccount = 'keyholder-probe';
 const proofLastsMs = 30_000;
 
 /** The OS keychain through keytar. Every failure is one of the `keychain-*` errors. */
-export function createKeytarSecretStore(options: KeytarStoreOptions = {}): SecretStore {
+export function createKeytarSecretStore(options: KeytarStoreOptions = {}): ListingSecretStore {
   return new KeytarSecretStore(options);
 }
 
-class KeytarSecretStore implements SecretStore {
+class KeytarSecretStore implements ListingSecretStore {
   readonly storage = 'keychain';
+  readonly #service: string;
   readonly #load: () => Promise<Keytar>;
   readonly #queue: CallQueue;
   readonly #monotonicMs: () => number;
@@ -35,13 +39,14 @@ class KeytarSecretStore implements SecretStore {
   #provenOpenUntilMs = -Infinity;
 
   constructor(options: KeytarStoreOptions) {
+    this.#service = options.service ?? ownService;
     this.#load = options.load ?? loadKeytar;
     this.#queue = new CallQueue(options.callLimitMs ?? 10_000);
     this.#monotonicMs = options.monotonicMs ?? (() => performance.now());
   }
 
   async get(account: string): Promise<Result<string | null>> {
-    const found = await this.#call((keytar) => keytar.getPassword(service, account));
+    const found = await this.#call((keytar) => keytar.getPassword(this.#service, account));
     if (!found.ok) return found;
     if (found.value !== null) {
       this.#provedOpen();
@@ -52,17 +57,28 @@ class KeytarSecretStore implements SecretStore {
   }
 
   async set(account: string, secret: string): Promise<Result<null>> {
-    const stored = await this.#call((keytar) => keytar.setPassword(service, account, secret));
+    const stored = await this.#call((keytar) => keytar.setPassword(this.#service, account, secret));
     if (!stored.ok) return stored;
     this.#provedOpen();
     return succeed(null);
   }
 
   async remove(account: string): Promise<Result<null>> {
-    const removed = await this.#call((keytar) => keytar.deletePassword(service, account));
+    const removed = await this.#call((keytar) => keytar.deletePassword(this.#service, account));
     if (!removed.ok) return removed;
     if (removed.value) return succeed(null);
     return this.#proveOpen();
+  }
+
+  async accounts(): Promise<Result<string[]>> {
+    const found = await this.#call(async (keytar) => {
+      const entries = await keytar.findCredentials(this.#service);
+      // SECURITY: keytar hands out the secrets with the names; only the names go on from here.
+      return entries.map(({ account }) => account);
+    });
+    if (!found.ok || found.value.length > 0) return found;
+    const open = await this.#proveOpen();
+    return open.ok ? succeed([]) : open;
   }
 
   /**
@@ -73,7 +89,7 @@ class KeytarSecretStore implements SecretStore {
     if (this.#monotonicMs() < this.#provenOpenUntilMs) return succeed(null);
     const written = await this.set(probeAccount, 'probe');
     if (!written.ok) return written;
-    const cleared = await this.#call((keytar) => keytar.deletePassword(service, probeAccount));
+    const cleared = await this.#call((keytar) => keytar.deletePassword(this.#service, probeAccount));
     return cleared.ok ? succeed(null) : cleared;
   }
 

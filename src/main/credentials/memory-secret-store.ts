@@ -1,11 +1,12 @@
 import { succeed } from '../../contract/errors.ts';
-import type { SecretStore } from './secret-store.ts';
+import type { ListingSecretStore } from './secret-store.ts';
 
 /** Secrets in the memory of this process, for machines without a usable keychain. Gone when the app quits. */
-export function createMemorySecretStore(): SecretStore {
+export function createMemorySecretStore(): ListingSecretStore {
   const secrets = new Map<string, string>();
   return {
     storage: 'memory',
+    accounts: () => Promise.resolve(succeed([...secrets.keys()])),
     get: (account) => Promise.resolve(succeed(secrets.get(account) ?? null)),
     set: (account, secret) => {
       secrets.set(account, secret);

@@ -10,6 +10,12 @@ export interface SecretStore {
   remove(account: string): Promise<Result<null>>;
 }
 
+/** A secret store that can say what is in it. */
+export interface ListingSecretStore extends SecretStore {
+  /** Everything that this app keeps here, whichever workspace it was for; never the secrets themselves. */
+  accounts(): Promise<Result<string[]>>;
+}
+
 export type CredentialKind = 'api-key' | 'jwt';
 
 /** What is known of a held credential without the secret itself. */

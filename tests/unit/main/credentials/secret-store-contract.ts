@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
+import type { ListingSecretStore } from '../../../../src/main/credentials/secret-store.ts';
 
 /** What every secret store must do, the one in memory and the one in the keychain alike. */
-export function secretStoreContract(name: string, storeNow: () => SecretStore): void {
+export function secretStoreContract(name: string, storeNow: () => ListingSecretStore): void {
   describe(`a secret store: ${name}`, () => {
     it('gives back what was stored, and nothing where nothing was', async () => {
       const store = storeNow();
@@ -27,6 +27,16 @@ export function secretStoreContract(name: string, storeNow: () => SecretStore): 
       expect(await store.remove('w3/api-key')).toEqual({ ok: true, value: null });
       expect(await store.get('w3/api-key')).toEqual({ ok: true, value: null });
       expect(await store.remove('w3/api-key')).toEqual({ ok: true, value: null });
+    });
+
+    it('lists what is in it by name', async () => {
+      const store = storeNow();
+      await store.set('w6/api-key', 'one');
+      await store.set('w6/jwt', 'two');
+      await store.remove('w6/jwt');
+      const listed = await store.accounts();
+      expect(listed.ok && listed.value).toContain('w6/api-key');
+      expect(listed.ok && listed.value).not.toContain('w6/jwt');
     });
 
     it('keeps long and unusual secrets as they are', async () => {

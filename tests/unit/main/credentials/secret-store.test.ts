@@ -32,6 +32,7 @@ describe('the keytar store', () => {
     getPassword: () => Promise.resolve(null),
     setPassword: () => Promise.resolve(),
     deletePassword: () => Promise.resolve(false),
+    findCredentials: () => Promise.resolve([]),
   };
   const storeOver = (changes: Partial<Keytar>, callLimitMs = 10_000) =>
     createKeytarSecretStore({ load: () => Promise.resolve({ ...open, ...changes }), callLimitMs });
@@ -76,6 +77,17 @@ describe('the keytar store', () => {
     const store = storeOver({ setPassword });
     expect(await store.get('a')).toMatchObject({ ok: false, error: { code: 'keychain-locked' } });
     expect(await store.remove('a')).toMatchObject({ ok: false, error: { code: 'keychain-locked' } });
+  });
+
+  it('lists names without secrets, and does not take a locked keyring for an empty one', async () => {
+    const entries = [{ account: 'w/api-key', password: 'canary-secret' }];
+    const listed = await storeOver({ findCredentials: () => Promise.resolve(entries) }).accounts();
+    expect(listed).toEqual({ ok: true, value: ['w/api-key'] });
+    const setPassword = () => Promise.reject(new Error('Cannot create an item in a locked collection'));
+    expect(await storeOver({ setPassword }).accounts()).toMatchObject({
+      ok: false,
+      error: { code: 'keychain-locked' },
+    });
   });
 
   it('survives a library that does not load', async () => {

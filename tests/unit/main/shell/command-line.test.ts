@@ -7,6 +7,12 @@ describe('command line', () => {
     expect(readCommandLine(['keyholder', 'sample']).sample).toBe(false);
   });
 
+  it('forgets at once only when both words are there', () => {
+    expect(readCommandLine(['keyholder', '--yes']).forget).toBe('no');
+    expect(readCommandLine(['keyholder', '--forget-everything']).forget).toBe('after-asking');
+    expect(readCommandLine(['keyholder', '--yes', '--forget-everything']).forget).toBe('at-once');
+  });
+
   it.each([
     '--remote-debugging-port=0',
     '-remote-debugging-port',
