@@ -2,7 +2,7 @@ import { HistoryCrew } from '../../tests/faults/campaign/history-crew.ts';
 import { playCore, playDefects } from '../../tests/faults/campaign/core-part.ts';
 import type { MutantResult, PartResult } from '../../tests/faults/campaign/part-result.ts';
 import { playPowerDefects, playPowerLosses } from '../../tests/faults/campaign/power-part.ts';
-import { playSockets } from '../../tests/faults/campaign/socket-part.ts';
+import { playSocketDefects, playSockets } from '../../tests/faults/campaign/socket-part.ts';
 import type { CampaignReport, PlayedResult } from './campaign-report.ts';
 import type { FaultPart, FaultsRequest } from './faults-arguments.ts';
 import { playKills } from './kill-part.ts';
@@ -41,7 +41,7 @@ export async function playCampaign(
 }
 
 async function playMutants(crew: HistoryCrew): Promise<MutantResult[]> {
-  return [...(await playDefects(crew)), ...(playPowerDefects() ?? [])];
+  return [...(await playDefects(crew)), ...(await playSocketDefects()), ...(playPowerDefects() ?? [])];
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<{ result: T; tookMs: number }> {

@@ -1,16 +1,23 @@
 import { inLanes } from '../../../scripts/check/in-lanes.ts';
+import { writableNames } from '../../../src/contract/service/writable-names.ts';
+import { socketDefects } from '../sockets/socket-defects.ts';
 import { playSocketHistory } from '../sockets/socket-history.ts';
 import { socketViolations } from '../sockets/socket-invariants.ts';
-import type { PartResult, Violation } from './part-result.ts';
+import type { MutantResult, PartResult, Violation } from './part-result.ts';
 
 /** Most of a history is waiting for time-outs, so that many fit side by side. */
 const lanes = 12;
+/** So many histories verify every kind of write at least once. */
+const enoughForAll = 500;
+/** A defect that survives this many histories would survive the campaign. */
+const mostHistoriesPerDefect = 400;
 
 /** Histories over real sockets: the real client against the sample service, seeds `first` to `first + count - 1`. */
 export async function playSockets(first: number, count: number): Promise<PartResult> {
   const seeds = Array.from({ length: count }, (_, index) => first + index);
   const violations: Violation[] = [];
   const totals = { writes: 0, effects: 0, receipts: 0 };
+  const receiptsOf = new Map<string, number>();
   await inLanes(seeds, lanes, async (seed) => {
     const found = await playSocketHistory(seed, (world) => {
       const { simulator } = world.place;
@@ -18,14 +25,46 @@ export async function playSockets(first: number, count: number): Promise<PartRes
       totals.effects += simulator.ledger().filter(({ idempotencyKey }) => idempotencyKey !== null).length;
       const receipts = world.journal.receipts('w1');
       totals.receipts += receipts.ok ? receipts.value.length : 0;
+      for (const { resource } of receipts.ok ? receipts.value : []) {
+        receiptsOf.set(resource, (receiptsOf.get(resource) ?? 0) + 1);
+      }
       return socketViolations(world);
     });
     if (found.length > 0) violations.push({ seed, found });
   });
+  const unproven = writableNames.filter((name) => !receiptsOf.has(name));
+  if (count >= enoughForAll && unproven.length > 0) {
+    violations.push({ seed: first, found: [`nothing was verified of ${unproven.join(', ')}`] });
+  }
   const { writes, effects, receipts } = totals;
+  const kinds = [...receiptsOf].sort().map(([name, number]) => `${name} ${String(number)}`);
   return {
     done: count,
     violations,
-    notes: [`${String(writes)} writes on the wire, ${String(effects)} effects, ${String(receipts)} receipts`],
+    notes: [
+      `${String(writes)} writes on the wire, ${String(effects)} effects, ${String(receipts)} receipts`,
+      `receipts: ${kinds.join(', ')}`,
+    ],
   };
+}
+
+/** Each deliberate defect that only creations, replacements and deletions show. */
+export async function playSocketDefects(): Promise<MutantResult[]> {
+  const results: MutantResult[] = [];
+  for (const defect of socketDefects) {
+    const seeds = Array.from({ length: mostHistoriesPerDefect }, (_, index) => 1 + index);
+    let caught: { seed: number; found: string } | undefined;
+    await inLanes(seeds, lanes, async (seed) => {
+      if (caught !== undefined) return;
+      const [found] = await playSocketHistory(seed, socketViolations, defect);
+      if (found !== undefined) caught ??= { seed, found };
+    });
+    results.push({
+      name: defect.name,
+      killed: caught !== undefined,
+      after: caught?.seed ?? seeds.length,
+      found: caught?.found ?? '',
+    });
+  }
+  return results;
 }

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Proposal, RunDetail } from '../../../src/contract/ipc/changes.ts';
+import { writableFor } from '../../../src/contract/service/writable.ts';
 import type { Journal } from '../../../src/main/changes/journal.ts';
 import { MemoryJournal } from '../core/memory-journal.ts';
 import type { CommitFate } from '../core/mortal-journal.ts';
@@ -25,8 +27,8 @@ interface Stage extends SocketWorld {
   calm: boolean;
 }
 
-const target = (place: SocketPlace) =>
-  ({ workspaceId, resource: 'security-deposit', subject: place.subject }) as const;
+const target = ({ edited }: SocketPlace) =>
+  ({ workspaceId, resource: edited.name, subject: edited.subject }) as const;
 
 /**
  * A history over real sockets: the real client, the sample service, faults on the wire, another editor, and a program
@@ -89,36 +91,54 @@ async function personActs(stage: Stage): Promise<void> {
 function orderTrouble({ random, place }: Stage): void {
   const { controls } = place.simulator;
   controls.clearFaults();
-  if (random.chance(0.7)) controls.addFault({ method: 'PATCH', fault: writeFault(random) });
+  const { methods } = place.edited;
+  if (random.chance(0.7)) {
+    for (const method of methods) controls.addFault({ method, fault: writeFault(random) });
+  }
   if (random.chance(0.15)) {
     controls.addFault({ method: 'GET', skip: random.below(5), fault: readFault(random) });
   }
   if (random.chance(0.15)) {
-    const edit = {
-      resource: 'security-deposit',
-      propertyId: Number(place.subject),
-      amount: 5_000 + random.below(1_000),
-    } as const;
+    const edit = place.edited.otherEdit();
     const when = random.pick(['before', 'after'] as const);
-    const rule = random.pick([{ method: 'GET', skip: random.below(4) }, { method: 'PATCH' }]);
+    const [method = 'GET'] = methods;
+    const rule = random.pick([{ method: 'GET', skip: random.below(4) }, { method }]);
     controls.addFault({ ...rule, fault: { kind: 'other-editor', edit, when } });
   }
 }
 
 async function proposeAndSend(stage: Stage): Promise<void> {
   const { random, place, program } = stage;
-  const read = await place.client.read({ ...target(place), query: {}, priority: 'person' });
-  if (!read.ok) return;
+  const { edited } = place;
+  const writer = writableFor(edited.name);
+  const where = { workspaceId, ...writer.reads(edited.subject, null) };
+  const read = await place.client.read({ ...where, query: {}, priority: 'person' });
+  const editable = read.ok ? writer.readEditable(read.value.body) : undefined;
+  if (!read.ok || editable?.ok !== true) return;
   const baseBodyHash = program.remember(read.value.body);
-  const desired = { amount: String(201 + random.below(500)), disabled: false };
+  const desired = edited.desired(editable.value);
   const proposal = await program.act((changes) =>
     changes.propose({ target: target(place), baseBodyHash, desired, reason: 'over sockets' }),
   );
   if (proposal?.ok !== true || proposal.value.outcome !== 'ready') return;
-  const { run, warnings } = proposal.value;
-  await program.act((changes) =>
-    changes.send({ changeId: run.changeId, acknowledgedWarnings: warnings, confirmation: '' }),
+  const sent = await sendReviewed(stage, proposal.value);
+  if (sent?.state === 'receipt' && random.chance(0.25)) await takeBack(stage, sent.changeId);
+}
+
+async function sendReviewed(
+  { program }: Stage,
+  { run, warnings }: Extract<Proposal, { outcome: 'ready' }>,
+): Promise<RunDetail | null> {
+  const confirmation = run.typeToConfirm ?? '';
+  const sent = await program.act((changes) =>
+    changes.send({ changeId: run.changeId, acknowledgedWarnings: warnings, confirmation }),
   );
+  return sent?.ok === true ? sent.value : null;
+}
+
+async function takeBack(stage: Stage, changeId: string): Promise<void> {
+  const undo = await stage.program.act((changes) => changes.undo({ changeId }));
+  if (undo?.ok === true && undo.value.outcome === 'ready') await sendReviewed(stage, undo.value);
 }
 
 async function decideOn(stage: Stage, changeId: string): Promise<void> {
@@ -129,11 +149,12 @@ async function decideOn(stage: Stage, changeId: string): Promise<void> {
   const action = random.pick([first, ...rest]);
   const run = stage.journal.get(changeId);
   const acknowledgedWarnings = run.ok ? [...run.value.warnings] : [];
+  const confirmation = view?.ok === true ? (view.value.typeToConfirm ?? '') : '';
   if (action === 'resend') stage.resent.push(changeId);
   await program.act((changes) => {
     switch (action) {
       case 'send':
-        return changes.send({ changeId, acknowledgedWarnings, confirmation: '' });
+        return changes.send({ changeId, acknowledgedWarnings, confirmation });
       case 'resend':
         return changes.resend({ changeId });
       case 'discard':

@@ -8,6 +8,8 @@ import { IDEMPOTENCY_MODES } from '../../../src/simulator/manners/idempotency.ts
 import type { IdempotencyMode } from '../../../src/simulator/manners/idempotency.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { startSimulator } from '../../../src/simulator/simulator.ts';
+import type { SocketSubject } from './socket-subject.ts';
+import { drawSubject } from './socket-subject.ts';
 import type { Random } from '../core/seeded-random.ts';
 
 export const workspaceId = 'w1';
@@ -17,7 +19,8 @@ export interface SocketPlace {
   readonly simulator: Simulator;
   readonly client: ServiceClient;
   readonly mode: IdempotencyMode;
-  readonly subject: string;
+  /** What this history edits. */
+  readonly edited: SocketSubject;
   /** What a dying process does to its connections: nothing more leaves, nothing more is heard. */
   cutConnections(): void;
   close(): Promise<void>;
@@ -43,8 +46,10 @@ export async function openSocketPlace(random: Random): Promise<SocketPlace> {
     latencyMs: 0,
     rateLimitPerMinute: 1_000_000,
     idempotencyMode: mode,
-    propertyCount: 2,
+    propertyCount: 9,
   });
+  const edited = drawSubject(random, simulator.samplePropertyIds[0] ?? 0);
+  const token = simulator.jwt('admin');
   let life = new AbortController();
   const client = createServiceClient({
     destinations: {
@@ -55,7 +60,7 @@ export async function openSocketPlace(random: Random): Promise<SocketPlace> {
             baseAddress: simulator.baseUrl,
             adminBasePath: simulator.adminBasePath,
             secret: (kind: 'api-key' | 'jwt') =>
-              Promise.resolve(kind === 'api-key' ? simulator.apiKey : null),
+              Promise.resolve(kind === 'api-key' ? simulator.apiKey : token),
           }),
         ),
     },
@@ -75,7 +80,7 @@ export async function openSocketPlace(random: Random): Promise<SocketPlace> {
       write: (request) => client.write({ ...request, signal: life.signal }),
     },
     mode,
-    subject: String(simulator.samplePropertyIds[0]),
+    edited,
     cutConnections: () => {
       life.abort();
       life = new AbortController();

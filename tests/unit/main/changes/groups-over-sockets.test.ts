@@ -52,6 +52,7 @@ describe.each(DIALECTS)('groups of a service that speaks %s', (dialect) => {
       await review(world, { name: 'occupancy-group', subject, desired: cheaper }),
     );
     expect(replaced).toMatchObject({ state: 'receipt', receipt: { method: 'PUT', inferred: false } });
+    expect(replaced.explanation).toMatch(/channels follow at the next daily price push/);
     await undone(world, replaced.changeId);
     const [first, second] = effectsOf(world);
     const rowsBefore = JSON.stringify(first?.before, (key, value: unknown) =>
@@ -91,6 +92,8 @@ describe('a group whose answer is lost', () => {
     world.simulator.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
     const run = await sendReviewed(world, await review(world, made('directory')));
     expect(run).toMatchObject({ state: 'receipt', receipt: { inferred: true } });
+    // Nobody told the id of what was made, so there is nothing to take back by itself.
+    expect(run.actions).toEqual([]);
     expect(effectsOf(world)).toHaveLength(1);
   });
 
@@ -112,6 +115,19 @@ describe('a group whose answer is lost', () => {
       await review(world, { name: 'occupancy-group', subject, desired: gone }),
     );
     expect(run).toMatchObject({ state: 'receipt', receipt: { inferred: true } });
+  });
+
+  it('is not believed gone because it cannot be read', async () => {
+    const world = await socketed({ propertyCount: 20, jwt: true });
+    const deletion = await review(world, { name: 'occupancy-group', subject, desired: gone });
+    const { controls } = world.simulator;
+    controls.addFault({ method: 'DELETE', fault: { kind: 'reset', when: 'before' } });
+    for (const skip of [1, 1, 1, 1]) {
+      controls.addFault({ method: 'GET', skip, fault: { kind: 'status', status: 403 } });
+    }
+    const run = await sendReviewed(world, deletion);
+    expect(run).toMatchObject({ state: 'ambiguous', receipt: null });
+    expect(effectsOf(world)).toHaveLength(0);
   });
 
   it('is not taken for ours when another editor makes the same group first', async () => {

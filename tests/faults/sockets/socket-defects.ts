@@ -1,0 +1,53 @@
+import type { EditableResource, ResourceRegistry } from '../../../src/main/changes/editable-resource.ts';
+import { editableResources } from '../../../src/main/changes/editable-resource.ts';
+import { performers } from '../../../src/main/changes/runner.ts';
+import type { Defect } from '../core/virtual-program.ts';
+
+/** Defects of what creations, replacements and deletions need besides the deposit's rules. See core/defects.ts. */
+
+function withResources(change: (resource: EditableResource) => Partial<EditableResource>): ResourceRegistry {
+  return new Map(
+    [...editableResources].map(([name, resource]) => [name, { ...resource, ...change(resource) }]),
+  );
+}
+
+export const socketDefects: readonly Defect[] = [
+  {
+    name: 'a replacement is verified by the number of its rows',
+    deps: (deps) => ({
+      ...deps,
+      resources: withResources((resource) => ({
+        compare: (body, desired) => {
+          const compared = resource.compare(body, desired);
+          const sameRows = compared.fields.every(
+            ({ atService, desired: wanted }) => (atService === null) === (wanted === null),
+          );
+          return { ...compared, equal: sameRows };
+        },
+      })),
+    }),
+  },
+  {
+    name: 'what was made is believed without reading it',
+    rules: {
+      perform: {
+        ...performers,
+        'read-back': (parts, run) => {
+          const at = parts.clock.now().toISOString();
+          const verified = {
+            shows: 'desired',
+            editable: run.desired,
+            fields: run.fields,
+            bodyHash: '',
+            at,
+          } as const;
+          return Promise.resolve({
+            event: 'readMatchedDesired',
+            note: '',
+            facts: { observed: verified, verified },
+          });
+        },
+      },
+    },
+  },
+];

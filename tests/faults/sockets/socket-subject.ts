@@ -1,0 +1,131 @@
+import { addDays } from '../../../src/contract/calendar-date.ts';
+import type { JsonValue } from '../../../src/contract/json.ts';
+import { isJsonValue } from '../../../src/contract/json.ts';
+import type { WritableName } from '../../../src/contract/service/writable-names.ts';
+import { leverNames } from '../../../src/contract/service/writable/levers.ts';
+import type { LeverName } from '../../../src/contract/service/writable/levers.ts';
+import type { EditableRow, RowSet, RowValues } from '../../../src/contract/service/writable/row-fields.ts';
+import { rowSetSchema } from '../../../src/contract/service/writable/row-fields.ts';
+import { groupDesiredSchema } from '../../../src/contract/service/writable/occupancy-group.ts';
+import type { ElsewhereEdit } from '../../../src/simulator/controls/elsewhere-edit.ts';
+import type { Random } from '../core/seeded-random.ts';
+
+/** What one history edits: every kind of write that the service has. */
+export interface SocketSubject {
+  readonly name: WritableName;
+  readonly subject: string;
+  readonly methods: readonly string[];
+  /** What the person wants next, made of what is there. */
+  readonly desired: (editable: JsonValue) => JsonValue;
+  readonly otherEdit: () => ElsewhereEdit;
+  /** What the ledger says was left, as a read would show it. */
+  readonly shownAs: (after: JsonValue) => JsonValue;
+}
+
+const groupIds = [71, 74, 77] as const;
+
+export function drawSubject(random: Random, propertyId: number): SocketSubject {
+  return random.pick([depositOf, depositOf, leverOf, leverOf, groupOf, newGroupOf])(random, propertyId);
+}
+
+function depositOf(random: Random, propertyId: number): SocketSubject {
+  return {
+    name: 'security-deposit',
+    subject: String(propertyId),
+    methods: ['PATCH'],
+    desired: () => ({ amount: String(201 + random.below(500)), disabled: false }),
+    otherEdit: () => ({ resource: 'security-deposit', propertyId, amount: 5_000 + random.below(1_000) }),
+    shownAs: (after) => after,
+  };
+}
+
+const conditions: Readonly<Record<LeverName, RowValues>> = {
+  'low-occupancy': { maxGuests: 2 },
+  'early-bird': { minDaysBefore: 90 },
+  'late-availability': { maxDaysBefore: 14, minNights: 3 },
+  'short-break-rules': { minNights: 3, maxNights: 4, startDays: ['friday'] },
+};
+/** The field of `discounts` of the levers that have no read of their own. */
+const parts: Readonly<Partial<Record<LeverName, string>>> = {
+  'early-bird': 'early_bird',
+  'late-availability': 'late_availability',
+};
+
+function leverOf(random: Random, propertyId: number): SocketSubject {
+  const lever = random.pick(leverNames);
+  const part = parts[lever];
+  return {
+    name: lever,
+    subject: String(propertyId),
+    methods: ['POST', 'PUT', 'DELETE'],
+    desired: (editable) => {
+      const now = rowSetSchema.parse(editable);
+      return now.rows.length > 0 && random.chance(0.35)
+        ? { active: null, rows: [] }
+        : { active: true, rows: [rowOf(random, lever)] };
+    },
+    otherEdit: () =>
+      random.chance(0.5)
+        ? { resource: 'lever', propertyId, lever, active: false }
+        : { resource: 'lever-removed', propertyId, lever },
+    shownAs: (after) => (part === undefined ? after : { property_id: propertyId, [part]: after }),
+  };
+}
+
+function rowOf(random: Random, lever: LeverName): EditableRow {
+  const share = `${5 + random.below(40)}` as const;
+  const price: RowValues =
+    lever === 'short-break-rules' ? { pricePercent: share } : { discountPercent: share };
+  const values: RowValues = {
+    dateFrom: '2027-01-01',
+    dateTo: addDays('2027-01-01', 1 + random.below(300)),
+    ...conditions[lever],
+    ...price,
+  };
+  return { key: 'new:1', values, wire: {} };
+}
+
+function groupRows(random: Random): RowSet {
+  const discountPercent = `${5 + random.below(40)}` as const;
+  const values: RowValues = { dateFrom: '2027-01-01', dateTo: '2027-03-01', maxGuests: 2, discountPercent };
+  return { active: true, rows: [{ key: 'new:1', values, wire: {} }] };
+}
+
+function groupOf(random: Random): SocketSubject {
+  const groupId = random.pick(groupIds);
+  return {
+    name: 'occupancy-group',
+    subject: String(groupId),
+    methods: ['PUT', 'DELETE'],
+    desired: (editable) => {
+      const { group } = groupDesiredSchema.parse(editable);
+      return random.chance(0.3)
+        ? { group: null }
+        : { group: { name: group?.name ?? null, ...groupRows(random) } };
+    },
+    otherEdit: () =>
+      random.chance(0.7)
+        ? { resource: 'group', groupId, discountPercent: 41 + random.below(9) }
+        : { resource: 'group-removed', groupId },
+    shownAs: (after) => after,
+  };
+}
+
+function newGroupOf(random: Random): SocketSubject {
+  return {
+    name: 'new-occupancy-group',
+    subject: 'directory',
+    methods: ['POST'],
+    desired: () => ({
+      known: [],
+      group: { name: `Group ${String(random.below(1_000_000))}`, ...groupRows(random) },
+    }),
+    otherEdit: () => ({ resource: 'group', groupId: random.pick(groupIds), discountPercent: 41 }),
+    shownAs: (after) => after,
+  };
+}
+
+/** A ledger entry's value, as JSON; null where the effect left nothing. */
+export function leftBehind(after: unknown): JsonValue {
+  return isJsonValue(after) ? after : null;
+}
