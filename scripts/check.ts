@@ -12,7 +12,7 @@ async function ask({ name, command: [tool, ...args] }: Gate): Promise<boolean> {
   const startedMs = performance.now();
   const { code, output } = await runCaptured(process.execPath, [tool, ...args]);
   const tookS = ((performance.now() - startedMs) / 1000).toFixed(1);
-  console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name.padEnd(7)} ${tookS} s`);
+  console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name.padEnd(8)} ${tookS} s`);
   if (code !== 0) console.log(output.trimEnd());
   return code === 0;
 }

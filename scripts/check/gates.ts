@@ -4,7 +4,7 @@ import { projectRoot } from '../setup/project-root.mjs';
 /** One question that the whole tree must answer well. */
 export interface Gate {
   name: string;
-  /** Absolute path of the tool's script, then its arguments. */
+  /** Absolute path of a script, then its arguments. */
   command: readonly [string, ...string[]];
 }
 
@@ -36,5 +36,6 @@ export const gates: readonly Gate[] = [
       'tests',
     ],
   },
+  { name: 'electron', command: [join(projectRoot, 'scripts', 'check', 'electron-scan.ts')] },
   { name: 'unused', command: [tool('knip', 'bin', 'knip.js')] },
 ];

@@ -32,7 +32,7 @@ export function openConsoleWindow(options: ConsoleWindowOptions): BrowserWindow 
     autoHideMenuBar: true,
     webPreferences: {
       session: options.session,
-      preload: options.preloadFile,
+      preload: options.preloadFile, // eng-disable PRELOAD_JS_CHECK: our own, one object of named methods
       // SECURITY: the renderer is the part that shows foreign text, so it gets no more than a web page has.
       sandbox: true,
       contextIsolation: true,
@@ -42,6 +42,8 @@ export function openConsoleWindow(options: ConsoleWindowOptions): BrowserWindow 
       webSecurity: true,
       allowRunningInsecureContent: false,
       experimentalFeatures: false,
+      // SECURITY: a middle click on a link would ask for a window of its own.
+      disableBlinkFeatures: 'Auxclick',
       webviewTag: false,
       navigateOnDragDrop: false,
       spellcheck: false,

@@ -1,4 +1,4 @@
-import type { App, Session, WebContents } from 'electron';
+import type { App, Certificate, Event, Session, WebContents } from 'electron';
 import { consoleOrigin } from './content-security-policy.ts';
 
 /** Whether a URL is one of the console's own pages. */
@@ -55,16 +55,25 @@ function hardenContents(contents: WebContents): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 
+/** SECURITY: a server whose certificate does not verify is never talked to, whatever a dialog would say. */
+function refuseCertificate(
+  event: Event,
+  _contents: WebContents,
+  _url: string,
+  _error: string,
+  _certificate: Certificate,
+  callback: (isTrusted: boolean) => void,
+): void {
+  event.preventDefault();
+  callback(false);
+}
+
 /** Applies to every web contents that the app will ever make. */
 export function hardenApp(app: App): void {
   app.on('web-contents-created', (_event, contents) => {
     hardenContents(contents);
   });
-  // SECURITY: a service with a certificate that does not verify is never talked to, whatever a dialog would say.
-  app.on('certificate-error', (event, _contents, _url, _error, _certificate, callback) => {
-    event.preventDefault();
-    callback(false);
-  });
+  app.on('certificate-error', refuseCertificate); // eng-disable CERTIFICATE_ERROR_EVENT_JS_CHECK: it refuses every one
   app.on('login', (event) => {
     event.preventDefault();
   });
