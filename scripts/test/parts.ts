@@ -10,6 +10,7 @@ import {
   nothing,
   tallyOfFaults,
   tallyOfFuzz,
+  tallyOfInstalled,
   tallyOfPlaywright,
   tallyOfVitest,
   type Tally,
@@ -58,6 +59,13 @@ export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
       const code = await node([playwright, 'test', '--reporter=list,json'], env);
       return judged(code, readReport(report, tallyOfPlaywright));
     });
+  },
+  installed: async () => {
+    const report = freshReport('installed');
+    const code = await node([script('scripts', 'installed.ts')]);
+    const tally = readReport(report, tallyOfInstalled);
+    // On a person's machine nothing is installed, which is neither passed nor failed.
+    return code === 0 && tally.skipped > 0 ? { ok: true, tally } : judged(code, tally);
   },
   faults: async () => {
     const report = script('out', 'faults.json');

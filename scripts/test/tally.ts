@@ -82,6 +82,20 @@ export function tallyOfFaults(report: unknown): Tally {
   };
 }
 
+const installedReport = z.object({
+  /** Why this machine is not one to install on, where it is not. */
+  notRun: z.string().optional(),
+  steps: z.array(z.object({ name: z.string(), ok: z.boolean() })),
+});
+
+/** Reads .cache/reports/installed.json: each step is a test. Where nothing was installed, one is left over. */
+export function tallyOfInstalled(report: unknown): Tally {
+  const { notRun, steps } = installedReport.parse(report);
+  if (notRun !== undefined) return { ...nothing, skipped: 1 };
+  const passed = steps.filter(({ ok }) => ok).length;
+  return { passed, failed: steps.length - passed, skipped: 0 };
+}
+
 const fuzzReport = z.object({
   decoders: z.record(z.string(), z.int().positive()),
   answers: z.int().nonnegative(),

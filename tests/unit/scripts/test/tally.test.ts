@@ -3,6 +3,7 @@ import {
   sum,
   tallyOfFaults,
   tallyOfFuzz,
+  tallyOfInstalled,
   tallyOfPlaywright,
   tallyOfVitest,
 } from '../../../../scripts/test/tally.ts';
@@ -66,4 +67,18 @@ test('a decoder counts as one test however many inputs it gets, and so do all an
     mutants: { total: 22, killed: 21 },
   };
   expect(tallyOfFuzz(report)).toEqual({ passed: 2 + 21, failed: 1 + 1 + 1, skipped: 0 });
+});
+
+test('each step on the installed app is a test, and what was not run is neither passed nor failed', () => {
+  const step = (name: string, ok: boolean): object => ({ name, ok, tookMs: 7 });
+  expect(tallyOfInstalled({ steps: [step('installs', true), step('starts', false)] })).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+  });
+  expect(tallyOfInstalled({ notRun: 'it needs root', steps: [] })).toEqual({
+    passed: 0,
+    failed: 0,
+    skipped: 1,
+  });
 });

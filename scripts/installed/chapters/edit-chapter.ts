@@ -1,0 +1,69 @@
+import type { Control } from '../screen-reader.ts';
+import { shows } from '../screen-reader.ts';
+import type { Visit } from '../visit.ts';
+
+/** The change that the person makes, and how the console writes it. */
+const deposit = { typed: '321.50', shown: '321.5' } as const;
+const limitMs = 40_000;
+
+/** The guarded edit of one deposit, and its receipt. */
+export async function checkEdit({ recorder, reader, keyboard }: Visit): Promise<void> {
+  const property = await recorder.step('a property opens at its security deposit', limitMs, async () => {
+    const name = firstProperty(await reader.look());
+    await reader.press('link', name);
+    await reader.press('page tab', 'Security deposit');
+    await reader.waitFor('the deposit', (seen) => shows(seen, 'push button', 'Edit'));
+    return name;
+  });
+  await recorder.step('the amount is typed and reviewed', limitMs, async () => {
+    await reader.press('push button', 'Edit');
+    await reader.focus('entry', 'Deposit amount');
+    await keyboard.press('ctrl+a');
+    await keyboard.type(deposit.typed);
+    await reader.waitFor(`${deposit.typed} in the field`, (seen) =>
+      seen.some(
+        ({ role, name, text }) => role === 'entry' && name === 'Deposit amount' && text === deposit.typed,
+      ),
+    );
+    await reader.press('push button', 'Review');
+    await reader.waitFor(
+      'the review',
+      (seen) => shows(seen, 'heading', 'Review before sending') && shows(seen, 'table cell', deposit.shown),
+    );
+  });
+  await recorder.step(`the change of ${property} is sent and verified`, limitMs, async () => {
+    await reader.press('push button', 'Send');
+    await reader.waitFor(
+      'Verified',
+      (seen) => seen.some(({ name, text }) => name === 'Run state' && text === 'Verified'),
+      20_000,
+    );
+  });
+  await recorder.step('Changes shows the receipt', limitMs, () => requireReceipt({ reader }));
+}
+
+/** Goes to Changes and waits until the verified change is listed there. */
+export async function requireReceipt({ reader }: Pick<Visit, 'reader'>): Promise<void> {
+  await reader.press('link', 'Changes');
+  await reader.waitFor('the heading Changes', (seen) => shows(seen, 'heading', 'Changes'));
+  await reader.waitFor('the receipt', (seen) => isReceiptListed(seen));
+}
+
+function firstProperty(seen: readonly Control[]): string {
+  const table = seen.findIndex(({ role, name }) => role === 'table' && name === 'Properties');
+  const link = table < 0 ? undefined : seen.slice(table).find(({ role }) => role === 'link');
+  if (link === undefined) throw new Error('The portfolio shows no property.');
+  return link.name;
+}
+
+/** The receipt is one list item or table row that names the resource, the new amount and the state. */
+function isReceiptListed(seen: readonly Control[]): boolean {
+  return seen.some((item, start) => {
+    if (item.role !== 'list item' && item.role !== 'table row') return false;
+    const next = seen.findIndex(({ depth }, index) => index > start && depth <= item.depth);
+    const inside = seen.slice(start, next < 0 ? undefined : next).map(({ name, text }) => `${name} ${text}`);
+    return [/Security deposit/, /321\.5/, /Verified/].every((part) =>
+      inside.some((words) => part.test(words)),
+    );
+  });
+}

@@ -1,0 +1,72 @@
+import type { InstalledApp } from '../installed-app.ts';
+import { isLoopback, listenersOf } from '../listeners.ts';
+import { factsOfProcesses, type ProcessFacts } from '../process-facts.ts';
+import { shows } from '../screen-reader.ts';
+import type { Visit } from '../visit.ts';
+
+const limitMs = 40_000;
+
+/** The first start by an ordinary person: what is on the screen, and what the kernel says of the processes. */
+export async function checkFirstStart(visit: Visit): Promise<InstalledApp> {
+  const { recorder, reader, keyboard, installed, session } = visit;
+  const app = await recorder.step(
+    'an ordinary person’s first start shows the two doors',
+    limitMs,
+    async () => {
+      const started = visit.start();
+      await reader.waitFor(
+        'the two doors',
+        (seen) =>
+          shows(seen, 'push button', 'Open the sample workspace') &&
+          shows(seen, 'push button', 'Connect to your service'),
+        30_000,
+      );
+      return started;
+    },
+  );
+  await recorder.step('the desktop knows its window as the one of its menu entry', limitMs, async () => {
+    const windows = await keyboard.windowsOf(installed.entry.windowClass);
+    if (windows.length !== 1) throw new Error(`${windows.length} windows of ${installed.entry.windowClass}.`);
+  });
+  await recorder.step('its sandbox is on', limitMs, () => {
+    requireSandbox(factsOfProcesses(installed.executable), session.account.uid);
+    return Promise.resolve();
+  });
+  await recorder.step('the sample workspace opens from its door', limitMs, async () => {
+    await reader.press('push button', 'Open the sample workspace');
+    await reader.waitFor(
+      'the portfolio',
+      (seen) => shows(seen, 'heading', 'Portfolio') && shows(seen, 'table', 'Properties'),
+    );
+  });
+  await recorder.step('it listens to nobody but this computer', limitMs, () => {
+    const listeners = listenersOf(factsOfProcesses(installed.executable).map(({ pid }) => pid));
+    const open = listeners.filter((listener) => !isLoopback(listener));
+    if (open.length > 0) throw new Error(`It listens on ports ${open.map(({ port }) => port).join(', ')}.`);
+    // The sample service is one; a debugging port would be a second.
+    if (listeners.length !== 1) throw new Error(`${listeners.length} listening sockets, not one.`);
+    return Promise.resolve();
+  });
+  return app;
+}
+
+function requireSandbox(processes: readonly ProcessFacts[], uid: number): void {
+  const browser = processes.find(({ kind }) => kind === 'browser');
+  const renderers = processes.filter(({ kind }) => kind === 'renderer');
+  if (browser === undefined || renderers.length === 0) throw new Error('No browser or no renderer process.');
+  for (const { pid, kind, argv, uids } of processes) {
+    const unsafe = argv.find((word) => /^--(no-sandbox|disable-.*sandbox|single-process)/.test(word));
+    if (unsafe !== undefined) throw new Error(`The ${kind} (${pid}) runs with ${unsafe}.`);
+    if (uids.some((one) => one !== uid)) throw new Error(`The ${kind} (${pid}) runs as ${uids.join(', ')}.`);
+  }
+  for (const one of renderers) {
+    const lacks = [
+      one.seccomp === 2 ? [] : ['a filter on its system calls'],
+      one.noNewPrivileges ? [] : ['the promise never to gain rights'],
+      one.ownProcessIds ? [] : ['process ids of its own'],
+      one.ownNetwork ? [] : ['a network of its own, which leads nowhere'],
+      one.capabilities === 0n ? [] : ['freedom from capabilities'],
+    ].flat();
+    if (lacks.length > 0) throw new Error(`The renderer (${one.pid}) lacks ${lacks.join(', ')}.`);
+  }
+}

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { startSimulator, type Simulator } from '../../../src/simulator/simulator.ts';
+import { quitConsole } from '../console-life.ts';
+import type { InstalledApp } from '../installed-app.ts';
+import { mustRun } from '../run-bounded.ts';
+import { shows } from '../screen-reader.ts';
+import { until } from '../until.ts';
+import type { Visit } from '../visit.ts';
+
+const limitMs = 60_000;
+const propertyId = 4107;
+const workspaceName = 'Harbour Lets';
+/** The band's word for it: nobody may take it for the sample. */
+const band = `Live · ${workspaceName}`;
+
+/**
+ * A connected service: its key goes into the person's keyring and nowhere else, and serves after a restart. It runs
+ * in this process and thus as somebody else than the person.
+ */
+export async function checkKeyring(visit: Visit, running: InstalledApp): Promise<void> {
+  const { recorder } = visit;
+  const service = await startSimulator({ latencyMs: 0, withControls: true, rateLimitPerMinute: 6_000 });
+  try {
+    await recorder.step('a service is connected, and its key lies in the keyring', limitMs, async () => {
+      await connect(visit, service);
+      await requireInKeyring(visit, service.apiKey);
+    });
+    await recorder.step('the key is in no file that the console keeps', limitMs, () => {
+      requireNowhereIn(visit.dataFolder, service.apiKey);
+      return Promise.resolve();
+    });
+    await recorder.step('after a restart the key from the keyring opens the service', limitMs, async () => {
+      await quitConsole(visit, running);
+      service.controls.clearRequests();
+      const app = visit.start();
+      await visit.reader.waitFor(band, (seen) => shows(seen, 'push button', band), 30_000);
+      await visit.reader.press('push button', 'Refresh');
+      await untilAnswered(service);
+      await quitConsole(visit, app);
+    });
+  } finally {
+    await service.stop();
+  }
+}
+
+async function connect({ reader, keyboard }: Visit, service: Simulator): Promise<void> {
+  await reader.press('push button', 'Sample workspace');
+  await reader.press('menu item', 'Connect to your service');
+  for (const [field, text] of [
+    ['Workspace name', workspaceName],
+    ['Base address', service.baseUrl],
+    ['API key', service.apiKey],
+  ] as const) {
+    await reader.focus(field === 'API key' ? 'password text' : 'entry', field);
+    await keyboard.press('ctrl+a');
+    await keyboard.type(text);
+  }
+  await reader.press('push button', 'Save workspace');
+  await reader.waitFor(band, (seen) => shows(seen, 'push button', band));
+  await reader.press('push button', 'Add properties');
+  await reader.focus('entry', 'Property ids');
+  await keyboard.type(`${propertyId}`);
+  await keyboard.press('Tab');
+  await reader.press('push button', 'Add properties');
+  await untilAnswered(service);
+}
+
+function untilAnswered(service: Simulator): Promise<void> {
+  return until(
+    'the service has answered a request that carried the key',
+    () => service.requests().some(({ status }) => status === 200),
+    15_000,
+  );
+}
+
+async function requireInKeyring({ session, installed }: Visit, key: string): Promise<void> {
+  const { uid, gid, home } = session.account;
+  const args = ['search', '--all', 'service', installed.entry.name];
+  const found = await mustRun('secret-tool', args, { limitMs, uid, gid, cwd: home, env: session.env });
+  if (!found.includes(key)) throw new Error('The keyring does not hold it.');
+}
+
+/** SECURITY: as it is, in base64, and as Windows and Chromium keep text, in every file of the folder. */
+function requireNowhereIn(folder: string, key: string): void {
+  const forms = [
+    Buffer.from(key),
+    Buffer.from(Buffer.from(key).toString('base64')),
+    Buffer.from(key, 'utf16le'),
+  ];
+  const holding = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true)
+    .filter((path) => {
+      const content = readFileSync(path);
+      return forms.some((form) => content.includes(form));
+    });
+  if (holding.length > 0) throw new Error(`It is in:\n${holding.join('\n')}`);
+}

@@ -1,0 +1,32 @@
+import { quitConsole, requireQuiet, untilNoneIsLeft } from '../console-life.ts';
+import type { InstalledApp } from '../installed-app.ts';
+import { shows } from '../screen-reader.ts';
+import type { Visit } from '../visit.ts';
+import { requireReceipt } from './edit-chapter.ts';
+
+const limitMs = 60_000;
+
+/**
+ * Quit, start again; kill, start again: the receipt outlives both.
+ * @returns the console that runs in the end
+ */
+export async function checkRestarts(visit: Visit, first: InstalledApp): Promise<InstalledApp> {
+  const { recorder, installed } = visit;
+  await recorder.step('it quits by its menu’s key, having complained of nothing', limitMs, async () => {
+    await quitConsole(visit, first);
+    requireQuiet(first);
+  });
+  const second = await recorder.step('started again, it shows the receipt', limitMs, () => startAgain(visit));
+  return recorder.step('killed on the spot, it starts again and shows the receipt', limitMs, async () => {
+    await second.kill();
+    await untilNoneIsLeft(installed.executable);
+    return startAgain(visit);
+  });
+}
+
+async function startAgain(visit: Visit): Promise<InstalledApp> {
+  const app = visit.start();
+  await visit.reader.waitFor('the sample workspace', (seen) => shows(seen, 'link', 'Changes'), 30_000);
+  await requireReceipt(visit);
+  return app;
+}

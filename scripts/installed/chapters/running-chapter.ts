@@ -1,0 +1,77 @@
+import { existsSync, lstatSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startBriefly } from '../installed-app.ts';
+import { until } from '../until.ts';
+import type { Visit } from '../visit.ts';
+
+const limitMs = 30_000;
+
+/** What must hold while the console runs: one instance, no Node behind its name, private files. */
+export async function checkRunning(visit: Visit): Promise<void> {
+  const { recorder, session, installed } = visit;
+  await recorder.step('a second start is refused and brings the window back', limitMs, () =>
+    requireOneInstance(visit),
+  );
+  await recorder.step('ELECTRON_RUN_AS_NODE does not make a Node of it', limitMs, async () => {
+    const { stdout, code } = await startBriefly(installed.entry.command, session, {
+      args: ['--eval', 'console.log("Node answers")'],
+      env: { ELECTRON_RUN_AS_NODE: '1' },
+    });
+    if (stdout.includes('Node answers')) throw new Error('It ran a script of ours.');
+    // It took itself for the console, of which one runs already.
+    if (code !== 0) throw new Error(`It ended with ${String(code)}.`);
+  });
+  await recorder.step('NODE_OPTIONS does not load a script into it', limitMs, async () => {
+    const trace = join(session.account.home, 'loaded');
+    const script = join(session.account.home, 'load-me.cjs');
+    writeFileSync(script, `require('node:fs').writeFileSync(${JSON.stringify(trace)}, '');`, { mode: 0o644 });
+    await startBriefly(installed.entry.command, session, { env: { NODE_OPTIONS: `--require ${script}` } });
+    if (existsSync(trace)) throw new Error('The script was loaded.');
+  });
+  await recorder.step('what it keeps can be read by its owner only', limitMs, () => {
+    requirePrivateFiles(visit.dataFolder, session.account.uid);
+    return Promise.resolve();
+  });
+}
+
+async function requireOneInstance({ keyboard, installed, session }: Visit): Promise<void> {
+  const { windowClass, command } = installed.entry;
+  const [window] = await keyboard.windowsOf(windowClass);
+  if (window === undefined) throw new Error('There is no window.');
+  await keyboard.minimise(window);
+  await until('the window is minimised', async () => (await keyboard.windowsOf(windowClass)).length === 0);
+  const { code, stderr } = await startBriefly(command, session, {});
+  if (!/already running/i.test(stderr)) throw new Error(`It did not say why it ended: ${stderr}`);
+  if (code !== 0) throw new Error(`It ended with ${String(code)}.`);
+  await until('the window is back, in front', async () => {
+    const windows = await keyboard.windowsOf(windowClass);
+    return windows.length === 1 && (await keyboard.activeWindow()) === windows[0];
+  });
+}
+
+/**
+ * Chromium writes it before anything of ours runs, readable by mode. It is a random number, and its folder is closed.
+ */
+const randomInstallationId = join('Crashpad', 'client_id');
+
+/** Folders 0700, files 0600, all of them the person's. */
+function requirePrivateFiles(folder: string, uid: number): void {
+  const paths = [
+    folder,
+    ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  ];
+  const open: string[] = [];
+  for (const path of paths) {
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    // Links have no mode of their own, and temporary files go while we look.
+    if (found === undefined || found.isSymbolicLink()) continue;
+    if (path === join(folder, randomInstallationId) && found.uid === uid) continue;
+    const mode = found.mode & 0o777;
+    if ((mode & 0o077) !== 0 || found.uid !== uid) open.push(`${mode.toString(8)} ${found.uid} ${path}`);
+  }
+  if (open.length > 0) throw new Error(`Others can use:\n${open.join('\n')}`);
+  const own = ['journal.sqlite', 'console.sqlite', 'cache.sqlite'].filter(
+    (name) => !existsSync(join(folder, name)),
+  );
+  if (own.length > 0) throw new Error(`Not where they are looked for: ${own.join(', ')}.`);
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../setup/project-root.mjs';
+import type { InstalledApp } from './installed-app.ts';
+import type { PersonSession } from './person-session.ts';
+import { mustRun } from './run-bounded.ts';
+import { outline, type ScreenReader } from './screen-reader.ts';
+
+const folder = join(projectRoot, 'test-results', 'installed');
+
+/** What can be looked at when a step fails; parts are missing before they exist. */
+export interface Scene {
+  session?: PersonSession;
+  reader?: ScreenReader;
+  apps: InstalledApp[];
+}
+
+/** Yesterday's pictures must not be taken for today's. */
+export function forgetEvidence(): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Keeps a picture of the screen, what a screen reader saw, and what the app said, named for the step. */
+export async function keepEvidence(step: string, { session, reader, apps }: Scene): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, step.replaceAll(/[^a-zA-Z0-9]+/g, '-').toLowerCase());
+  writeFileSync(`${path}.said.txt`, apps.map(({ said }) => said).join('\n── another start\n'));
+  if (session !== undefined) {
+    const env = { ...process.env, ...session.env };
+    await mustRun('import', ['-window', 'root', `${path}.png`], { limitMs: 20_000, env });
+  }
+  if (reader !== undefined) writeFileSync(`${path}.seen.txt`, outline(await reader.look()));
+  console.log(`    evidence: ${path}.*`);
+}

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { stopProcess } from '../session/stop-process.ts';
+import type { PersonSession } from './person-session.ts';
+import { runBounded, type Ended } from './run-bounded.ts';
+
+/** The installed console while it runs, started as a desktop's menu starts it. */
+export class InstalledApp {
+  readonly #child: ChildProcess;
+  #said = '';
+
+  constructor([program, ...args]: readonly [string, ...string[]], { account, env }: PersonSession) {
+    const { uid, gid, home } = account;
+    this.#child = spawn(program, args, { uid, gid, cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const keep = (data: Buffer): void => {
+      this.#said += data.toString();
+    };
+    this.#child.stdout?.on('data', keep);
+    this.#child.stderr?.on('data', keep);
+    this.#child.on('error', (error) => (this.#said += error.message));
+  }
+
+  /** All that it printed, on stdout and stderr. */
+  get said(): string {
+    return this.#said;
+  }
+
+  get pid(): number {
+    if (this.#child.pid === undefined) throw new Error(`It could not be started: ${this.#said}`);
+    return this.#child.pid;
+  }
+
+  get isRunning(): boolean {
+    return this.#child.pid !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Waits for it to end by itself. @returns its exit code, or the signal that ended it */
+  async ended(limitMs = 10_000): Promise<number | NodeJS.Signals> {
+    if (this.isRunning) {
+      const late = pause(limitMs, 'late', { ref: false });
+      if ((await Promise.race([once(this.#child, 'exit'), late])) === 'late') {
+        throw new Error(`It still runs after ${limitMs} ms.`);
+      }
+    }
+    return this.#child.exitCode ?? this.#child.signalCode ?? -1;
+  }
+
+  /** Ends it on the spot, as a power cut or an out-of-memory killer would. */
+  async kill(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    await this.ended();
+  }
+
+  /** Whatever happened before: it runs no more. */
+  stop(): Promise<void> {
+    return stopProcess(this.#child);
+  }
+}
+
+/** Starts the installed program with more arguments or environment, for starts that must end by themselves. */
+export function startBriefly(
+  [program, ...args]: readonly [string, ...string[]],
+  { account, env }: PersonSession,
+  more: { args?: readonly string[]; env?: NodeJS.ProcessEnv },
+): Promise<Ended> {
+  return runBounded(program, [...args, ...(more.args ?? [])], {
+    limitMs: 15_000,
+    uid: account.uid,
+    gid: account.gid,
+    cwd: account.home,
+    env: { ...env, ...more.env },
+  });
+}

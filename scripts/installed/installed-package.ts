@@ -1,0 +1,69 @@
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { readDesktopEntry, type DesktopEntry } from './desktop-entry.ts';
+import { mustRun, runBounded } from './run-bounded.ts';
+
+/** A package as dpkg has laid it out on this system. */
+export interface InstalledPackage {
+  name: string;
+  /** Every path that it owns alone or with others: files, links and folders. */
+  paths: readonly string[];
+  desktopFile: string;
+  entry: DesktopEntry;
+  /** What was on the system under its name before it came. */
+  foundBefore: ReadonlySet<string>;
+  /** The program behind the entry's command, links resolved. */
+  executable: string;
+}
+
+const limitMs = 120_000;
+const apt = { limitMs: 300_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+
+/** The name that a package file gives its package. */
+export async function packageNameOf(debFile: string): Promise<string> {
+  return (await mustRun('dpkg-deb', ['--field', debFile, 'Package'], { limitMs })).trim();
+}
+
+/** dpkg's word for a package: `install ok installed`, or empty when dpkg knows nothing of it. */
+export async function packageStatus(name: string): Promise<string> {
+  const { stdout } = await runBounded('dpkg-query', ['-W', '-f', '${Status}', name], { limitMs });
+  return stdout.trim();
+}
+
+/** Installs what the package says it depends on, then the package itself with dpkg. */
+export async function installPackage(debFile: string): Promise<InstalledPackage> {
+  const depends = (await mustRun('dpkg-deb', ['--field', debFile, 'Depends'], { limitMs })).trim();
+  const lock = ['-o', 'DPkg::Lock::Timeout=120'];
+  await mustRun('apt-get', ['satisfy', '-y', '-qq', '--no-install-recommends', ...lock, depends], apt);
+  const name = await packageNameOf(debFile);
+  const foundBefore = new Set(await pathsNamed(name));
+  await mustRun('dpkg', ['--install', debFile], apt);
+  const status = await packageStatus(name);
+  if (status !== 'install ok installed') throw new Error(`dpkg says “${status}” of ${name}.`);
+  return describeInstalled(name, foundBefore);
+}
+
+async function describeInstalled(name: string, foundBefore: ReadonlySet<string>): Promise<InstalledPackage> {
+  const listing = await mustRun('dpkg-query', ['--listfiles', name], { limitMs });
+  const paths = listing.split('\n').filter((path) => path !== '' && path !== '/.');
+  const desktopFile = paths.find((path) => /^\/usr\/share\/applications\/[^/]+\.desktop$/.test(path));
+  if (desktopFile === undefined) throw new Error('The package has no desktop entry: no menu would show it.');
+  const entry = readDesktopEntry(readFileSync(desktopFile, 'utf8'));
+  return { name, paths, foundBefore, desktopFile, entry, executable: realpathSync(entry.command[0]) };
+}
+
+/** Removes the package as `dpkg -r` does; `purge` also forgets its configuration. */
+export async function removePackage(name: string, how: 'remove' | 'purge'): Promise<void> {
+  await mustRun('dpkg', [`--${how}`, name], apt);
+}
+
+/** Everything on the system, outside of people's homes, that is named like the package. */
+export async function pathsNamed(name: string): Promise<string[]> {
+  const folders = ['/etc', '/opt', '/usr', '/var/lib', '/var/cache'].filter((path) => existsSync(path));
+  const found = await mustRun('find', [...folders, '-xdev', '-iname', `*${name}*`], { limitMs });
+  return found.split('\n').filter((path) => path !== '');
+}
+
+/** The files and links of the package, without its folders. */
+export function filesOf({ paths }: InstalledPackage): string[] {
+  return paths.filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true);
+}

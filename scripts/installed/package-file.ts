@@ -1,0 +1,48 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprintOf } from '../build/fingerprint.ts';
+import { buildDeb, debFileName } from '../dist/deb-package.ts';
+import { withTree } from '../dist/installers.ts';
+import { packRelease } from '../dist/pack-release.ts';
+import { planSigning } from '../dist/signing.ts';
+import { electronRuntime } from '../runtime.ts';
+import { field, readJson, writeJson } from '../setup/json-file.mjs';
+import { projectRoot } from '../setup/project-root.mjs';
+
+/** Everything that the package is made of, and what makes it. */
+const sources = [
+  'src',
+  'build',
+  'electron-builder.config.ts',
+  'electron.vite.config.ts',
+  'postcss.config.js',
+  'package.json',
+  'package-lock.json',
+  'scripts/dist',
+];
+
+const folder = join(projectRoot, '.cache', 'installed-package');
+const record = join(folder, 'built-from.json');
+
+/**
+ * The Debian package of these sources, as `npm run dist` makes it but not compressed, in a folder of its own: a
+ * person's dist/ stays as it is. Built unless it is there already.
+ * @returns the absolute path of the file
+ */
+export async function ensurePackage(): Promise<string> {
+  const runtime = electronRuntime();
+  const fingerprint = `${fingerprintOf(projectRoot, sources)} ${runtime.origin} ${runtime.version}`;
+  const known = readJson(record);
+  const file = field(known, 'file');
+  if (field(known, 'fingerprint') === fingerprint && typeof file === 'string' && existsSync(file))
+    return file;
+  const signing = planSigning(process.platform, process.env);
+  const { version, packed } = await packRelease(folder, { runtime, signing });
+  const arch = process.arch;
+  await withTree(packed.folder, (tree) => buildDeb({ tree, folder, version, arch }, 'none'));
+  // 275 MB that the package holds, too.
+  rmSync(packed.folder, { recursive: true, force: true });
+  const built = join(folder, debFileName({ version, arch }));
+  writeJson(record, { fingerprint, file: built });
+  return built;
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { checkEdit } from './chapters/edit-chapter.ts';
+import { checkFirstStart } from './chapters/first-start-chapter.ts';
+import { checkKeyring } from './chapters/keyring-chapter.ts';
+import { checkPackage } from './chapters/package-chapter.ts';
+import { checkRefusals } from './chapters/refusals-chapter.ts';
+import { checkRemoval } from './chapters/removal-chapter.ts';
+import { checkRestarts } from './chapters/restart-chapter.ts';
+import { checkRunning } from './chapters/running-chapter.ts';
+import type { Scene } from './evidence.ts';
+import { InstalledApp } from './installed-app.ts';
+import { Keyboard } from './keyboard.ts';
+import type { OrdinaryAccount } from './ordinary-account.ts';
+import { openPersonSession } from './person-session.ts';
+import { ScreenReader } from './screen-reader.ts';
+import type { StepRecorder } from './step-recorder.ts';
+
+/** What has to be undone in the end, the last thing first. */
+export type Undo = (what: () => Promise<void>) => void;
+
+/** The whole test, from the package file to its removal. Throws StepFailed at the first step that fails. */
+export async function play(
+  debFile: string,
+  account: OrdinaryAccount,
+  { recorder, scene, undo }: { recorder: StepRecorder; scene: Scene; undo: Undo },
+): Promise<void> {
+  const installed = await checkPackage(recorder, debFile);
+  const session = await recorder.step(
+    'an ordinary person logs in, with an unlocked keyring',
+    60_000,
+    async () => {
+      const opened = await openPersonSession(account);
+      undo(opened.stop);
+      scene.session = opened;
+      return opened;
+    },
+  );
+  const reader = new ScreenReader(session);
+  undo(() => reader.stop());
+  scene.reader = reader;
+  const start = (): InstalledApp => {
+    const app = new InstalledApp(installed.entry.command, session);
+    undo(() => app.stop());
+    scene.apps.push(app);
+    return app;
+  };
+  const dataFolder = join(account.home, '.config', installed.entry.name);
+  const visit = { recorder, installed, session, dataFolder, reader, keyboard: new Keyboard(session), start };
+  const app = await checkFirstStart(visit);
+  await checkEdit(visit);
+  await checkRunning(visit);
+  await checkKeyring(visit, await checkRestarts(visit, app));
+  await checkRefusals(visit);
+  await checkRemoval(visit);
+}

@@ -1,0 +1,127 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { chownSync, copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { stopProcess } from '../session/stop-process.ts';
+import { projectRoot } from '../setup/project-root.mjs';
+import type { PersonSession } from './person-session.ts';
+
+const controlSchema = z.strictObject({
+  depth: z.int(),
+  role: z.string(),
+  name: z.string(),
+  text: z.string(),
+  states: z.array(z.string()),
+});
+
+/** One thing on the screen as a screen reader sees it. Its place in the list of what was seen names it. */
+export type Control = z.infer<typeof controlSchema>;
+
+const answerSchema = z.union([
+  z.strictObject({ ok: z.literal(true), value: z.unknown() }),
+  z.strictObject({ ok: z.literal(false), error: z.string() }),
+]);
+
+const pollMs = 150;
+const answerLimitMs = 20_000;
+
+/**
+ * Uses the console as a blind person does: through the desktop's accessibility bus, which every shipped build
+ * answers. No inspector, no debugging port, no switch.
+ */
+export class ScreenReader {
+  readonly #bridge: ChildProcessByStdio<Writable, Readable, null>;
+  readonly #answers: AsyncIterator<string>;
+  readonly #lines: Interface;
+
+  constructor({ account, env }: PersonSession) {
+    // The person may not be allowed to read the project's folder.
+    const script = join(account.home, 'at-spi-bridge.py');
+    copyFileSync(join(projectRoot, 'scripts', 'installed', 'at-spi-bridge.py'), script);
+    chownSync(script, account.uid, account.gid);
+    // Debian's own Python by its path: the bindings belong to it, not to another that is first on the PATH.
+    this.#bridge = spawn('/usr/bin/python3', ['-W', 'ignore', script], {
+      uid: account.uid,
+      gid: account.gid,
+      cwd: account.home,
+      env,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    this.#bridge.stdin.on('error', () => undefined);
+    this.#lines = createInterface({ input: this.#bridge.stdout });
+    this.#answers = this.#lines[Symbol.asyncIterator]();
+  }
+
+  /** All that every application shows, depth first. */
+  async look(): Promise<Control[]> {
+    return z.array(controlSchema).parse(await this.#ask({ do: 'look' }));
+  }
+
+  /** Waits until something is on the screen, and returns it. */
+  async waitFor(what: string, find: (seen: readonly Control[]) => boolean, limitMs = 15_000): Promise<void> {
+    const endMs = performance.now() + limitMs;
+    while (!find(await this.look())) {
+      if (performance.now() > endMs) throw new Error(`Not on the screen within ${limitMs} ms: ${what}.`);
+      await pause(pollMs);
+    }
+  }
+
+  /** Waits for a usable control of that role and exact name, then does what it is for. */
+  async press(role: string, name: string): Promise<void> {
+    await this.#use('act', role, name);
+  }
+
+  /** Waits for a usable control of that role and exact name, then moves the keyboard there. */
+  async focus(role: string, name: string): Promise<void> {
+    await this.#use('focus', role, name);
+    await this.waitFor(`${role} “${name}” with the keyboard`, (seen) =>
+      seen.some((one) => one.role === role && one.name === name && one.states.includes('focused')),
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.#lines.close();
+    await stopProcess(this.#bridge);
+  }
+
+  async #use(how: 'act' | 'focus', role: string, name: string): Promise<void> {
+    let node = -1;
+    await this.waitFor(`${role} “${name}”`, (seen) => {
+      node = seen.findIndex(
+        (one) => one.role === role && one.name === name && one.states.includes('sensitive'),
+      );
+      return node >= 0;
+    });
+    const done = await this.#ask({ do: how, node });
+    if (done !== true) throw new Error(`${role} “${name}” did not take “${how}”.`);
+  }
+
+  async #ask(request: { do: 'look' | 'act' | 'focus'; node?: number }): Promise<unknown> {
+    this.#bridge.stdin.write(`${JSON.stringify(request)}\n`);
+    const late = pause(answerLimitMs, undefined, { ref: false }).then(() => {
+      throw new Error('The accessibility bus does not answer.');
+    });
+    const line = await Promise.race([this.#answers.next(), late]);
+    if (line.done === true) throw new Error('The accessibility bridge has ended.');
+    const answer = answerSchema.parse(JSON.parse(line.value));
+    if (!answer.ok) throw new Error(`The accessibility bridge says: ${answer.error}`);
+    return answer.value;
+  }
+}
+
+/** Whether a control of that role and exact name is on the screen. */
+export function shows(seen: readonly Control[], role: string, name: string): boolean {
+  return seen.some((one) => one.role === role && one.name === name && one.states.includes('showing'));
+}
+
+/** What was seen, indented, for people. */
+export function outline(seen: readonly Control[]): string {
+  return seen
+    .map(({ depth, role, name, text, states }) =>
+      `${'  '.repeat(depth)}${role} “${name}” ${text === name ? '' : text} [${states.join(' ')}]`.trimEnd(),
+    )
+    .join('\n');
+}

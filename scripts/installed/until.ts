@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const pollMs = 100;
+
+/** Waits until something holds, at most `limitMs`. */
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  limitMs = 5_000,
+): Promise<void> {
+  const endMs = performance.now() + limitMs;
+  while (!(await holds())) {
+    if (performance.now() > endMs) throw new Error(`Not true within ${limitMs} ms: ${what}.`);
+    await pause(pollMs);
+  }
+}
