@@ -1,6 +1,6 @@
 import type { OpenRun, VerifiedChange } from '../../insight/attention.ts';
 
-/** What the change engine knows about one property or group. */
+/** What the change engine knows about one property. What belongs to groups is shown with the groups. */
 export interface SubjectChanges {
   /** Runs that have not come to their end, drafts included. */
   readonly openRuns: readonly OpenRun[];
@@ -10,7 +10,7 @@ export interface SubjectChanges {
 
 /** The change engine, as the portfolio sees it. Both answer from memory or one indexed query: rows ask often. */
 export interface ChangeFacts {
-  /** `subject` is a property id or group id as text. */
+  /** `subject` is a property id as text. */
   runsOf(workspaceId: string, subject: string): SubjectChanges;
   /** Every subject of which something is known. */
   bySubject(workspaceId: string): ReadonlyMap<string, SubjectChanges>;

@@ -38,15 +38,7 @@ const mostRefusedShown = 200;
 
 export function createPortfolio(deps: PortfolioDeps): Portfolio {
   function itemsOf(state: PropertyState, changes: SubjectChanges): AttentionItem[] {
-    // A group's id can equal a property's: what belongs to groups is shown with the groups.
-    const own = <T extends { readonly resource: string }>(all: readonly T[]): T[] =>
-      all.filter((one) => one.resource !== 'occupancy-group' && one.resource !== 'occupancy-groups');
-    return attentionItems({
-      state,
-      openRuns: own(changes.openRuns),
-      verified: own(changes.verified),
-      now: deps.clock(),
-    });
+    return attentionItems({ state, ...changes, now: deps.clock() });
   }
 
   async function rows(workspaceId: string): Promise<Result<PortfolioRow[]>> {
