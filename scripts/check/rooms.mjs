@@ -17,6 +17,7 @@ export const rooms = {
   },
   'main/images': { uses: ['contract', 'main/service-client', 'main/snapshots'] },
   'main/changes': { uses: ['contract', 'main/storage', 'main/service-client'] },
+  'main/drafts': { uses: ['contract', 'main/storage'] },
   'main/portfolio': {
     uses: [
       'contract',

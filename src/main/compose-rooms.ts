@@ -13,6 +13,9 @@ import { createKeytarSecretStore } from './credentials/keytar-secret-store.ts';
 import { createMemorySecretStore } from './credentials/memory-secret-store.ts';
 import type { Credentials } from './credentials/secret-store.ts';
 import type { Databases } from './databases.ts';
+import { draftTitle } from './draft-title.ts';
+import type { Drafts } from './drafts/drafts.ts';
+import { createDrafts } from './drafts/drafts.ts';
 import { engineSnapshots } from './engine-snapshots.ts';
 import type { Images } from './images/images.ts';
 import { createImages } from './images/images.ts';
@@ -55,6 +58,7 @@ export interface Rooms {
   sync: Sync;
   snapshots: Snapshots;
   changes: Changes;
+  drafts: Drafts;
   plans: Plans;
   client: HttpServiceClient;
   images: Images;
@@ -128,6 +132,10 @@ const tellRun =
     emit('portfolio:changed', { workspaceId: run.target.workspaceId });
   };
 
+function composeCredentials(): Credentials {
+  return createCredentials({ keychain: createKeytarSecretStore(), memory: createMemorySecretStore(), now });
+}
+
 function composePlans(
   engine: Changes,
   deps: Pick<PlansDeps, 'store' | 'snapshots' | 'isUnlocked' | 'allowance' | 'emit' | 'notify'>,
@@ -137,11 +145,7 @@ function composePlans(
 
 /** Builds every room of the main process on open databases; nothing here touches a window. */
 export function composeRooms({ databases, sample, emit, proxyFor, notify }: RoomOptions): Rooms {
-  const credentials = createCredentials({
-    keychain: createKeytarSecretStore(),
-    memory: createMemorySecretStore(),
-    now,
-  });
+  const credentials = composeCredentials();
   const allowances = new Map<string, Allowance>();
   const properties = new PropertyList(databases.console, now);
   const client = createServiceClient({
@@ -174,6 +178,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     emit: (plan) => emit('plans:changed', plan),
     notify,
   });
+  const drafts = createDrafts({ db: databases.console, keys: snapshots.keys, titleOf: draftTitle, now });
   const changeFacts = changeFactsOf(changes);
   const states = watchProperties(snapshots, databases, emit);
   const sync = createSync({
@@ -194,6 +199,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     newId: randomUUID,
     emit,
     snapshots,
+    drafts,
     changeFacts,
     stopWork(workspaceId) {
       sync.cancel(workspaceId);
@@ -207,6 +213,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     sync,
     snapshots,
     changes,
+    drafts,
     plans,
     client,
     images: createImages({ snapshots, destinations: workspaces.destinations, proxyFor }),

@@ -4,6 +4,7 @@ import { changes } from './changes.ts';
 import { connection } from './connection.ts';
 import { consoleMethods } from './console.ts';
 import { credentials } from './credentials.ts';
+import { drafts } from './drafts.ts';
 import { images } from './images.ts';
 import { plans } from './plans.ts';
 import { portfolio } from './portfolio.ts';
@@ -20,6 +21,7 @@ const api: KeyholderApi = {
   portfolio,
   images,
   changes,
+  drafts,
   plans,
   settings,
   console: consoleMethods,

@@ -1,26 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow, spellings } from './disk-search.ts';
 import { connectTo, expect, test } from './fixtures.ts';
 import { unlockEditing } from './pages/edit-lock.ts';
 
 const propertyId = 4107;
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
-/** Every way in which text tends to be left behind. */
-function spellings(secret: string): Buffer[] {
-  const bytes = Buffer.from(secret);
-  // Base64 depends on where in a group of three the text begins, so its middle is searched at each offset.
-  const shifted = [0, 1, 2].map((offset) => {
-    const encoded = Buffer.concat([Buffer.alloc(offset, 'x'), bytes]).toString('base64');
-    return Buffer.from(encoded.slice(4, -4));
-  });
-  return [bytes, Buffer.from(secret, 'utf16le'), Buffer.from(encodeURIComponent(secret)), ...shifted];
-}
 
 test('no credential is left on disk or crosses to the page', async ({ launch, serve }) => {
   const apiKey = `canary-${crypto.randomUUID()}-${crypto.randomUUID()}`;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { changeChannels, changeEvents } from './changes.ts';
 import { connectionChannels, connectionEvents } from './connection.ts';
 import { consoleChannels, consoleEvents } from './console.ts';
+import { draftChannels } from './drafts.ts';
 import { imageChannels } from './images.ts';
 import { planChannels, planEvents } from './plans.ts';
 import { portfolioChannels, portfolioEvents } from './portfolio.ts';
@@ -15,6 +16,7 @@ export const channels = {
   ...snapshotChannels,
   ...portfolioChannels,
   ...changeChannels,
+  ...draftChannels,
   ...planChannels,
   ...consoleChannels,
   ...imageChannels,

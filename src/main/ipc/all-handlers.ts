@@ -2,6 +2,7 @@ import type { Rooms } from '../compose-rooms.ts';
 import { changeHandlers } from './change-handlers.ts';
 import { connectionHandlers } from './connection-handlers.ts';
 import { consoleHandlers, type ConsoleRoom } from './console-handlers.ts';
+import { draftHandlers } from './draft-handlers.ts';
 import type { Emit, Handlers } from './handlers.ts';
 import { imageHandlers } from './image-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
@@ -23,6 +24,7 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
     ...snapshotHandlers(rooms.snapshots),
     ...portfolioHandlers(rooms.portfolio, rooms.sync, console.save),
     ...changeHandlers(rooms.changes, console.save),
+    ...draftHandlers(rooms.drafts),
     ...planHandlers(rooms.plans),
     'settings:get': () => Promise.resolve(rooms.settings.get()),
     'settings:set': (wanted) => Promise.resolve(rooms.settings.set(wanted)),

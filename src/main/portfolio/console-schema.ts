@@ -1,6 +1,6 @@
 import type { Migration } from '../storage/migrations.ts';
 
-/** Of `console.sqlite`: what a person set up. It holds no secret and no body of the service. */
+/** Of `console.sqlite`: what a person set up and typed. It holds no secret, and bodies of the service only sealed. */
 export const consoleMigrations: readonly Migration[] = [
   {
     name: 'workspaces, portfolios, settings',
@@ -29,6 +29,20 @@ export const consoleMigrations: readonly Migration[] = [
         name TEXT PRIMARY KEY,
         value TEXT NOT NULL
       ) STRICT;
+    `,
+  },
+  {
+    name: 'drafts of changes, sealed',
+    sql: `
+      CREATE TABLE draft (
+        workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+        resource TEXT NOT NULL,
+        subject TEXT NOT NULL,
+        key_id TEXT NOT NULL,
+        saved_at_ms INTEGER NOT NULL,
+        content BLOB NOT NULL,
+        PRIMARY KEY (workspace_id, resource, subject)
+      ) STRICT, WITHOUT ROWID;
     `,
   },
 ];

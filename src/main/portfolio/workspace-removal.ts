@@ -9,6 +9,8 @@ import type { WorkspaceRow, WorkspaceRows } from './workspace-rows.ts';
 
 export interface RemovalHooks {
   snapshots: Pick<Snapshots, 'removeWorkspace'>;
+  /** Called when the key that sealed them is gone. */
+  drafts: { removeWorkspace(workspaceId: string): Result<null> };
   changeFacts: Pick<ChangeFacts, 'bySubject'>;
   /** Ends what still works for the workspace: its sync, its place in the request queue. */
   stopWork: (workspaceId: string) => void;
@@ -18,7 +20,7 @@ export interface RemovalHooks {
 const underWay: ReadonlySet<RunState> = new Set(['journaled', 'sending', 'applied', 'reconciled']);
 
 /**
- * Removes the credentials, the cache key, the snapshots, then the workspace and its portfolio. Receipts stay.
+ * Removes the credentials, the cache key, the snapshots, the drafts, then the workspace and its portfolio. Receipts stay.
  * When the keychain is locked or refuses, the workspace stays, so that nothing is left behind in it unseen; on a
  * machine without one there is nothing to wait for.
  */
@@ -47,6 +49,8 @@ export async function removeWorkspace(
   }
   const forgotten = await hooks.snapshots.removeWorkspace(row.id);
   if (!forgotten.ok && !isKeyringGone(forgotten)) return forgotten;
+  const undrafted = hooks.drafts.removeWorkspace(row.id);
+  if (!undrafted.ok) return undrafted;
   const gone = rows.remove(row.id);
   return gone.ok ? succeed(null) : gone;
 }

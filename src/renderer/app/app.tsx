@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { landEvents } from '../client/live-events.ts';
@@ -7,6 +7,11 @@ import { createQueryClient } from '../client/query-client.ts';
 import { LookProvider } from './look-provider.tsx';
 import { ScreenSwitch } from './screen-switch.tsx';
 import { StartNotices } from './start-notices.tsx';
+
+// Every editor comes with it, and the first screen needs none.
+const KeptDrafts = lazy(() =>
+  import('../guarded-edit/kept-drafts.tsx').then((module) => ({ default: module.KeptDrafts })),
+);
 
 /** The whole console: data, looks, places. */
 export function App() {
@@ -19,6 +24,9 @@ export function App() {
           <ScreenSwitch />
         </Router>
         <StartNotices />
+        <Suspense fallback={null}>
+          <KeptDrafts />
+        </Suspense>
       </LookProvider>
     </QueryClientProvider>
   );

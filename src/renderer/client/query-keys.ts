@@ -30,6 +30,7 @@ export const queryKeys = {
   groupLinks: (workspaceId: string) => ['group-links', workspaceId] as const,
   changes: (workspaceId: string) => ['changes', workspaceId] as const,
   runs: (workspaceId: string) => ['changes', workspaceId, 'runs'] as const,
+  drafts: (workspaceId: string) => ['drafts', workspaceId] as const,
   plans: (workspaceId: string) => ['plans', workspaceId] as const,
   run: (changeId: string) => ['run', changeId] as const,
   rateBudget: (workspaceId: string) => ['rate-budget', workspaceId] as const,

@@ -2,8 +2,12 @@ import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { AppError, FieldError } from '../../contract/errors.ts';
+import type { DraftStorage } from '../../contract/ipc/drafts.ts';
 import { ErrorNotice } from '../components/error-notice.tsx';
+import { formatMoment, parseInstant } from '../components/format-age.ts';
 import { Notice } from '../components/notice.tsx';
+import { usePreferences } from '../components/preferences.tsx';
+import { useNow } from '../components/use-now.ts';
 import styles from './guarded-edit.module.css';
 
 /** The first stage of a guarded edit: the resource's own fields, why, and the way to the review. */
@@ -18,6 +22,10 @@ export function EditForm(props: {
   readonly unchanged: boolean;
   /** True when the service shows something else than when the edit began. */
   readonly movedMeanwhile: boolean;
+  /** When an earlier start kept this draft, ISO; undefined for an edit begun in this one. */
+  readonly keptFrom: string | undefined;
+  /** Whether what is typed survives a restart; undefined while that is not known. */
+  readonly storage: DraftStorage | undefined;
   readonly reviewing: boolean;
   readonly discarding: boolean;
   readonly onReview: () => void;
@@ -41,6 +49,7 @@ export function EditForm(props: {
       }}
     >
       {props.error === null ? null : <ErrorNotice error={props.error} />}
+      {props.keptFrom === undefined ? null : <KeptFrom iso={props.keptFrom} />}
       {props.unchanged ? (
         <Notice tone="info" title="Nothing to change" live="status">
           These are the values that the service already holds.
@@ -74,10 +83,26 @@ export function EditForm(props: {
         <Button variant="default" loading={props.discarding} onClick={props.onDiscard}>
           Discard
         </Button>
-        <span className={styles['hint']}>Nothing is sent before you have seen the review.</span>
+        <span className={styles['hint']}>
+          Nothing is sent before you have seen the review.
+          {props.storage === undefined ? null : ` ${storageWords[props.storage]}`}
+        </span>
       </div>
     </form>
   );
+}
+
+const storageWords: Readonly<Record<DraftStorage, string>> = {
+  disk: 'What you type is kept, sealed, until you send or discard it.',
+  memory: 'What you type is kept in memory only, and ends with the console.',
+};
+
+function KeptFrom(props: { readonly iso: string }) {
+  const now = useNow(60_000);
+  const { locale } = usePreferences();
+  const instant = parseInstant(props.iso);
+  const when = instant === undefined ? 'an earlier start' : formatMoment(instant, now, locale);
+  return <Notice tone="info" title={`Draft kept from ${when}`} />;
 }
 
 /** The messages of one field as the input's `error`, or nothing. */

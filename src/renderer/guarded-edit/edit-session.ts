@@ -33,19 +33,24 @@ export interface EditSession<F> {
   readonly changeId: string | null;
   /** What the last step failed with. */
   readonly error: AppError | null;
+  /** When it was last kept by an earlier start, ISO; absent for an edit that was begun in this one. */
+  readonly keptFrom?: string;
 }
+
+export type SessionListener<F> = (target: ChangeTarget, session: EditSession<F> | undefined) => void;
 
 function keyOf(target: ChangeTarget): string {
   return `${target.workspaceId} ${target.resource} ${target.subject}`;
 }
 
 /**
- * The edits of one kind of resource that are under way, one per target. In memory only, so that leaving a screen
- * loses nothing and quitting leaves nothing behind; what was reviewed is in the main process's journal anyway.
+ * The edits of one kind of resource that are under way, one per target, so that leaving a screen loses nothing. They
+ * live in memory; whoever watches them keeps what was typed (`kept-drafts.tsx`).
  */
 export class EditSessions<F> {
   readonly #sessions = new Map<string, EditSession<F>>();
   readonly #listeners = new Set<() => void>();
+  readonly #watchers = new Set<SessionListener<F>>();
 
   get(target: ChangeTarget): EditSession<F> | undefined {
     return this.#sessions.get(keyOf(target));
@@ -53,7 +58,7 @@ export class EditSessions<F> {
 
   set(target: ChangeTarget, session: EditSession<F>): void {
     this.#sessions.set(keyOf(target), session);
-    this.#tell();
+    this.#tell(target);
   }
 
   /** Nothing happens when the session has ended meanwhile. */
@@ -63,7 +68,7 @@ export class EditSessions<F> {
   }
 
   end(target: ChangeTarget): void {
-    if (this.#sessions.delete(keyOf(target))) this.#tell();
+    if (this.#sessions.delete(keyOf(target))) this.#tell(target);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -73,7 +78,16 @@ export class EditSessions<F> {
     };
   };
 
-  #tell(): void {
+  /** Hears which edit changed, and how it is now: undefined when it ended. */
+  readonly watch = (watcher: SessionListener<F>): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => {
+      this.#watchers.delete(watcher);
+    };
+  };
+
+  #tell(target: ChangeTarget): void {
     for (const listener of this.#listeners) listener();
+    for (const watcher of this.#watchers) watcher(target, this.get(target));
   }
 }

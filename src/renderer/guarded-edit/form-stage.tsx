@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldError } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
+import { useDrafts } from '../client/drafts.ts';
 import { EditForm } from './edit-form.tsx';
 import type { EditSession } from './edit-session.ts';
 import type { Editor } from './editor.ts';
@@ -34,6 +35,7 @@ export function FormStage<F extends JsonValue>(
   },
 ) {
   const { edit, session, presentHash } = props;
+  const kept = useDrafts(props.workspace.id).data;
   return (
     <EditForm
       reason={session.reason}
@@ -42,6 +44,8 @@ export function FormStage<F extends JsonValue>(
       error={props.quiet === true ? null : session.error}
       unchanged={props.unchanged}
       movedMeanwhile={presentHash !== null && presentHash !== session.base.bodyHash}
+      keptFrom={session.keptFrom}
+      storage={kept?.storage}
       reviewing={edit.reviewing}
       discarding={edit.discarding}
       onReview={() => void edit.review()}

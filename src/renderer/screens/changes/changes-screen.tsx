@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { Link } from 'wouter';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { routes } from '../../app/routes.ts';
 import { useRuns } from '../../client/changes.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
@@ -12,6 +13,7 @@ import { Panel } from '../../components/panel.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { RunLines } from '../../components/run-lines.tsx';
 import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { DraftsPanel } from './drafts-panel.tsx';
 import { ExportReceipts } from './export-receipts.tsx';
 import { PlansPanel } from './plans-panel.tsx';
 import { groupRuns } from './run-groups.ts';
@@ -21,17 +23,18 @@ import styles from './changes.module.css';
 export function ChangesScreen() {
   const workspace = useActiveWorkspace();
   if (workspace === undefined) return null;
-  return <Changes workspaceId={workspace.id} />;
+  return <Changes workspace={workspace} />;
 }
 
-function Changes(props: { readonly workspaceId: string }) {
-  const { data, error } = useRuns(props.workspaceId);
+function Changes(props: { readonly workspace: Workspace }) {
+  const workspaceId = props.workspace.id;
+  const { data, error } = useRuns(workspaceId);
   const hasReceipts = data?.some((run) => run.receipt !== null) === true;
   return (
     <Page
       title="Changes"
       subtitle="What was changed from here, what is under way, and what needs a decision."
-      actions={hasReceipts ? <ExportReceipts workspaceId={props.workspaceId} /> : undefined}
+      actions={hasReceipts ? <ExportReceipts workspaceId={workspaceId} /> : undefined}
     >
       {data === undefined && error === null ? <LoadingLines /> : null}
       {data === undefined && error !== null ? <ErrorNotice error={error.error} /> : null}
@@ -50,7 +53,8 @@ function Changes(props: { readonly workspaceId: string }) {
           was there before, what was sent, and what the service showed afterwards.
         </EmptyState>
       ) : null}
-      <PlansPanel workspaceId={props.workspaceId} />
+      <DraftsPanel workspace={props.workspace} runs={data} />
+      <PlansPanel workspaceId={workspaceId} />
       {groupRuns(data ?? []).map((group) => (
         <Panel
           key={group.name}

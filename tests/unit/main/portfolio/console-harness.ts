@@ -76,6 +76,7 @@ export class ConsoleHarness {
   readonly clock = new TestClock();
   readonly keychain = new TestKeychain();
   readonly removedSnapshots: string[] = [];
+  readonly removedDrafts: string[] = [];
   readonly changes = new Map<string, SubjectChanges>();
   readonly changeFacts: ChangeFacts = {
     runsOf: (_workspaceId, subject) => this.changes.get(subject) ?? noChanges,
@@ -135,6 +136,12 @@ export class ConsoleHarness {
         removeWorkspace: (workspaceId) => {
           this.removedSnapshots.push(workspaceId);
           return Promise.resolve({ ok: true, value: null });
+        },
+      },
+      drafts: {
+        removeWorkspace: (workspaceId) => {
+          this.removedDrafts.push(workspaceId);
+          return { ok: true, value: null };
         },
       },
       changeFacts: this.changeFacts,

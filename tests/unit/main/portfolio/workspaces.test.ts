@@ -112,6 +112,7 @@ describe('a live workspace', () => {
     valueOf(await harness.workspaces.remove(id));
     expect(harness.keychain.secrets.size).toBe(0);
     expect(harness.removedSnapshots).toEqual([id]);
+    expect(harness.removedDrafts).toEqual([id]);
     expect(valueOf(await harness.workspaces.list())).toEqual({ workspaces: [], activeId: null });
     expect(valueOf(harness.properties.ids(id))).toEqual([]);
   });

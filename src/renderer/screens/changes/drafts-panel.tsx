@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Run } from '../../../contract/ipc/changes.ts';
+import type { DraftStorage, KeptDraft } from '../../../contract/ipc/drafts.ts';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { useDrafts } from '../../client/drafts.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { formatAgo, parseInstant } from '../../components/format-age.ts';
+import { JsonTree } from '../../components/json-tree.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { everyEditor } from '../../guarded-edit/every-editor.ts';
+import { isUnderWay } from '../../guarded-edit/session-steps.ts';
+import { useDiscardDraft } from '../../guarded-edit/use-discard-draft.ts';
+import styles from './drafts-panel.module.css';
+
+/** What was typed and not sent yet, each with the way to where it is edited; nothing where there is none. */
+export function DraftsPanel(props: { readonly workspace: Workspace; readonly runs: Run[] | undefined }) {
+  const { data } = useDrafts(props.workspace.id);
+  // A change that was sent stands among the changes, until it is verified or comes back.
+  const sent = new Set(props.runs?.filter((run) => isUnderWay(run)).map(({ changeId }) => changeId));
+  const open = data?.drafts.filter(({ content }) => !sent.has(content?.changeId ?? '')) ?? [];
+  if (data === undefined || open.length === 0) return null;
+  return (
+    <Panel title="Kept drafts" description={storageWords(data.storage, props.workspace)} flush>
+      <ul className={styles['drafts']} aria-label="Kept drafts">
+        {open.map((draft) => (
+          <DraftLine key={`${draft.target.resource} ${draft.target.subject}`} draft={draft} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function storageWords(storage: DraftStorage, workspace: Workspace): string {
+  if (storage === 'disk')
+    return 'Typed and not sent. Kept on this computer, sealed, until sent or discarded.';
+  return workspace.kind === 'sample'
+    ? 'Typed and not sent. Drafts of the sample workspace end with the console.'
+    : 'Typed and not sent. The keychain cannot be used, so they end with the console.';
+}
+
+function DraftLine(props: { readonly draft: KeptDraft }) {
+  const { draft } = props;
+  const { target, content } = draft;
+  const now = useNow(30_000);
+  const discard = useDiscardDraft();
+  const [asking, setAsking] = useState(false);
+  const editor = everyEditor(target.resource);
+  const place = editor.placeOf(target.subject);
+  const fits = content !== null && editor.takes(content.form);
+  const savedAt = parseInstant(draft.savedAt);
+  return (
+    <li className={styles['draft']}>
+      <div className={styles['what']}>
+        {place === undefined ? (
+          <span className={styles['title']}>{draft.title}</span>
+        ) : (
+          <Link href={place} className={styles['title']}>
+            {draft.title}
+          </Link>
+        )}
+        {content !== null && fits ? null : <Unfit content={content} title={draft.title} />}
+      </div>
+      {savedAt === undefined ? null : (
+        <time className={styles['moment']} dateTime={draft.savedAt}>
+          {formatAgo(now.getTime() - savedAt.getTime())}
+        </time>
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Discard the draft: ${draft.title}`}
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        Discard
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={`Discard the draft: ${draft.title}`}
+        confirm="Discard"
+        danger
+        busy={discard.isPending}
+        error={discard.error?.error}
+        onConfirm={() => {
+          discard.mutate(draft);
+        }}
+        onClose={() => {
+          setAsking(false);
+        }}
+      >
+        What was typed is removed from this computer. Nothing was sent, and nothing changes at the service.
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+/** Kept although it cannot be put back: named, and shown as far as it opens. */
+function Unfit(props: { readonly content: KeptDraft['content']; readonly title: string }) {
+  if (props.content === null) {
+    return (
+      <p className={styles['unfit']}>
+        It was sealed with a key that the keychain does not give now, so it cannot be opened.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles['unfit']}>
+        It no longer fits the form, so it was not put back. What was typed is below; a new draft of the same
+        takes its place.
+      </p>
+      <JsonTree value={props.content.form} label={`What was typed: ${props.title}`} />
+    </>
+  );
+}

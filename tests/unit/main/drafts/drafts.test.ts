@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Result } from '../../../../src/contract/errors.ts';
+import type { ChangeTarget } from '../../../../src/contract/ipc/changes.ts';
+import type { DraftContent } from '../../../../src/contract/ipc/drafts.ts';
+import type { DraftKey } from '../../../../src/main/drafts/draft-rows.ts';
+import type { Drafts } from '../../../../src/main/drafts/drafts.ts';
+import { createDrafts, mostDraftBytes, mostDrafts } from '../../../../src/main/drafts/drafts.ts';
+import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
+import { openDatabase } from '../../../../src/main/storage/open-database.ts';
+import { keyIdOf, rowKey } from '../../../../src/main/storage/row-encryption.ts';
+
+const planted = 'a reason that nobody else may read';
+const target: ChangeTarget = { workspaceId: 'w', resource: 'security-deposit', subject: '7' };
+
+function contentOf(change: Partial<DraftContent> = {}): DraftContent {
+  return {
+    baseBody: { property_id: 7, security_deposit: 250 },
+    baseBodyHash: 'hash',
+    form: { amount: '300', disabled: false },
+    reason: planted,
+    changeId: null,
+    ...change,
+  };
+}
+
+function keyOf(storage: DraftKey['storage'] = 'keychain'): DraftKey {
+  const bytes = randomBytes(32);
+  return { key: rowKey(bytes), keyId: keyIdOf(bytes), storage };
+}
+
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+describe('drafts', () => {
+  let folder: string;
+  let db: DatabaseSync;
+  let sealing: DraftKey;
+  let drafts: Drafts;
+  let nowMs: number;
+
+  const open = (): void => {
+    const options = { path: join(folder, 'console.sqlite'), migrations: consoleMigrations } as const;
+    db = valueOf(openDatabase({ ...options, durability: 'full' })).db;
+    drafts = createDrafts({
+      db,
+      keys: { keyOf: () => Promise.resolve(sealing) },
+      titleOf: ({ subject }) => `Deposit of ${subject}`,
+      now: () => new Date((nowMs += 1_000)),
+    });
+  };
+  const restart = (): void => {
+    db.close();
+    open();
+  };
+  const addWorkspace = (id: string): void => {
+    db.prepare(
+      `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
+       VALUES (?, ?, ?, 'live', 'https://service.example/api/v1', '/api/v1', 'teal', 0)`,
+    ).run(id, id, id);
+  };
+  const list = async (workspaceId = 'w') => valueOf(await drafts.list({ workspaceId }));
+  const rows = (): unknown => db.prepare('SELECT count(*) AS total FROM draft').get()?.['total'];
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'keyholder-drafts-'));
+    sealing = keyOf();
+    nowMs = Date.parse('2026-11-21T10:00:00.000Z');
+    open();
+    addWorkspace('w');
+    addWorkspace('other');
+  });
+  afterEach(() => {
+    db.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('survive a restart, word for word', async () => {
+    const kept = valueOf(await drafts.save({ target, ...contentOf() }));
+    restart();
+    expect(await list()).toEqual({ storage: 'disk', drafts: [kept] });
+    expect(kept).toMatchObject({
+      title: 'Deposit of 7',
+      savedAt: '2026-11-21T10:00:01.000Z',
+      content: contentOf(),
+    });
+  });
+
+  it('are never in the file in clear', async () => {
+    valueOf(await drafts.save({ target, ...contentOf() }));
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    const bytes = readFileSync(join(folder, 'console.sqlite'));
+    expect(bytes.includes(Buffer.from(planted))).toBe(false);
+    expect(bytes.includes(Buffer.from('security-deposit'))).toBe(true);
+  });
+
+  it('are one a target, newest first, and apart from those of another workspace', async () => {
+    valueOf(await drafts.save({ target, ...contentOf() }));
+    valueOf(await drafts.save({ target: { ...target, subject: '8' }, ...contentOf() }));
+    valueOf(await drafts.save({ target: { ...target, workspaceId: 'other' }, ...contentOf() }));
+    valueOf(await drafts.save({ target, ...contentOf({ form: { amount: '301', disabled: false } }) }));
+    const kept = (await list()).drafts;
+    expect(kept.map((draft) => draft.target.subject)).toEqual(['7', '8']);
+    expect(kept[0]?.content?.form).toEqual({ amount: '301', disabled: false });
+    expect((await list('other')).drafts).toHaveLength(1);
+  });
+
+  it('go one by one, and removing what is not there succeeds', async () => {
+    valueOf(await drafts.save({ target, ...contentOf() }));
+    valueOf(await drafts.remove({ target }));
+    valueOf(await drafts.remove({ target }));
+    expect((await list()).drafts).toEqual([]);
+    expect(rows()).toBe(0);
+  });
+
+  it('are named but not opened when their key is gone, and stay kept', async () => {
+    valueOf(await drafts.save({ target, ...contentOf() }));
+    const first = sealing;
+    sealing = keyOf('memory');
+    expect((await list()).drafts).toMatchObject([{ target, title: 'Deposit of 7', content: null }]);
+    sealing = first;
+    expect((await list()).drafts).toMatchObject([{ content: { reason: planted } }]);
+  });
+
+  it('do not open when a bit was changed or a row was moved to another place', async () => {
+    valueOf(await drafts.save({ target, ...contentOf() }));
+    db.exec(`UPDATE draft SET subject = '8'`);
+    expect((await list()).drafts).toMatchObject([{ target: { subject: '8' }, content: null }]);
+    db.exec(`UPDATE draft SET subject = '7'`);
+    expect((await list()).drafts).toMatchObject([{ content: { reason: planted } }]);
+    const sealed = db.prepare('SELECT content FROM draft').get()?.['content'];
+    if (!(sealed instanceof Uint8Array)) throw new Error('There is no sealed content.');
+    sealed[40] = (sealed[40] ?? 0) ^ 1;
+    db.prepare('UPDATE draft SET content = ?').run(sealed);
+    expect((await list()).drafts).toMatchObject([{ content: null }]);
+  });
+
+  it('stay in memory where no key can be kept, and end with the console', async () => {
+    sealing = keyOf('memory');
+    valueOf(await drafts.save({ target, ...contentOf() }));
+    expect(await list()).toMatchObject({ storage: 'memory', drafts: [{ content: { reason: planted } }] });
+    expect(rows()).toBe(0);
+    restart();
+    expect((await list()).drafts).toEqual([]);
+  });
+
+  it('go with their workspace, in memory and on disk, and none comes back after it', async () => {
+    valueOf(await drafts.save({ target, ...contentOf() }));
+    const kept = sealing;
+    sealing = keyOf('memory');
+    valueOf(await drafts.save({ target: { ...target, subject: '8' }, ...contentOf() }));
+    sealing = kept;
+    valueOf(drafts.removeWorkspace('w'));
+    expect((await list()).drafts).toEqual([]);
+    expect(rows()).toBe(0);
+    db.exec(`DELETE FROM workspace WHERE id = 'w'`);
+    expect(await drafts.save({ target, ...contentOf() })).toMatchObject({ ok: false });
+    expect(rows()).toBe(0);
+  });
+
+  it('are refused beyond their size and their number, and those that are kept can still be kept anew', async () => {
+    const large = contentOf({ form: 'x'.repeat(mostDraftBytes) });
+    expect(await drafts.save({ target, ...large })).toMatchObject({
+      ok: false,
+      error: { code: 'validation' },
+    });
+    for (let subject = 1; subject <= mostDrafts; subject += 1) {
+      valueOf(await drafts.save({ target: { ...target, subject: String(subject) }, ...contentOf() }));
+    }
+    const further = { ...target, subject: String(mostDrafts + 1) };
+    expect(await drafts.save({ target: further, ...contentOf() })).toMatchObject({ ok: false });
+    valueOf(await drafts.save({ target, ...contentOf({ reason: '' }) }));
+    expect(rows()).toBe(mostDrafts);
+  });
+
+  it('that are saved and removed while the key is asked for end as they were asked to', async () => {
+    let give = (): void => undefined;
+    const late = new Promise<DraftKey>((resolve) => {
+      give = () => {
+        resolve(sealing);
+      };
+    });
+    const slow = createDrafts({
+      db,
+      keys: { keyOf: () => late },
+      titleOf: () => '',
+      now: () => new Date(nowMs),
+    });
+    const saved = slow.save({ target, ...contentOf() });
+    const removed = slow.remove({ target });
+    give();
+    await Promise.all([saved, removed]);
+    expect(rows()).toBe(0);
+  });
+});
