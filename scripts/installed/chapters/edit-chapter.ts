@@ -17,6 +17,9 @@ export async function checkEdit({ recorder, reader, keyboard }: Visit): Promise<
   });
   await recorder.step('the amount is typed and reviewed', limitMs, async () => {
     await reader.press('push button', 'Edit');
+    await reader.waitFor('the switch beside the amount, by its exact name', (seen) =>
+      shows(seen, 'toggle button', 'Disable security deposit'),
+    );
     await reader.focus('entry', 'Deposit amount');
     await keyboard.press('ctrl+a');
     await keyboard.type(deposit.typed);

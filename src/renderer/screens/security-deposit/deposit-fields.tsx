@@ -37,6 +37,8 @@ export function DepositFields(props: {
       />
       <Switch
         label="Disable security deposit"
+        // Mantine's label holds the description, too, which would become part of the switch's name.
+        aria-label="Disable security deposit"
         description="On: the service is told to ask for none. The amount above is kept either way."
         checked={form.disabled}
         error={fieldMessage(errors, 'disabled')}
