@@ -75,6 +75,8 @@ function archiveReference({
   sha512,
 }: NonNullable<LicensedPackage['archive']>): Models.ExternalReference {
   const hash = Buffer.from(sha512, 'base64').toString('hex');
+  // CycloneDX's library leaves a malformed hash out without a word.
+  if (hash.length !== 128) throw new Error(`package-lock.json has no SHA-512 for ${url}`);
   return new Models.ExternalReference(url, Enums.ExternalReferenceType.Distribution, {
     hashes: new Models.HashDictionary([[Enums.HashAlgorithm['SHA-512'], hash]]),
   });
