@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject, JsonValue } from '../../../../../src/contract/json.ts';
+import { isJsonObject } from '../../../../../src/contract/json.ts';
+import type { LeverName } from '../../../../../src/contract/service/writable/levers.ts';
+import { leverWriters } from '../../../../../src/contract/service/writable/levers.ts';
+import type { EditableRow, RowSet } from '../../../../../src/contract/service/writable/row-fields.ts';
+
+const lowOccupancy = leverWriters['low-occupancy'];
+const conditions = { date_from: '2027-01-01', date_to: '2027-03-31', max_guests: 2 };
+const wireRow = { id: 7, ...conditions, discount_percent: 15 };
+const lever = (rows: JsonValue[]): JsonObject => ({ property_id: 1042, active: true, rows });
+
+function editable(name: LeverName, body: JsonValue): RowSet {
+  const read = leverWriters[name].readEditable(body);
+  if (!read.ok) throw new Error(read.reason);
+  return read.value;
+}
+
+function sent(name: LeverName, body: JsonValue, change: (now: RowSet) => RowSet) {
+  return leverWriters[name].buildRequest('1042', body, change(editable(name, body)));
+}
+
+function recordOf(body: JsonValue | undefined): JsonObject {
+  if (body === undefined || !isJsonObject(body)) throw new Error('no record was sent');
+  return body;
+}
+
+const withPercent =
+  (discountPercent: `${number}`) =>
+  (now: RowSet): RowSet => ({
+    ...now,
+    rows: now.rows.map((row) => ({ ...row, values: { ...row.values, discountPercent } })),
+  });
+const fresh = (values: EditableRow['values']): EditableRow => ({ key: 'new:1', values, wire: {} });
+
+describe('a lever that is written back', () => {
+  it.each<[string, JsonValue, JsonValue]>([
+    ['a record', lever([wireRow]), { active: true, rows: [{ ...conditions, discount_percent: 12.5 }] }],
+    ['a bare list', [wireRow], [{ ...conditions, discount_percent: 12.5 }]],
+    [
+      'a list in an envelope',
+      { success: true, data: [wireRow] },
+      [{ ...conditions, discount_percent: 12.5 }],
+    ],
+    [
+      'text for numbers, names that run together',
+      {
+        propertyId: '1042',
+        isActive: '1',
+        items: [{ id: '7', startDate: '2027-01-01T00:00:00Z', guests: '2', percentage: '15.00' }],
+      },
+      { isActive: '1', items: [{ startDate: '2027-01-01T00:00:00Z', guests: '2', percentage: '12.50' }] },
+    ],
+  ])('keeps the spelling of %s and sends no id', (_what, body, expected) => {
+    const request = sent('low-occupancy', body, withPercent('12.5'));
+    expect(request).toMatchObject({
+      method: 'PUT',
+      endpointId: 'replace-low-occupancy',
+      pathId: '1042',
+    });
+    expect(request.body).toEqual(expected);
+  });
+
+  it('writes weekdays as they were written', () => {
+    const rows = (days: JsonValue[]): JsonValue => ({
+      rules: [{ nights: 3, start_days: days, price_percent: 70 }],
+    });
+    const mondays = (now: RowSet): RowSet => ({
+      ...now,
+      rows: now.rows.map((row) => ({ ...row, values: { ...row.values, startDays: ['monday', 'friday'] } })),
+    });
+    const daysOf = (body: JsonValue) => {
+      return JSON.stringify(sent('short-break-rules', body, mondays).body);
+    };
+    expect(daysOf(rows(['friday']))).toContain('["monday","friday"]');
+    expect(daysOf(rows(['Fri']))).toContain('["Mon","Fri"]');
+    expect(daysOf(rows([5]))).toContain('[1,5]');
+  });
+
+  it('makes a new row like its siblings', () => {
+    const { body } = sent(
+      'low-occupancy',
+      lever([{ ...wireRow, discount_percent: '15.00', label: null }]),
+      (now) => ({
+        ...now,
+        rows: [
+          ...now.rows,
+          fresh({ dateFrom: '2027-05-01', dateTo: '2027-06-01', maxGuests: 4, discountPercent: '5' }),
+        ],
+      }),
+    );
+    expect(body).toMatchObject({
+      rows: [
+        {},
+        {
+          date_from: '2027-05-01',
+          date_to: '2027-06-01',
+          max_guests: 4,
+          discount_percent: '5.00',
+          label: null,
+        },
+      ],
+    });
+  });
+
+  it.each<[JsonValue, JsonValue]>([
+    [
+      { property_id: 1, active: false, rows: [] },
+      { active: true, rows: [{ discount_percent: 5 }] },
+    ],
+    [
+      { propertyId: 1, active: false, rows: [] },
+      { active: true, rows: [{ discountPercent: 5 }] },
+    ],
+    [null, { active: true, rows: [{ discount_percent: 5 }] }],
+    [
+      { success: true, data: null },
+      { active: true, rows: [{ discount_percent: 5 }] },
+    ],
+    [[], [{ discount_percent: 5 }]],
+  ])('creates where there is none: %j', (body, expected) => {
+    const request = sent('low-occupancy', body, () => ({
+      active: true,
+      rows: [fresh({ discountPercent: '5' })],
+    }));
+    expect(request).toMatchObject({ method: 'POST', body: expected });
+  });
+
+  it('deletes without a body when no rows are wanted', () => {
+    const request = sent('low-occupancy', lever([wireRow]), () => ({ active: null, rows: [] }));
+    expect(request).toMatchObject({ method: 'DELETE', body: undefined });
+  });
+
+  it('reads back what it sent as what was wanted, whatever was read', () => {
+    const percent = fc.integer({ min: 0, max: 10_000 }).map((cents) => cents / 100);
+    const kind = fc.constantFrom<(value: number) => JsonValue>(
+      (value) => value,
+      (value) => String(value),
+      (value) => value.toFixed(2),
+    );
+    fc.assert(
+      fc.property(fc.array(percent, { minLength: 1, maxLength: 5 }), kind, percent, (read, as, wanted) => {
+        const body = lever(
+          read.map((value, index) => ({ ...wireRow, id: index + 1, discount_percent: as(value) })),
+        );
+        const now = editable('low-occupancy', body);
+        const desired = { ...now, rows: now.rows.map((row) => row) };
+        const text = String(wanted);
+        const last = desired.rows.at(-1);
+        if (last === undefined) throw new Error('no row');
+        desired.rows.splice(-1, 1, {
+          ...last,
+          values: { ...last.values, discountPercent: `${Number(text)}` },
+        });
+        const request = lowOccupancy.buildRequest('1042', body, desired);
+        const answer = { property_id: 1042, ...recordOf(request.body) };
+        expect(lowOccupancy.compare(answer, desired).equal).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a lever that cannot be edited', () => {
+  it.each<[string, JsonValue]>([
+    ['a known field that cannot be read', lever([{ ...wireRow, discount_percent: 'a fifth' }])],
+    ['a row that is no record', lever(['15 %'])],
+    ['no rows told', { property_id: 1, active: true }],
+    ['a switch that is neither on nor off', { ...lever([wireRow]), active: 'perhaps' }],
+    ['a foreign body', { html: '<p>' }],
+    ['success: false', { success: false, data: lever([wireRow]) }],
+  ])('%s', (_what, body) => {
+    expect(lowOccupancy.readEditable(body).ok).toBe(false);
+    const desired = { active: true, rows: [fresh({ discountPercent: '5' })] };
+    expect(() => lowOccupancy.buildRequest('1', body, desired)).toThrow(TypeError);
+  });
+
+  it('is one that `discounts` does not tell: unknown, not empty', () => {
+    const earlyBird = leverWriters['early-bird'];
+    expect(earlyBird.readEditable({ property_id: 1, low_occupancy: lever([]) }).ok).toBe(false);
+    expect(earlyBird.readEditable({ property_id: 1, early_bird: null })).toEqual({
+      ok: true,
+      value: { active: null, rows: [] },
+    });
+  });
+});
+
+describe('what is said of a lever before it is sent', () => {
+  const body = lever([wireRow, { ...wireRow, id: 8, date_from: '2027-05-01', date_to: '2027-06-01' }]);
+  const base = editable('low-occupancy', body);
+  const findings = (change: (now: RowSet) => RowSet, from: JsonValue = body) =>
+    lowOccupancy.validate(change(editable('low-occupancy', from)), editable('low-occupancy', from), from);
+  const changed =
+    (values: EditableRow['values']) =>
+    (now: RowSet): RowSet => ({
+      ...now,
+      rows: now.rows.map((row, index) =>
+        index === 0 ? { ...row, values: { ...row.values, ...values } } : row,
+      ),
+    });
+
+  it.each<[EditableRow['values'], string]>([
+    [{ discountPercent: '101' }, 'row:id:7.discountPercent'],
+    [{ discountPercent: '-1' }, 'row:id:7.discountPercent'],
+    [{ discountPercent: '1.234' }, 'row:id:7.discountPercent'],
+    [{ discountPercent: null }, 'row:id:7.discountPercent'],
+    [{ dateTo: '2026-12-31' }, 'row:id:7.dateTo'],
+    [{ maxGuests: 0 }, 'row:id:7.maxGuests'],
+  ])('refuses %j on its field', (values, field) => {
+    expect(findings(changed(values)).errors.map((error) => error.field)).toContain(field);
+  });
+
+  it('warns of rows that go, of more than half off, and of fields that it does not know', () => {
+    const [first] = base.rows;
+    if (first === undefined) throw new Error('no row');
+    const { errors, warnings } = findings(() => ({ active: true, rows: [first] }));
+    expect(errors).toEqual([]);
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'This row goes away: arrivals 2027-05-01 to 2027-06-01 · at most 2 guests · 15 % off.',
+    ]);
+    expect(findings(changed({ discountPercent: '60' })).warnings[0]?.message).toContain('more than half');
+    const foreign = lever([{ ...wireRow, stacking: 'always', old_ref: null }]);
+    expect(findings(changed({ maxGuests: 3 }), foreign).warnings[0]?.message).toContain('“stacking”');
+    expect(findings(changed({ maxGuests: 3 }), foreign).warnings[0]?.message).not.toContain('old_ref');
+  });
+
+  it('does not judge rows that stand as they were read', () => {
+    const odd = lever([{ ...wireRow, discount_percent: 140 }, wireRow]);
+    const { errors } = findings((now) => ({ ...now, active: false }), odd);
+    expect(errors).toEqual([]);
+  });
+
+  it('has nothing to delete where there is nothing', () => {
+    const { errors } = findings(() => ({ active: null, rows: [] }), lever([]));
+    expect(errors).toHaveLength(1);
+  });
+});
