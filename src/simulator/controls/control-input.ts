@@ -26,6 +26,15 @@ export class ControlInput {
     return value;
   }
 
+  texts(name: string): string[] {
+    const value: unknown = this.fields.get(name);
+    if (!Array.isArray(value)) throw new ControlInputError(`${name} must be a list`);
+    return value.map((item: unknown) => {
+      if (typeof item !== 'string') throw new ControlInputError(`${name} must be a list of strings`);
+      return item;
+    });
+  }
+
   number(name: string): number {
     const value = this.fields.get(name);
     if (typeof value !== 'number') throw new ControlInputError(`${name} must be a number`);

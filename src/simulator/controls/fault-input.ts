@@ -67,6 +67,7 @@ function readFault(input: ControlInput): Fault {
         kind,
         status: input.number('status'),
         ...(input.has('retryAfterSeconds') ? { retryAfterSeconds: input.number('retryAfterSeconds') } : {}),
+        ...(input.has('messages') ? { messages: input.texts('messages') } : {}),
         ...readMoment(input),
       };
     case 'redirect':

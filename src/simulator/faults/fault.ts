@@ -20,6 +20,8 @@ export type Fault =
       readonly kind: 'status';
       readonly status: number;
       readonly retryAfterSeconds?: number;
+      /** What a validation says (section 7: an array); one plain sentence when left out. */
+      readonly messages?: readonly string[];
       readonly when?: FaultMoment;
     }
   | {

@@ -31,9 +31,8 @@ export function forcedDecision(fault: Fault | undefined, moment: FaultMoment): D
     case 'status': {
       const headers =
         fault.retryAfterSeconds === undefined ? {} : { 'Retry-After': String(fault.retryAfterSeconds) };
-      return answered(
-        problem(fault.status, fault.status === 429 ? 'Rate limit exceeded' : 'Injected failure', headers),
-      );
+      const sentence = fault.status === 429 ? 'Rate limit exceeded' : 'Injected failure';
+      return answered(problem(fault.status, fault.messages ?? sentence, headers));
     }
     case 'redirect':
       return answered({

@@ -29,6 +29,10 @@ test('another process can drive everything', async () => {
 
   await post('faults', { method: 'GET', times: 1, fault: { kind: 'status', status: 503 } });
   expect((await client.send(DEPOSIT)).status).toBe(503);
+  const messages = ['no'];
+  await post('faults', { method: 'GET', fault: { kind: 'status', status: 422, messages } });
+  expect((await client.send(DEPOSIT)).body).toMatchObject({ message: messages });
+  expect((await post('faults', { fault: { kind: 'status', status: 422, messages: 'no' } })).status).toBe(400);
   await post('dialect', { dialect: 'camel' });
   expect((await client.send(DEPOSIT)).text).toContain('securityDeposit');
   await post('dialect', { dialect: 'documented' });

@@ -67,6 +67,14 @@ test('an injected 429 carries its Retry-After', async () => {
   expect([reply.status, reply.headers.get('Retry-After')]).toEqual([429, '9']);
 });
 
+test('an injected 422 says what it was told to say, as a list', async () => {
+  const client = await started();
+  const messages = ['security_deposit must not be greater than 900', 'reason is required'];
+  client.simulator.controls.addFault({ fault: { kind: 'status', status: 422, messages } });
+  const reply = await patch(client);
+  expect([reply.status, reply.body]).toMatchObject([422, { statusCode: 422, message: messages }]);
+});
+
 test('bodies can be mangled without touching what is stored', async () => {
   const client = await started();
   const good = (await client.send(DEPOSIT)).body;
