@@ -66,7 +66,7 @@ export interface LeverView {
   readonly unknownFields: readonly FieldNote[];
 }
 
-interface RawRow {
+export interface RawRow {
   readonly rowId?: number | null | undefined;
   readonly name?: string | null | undefined;
   readonly dateFrom?: CalendarDate | null | undefined;
@@ -139,7 +139,7 @@ function candidatesFor(lever: LeverKind, reads: LeverReads): readonly Candidate[
   ): void => {
     if (raw === null || raw === undefined) return;
     const active = raw.active ?? null;
-    const rows = raw.rows === null || raw.rows === undefined ? null : rowsOf(lever, active, raw.rows);
+    const rows = raw.rows === null || raw.rows === undefined ? null : rowsOfLever(lever, active, raw.rows);
     found.push({ source, active, rows, unknownFields: notes ?? [], readAt: reads[source]?.readAt ?? '' });
   };
   if (lever === 'lowOccupancy') {
@@ -173,7 +173,8 @@ function notesWithin(lever: LeverKind, notes: readonly FieldNote[] | undefined):
   );
 }
 
-function rowsOf(
+/** Rows of one lever as they would be judged, whether a read told them or somebody only considers them. */
+export function rowsOfLever(
   lever: LeverKind,
   leverActive: boolean | null,
   raws: readonly (RawRow & RawEffect)[],

@@ -13,6 +13,12 @@ const DiscountsTab = lazy(() =>
   import('../screens/discounts/discounts-tab.tsx').then((module) => ({ default: module.DiscountsTab })),
 );
 
+const LeverEditPage = lazy(() =>
+  import('../screens/discounts/lever-edit/lever-edit-page.tsx').then((module) => ({
+    default: module.LeverEditPage,
+  })),
+);
+
 const PropertyOccupancyGroupsTab = lazy(() =>
   import('../screens/property-occupancy-groups/property-occupancy-groups-tab.tsx').then((module) => ({
     default: module.PropertyOccupancyGroupsTab,
@@ -64,7 +70,7 @@ const propertyTabs: readonly PropertyTab[] = [
   { id: 'overview', name: 'Overview', component: OverviewTab },
   { id: 'security-deposit', name: 'Security deposit', component: SecurityDepositTab },
   { id: 'cancellation-policy', name: 'Cancellation policy', component: CancellationPolicyTab },
-  { id: 'discounts', name: 'Discounts', component: DiscountsTab },
+  { id: 'discounts', name: 'Discounts', component: DiscountsTab, part: LeverEditPage },
   { id: 'occupancy-groups', name: 'Occupancy groups', component: PropertyOccupancyGroupsTab },
   { id: 'segment-pricing', name: 'Segment pricing', component: SegmentPricingTab },
   { id: 'comparable-pricing', name: 'Comparable pricing', component: ComparablePricingTab },

@@ -4,7 +4,7 @@ export const routePatterns = {
   welcome: '/welcome',
   connect: '/connect',
   portfolio: '/portfolio',
-  property: '/properties/:propertyId/:tab?',
+  property: '/properties/:propertyId/:tab?/:part?',
   occupancyGroups: '/occupancy-groups',
   occupancyGroup: '/occupancy-groups/:groupId',
   changes: '/changes',
@@ -21,6 +21,9 @@ export const routes = {
   /** `tab` is the kebab-case name of a tab: `overview`, `security-deposit`, … */
   property: (propertyId: number, tab = 'overview') =>
     `/properties/${String(propertyId)}/${encodeURIComponent(tab)}`,
+  /** `lever` is a lever's name as in the service's paths: `early-bird`, … */
+  lever: (propertyId: number, lever: string) =>
+    `/properties/${String(propertyId)}/discounts/${encodeURIComponent(lever)}`,
   occupancyGroups: () => routePatterns.occupancyGroups,
   occupancyGroup: (groupId: number) => `/occupancy-groups/${String(groupId)}`,
   changes: () => routePatterns.changes,

@@ -5,10 +5,20 @@ import { bridge } from './bridge.ts';
 import { landRun } from './changes.ts';
 import { landPlan } from './plans.ts';
 import { queryKeys } from './query-keys.ts';
-import { snapshotOptions } from './snapshots.ts';
+import { onceVerified, staleAfter } from './related-reads.ts';
+import { refreshSnapshot, snapshotOptions } from './snapshots.ts';
 
 /** Lands everything that the main process says unasked in the query cache. Returns the way to stop. */
 export function landEvents(client: QueryClient): () => void {
+  const refreshStale = onceVerified((run) => {
+    for (const key of staleAfter(run)) {
+      refreshSnapshot(key).then(
+        (view) => client.setQueryData(snapshotOptions(key).queryKey, view),
+        // What it failed with is in the snapshot; a read that nobody could make leaves what was known.
+        () => undefined,
+      );
+    }
+  });
   const stops = [
     bridge.subscribe('workspaces:changed', () => {
       void client.invalidateQueries({ queryKey: queryKeys.workspaces() });
@@ -24,6 +34,7 @@ export function landEvents(client: QueryClient): () => void {
     }),
     bridge.subscribe('changes:run-changed', (run) => {
       landRun(client, run);
+      refreshStale(run);
       void client.invalidateQueries({ queryKey: queryKeys.portfolio(run.target.workspaceId) });
     }),
     bridge.subscribe('plans:changed', (plan) => {

@@ -28,11 +28,16 @@ export function usePreviousSnapshot(key: SnapshotKey, bodyHash: string | null) {
   return useQuery(previousSnapshotOptions(key, bodyHash));
 }
 
+/** Reads the service now. A read that fails still answers with what is known. */
+export function refreshSnapshot(key: SnapshotKey) {
+  return valueOf(bridge.snapshots.read({ key, mode: 'refresh' }));
+}
+
 /** Refresh: reads the service now. A read that fails still answers with what is known. */
 export function useRefreshSnapshot() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (key: SnapshotKey) => valueOf(bridge.snapshots.read({ key, mode: 'refresh' })),
+    mutationFn: refreshSnapshot,
     onSuccess: (view, key) => {
       client.setQueryData(queryKeys.snapshot(key), view);
     },

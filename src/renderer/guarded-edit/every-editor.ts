@@ -1,9 +1,11 @@
 import type { ChangeTarget, Proposal } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { WritableName } from '../../contract/service/writable-names.ts';
+import { leverNames } from '../../contract/service/writable/levers.ts';
 import type { DraftContent } from '../../contract/ipc/drafts.ts';
 import type { EditBase, EditSessions, EditStep } from './edit-session.ts';
 import type { Editor } from './editor.ts';
+import { leverEditors, leverSessions } from './editors/lever-editor.ts';
 import { depositEditor, depositSessions } from './editors/security-deposit-editor.ts';
 import { draftOf, restoreSession } from './kept-session.ts';
 import { openWayBack } from './session-steps.ts';
@@ -20,7 +22,6 @@ interface AnyEditor {
   /** Hears of every edit that changed, with what is to be kept of it, and of every edit that ended. */
   readonly watch: (listener: DraftListener) => () => void;
 }
-
 
 interface RestoreInput {
   readonly target: ChangeTarget;
@@ -67,6 +68,7 @@ const noEditor: AnyEditor = {
 
 const editors: ReadonlyMap<WritableName, AnyEditor> = new Map([
   [depositEditor.name, anyEditor(depositEditor, depositSessions)],
+  ...leverNames.map((name) => [name, anyEditor(leverEditors[name], leverSessions[name])] as const),
 ]);
 
 /** Hears of the edits of every resource; returns the way to stop. */

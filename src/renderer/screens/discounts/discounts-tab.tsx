@@ -13,7 +13,7 @@ import { OverlapsPanel } from './overlaps-panel.tsx';
 import { usualStay } from './stay-choice.ts';
 import { useLeverReading } from './use-lever-reading.ts';
 
-/** The discounts of one property, and what can be told of how they work together. Read-only. */
+/** The discounts of one property, and what can be told of how they work together. */
 export function DiscountsTab(props: PropertyPlace) {
   const workspaceId = props.workspace.id;
   const { propertyId } = props;
@@ -23,7 +23,7 @@ export function DiscountsTab(props: PropertyPlace) {
   const { rows, views, rules } = reading;
   const dead = useMemo(() => findDeadRules(rows, today, rules), [rows, today, rules]);
   const deadWords = useMemo(() => deadWordsOf(dead), [dead]);
-  const panel = { workspaceId, propertyId, views, deadWords };
+  const panel = { workspace: props.workspace, propertyId, views, deadWords };
   const lone = (['low-occupancy', 'short-break-rules'] as const).filter((resource) =>
     views.some((view) => view.source === resource && !reading.isListRead),
   );

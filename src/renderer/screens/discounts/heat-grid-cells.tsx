@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { cellName } from '../../../insight/lever-edit-effects.ts';
 import type { LeverHeatmap } from '../../../insight/lever-heatmap.ts';
 import type { LeverKind } from '../../../insight/levers.ts';
 import { chartColours } from '../../charts/chart-colours.ts';
@@ -16,6 +17,7 @@ interface CellsProps {
   readonly layout: HeatLayout;
   readonly tabStop: CellPlace;
   readonly locale: string;
+  readonly marked: ReadonlySet<string> | undefined;
 }
 
 /** Every cell of the heatmap, drawn anew only when the picture or the tab stop changes: hovering costs nothing. */
@@ -49,11 +51,12 @@ function Cell(props: CellsProps & CellPlace) {
   const [x, y] = [layout.leftOf(week), layout.topOf(bucket)];
   const isPast = cell.booking === 'past';
   const laneHeight = (cellHeight - 4) / Math.max(1, lanes.length);
+  const isMarked = props.marked?.has(cellName(week, bucket)) === true;
   return (
     <g
       role="gridcell"
       aria-colindex={week + 2}
-      aria-label={`Arrival ${weekWords(dates, props.locale)}, booked ${bucketWords(lead)} before: ${firingWords(cell, lanes, leverOf)}`}
+      aria-label={`Arrival ${weekWords(dates, props.locale)}, booked ${bucketWords(lead)} before: ${firingWords(cell, lanes, leverOf)}${isMarked ? '; changed by the edit' : ''}`}
       tabIndex={tabStop.week === week && tabStop.bucket === bucket ? 0 : -1}
       data-week={week}
       data-bucket={bucket}
@@ -94,6 +97,17 @@ function Cell(props: CellsProps & CellPlace) {
               />
             );
           })}
+      {isMarked ? (
+        <rect
+          x={x + 1}
+          y={y + 1.5}
+          width={Math.max(1, layout.cellWidth - 2)}
+          height={cellHeight - 3}
+          fill="none"
+          stroke={chartColours.text}
+          strokeWidth={1.25}
+        />
+      ) : null}
     </g>
   );
 }

@@ -20,6 +20,8 @@ export function HeatGrid(props: {
   readonly shown: CellPlace;
   readonly onShow: (place: CellPlace) => void;
   readonly plotRef: RefObject<HTMLDivElement | null>;
+  /** Cells (`week bucket`) that stand out. */
+  readonly marked?: ReadonlySet<string> | undefined;
 }) {
   const { heatmap, shown, onShow, plotRef } = props;
   const { locale } = usePreferences();
@@ -68,6 +70,7 @@ export function HeatGrid(props: {
             layout={layout}
             tabStop={tabStop}
             locale={locale}
+            marked={props.marked}
           />
         </svg>
       )}

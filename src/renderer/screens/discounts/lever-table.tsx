@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { joinWords, leverLabel } from '../../../insight/lever-words.ts';
-import type { LeverRow, LeverView } from '../../../insight/levers.ts';
+import type { LeverKind, LeverRow, LeverView } from '../../../insight/levers.ts';
 import { LegendSwatch } from '../../charts/chart-legend.tsx';
 import { limitWords } from '../../components/group-window-words.ts';
 import { InertText } from '../../components/inert-text.tsx';
@@ -30,6 +31,8 @@ export function LeverTable(props: {
   readonly deadWords: ReadonlyMap<string, string>;
   /** One lever alone needs no heading of its own. */
   readonly headings?: boolean;
+  /** What can be done with a lever, at its heading. */
+  readonly actionsOf?: (lever: LeverKind) => ReactNode;
 }) {
   const rows = props.views.flatMap((view) => view.rows ?? []);
   const told = limitColumns.filter((column) => rows.some((row) => column.wordsOf(row, '') !== undefined));
@@ -54,11 +57,12 @@ export function LeverTable(props: {
             <tbody key={view.lever}>
               {props.headings === false ? null : (
                 <tr className={styles['leverHead']}>
-                  <th scope="rowgroup" colSpan={told.length + 2}>
+                  <th scope="rowgroup" colSpan={told.length + 1}>
                     <LegendSwatch colour={leverColour(view.lever)} mark="block" />
                     {leverLabel(view.lever)}
                     <span className={styles['leverState']}>{stateWords(view)}</span>
                   </th>
+                  <td className={styles['leverActions']}>{props.actionsOf?.(view.lever)}</td>
                 </tr>
               )}
               {(view.rows ?? []).map((row) => (

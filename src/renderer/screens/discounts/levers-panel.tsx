@@ -1,19 +1,22 @@
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import type { Recognised } from '../../../contract/service/decode.ts';
 import { joinWords, leverLabel } from '../../../insight/lever-words.ts';
-import type { LeverResource, LeverView } from '../../../insight/levers.ts';
+import type { LeverKind, LeverResource, LeverView } from '../../../insight/levers.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../client/snapshots.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { SnapshotPanel } from '../../components/snapshot-panel.tsx';
 import { UnknownFields } from '../../components/unknown-fields.tsx';
 import styles from './discounts.module.css';
+import { LeverActions } from './lever-edit/lever-actions.tsx';
+import { leverNameOf } from './lever-edit/lever-places.ts';
 import { LeverTable } from './lever-table.tsx';
 import { propertyKey } from './use-lever-reading.ts';
 
 interface LeverPanelProps {
-  readonly workspaceId: string;
+  readonly workspace: Workspace;
   readonly propertyId: number;
   readonly views: readonly LeverView[];
   readonly deadWords: ReadonlyMap<string, string>;
@@ -23,7 +26,7 @@ interface LeverPanelProps {
 export function LeversPanel(
   props: LeverPanelProps & { readonly onRefreshAll: () => void; readonly refreshing: boolean },
 ) {
-  const key = propertyKey(props.workspaceId, 'discounts', props.propertyId);
+  const key = propertyKey(props.workspace.id, 'discounts', props.propertyId);
   const { data: view, error } = useSnapshot(key);
   // Length of stay has a panel of its own, unless only this body tells of it.
   const levers = props.views.filter((one) => one.lever !== 'lengthOfStay' || one.source === 'discounts');
@@ -40,7 +43,12 @@ export function LeversPanel(
       {(read) => (
         <div className={styles['stack']}>
           <SourceNotes views={levers} />
-          <LeverTable caption="Levers and their rows" views={levers} deadWords={props.deadWords} />
+          <LeverTable
+            caption="Levers and their rows"
+            views={levers}
+            deadWords={props.deadWords}
+            actionsOf={(kind) => <ActionsOf {...props} kind={kind} />}
+          />
           <UnknownFields unknown={read.unknownFields} missing={read.missingFields} />
         </div>
       )}
@@ -55,7 +63,7 @@ export function LoneLeverPanel(
   },
 ) {
   const { resource } = props;
-  const key = propertyKey(props.workspaceId, resource, props.propertyId);
+  const key = propertyKey(props.workspace.id, resource, props.propertyId);
   const { data: view, error } = useSnapshot(key);
   const refresh = useRefreshSnapshot();
   const lever = leverOfResource[resource];
@@ -74,6 +82,7 @@ export function LoneLeverPanel(
       onRefresh={() => {
         refresh.mutate(key);
       }}
+      actions={<ActionsOf {...props} kind={lever} />}
       decode={(body) => recognised(resource, body)}
       isEmpty={() => own.every((one) => (one.rows ?? []).length === 0)}
       empty={
@@ -90,6 +99,13 @@ export function LoneLeverPanel(
       )}
     </SnapshotPanel>
   );
+}
+
+/** What can be done with a lever; length of stay can only be read. */
+function ActionsOf(props: LeverPanelProps & { readonly kind: LeverKind }) {
+  const lever = leverNameOf(props.kind);
+  if (lever === undefined) return null;
+  return <LeverActions workspace={props.workspace} propertyId={props.propertyId} lever={lever} />;
 }
 
 const leverOfResource = {

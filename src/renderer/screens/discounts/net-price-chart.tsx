@@ -24,25 +24,25 @@ export const netPriceLegend: readonly LegendEntry[] = models.map(({ id, name }) 
   mark: strokes[id].dash === undefined ? 'line' : 'dash',
 }));
 
-/** What a guest would pay by lead time, as three lines of steps with their names at the end. */
-export function NetPriceChart(props: {
+interface NetPriceChartProps {
   readonly bands: readonly EnvelopeBand[];
   readonly basePrice: string;
-}) {
+  /** The same before an edit, drawn behind. */
+  readonly before?: readonly EnvelopeBand[];
+}
+
+/** What a guest would pay by lead time, as three lines of steps with their names at the end. */
+export function NetPriceChart(props: NetPriceChartProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const width = useWidth(boxRef);
   return <div ref={boxRef}>{width < left + right + 60 ? null : <Plot {...props} width={width} />}</div>;
 }
 
-function Plot(props: {
-  readonly bands: readonly EnvelopeBand[];
-  readonly basePrice: string;
-  readonly width: number;
-}) {
+function Plot(props: NetPriceChartProps & { readonly width: number }) {
   const amounts = useChartAmounts();
-  const { bands, width } = props;
+  const { bands, width, before = [] } = props;
   const lastDay = bands.at(-1)?.toDays ?? 1;
-  const scale = scaleOf(bands, props.basePrice);
+  const scale = scaleOf([...before, ...bands], props.basePrice);
   const x = (day: number): number => left + (day / Math.max(1, lastDay)) * (width - left - right);
   const y = (price: number): number =>
     top + ((scale.high - price) / (scale.high - scale.low)) * (netPriceHeight - top - bottom);
@@ -69,6 +69,16 @@ function Plot(props: {
         >
           {day}
         </text>
+      ))}
+      {models.map(({ id }) => (
+        <path
+          key={`before ${id}`}
+          d={stepPath(before, id, x, y)}
+          fill="none"
+          stroke={strokes[id].colour}
+          strokeWidth={1.5}
+          strokeDasharray="1.5 4"
+        />
       ))}
       {models.map(({ id }) => (
         <path

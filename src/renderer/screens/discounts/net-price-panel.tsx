@@ -1,29 +1,24 @@
-import { TextInput } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import { parseCalendarDate } from '../../../contract/calendar-date.ts';
-import { parseAmount } from '../../../contract/money.ts';
 import type { DecimalText } from '../../../contract/money.ts';
-import { decodeResource } from '../../../contract/service/decode.ts';
 import { netPriceEnvelope } from '../../../insight/net-price-envelope.ts';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { ChartTable } from '../../charts/chart-table.tsx';
 import { useChartAmounts } from '../../charts/use-chart-amounts.ts';
-import { useSnapshot } from '../../client/snapshots.ts';
 import { formatWeekdayDate } from '../../components/format-calendar-date.ts';
 import { formatCounted } from '../../components/format-quantity.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { Assumptions } from './assumptions.tsx';
-import { basePriceOf } from './base-price.ts';
 import styles from './discounts.module.css';
 import { NetPriceChart, netPriceHeight, netPriceLegend, scaleOf } from './net-price-chart.tsx';
 import { netPriceTable } from './net-price-table.tsx';
 import type { StayChoice } from './stay-choice.ts';
 import { StayControls } from './stay-controls.tsx';
-import { propertyKey } from './use-lever-reading.ts';
+import { StayPriceFields } from './stay-price-fields.tsx';
 import type { LeverReading } from './use-lever-reading.ts';
+import { useStayPrice } from './use-stay-price.ts';
 
 /** What a guest would pay by lead time, under each of the three ways in which the service may stack discounts. */
 export function NetPricePanel(props: {
@@ -35,21 +30,12 @@ export function NetPricePanel(props: {
   readonly onStay: (stay: StayChoice) => void;
 }) {
   const { reading, stay } = props;
-  const [arrivalText, setArrivalText] = useState<string>(props.firstArrival);
-  const [priceText, setPriceText] = useState('');
-  const arrival = parseCalendarDate(arrivalText) ?? props.firstArrival;
-  const told = useSegmentPrice(props.workspaceId, props.propertyId, arrival, stay.nights);
-  const typed = priceText.trim() === '' ? undefined : parseAmount(priceText);
-  const basePrice = typed === undefined ? (told?.amount ?? null) : typed.ok ? typed.value : null;
+  const price = useStayPrice(props.workspaceId, props.propertyId, props.firstArrival, stay.nights);
+  const { arrival, basePrice } = price;
   const envelope = useMemo(
     () => netPriceEnvelope({ rows: reading.rows, arrival, ...stay, basePrice }),
     [reading.rows, arrival, stay, basePrice],
   );
-  const amounts = useChartAmounts();
-  const source =
-    typed !== undefined || told === undefined
-      ? []
-      : [`The price before discounts is that of the segment of the arrival: ${told.from}.`];
   return (
     <Panel
       title="Net price by lead time"
@@ -59,30 +45,10 @@ export function NetPricePanel(props: {
     >
       <div className={styles['stack']}>
         <StayControls stay={stay} onStay={props.onStay}>
-          <TextInput
-            label="Arrival"
-            type="date"
-            className={styles['dateField'] ?? ''}
-            value={arrivalText}
-            onChange={(event) => {
-              setArrivalText(event.currentTarget.value);
-            }}
-          />
-          <TextInput
-            label="Price before discounts"
-            inputMode="decimal"
-            autoComplete="off"
-            className={styles['priceField'] ?? ''}
-            value={priceText}
-            placeholder={told === undefined ? 'enter a price' : amounts(told.amount)}
-            error={typed?.ok === false ? typed.error.message : undefined}
-            onChange={(event) => {
-              setPriceText(event.currentTarget.value);
-            }}
-          />
+          <StayPriceFields price={price} />
         </StayControls>
         <Prices {...props} bands={envelope.bands} arrival={arrival} basePrice={basePrice} />
-        <Assumptions lines={[...envelope.assumptions, ...source]} />
+        <Assumptions lines={[...envelope.assumptions, ...price.sources]} />
       </div>
     </Panel>
   );
@@ -126,13 +92,4 @@ function Prices(props: {
       <NetPriceChart bands={bands} basePrice={basePrice} />
     </ChartFrame>
   );
-}
-
-function useSegmentPrice(workspaceId: string, propertyId: number, arrival: CalendarDate, nights: number) {
-  const { data: view } = useSnapshot(propertyKey(workspaceId, 'segment-pricing', propertyId));
-  return useMemo(() => {
-    if (view?.hasBody !== true) return undefined;
-    const decoded = decodeResource('segment-pricing', view.body);
-    return decoded.shape === 'unrecognised' ? undefined : basePriceOf(decoded.value, arrival, nights);
-  }, [view, arrival, nights]);
 }

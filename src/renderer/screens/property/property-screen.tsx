@@ -28,6 +28,7 @@ export function PropertyScreen(props: { readonly tabs: readonly PropertyTab[] })
       propertyId={propertyId}
       tabs={props.tabs}
       tabId={params['tab'] ?? 'overview'}
+      part={params['part']}
     />
   );
 }
@@ -37,11 +38,12 @@ function PropertyFrame(props: {
   readonly propertyId: number;
   readonly tabs: readonly PropertyTab[];
   readonly tabId: string;
+  readonly part: string | undefined;
 }) {
-  const { workspace, propertyId } = props;
+  const { workspace, propertyId, part } = props;
   const head = usePropertyHead(workspace.id, propertyId);
   const tab = props.tabs.find((candidate) => candidate.id === props.tabId);
-  const Tab = tab?.component;
+  const place = { workspace, propertyId, tabIds: props.tabs.map(({ id }) => id) };
   const back = <BackLink href={routes.portfolio()} label="All properties" />;
   return (
     <Page
@@ -49,12 +51,19 @@ function PropertyFrame(props: {
       above={back}
       subtitle={<PropertySubtitle propertyId={propertyId} place={head.place} />}
       actions={<Neighbouring workspaceId={workspace.id} propertyId={propertyId} tabId={props.tabId} />}
-      tabs={<PropertyTabStrip tabs={props.tabs} propertyId={propertyId} tabId={props.tabId} />}
+      tabs={
+        <PropertyTabStrip
+          tabs={props.tabs}
+          propertyId={propertyId}
+          tabId={props.tabId}
+          below={part !== undefined}
+        />
+      }
     >
       {head.missing && head.known ? (
         <UnknownProperty workspace={workspace} propertyId={propertyId} listed={head.listed} brief />
       ) : null}
-      {tab === undefined || Tab === undefined ? (
+      {tab === undefined || (part !== undefined && tab.part === undefined) ? (
         <NoSuchTab propertyId={propertyId} />
       ) : (
         <div
@@ -67,7 +76,11 @@ function PropertyFrame(props: {
             <UnknownProperty workspace={workspace} propertyId={propertyId} listed={head.listed} />
           ) : (
             <Suspense fallback={<LoadingLines />}>
-              <Tab workspace={workspace} propertyId={propertyId} tabIds={props.tabs.map(({ id }) => id)} />
+              {part === undefined || tab.part === undefined ? (
+                <tab.component {...place} />
+              ) : (
+                <tab.part {...place} part={part} />
+              )}
             </Suspense>
           )}
         </div>

@@ -13,13 +13,15 @@ export function PropertyTabStrip(props: {
   readonly tabs: readonly PropertyTab[];
   readonly propertyId: number;
   readonly tabId: string;
+  /** What is shown lies below the tab's own place, so that the tab leads back up. */
+  readonly below: boolean;
 }) {
   const { tabs, tabId } = props;
   const [, navigate] = useLocation();
   const stripRef = useRef<HTMLDivElement>(null);
   const here = tabs.findIndex((tab) => tab.id === tabId);
   const go = (tab: PropertyTab | undefined): void => {
-    if (tab === undefined || tab.id === tabId) return;
+    if (tab === undefined || (tab.id === tabId && !props.below)) return;
     navigate(routes.property(props.propertyId, tab.id));
   };
   const onKeyDown = (event: KeyboardEvent): void => {

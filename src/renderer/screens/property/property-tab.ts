@@ -8,4 +8,6 @@ export interface PropertyTab {
   /** The tab's exact accessible name. */
   readonly name: string;
   readonly component: ComponentType<PropertyPlace>;
+  /** What an address below the tab's own shows; without it there is nothing below. */
+  readonly part?: ComponentType<PropertyPlace & { readonly part: string }>;
 }

@@ -1,0 +1,76 @@
+import type { LeverName } from '../../../contract/service/writable/levers.ts';
+import { leverKindFacts, leverWriters } from '../../../contract/service/writable/levers.ts';
+import { rowSetSchema } from '../../../contract/service/writable/row-fields.ts';
+import { propertyIdOf, routes } from '../../app/routes.ts';
+import { EditSessions } from '../edit-session.ts';
+import type { Editor } from '../editor.ts';
+import { rowNamedIn } from '../rows/row-named-in.ts';
+import { withServerRow } from '../rows/rows-conflict.ts';
+import type { RowsForm } from '../rows/rows-form.ts';
+import { keptRows, rowsFormOf, rowsFormSchema, withRowAdded, withRowRemoved } from '../rows/rows-form.ts';
+import { parseRows } from '../rows/rows-parse.ts';
+
+/** One lever: its switch and its rows. No row left means that the lever is deleted. */
+function leverEditor(name: LeverName): Editor<RowsForm> {
+  const writer = leverWriters[name];
+  const { row } = leverKindFacts[name];
+  return {
+    name,
+    formSchema: rowsFormSchema,
+    placeOf: (subject) => {
+      const propertyId = propertyIdOf(subject);
+      return propertyId === undefined ? undefined : routes.lever(propertyId, name);
+    },
+    formOf: (body) => {
+      const read = writer.readEditable(body);
+      return read.ok ? { ok: true, form: rowsFormOf(read.value) } : read;
+    },
+    formOfDesired: (desired) => {
+      const wanted = rowSetSchema.safeParse(desired);
+      return wanted.success ? rowsFormOf(wanted.data) : undefined;
+    },
+    desiredOf: (form, baseBody) => {
+      const base = writer.readEditable(baseBody);
+      if (!base.ok) return { ok: false, errors: [{ field: 'rows', message: base.reason }] };
+      if (base.value.rows.length === 0 && keptRows(form).length === 0) {
+        return { ok: false, errors: [{ field: 'rows', message: 'Add at least one row.' }] };
+      }
+      const wanted = parseRows(form);
+      if (!wanted.ok) return wanted;
+      const { errors } = writer.validate(wanted.value, base.value, baseBody);
+      return errors.length > 0 ? { ok: false, errors } : { ok: true, desired: wanted.value };
+    },
+    withServerField: (form, field, serverBody) => {
+      const server = writer.readEditable(serverBody);
+      return server.ok ? withServerRow(form, field, server.value) : form;
+    },
+    fieldNamedIn: (message, form) =>
+      rowNamedIn(message, form, row) ??
+      (/\b(?:active|is_active|isActive|enabled)\b/.test(message) ? 'active' : undefined),
+  };
+}
+
+export const leverEditors: Readonly<Record<LeverName, Editor<RowsForm>>> = {
+  'low-occupancy': leverEditor('low-occupancy'),
+  'early-bird': leverEditor('early-bird'),
+  'late-availability': leverEditor('late-availability'),
+  'short-break-rules': leverEditor('short-break-rules'),
+};
+
+export const leverSessions: Readonly<Record<LeverName, EditSessions<RowsForm>>> = {
+  'low-occupancy': new EditSessions(),
+  'early-bird': new EditSessions(),
+  'late-availability': new EditSessions(),
+  'short-break-rules': new EditSessions(),
+};
+
+/** What a new lever begins with: one row to fill in, and on, where there is a switch. */
+export function newLeverForm(name: LeverName, form: RowsForm): RowsForm {
+  const active = form.active === null ? null : true;
+  return withRowAdded({ ...form, active }, leverKindFacts[name].usual);
+}
+
+/** What deletes a lever: none of its rows is kept. */
+export function deletedLeverForm(form: RowsForm): RowsForm {
+  return form.rows.reduce((left, { key }) => withRowRemoved(left, key, true), form);
+}

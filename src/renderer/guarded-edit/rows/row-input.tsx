@@ -1,0 +1,111 @@
+import { Checkbox, Input } from '@mantine/core';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { parseCalendarDate } from '../../../contract/calendar-date.ts';
+import type { RowField } from '../../../contract/service/writable/row-fields.ts';
+import { rowFieldKinds } from '../../../contract/service/writable/row-fields.ts';
+import type { RowCell, RowForm } from './rows-form.ts';
+import { daysIn, flagIn, typedIn } from './rows-form.ts';
+import styles from './rows.module.css';
+import { WeekdayToggles } from './weekday-toggles.tsx';
+
+interface RowInputProps {
+  readonly row: RowForm;
+  readonly field: RowField;
+  /** The input's accessible name. */
+  readonly label: string;
+  readonly invalid: boolean;
+  /** The id of the message about it, if there is one. */
+  readonly describedBy: string | undefined;
+  readonly onCell: (cell: RowCell) => void;
+}
+
+/** One input of one row. What is typed stays as it was typed. */
+export function RowInput(props: RowInputProps): ReactNode {
+  const { row, field, label, onCell } = props;
+  const kind = rowFieldKinds[field];
+  const state = { 'aria-label': label, 'aria-describedby': props.describedBy };
+  switch (kind) {
+    case 'weekdays':
+      return (
+        <WeekdayToggles
+          label={label}
+          days={daysIn(row, field)}
+          invalid={props.invalid}
+          describedBy={props.describedBy}
+          // Where no day is left, none is told.
+          onDays={(days) => onCell(days.length === 0 ? null : [...days])}
+        />
+      );
+    case 'flag':
+      return (
+        <Checkbox
+          {...state}
+          size="sm"
+          checked={flagIn(row, field) === true}
+          indeterminate={flagIn(row, field) === null}
+          error={props.invalid}
+          onChange={(event) => {
+            onCell(event.currentTarget.checked);
+          }}
+        />
+      );
+    case 'date':
+      return <DateInput {...props} />;
+    case 'text':
+    case 'integer':
+    case 'percent':
+    case 'amount':
+      return (
+        <Input
+          {...lookOf(props)}
+          autoComplete="off"
+          spellCheck={false}
+          inputMode={kind === 'text' ? 'text' : kind === 'integer' ? 'numeric' : 'decimal'}
+          value={typedIn(row, field)}
+          onChange={(event) => {
+            onCell(event.currentTarget.value);
+          }}
+        />
+      );
+  }
+}
+
+/** What stands for a date of which only a part was typed: no date, and not nothing either. */
+const unfinished = 'unfinished';
+
+/**
+ * The browser's own date input gives '' for a date of which a part is missing. That would pass for an empty field, so
+ * its validity is looked at whenever something was typed.
+ */
+function DateInput(props: RowInputProps) {
+  const typed = typedIn(props.row, props.field);
+  const take = (event: SyntheticEvent<HTMLInputElement>): void => {
+    const { value, validity } = event.currentTarget;
+    const next = validity.badInput ? unfinished : value;
+    if (next !== typed) props.onCell(next);
+  };
+  return (
+    <Input
+      {...lookOf(props)}
+      type="date"
+      max="9999-12-31"
+      value={parseCalendarDate(typed) ?? ''}
+      onChange={take}
+      onKeyUp={take}
+      onBlur={take}
+    />
+  );
+}
+
+/** The library's input takes its description from a wrapper; a row has none, so it is given here. */
+function lookOf({ field, label, invalid, describedBy }: RowInputProps) {
+  return {
+    withAria: false,
+    size: 'xs',
+    className: styles[rowFieldKinds[field]] ?? '',
+    error: invalid,
+    'aria-label': label,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
+  } as const;
+}

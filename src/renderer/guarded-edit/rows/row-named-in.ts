@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { rowFieldPath } from '../../../contract/service/writable/row-findings.ts';
+import { fieldNamed, fieldsOf, spellingsOf } from '../../../contract/service/writable/wire-rows.ts';
+import type { RowsForm } from './rows-form.ts';
+import { keptRows } from './rows-form.ts';
+
+/** `rows.0.discount_percent`, `rows[0].discountPercent`, `rules.2`: an index, and perhaps a name behind it. */
+const rowPath = /[A-Za-z_][\w-]*(?:\.|\[)(\d{1,4})\]?(?:[.[]\s*["']?([A-Za-z_][\w]*))?/;
+
+/**
+ * The input that a message of the service speaks of: of the row that it counts (from 0, in the order that was sent),
+ * or, where it counts none, of the only row there is.
+ */
+export function rowNamedIn(message: string, form: RowsForm, schema: z.ZodObject): string | undefined {
+  const rows = keptRows(form);
+  const found = rowPath.exec(message);
+  if (found !== null) {
+    const row = rows[Number(found[1])];
+    if (row === undefined) return undefined;
+    const field = found[2] === undefined ? undefined : fieldNamed(schema, found[2]);
+    return field === undefined ? `row:${row.key}` : rowFieldPath(row.key, field);
+  }
+  const [only, another] = rows;
+  if (only === undefined || another !== undefined) return undefined;
+  const words = new Set(message.match(/[A-Za-z_]\w*/g));
+  const field = fieldsOf(schema).find(
+    // "name" and "from" are words of every sentence; such a field is only meant by a whole path.
+    (one) => spellingsOf(schema, one).some((name) => /[_A-Z]/.test(name) && words.has(name)),
+  );
+  return field === undefined ? undefined : rowFieldPath(only.key, field);
+}

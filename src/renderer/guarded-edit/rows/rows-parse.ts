@@ -1,0 +1,91 @@
+import { parseCalendarDate } from '../../../contract/calendar-date.ts';
+import type { FieldError } from '../../../contract/errors.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import { parseAmount } from '../../../contract/money.ts';
+import type { RowField, RowSet, RowValues } from '../../../contract/service/writable/row-fields.ts';
+import {
+  rowFieldKinds,
+  rowFieldLabels,
+  rowFieldNames,
+  rowValuesSchema,
+} from '../../../contract/service/writable/row-fields.ts';
+import { rowFieldPath } from '../../../contract/service/writable/row-findings.ts';
+import type { RowCell, RowForm, RowsForm } from './rows-form.ts';
+import { keptRows } from './rows-form.ts';
+
+export type RowsParse =
+  | { readonly ok: true; readonly value: RowSet }
+  | { readonly ok: false; readonly errors: readonly FieldError[] };
+
+/** What the person wants, from what was typed; every input that holds no value of its kind is named. */
+export function parseRows(form: RowsForm): RowsParse {
+  const errors: FieldError[] = [];
+  const rows = keptRows(form).map((row) => {
+    const read = parseRow(row);
+    errors.push(...read.errors);
+    return { key: row.key, values: read.values, wire: row.wire };
+  });
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, value: { active: form.active, rows } };
+}
+
+/** One row as far as it can be read. */
+export function parseRow(row: RowForm): { readonly values: RowValues; readonly errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const values: Record<string, JsonValue> = {};
+  for (const field of rowFieldNames) {
+    const cell = row.cells[field];
+    if (cell === undefined) continue;
+    const read = parseCell(field, cell);
+    const parsed = read.ok ? rowValuesSchema.shape[field].safeParse(read.value) : undefined;
+    if (read.ok && parsed?.success === true) values[field] = read.value;
+    else {
+      const message = `${rowFieldLabels[field]}: ${read.ok ? 'that is out of bounds.' : read.message}`;
+      errors.push({ field: rowFieldPath(row.key, field), message });
+    }
+  }
+  return { values: rowValuesSchema.parse(values), errors };
+}
+
+type CellRead =
+  { readonly ok: true; readonly value: JsonValue } | { readonly ok: false; readonly message: string };
+
+function parseCell(field: RowField, cell: RowCell): CellRead {
+  // No day chosen tells no day: whether a row must tell them is judged with the rest.
+  if (typeof cell !== 'string') return { ok: true, value: cell };
+  const text = cell.trim();
+  switch (rowFieldKinds[field]) {
+    case 'date': {
+      const date = text === '' ? null : parseCalendarDate(text);
+      return date === undefined
+        ? { ok: false, message: 'enter a whole date, or leave it empty.' }
+        : { ok: true, value: date };
+    }
+    case 'integer':
+      if (text === '') return { ok: true, value: null };
+      return /^[+-]?\d{1,15}$/.test(text)
+        ? { ok: true, value: Number(text) + 0 }
+        : { ok: false, message: 'enter a whole number.' };
+    case 'percent':
+    case 'amount':
+      return parseDecimal(text);
+    case 'text':
+      return { ok: true, value: text === '' ? null : cell };
+    case 'flag':
+    case 'weekdays':
+      return { ok: true, value: null };
+  }
+}
+
+const mostDecimals = 12;
+
+/** How many decimals are too many is judged with the rest: a service may have shown more than two. */
+function parseDecimal(text: string): CellRead {
+  if (text === '') return { ok: true, value: null };
+  const parsed = parseAmount(text.replace(/\s*%$/, ''), {
+    maxDecimals: mostDecimals,
+    allowNegative: true,
+  });
+  return parsed.ok
+    ? { ok: true, value: parsed.value }
+    : { ok: false, message: 'enter a number, for example 10 or 12.5.' };
+}

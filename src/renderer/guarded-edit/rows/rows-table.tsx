@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
+import type { FieldError } from '../../../contract/errors.ts';
+import type { RowField } from '../../../contract/service/writable/row-fields.ts';
+import { rowFieldKinds, rowFieldLabels } from '../../../contract/service/writable/row-fields.ts';
+import { rowErrorsOf } from './row-errors.ts';
+import { EditedRow, RemovedRow } from './row-lines.tsx';
+import type { RowsForm } from './rows-form.ts';
+import { columnsOf, withCell, withRowAdded, withRowDuplicated, withRowRemoved } from './rows-form.ts';
+import styles from './rows.module.css';
+import { useOpenErrors } from './use-open-errors.ts';
+
+/**
+ * Rows of a lever or a group, one line each, an input a field. What is taken out stays in its place until the review,
+ * so that it can be put back. The focus goes where the person will go on.
+ */
+export function RowsTable(props: {
+  readonly caption: string;
+  readonly form: RowsForm;
+  /** The fields of a row where the service has never shown one. */
+  readonly usual: readonly RowField[];
+  readonly errors: readonly FieldError[];
+  readonly onChange: (form: RowsForm) => void;
+}) {
+  const { form, usual, onChange } = props;
+  const columns = columnsOf(form, usual);
+  const { open, touch } = useOpenErrors(props.errors);
+  const boxRef = useRef<HTMLDivElement>(null);
+  const focusNext = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const selector = focusNext.current;
+    if (selector === null) return;
+    focusNext.current = null;
+    boxRef.current?.querySelector<HTMLElement>(selector)?.focus();
+  });
+  const change = (next: RowsForm, focus: string | undefined): void => {
+    focusNext.current = focus ?? null;
+    onChange(next);
+  };
+  const numbers = new Map(form.rows.filter(({ removed }) => !removed).map(({ key }, at) => [key, at + 1]));
+  return (
+    <div ref={boxRef} className={styles['box']}>
+      {form.rows.length === 0 ? null : (
+        <div className={styles['scroll']}>
+          <table className={styles['table']}>
+            <caption className={styles['caption']}>{props.caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Row</th>
+                {columns.map((field) => (
+                  <th key={field} scope="col" data-kind={rowFieldKinds[field]}>
+                    {rowFieldLabels[field]}
+                  </th>
+                ))}
+                <td />
+              </tr>
+            </thead>
+            {form.rows.map((row) => (
+              <tbody key={row.key} data-row={row.key}>
+                {row.removed ? (
+                  <RemovedRow
+                    row={row}
+                    span={columns.length + 2}
+                    onRestore={() => {
+                      change(withRowRemoved(form, row.key, false), within(row.key, '[data-remove]'));
+                    }}
+                  />
+                ) : (
+                  <EditedRow
+                    row={row}
+                    number={numbers.get(row.key) ?? 0}
+                    columns={columns}
+                    errors={rowErrorsOf(open, row.key, columns)}
+                    onCell={(field, cell) => {
+                      touch({ key: row.key, field });
+                      onChange(withCell(form, row.key, field, cell));
+                    }}
+                    onDuplicate={() => {
+                      const next = withRowDuplicated(form, row.key);
+                      change(next, firstInputOf(addedTo(form, next)));
+                    }}
+                    onRemove={() => {
+                      const next = withRowRemoved(form, row.key, true);
+                      const stays = next.rows.some(({ key }) => key === row.key);
+                      change(next, stays ? within(row.key, '[data-restore]') : '[data-add]');
+                    }}
+                  />
+                )}
+              </tbody>
+            ))}
+          </table>
+        </div>
+      )}
+      <Button
+        type="button"
+        size="xs"
+        variant="default"
+        data-add
+        className={styles['add'] ?? ''}
+        leftSection={<IconPlus size={14} aria-hidden />}
+        onClick={() => {
+          const next = withRowAdded(form, usual);
+          change(next, firstInputOf(addedTo(form, next)));
+        }}
+      >
+        Add row
+      </Button>
+    </div>
+  );
+}
+
+function addedTo(before: RowsForm, after: RowsForm): string | undefined {
+  const known = new Set(before.rows.map(({ key }) => key));
+  return after.rows.find(({ key }) => !known.has(key))?.key;
+}
+
+function firstInputOf(key: string | undefined): string | undefined {
+  return key === undefined ? undefined : within(key, 'input');
+}
+
+function within(key: string, selector: string): string {
+  return `[data-row="${CSS.escape(key)}"] ${selector}`;
+}

@@ -1,0 +1,93 @@
+import type { ChangeTarget } from '../../../../contract/ipc/changes.ts';
+import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
+import type { JsonValue } from '../../../../contract/json.ts';
+import { decodeResource } from '../../../../contract/service/decode.ts';
+import type { LeverName } from '../../../../contract/service/writable/levers.ts';
+import { leverKindFacts } from '../../../../contract/service/writable/levers.ts';
+import type { LeverView } from '../../../../insight/levers.ts';
+import { leverViews } from '../../../../insight/levers.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { EditablePanel } from '../../../guarded-edit/editable-panel.tsx';
+import type { BeginEdit } from '../../../guarded-edit/editable-panel.tsx';
+import {
+  deletedLeverForm,
+  leverEditors,
+  leverSessions,
+  newLeverForm,
+} from '../../../guarded-edit/editors/lever-editor.ts';
+import type { RowsForm } from '../../../guarded-edit/rows/rows-form.ts';
+import { LeverTable } from '../lever-table.tsx';
+import { editStateOf } from './edit-state.ts';
+import { LeverControls } from './lever-controls.tsx';
+import styles from './lever-edit.module.css';
+import { LeverFields } from './lever-fields.tsx';
+import { leverKindOf } from './lever-places.ts';
+import { leverPurpose } from './lever-purpose.ts';
+
+/** A lever's rows, read and edited in one place. */
+export function LeverEditPanel(props: {
+  readonly workspace: Workspace;
+  readonly target: ChangeTarget;
+  readonly lever: LeverName;
+}) {
+  const { lever } = props;
+  const { label } = leverKindFacts[lever];
+  return (
+    <EditablePanel
+      title={label}
+      description={leverPurpose[lever]}
+      workspace={props.workspace}
+      target={props.target}
+      editor={leverEditors[lever]}
+      sessions={leverSessions[lever]}
+      fields={(input) => <LeverFields lever={lever} {...input} />}
+      decode={(body) => leverViewOf(lever, body)}
+      actions={(begin) => <Begin lever={lever} begin={begin} />}
+    >
+      {(view) =>
+        (view.rows ?? []).length === 0 ? (
+          <EmptyState title={view.rows === null ? 'Not told' : 'No rows'}>
+            {view.rows === null
+              ? 'The service does not tell of this lever, so it is unknown, not empty.'
+              : `${label} is not set for this property.`}
+          </EmptyState>
+        ) : (
+          <LeverTable caption={label} views={[view]} deadWords={noWords} headings={false} />
+        )
+      }
+    </EditablePanel>
+  );
+}
+
+const noWords: ReadonlyMap<string, string> = new Map();
+
+function Begin(props: { readonly lever: LeverName; readonly begin: BeginEdit<RowsForm> }) {
+  const { lever } = props;
+  const { view, edit, whenUnlocked } = props.begin;
+  const state = editStateOf(lever, view);
+  if (state.is === 'waiting') return null;
+  if (state.is === 'refused') return <span className={styles['refusal']}>{state.reason}</span>;
+  return (
+    <LeverControls
+      lever={lever}
+      isSet={state.isSet}
+      onEdit={() => {
+        whenUnlocked(() => {
+          edit.start(view, (form) => (state.isSet ? form : newLeverForm(lever, form)));
+        });
+      }}
+      onDelete={() => {
+        whenUnlocked(() => void edit.startReview(view, deletedLeverForm));
+      }}
+    />
+  );
+}
+
+/** The lever as the body that it is edited on tells it; undefined when that is not recognised. */
+function leverViewOf(lever: LeverName, body: JsonValue): LeverView | undefined {
+  const { reads } = leverKindFacts[lever];
+  const decoded = decodeResource(reads, body);
+  if (decoded.shape === 'unrecognised') return undefined;
+  const kind = leverKindOf(lever);
+  return leverViews({ [reads]: { value: decoded.value } }).find((view) => view.lever === kind);
+}
