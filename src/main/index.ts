@@ -19,8 +19,9 @@ import { openConsoleWindow } from './shell/console-window.ts';
 import { registerConsoleScheme, serveConsole } from './shell/app-scheme.ts';
 import { askAboutData, folderRefused } from './shell/data-trouble.ts';
 import { endOnUncaughtFault } from './shell/fatal-fault.ts';
-import { hardenApp, hardenSession, isConsoleUrl } from './shell/hardening.ts';
+import { hardenApp, hardenSession } from './shell/hardening.ts';
 import { takeInstanceLock } from './shell/instance-lock.ts';
+import { isConsoleSender } from './shell/trusted-sender.ts';
 import { setConsoleMenu } from './shell/menu.ts';
 import { notifyPerson } from './shell/notifications.ts';
 import { askBeforeQuit } from './shell/quit-question.ts';
@@ -100,7 +101,7 @@ async function start(): Promise<void> {
     about: () => aboutConsole(databases.notices),
     save: (file) => saveFile(window, file),
   });
-  bindChannels(ipcMain, handlers, isTrustedSender, recordFault);
+  bindChannels(ipcMain, handlers, (event) => isConsoleSender(event, window), recordFault);
   setConsoleMenu(isMac, emit);
   if (__KEYHOLDER_UPDATE_FEED__ !== null) offerUpdates(__KEYHOLDER_UPDATE_FEED__, rooms, emit);
   const quitting = watchLife(rooms);
@@ -165,18 +166,6 @@ function watchLife(rooms: Rooms): Quitting {
 function applyAppearance(rooms: Rooms): void {
   const settings = rooms.settings.get();
   nativeTheme.themeSource = settings.ok ? settings.value.appearance : 'system';
-}
-
-function isTrustedSender(event: Electron.IpcMainInvokeEvent): boolean {
-  const { senderFrame, sender } = event;
-  // SECURITY: only the main frame of the console's own window, while it shows one of our own pages.
-  return (
-    window !== null &&
-    sender === window.webContents &&
-    senderFrame !== null &&
-    senderFrame === sender.mainFrame &&
-    isConsoleUrl(senderFrame.url)
-  );
 }
 
 function showWindow(): void {

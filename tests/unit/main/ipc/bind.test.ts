@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import { describe, expect, it, vi } from 'vitest';
+import { channelNames } from '../../../../src/contract/ipc/names.ts';
+import { bindChannels, createEmit } from '../../../../src/main/ipc/bind.ts';
+import type { Handlers } from '../../../../src/main/ipc/handlers.ts';
+
+type Answer = (event: IpcMainInvokeEvent, request: unknown) => unknown;
+
+const event = {} as IpcMainInvokeEvent;
+
+function bound(isTrusted: boolean) {
+  const answers = new Map<string, Answer>();
+  const ipcMain = {
+    handle: (name: string, answer: Answer) => answers.set(name, answer),
+  } as unknown as IpcMain;
+  const handler = vi.fn(() => Promise.resolve({ ok: true, value: null }));
+  const handlers = Object.fromEntries(channelNames.map((name) => [name, handler])) as unknown as Handlers;
+  const recorded = vi.fn();
+  bindChannels(ipcMain, handlers, () => isTrusted, recorded);
+  return { answers, handler, recorded };
+}
+
+describe('the channels of the main process', () => {
+  it('are those of the contract and no other', () => {
+    const { answers } = bound(true);
+    expect([...answers.keys()].sort()).toEqual([...channelNames].sort());
+    expect(answers.has('shell:open')).toBe(false);
+  });
+
+  it('refuse a sender that is not ours, whatever it asks, and reach no room', async () => {
+    const { answers, handler, recorded } = bound(false);
+    for (const [name, answer] of answers) {
+      expect(await answer(event, undefined), name).toMatchObject({ ok: false, error: { code: 'internal' } });
+    }
+    expect(handler).not.toHaveBeenCalled();
+    expect(recorded).toHaveBeenCalledTimes(channelNames.length);
+  });
+
+  it('let one of ours through to the room', async () => {
+    const { answers, handler } = bound(true);
+    await answers.get('snapshots:wipe')?.(event, undefined);
+    expect(handler).toHaveBeenCalledOnce();
+  });
+
+  it('tell the page nothing that the contract does not name', () => {
+    const send = vi.fn();
+    const recorded = vi.fn();
+    const window = { isDestroyed: () => false, webContents: { send } };
+    const emit = createEmit(() => window as never, recorded);
+    emit('console:go', { path: '/portfolio', apiKey: 'canary' } as never);
+    expect(send).not.toHaveBeenCalled();
+    expect(recorded).toHaveBeenCalledOnce();
+    emit('console:go', { path: '/portfolio' });
+    expect(send).toHaveBeenCalledExactlyOnceWith('console:go', { path: '/portfolio' });
+  });
+
+  it('are called by the preload by name: it passes on no channel that a page could choose', () => {
+    const invoke = readFileSync('src/preload/invoke.ts', 'utf8');
+    expect(invoke).toMatch(/ipcRenderer\.invoke/);
+    expect(readFileSync('src/preload/index.ts', 'utf8')).not.toMatch(/ipcRenderer\s*[,}\]]|ipcRenderer:/);
+  });
+});
