@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { readUpdateFeed } from './scripts/build/update-feed.ts';
 
 export default defineConfig({
   main: {
+    // Only a build that is given a feed can look for updates: docs/decisions/0009-updates.md.
+    define: { __KEYHOLDER_UPDATE_FEED__: JSON.stringify(readUpdateFeed(process.env)) },
     build: {
       // Bundled, because resolving hundreds of small files would cost the cold start; native modules stay outside.
       externalizeDeps: false,

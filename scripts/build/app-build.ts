@@ -5,6 +5,7 @@ import { field, readJson, writeJson } from '../setup/json-file.mjs';
 import { withLock } from '../setup/lock.mjs';
 import { projectRoot } from '../setup/project-root.mjs';
 import { fingerprintOf } from './fingerprint.ts';
+import { readUpdateFeed } from './update-feed.ts';
 
 /** Everything that the built app is made of. */
 const sources = [
@@ -31,7 +32,7 @@ export async function ensureBuilt(env: NodeJS.ProcessEnv = process.env): Promise
   return withLock(join(projectRoot, '.cache', 'build.lock'), async () => {
     if (isCurrent()) return null;
     const startedMs = performance.now();
-    const fingerprint = fingerprintOf(projectRoot, sources);
+    const fingerprint = currentFingerprint();
     // An interrupted build must not pass for a finished one.
     rmSync(recordPath, { force: true });
     const bundler = join(projectRoot, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js');
@@ -43,5 +44,12 @@ export async function ensureBuilt(env: NodeJS.ProcessEnv = process.env): Promise
 }
 
 function isCurrent(): boolean {
-  return field(readJson(recordPath), 'fingerprint') === fingerprintOf(projectRoot, sources);
+  return field(readJson(recordPath), 'fingerprint') === currentFingerprint();
+}
+
+/** Of the sources, and of the feed of updates that a build is given beside them. */
+function currentFingerprint(): string {
+  const feed = readUpdateFeed(process.env);
+  const of = fingerprintOf(projectRoot, sources);
+  return feed === null ? of : `${of} ${feed.address} ${feed.publicKey}`;
 }

@@ -29,6 +29,7 @@ export const rooms = {
       'main/service-client',
     ],
   },
+  'main/updates': { uses: ['contract'] },
   'main/settings': { uses: ['contract', 'main/storage'] },
   'main/connection': { uses: ['contract', 'main/service-client', 'main/credentials'] },
   'main/sample': { uses: ['contract', 'simulator'] },

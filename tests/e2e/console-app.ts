@@ -13,6 +13,8 @@ export interface LaunchOptions {
   env?: Readonly<Record<string, string>>;
   /** Node arguments in front of the app's own, for example `-r` with a module. */
   nodeArguments?: readonly string[];
+  /** A built app in another folder than the project's. */
+  appFolder?: string;
 }
 
 /** The real app in a real window, with a data folder of its own. */
@@ -56,7 +58,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<{
       ...(options.nodeArguments ?? []),
       ...electronArguments(),
       `--user-data-dir=${userData}`,
-      projectRoot,
+      options.appFolder ?? projectRoot,
       ...(options.sample === true ? ['--sample'] : []),
     ],
     env: Object.fromEntries(environment.filter((entry): entry is [string, string] => entry[1] !== undefined)),

@@ -27,6 +27,8 @@ export interface Recovery {
   recover(): Promise<Result<number>>;
   /** The service of a workspace answers again: reads what is unsettled there, within bounds. Sends nothing. */
   serviceReachable(workspaceId: string): Promise<void>;
+  /** How many runs may have been sent and are not settled. */
+  unsettled(): Result<number>;
 }
 
 export function createRecovery(
@@ -62,8 +64,12 @@ export function createRecovery(
       safe.push(committed.value.run);
     }
     for (const run of safe.filter(isUnsettled)) await settle(run);
-    const still = engine.parts.journal.open();
-    return still.ok ? succeed(still.value.filter(isUnsettled).length) : still;
+    return unsettled();
+  }
+
+  function unsettled(): Result<number> {
+    const open = engine.parts.journal.open();
+    return open.ok ? succeed(open.value.filter(isUnsettled).length) : open;
   }
 
   function mayRead(changeId: string): boolean {
@@ -76,6 +82,7 @@ export function createRecovery(
 
   return {
     recover,
+    unsettled,
     async serviceReachable(workspaceId) {
       const open = engine.parts.journal.open();
       if (!open.ok) return;

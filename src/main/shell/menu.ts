@@ -2,7 +2,11 @@ import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
 import type { Emit } from '../ipc/handlers.ts';
 
 /** Platform roles where they exist, so that every OS gets the words and keys it is used to. */
-function template(isMac: boolean, emit: Emit): MenuItemConstructorOptions[] {
+function template(
+  isMac: boolean,
+  emit: Emit,
+  further: readonly MenuItemConstructorOptions[],
+): MenuItemConstructorOptions[] {
   const go = (label: string, path: string, accelerator?: string): MenuItemConstructorOptions => ({
     label,
     ...(accelerator === undefined ? {} : { accelerator }),
@@ -66,10 +70,18 @@ function template(isMac: boolean, emit: Emit): MenuItemConstructorOptions[] {
       ],
     },
     { role: 'windowMenu' },
+    ...further,
   ];
 }
 
-/** Sets the application menu of every platform. */
-export function setConsoleMenu(isMac: boolean, emit: Emit): void {
-  Menu.setApplicationMenu(Menu.buildFromTemplate(template(isMac, emit)));
+/**
+ * Sets the application menu of every platform.
+ * @param further menus that only some builds have, behind all others
+ */
+export function setConsoleMenu(
+  isMac: boolean,
+  emit: Emit,
+  further: readonly MenuItemConstructorOptions[] = [],
+): void {
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template(isMac, emit, further)));
 }
