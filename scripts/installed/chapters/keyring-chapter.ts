@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startSimulator, type Simulator } from '../../../src/simulator/simulator.ts';
 import { quitConsole } from '../console-life.ts';
 import type { InstalledApp } from '../installed-app.ts';
-import { mustRun } from '../run-bounded.ts';
+import { searchKeyring } from '../keyring-search.ts';
 import { shows } from '../screen-reader.ts';
 import { until } from '../until.ts';
 import type { Visit } from '../visit.ts';
@@ -24,7 +24,8 @@ export async function checkKeyring(visit: Visit, running: InstalledApp): Promise
   try {
     await recorder.step('a service is connected, and its key lies in the keyring', limitMs, async () => {
       await connect(visit, service);
-      await requireInKeyring(visit, service.apiKey);
+      const kept = await searchKeyring(visit.session, visit.installed.entry.name);
+      if (!kept.includes(service.apiKey)) throw new Error('The keyring does not hold it.');
     });
     await recorder.step('the key is in no file that the console keeps', limitMs, () => {
       requireNowhereIn(visit.dataFolder, service.apiKey);
@@ -72,13 +73,6 @@ function untilAnswered(service: Simulator): Promise<void> {
     () => service.requests().some(({ status }) => status === 200),
     15_000,
   );
-}
-
-async function requireInKeyring({ session, installed }: Visit, key: string): Promise<void> {
-  const { uid, gid, home } = session.account;
-  const args = ['search', '--all', 'service', installed.entry.name];
-  const found = await mustRun('secret-tool', args, { limitMs, uid, gid, cwd: home, env: session.env });
-  if (!found.includes(key)) throw new Error('The keyring does not hold it.');
 }
 
 /** SECURITY: as it is, in base64, and as Windows and Chromium keep text, in every file of the folder. */

@@ -1,22 +1,33 @@
-import { existsSync, lstatSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { startBriefly } from '../installed-app.ts';
 import { filesOf, packageStatus, pathsNamed, removePackage } from '../installed-package.ts';
+import { searchKeyring } from '../keyring-search.ts';
 import type { Visit } from '../visit.ts';
 
 const limitMs = 120_000;
 
-/** Removes the package and looks for what it left. */
-export async function checkRemoval({ recorder, installed, dataFolder }: Visit): Promise<void> {
+/** Forgets what the person asks to forget, removes the package, and looks for what was left. */
+export async function checkRemoval({ recorder, installed, session, dataFolder }: Visit): Promise<void> {
   const files = filesOf(installed);
+  await recorder.step('asked to forget everything, it leaves no data and no secret', limitMs, async () => {
+    if ((await searchKeyring(session, installed.entry.name)) === '') throw new Error('There is no secret.');
+    const args = ['--forget-everything', '--yes'];
+    const { code, stdout, stderr } = await startBriefly(installed.entry.command, session, { args });
+    if (code !== 0) throw new Error(`It ended with ${String(code)}:\n${stdout}${stderr}`);
+    if (existsSync(dataFolder)) throw new Error(`Left behind: ${readdirSync(dataFolder).join(', ')}.`);
+    if ((await searchKeyring(session, installed.entry.name)) !== '') throw new Error('A secret is left.');
+  });
   await recorder.step(
-    'dpkg removes it with all of its files, and leaves the person’s data',
+    'dpkg removes it with all of its files, and nothing of the person’s',
     limitMs,
     async () => {
+      const before = readdirSync(session.account.home, { recursive: true, encoding: 'utf8' });
       await removePackage(installed.name, 'remove');
       const left = files.filter((path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined);
       if (left.length > 0) throw new Error(`Left behind:\n${left.join('\n')}`);
-      if (!existsSync(join(dataFolder, 'journal.sqlite')))
-        throw new Error('The receipts of the person are gone.');
+      const after = new Set(readdirSync(session.account.home, { recursive: true, encoding: 'utf8' }));
+      const lost = before.filter((name) => !after.has(name));
+      if (lost.length > 0) throw new Error(`Gone from the person’s home:\n${lost.join('\n')}`);
     },
   );
   await recorder.step('purged, nothing of its name is left on the system', limitMs, async () => {
