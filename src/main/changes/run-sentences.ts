@@ -105,9 +105,14 @@ function ambiguousSentence(run: StoredRun, active: boolean): string {
 }
 
 function receiptSentence(run: StoredRun): string {
-  return run.receipt?.inferred === true
-    ? 'Verified by reading: no answer proved the change, but the service shows what was asked for.'
-    : 'The service accepted the change, and reading it back showed what was asked for.';
+  const proof =
+    run.receipt?.inferred === true
+      ? 'Verified by reading: no answer proved the change, but the service shows what was asked for.'
+      : 'The service accepted the change, and reading it back showed what was asked for.';
+  // Section 4.3: a group's edit does not set the price-propagation flag of its properties.
+  return run.target.resource === 'occupancy-group'
+    ? `${proof} It is verified at the service; channels follow at the next daily price push.`
+    : proof;
 }
 
 function attentionSentence(run: StoredRun): string {

@@ -2,6 +2,7 @@ import type { Receipt, Run, RunAction, RunDetail } from '../../contract/ipc/chan
 import type { ResourceRegistry } from './editable-resource.ts';
 import { looksYoung } from './key-age.ts';
 import { confirmationOf } from './decisions.ts';
+import { createdBy } from './fresh-read.ts';
 import { explanationFor, wordFor } from './run-sentences.ts';
 import { allows } from './state-machine.ts';
 import type { SealedReceipt, StoredRun, StoredTransition } from './stored-run.ts';
@@ -96,12 +97,19 @@ function restingActions(run: StoredRun, context: ViewContext): RunAction[] {
     case 'needs-human':
       return run.position.exposure === 'none' ? ['discard'] : ['reconcile', 'accept'];
     case 'receipt':
-      return ['undo'];
+      return hasWayBack(run, context.resources) ? ['undo'] : [];
     case 'rejected':
     case 'discarded':
     case 'closed':
       return [];
   }
+}
+
+/** A creation whose id nobody told cannot be taken back from here. */
+function hasWayBack(run: StoredRun, resources: ResourceRegistry): boolean {
+  const resource = resources.get(run.target.resource);
+  const back = resource?.wayBack(run.target.subject, run.baseEditable, run.desired, createdBy(run));
+  return back !== undefined && back !== null;
 }
 
 function ambiguousActions(run: StoredRun, { resources, now }: ViewContext): RunAction[] {

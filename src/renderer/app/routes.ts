@@ -5,6 +5,7 @@ export const routePatterns = {
   connect: '/connect',
   portfolio: '/portfolio',
   property: '/properties/:propertyId/:tab?/:part?',
+  propertyGroup: '/properties/:propertyId/occupancy-groups/:groupId',
   occupancyGroups: '/occupancy-groups',
   occupancyGroup: '/occupancy-groups/:groupId',
   changes: '/changes',
@@ -24,6 +25,9 @@ export const routes = {
   /** `lever` is a lever's name as in the service's paths: `early-bird`, … */
   lever: (propertyId: number, lever: string) =>
     `/properties/${String(propertyId)}/discounts/${encodeURIComponent(lever)}`,
+  /** A group as it was come to from one of its properties. */
+  propertyGroup: (propertyId: number, groupId: number) =>
+    `/properties/${String(propertyId)}/occupancy-groups/${String(groupId)}`,
   occupancyGroups: () => routePatterns.occupancyGroups,
   occupancyGroup: (groupId: number) => `/occupancy-groups/${String(groupId)}`,
   changes: () => routePatterns.changes,

@@ -48,9 +48,10 @@ interface FramedScreen {
   readonly component: ComponentType;
 }
 
-/** Screens inside the console frame. They read their parameters with wouter's `useParams`. */
+/** Screens inside the console frame, the first that matches. They read their parameters with wouter's `useParams`. */
 export const framedScreens: readonly FramedScreen[] = [
   { pattern: routePatterns.portfolio, component: Portfolio },
+  { pattern: routePatterns.propertyGroup, component: OccupancyGroup },
   { pattern: routePatterns.property, component: Property },
   { pattern: routePatterns.occupancyGroups, component: OccupancyGroups },
   { pattern: routePatterns.occupancyGroup, component: OccupancyGroup },

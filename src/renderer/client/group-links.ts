@@ -1,6 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
 import { queryKeys } from './query-keys.ts';
 import { snapshotOptions } from './snapshots.ts';
@@ -52,6 +53,18 @@ export function useGroupLinks(workspaceId: string) {
   };
 }
 
+/** The property when its own list of groups, as it is known now, names this group; nothing otherwise. */
+export function useLinkAt(
+  workspaceId: string,
+  groupId: number,
+  propertyId: number | undefined,
+): readonly number[] {
+  const options = snapshotOptions(listOf(workspaceId, propertyId ?? 0));
+  const { data: view } = useQuery(propertyId === undefined ? { ...options, queryFn: skipToken } : options);
+  if (propertyId === undefined || view === undefined) return [];
+  return groupsIn(view)?.includes(groupId) === true ? [propertyId] : [];
+}
+
 async function lookThrough(
   client: QueryClient,
   workspaceId: string,
@@ -86,14 +99,16 @@ async function groupsOf(
   workspaceId: string,
   propertyId: number,
 ): Promise<readonly number[] | undefined> {
-  const key = {
-    workspaceId,
-    resource: 'property-occupancy-groups',
-    subject: String(propertyId),
-    query: {},
-  } as const;
-  const view = await client.query(snapshotOptions(key)).catch(() => undefined);
-  if (view?.hasBody !== true) return undefined;
+  const view = await client.query(snapshotOptions(listOf(workspaceId, propertyId))).catch(() => undefined);
+  return view === undefined ? undefined : groupsIn(view);
+}
+
+function listOf(workspaceId: string, propertyId: number): SnapshotKey {
+  return { workspaceId, resource: 'property-occupancy-groups', subject: String(propertyId), query: {} };
+}
+
+function groupsIn(view: SnapshotView): readonly number[] | undefined {
+  if (!view.hasBody) return undefined;
   const decoded = decodeResource('property-occupancy-groups', view.body);
   return decoded.shape === 'unrecognised' ? undefined : decoded.value.rows.map((group) => group.groupId);
 }

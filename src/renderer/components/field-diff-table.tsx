@@ -3,7 +3,10 @@ import type { FieldChange } from '../../contract/ipc/changes.ts';
 import styles from './field-diff-table.module.css';
 import { InertText } from './inert-text.tsx';
 
-/** Before → after, one line a field. "No value" where the service gave none: never zero, never empty. */
+/**
+ * Before → after, one line a field. "No value" where the service gave none: never zero, never empty. A row that comes
+ * or goes is on one side only.
+ */
 export function FieldDiffTable(props: {
   readonly fields: readonly FieldChange[];
   readonly caption: string;
@@ -26,13 +29,13 @@ export function FieldDiffTable(props: {
           <tr key={field.field} data-changed={field.before !== field.after || undefined}>
             <th scope="row">{field.label}</th>
             <td className={styles['before']}>
-              <Value text={field.before} />
+              <Value text={field.before} none={noneWords(field)} />
             </td>
             <td className={styles['arrow']} aria-hidden>
               <IconArrowRight size={14} />
             </td>
             <td className={styles['after']}>
-              <Value text={field.after} />
+              <Value text={field.after} none={noneWords(field)} />
             </td>
           </tr>
         ))}
@@ -41,7 +44,11 @@ export function FieldDiffTable(props: {
   );
 }
 
-function Value(props: { readonly text: string | null }) {
-  if (props.text === null) return <span className={styles['none']}>No value</span>;
+function noneWords({ field }: FieldChange): string {
+  return field.startsWith('row:') ? 'Not there' : 'No value';
+}
+
+function Value(props: { readonly text: string | null; readonly none: string }) {
+  if (props.text === null) return <span className={styles['none']}>{props.none}</span>;
   return <InertText text={props.text} />;
 }

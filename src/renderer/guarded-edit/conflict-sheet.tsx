@@ -47,6 +47,7 @@ export function ConflictSheet(props: {
               <Value text={field.server} />
               <td>
                 <Radio.Group
+                  role="group"
                   aria-label={`What should stand for ${field.label}`}
                   value={choices.get(field.field) ?? ''}
                   onChange={(choice) => {

@@ -29,6 +29,7 @@ export function EditStage<F extends JsonValue>(props: EditStageProps<F>) {
           run={step.run}
           warnings={step.warnings}
           reach={step.reach}
+          notes={props.reviewNotes?.({ baseBody: session.base.body })}
           workspace={props.workspace}
           error={session.error}
           sending={edit.sending}

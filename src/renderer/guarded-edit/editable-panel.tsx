@@ -14,6 +14,7 @@ import { EditStage } from './edit-stage.tsx';
 import type { Editor } from './editor.ts';
 import type { EditStageProps } from './form-stage.tsx';
 import { snapshotKeyOf } from './fresh-base.ts';
+import styles from './guarded-edit.module.css';
 import { UnlockDialog } from './unlock-dialog.tsx';
 import { useGuardedEdit } from './use-guarded-edit.ts';
 import type { GuardedEdit } from './use-guarded-edit.ts';
@@ -34,12 +35,17 @@ export interface BeginEdit<F extends JsonValue> {
 /** Reading and editing in one place, so that nothing jumps when one becomes the other. */
 export function EditablePanel<F extends JsonValue, V>(props: {
   readonly title: string;
+  /** What is edited, where that is more than what is shown. */
+  readonly editTitle?: string;
   readonly description?: string;
   readonly workspace: Workspace;
   readonly target: ChangeTarget;
   readonly editor: Editor<F>;
   readonly sessions: EditSessions<F>;
   readonly fields: EditStageProps<F>['fields'];
+  readonly reviewNotes?: EditStageProps<F>['reviewNotes'];
+  /** Tables and lists touch the panel's edge. */
+  readonly flush?: boolean;
   readonly decode: (body: JsonValue) => V | undefined;
   /** The controls that begin an edit: Edit, Delete. */
   readonly actions: (begin: BeginEdit<F>) => ReactNode;
@@ -66,7 +72,12 @@ export function EditablePanel<F extends JsonValue, V>(props: {
 
   if (underEdit !== undefined || waiting !== undefined) {
     return (
-      <Panel {...heading} {...ageOf(view, refresh.isPending)} onRefresh={onRefresh}>
+      <Panel
+        {...heading}
+        title={props.editTitle ?? props.title}
+        {...ageOf(view, refresh.isPending)}
+        onRefresh={onRefresh}
+      >
         {underEdit === undefined ? null : (
           <EditStage
             edit={edit}
@@ -75,6 +86,7 @@ export function EditablePanel<F extends JsonValue, V>(props: {
             workspace={workspace}
             presentHash={view?.bodyHash ?? null}
             fields={props.fields}
+            reviewNotes={props.reviewNotes}
           />
         )}
         {waiting === undefined ? null : <WaitingRun changeId={waiting.changeId} />}
@@ -94,6 +106,7 @@ export function EditablePanel<F extends JsonValue, V>(props: {
         refreshing={refresh.isPending}
         onRefresh={onRefresh}
         decode={props.decode}
+        flush={props.flush ?? false}
         actions={
           view?.hasBody === true
             ? props.actions({ view, edit, refusal: refusalOf(editor, view), whenUnlocked })
@@ -102,12 +115,14 @@ export function EditablePanel<F extends JsonValue, V>(props: {
       >
         {(value) => (
           <>
-            <EditNotes
-              edit={edit}
-              verified={verified}
-              draft={verified === undefined ? open.draft : undefined}
-              view={view}
-            />
+            <div className={props.flush === true ? styles['aside'] : undefined}>
+              <EditNotes
+                edit={edit}
+                verified={verified}
+                draft={verified === undefined ? open.draft : undefined}
+                view={view}
+              />
+            </div>
             {props.children(value)}
           </>
         )}

@@ -6,6 +6,8 @@ import type { DraftContent } from '../../contract/ipc/drafts.ts';
 import type { EditBase, EditSessions, EditStep } from './edit-session.ts';
 import type { Editor } from './editor.ts';
 import { leverEditors, leverSessions } from './editors/lever-editor.ts';
+import { newGroupEditor, newGroupSessions } from './editors/new-occupancy-group-editor.ts';
+import { groupEditor, groupSessions } from './editors/occupancy-group-editor.ts';
 import { depositEditor, depositSessions } from './editors/security-deposit-editor.ts';
 import { draftOf, restoreSession } from './kept-session.ts';
 import { openWayBack } from './session-steps.ts';
@@ -68,8 +70,15 @@ const noEditor: AnyEditor = {
 
 const editors: ReadonlyMap<WritableName, AnyEditor> = new Map([
   [depositEditor.name, anyEditor(depositEditor, depositSessions)],
+  [groupEditor.name, anyEditor(groupEditor, groupSessions)],
+  [newGroupEditor.name, anyEditor(newGroupEditor, newGroupSessions)],
   ...leverNames.map((name) => [name, anyEditor(leverEditors[name], leverSessions[name])] as const),
 ]);
+
+/** The editor of a writable resource, for what is the same for all of them. */
+export function everyEditor(name: WritableName): AnyEditor {
+  return editors.get(name) ?? noEditor;
+}
 
 /** Hears of the edits of every resource; returns the way to stop. */
 export function watchEveryEdit(listener: DraftListener): () => void {
@@ -77,9 +86,4 @@ export function watchEveryEdit(listener: DraftListener): () => void {
   return () => {
     for (const stop of stops) stop();
   };
-}
-
-/** The editor of a writable resource, for what is the same for all of them. */
-export function everyEditor(name: WritableName): AnyEditor {
-  return editors.get(name) ?? noEditor;
 }

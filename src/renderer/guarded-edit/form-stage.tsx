@@ -23,6 +23,8 @@ export interface EditStageProps<F extends JsonValue> {
     /** The body that the edit began with, for what is shown beside the fields. */
     readonly baseBody: JsonValue;
   }) => ReactNode;
+  /** What the review shows besides: how far a change of something shared reaches. */
+  readonly reviewNotes?: ((input: { readonly baseBody: JsonValue }) => ReactNode) | undefined;
 }
 
 /** The form itself; a rejected run shows it too, with what the service said. */

@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { AppError } from '../../contract/errors.ts';
 import type { RunDetail } from '../../contract/ipc/changes.ts';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
@@ -15,6 +16,8 @@ export function ReviewSheet(props: {
   readonly run: RunDetail;
   readonly warnings: readonly string[];
   readonly reach: string;
+  /** What the resource itself has to say before it is confirmed. */
+  readonly notes?: ReactNode;
   readonly workspace: Workspace;
   readonly error: AppError | null;
   readonly sending: boolean;
@@ -47,6 +50,7 @@ export function ReviewSheet(props: {
         beforeLabel="At the service now"
         afterLabel="After"
       />
+      {props.notes}
       {warnings.length === 0 ? null : (
         <fieldset className={styles['warnings']}>
           <legend>Unusual: confirm each point before sending</legend>

@@ -15,7 +15,7 @@ export function useWayBack() {
   const [, navigate] = useLocation();
   const [error, setError] = useState<AppError | null>(null);
 
-  const open = async (proposal: Exclude<Proposal, { outcome: 'no-change' }>, run: Run): Promise<void> => {
+  const open = async (proposal: Exclude<Proposal, { outcome: 'no-change' }>, run: Run): Promise<boolean> => {
     const { target, desired } = proposal.outcome === 'ready' ? proposal.run : proposal;
     const reason = proposal.outcome === 'ready' ? proposal.run.reason : `Undo: ${run.reason}`;
     const editor = everyEditor(target.resource);
@@ -24,17 +24,20 @@ export function useWayBack() {
     const opened = base !== undefined && editor.openWayBack({ proposal, desired, target, reason, base });
     if (!opened) setError(notEditable);
     else if (place !== undefined) navigate(place);
+    return opened;
   };
 
-  const goBack = async (run: Run): Promise<void> => {
+  /** True when the review of the way back is open; otherwise `error` says why it is not. */
+  const goBack = async (run: Run): Promise<boolean> => {
     setError(null);
     try {
       const proposal = await undo.mutateAsync(run.changeId);
       if (proposal.outcome === 'no-change') setError(alreadyThere);
-      else await open(proposal, run);
+      else return await open(proposal, run);
     } catch (cause) {
       setError(cause instanceof AppFailure ? cause.error : unexpected);
     }
+    return false;
   };
 
   return { goBack, preparing: undo.isPending, error };

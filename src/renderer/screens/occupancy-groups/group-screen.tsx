@@ -1,95 +1,111 @@
 import { useState } from 'react';
 import { useParams } from 'wouter';
-import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
+import type { ChangeTarget, Run } from '../../../contract/ipc/changes.ts';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import { groupPushNote } from '../../../insight/reach-words.ts';
-import { groupIdOf, routes } from '../../app/routes.ts';
-import { useRefreshSnapshot, useSnapshot } from '../../client/snapshots.ts';
+import { groupIdOf, propertyIdOf, routes } from '../../app/routes.ts';
+import { useReadSinceGroupChanges } from '../../client/group-changes.ts';
+import { useSnapshot } from '../../client/snapshots.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { localDateOf } from '../../components/format-calendar-date.ts';
 import { Page } from '../../components/page.tsx';
-import { SnapshotPanel } from '../../components/snapshot-panel.tsx';
-import { UnknownFields } from '../../components/unknown-fields.tsx';
-import { useNow } from '../../components/use-now.ts';
 import { visibleText } from '../../components/visible-text.ts';
+import { groupSessions } from '../../guarded-edit/editors/occupancy-group-editor.ts';
+import { snapshotKeyOf } from '../../guarded-edit/fresh-base.ts';
+import { VerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
+import { useEditSession } from '../../guarded-edit/use-edit-session.ts';
 import { groupTitle } from './directory-rows.ts';
-import { GatedTree } from './gated-tree.tsx';
 import { GroupFacts } from './group-facts.tsx';
-import { GroupWindows } from './group-windows.tsx';
-import styles from './occupancy-groups.module.css';
+import { GroupPanel } from './group-panel.tsx';
 
-/** One shared occupancy discount: its windows, and how far a change of it reaches. */
+/** One shared occupancy discount: its windows, how far a change of it reaches, and the guarded edit of it. */
 export function GroupScreen() {
   const workspace = useActiveWorkspace();
-  const text = useParams()['groupId'];
-  const groupId = groupIdOf(text);
+  const params = useParams();
+  const groupId = groupIdOf(params['groupId']);
+  const propertyId = propertyIdOf(params['propertyId']);
   if (workspace === undefined) return null;
-  const back = <BackLink href={routes.occupancyGroups()} label="All occupancy groups" />;
   if (groupId === undefined) {
     return (
-      <Page title="No such group" above={back}>
+      <Page title="No such group" above={<WayUp propertyId={propertyId} />}>
         <EmptyState level={2} title="This is no group id">
           A group is named by a whole number above zero.
         </EmptyState>
       </Page>
     );
   }
-  return <Group key={groupId} workspaceId={workspace.id} groupId={groupId} />;
+  return <Group key={groupId} workspace={workspace} groupId={groupId} propertyId={propertyId} />;
 }
 
-function Group(props: { readonly workspaceId: string; readonly groupId: number }) {
-  const { workspaceId, groupId } = props;
-  const key: SnapshotKey = { workspaceId, resource: 'occupancy-group', subject: String(groupId), query: {} };
-  const { data: view, error } = useSnapshot(key);
-  const refresh = useRefreshSnapshot();
-  const today = localDateOf(useNow(60_000));
+function Group(props: {
+  readonly workspace: Workspace;
+  readonly groupId: number;
+  readonly propertyId: number | undefined;
+}) {
+  const { workspace, groupId, propertyId } = props;
+  const target: ChangeTarget = {
+    workspaceId: workspace.id,
+    resource: 'occupancy-group',
+    subject: String(groupId),
+  };
+  const key = snapshotKeyOf(target);
+  const { data: view } = useSnapshot(key);
+  useReadSinceGroupChanges(key, view);
   const [ownerShown, setOwnerShown] = useState(false);
+  // The edit has the room to itself; its review tells how far it reaches.
+  const step = useEditSession(groupSessions, target)?.step.at;
+  const isEdited = step !== undefined && step !== 'run';
   const decoded = view?.hasBody === true ? decodeResource('occupancy-group', view.body) : undefined;
   const group = decoded === undefined || decoded.shape === 'unrecognised' ? undefined : decoded.value;
   return (
     <Page
       title={visibleText(groupTitle(group ?? { groupId }))}
-      above={<BackLink href={routes.occupancyGroups()} label="All occupancy groups" />}
+      above={<WayUp propertyId={propertyId} />}
       subtitle={`Occupancy group ${String(groupId)}. ${groupPushNote}`}
       width="wide"
     >
-      {group === undefined ? null : (
+      <VerifiedElsewhere
+        workspaceId={workspace.id}
+        title="The group was made"
+        belongsHere={(run) => madeThis(run, groupId)}
+      />
+      {group === undefined || isEdited ? null : (
         <GroupFacts
-          workspaceId={workspaceId}
+          workspaceId={workspace.id}
           group={group}
+          fromProperty={propertyId}
           ownerShown={ownerShown}
           onShowOwner={() => {
             setOwnerShown(true);
           }}
         />
       )}
-      <SnapshotPanel
-        title="Date windows"
-        description="Arrivals within a window pay less, for parties and stays of the told size."
-        view={view}
-        error={error?.error}
-        refreshing={refresh.isPending}
-        onRefresh={() => {
-          refresh.mutate(key);
-        }}
-        decode={(body) => body}
-        flush
-      >
-        {(body) =>
-          group === undefined || decoded === undefined ? (
-            <GatedTree body={body} label="The group: what the service answered" />
-          ) : (
-            <>
-              <GroupWindows group={group} today={today} />
-              <div className={styles['foot']}>
-                <UnknownFields unknown={decoded.unknownFields} missing={decoded.missingFields} />
-              </div>
-            </>
-          )
-        }
-      </SnapshotPanel>
+      <GroupPanel
+        workspace={workspace}
+        target={target}
+        fromProperty={propertyId}
+        afterDeletion={placeAbove(propertyId)}
+      />
     </Page>
   );
+}
+
+function madeThis(run: Run, groupId: number): boolean {
+  return run.target.resource === 'new-occupancy-group' && run.receipt?.created === String(groupId);
+}
+
+function placeAbove(propertyId: number | undefined): string {
+  return propertyId === undefined
+    ? routes.occupancyGroups()
+    : routes.property(propertyId, 'occupancy-groups');
+}
+
+function WayUp(props: { readonly propertyId: number | undefined }) {
+  const label =
+    props.propertyId === undefined
+      ? 'All occupancy groups'
+      : `Occupancy groups of property ${String(props.propertyId)}`;
+  return <BackLink href={placeAbove(props.propertyId)} label={label} />;
 }

@@ -6,13 +6,20 @@ import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import { groupPushNote } from '../../../insight/reach-words.ts';
+import { directoryPlace } from '../../../contract/service/writable/new-occupancy-group.ts';
 import { routes } from '../../app/routes.ts';
+import { useReadSinceGroupChanges } from '../../client/group-changes.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../client/snapshots.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { SnapshotPanel } from '../../components/snapshot-panel.tsx';
 import { UnknownFields } from '../../components/unknown-fields.tsx';
+import { isGroupDeletion } from '../../guarded-edit/groups/group-deletion.ts';
+import { NewGroupButton } from '../../guarded-edit/groups/new-group-button.tsx';
+import { NewGroupPanel } from '../../guarded-edit/groups/new-group-panel.tsx';
+import { useNewGroup } from '../../guarded-edit/groups/use-new-group.ts';
+import { VerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
 import { GatedTree } from './gated-tree.tsx';
 import { GroupDirectory } from './group-directory.tsx';
 import styles from './occupancy-groups.module.css';
@@ -28,6 +35,11 @@ export function OccupancyGroupsScreen() {
       subtitle="Occupancy discounts that several properties share."
       width={hasJwt ? 'wide' : 'page'}
     >
+      <VerifiedElsewhere
+        workspaceId={workspace.id}
+        title="The group was deleted"
+        belongsHere={isGroupDeletion}
+      />
       {hasJwt ? <Directory workspace={workspace} /> : <NeedsJwt workspace={workspace} />}
     </Page>
   );
@@ -42,27 +54,33 @@ function Directory(props: { readonly workspace: Workspace }) {
   };
   const { data: view, error } = useSnapshot(key);
   const refresh = useRefreshSnapshot();
+  useReadSinceGroupChanges(key, view);
+  const making = useNewGroup(props.workspace, directoryPlace);
   return (
-    <SnapshotPanel
-      title="All groups"
-      description={`Read with the JWT. Names of owners are masked until you ask for them. ${groupPushNote}`}
-      view={view}
-      error={error?.error}
-      refreshing={refresh.isPending}
-      onRefresh={() => {
-        refresh.mutate(key);
-      }}
-      decode={(body) => ({ body, decoded: decodeResource('occupancy-groups', body) })}
-      isEmpty={({ decoded }) => decoded.shape !== 'unrecognised' && decoded.value.rows.length === 0}
-      empty={
-        <EmptyState title="No groups">
-          The service answered with an empty list: no occupancy group exists that this JWT may see.
-        </EmptyState>
-      }
-      flush
-    >
-      {(read) => <DirectoryBody {...read} />}
-    </SnapshotPanel>
+    <>
+      <NewGroupPanel making={making} />
+      <SnapshotPanel
+        title="All groups"
+        description={`Read with the JWT. Names of owners are masked until you ask for them. ${groupPushNote}`}
+        view={view}
+        error={error?.error}
+        refreshing={refresh.isPending}
+        onRefresh={() => {
+          refresh.mutate(key);
+        }}
+        decode={(body) => ({ body, decoded: decodeResource('occupancy-groups', body) })}
+        isEmpty={({ decoded }) => decoded.shape !== 'unrecognised' && decoded.value.rows.length === 0}
+        empty={
+          <EmptyState title="No groups">
+            The service answered with an empty list: no occupancy group exists that this JWT may see.
+          </EmptyState>
+        }
+        actions={<NewGroupButton making={making} />}
+        flush
+      >
+        {(read) => <DirectoryBody {...read} />}
+      </SnapshotPanel>
+    </>
   );
 }
 
@@ -101,7 +119,7 @@ function NeedsJwt(props: { readonly workspace: Workspace }) {
     >
       {props.workspace.name} holds no JWT, and the service lists all groups, with the names of their owners,
       to a JWT only. Add one in Settings, with the credentials of this workspace. The groups of one property
-      need none: they stand on its Occupancy groups tab.
+      need none: they stand on its Occupancy groups tab, where a group can also be made and opened.
     </EmptyState>
   );
 }

@@ -24,7 +24,7 @@ export function LinkedGroup(props: { readonly group: OccupancyGroup; readonly pr
     <section aria-labelledby={titleId} className={styles['group']}>
       <header className={styles['head']}>
         <h3 id={titleId}>
-          <Link href={routes.occupancyGroup(group.groupId)} className={styles['link']}>
+          <Link href={routes.propertyGroup(props.propertyId, group.groupId)} className={styles['link']}>
             <InertText text={title} />
           </Link>
         </h3>
@@ -41,7 +41,7 @@ export function LinkedGroup(props: { readonly group: OccupancyGroup; readonly pr
       {windows !== null && windows.length > mostShown ? (
         <p className={styles['reach']}>
           The first {String(mostShown)} of {formatCounted(windows.length, 'window', 'windows', locale)}.{' '}
-          <Link href={routes.occupancyGroup(group.groupId)}>All windows of the group</Link>
+          <Link href={routes.propertyGroup(props.propertyId, group.groupId)}>All windows of the group</Link>
         </p>
       ) : null}
     </section>

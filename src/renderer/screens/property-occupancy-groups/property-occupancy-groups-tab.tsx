@@ -3,10 +3,16 @@ import type { JsonValue } from '../../../contract/json.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import { groupPushNote } from '../../../insight/reach-words.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../client/snapshots.ts';
+import { useReadSinceGroupChanges } from '../../client/group-changes.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { PropertyPlace } from '../../components/property-place.ts';
 import { SnapshotPanel } from '../../components/snapshot-panel.tsx';
 import { UnknownFields } from '../../components/unknown-fields.tsx';
+import { isGroupDeletion } from '../../guarded-edit/groups/group-deletion.ts';
+import { NewGroupButton } from '../../guarded-edit/groups/new-group-button.tsx';
+import { NewGroupPanel } from '../../guarded-edit/groups/new-group-panel.tsx';
+import { useNewGroup } from '../../guarded-edit/groups/use-new-group.ts';
+import { VerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
 import { LinkedGroup } from './linked-group.tsx';
 import styles from './property-occupancy-groups.module.css';
 
@@ -20,37 +26,48 @@ export function PropertyOccupancyGroupsTab(props: PropertyPlace) {
   };
   const { data: view, error } = useSnapshot(key);
   const refresh = useRefreshSnapshot();
+  useReadSinceGroupChanges(key, view);
+  const making = useNewGroup(props.workspace, String(props.propertyId));
   return (
-    <SnapshotPanel
-      title="Occupancy groups"
-      description={`Discounts that this property shares with others. ${groupPushNote}`}
-      view={view}
-      error={error?.error}
-      refreshing={refresh.isPending}
-      onRefresh={() => {
-        refresh.mutate(key);
-      }}
-      decode={recognised}
-      isEmpty={(read) => read.value.rows.length === 0}
-      empty={
-        <EmptyState title="Linked to no group">
-          The service answered with an empty list: no shared occupancy discount reaches this property.
-        </EmptyState>
-      }
-    >
-      {(read) => (
-        <div className={styles['groups']}>
-          {read.value.rows.map((group, index) => (
-            <LinkedGroup
-              key={`${String(group.groupId)} ${String(index)}`}
-              group={group}
-              propertyId={props.propertyId}
-            />
-          ))}
-          <UnknownFields unknown={read.unknownFields} missing={read.missingFields} />
-        </div>
-      )}
-    </SnapshotPanel>
+    <>
+      <VerifiedElsewhere
+        workspaceId={props.workspace.id}
+        title="The group was deleted"
+        belongsHere={isGroupDeletion}
+      />
+      <NewGroupPanel making={making} />
+      <SnapshotPanel
+        title="Occupancy groups"
+        description={`Discounts that this property shares with others. ${groupPushNote}`}
+        view={view}
+        error={error?.error}
+        refreshing={refresh.isPending}
+        onRefresh={() => {
+          refresh.mutate(key);
+        }}
+        actions={<NewGroupButton making={making} />}
+        decode={recognised}
+        isEmpty={(read) => read.value.rows.length === 0}
+        empty={
+          <EmptyState title="Linked to no group">
+            The service answered with an empty list: no shared occupancy discount reaches this property.
+          </EmptyState>
+        }
+      >
+        {(read) => (
+          <div className={styles['groups']}>
+            {read.value.rows.map((group, index) => (
+              <LinkedGroup
+                key={`${String(group.groupId)} ${String(index)}`}
+                group={group}
+                propertyId={props.propertyId}
+              />
+            ))}
+            <UnknownFields unknown={read.unknownFields} missing={read.missingFields} />
+          </div>
+        )}
+      </SnapshotPanel>
+    </>
   );
 }
 

@@ -8,6 +8,11 @@ describe('places', () => {
     expect(routes.property(1042, 'security-deposit')).toBe('/properties/1042/security-deposit');
   });
 
+  it('tells a group of a property from the group alone', () => {
+    expect(routes.propertyGroup(1042, 71)).toBe('/properties/1042/occupancy-groups/71');
+    expect(routes.occupancyGroup(71)).toBe('/occupancy-groups/71');
+  });
+
   it.each(['/', '/portfolio', '/properties/1042/overview', routes.change('a b/c')])(
     'knows %s as its own',
     (path) => {

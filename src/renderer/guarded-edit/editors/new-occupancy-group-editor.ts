@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { JsonValue } from '../../../contract/json.ts';
+import type { NewGroup } from '../../../contract/service/writable/new-occupancy-group.ts';
+import {
+  directoryPlace,
+  newGroupSchema,
+  newGroupWriter,
+} from '../../../contract/service/writable/new-occupancy-group.ts';
+import { usualGroupFields } from '../../../contract/service/writable/occupancy-group.ts';
+import type { RowField } from '../../../contract/service/writable/row-fields.ts';
+import { rowFieldNames } from '../../../contract/service/writable/row-fields.ts';
+import { propertyIdOf, routes } from '../../app/routes.ts';
+import { EditSessions } from '../edit-session.ts';
+import type { Editor } from '../editor.ts';
+import { rowsFormOf, rowsFormSchema, withRowAdded } from '../rows/rows-form.ts';
+import { parseRows } from '../rows/rows-parse.ts';
+import { emptyName, groupFieldNamedIn } from './occupancy-group-editor.ts';
+
+const newGroupFormSchema = z.strictObject({ name: z.string().max(1_000), rows: rowsFormSchema });
+export type NewGroupForm = z.infer<typeof newGroupFormSchema>;
+
+export const newGroupSessions = new EditSessions<NewGroupForm>();
+
+/** A group that is to be made, in the field set of its siblings at the same place. */
+export const newGroupEditor: Editor<NewGroupForm> = {
+  name: 'new-occupancy-group',
+  formSchema: newGroupFormSchema,
+  placeOf: (subject) => {
+    if (subject === directoryPlace) return routes.occupancyGroups();
+    const propertyId = propertyIdOf(subject);
+    return propertyId === undefined ? undefined : routes.property(propertyId, 'occupancy-groups');
+  },
+  formOf: (body) => {
+    const read = newGroupWriter.readEditable(body);
+    if (!read.ok) return read;
+    const sibling = siblingOf(read.value);
+    const empty = { active: (sibling?.active ?? null) === null ? null : true, rows: [] };
+    return { ok: true, form: { name: '', rows: withRowAdded(empty, fieldsLike(sibling)) } };
+  },
+  formOfDesired: (desired) => {
+    const wanted = newGroupSchema.safeParse(desired);
+    const group = wanted.success ? wanted.data.group : null;
+    return group === null ? undefined : { name: group.name ?? '', rows: rowsFormOf(group) };
+  },
+  desiredOf: (form, baseBody) => {
+    const base = newGroupWriter.readEditable(baseBody);
+    if (!base.ok) return { ok: false, errors: [{ field: 'group', message: base.reason }] };
+    const rows = parseRows(form.rows);
+    if (!rows.ok) return { ok: false, errors: [...emptyName(form.name), ...rows.errors] };
+    const wanted = { known: base.value.known, group: { name: form.name.trim(), ...rows.value } };
+    const desired = newGroupWriter.completed(wanted, base.value);
+    const { errors } = newGroupWriter.validate(desired, base.value, baseBody);
+    return errors.length > 0 ? { ok: false, errors } : { ok: true, desired };
+  },
+  // Another group of the same content is another group: there is nothing of it to take over.
+  withServerField: (form) => form,
+  fieldNamedIn: (message, form) => groupFieldNamedIn(message, form.rows),
+};
+
+/** The fields of a window of a new group: the usual ones, and those that its siblings have besides. */
+export function newGroupFields(baseBody: JsonValue): readonly RowField[] {
+  const read = newGroupWriter.readEditable(baseBody);
+  return fieldsLike(read.ok ? siblingOf(read.value) : null);
+}
+
+type Sibling = NewGroup['known'][number]['content'];
+
+/** The first group of the list is the one whose spelling a creation takes over. */
+function siblingOf({ known }: NewGroup): Sibling {
+  return known[0]?.content ?? null;
+}
+
+function fieldsLike(sibling: Sibling): readonly RowField[] {
+  const rows = sibling?.rows ?? [];
+  return rowFieldNames.filter(
+    (field) => usualGroupFields.includes(field) || rows.some(({ values }) => values[field] !== undefined),
+  );
+}

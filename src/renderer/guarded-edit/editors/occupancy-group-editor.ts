@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { FieldError } from '../../../contract/errors.ts';
+import {
+  occupancyGroupSchema,
+  occupancyRowSchema,
+} from '../../../contract/service/resources/occupancy-groups.ts';
+import type { GroupContent } from '../../../contract/service/writable/occupancy-group.ts';
+import { groupDesiredSchema, groupWriter } from '../../../contract/service/writable/occupancy-group.ts';
+import { spellingsOf } from '../../../contract/service/writable/wire-rows.ts';
+import { groupIdOf, routes } from '../../app/routes.ts';
+import { EditSessions } from '../edit-session.ts';
+import type { Editor } from '../editor.ts';
+import { rowNamedIn } from '../rows/row-named-in.ts';
+import { withServerRow } from '../rows/rows-conflict.ts';
+import type { RowsForm } from '../rows/rows-form.ts';
+import { rowsFormOf, rowsFormSchema } from '../rows/rows-form.ts';
+import { parseRows } from '../rows/rows-parse.ts';
+
+/** A group as it is typed; `deleting` asks for its end instead, and leaves the rest as it stands. */
+const groupFormSchema = z.strictObject({
+  deleting: z.boolean(),
+  /** Null: the service tells no name. */
+  name: z.string().max(1_000).nullable(),
+  rows: rowsFormSchema,
+});
+export type GroupForm = z.infer<typeof groupFormSchema>;
+
+export const groupSessions = new EditSessions<GroupForm>();
+
+/** PUT of all windows of a shared group, or its deletion (section 4.3). */
+export const groupEditor: Editor<GroupForm> = {
+  name: 'occupancy-group',
+  formSchema: groupFormSchema,
+  placeOf: (subject) => {
+    const groupId = groupIdOf(subject);
+    return groupId === undefined ? undefined : routes.occupancyGroup(groupId);
+  },
+  formOf: (body) => {
+    const read = groupWriter.readEditable(body);
+    if (!read.ok) return read;
+    const { group } = read.value;
+    return group === null ? { ok: false, reason: 'There is no such group.' } : formRead(group);
+  },
+  formOfDesired: (desired, baseBody) => {
+    const wanted = groupDesiredSchema.safeParse(desired);
+    if (!wanted.success) return undefined;
+    if (wanted.data.group !== null) return formOfContent(wanted.data.group);
+    const base = groupEditor.formOf(baseBody);
+    return base.ok ? { ...base.form, deleting: true } : undefined;
+  },
+  desiredOf: (form, baseBody) => {
+    const base = groupWriter.readEditable(baseBody);
+    if (!base.ok) return { ok: false, errors: [{ field: 'group', message: base.reason }] };
+    if (form.deleting) return { ok: true, desired: { group: null } };
+    const rows = parseRows(form.rows);
+    if (!rows.ok) return { ok: false, errors: [...emptyName(form.name), ...rows.errors] };
+    const name = typedName(form.name, base.value.group?.name ?? null);
+    const desired = { group: { name, ...rows.value } };
+    const { errors } = groupWriter.validate(desired, base.value, baseBody);
+    return errors.length > 0 ? { ok: false, errors } : { ok: true, desired };
+  },
+  withServerField: (form, field, serverBody) => {
+    const server = groupWriter.readEditable(serverBody);
+    if (!server.ok || server.value.group === null) return form;
+    if (field === 'name') return { ...form, name: server.value.group.name };
+    return { ...form, rows: withServerRow(form.rows, field, server.value.group) };
+  },
+  fieldNamedIn: (message, form) => groupFieldNamedIn(message, form.rows),
+};
+
+/** What a group's form begins with. */
+export function formOfContent({ name, active, rows }: GroupContent): GroupForm {
+  return { deleting: false, name, rows: rowsFormOf({ active, rows }) };
+}
+
+function formRead(group: GroupContent) {
+  return { ok: true, form: formOfContent(group) } as const;
+}
+
+/** A name that nobody touched goes back exactly as it came, spaces and all. */
+function typedName(name: string | null, present: string | null): string | null {
+  return name === null || name === present ? name : name.trim();
+}
+
+/** So that an empty name is told together with what no row could be read from. */
+export function emptyName(name: string | null): FieldError[] {
+  return name !== null && name.trim() === '' ? [{ field: 'name', message: 'Enter a name.' }] : [];
+}
+
+/** The input that a message of the service names: of a window first, as a window may have a name too. */
+export function groupFieldNamedIn(message: string, rows: RowsForm): string | undefined {
+  const row = rowNamedIn(message, rows, occupancyRowSchema);
+  if (row !== undefined) return row;
+  const [first = ''] = message.split(/\s/);
+  const names = (field: string): boolean => spellingsOf(occupancyGroupSchema, field).includes(first);
+  return ['name', 'active', 'rows'].find(names);
+}

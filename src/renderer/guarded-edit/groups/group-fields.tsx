@@ -1,0 +1,82 @@
+import { Switch, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { FieldError } from '../../../contract/errors.ts';
+import type { EditableRow, RowField } from '../../../contract/service/writable/row-fields.ts';
+import { groupWords } from '../../../contract/service/writable/occupancy-group.ts';
+import { fieldMessage } from '../edit-form.tsx';
+import { errorsBesideRows } from '../rows/row-errors.ts';
+import type { RowsForm } from '../rows/rows-form.ts';
+import { RowsTable } from '../rows/rows-table.tsx';
+import styles from './groups.module.css';
+import { WindowsPreview } from './windows-preview.tsx';
+
+export interface GroupFieldsForm {
+  /** Null: the service tells no name, so there is none to write. */
+  readonly name: string | null;
+  readonly rows: RowsForm;
+}
+
+/** What a group is made of: its name, its switch where the service has one, and its date windows. */
+export function GroupFields(props: {
+  readonly form: GroupFieldsForm;
+  readonly onChange: (form: GroupFieldsForm) => void;
+  readonly errors: readonly FieldError[];
+  /** The windows at the service; none of a group that is to be made. */
+  readonly before: readonly EditableRow[];
+  readonly usual: readonly RowField[];
+}) {
+  const { form, onChange, errors } = props;
+  const { name, rows } = form;
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    first.current?.focus();
+  }, []);
+  const keys = rows.rows.map(({ key }) => key);
+  const rest = errorsBesideRows(errors, keys).filter(({ field }) => field !== 'name' && field !== 'active');
+  return (
+    <div className={styles['fields']} data-wide>
+      {name === null ? null : (
+        <TextInput
+          ref={first}
+          label="Group name"
+          className={styles['name'] ?? ''}
+          autoComplete="off"
+          value={name}
+          error={fieldMessage(errors, 'name')}
+          onChange={(event) => {
+            onChange({ ...form, name: event.currentTarget.value });
+          }}
+        />
+      )}
+      {rows.active === null ? null : (
+        <Switch
+          label={groupWords.active}
+          description="Off: the windows are kept and give no discount."
+          checked={rows.active}
+          error={fieldMessage(errors, 'active')}
+          onChange={(event) => {
+            onChange({ ...form, rows: { ...rows, active: event.currentTarget.checked } });
+          }}
+        />
+      )}
+      <div>
+        <h4 className={styles['legend']}>Date windows</h4>
+        <RowsTable
+          caption="Date windows"
+          form={rows}
+          usual={props.usual}
+          errors={errors}
+          onChange={(next) => {
+            onChange({ ...form, rows: next });
+          }}
+        />
+      </div>
+      {rest.map(({ field, message }) => (
+        <p key={`${field} ${message}`} role="alert" className={styles['error']}>
+          {message}
+        </p>
+      ))}
+      <WindowsPreview before={props.before} form={rows} />
+    </div>
+  );
+}

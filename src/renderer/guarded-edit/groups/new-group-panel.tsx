@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { directoryPlace } from '../../../contract/service/writable/new-occupancy-group.ts';
+import { groupIdOf, propertyIdOf, routes } from '../../app/routes.ts';
+import { Notice } from '../../components/notice.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { EditNotes } from '../edit-notes.tsx';
+import { EditStage } from '../edit-stage.tsx';
+import { newGroupEditor, newGroupFields } from '../editors/new-occupancy-group-editor.ts';
+import { UnlockDialog } from '../unlock-dialog.tsx';
+import { WaitingRun } from '../waiting-run.tsx';
+import { freshGroupRun } from './fresh-run.ts';
+import { GroupFields } from './group-fields.tsx';
+import styles from './groups.module.css';
+import type { NewGroup } from './use-new-group.ts';
+
+/** A group that is being made, above the list in which it will stand; nothing while none is. */
+export function NewGroupPanel(props: { readonly making: NewGroup }) {
+  const { making } = props;
+  const { edit, underEdit, waiting, verified, draft } = making;
+  useOpenedWhenMade(making);
+  const idle = underEdit === undefined && waiting === undefined && verified === undefined;
+  const noted = draft !== undefined || edit.discarded !== null;
+  return (
+    <>
+      {idle && !noted && making.refusal === undefined ? null : (
+        <Panel
+          title="New group"
+          description="A shared discount of its own. No property is linked to it by this: the service’s document does not tell how properties are linked."
+        >
+          {underEdit === undefined ? null : (
+            <EditStage
+              edit={edit}
+              session={underEdit}
+              editor={newGroupEditor}
+              workspace={making.workspace}
+              presentHash={making.view?.bodyHash ?? null}
+              fields={({ form, setForm, errors, baseBody }) => (
+                <>
+                  <Proof place={making.target.subject} />
+                  <GroupFields
+                    form={form}
+                    errors={errors}
+                    before={[]}
+                    usual={newGroupFields(baseBody)}
+                    onChange={(next) => {
+                      setForm({ name: next.name ?? '', rows: next.rows });
+                    }}
+                  />
+                </>
+              )}
+            />
+          )}
+          {waiting === undefined ? null : <WaitingRun changeId={waiting.changeId} />}
+          {underEdit === undefined && waiting === undefined ? (
+            <EditNotes edit={edit} verified={verified} draft={draft} view={making.view} />
+          ) : null}
+          {idle && making.refusal !== undefined ? (
+            <Notice tone="warn" title="No group can be made here">
+              {making.refusal}
+            </Notice>
+          ) : null}
+        </Panel>
+      )}
+      <UnlockDialog workspace={making.workspace} {...making.unlocking} />
+    </>
+  );
+}
+
+/** What will prove that the group was made, and what will not. */
+function Proof(props: { readonly place: string }) {
+  return (
+    <p className={styles['plain']}>
+      {props.place === directoryPlace
+        ? 'The new group is verified by the id in the service’s answer. If that answer is lost, the directory of all groups shows whether it was made.'
+        : 'Without the directory of all groups, the new group is verified by the id in the service’s answer. If that answer is lost, the outcome stays unknown: this property’s own list shows linked groups only.'}
+    </p>
+  );
+}
+
+/**
+ * Whoever watched the group being made goes on to it, and its verified change is shown there. Whoever comes back
+ * later finds that change here and is not sent anywhere.
+ */
+function useOpenedWhenMade({ underEdit, verified, target, edit }: NewGroup): void {
+  const [, navigate] = useLocation();
+  const isWatched = useRef(false);
+  const leave = useEffectEvent((changeId: string, groupId: number): void => {
+    freshGroupRun.show(changeId);
+    edit.done();
+    const propertyId = propertyIdOf(target.subject);
+    navigate(
+      propertyId === undefined ? routes.occupancyGroup(groupId) : routes.propertyGroup(propertyId, groupId),
+    );
+  });
+  const isUnderWay = underEdit?.step.at === 'run';
+  const changeId = verified?.changeId;
+  const groupId = groupIdOf(verified?.receipt?.created ?? undefined);
+  useEffect(() => {
+    if (isUnderWay) isWatched.current = true;
+    if (changeId !== undefined && groupId !== undefined && isWatched.current) leave(changeId, groupId);
+  }, [isUnderWay, changeId, groupId]);
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import type { Run } from '../../../contract/ipc/changes.ts';
+import { useRun } from '../../client/changes.ts';
+import { Panel } from '../../components/panel.tsx';
+import { InertText } from '../../components/inert-text.tsx';
+import { useWayBack } from '../use-way-back.ts';
+import { VerifiedStrip } from '../verified-strip.tsx';
+import { freshGroupRun } from './fresh-run.ts';
+
+interface VerifiedElsewhereProps {
+  readonly workspaceId: string;
+  readonly title: string;
+  readonly belongsHere: (run: Run) => boolean;
+}
+
+/** The change of a group that was just verified, where it belongs here: its receipt, and the way back. */
+export function VerifiedElsewhere(props: VerifiedElsewhereProps) {
+  const changeId = useSyncExternalStore(freshGroupRun.subscribe, freshGroupRun.get);
+  return changeId === null ? null : <Strip key={changeId} changeId={changeId} {...props} />;
+}
+
+function Strip(props: VerifiedElsewhereProps & { readonly changeId: string }) {
+  const { changeId } = props;
+  const { data: run } = useRun(changeId);
+  const wayBack = useWayBack();
+  if (run?.target.workspaceId !== props.workspaceId || !props.belongsHere(run)) return null;
+  const goBack = async (): Promise<void> => {
+    // The review of the way back takes the place of what it takes back.
+    if (await wayBack.goBack(run)) freshGroupRun.show(null);
+  };
+  return (
+    <Panel title={props.title} description={<InertText text={run.title} />}>
+      <VerifiedStrip
+        run={run}
+        undoing={wayBack.preparing}
+        undoError={wayBack.error}
+        onUndo={() => void goBack()}
+        onDone={() => {
+          freshGroupRun.show(null);
+        }}
+      />
+    </Panel>
+  );
+}

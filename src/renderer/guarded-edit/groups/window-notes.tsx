@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { DateSpan, PlacedWindow, WindowCoverage } from '../../../insight/window-coverage.ts';
+import { windowCoverage } from '../../../insight/window-coverage.ts';
+import { formatDateRange } from '../../components/format-calendar-date.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import styles from './groups.module.css';
+import type { KeyedWindow } from './window-lines.ts';
+
+const mostShown = 4;
+
+/** Windows that share arrival dates, and dates between them that none covers. Neither is wrong; both are easily missed. */
+export function WindowNotes(props: { readonly windows: readonly KeyedWindow[] }) {
+  const { windows } = props;
+  const { locale } = usePreferences();
+  const coverage = useMemo(() => windowCoverage(windows.map(placed)), [windows]);
+  const sentences = coverageSentences(coverage, (span) => formatDateRange(span.from, span.to, locale) ?? '');
+  if (sentences.length === 0) return null;
+  return (
+    <ul className={styles['notes']} aria-label="How the windows lie beside one another">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+function placed({ values }: KeyedWindow, index: number): PlacedWindow {
+  const { dateFrom = null, dateTo = null } = values;
+  return { place: index + 1, dateFrom, dateTo, active: values.active !== false };
+}
+
+function coverageSentences(
+  { overlaps, gaps }: WindowCoverage,
+  words: (span: DateSpan) => string,
+): readonly string[] {
+  const shared = overlaps
+    .slice(0, mostShown)
+    .map(
+      ({ places: [one, other], ...span }) =>
+        `Rows ${String(one)} and ${String(other)} overlap, ${words(span)}: which of them counts there, the service does not tell.`,
+    );
+  const more = overlaps.length > mostShown ? [`Further rows overlap as well.`] : [];
+  const open = gaps.slice(0, mostShown).map(words).join('; ');
+  const rest = gaps.length > mostShown ? '; and more' : '';
+  const between = gaps.length === 0 ? [] : [`No window covers arrivals in between: ${open}${rest}.`];
+  return [...shared, ...more, ...between];
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { JsonValue } from '../../../contract/json.ts';
+import { decodeResource } from '../../../contract/service/decode.ts';
+import { localDateOf } from '../../components/format-calendar-date.ts';
+import { Notice } from '../../components/notice.tsx';
+import { UnknownFields } from '../../components/unknown-fields.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { groupEditor } from '../../guarded-edit/editors/occupancy-group-editor.ts';
+import { GatedTree } from './gated-tree.tsx';
+import { GroupWindows } from './group-windows.tsx';
+import styles from './occupancy-groups.module.css';
+
+/** The windows of a group as it was read, and why it cannot be edited where it cannot. */
+export function GroupContent(props: { readonly body: JsonValue }) {
+  const { body } = props;
+  const today = localDateOf(useNow(60_000));
+  const decoded = useMemo(() => decodeResource('occupancy-group', body), [body]);
+  const editable = useMemo(() => groupEditor.formOf(body), [body]);
+  if (decoded.shape === 'unrecognised') {
+    return <GatedTree body={body} label="The group: what the service answered" />;
+  }
+  return (
+    <>
+      {editable.ok ? null : (
+        <div className={styles['foot']}>
+          <Notice tone="warn" title="Editing is off">
+            {editable.reason}
+          </Notice>
+        </div>
+      )}
+      <GroupWindows group={decoded.value} today={today} />
+      <div className={styles['foot']}>
+        <UnknownFields unknown={decoded.unknownFields} missing={decoded.missingFields} />
+      </div>
+    </>
+  );
+}

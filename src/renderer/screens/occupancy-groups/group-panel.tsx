@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
+import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import { decodeResource } from '../../../contract/service/decode.ts';
+import { groupWriter, usualGroupFields } from '../../../contract/service/writable/occupancy-group.ts';
+import type { EditableRow } from '../../../contract/service/writable/row-fields.ts';
+import { EditablePanel } from '../../guarded-edit/editable-panel.tsx';
+import type { BeginEdit } from '../../guarded-edit/editable-panel.tsx';
+import type { EditSession } from '../../guarded-edit/edit-session.ts';
+import { groupEditor, groupSessions } from '../../guarded-edit/editors/occupancy-group-editor.ts';
+import type { GroupForm } from '../../guarded-edit/editors/occupancy-group-editor.ts';
+import { freshGroupRun } from '../../guarded-edit/groups/fresh-run.ts';
+import { GroupFields } from '../../guarded-edit/groups/group-fields.tsx';
+import { useEditSession } from '../../guarded-edit/use-edit-session.ts';
+import { useSessionRun } from '../../guarded-edit/use-session-run.ts';
+import { DeletionWords } from './deletion-words.tsx';
+import { GroupContent } from './group-content.tsx';
+import { GroupReach } from './group-reach.tsx';
+import styles from './occupancy-groups.module.css';
+
+/** The date windows of a group, and the guarded edit of all that can be written of it. */
+export function GroupPanel(props: {
+  readonly workspace: Workspace;
+  readonly target: ChangeTarget;
+  readonly fromProperty: number | undefined;
+  /** Where the person goes on when the group is gone. */
+  readonly afterDeletion: string;
+}) {
+  const { workspace, target } = props;
+  const session = useEditSession(groupSessions, target);
+  useLeftWhenDeleted(target, session, props.afterDeletion);
+  return (
+    <EditablePanel
+      title="Date windows"
+      editTitle={session?.form.deleting === true ? 'Delete the group' : 'Edit the group'}
+      description="Arrivals within a window pay less, for parties and stays of the told size."
+      workspace={workspace}
+      target={target}
+      editor={groupEditor}
+      sessions={groupSessions}
+      flush
+      fields={({ form, setForm, errors, baseBody }) =>
+        form.deleting ? (
+          <DeletionWords />
+        ) : (
+          <GroupFields
+            form={form}
+            errors={errors}
+            before={rowsOf(baseBody)}
+            usual={usualGroupFields}
+            onChange={(next) => {
+              setForm({ ...form, ...next });
+            }}
+          />
+        )
+      }
+      reviewNotes={({ baseBody }) => (
+        <ReviewReach workspaceId={workspace.id} baseBody={baseBody} fromProperty={props.fromProperty} />
+      )}
+      decode={(body) => body}
+      actions={(begin) => <GroupActions begin={begin} />}
+    >
+      {(body) => <GroupContent body={body} />}
+    </EditablePanel>
+  );
+}
+
+function GroupActions(props: { readonly begin: BeginEdit<GroupForm> }) {
+  const { view, edit, refusal, whenUnlocked } = props.begin;
+  const isGone = view.lastFailure?.error.code === 'service-not-found';
+  if (refusal !== null || isGone) return null;
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => {
+          whenUnlocked(() => {
+            edit.start(view);
+          });
+        }}
+      >
+        Edit
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => {
+          whenUnlocked(() => void edit.startReview(view, (form) => ({ ...form, deleting: true })));
+        }}
+      >
+        Delete
+      </Button>
+    </>
+  );
+}
+
+/** Before it is confirmed: which properties it reaches, as far as that is known. */
+function ReviewReach(props: {
+  readonly workspaceId: string;
+  readonly baseBody: JsonValue;
+  readonly fromProperty: number | undefined;
+}) {
+  const decoded = decodeResource('occupancy-group', props.baseBody);
+  if (decoded.shape === 'unrecognised') return null;
+  return (
+    <div className={styles['reviewReach']}>
+      <h4>Properties that this reaches</h4>
+      <GroupReach workspaceId={props.workspaceId} group={decoded.value} fromProperty={props.fromProperty} />
+    </div>
+  );
+}
+
+function rowsOf(baseBody: JsonValue): readonly EditableRow[] {
+  const base = groupWriter.readEditable(baseBody);
+  return base.ok ? (base.value.group?.rows ?? []) : [];
+}
+
+/** A group that is gone has no place of its own: its verified deletion is shown with the list that it was in. */
+function useLeftWhenDeleted(
+  target: ChangeTarget,
+  session: EditSession<GroupForm> | undefined,
+  place: string,
+): void {
+  const [, navigate] = useLocation();
+  const run = useSessionRun(session);
+  const deletedBy = run?.word === 'Verified' && run.operation === 'delete' ? run.changeId : undefined;
+  const leave = useEffectEvent((changeId: string): void => {
+    freshGroupRun.show(changeId);
+    groupSessions.end(target);
+    navigate(place, { replace: true });
+  });
+  useEffect(() => {
+    if (deletedBy !== undefined) leave(deletedBy);
+  }, [deletedBy]);
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { blastRadius } from '../../../insight/blast-radius.ts';
+import type { OccupancyGroup } from '../../../insight/group-diff.ts';
+import { reachWords } from '../../../insight/reach-words.ts';
+import { routes } from '../../app/routes.ts';
+import { useGroupLinks, useLinkAt } from '../../client/group-links.ts';
+import { usePortfolioRows } from '../../client/portfolio.ts';
+import { formatCounted } from '../../components/format-quantity.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import styles from './occupancy-groups.module.css';
+
+const mostListed = 40;
+
+/** The properties that a change of the group reaches, as far as they are known, and the way to know more. */
+export function GroupReach(props: {
+  readonly workspaceId: string;
+  readonly group: OccupancyGroup;
+  /** The property that this was come to from, whose own list of groups is known then. */
+  readonly fromProperty: number | undefined;
+}) {
+  const { workspaceId, group } = props;
+  const { locale } = usePreferences();
+  const { data: portfolio } = usePortfolioRows(workspaceId);
+  const { links, look, stop } = useGroupLinks(workspaceId);
+  const here = useLinkAt(workspaceId, group.groupId, props.fromProperty);
+  const reach = blastRadius(group, [...(links.byGroup.get(group.groupId) ?? []), ...here]);
+  const inPortfolio = new Map((portfolio ?? []).map((row) => [row.propertyId, row.title]));
+  return (
+    <div className={styles['reach']}>
+      <p>{reachWords(reach)}</p>
+      <ul className={styles['linked']} aria-label="Linked properties found">
+        {reach.propertyIds.slice(0, mostListed).map((id) => (
+          <li key={id}>
+            {inPortfolio.has(id) ? (
+              <Link href={routes.property(id, 'occupancy-groups')} className={styles['link']}>
+                <InertText text={inPortfolio.get(id) ?? `property ${String(id)}`} />
+              </Link>
+            ) : (
+              `property ${String(id)}`
+            )}
+          </li>
+        ))}
+        {reach.propertyIds.length > mostListed ? (
+          <li>and {String(reach.propertyIds.length - mostListed)} more</li>
+        ) : null}
+      </ul>
+      <div className={styles['lookLine']}>
+        {links.isRunning ? (
+          <Button size="xs" variant="default" onClick={stop}>
+            Stop
+          </Button>
+        ) : (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={inPortfolio.size === 0}
+            onClick={() => {
+              look([...inPortfolio.keys()]);
+            }}
+          >
+            Look through the portfolio
+          </Button>
+        )}
+        <span role="status" className={styles['note']}>
+          {lookWords(links, inPortfolio.size, locale)}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function lookWords(
+  links: { readonly lookedAt: number; readonly failed: number; readonly total: number },
+  portfolioSize: number,
+  locale: string,
+): string {
+  if (links.total === 0) {
+    return `Reads the groups of ${formatCounted(portfolioSize, 'property', 'properties', locale)}, one request each where nothing is known yet.`;
+  }
+  const failed =
+    links.failed === 0 ? '' : `; ${String(links.failed)} could not be read, so nothing is known of them`;
+  return `Looked at ${String(links.lookedAt)} of ${formatCounted(links.total, 'property', 'properties', locale)}${failed}.`;
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { filesBelow } from './disk-search.ts';
+import { expect, test } from './fixtures.ts';
+import { linked, unlockedGroups, atLinkedGroup, writesOf } from './group-fixtures.ts';
+
+test('windows that someone else changed are decided one by one, and a name is kept', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  const groups = await atLinkedGroup(console, service);
+  await groups.button('Edit').click();
+  await groups.name.fill('Couples, quietly');
+  await groups.cell('Discount, per cent', 1).fill('11');
+  service.controls.editElsewhere({ resource: 'group', groupId: linked.groupId, discountPercent: 33 });
+  await groups.button('Review').click();
+  await groups.heading('It changed at the service meanwhile').waitFor();
+  expect(writesOf(service)).toHaveLength(0);
+  const choice = (window: string, word: string) =>
+    page.getByRole('group', { name: `What should stand for ${window}` }).getByLabel(word);
+  await choice('Window 1', 'Keep mine').check();
+  await choice('Window 2', "Take the server's").check();
+  await groups.review();
+  await groups.sendVerified();
+  const after = service.ledger().at(-1);
+  expect(after).toMatchObject({ method: 'PUT', groupId: linked.groupId, body: { name: 'Couples, quietly' } });
+  expect(JSON.stringify(after?.body).match(/"discount_percent":(\d+)/g)).toEqual([
+    '"discount_percent":11',
+    '"discount_percent":33',
+  ]);
+  await groups.button('Undo').click();
+  await groups.heading('Review before sending').waitFor();
+  await groups.sendVerified();
+  await expect(page.getByRole('heading', { name: linked.groupName, level: 1 })).toBeVisible();
+});
+
+test('what the service refuses lands on the row that it names, and a group that is gone is told so', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve({ dialect: 'camel' });
+  const console = await launch();
+  const { page } = console;
+  const groups = await atLinkedGroup(console, service);
+  await groups.button('Edit').click();
+  await groups.cell('Guests at most', 2).fill('51');
+  await groups.review();
+  await groups.send();
+  await expect(groups.word).toHaveText('Rejected');
+  await expect(groups.cell('Guests at most', 2)).toHaveAccessibleDescription(/must not be greater than 50/);
+  await expect(groups.cell('Guests at most', 2)).toHaveValue('51');
+  await expect(groups.cell('Guests at most', 1)).not.toHaveAttribute('aria-invalid', 'true');
+  await groups.cell('Guests at most', 2).fill('5');
+  await groups.review();
+  service.controls.addFault({
+    method: 'PUT',
+    fault: { kind: 'other-editor', edit: { resource: 'group-removed', groupId: linked.groupId } },
+  });
+  await groups.send();
+  await expect(groups.word).toHaveText('Rejected');
+  expect(service.ledger().map(({ credentialLabel }) => credentialLabel)).toEqual(['other-editor']);
+  await groups.button('Review').click();
+  await expect(page.getByText(/not found|does not (?:know|exist)|no longer/i).first()).toBeVisible();
+  await groups.button('Discard').click();
+  await groups.button('Refresh').click();
+  await expect(groups.button('Edit')).toHaveCount(0);
+  await expect(groups.button('Delete')).toHaveCount(0);
+});
+
+test('axe finds nothing at any step of an edit, and no owner is written down', async ({ launch, serve }) => {
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  const { groups } = await unlockedGroups(console, service, { jwt: service.jwt('admin') });
+  const looks = async (...schemes: readonly ('light' | 'dark')[]): Promise<void> => {
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    }
+  };
+  await groups.openDirectory();
+  await page.getByRole('button', { name: 'Show owner names' }).click();
+  await expect(groups.directory.getByText('Lettings team').first()).toBeVisible();
+  await groups.openGroup('Small parties, big houses');
+  await expect(page.getByText('Lettings team')).toHaveCount(0);
+  await groups.button('Edit').click();
+  await page.getByRole('button', { name: 'Delete row 1' }).click();
+  await groups.button('Add row').click();
+  await groups.button('Review').click();
+  await expect(page.getByText(/enter a value/).first()).toBeVisible();
+  await looks('light', 'dark');
+  await page
+    .getByRole('button', { name: /^Delete row/ })
+    .last()
+    .click();
+  await groups.review();
+  await looks('dark');
+  await groups.sendVerified();
+  await groups.button('Done').click();
+  await groups.button('Delete').click();
+  await groups.heading('Review before sending').waitFor();
+  await looks('light');
+  await page.getByLabel(/to confirm$/).fill('Small parties, big houses');
+  await groups.sendVerified();
+  await page.getByRole('link', { name: 'Open the receipt' }).click();
+  await groups.heading('Receipt').waitFor();
+  await expect(page.getByText('Lettings team')).toHaveCount(0);
+  await console.close();
+  const written = filesBelow(console.userData).filter((file) => readFileSync(file).includes('Lettings team'));
+  expect(written).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import { expect, test } from './fixtures.ts';
+import { juneWindow, linked, unlockedGroups, atLinkedGroup, writesOf } from './group-fixtures.ts';
+
+test('with a JWT a group is made, replaced, deleted by its name, and made anew by undo', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve({ dialect: 'camel' });
+  const console = await launch();
+  const { groups } = await unlockedGroups(console, service, { jwt: service.jwt('admin') });
+  const { page } = console;
+  await groups.openDirectory();
+  await groups.button('New group').click();
+  await groups.name.fill('June couples');
+  await groups.fillRow(1, juneWindow);
+  await groups.review();
+  expect(writesOf(service)).toHaveLength(0);
+  await groups.sendVerified();
+  await expect(page.getByRole('heading', { name: 'June couples', level: 1 })).toBeVisible();
+  const [made] = service.ledger();
+  const row = { dateFrom: '2027-06-01', dateTo: '2027-06-30', maxGuests: 2, discountPercent: 12.5 };
+  expect(made).toMatchObject({ method: 'POST', body: { name: 'June couples', active: true, rows: [row] } });
+
+  await groups.button('Done').click();
+  await groups.button('Edit').click();
+  await groups.cell('Discount, per cent', 1).fill('15');
+  await groups.button('Add row').click();
+  await groups.fillRow(2, { ...juneWindow, 'Arrivals from': '2027-07-10', 'Arrivals to': '2027-07-20' });
+  const preview = page.getByRole('region', { name: 'What this does to the windows' });
+  await expect(preview.getByRole('status')).toHaveText('1 added, 1 changed; 0 windows stay as they are.');
+  await expect(preview.getByText('Discount, per cent: 12.5 → 15')).toBeVisible();
+  await expect(preview.getByText(/No window covers arrivals in between/)).toBeVisible();
+  await groups.review();
+  await expect(groups.button('Send')).toBeDisabled();
+  await expect(page.getByRole('checkbox', { name: /^This group is shared/ })).not.toBeChecked();
+  await groups.sendVerified();
+  await expect(page.getByText(/channels follow at the next daily price push/)).toBeVisible();
+  const second = { ...row, dateFrom: '2027-07-10', dateTo: '2027-07-20' };
+  expect(service.ledger()[1]).toMatchObject({
+    method: 'PUT',
+    groupId: made?.groupId,
+    body: { name: 'June couples', active: true, rows: [{ ...row, discountPercent: 15 }, second] },
+  });
+  await groups.button('Done').click();
+
+  await groups.button('Delete').click();
+  const typed = page.getByLabel('Type June couples to confirm');
+  await typed.fill('June couple');
+  await groups.acknowledge();
+  await expect(groups.button('Send')).toBeDisabled();
+  await typed.fill('June couples');
+  await groups.sendVerified();
+  await expect(groups.heading('The group was deleted')).toBeVisible();
+  await expect(groups.directory).toBeVisible();
+  await expect(groups.directory.getByRole('link', { name: 'June couples', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Open the receipt' })).toBeVisible();
+
+  await groups.button('Undo').click();
+  await groups.heading('Review before sending').waitFor();
+  await groups.sendVerified();
+  await expect(page.getByRole('heading', { name: 'June couples', level: 1 })).toBeVisible();
+  const effects = service.ledger();
+  expect(effects.map(({ method }) => method)).toEqual(['POST', 'PUT', 'DELETE', 'POST']);
+  expect(effects[3]?.body).toEqual(effects[1]?.body);
+  expect(new Set(effects.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4);
+  await groups.openDirectory();
+  await expect(groups.directory.getByRole('link', { name: 'June couples', exact: true })).toBeVisible();
+  expect(console.problems).toEqual([]);
+});
+
+test('with a key alone a group is made at a property, and its deletion leads back there', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve({ dialect: 'stringly' });
+  const console = await launch();
+  const { page } = console;
+  const { portfolio, groups } = await unlockedGroups(console, service);
+  await portfolio.openProperty(linked.propertyId);
+  await groups.openTab();
+  await groups.button('New group').click();
+  await expect(page.getByText(/If that answer is lost, the outcome stays unknown/)).toBeVisible();
+  await expect(page.getByText(/No property is linked to it by this/).first()).toBeVisible();
+  await groups.name.fill('June couples');
+  await groups.fillRow(1, juneWindow);
+  await groups.review();
+  await groups.sendVerified();
+  await expect(page.getByRole('heading', { name: 'June couples', level: 1 })).toBeVisible();
+  expect(service.ledger()).toMatchObject([{ method: 'POST' }]);
+  await expect(page.getByText(/^0 linked properties found, complete/)).toBeVisible();
+
+  await groups.button('Undo').click();
+  const typed = page.getByLabel('Type June couples to confirm');
+  await typed.fill('June couples');
+  await groups.sendVerified();
+  expect(service.ledger().map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+
+  await portfolio.open();
+  await portfolio.openProperty(linked.propertyId);
+  await groups.openTab();
+  await groups.openGroup(linked.groupName);
+  await groups.button('Delete').click();
+  await expect(page.getByText(/^At least 1 linked property found/)).toBeVisible();
+  await page.getByLabel(`Type ${linked.groupName} to confirm`).fill(linked.groupName);
+  await groups.sendVerified();
+  await expect(groups.heading('The group was deleted')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Occupancy groups', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('link', { name: linked.groupName, exact: true })).toHaveCount(0);
+  expect(service.ledger()[2]).toMatchObject({ method: 'DELETE', groupId: linked.groupId });
+  expect(console.problems).toEqual([]);
+});
+
+test('with a key alone a lost answer leaves the outcome unknown, and nothing is sent twice', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const { portfolio, groups } = await unlockedGroups(console, service);
+  await portfolio.openProperty(linked.propertyId);
+  await groups.openTab();
+  await groups.button('New group').click();
+  await groups.name.fill('June couples');
+  await groups.fillRow(1, juneWindow);
+  await groups.review();
+  service.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
+  await groups.send();
+  await expect(groups.word).toHaveText('Outcome unknown', { timeout: 20_000 });
+  await expect(groups.button('Read again')).toBeVisible();
+  await expect(groups.button('Send again with the same key')).toHaveCount(0);
+  expect(writesOf(service)).toHaveLength(1);
+  expect(service.ledger()).toHaveLength(1);
+});
+
+test('a lost answer is settled by reading: a creation by the directory, a deletion by a 404', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve({ dialect: 'wrapped' });
+  const console = await launch();
+  const { page } = console;
+  const groups = await atLinkedGroup(console, service);
+  service.controls.addFault({ method: 'DELETE', fault: { kind: 'reset', when: 'after' } });
+  await groups.button('Delete').click();
+  await page.getByLabel(`Type ${linked.groupName} to confirm`).fill(linked.groupName);
+  await groups.sendVerified();
+  await expect(groups.heading('The group was deleted')).toBeVisible();
+  await expect(page.getByText(/^Verified by reading/)).toBeVisible();
+  await expect(groups.directory.getByRole('link', { name: linked.groupName, exact: true })).toHaveCount(0);
+  await groups.button('Done').click();
+
+  service.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
+  await groups.button('New group').click();
+  await groups.name.fill('June couples');
+  await groups.fillRow(1, juneWindow);
+  await groups.review();
+  await groups.sendVerified();
+  await expect(page.getByText(/^Verified by reading/)).toBeVisible();
+  await expect(groups.directory.getByRole('link', { name: 'June couples', exact: true })).toBeVisible();
+  // Nobody told the id of what was made: there is nothing that could be taken back by itself.
+  await expect(groups.button('Undo')).toHaveCount(0);
+  expect(service.ledger().map(({ method }) => method)).toEqual(['DELETE', 'POST']);
+  expect(writesOf(service)).toHaveLength(2);
+});
