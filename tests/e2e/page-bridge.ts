@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import type { AppError, Result } from '../../src/contract/errors.ts';
+import type { KeyholderApi } from '../../src/contract/ipc/api.ts';
+import type { ChangeTarget, Proposal, RunDetail } from '../../src/contract/ipc/changes.ts';
+import type { SnapshotView } from '../../src/contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../src/contract/json.ts';
+import { writableFor } from '../../src/contract/service/writable.ts';
+import type { Simulator } from '../../src/simulator/simulator.ts';
+
+/** What was read before an edit: the body's hash for the check, and its editable values. */
+export interface BridgedBase {
+  readonly bodyHash: string;
+  readonly editable: JsonValue;
+}
+
+/** Speaks to the main process as a screen does, through what the preload exposes. */
+export class PageBridge {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Saves an unlocked workspace with both kinds of credential and its portfolio; answers with its id. */
+  async connect(service: Simulator, propertyIds: readonly number[]): Promise<string> {
+    const draft = {
+      name: 'Harbour Lets',
+      baseAddress: service.baseUrl,
+      adminBasePath: service.adminBasePath,
+      apiKey: service.apiKey,
+      jwt: service.jwt('admin'),
+    };
+    const { id } = valueOf(
+      await this.#call((keyholder, wanted) => keyholder.workspaces.create(wanted), draft),
+    );
+    const text = propertyIds.join(', ');
+    valueOf(
+      await this.#call((keyholder, request) => keyholder.portfolio.add(request), { workspaceId: id, text }),
+    );
+    await this.unlock(id);
+    return id;
+  }
+
+  async unlock(workspaceId: string): Promise<void> {
+    valueOf(
+      await this.#call((keyholder, request) => keyholder.workspaces.unlockEditing(request), { workspaceId }),
+    );
+  }
+
+  /** The body that the service shows now; null where it says that there is none. */
+  async body(target: ChangeTarget): Promise<JsonValue> {
+    return (await this.#view(target))?.body ?? null;
+  }
+
+  async read(target: ChangeTarget): Promise<BridgedBase> {
+    const view = await this.#view(target);
+    if (view?.bodyHash === undefined || view.bodyHash === null) throw new Error('There is nothing to edit.');
+    const editable = writableFor(target.resource).readEditable(view.body);
+    if (!editable.ok) throw new Error(editable.reason);
+    return { bodyHash: view.bodyHash, editable: editable.value };
+  }
+
+  async review(
+    target: ChangeTarget,
+    base: BridgedBase,
+    desired: JsonValue,
+  ): Promise<Extract<Proposal, { outcome: 'ready' }>> {
+    const request = { target, baseBodyHash: base.bodyHash, desired, reason: 'driven through the bridge' };
+    const proposal = valueOf(
+      await this.#call((keyholder, asked) => keyholder.changes.propose(asked), request),
+    );
+    if (proposal.outcome !== 'ready') throw new Error(`The draft is not ready: ${JSON.stringify(proposal)}`);
+    return proposal;
+  }
+
+  /** Sends what was reviewed, acknowledging what is unusual and typing what has to be typed. */
+  async send({ run, warnings }: Extract<Proposal, { outcome: 'ready' }>): Promise<RunDetail> {
+    const said = {
+      changeId: run.changeId,
+      acknowledgedWarnings: warnings,
+      confirmation: run.typeToConfirm ?? '',
+    };
+    return valueOf(await this.#call((keyholder, asked) => keyholder.changes.send(asked), said));
+  }
+
+  async run(changeId: string): Promise<RunDetail> {
+    return valueOf(await this.#call((keyholder, asked) => keyholder.changes.get(asked), { changeId }));
+  }
+
+  async step(way: 'discard' | 'reconcile' | 'resend' | 'accept', changeId: string): Promise<RunDetail> {
+    return valueOf(await this.#step(way, changeId));
+  }
+
+  /** A step that is not offered, taken all the same: why it was refused. */
+  async refusedStep(way: 'discard' | 'resend', changeId: string): Promise<AppError> {
+    const result = await this.#step(way, changeId);
+    if (result.ok) throw new Error(`${way} was not refused.`);
+    return result.error;
+  }
+
+  /** Null: not found. */
+  async #view(target: ChangeTarget): Promise<SnapshotView | null> {
+    const { resource, subject } = writableFor(target.resource).reads(target.subject, null);
+    const key = { workspaceId: target.workspaceId, resource, subject, query: {} };
+    const request = { key, mode: 'refresh' as const };
+    const view = valueOf(await this.#call((keyholder, asked) => keyholder.snapshots.read(asked), request));
+    const failure = view.lastFailure?.error;
+    if (failure !== undefined && failure.code !== 'service-not-found')
+      throw new Error(JSON.stringify(failure));
+    return failure === undefined ? view : null;
+  }
+
+  #step(way: 'discard' | 'reconcile' | 'resend' | 'accept', changeId: string): Promise<Result<RunDetail>> {
+    return this.#call((keyholder, asked) => keyholder.changes[asked.way]({ changeId: asked.changeId }), {
+      way,
+      changeId,
+    });
+  }
+
+  #call<A, T>(
+    work: (keyholder: KeyholderApi, argument: A) => Promise<Result<T>>,
+    argument: A,
+  ): Promise<Result<T>> {
+    return this.#page.evaluate(`(${work.toString()})(window.keyholder, ${JSON.stringify(argument)})`);
+  }
+}
+
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
