@@ -95,6 +95,20 @@ describe('forgetting everything', () => {
     expect(await inner.accounts()).toEqual({ ok: true, value: ['w1/api-key'] });
   });
 
+  it('finds entries that the keychain lists only when others are gone', async () => {
+    const inner = await filledKeychain();
+    const shy: ListingSecretStore = {
+      ...inner,
+      accounts: async () => {
+        const all = await inner.accounts();
+        return all.ok ? { ok: true, value: all.value.slice(0, 1) } : all;
+      },
+    };
+    const { sentences } = await forgetEverything({ keychains: [shy], dataFolder });
+    expect(sentences[0]).toBe('Removed from the keychain: 3 entries.');
+    expect(await inner.accounts()).toEqual({ ok: true, value: [] });
+  });
+
   it('can be asked again when nothing is there', async () => {
     const inputs = { keychains: [createMemorySecretStore()], dataFolder };
     await forgetEverything(inputs);
