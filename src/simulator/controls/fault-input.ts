@@ -17,7 +17,7 @@ const FAULT_KINDS = [
   'other-editor',
 ] as const satisfies readonly Fault['kind'][];
 const EDITS = ['security-deposit', 'lever', 'lever-removed', 'group', 'group-removed'] as const;
-const MANNERS = ['wrong-types', 'extra-fields', 'renamed-fields', 'not-json'] as const;
+const MANNERS = ['wrong-types', 'extra-fields', 'renamed-fields', 'not-json', 'hostile-texts'] as const;
 
 function readMoment(input: ControlInput): { when: FaultMoment } {
   return { when: input.has('when') ? input.oneOf('when', ['before', 'after']) : 'before' };

@@ -33,7 +33,10 @@ export type Fault =
   /** Waits inside the service, then commits and answers, whether or not the client still listens. */
   | { readonly kind: 'late'; readonly delayMs: number }
   /** A good status with a body that is not as it should be. */
-  | { readonly kind: 'mangle'; readonly how: 'wrong-types' | 'extra-fields' | 'renamed-fields' | 'not-json' }
+  | {
+      readonly kind: 'mangle';
+      readonly how: 'wrong-types' | 'extra-fields' | 'renamed-fields' | 'not-json' | 'hostile-texts';
+    }
   /** Another editor changes a resource just before or just after this request. */
   | { readonly kind: 'other-editor'; readonly edit: ElsewhereEdit; readonly when?: FaultMoment };
 

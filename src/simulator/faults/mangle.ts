@@ -1,4 +1,9 @@
-type Manner = 'wrong-types' | 'extra-fields' | 'renamed-fields' | 'not-json';
+type Manner = 'wrong-types' | 'extra-fields' | 'renamed-fields' | 'not-json' | 'hostile-texts';
+
+/** Markup, a script, a template, text that turns around, NUL, half a character. `window.owned` tells whether any ran. */
+export const hostileText =
+  '<img src=x onerror="window.owned=1"><script>window.owned=1</script><iframe src="javascript:window.owned=1"></iframe>' +
+  ' {{window.owned=1}} \u202Egnp.exe\u202C a\u0000b \uD800 javascript:window.owned=1';
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -23,7 +28,20 @@ function mangleFields(value: unknown, change: (entry: [string, unknown]) => [str
   return Object.fromEntries(Object.entries(value).flatMap(change));
 }
 
-/** The text of a body that has gone wrong in one way, on its top level and the records of a list. */
+/** Free text, at any depth, carries something hostile behind it; words of a fixed set, dates and addresses stay. */
+function withHostileTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withHostileTexts);
+  if (isObject(value)) {
+    const entries = Object.entries(value).map(([name, inner]) => [name, withHostileTexts(inner)]);
+    // A record may grow a field; a map of days or percentiles would become something else.
+    const isRecord = Object.keys(value).some((name) => /(?:^|_)id$/.test(name));
+    return Object.fromEntries(isRecord ? [...entries, [`extra ${hostileText}`, hostileText]] : entries);
+  }
+  const isFree = typeof value === 'string' && /^[A-Z][a-z]|[a-z] /.test(value) && !value.includes('://');
+  return isFree ? `${value} ${hostileText}` : value;
+}
+
+/** The text of a body that has gone wrong in one way, on its top level and the records of a list, or everywhere (`hostile-texts`). */
 export function mangledText(body: unknown, how: Manner): string {
   switch (how) {
     case 'wrong-types':
@@ -39,6 +57,8 @@ export function mangledText(body: unknown, how: Manner): string {
           : body;
       return JSON.stringify(extended);
     }
+    case 'hostile-texts':
+      return JSON.stringify(withHostileTexts(body));
     case 'not-json':
       return '{"success": tru';
   }

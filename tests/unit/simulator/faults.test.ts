@@ -79,7 +79,7 @@ test('bodies can be mangled without touching what is stored', async () => {
   const client = await started();
   const good = (await client.send(DEPOSIT)).body;
   const mangled = async (
-    how: 'wrong-types' | 'extra-fields' | 'renamed-fields' | 'not-json',
+    how: 'wrong-types' | 'extra-fields' | 'renamed-fields' | 'not-json' | 'hostile-texts',
   ): Promise<Reply> => {
     client.simulator.controls.addFault({ fault: { kind: 'mangle', how } });
     return client.send(DEPOSIT);
@@ -91,6 +91,7 @@ test('bodies can be mangled without touching what is stored', async () => {
   });
   expect((await mangled('renamed-fields')).body).toMatchObject({ x_property_id: 4107 });
   expect((await mangled('not-json')).body).toBeUndefined();
+  expect(JSON.stringify((await mangled('hostile-texts')).body)).toContain('<img src=x');
   expect((await client.send(DEPOSIT)).body).toEqual(good);
 });
 

@@ -4,6 +4,7 @@ import styles from './listing.module.css';
 import type { ListedPicture } from './picture-order.ts';
 import { ServicePicture } from './service-picture.tsx';
 import { useSeen } from './use-seen.ts';
+import { visibleText } from '../../components/visible-text.ts';
 
 /** One picture of the gallery with its alt text below; fetched when it comes near the window. */
 export function PictureTile(props: {
@@ -19,7 +20,7 @@ export function PictureTile(props: {
         ref={ref}
         type="button"
         className={styles['tile']}
-        aria-label={`Open picture: ${picture.alt ?? 'no alt text'}`}
+        aria-label={`Open picture: ${visibleText(picture.alt ?? 'no alt text')}`}
         onClick={props.onOpen}
       >
         <ServicePicture place={props.place} url={picture.small} alt={picture.alt} wanted={seen} />
