@@ -7,6 +7,8 @@ import { editableResources } from './changes/editable-resource.ts';
 import type { Allowance } from './changes/plans/plan-pace.ts';
 import type { Plans, PlansDeps } from './changes/plans/plans.ts';
 import { createPlans } from './changes/plans/plans.ts';
+import type { PlanDesk } from './changes/plans/plan-desk.ts';
+import { composePlanDesk } from './compose-plan-desk.ts';
 import { changeFactsOf } from './change-facts-of.ts';
 import { createCredentials } from './credentials/credentials.ts';
 import { createKeytarSecretStore } from './credentials/keytar-secret-store.ts';
@@ -60,6 +62,7 @@ export interface Rooms {
   changes: Changes;
   drafts: Drafts;
   plans: Plans;
+  planDesk: PlanDesk;
   client: HttpServiceClient;
   images: Images;
   settings: SettingsStore;
@@ -215,6 +218,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     changes,
     drafts,
     plans,
+    planDesk: composePlanDesk({ databases, changes, snapshots, emit }),
     client,
     images: createImages({ snapshots, destinations: workspaces.destinations, proxyFor }),
     settings: createSettings({ db: databases.console, emit }),

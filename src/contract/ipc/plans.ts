@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { appErrorSchema } from '../errors.ts';
 import { jsonValueSchema } from '../json.ts';
-import { changeTargetSchema } from './changes.ts';
+import { mostPlanned, planOperationSchema } from '../plan-operation.ts';
+import { changeTargetSchema, fieldChangeSchema, operations } from './changes.ts';
 
 /** Where a plan stands. `needs-decision`: it stopped at a change that is not verified. */
 export const planStates = ['ready', 'running', 'paused', 'needs-decision', 'done', 'cancelled'] as const;
@@ -13,8 +15,6 @@ export type PlanItemState = (typeof planItemStates)[number];
 /** `skip` starts again without the change at which the plan stopped. */
 export const planActions = ['start', 'skip', 'pause', 'cancel'] as const;
 export type PlanAction = (typeof planActions)[number];
-
-export const mostPlanItems = 5_000;
 
 export const planSchema = z.strictObject({
   planId: z.string(),
@@ -47,12 +47,79 @@ export const planItemSchema = z.strictObject({
 export const planDetailSchema = planSchema.extend({ items: z.array(planItemSchema) });
 export type PlanDetail = z.infer<typeof planDetailSchema>;
 
+/** Why a plan cannot change a property, as it was last read. */
+export const refusalReasons = [
+  'not-read',
+  'forbidden',
+  'not-found',
+  'unrecognised',
+  'run-open',
+  'impossible',
+  'changed-since',
+  'failed',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** What a plan would do to one property, from its last read; nothing is asked of the service for it. */
+export const previewRowSchema = z.strictObject({
+  target: changeTargetSchema,
+  /** Null: it was never read. */
+  readAt: z.string().nullable(),
+  /** What came of a later try to read it; null where there was none, or it worked. */
+  readFailure: z.string().nullable(),
+  outcome: z.discriminatedUnion('state', [
+    z.strictObject({
+      state: z.literal('change'),
+      operation: z.enum(operations),
+      baseBodyHash: z.string(),
+      desired: jsonValueSchema,
+      /** The fields that change, in words. */
+      fields: z.array(fieldChangeSchema),
+      /** Each must be acknowledged when the plan is stored. */
+      warnings: z.array(z.string()),
+    }),
+    z.strictObject({ state: z.literal('no-change'), desired: jsonValueSchema }),
+    z.strictObject({ state: z.literal('refused'), reason: z.enum(refusalReasons), message: z.string() }),
+  ]),
+});
+export type PreviewRow = z.infer<typeof previewRowSchema>;
+
+/** How far reading the properties of a plan has come. */
+export const planReadingSchema = z.strictObject({
+  workspaceId: z.string(),
+  state: z.enum(['reading', 'finished', 'cancelled', 'failed']),
+  done: z.int().nonnegative(),
+  total: z.int().nonnegative(),
+  failed: z.int().nonnegative(),
+  /** Why it ended early. */
+  error: appErrorSchema.nullable(),
+});
+export type PlanReading = z.infer<typeof planReadingSchema>;
+
 const planRef = z.strictObject({ planId: z.string() });
+const planQuestion = z.strictObject({
+  workspaceId: z.string(),
+  operation: planOperationSchema,
+  /** Where the operation names its properties itself, a preview has all of those, a reading these of them (none: all). */
+  propertyIds: z.array(z.int().positive()).max(mostPlanned),
+});
+export type PlanQuestion = z.infer<typeof planQuestion>;
 
 export const planChannels = {
   /**
+   * What the operation would do to each property, as last read. `validation` on `fromPropertyId` when the house that
+   * is to be copied shows no such lever, on `planId` when nothing of an earlier plan can be taken back.
+   */
+  'plans:preview': {
+    request: planQuestion,
+    response: z.strictObject({ rows: z.array(previewRowSchema) }),
+  },
+  /** Reads what the preview needs, a few at a time, ahead of everything but screens; answers when it ends. */
+  'plans:read': { request: planQuestion, response: planReadingSchema },
+  'plans:stop-reading': { request: z.strictObject({ workspaceId: z.string() }), response: z.null() },
+  /**
    * Stores an ordered list of changes, each against the body that the person saw. Nothing is read or sent yet. What is
-   * unusual about any of them must be acknowledged here, or `validation` lists it.
+   * unusual about any of them must be acknowledged here, and deletions confirmed, or `validation` lists it.
    */
   'plans:create': {
     request: z.strictObject({
@@ -68,7 +135,7 @@ export const planChannels = {
           }),
         )
         .min(1)
-        .max(mostPlanItems),
+        .max(mostPlanned),
       acknowledgedWarnings: z.array(z.string()),
       /** What the person typed to confirm the deletions of the plan (`delete 12`); '' where there are none. */
       confirmation: z.string().max(500),
@@ -86,8 +153,11 @@ export const planChannels = {
   'plans:pause': { request: planRef, response: planSchema },
   /** Ends the plan after the change that is running; what is done stays done. */
   'plans:cancel': { request: planRef, response: planSchema },
+  /** Asks where to save, then writes the plan with what became of each change. Null when the person cancels. */
+  'plans:export': { request: planRef, response: z.strictObject({ savedAs: z.string().nullable() }) },
 } as const;
 
 export const planEvents = {
   'plans:changed': planSchema,
+  'plans:reading': planReadingSchema,
 } as const;

@@ -25,7 +25,7 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
     ...portfolioHandlers(rooms.portfolio, rooms.sync, console.save),
     ...changeHandlers(rooms.changes, console.save),
     ...draftHandlers(rooms.drafts),
-    ...planHandlers(rooms.plans),
+    ...planHandlers(rooms.plans, rooms.planDesk, console.save),
     'settings:get': () => Promise.resolve(rooms.settings.get()),
     'settings:set': (wanted) => Promise.resolve(rooms.settings.set(wanted)),
     ...imageHandlers(rooms.images),

@@ -1,14 +1,33 @@
+import { succeed } from '../../contract/errors.ts';
+import type { PlanDesk } from '../changes/plans/plan-desk.ts';
 import type { Plans } from '../changes/plans/plans.ts';
+import type { SaveFile } from './console-handlers.ts';
 import type { HandlersOf } from './handlers.ts';
 
 /** Plans: the same kind of change, one property after the other. */
-export function planHandlers(plans: Plans): HandlersOf<'plans'> {
+export function planHandlers(plans: Plans, desk: PlanDesk, save: SaveFile): HandlersOf<'plans'> {
   return {
+    'plans:preview': (question) => desk.preview(question),
+    'plans:read': (question) => desk.read(question),
+    'plans:stop-reading': ({ workspaceId }) => {
+      desk.stopReading(workspaceId);
+      return Promise.resolve(succeed(null));
+    },
     'plans:create': (request) => plans.create(request),
     'plans:list': (request) => Promise.resolve(plans.list(request)),
     'plans:get': (request) => Promise.resolve(plans.get(request)),
     'plans:start': (request) => Promise.resolve(plans.start(request)),
     'plans:pause': (request) => plans.pause(request),
     'plans:cancel': (request) => plans.cancel(request),
+    'plans:export': async ({ planId }) => {
+      const plan = desk.csv(planId);
+      if (!plan.ok) return plan;
+      const saved = await save({
+        suggestedName: `plan-${planId.slice(0, 8)}.csv`,
+        kind: { name: 'CSV', extension: 'csv' },
+        content: plan.value,
+      });
+      return saved.ok ? succeed({ savedAs: saved.value }) : saved;
+    },
   };
 }

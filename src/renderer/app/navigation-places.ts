@@ -12,7 +12,7 @@ export const navigationPlaces = [
   {
     name: 'Portfolio',
     path: routes.portfolio(),
-    prefixes: ['/portfolio', '/properties'],
+    prefixes: ['/portfolio', '/properties', '/plan'],
     icon: IconBuildings,
   },
   {

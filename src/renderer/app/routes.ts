@@ -10,6 +10,9 @@ export const routePatterns = {
   occupancyGroup: '/occupancy-groups/:groupId',
   changes: '/changes',
   change: '/changes/:changeId',
+  plan: '/plan',
+  planUndo: '/plan/undo/:planId',
+  storedPlan: '/changes/plans/:planId',
   usage: '/usage',
   settings: '/settings',
 } as const;
@@ -32,6 +35,10 @@ export const routes = {
   occupancyGroup: (groupId: number) => `/occupancy-groups/${String(groupId)}`,
   changes: () => routePatterns.changes,
   change: (changeId: string) => `/changes/${encodeURIComponent(changeId)}`,
+  /** A plan that is being made; the portfolio's selection comes with it. */
+  plan: () => routePatterns.plan,
+  planUndo: (planId: string) => `/plan/undo/${encodeURIComponent(planId)}`,
+  storedPlan: (planId: string) => `/changes/plans/${encodeURIComponent(planId)}`,
   usage: () => routePatterns.usage,
   settings: () => routePatterns.settings,
 } as const;

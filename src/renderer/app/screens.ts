@@ -29,6 +29,20 @@ const Change = lazy(() =>
   import('../screens/changes/change-screen.tsx').then((module) => ({ default: module.ChangeScreen })),
 );
 
+const Plan = lazy(() =>
+  import('../screens/plan/plan-screen.tsx').then((module) => ({ default: module.PlanScreen })),
+);
+
+const UndoPlan = lazy(() =>
+  import('../screens/plan/plan-screen.tsx').then((module) => ({ default: module.UndoPlanScreen })),
+);
+
+const StoredPlan = lazy(() =>
+  import('../screens/changes/stored-plan-screen.tsx').then((module) => ({
+    default: module.StoredPlanScreen,
+  })),
+);
+
 const Usage = lazy(() =>
   import('../screens/usage/usage-screen.tsx').then((module) => ({ default: module.UsageScreen })),
 );
@@ -57,6 +71,9 @@ export const framedScreens: readonly FramedScreen[] = [
   { pattern: routePatterns.occupancyGroup, component: OccupancyGroup },
   { pattern: routePatterns.changes, component: Changes },
   { pattern: routePatterns.change, component: Change },
+  { pattern: routePatterns.plan, component: Plan },
+  { pattern: routePatterns.planUndo, component: UndoPlan },
+  { pattern: routePatterns.storedPlan, component: StoredPlan },
   { pattern: routePatterns.usage, component: Usage },
   { pattern: routePatterns.settings, component: Settings },
 ];

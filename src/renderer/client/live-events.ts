@@ -40,6 +40,9 @@ export function landEvents(client: QueryClient): () => void {
     bridge.subscribe('plans:changed', (plan) => {
       landPlan(client, plan);
     }),
+    bridge.subscribe('plans:reading', (reading) => {
+      client.setQueryData(queryKeys.planReading(reading.workspaceId), reading);
+    }),
     bridge.subscribe('settings:changed', (settings) => {
       client.setQueryData(queryKeys.settings(), settings);
     }),

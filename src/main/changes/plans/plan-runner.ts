@@ -1,4 +1,5 @@
 import type { Result } from '../../../contract/errors.ts';
+import { succeed } from '../../../contract/errors.ts';
 import type { EngineClock } from '../engine-parts.ts';
 import type { ItemOutcome, PlanEngine } from './plan-item-run.ts';
 import { runItem } from './plan-item-run.ts';
@@ -6,6 +7,7 @@ import type { PlanEvent } from './plan-states.ts';
 import { planTransition } from './plan-states.ts';
 import { planErrors } from './sqlite-plan-store.ts';
 import type { PlanStep, PlanStore, StoredPlan } from './stored-plan.ts';
+import { stepped } from './stored-plan.ts';
 
 export interface PlanRunnerParts {
   readonly store: PlanStore;
@@ -42,9 +44,12 @@ export function commitPlan(
   const to = planTransition(plan.state, event);
   if (to === null) return { ok: false, error: planErrors.movedOn };
   const at = clock.now().toISOString();
-  const stored = store.record({ planId: plan.planId, from: plan.state, to, note, at, item });
-  if (stored.ok) onStep(stored.value);
-  return stored;
+  const step = { planId: plan.planId, from: plan.state, to, note, at, item };
+  const stored = store.record(step);
+  if (!stored.ok) return stored;
+  const now = stepped(plan, step);
+  onStep(now);
+  return succeed(now);
 }
 
 /**

@@ -55,12 +55,12 @@ export class SqlitePlanStore implements PlanStore {
     });
   }
 
-  record({ planId, from, to, note, at, item }: PlanStep): Result<StoredPlan> {
+  record({ planId, from, to, note, at, item }: PlanStep): Result<null> {
     return this.#commit(() => {
       const moved = this.#statement('movePlan').run({ planId, from, to, note, at });
       if (moved.changes === 0) throw new StepRefused(planErrors.movedOn);
       if (item !== null) this.#statement('moveItem').run({ planId, ...item });
-      return this.#load(this.#statement('plan').get(planId));
+      return null;
     });
   }
 

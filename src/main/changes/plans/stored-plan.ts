@@ -52,10 +52,24 @@ export interface PlanStep {
  */
 export interface PlanStore {
   create(plan: StoredPlan): Result<StoredPlan>;
-  record(step: PlanStep): Result<StoredPlan>;
+  /** Writes what changed only: a plan of thousands is not read back at each step, `stepped` says what it is now. */
+  record(step: PlanStep): Result<null>;
   get(planId: string): Result<StoredPlan>;
   /** Newest first. */
   list(workspaceId: string): Result<StoredPlan[]>;
   /** Of every workspace. */
   running(): Result<StoredPlan[]>;
+}
+
+/** The plan after a step that was recorded. */
+export function stepped(plan: StoredPlan, { to, note, at, item }: PlanStep): StoredPlan {
+  const items =
+    item === null
+      ? plan.items
+      : plan.items.map((known, place) =>
+          place === item.place
+            ? { ...known, state: item.state, changeId: item.changeId, note: item.note }
+            : known,
+        );
+  return { ...plan, state: to, note, updatedAt: at, items };
 }

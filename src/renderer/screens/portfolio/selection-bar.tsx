@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { routes } from '../../app/routes.ts';
+import { selectForPlan } from '../../client/plan-selection.ts';
 import { useRemoveProperties } from '../../client/portfolio.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { formatCounted } from '../../components/format-quantity.ts';
@@ -16,6 +19,7 @@ export function SelectionBar(props: {
 }) {
   const { locale } = usePreferences();
   const [asking, setAsking] = useState(false);
+  const [, navigate] = useLocation();
   const remove = useRemoveProperties();
   const count = props.selectedIds.length;
   if (count === 0) return null;
@@ -25,6 +29,15 @@ export function SelectionBar(props: {
       <span className={styles['selected']} role="status">
         {what} selected
       </span>
+      <Button
+        size="xs"
+        onClick={() => {
+          selectForPlan(props.workspaceId, props.selectedIds);
+          navigate(routes.plan());
+        }}
+      >
+        Plan a change
+      </Button>
       <Button size="xs" variant="default" onClick={props.onExport}>
         Export the selection
       </Button>

@@ -9,6 +9,9 @@ import { createChanges } from '../../../../../src/main/changes/changes.ts';
 import { editableResources } from '../../../../../src/main/changes/editable-resource.ts';
 import type { PlanNews, Plans } from '../../../../../src/main/changes/plans/plans.ts';
 import { createPlans } from '../../../../../src/main/changes/plans/plans.ts';
+import { planCsv } from '../../../../../src/main/changes/plans/plan-export.ts';
+import type { WaysBack } from '../../../../../src/main/changes/plans/plan-targets.ts';
+import { waysBackOf } from '../../../../../src/main/changes/plans/plan-undo.ts';
 import { openJournal } from '../../../../../src/main/changes/sqlite-journal.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import { seededRandom } from '../../../../faults/core/seeded-random.ts';
@@ -52,7 +55,7 @@ export class PlanBench {
     });
   }
 
-  start(): { plans: Plans; changes: Changes } {
+  start(): { plans: Plans; changes: Changes; waysBack: WaysBack; csv: (planId: string) => string } {
     this.#close();
     const opened = openJournal(this.#path);
     if (!opened.ok) throw new Error(opened.error.message);
@@ -80,7 +83,12 @@ export class PlanBench {
       emit: (plan) => this.shown.push(plan),
       notify: (news) => this.told.push(news),
     });
-    return { plans, changes };
+    const csv = (planId: string): string => {
+      const plan = store.get(planId);
+      if (!plan.ok) throw new Error(plan.error.message);
+      return planCsv(plan.value);
+    };
+    return { plans, changes, waysBack: waysBackOf(editableResources, journal, store), csv };
   }
 
   async create(plans: Plans, subjects: readonly string[], amount = '250'): Promise<PlanDetail> {

@@ -1,0 +1,104 @@
+import type { Result } from '../../../contract/errors.ts';
+import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
+import type { PreviewRow, RefusalReason } from '../../../contract/ipc/plans.ts';
+import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import type { EditableResource, ResourceRegistry } from '../editable-resource.ts';
+import type { PlanTarget } from './plan-targets.ts';
+
+type Outcome = PreviewRow['outcome'];
+
+/** What a plan would do to one property, from what was last read of it. Pure. */
+export function previewRow(
+  resources: ResourceRegistry,
+  { target, wanted }: PlanTarget,
+  view: Result<SnapshotView>,
+  hasOpenRun: boolean,
+): PreviewRow {
+  const resource = resources.get(target.resource);
+  if (resource === undefined) {
+    return { ...unread(target), outcome: refused('impossible', 'This resource cannot be edited.') };
+  }
+  if (!view.ok) return { ...unread(target), outcome: refused('failed', view.error.message) };
+  const { readAt, lastFailure } = view.value;
+  return {
+    target,
+    readAt,
+    readFailure: lastFailure?.error.message ?? null,
+    outcome: hasOpenRun ? unfinished : outcomeOf(resource, target, view.value, wanted),
+  };
+}
+
+function outcomeOf(
+  resource: EditableResource,
+  target: ChangeTarget,
+  view: SnapshotView,
+  wanted: PlanTarget['wanted'],
+): Outcome {
+  const failure = failureOf(view);
+  if (failure !== null) return failure;
+  const { body, bodyHash } = view;
+  if (!view.hasBody || bodyHash === null) return refused('not-read', 'It was never read from the service.');
+  const base = resource.readEditable(body);
+  if (!base.ok) return refused('unrecognised', base.error.message);
+  const wish = wanted(base.value);
+  if (!wish.ok) return refused(wish.reason, wish.message);
+  const { desired } = wish;
+  const comparison = resource.compare(body, desired);
+  if (comparison.equal) return { state: 'no-change', desired };
+  return changeOf(resource, target, { body, bodyHash, base: base.value }, desired, comparison.fields);
+}
+
+function changeOf(
+  resource: EditableResource,
+  target: ChangeTarget,
+  { body, bodyHash, base }: { body: JsonValue; bodyHash: string; base: JsonValue },
+  desired: JsonValue,
+  fields: ReturnType<EditableResource['compare']>['fields'],
+): Outcome {
+  const reviewed = resource.review(desired, body);
+  if (!reviewed.ok) return refused('impossible', sentences(reviewed.error));
+  const request = resource.request(target.subject, body, reviewed.value.desired);
+  if (!request.ok) return refused('impossible', sentences(request.error));
+  return {
+    state: 'change',
+    operation: resource.operation(base, reviewed.value.desired),
+    baseBodyHash: bodyHash,
+    desired: reviewed.value.desired,
+    fields: fields
+      .filter(({ equal }) => !equal)
+      .map(({ field, label, atService, desired: after }) => ({ field, label, before: atService, after })),
+    warnings: reviewed.value.warnings,
+  };
+}
+
+/** A read that was refused, or found nothing, after the last body: what is held may be shown, but not built upon. */
+function failureOf({ lastFailure, hasBody }: SnapshotView): Outcome | null {
+  const error = lastFailure?.error;
+  if (error === undefined) return null;
+  if (error.code === 'service-forbidden') {
+    return refused('forbidden', 'The service refused the last read: no permission for this property.');
+  }
+  if (error.code === 'service-not-found') {
+    return refused('not-found', 'The service knows no such property.');
+  }
+  return hasBody ? null : refused('not-read', `It could not be read. ${error.message}`);
+}
+
+function refused(reason: RefusalReason, message: string): Outcome {
+  return { state: 'refused', reason, message };
+}
+
+function unread(target: ChangeTarget) {
+  return { target, readAt: null, readFailure: null };
+}
+
+function sentences({ message, fields }: { message: string; fields?: { message: string }[] | undefined }) {
+  const each = [...new Set((fields ?? []).map((field) => field.message))];
+  return each.length === 0 ? message : each.slice(0, 5).join(' ');
+}
+
+const unfinished = refused(
+  'run-open',
+  'A change of it is unfinished: finish or discard it under Changes first.',
+);

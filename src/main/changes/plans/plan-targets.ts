@@ -1,0 +1,130 @@
+import type { AppError, Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
+import type { PlanQuestion, RefusalReason } from '../../../contract/ipc/plans.ts';
+import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import { givenRows, noLever, wantedDeposit, wantedRows } from '../../../contract/plan-desired.ts';
+import type { Wanted } from '../../../contract/plan-desired.ts';
+import type { PlanOperation } from '../../../contract/plan-operation.ts';
+import type { WritableName } from '../../../contract/service/writable-names.ts';
+import type { LeverName } from '../../../contract/service/writable/levers.ts';
+import { leverKindFacts } from '../../../contract/service/writable/levers.ts';
+import { rowSetSchema } from '../../../contract/service/writable/row-fields.ts';
+import type { ResourceRegistry } from '../editable-resource.ts';
+
+/** One property that a plan is to change, and what it would have there. */
+export interface PlanTarget {
+  readonly target: ChangeTarget;
+  /** What is wanted, given what is there; or the reason why this property cannot be changed so. */
+  readonly wanted: (base: JsonValue) => TargetWish;
+}
+
+type TargetWish =
+  | Extract<Wanted, { ok: true }>
+  | { readonly ok: false; readonly reason: RefusalReason; readonly message: string };
+
+/** The ways back of the verified changes of a plan, the last one first. */
+export type WaysBack = (workspaceId: string, planId: string) => Result<PlanTarget[]>;
+
+export interface PlanTargetParts {
+  readonly resources: ResourceRegistry;
+  /** Reads the service now; answers with what is known where that fails. */
+  readonly readNow: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
+  readonly waysBack: WaysBack;
+}
+
+/** What the operation means for each property. The house to copy from is read for it, so that its rows are today's. */
+export async function planTargets(
+  parts: PlanTargetParts,
+  { workspaceId, operation, propertyIds }: PlanQuestion,
+): Promise<Result<PlanTarget[]>> {
+  const many = (resource: WritableName, wanted: PlanTarget['wanted']): Result<PlanTarget[]> =>
+    succeed(
+      [...new Set(propertyIds)].map((id) => ({
+        target: { workspaceId, resource, subject: String(id) },
+        wanted,
+      })),
+    );
+  switch (operation.kind) {
+    case 'set-deposit':
+    case 'adjust-deposit':
+      return many('security-deposit', (base) => wish(wantedDeposit(operation, base)));
+    case 'delete-lever':
+      return many(operation.lever, () => ({ ok: true, desired: noLever }));
+    case 'copy-lever': {
+      const source = await sourceRows(parts, workspaceId, operation);
+      if (!source.ok) return source;
+      return many(operation.lever, (base) => wish(wantedRows(operation.lever, source.value, base)));
+    }
+    case 'given':
+      return succeed(givenTargets(workspaceId, operation));
+    case 'undo':
+      return parts.waysBack(workspaceId, operation.planId);
+  }
+}
+
+/** Where each of the targets is read, each place once; the house to copy from is read by the preview itself. */
+export function placesOf(resources: ResourceRegistry, targets: readonly PlanTarget[]): SnapshotKey[] {
+  const places = new Map<string, SnapshotKey>();
+  for (const { target } of targets) {
+    const key = placeOf(resources, target);
+    if (key !== null) places.set(`${key.resource} ${key.subject}`, key);
+  }
+  return [...places.values()];
+}
+
+export function placeOf(resources: ResourceRegistry, target: ChangeTarget): SnapshotKey | null {
+  const resource = resources.get(target.resource);
+  if (resource === undefined) return null;
+  return { workspaceId: target.workspaceId, ...resource.reads(target.subject, null), query: {} };
+}
+
+function givenTargets(
+  workspaceId: string,
+  { changes }: Extract<PlanOperation, { kind: 'given' }>,
+): PlanTarget[] {
+  return changes.map((change): PlanTarget => {
+    const target = { workspaceId, resource: change.change, subject: String(change.propertyId) };
+    if (change.change === 'security-deposit') {
+      return { target, wanted: (base) => wish(wantedDeposit({ ...change, kind: 'given' }, base)) };
+    }
+    const { change: lever } = change;
+    if (change.rows.length === 0) return { target, wanted: () => ({ ok: true, desired: noLever }) };
+    return { target, wanted: (base) => wish(wantedRows(lever, givenRows(change), base)) };
+  });
+}
+
+function wish(wanted: Wanted): TargetWish {
+  return wanted.ok ? wanted : { ...wanted, reason: 'impossible' };
+}
+
+async function sourceRows(
+  { resources, readNow }: PlanTargetParts,
+  workspaceId: string,
+  { lever, fromPropertyId }: Extract<PlanOperation, { kind: 'copy-lever' }>,
+) {
+  const target = { workspaceId, resource: lever, subject: String(fromPropertyId) };
+  const key = placeOf(resources, target);
+  const resource = resources.get(lever);
+  if (key === null || resource === undefined) return fail(noSource('This discount cannot be copied.'));
+  const view = await readNow(key);
+  if (!view.ok) return view;
+  const { body, hasBody, lastFailure } = view.value;
+  if (!hasBody || body === null) {
+    return fail(noSource(lastFailure?.error.message ?? `Property ${target.subject} was never read.`));
+  }
+  const editable = resource.readEditable(body);
+  if (!editable.ok) return fail(noSource(editable.error.message));
+  const rows = rowSetSchema.parse(editable.value);
+  if (rows.rows.length === 0) return fail(noSource(`${nameOf(lever)}: property ${target.subject} has none.`));
+  return succeed(rows);
+}
+
+function nameOf(lever: LeverName): string {
+  return leverKindFacts[lever].label;
+}
+
+function noSource(message: string): AppError {
+  return { code: 'validation', message, fields: [{ field: 'fromPropertyId', message }] };
+}

@@ -1,0 +1,51 @@
+import type { AppError } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import type { Journal } from '../journal.ts';
+import type { ResourceRegistry } from '../editable-resource.ts';
+import { undoRequest } from '../undo.ts';
+import type { PlanTarget, WaysBack } from './plan-targets.ts';
+import type { PlanStore } from './stored-plan.ts';
+
+/**
+ * Each verified change that stays within its property, taken back to what was there before. What has changed since it
+ * was verified is refused: somebody else's value is not overwritten by taking back ours.
+ */
+export function waysBackOf(
+  resources: ResourceRegistry,
+  journal: Pick<Journal, 'get'>,
+  store: Pick<PlanStore, 'get'>,
+): WaysBack {
+  return (workspaceId, planId) => {
+    const plan = store.get(planId);
+    if (!plan.ok) return plan;
+    if (plan.value.workspaceId !== workspaceId) return fail(nothingToUndo);
+    const targets: PlanTarget[] = [];
+    for (const { state, changeId, target } of plan.value.items) {
+      const resource = resources.get(target.resource);
+      if (state !== 'verified' || changeId === null || resource?.subjectKind !== 'property') continue;
+      const run = journal.get(changeId);
+      if (!run.ok) return run;
+      const back = undoRequest(resources, run.value);
+      const { verified } = run.value;
+      if (!back.ok || verified === null) continue;
+      const { desired } = back.value;
+      targets.push({
+        target: back.value.target,
+        wanted: (base) =>
+          resource.unchanged(verified.editable, base, desired)
+            ? { ok: true, desired }
+            : { ok: false, reason: 'changed-since', message: changedSince },
+      });
+    }
+    return targets.length === 0 ? fail(nothingToUndo) : succeed(targets.toReversed());
+  };
+}
+
+const changedSince =
+  'It has changed since this plan was verified, so it is not taken back. Look at it and change it by hand.';
+
+const nothingToUndo: AppError = {
+  code: 'validation',
+  message: 'No change of this plan can be taken back.',
+  fields: [{ field: 'planId', message: 'No change of this plan can be taken back.' }],
+};

@@ -1,0 +1,47 @@
+import type { PlanAction, PlanItemState, Plan, PlanState } from '../../../contract/ipc/plans.ts';
+import { formatCounted } from '../../components/format-quantity.ts';
+
+export const planWords: Readonly<Record<PlanState, string>> = {
+  ready: 'Ready',
+  running: 'Running',
+  paused: 'Paused',
+  'needs-decision': 'Needs a decision',
+  done: 'Finished',
+  cancelled: 'Cancelled',
+};
+
+export const itemWords: Readonly<Record<PlanItemState, string>> = {
+  waiting: 'Waiting',
+  running: 'Running',
+  verified: 'Verified',
+  'as-wanted': 'As wanted already',
+  stopped: 'Stopped here',
+  'left-out': 'Left out',
+};
+
+const labels: Readonly<Record<PlanAction, string>> = {
+  start: 'Start',
+  skip: 'Leave it out and go on',
+  pause: 'Pause',
+  cancel: 'Cancel plan',
+};
+
+export function actionWord(plan: Plan, action: PlanAction): string {
+  return action === 'start' && plan.state !== 'ready' ? 'Go on' : labels[action];
+}
+
+export function hasEnded({ state }: Plan): boolean {
+  return state === 'done' || state === 'cancelled';
+}
+
+/** Something may have been verified, and nothing of it runs now. */
+export function mayBeUndone({ state, done }: Plan): boolean {
+  return done > 0 && state !== 'ready' && state !== 'running';
+}
+
+export function remainingText(remainingMs: number, locale: string): string {
+  const minutes = Math.round(remainingMs / 60_000);
+  return minutes < 1
+    ? 'less than a minute left'
+    : `about ${formatCounted(minutes, 'minute', 'minutes', locale)} left`;
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useParams } from 'wouter';
+import type { PlanDetail } from '../../../contract/ipc/plans.ts';
+import { routes } from '../../app/routes.ts';
+import { useExportPlan, usePlan, usePlans } from '../../client/plans.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { InertText } from '../../components/inert-text.tsx';
+import { notifyDone, notifyFailure } from '../../components/notify.ts';
+import { Page } from '../../components/page.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { PlanActions } from './plan-actions.tsx';
+import { PlanItems } from './plan-items.tsx';
+import { PlanProgress } from './plan-progress.tsx';
+import { planWords } from './plan-words.ts';
+import styles from './plans-panel.module.css';
+
+/** One plan: where it stands, and what became of each of its changes. */
+export function StoredPlanScreen() {
+  const { planId } = useParams<{ planId: string }>();
+  const { data, error } = usePlan(planId);
+  const above = <BackLink href={routes.changes()} label="Changes" />;
+  if (data === undefined) {
+    return (
+      <Page key={planId} title="Plan" above={above}>
+        {error === null ? <LoadingLines lines={6} /> : <ErrorNotice error={error.error} />}
+      </Page>
+    );
+  }
+  return <StoredPlan key={planId} plan={data} />;
+}
+
+function StoredPlan({ plan }: { readonly plan: PlanDetail }) {
+  // The list is kept current by each step; the changes follow when one of them is over.
+  const { data: plans } = usePlans(plan.workspaceId);
+  const now = plans?.find(({ planId }) => planId === plan.planId) ?? plan;
+  return (
+    <Page
+      title={plan.title}
+      above={<BackLink href={routes.changes()} label="Changes" />}
+      subtitle={plan.reason === '' ? undefined : <InertText text={plan.reason} />}
+      actions={<ExportPlan planId={plan.planId} />}
+    >
+      <Panel title={planWords[now.state]}>
+        <div className={styles['plan']}>
+          <PlanProgress plan={now} />
+          <PlanActions plan={now} />
+        </div>
+      </Panel>
+      <PlanItems items={plan.items} />
+    </Page>
+  );
+}
+
+function ExportPlan(props: { readonly planId: string }) {
+  const save = useExportPlan();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={save.isPending}
+      onClick={() => {
+        save.mutate(props.planId, {
+          onSuccess: ({ savedAs }) => {
+            if (savedAs !== null) notifyDone(`Saved as ${savedAs}.`);
+          },
+          onError: (failure) => {
+            notifyFailure(failure.error);
+          },
+        });
+      }}
+    >
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, FileButton, Textarea } from '@mantine/core';
+import { IconFileUpload, IconTemplate } from '@tabler/icons-react';
+import { useState } from 'react';
+import { planCsvTemplate } from '../../../contract/plan-csv/write-plan-csv.ts';
+import { useSaveTable } from '../../client/save-files.ts';
+import { notifyDone, notifyFailure } from '../../components/notify.ts';
+import { CsvColumns } from './csv-columns.tsx';
+import { CsvProblems } from './csv-problems.tsx';
+import { fieldMessage } from './field-message.ts';
+import type { OperationFieldsProps } from './operation-fields.ts';
+import styles from './plan.module.css';
+
+const largestFileBytes = 10_000_000;
+
+/** A file or its text. What cannot be used is listed by line; the text stays as it is to be put right. */
+export function CsvFields({ form, setForm, errors, problems }: OperationFieldsProps) {
+  const [fileError, setFileError] = useState<string | null>(null);
+  const save = useSaveTable();
+  const take = async (file: File | null): Promise<void> => {
+    if (file === null) return;
+    if (file.size > largestFileBytes) {
+      setFileError(`${file.name} is too large: at most 10 MB.`);
+      return;
+    }
+    try {
+      const csv = await file.text();
+      setFileError(null);
+      setForm({ ...form, csv });
+    } catch {
+      setFileError(`${file.name} could not be read. Choose it again, or paste its text.`);
+    }
+  };
+  return (
+    <>
+      <div className={styles['line']}>
+        <FileButton accept=".csv,.txt,text/csv" onChange={(file) => void take(file)}>
+          {(button) => (
+            <Button
+              variant="default"
+              leftSection={<IconFileUpload size={16} aria-hidden />}
+              onClick={button.onClick}
+            >
+              Choose a file
+            </Button>
+          )}
+        </FileButton>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconTemplate size={16} aria-hidden />}
+          loading={save.isPending}
+          onClick={() => {
+            save.mutate(
+              { suggestedName: 'plan-template.csv', rows: planCsvTemplate() },
+              {
+                onSuccess: ({ savedAs }) => {
+                  if (savedAs !== null) notifyDone(`Saved as ${savedAs}.`);
+                },
+                onError: (failure) => {
+                  notifyFailure(failure.error);
+                },
+              },
+            );
+          }}
+        >
+          Save a template
+        </Button>
+      </div>
+      <Textarea
+        label="Changes as CSV"
+        className={styles['csv'] ?? ''}
+        placeholder={'property_id,change,deposit_amount\n1041,security-deposit,250'}
+        autosize
+        minRows={5}
+        maxRows={14}
+        spellCheck={false}
+        value={form.csv}
+        error={fileError ?? fieldMessage(errors, 'csv')}
+        onChange={(event) => {
+          setForm({ ...form, csv: event.currentTarget.value });
+        }}
+      />
+      <CsvProblems problems={problems} />
+      <CsvColumns />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CsvProblem } from '../../../contract/plan-csv/plan-sets.ts';
+import { formatCounted } from '../../components/format-quantity.ts';
+import { Notice } from '../../components/notice.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import { visibleText } from '../../components/visible-text.ts';
+import styles from './plan.module.css';
+
+/** Enough to see what is wrong; when these are put right, the next are shown. */
+const mostShown = 200;
+/** What scrolls must be reachable by keyboard, though it is no control. */
+const reachable = { tabIndex: 0 } as const;
+
+export function CsvProblems(props: { readonly problems: readonly CsvProblem[] }) {
+  const { locale } = usePreferences();
+  const { problems } = props;
+  if (problems.length === 0) return null;
+  const shown = problems.slice(0, mostShown);
+  return (
+    <>
+      <div className={styles['csv']}>
+        <Notice
+          tone="bad"
+          live="alert"
+          title={`${formatCounted(problems.length, 'cell', 'cells', locale)} to put right`}
+        >
+          Nothing is used until all of it can be: put these right above, or in the file, and preview again.
+          {problems.length > mostShown ? ` The first ${String(mostShown)} are listed.` : ''}
+        </Notice>
+      </div>
+      <div className={styles['problems']} role="group" aria-label="What to put right" {...reachable}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">Column</th>
+              <th scope="col">What to do</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((problem, index) => (
+              <tr key={index}>
+                <td>{problem.line}</td>
+                <td className={styles['problemColumn']}>{visibleText(problem.column)}</td>
+                <td>{problem.message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import type { PreviewRow, RefusalReason } from '../../../contract/ipc/plans.ts';
+import { valuesInWords } from '../../../contract/plan-csv/write-plan-csv.ts';
+import type { ToldChange } from '../../../contract/plan-csv/write-plan-csv.ts';
+import { depositChange, refusedState } from '../../../contract/plan-csv/plan-columns.ts';
+import { isLeverName, leverKindFacts } from '../../../contract/service/writable/levers.ts';
+import { rowSetSchema } from '../../../contract/service/writable/row-fields.ts';
+import { visibleText } from '../../components/visible-text.ts';
+
+export type OutcomeState = PreviewRow['outcome']['state'];
+
+/** One line of the preview: a property and what becomes of it. */
+export interface PreviewLine {
+  /** Resource and property: a file may name two changes of one property. */
+  readonly key: string;
+  readonly row: PreviewRow;
+  readonly propertyId: number;
+  readonly title: string;
+  /** Place and id, below the title. */
+  readonly about: string;
+  /** Which discount, where lines differ in it. */
+  readonly what: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly searchText: string;
+}
+
+export const refusalWords: Readonly<Record<RefusalReason, string>> = {
+  'not-read': 'Never read',
+  forbidden: 'No permission',
+  'not-found': 'Not found',
+  unrecognised: 'Unrecognised shape',
+  'run-open': 'Unfinished change',
+  impossible: 'Not possible',
+  'changed-since': 'Changed since',
+  failed: 'Not readable here',
+};
+
+export const stateWords: Readonly<Record<OutcomeState, string>> = {
+  change: 'Will change',
+  'no-change': 'No change',
+  refused: 'Refused',
+};
+
+export function previewLines(
+  rows: readonly PreviewRow[],
+  properties: ReadonlyMap<number, PortfolioRow>,
+): PreviewLine[] {
+  return rows.map((row) => {
+    const propertyId = Number(row.target.subject);
+    const property = properties.get(propertyId);
+    const title = visibleText(property?.title ?? `Property ${row.target.subject}`);
+    const place = property?.place ?? null;
+    const about = [place === null ? null : visibleText(place), row.target.subject]
+      .filter((part) => part !== null)
+      .join(' · ');
+    const what = resourceName(row.target.resource);
+    const { before, after } = changeWords(row);
+    return {
+      key: `${row.target.resource} ${row.target.subject}`,
+      row,
+      propertyId,
+      title,
+      about,
+      what,
+      before,
+      after,
+      searchText: `${title} ${about} ${what} ${outcomeText(row)}`.toLocaleLowerCase(),
+    };
+  });
+}
+
+export function resourceName(resource: PreviewRow['target']['resource']): string {
+  return isLeverName(resource) ? leverKindFacts[resource].label : 'Security deposit';
+}
+
+/** The outcome as words: its state, and of a refusal the reason. */
+export function outcomeText({ outcome }: PreviewRow): string {
+  return outcome.state === 'refused'
+    ? `${stateWords.refused} ${refusalWords[outcome.reason]} ${outcome.message}`
+    : stateWords[outcome.state];
+}
+
+/** Before and after in a few words: amounts as they are, sets of rows as counts. */
+function changeWords({ target, outcome }: PreviewRow): {
+  readonly before: string | null;
+  readonly after: string | null;
+} {
+  if (outcome.state === 'refused') return { before: null, after: null };
+  if (outcome.state === 'no-change') {
+    const now =
+      target.resource === depositChange
+        ? valuesInWords(target.resource, outcome.desired)
+        : countOf(rowsIn(outcome.desired));
+    return { before: now, after: null };
+  }
+  if (target.resource === depositChange) return depositWords(outcome);
+  const rowFields = outcome.fields.filter(({ field }) => field.startsWith('row:'));
+  const after = rowsIn(outcome.desired);
+  const added = rowFields.filter(({ before }) => before === null).length;
+  const gone = rowFields.filter(({ after: wanted }) => wanted === null).length;
+  const before = after - added + gone;
+  const news = before > 0 && added > 0 && after > 0 ? `, ${String(added)} new` : '';
+  return { before: countOf(before), after: `${countOf(after)}${news}` };
+}
+
+function depositWords({ fields }: Extract<PreviewRow['outcome'], { state: 'change' }>) {
+  const amount = fields.find(({ field }) => field === 'amount');
+  const flag = fields.find(({ field }) => field === 'disabled');
+  const words = (side: 'before' | 'after'): string =>
+    [
+      amount === undefined ? null : (amount[side] ?? 'none set'),
+      flag === undefined ? null : flag[side] === 'Yes' ? 'disabled' : 'enabled',
+    ]
+      .filter((part) => part !== null)
+      .join(', ');
+  return { before: words('before'), after: words('after') };
+}
+
+function rowsIn(desired: unknown): number {
+  const set = rowSetSchema.safeParse(desired);
+  return set.success ? set.data.rows.length : 0;
+}
+
+function countOf(rows: number): string {
+  if (rows === 0) return 'none';
+  return rows === 1 ? '1 row' : `${String(rows)} rows`;
+}
+
+/** The lines as a table that can be imported again. */
+export function toldChanges(lines: readonly PreviewLine[], left: ReadonlySet<string>): ToldChange[] {
+  return lines.map(({ key, row }) => {
+    const { target, outcome } = row;
+    const place = { resource: target.resource, subject: target.subject };
+    if (outcome.state === 'refused') {
+      const note = `${refusalWords[outcome.reason]}: ${outcome.message}`;
+      return { ...place, desired: null, before: '', after: '', state: refusedState, note };
+    }
+    const after = valuesInWords(target.resource, outcome.desired);
+    if (outcome.state === 'no-change') {
+      return { ...place, desired: outcome.desired, before: after, after, state: 'no change', note: '' };
+    }
+    const before = outcome.fields.map((field) => `${field.label}: ${field.before ?? 'none'}`).join('; ');
+    const state = left.has(key) ? 'left out' : 'will change';
+    return { ...place, desired: outcome.desired, before, after, state, note: outcome.warnings.join(' ') };
+  });
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import type { PreviewRow } from '../../../contract/ipc/plans.ts';
+import { formatAgo, parseInstant } from '../../components/format-age.ts';
+import { formatCounted } from '../../components/format-quantity.ts';
+import { Notice } from '../../components/notice.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import { useNow } from '../../components/use-now.ts';
+import styles from './plan.module.css';
+
+/** Older than this, what a preview shows may well have moved: a plan stops where it did. */
+const oldMs = 60 * 60_000;
+
+/** What was never read, or long ago, and the way to read it before the plan is made. */
+export function ReadingNotes(props: {
+  readonly rows: readonly PreviewRow[];
+  readonly busy: boolean;
+  readonly onRead: (subjects: readonly string[]) => void;
+}) {
+  const { locale } = usePreferences();
+  const now = useNow(60_000);
+  const missing = props.rows.filter(
+    ({ outcome }) => outcome.state === 'refused' && outcome.reason === 'not-read',
+  );
+  const old = props.rows.filter(({ readAt }) => ageMs(readAt, now) > oldMs);
+  const failed = props.rows.filter(({ readAt, readFailure }) => readAt !== null && readFailure !== null);
+  const oldest = Math.max(0, ...old.map(({ readAt }) => ageMs(readAt, now)));
+  if (props.busy || missing.length + old.length === 0) return null;
+  const read = (rows: readonly PreviewRow[]) => (
+    <Button
+      size="xs"
+      variant="default"
+      onClick={() => {
+        props.onRead(rows.map(({ target }) => target.subject));
+      }}
+    >
+      Read them now
+    </Button>
+  );
+  return (
+    <div className={styles['notes']}>
+      {missing.length === 0 ? null : (
+        <Notice tone="warn" actions={read(missing)}>
+          {formatCounted(missing.length, 'property was', 'properties were', locale)} never read, so nothing
+          can be planned there yet.
+        </Notice>
+      )}
+      {old.length === 0 ? null : (
+        <Notice tone="info" actions={read(old)}>
+          {formatCounted(old.length, 'property was', 'properties were', locale)} last read more than an hour
+          ago, the oldest {formatAgo(oldest)}. The plan reads each again before it sends, and stops where
+          something has changed.
+          {failed.length === 0
+            ? ''
+            : ` The last try failed for ${formatCounted(failed.length, 'property', 'properties', locale)}.`}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function ageMs(readAt: string | null, now: Date): number {
+  const instant = readAt === null ? undefined : parseInstant(readAt);
+  return instant === undefined ? 0 : now.getTime() - instant.getTime();
+}

@@ -1,0 +1,52 @@
+import { useLocation } from 'wouter';
+import type { AppError } from '../../../contract/errors.ts';
+import { routes } from '../../app/routes.ts';
+import { selectForPlan } from '../../client/plan-selection.ts';
+import { useStartNewPlan } from '../../client/plans.ts';
+import { notifyFailure } from '../../components/notify.ts';
+import type { PreviewLine } from './preview-lines.ts';
+
+export interface WantedPlan {
+  readonly title: string;
+  readonly reason: string;
+  readonly lines: readonly PreviewLine[];
+  readonly acknowledgedWarnings: string[];
+  readonly confirmation: string;
+}
+
+/** Stores and starts a plan, then leads to where it runs. One that is stored but cannot start waits there, ready. */
+export function useStartPlan(workspaceId: string): {
+  readonly start: (plan: WantedPlan) => void;
+  readonly starting: boolean;
+  readonly error: AppError | null;
+} {
+  const [, navigate] = useLocation();
+  const mutation = useStartNewPlan();
+  return {
+    starting: mutation.isPending,
+    error: mutation.error?.error ?? null,
+    start: ({ lines, ...plan }) => {
+      const changes = lines.flatMap(({ row }) =>
+        row.outcome.state === 'change'
+          ? [
+              {
+                target: row.target,
+                baseBodyHash: row.outcome.baseBodyHash,
+                desired: row.outcome.desired,
+              },
+            ]
+          : [],
+      );
+      mutation.mutate(
+        { workspaceId, ...plan, changes },
+        {
+          onSuccess: (started) => {
+            if (!started.ok) notifyFailure(started.error);
+            selectForPlan(workspaceId, []);
+            navigate(routes.changes());
+          },
+        },
+      );
+    },
+  };
+}

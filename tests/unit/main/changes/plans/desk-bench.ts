@@ -1,0 +1,93 @@
+import { onTestFinished } from 'vitest';
+import type { AppError } from '../../../../../src/contract/errors.ts';
+import { fail, succeed } from '../../../../../src/contract/errors.ts';
+import type { PlanReading, PreviewRow } from '../../../../../src/contract/ipc/plans.ts';
+import type { SnapshotKey, SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { PlanOperation } from '../../../../../src/contract/plan-operation.ts';
+import { editableResources } from '../../../../../src/main/changes/editable-resource.ts';
+import type { PlanDesk } from '../../../../../src/main/changes/plans/plan-desk.ts';
+import { createPlanDesk } from '../../../../../src/main/changes/plans/plan-desk.ts';
+import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
+
+export const workspaceId = 'w1';
+
+/** The desk on a cache that is written down beforehand. */
+export class DeskBench {
+  readonly desk: PlanDesk;
+  readonly open = new Set<string>();
+  readonly told: PlanReading[] = [];
+  readonly asked: string[] = [];
+  /** Holds back each read until it is called. */
+  readonly gates: (() => void)[] = [];
+  gated = false;
+  failRead: ((key: SnapshotKey) => AppError | null) | null = null;
+  readonly #views = new Map<string, SnapshotView>();
+
+  constructor() {
+    const latest = (key: SnapshotKey) => Promise.resolve(succeed(this.#view(key)));
+    this.desk = createPlanDesk({
+      resources: editableResources,
+      store: { get: () => fail({ code: 'not-found', message: 'There is no such plan.' }) },
+      waysBack: () => fail({ code: 'validation', message: 'nothing' }),
+      latest,
+      readNow: (key) => {
+        this.asked.push(`now ${key.resource} ${key.subject}`);
+        return latest(key);
+      },
+      readFresh: async (key, signal) => {
+        this.asked.push(`${key.resource} ${key.subject}`);
+        if (this.gated) await new Promise<void>((resolve) => this.gates.push(resolve));
+        if (signal.aborted) return fail({ code: 'cancelled', message: 'called off' });
+        const error = this.failRead?.(key) ?? null;
+        return error === null ? succeed(null) : fail(error);
+      },
+      openTargets: () => succeed(this.open),
+      emit: (reading) => this.told.push(reading),
+    });
+    onTestFinished(() => {
+      for (const open of this.gates) open();
+    });
+  }
+
+  put(resource: SnapshotKey['resource'], propertyId: number, body: JsonValue): void {
+    this.#put(resource, propertyId, {
+      body,
+      hasBody: true,
+      bodyHash: hashBody(body),
+      shape: 'known',
+      readAt: '2027-01-02T03:04:05.000Z',
+    });
+  }
+
+  failed(resource: SnapshotKey['resource'], propertyId: number, code: AppError['code']): void {
+    const lastFailure = {
+      at: '2027-01-02T03:05:00.000Z',
+      error: { code, message: `It ended with ${code}.` },
+    };
+    this.#put(resource, propertyId, { lastFailure });
+  }
+
+  async preview(operation: PlanOperation, propertyIds: readonly number[] = []): Promise<PreviewRow[]> {
+    const told = await this.desk.preview({ workspaceId, operation, propertyIds: [...propertyIds] });
+    if (!told.ok) throw new Error(told.error.message);
+    return told.value.rows;
+  }
+
+  #put(resource: SnapshotKey['resource'], propertyId: number, part: Partial<SnapshotView>): void {
+    const key = { workspaceId, resource, subject: String(propertyId), query: {} };
+    this.#views.set(`${resource} ${key.subject}`, { ...this.#view(key), ...part });
+  }
+
+  #view(key: SnapshotKey): SnapshotView {
+    const nothing = { body: null, hasBody: false, bodyHash: null, shape: null, readAt: null };
+    return (
+      this.#views.get(`${key.resource} ${key.subject}`) ?? {
+        key,
+        ...nothing,
+        refreshing: false,
+        lastFailure: null,
+      }
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readPlanCsv } from '../../../../../src/contract/plan-csv/read-plan-csv.ts';
+import { PlanBench, run } from './plan-bench.ts';
+
+const houses = ['1041', '1042', '1043'] as const;
+
+describe('undoing a plan', () => {
+  it('takes back what was verified, the last change first, and leaves alone what has changed since', async () => {
+    const bench = new PlanBench(houses);
+    const { plans, waysBack } = bench.start();
+    bench.service.put('1042', 250, false);
+    const { planId } = await bench.create(plans, houses);
+    await run(plans, planId);
+    const targets = waysBack('w1', planId);
+    if (!targets.ok) throw new Error(targets.error.message);
+    // 1042 was as wanted already: nothing of ours is to be taken back there.
+    expect(targets.value.map(({ target }) => target.subject)).toEqual(['1043', '1041']);
+    const [first] = targets.value;
+    expect(first?.wanted({ amount: '250', disabled: false })).toEqual({
+      ok: true,
+      desired: { amount: '100', disabled: false },
+    });
+    expect(first?.wanted({ amount: '300', disabled: false })).toMatchObject({
+      ok: false,
+      reason: 'changed-since',
+    });
+  });
+
+  it('is refused for a plan of which nothing was verified, and in another workspace', async () => {
+    const bench = new PlanBench(houses);
+    const { plans, waysBack } = bench.start();
+    const { planId } = await bench.create(plans, houses);
+    expect(waysBack('w1', planId)).toMatchObject({ ok: false, error: { code: 'validation' } });
+    await run(plans, planId);
+    expect(waysBack('w2', planId)).toMatchObject({ ok: false });
+    expect(waysBack('w1', 'unknown')).toMatchObject({ ok: false, error: { code: 'not-found' } });
+  });
+});
+
+describe('an exported plan', () => {
+  it('reads as the plan it was, with what became of each change beside it', async () => {
+    const bench = new PlanBench(houses);
+    const { plans, csv } = bench.start();
+    const { planId } = await bench.create(plans, houses);
+    await run(plans, planId);
+    const text = csv(planId);
+    expect(text).toContain('verified');
+    expect(readPlanCsv(text)).toEqual({
+      changes: houses.map((house) => ({
+        change: 'security-deposit',
+        propertyId: Number(house),
+        amount: '250',
+        disabled: false,
+      })),
+      passedOver: 0,
+      problems: [],
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { PreviewRow } from '../../../../../src/contract/ipc/plans.ts';
+import { previewLines, toldChanges } from '../../../../../src/renderer/screens/plan/preview-lines.ts';
+import { nextOrder, shownLines } from '../../../../../src/renderer/screens/plan/preview-order.ts';
+import { warningGroups } from '../../../../../src/renderer/screens/plan/warning-groups.ts';
+
+const row = (subject: string, outcome: PreviewRow['outcome']): PreviewRow => ({
+  target: { workspaceId: 'w1', resource: 'security-deposit', subject },
+  readAt: '2027-01-01T00:00:00Z',
+  readFailure: null,
+  outcome,
+});
+const change = (subject: string, warnings: string[] = []): PreviewRow =>
+  row(subject, {
+    state: 'change',
+    operation: 'change',
+    baseBodyHash: 'h',
+    desired: { amount: '110', disabled: false },
+    fields: [{ field: 'amount', label: 'Deposit amount', before: '100', after: '110' }],
+    warnings,
+  });
+const rows = [
+  change('10', ['The new amount is more than ten times the present one (5).']),
+  row('9', { state: 'refused', reason: 'forbidden', message: 'The service refused the last read.' }),
+  change('8', ['The new amount is more than ten times the present one (7).', 'Something else: a.']),
+  row('7', { state: 'no-change', desired: { amount: '110', disabled: true } }),
+];
+const lines = previewLines(rows, new Map());
+
+describe('the lines of a preview', () => {
+  it('say before and after in a few words', () => {
+    expect(lines.map(({ before, after }) => [before, after])).toEqual([
+      ['100', '110'],
+      [null, null],
+      ['100', '110'],
+      ['110, disabled', null],
+    ]);
+  });
+
+  it('are narrowed by outcome and words, and ordered by what needs a decision', () => {
+    const ids = (shown: readonly { propertyId: number }[]) => shown.map(({ propertyId }) => propertyId);
+    expect(ids(shownLines(lines, 'change', '', null))).toEqual([10, 8]);
+    expect(ids(shownLines(lines, null, 'permission 9', null))).toEqual([9]);
+    expect(ids(shownLines(lines, null, '', { column: 'outcome', descending: false }))).toEqual([9, 8, 10, 7]);
+    expect(nextOrder({ column: 'outcome', descending: true }, 'outcome')).toBeNull();
+  });
+
+  it('put warnings that differ in figures only to the person once', () => {
+    expect(warningGroups(lines).map(({ messages, properties }) => [messages.length, properties])).toEqual([
+      [2, 2],
+      [1, 1],
+    ]);
+  });
+
+  it('tell the export which were refused, left out, or stay as they are', () => {
+    const states = toldChanges(lines, new Set(['security-deposit 8'])).map(({ state }) => state);
+    expect(states).toEqual(['will change', 'refused', 'left out', 'no change']);
+  });
+});
