@@ -144,7 +144,12 @@ function watchFaults(log: DiagnosticLog, closeData: () => void): void {
 function watchLife(rooms: Rooms): Quitting {
   const sleep = (ms: number): Promise<void> => delay(ms, undefined, { ref: false });
   const quitting = new Quitting({
-    unfinished: () => ({ changes: rooms.changes.atWork(), plans: rooms.plans.atWork() }),
+    unfinished: () => ({
+      changes: rooms.changes.atWork(),
+      plans: rooms.plans.atWork(),
+      // Drafts of the sample end with it on purpose.
+      drafts: rooms.drafts.onlyInMemory().filter((workspaceId) => workspaceId !== sampleWorkspaceId).length,
+    }),
     rest: async () => {
       await rooms.plans.pauseAll();
       await rooms.changes.idle();

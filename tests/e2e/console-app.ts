@@ -13,6 +13,8 @@ export interface LaunchOptions {
   env?: Readonly<Record<string, string>>;
   /** Node arguments in front of the app's own, for example `-r` with a module. */
   nodeArguments?: readonly string[];
+  /** Switches of Chromium and of the app itself. */
+  appArguments?: readonly string[];
   /** A built app in another folder than the project's. */
   appFolder?: string;
 }
@@ -58,6 +60,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<{
       ...(options.nodeArguments ?? []),
       ...electronArguments(),
       `--user-data-dir=${userData}`,
+      ...(options.appArguments ?? []),
       options.appFolder ?? projectRoot,
       ...(options.sample === true ? ['--sample'] : []),
     ],

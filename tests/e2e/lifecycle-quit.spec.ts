@@ -105,3 +105,30 @@ test('with nothing under way closing the window just quits', async ({ launch }) 
     .catch(() => undefined);
   expect(await end).toBe(0);
 });
+
+test('drafts that no keychain can keep are asked about once; kept ones are not', async ({
+  launch,
+  serve,
+}) => {
+  test.skip(process.platform !== 'linux', 'only Linux runs without a keychain');
+  const service = await serve();
+  const noBus = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' };
+  const without = await launch({ nodeArguments: dialogArguments, env: noBus });
+  const typed = await openUnlockedDeposit(without, service, propertyId);
+  await typed.draft('453');
+  await without.page.waitForTimeout(1_500);
+  await quit(without.app);
+  const question = await nextQuestion(without.app);
+  expect(question).toMatchObject({ message: 'A draft ends with Keyholder.', buttons: ['Quit', 'Cancel'] });
+  const end = ended(without.app);
+  await press(without.app, 'Quit');
+  expect(await end).toBe(0);
+
+  const kept = await launch({ nodeArguments: dialogArguments });
+  const deposit = await openUnlockedDeposit(kept, service, propertyId);
+  await deposit.draft('454');
+  await kept.page.waitForTimeout(1_500);
+  const quiet = ended(kept.app);
+  await quit(kept.app);
+  expect(await quiet).toBe(0);
+});

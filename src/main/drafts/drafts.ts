@@ -23,6 +23,8 @@ export interface Drafts {
   remove(request: { target: ChangeTarget }): Promise<Result<null>>;
   /** To be called when the workspace's key is gone: what is still sealed with it can be read by nobody. */
   removeWorkspace(workspaceId: string): Result<null>;
+  /** The workspace of each draft that ends with the console, because no key could be kept for it. */
+  onlyInMemory(): string[];
 }
 
 /** Of the content as JSON. The largest known body, a discount with a hundred rows, has 20 kB. */
@@ -93,6 +95,7 @@ export function createDrafts(deps: DraftsDeps): Drafts {
       }
       return rows.dropWorkspace(workspaceId);
     },
+    onlyInMemory: () => Array.from(inMemory.values(), ({ target }) => target.workspaceId),
   };
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BrowserWindow, nativeTheme, screen, type Session } from 'electron';
 import { consoleOrigin } from './content-security-policy.ts';
-import { defaultSize, isReachable, readWindowState, writeWindowState } from './window-state.ts';
+import { placeWindow, readWindowState, writeWindowState } from './window-state.ts';
 
 /** Painted before the first frame, so that no white flash shows; the theme's body colours. */
 const backgrounds = { light: '#ffffff', dark: '#14181b' } as const;
@@ -17,14 +17,17 @@ export interface ConsoleWindowOptions {
 export function openConsoleWindow(options: ConsoleWindowOptions): BrowserWindow {
   const stateFile = join(options.stateFolder, 'window.json');
   const saved = readWindowState(stateFile);
-  const workAreas = screen.getAllDisplays().map((display) => display.workArea);
-  const usable = saved !== null && isReachable(saved, workAreas) ? saved : null;
+  const main = screen.getPrimaryDisplay();
+  const others = screen.getAllDisplays().filter(({ id }) => id !== main.id);
+  const { position, size, smallest } = placeWindow(
+    saved,
+    [main, ...others].map(({ workArea }) => workArea),
+  );
   const window = new BrowserWindow({
-    ...(usable === null
-      ? defaultSize
-      : { x: usable.x, y: usable.y, width: usable.width, height: usable.height }),
-    minWidth: 760,
-    minHeight: 520,
+    ...position,
+    ...size,
+    minWidth: smallest.width,
+    minHeight: smallest.height,
     show: false,
     title: 'Keyholder',
     icon: options.iconFile,
@@ -50,7 +53,7 @@ export function openConsoleWindow(options: ConsoleWindowOptions): BrowserWindow 
       devTools: true,
     },
   });
-  if (usable?.maximised === true) window.maximize();
+  if (saved?.maximised === true) window.maximize();
   window.once('ready-to-show', () => {
     window.show();
   });

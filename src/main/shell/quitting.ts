@@ -4,6 +4,8 @@ export interface Unfinished {
   readonly changes: number;
   /** Titles of the plans that run. */
   readonly plans: readonly string[];
+  /** Drafts that are in memory only. */
+  readonly drafts: number;
 }
 
 /** `finish`: let the change under way come to rest, then quit. */
@@ -82,6 +84,6 @@ export class Quitting {
   }
 }
 
-function isBusy({ changes, plans }: Unfinished): boolean {
-  return changes > 0 || plans.length > 0;
+function isBusy({ changes, plans, drafts }: Unfinished): boolean {
+  return changes > 0 || plans.length > 0 || drafts > 0;
 }

@@ -3,9 +3,10 @@ import { quitWords } from '../../../../src/main/shell/quit-words.ts';
 import type { QuitAnswer, Unfinished } from '../../../../src/main/shell/quitting.ts';
 import { finishWithinMs, Quitting, systemPatienceMs } from '../../../../src/main/shell/quitting.ts';
 
-const idle: Unfinished = { changes: 0, plans: [] };
-const sending: Unfinished = { changes: 1, plans: [] };
-const planning: Unfinished = { changes: 1, plans: ['Winter deposits'] };
+const idle: Unfinished = { changes: 0, plans: [], drafts: 0 };
+const sending: Unfinished = { changes: 1, plans: [], drafts: 0 };
+const planning: Unfinished = { changes: 1, plans: ['Winter deposits'], drafts: 0 };
+const drafting: Unfinished = { changes: 0, plans: [], drafts: 1 };
 
 class Bench {
   readonly asked: Unfinished[] = [];
@@ -48,7 +49,7 @@ describe('quitting', () => {
     expect(bench.asked).toEqual([]);
   });
 
-  it.each([sending, planning])('asks once while something is under way', (work) => {
+  it.each([sending, planning, drafting])('asks once while something is under way', (work) => {
     const bench = new Bench(work);
     expect(bench.quitting.mayQuit()).toBe(false);
     expect(bench.quitting.mayQuit()).toBe(false);
@@ -125,6 +126,16 @@ describe('quitting', () => {
 });
 
 describe('what the question says', () => {
+  it('offers no waiting where only drafts would be lost', () => {
+    const { message, choices } = quitWords(drafting);
+    expect(message).toBe('A draft ends with Keyholder.');
+    expect(choices.map(({ label }) => label)).toEqual(['Quit', 'Cancel']);
+  });
+
+  it('names drafts beside a change under way', () => {
+    expect(quitWords({ ...sending, drafts: 2 }).detail).toContain('2 drafts are kept in memory only');
+  });
+
   it('names the plan', () => {
     expect(quitWords(planning).message).toBe('The plan “Winter deposits” is running.');
   });
@@ -133,7 +144,7 @@ describe('what the question says', () => {
     [1, 'A change is under way.'],
     [2, '2 changes are under way.'],
   ])('counts %i', (changes, message) => {
-    const words = quitWords({ changes, plans: [] });
+    const words = quitWords({ changes, plans: [], drafts: 0 });
     expect(words.message).toBe(message);
     expect(words.detail).toContain('settled at the next start');
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isReachable, readWindowState, writeWindowState } from '../../../../src/main/shell/window-state.ts';
+import { placeWindow, readWindowState, writeWindowState } from '../../../../src/main/shell/window-state.ts';
 
 const state = { x: 40, y: 30, width: 1100, height: 700, maximised: false };
 
@@ -21,11 +21,60 @@ describe('window state', () => {
       expect(readWindowState(file)).toBeNull();
     }
   });
+});
 
-  it('is used only when enough of the window is on a display', () => {
-    const display = [{ x: 0, y: 0, width: 1280, height: 800 }];
-    expect(isReachable(state, display)).toBe(true);
-    expect(isReachable({ ...state, x: 5_000 }, display)).toBe(false);
-    expect(isReachable({ ...state, x: 1_270 }, display)).toBe(false);
+const main = { x: 0, y: 0, width: 1280, height: 800 };
+const beside = { x: 1280, y: 0, width: 2560, height: 1400 };
+
+describe('where the window opens', () => {
+  it.each([
+    ['where it was left', state, [main], { x: 40, y: 30 }, { width: 1100, height: 700 }],
+    [
+      'in the middle, when its display is gone',
+      { ...state, x: 5_000 },
+      [main],
+      null,
+      { width: 1100, height: 700 },
+    ],
+    [
+      'in the middle, when a sliver would show',
+      { ...state, x: 1_270 },
+      [main],
+      null,
+      { width: 1100, height: 700 },
+    ],
+    [
+      'on its second display',
+      { ...state, x: 2_000 },
+      [main, beside],
+      { x: 2_000, y: 30 },
+      { width: 1100, height: 700 },
+    ],
+    [
+      'wholly on its display',
+      { ...state, x: 700, y: -60 },
+      [main],
+      { x: 180, y: 0 },
+      { width: 1100, height: 700 },
+    ],
+    [
+      'smaller, when the display is scaled up',
+      { ...state, width: 3_000, height: 2_000 },
+      [main],
+      { x: 0, y: 0 },
+      { width: 1280, height: 800 },
+    ],
+    ['in the middle at first', null, [main], null, { width: 1280, height: 800 }],
+    ['in the middle without any display', state, [], null, { width: 1280, height: 800 }],
+  ])('is %s', (_where, saved, areas, position, size) => {
+    expect(placeWindow(saved, areas)).toMatchObject({ position, size });
+  });
+
+  it('lets the smallest size fit the display', () => {
+    expect(placeWindow(null, [main]).smallest).toEqual({ width: 760, height: 520 });
+    expect(placeWindow(null, [{ x: 0, y: 0, width: 466, height: 333 }])).toMatchObject({
+      size: { width: 466, height: 333 },
+      smallest: { width: 466, height: 333 },
+    });
   });
 });
