@@ -1,6 +1,8 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCaptured } from '../run-captured.ts';
+import { filesUnder } from './files-under.ts';
 import { identity } from './identity.ts';
 import type { LinuxPackage } from './linux-package.ts';
 
@@ -70,6 +72,7 @@ export async function buildDeb(what: LinuxPackage, compression: 'zstd' | 'none' 
   const meta = join(what.tree, 'DEBIAN');
   mkdirSync(meta, { mode: 0o755 });
   writeFileSync(join(meta, 'control'), debControl(what, sizeKb(join(what.tree, 'usr'))), { mode: 0o644 });
+  writeFileSync(join(meta, 'md5sums'), debSums(what.tree), { mode: 0o644 });
   // No maintainer scripts: file modes carry the sandbox's setuid bit, dpkg's triggers refresh menus and icons, and
   // nothing of a person's home is a package's business.
   const target = join(what.folder, debFileName(what));
@@ -79,6 +82,19 @@ export async function buildDeb(what: LinuxPackage, compression: 'zstd' | 'none' 
   const { code, output } = await runCaptured('dpkg-deb', args);
   if (code !== 0) throw new Error(`dpkg-deb failed: ${output}`);
   return target;
+}
+
+/** What `dpkg --verify` compares the installed files with. */
+function debSums(tree: string): string {
+  return filesUnder(join(tree, 'usr'))
+    .map((file) => `usr/${file}`)
+    .map(
+      (file) =>
+        `${createHash('md5')
+          .update(readFileSync(join(tree, file)))
+          .digest('hex')}  ${file}\n`,
+    )
+    .join('');
 }
 
 function sizeKb(folder: string): number {

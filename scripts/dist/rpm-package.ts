@@ -35,6 +35,8 @@ export function rpmSpec({ tree, version }: Pick<LinuxPackage, 'tree' | 'version'
     '%global debug_package %{nil}',
     '%global __os_install_post %{nil}',
     '%global _build_id_links none',
+    // The name of the building machine is nobody's business.
+    '%global _buildhost localhost',
     '%global _binary_payload w9.zstdio',
     `Name: ${identity.executable}`,
     `Version: ${version.replace('-', '~')}`,
