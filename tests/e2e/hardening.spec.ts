@@ -1,3 +1,4 @@
+import { contentSecurityPolicy } from '../../src/main/shell/content-security-policy.ts';
 import { expect, test } from './fixtures.ts';
 import { launchConsole } from './console-app.ts';
 import { FirstStartPage } from './pages/first-start.ts';
@@ -12,12 +13,26 @@ test('the window is a sandboxed page that can reach nothing', async ({ launch })
       const read: unknown = Reflect.get(window.webContents, 'getLastWebPreferences');
       if (typeof read !== 'function') throw new Error('this Electron does not tell');
       const made: unknown = read.call(window.webContents);
-      const names = ['sandbox', 'contextIsolation', 'nodeIntegration', 'webSecurity', 'webviewTag'];
-      return Object.fromEntries(names.map((name) => [name, Reflect.get(Object(made), name)]));
+      const names = [
+        ...['sandbox', 'contextIsolation', 'nodeIntegration', 'webSecurity', 'webviewTag'],
+        ...['nodeIntegrationInSubFrames', 'allowRunningInsecureContent'],
+        ...['experimentalFeatures', 'enableBlinkFeatures'],
+      ];
+      return Object.fromEntries(names.map((name) => [name, Reflect.get(Object(made), name) ?? null]));
     }),
   );
   expect(preferences).toEqual([
-    { sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true, webviewTag: false },
+    {
+      sandbox: true,
+      contextIsolation: true,
+      webSecurity: true,
+      nodeIntegration: false,
+      nodeIntegrationInSubFrames: false,
+      webviewTag: false,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      enableBlinkFeatures: '',
+    },
   ]);
 
   const page = await console.page.evaluate(async () => {
@@ -50,6 +65,7 @@ test('the window is a sandboxed page that can reach nothing', async ({ launch })
     'connection',
     'console',
     'credentials',
+    'drafts',
     'images',
     'plans',
     'portfolio',
@@ -103,6 +119,45 @@ test('navigation, frames and permissions are denied', async ({ launch }) => {
     ]);
   });
   expect(probes).toEqual([404, 404, 'cancelled', 200]);
+});
+
+test('a page is served with the whole policy, and with a nonce of its own each time', async ({ launch }) => {
+  const console = await launch();
+  await new FirstStartPage(console.page).sampleDoor.waitFor();
+  const served = await console.app.evaluate(async ({ net }) => {
+    const pages = await Promise.all([net.fetch('app://console/'), net.fetch('app://console/')]);
+    return pages.map(({ headers }) => ({
+      policy: headers.get('content-security-policy') ?? '',
+      sniffing: headers.get('x-content-type-options'),
+      referrer: headers.get('referrer-policy'),
+    }));
+  });
+  const nonces = served.map(({ policy }) => /'nonce-([\w-]{20,})'/.exec(policy)?.[1] ?? '');
+  expect(nonces[0]).not.toBe(nonces[1]);
+  expect(served).toEqual(
+    nonces.map((nonce) => ({
+      policy: contentSecurityPolicy(nonce, null),
+      sniffing: 'nosniff',
+      referrer: 'no-referrer',
+    })),
+  );
+});
+
+test('the page has one name more than a page without a bridge', async ({ launch }) => {
+  const console = await launch();
+  await new FirstStartPage(console.page).sampleDoor.waitFor();
+  const names = 'JSON.stringify(Object.getOwnPropertyNames(window))';
+  const bare = await console.app.evaluate(async ({ BrowserWindow }, ask) => {
+    const other = new BrowserWindow({ show: false, webPreferences: { sandbox: true } });
+    await other.loadURL('app://console/assets/');
+    const answer: unknown = await other.webContents.executeJavaScript(ask);
+    other.destroy();
+    return String(answer);
+  }, names);
+  const own = await console.page.evaluate(() => Object.getOwnPropertyNames(window));
+  const usual = new Set(JSON.parse(bare) as string[]);
+  // Playwright's own helpers begin with two underscores; everything else that is new would be ours.
+  expect(own.filter((name) => !usual.has(name) && !name.startsWith('__'))).toEqual(['keyholder']);
 });
 
 test('a second start on the same data is refused', async ({ launch }) => {
