@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ConsoleApp } from './console-app.ts';
 import { freshUserData } from './console-app.ts';
 import { connectTo, expect, test } from './fixtures.ts';
+import { PortfolioPage } from './pages/portfolio.ts';
 
 /** How far the page is wider than its window, in pixels; what does not fit must scroll within itself. */
 const overflow = ({ page }: ConsoleApp): Promise<number> =>
@@ -32,6 +33,8 @@ for (const factor of ['0.75', '3']) {
     expect(bounds.height).toBeLessThanOrEqual(area.height);
     expect(await overflow(console)).toBe(0);
     await console.page.screenshot({ path: `test-results/display-${factor}-portfolio.png` });
+    await new PortfolioPage(console.page).openProperty(4107);
+    expect(await overflow(console)).toBe(0);
     await visitSettings(console);
     expect(await overflow(console)).toBe(0);
     await console.page.screenshot({ path: `test-results/display-${factor}-settings.png` });
@@ -48,7 +51,8 @@ test('text at 200 % in the smallest window: everything can be reached', async ({
   });
   await expect.poll(() => console.page.evaluate(() => window.devicePixelRatio)).toBeCloseTo(2, 1);
   expect(await overflow(console)).toBe(0);
-  await console.page.screenshot({ path: 'test-results/display-text-200-portfolio.png' });
+  await new PortfolioPage(console.page).openProperty(4107);
+  expect(await overflow(console)).toBe(0);
   await visitSettings(console);
   expect(await overflow(console)).toBe(0);
   await console.page.screenshot({ path: 'test-results/display-text-200-settings.png' });
