@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Simulator } from '../../src/simulator/simulator.ts';
+import type { ConsoleApp } from './console-app.ts';
+import { connectTo, expect, test } from './fixtures.ts';
+import { unlockEditing } from './pages/edit-lock.ts';
+import { PlanPage } from './pages/plan.ts';
+import { PortfolioPage } from './pages/portfolio.ts';
+
+const raised = 'Raise security deposits by 10\u00a0%, rounded to 5';
+const writes = (service: Simulator) =>
+  service.ledger().filter(({ credentialLabel }) => credentialLabel !== 'other-editor');
+const depositPath = (id: number): string => `/properties/${String(id)}/security-deposit`;
+
+/** A console with the first houses of a service, read and selected, and a plan begun. */
+async function planFor(
+  console: ConsoleApp,
+  service: Simulator,
+  count: number,
+): Promise<[PlanPage, number[]]> {
+  const houses = service.samplePropertyIds.slice(0, count);
+  await connectTo(console, service, houses);
+  await unlockEditing(console.page);
+  const plan = new PlanPage(console.page);
+  await plan.openForAll(service, count);
+  return [plan, houses];
+}
+
+test('deposits of three houses are raised one after the other, exactly, and taken back as a plan', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const [plan, houses] = await planFor(console, service, 3);
+  await plan.raiseBy('10', '5');
+  expect(writes(service)).toEqual([]);
+  await plan.start();
+  await expect(plan.state(raised)).toHaveText('Finished', { timeout: 20_000 });
+  const effects = writes(service);
+  expect(effects.map(({ method, propertyId }) => [method, propertyId])).toEqual(
+    houses.map((id) => ['PATCH', id]),
+  );
+  const amounts = effects.map(({ before, after }) =>
+    [before, after].map((body) => (body as { security_deposit: number }).security_deposit),
+  );
+  for (const [before = 0, after] of amounts) expect(after).toBe(Math.round((before * 1.1) / 5) * 5);
+  expect(new Set(effects.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
+
+  await plan
+    .entry(raised)
+    .getByRole('link', { name: `Undo this plan: ${raised}` })
+    .click();
+  await expect(plan.preview.getByText('Will change')).toHaveCount(3);
+  await plan.start();
+  await expect(plan.state(`Undo: ${raised}`)).toHaveText('Finished', { timeout: 20_000 });
+  const back = writes(service).slice(3);
+  expect(back.map(({ propertyId }) => propertyId)).toEqual(houses.toReversed());
+  expect(back.map(({ after }) => after)).toEqual(effects.map(({ before }) => before).toReversed());
+  expect(console.problems).toEqual([]);
+});
+
+test('a house without permission and one of an unrecognised shape are refused with words', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const [forbidden = 0, strange = 0, fine = 0] = service.samplePropertyIds;
+  service.controls.addFault({
+    path: depositPath(forbidden),
+    times: 99,
+    fault: { kind: 'status', status: 403 },
+  });
+  service.controls.addFault({
+    path: depositPath(strange),
+    times: 99,
+    fault: { kind: 'mangle', how: 'wrong-types' },
+  });
+  const console = await launch();
+  const [plan] = await planFor(console, service, 3);
+  await plan.choose('Set the deposit');
+  await plan.page.getByLabel('Deposit amount').fill('333');
+  await plan.makePreview();
+  await expect(plan.line(forbidden)).toContainText('Refused: no permission');
+  await expect(plan.line(strange)).toContainText('Refused: unrecognised shape');
+  await expect(plan.line(fine)).toContainText('Will change');
+  await plan.page.getByText('Refused 2', { exact: true }).click();
+  await expect(plan.line(fine)).toHaveCount(0);
+  await plan.start();
+  await expect(plan.state('Set security deposits to 333')).toHaveText('Finished', { timeout: 20_000 });
+  expect(writes(service).map(({ propertyId }) => propertyId)).toEqual([fine]);
+});
+
+test('short-break rules go to two houses, and are deleted on them by a typed confirmation', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const [plan, houses] = await planFor(console, service, 3);
+  const [source = 0, ...targets] = houses;
+  await plan.choose('Copy a discount');
+  await plan.page.getByRole('combobox', { name: 'Copy from' }).fill(String(source));
+  await plan.page.getByRole('option', { name: new RegExp(String(source)) }).click();
+  await plan.makePreview();
+  await expect(plan.line(source)).toContainText('No change');
+  for (const box of await plan.page
+    .getByRole('group', { name: /^Unusual/ })
+    .getByRole('checkbox')
+    .all())
+    await box.check();
+  await plan.start();
+  const copied = `Copy short-break rules from property ${String(source)}`;
+  await expect(plan.state(copied)).toHaveText('Finished', { timeout: 20_000 });
+  const rows = (body: unknown) =>
+    (body as { rows: { id: number }[] }).rows.map((row) => ({ ...row, id: null }));
+  const effects = writes(service);
+  expect(effects.map(({ propertyId }) => propertyId)).toEqual(targets);
+  const [first, second] = effects;
+  expect(rows(first?.after)).toEqual(rows(second?.after));
+  expect(rows(first?.after).length).toBeGreaterThan(0);
+  expect(JSON.stringify(first?.body)).not.toContain('"id"');
+
+  await new PortfolioPage(plan.page).open();
+  await plan.openForAll(service, 3);
+  await plan.choose('Delete a discount');
+  await plan.makePreview();
+  await plan.line(source).getByRole('checkbox').uncheck();
+  const phrase = 'delete 2';
+  await plan.page.getByLabel(`Type “${phrase}” to confirm`).fill('delete 3');
+  await expect(plan.startButton).toBeDisabled();
+  await plan.page.getByLabel(`Type “${phrase}” to confirm`).fill(phrase);
+  await plan.start();
+  await expect(plan.state('Delete short-break rules')).toHaveText('Finished', { timeout: 20_000 });
+  const deletions = writes(service).slice(2);
+  expect(deletions.map(({ method, propertyId }) => [method, propertyId])).toEqual(
+    targets.map((id) => ['DELETE', id]),
+  );
+  expect(deletions.flatMap(({ after }) => rows(after))).toEqual([]);
+});
+
+test('a plan stops at a conflict, and goes on without it', async ({ launch, serve }) => {
+  const service = await serve();
+  const console = await launch();
+  const [plan, [first = 0, moved = 0, last = 0]] = await planFor(console, service, 3);
+  await plan.raiseBy('10', '5');
+  service.controls.editElsewhere({ resource: 'security-deposit', propertyId: moved, amount: 777 });
+  await plan.start();
+  await expect(plan.state(raised)).toHaveText('Needs a decision', { timeout: 20_000 });
+  await expect(plan.entry(raised)).toContainText('changed at the service since it was planned');
+  expect(writes(service).map(({ propertyId }) => propertyId)).toEqual([first]);
+  await plan.action('Leave it out and go on', raised).click();
+  await expect(plan.state(raised)).toHaveText('Finished', { timeout: 20_000 });
+  expect(writes(service).map(({ propertyId }) => propertyId)).toEqual([first, last]);
+  await plan.entry(raised).getByRole('link', { name: raised, exact: true }).click();
+  const items = plan.page.getByRole('group', { name: 'Changes of this plan' });
+  await expect(items.getByRole('listitem')).toHaveText([/Verified/, /Left out/, /Verified/]);
+});
+
+test('a plan is paused, survives a restart and goes on where it stood', async ({ launch, serve }) => {
+  const service = await serve();
+  const first = await launch();
+  const [plan, houses] = await planFor(first, service, 4);
+  await plan.raiseBy('10', '5');
+  service.controls.setLatency(250, 'security-deposit');
+  await plan.start();
+  await expect.poll(() => writes(service).length).toBe(1);
+  await plan.action('Pause', raised).click();
+  await expect(plan.state(raised)).toHaveText('Paused', { timeout: 20_000 });
+  const before = writes(service).length;
+  expect(before).toBeLessThan(4);
+  await first.close();
+
+  const second = await launch({ userData: first.userData });
+  const again = new PlanPage(second.page);
+  await new PortfolioPage(second.page).heading.waitFor();
+  await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await expect(again.state(raised)).toHaveText('Paused');
+  service.controls.setLatency(0, 'security-deposit');
+  // A live workspace is locked again after a start, so going on asks first.
+  await again.action('Go on', raised).click();
+  await second.page.getByRole('dialog').getByRole('button', { name: 'Unlock editing' }).click();
+  await expect(again.state(raised)).toHaveText('Finished', { timeout: 20_000 });
+  expect(writes(service).map(({ propertyId }) => propertyId)).toEqual(houses);
+});
+
+test('a CSV is put right where it says, previewed, read first, run and exported', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const console = await launch();
+  const [known = 0, unread = 0] = service.samplePropertyIds;
+  await connectTo(console, service, [known]);
+  await unlockEditing(console.page);
+  const plan = new PlanPage(console.page);
+  await plan.openForAll(service, 1);
+  await plan.choose('Import from CSV');
+  const text = plan.page.getByLabel('Changes as CSV');
+  const lines = (amount: string): string =>
+    `property_id;change;deposit_amount\n${String(known)};security-deposit;${amount}\n${String(unread)};security-deposit;412.50\n`;
+  await text.fill(lines('4l1'));
+  await plan.page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const wrong = plan.page.getByRole('group', { name: 'What to put right' });
+  await expect(wrong.getByRole('row').nth(1)).toContainText(
+    /^2\s*deposit_amount\s*Enter the amount as a number/,
+  );
+  await plan.page.locator('input[type=file]').setInputFiles({
+    name: 'deposits.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines('411')),
+  });
+  await expect(text).toHaveValue(lines('411'));
+  await plan.makePreview();
+  await expect(plan.line(unread)).toContainText('Refused: never read');
+  await plan.page.getByRole('button', { name: 'Read them now' }).first().click();
+  await expect(plan.line(unread)).toContainText('Will change');
+  await plan.start();
+  await expect(plan.state('Changes from CSV')).toHaveText('Finished', { timeout: 20_000 });
+  expect(writes(service).map(({ propertyId, body }) => [propertyId, body])).toEqual([
+    [known, expect.objectContaining({ security_deposit: 411 })],
+    [unread, expect.objectContaining({ security_deposit: 412.5 })],
+  ]);
+
+  await plan.entry('Changes from CSV').getByRole('link', { name: 'Changes from CSV', exact: true }).click();
+  const file = join(console.userData, 'plan.csv');
+  await console.app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, file);
+  await plan.page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(plan.page.getByText('Saved as plan.csv.')).toBeVisible();
+  const [header = '', ...exported] = readFileSync(file, 'utf8').trim().split('\r\n');
+  expect(header).toContain('property_id,change,deposit_amount');
+  expect(exported.map((line) => line.split(',').slice(0, 4))).toEqual([
+    [String(known), 'security-deposit', '411', expect.stringMatching(/yes|no/)],
+    [String(unread), 'security-deposit', '412.5', expect.stringMatching(/yes|no/)],
+  ]);
+  expect(exported.every((line) => line.includes(',verified,'))).toBe(true);
+  expect(console.problems).toEqual([]);
+});
