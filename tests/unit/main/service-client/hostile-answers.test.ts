@@ -176,6 +176,18 @@ describe('hostile answers', () => {
     expect(JSON.stringify(logs)).not.toContain(canaryKey);
   });
 
+  it('keeps no cookie', async () => {
+    const cookie = { 'set-cookie': ['tracked=yes; Path=/', 'other=1'] };
+    const server = await kept(
+      startHttp((_, response) =>
+        response.writeHead(200, { ...json, ...cookie }).end(JSON.stringify(depositBody)),
+      ),
+    );
+    const client = clientFor(server.origin);
+    for (const subject of ['1', '2', '3']) expect((await client.read(readOf({ subject }))).ok).toBe(true);
+    expect(server.seen.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined, undefined]);
+  });
+
   it('never sends a secret that could end a header', async () => {
     const server = await kept(startHttp((_, response) => sendJson(response, depositBody)));
     const client = clientFor(server.origin, {}, { apiKey: 'abc\r\nX-Evil: 1', jwt: null });

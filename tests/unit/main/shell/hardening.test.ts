@@ -192,6 +192,11 @@ describe('what the system is asked to open', () => {
     expect(speakOf('openExternal')).toEqual([]);
   });
 
+  it('leads nobody in: the app takes no kind of link as its own', () => {
+    expect(speakOf('setAsDefaultProtocolClient')).toEqual([]);
+    expect(speakOf("'open-url'")).toEqual([]);
+  });
+
   it('is a file in one place only: an update that was checked against its signature', () => {
     const all = speakOf('openPath(');
     expect(
