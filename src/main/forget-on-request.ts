@@ -28,8 +28,8 @@ export function forgetOnRequest(how: 'after-asking' | 'at-once'): void {
     });
 }
 
-async function askAndForget(dataFolder: string): Promise<number> {
-  return (await askBeforeForgetting(dataFolder)) ? forget(dataFolder, true) : 3;
+function askAndForget(dataFolder: string): Promise<number> {
+  return askBeforeForgetting(dataFolder) ? forget(dataFolder, true) : Promise.resolve(3);
 }
 
 async function forget(dataFolder: string, show: boolean): Promise<number> {
@@ -39,6 +39,6 @@ async function forget(dataFolder: string, show: boolean): Promise<number> {
     keychains.push(createKeytarSecretStore({ service: 'Keyholder Safe Storage' }));
   const { complete, sentences } = await forgetEverything({ keychains, dataFolder });
   process.stdout.write(`${sentences.join('\n')}\n`);
-  if (show) await showForgotten(complete, sentences);
+  if (show) showForgotten(complete, sentences);
   return complete ? 0 : 1;
 }

@@ -1,8 +1,10 @@
 import { dialog } from 'electron';
 
+// Synchronous, because no window waits, and because on Linux a second asynchronous box without a window never shows.
+
 /** Asks before everything is removed. The safe answer is the one that Enter and Escape give. */
-export async function askBeforeForgetting(dataFolder: string): Promise<boolean> {
-  const { response } = await dialog.showMessageBox({
+export function askBeforeForgetting(dataFolder: string): boolean {
+  const answer = dialog.showMessageBoxSync({
     type: 'warning',
     title: 'Forget everything?',
     message: 'Remove everything that Keyholder keeps on this computer?',
@@ -14,12 +16,12 @@ export async function askBeforeForgetting(dataFolder: string): Promise<boolean> 
     cancelId: 0,
     noLink: true,
   });
-  return response === 1;
+  return answer === 1;
 }
 
 /** Shows what was removed to people who were asked in a window. */
-export async function showForgotten(complete: boolean, sentences: readonly string[]): Promise<void> {
-  await dialog.showMessageBox({
+export function showForgotten(complete: boolean, sentences: readonly string[]): void {
+  dialog.showMessageBoxSync({
     type: complete ? 'info' : 'warning',
     title: 'Keyholder',
     message: complete ? 'Keyholder has forgotten everything.' : 'Not everything could be removed.',
