@@ -3,8 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { filesHolding } from './disk-search.ts';
 import { connectTo, expect, openUnlockedDeposit, test } from './fixtures.ts';
+import { atLinkedGroup, linked } from './group-fixtures.ts';
 import { DepositPage } from './pages/deposit.ts';
 import { unlockEditing } from './pages/edit-lock.ts';
+import { GroupsPage } from './pages/groups.ts';
 import { PortfolioPage } from './pages/portfolio.ts';
 
 const propertyId = 4107;
@@ -197,4 +199,41 @@ test('a workspace that is removed takes its drafts with it', async ({ launch, se
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect.poll(() => keptOnDisk(console.userData)).toBe(0);
+});
+
+test('drafts of a lever and of a group come back too, each through its line in the list', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const first = await launch();
+  const groups = await atLinkedGroup(first, service);
+  await groups.button('Edit').click();
+  await groups.cell('Discount, per cent', 1).fill('11');
+  await first.page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  await new PortfolioPage(first.page).openProperty(linked.propertyId);
+  await first.page.getByRole('tab', { name: 'Discounts', exact: true }).click();
+  await first.page.getByRole('button', { name: /^(?:Edit|Create) low occupancy$/ }).click();
+  await groups.cell('Discount, per cent', 1).fill('17');
+  await expect.poll(() => keptOnDisk(first.userData)).toBe(2);
+  await first.page.waitForTimeout(600);
+  await first.kill();
+
+  const second = await launch({ userData: first.userData });
+  const { page } = second;
+  await new PortfolioPage(page).heading.waitFor();
+  const drafts = page.getByRole('list', { name: 'Kept drafts', exact: true });
+  await page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await drafts.getByRole('link', { name: /^Low occupancy of property/ }).click();
+  const again = new GroupsPage(page);
+  await expect(again.cell('Discount, per cent', 1)).toHaveValue('17');
+  await expect(page.getByText(/^Draft kept from /)).toBeVisible();
+  await page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await drafts.getByRole('link', { name: new RegExp(linked.groupName) }).click();
+  await expect(again.cell('Discount, per cent', 1)).toHaveValue('11');
+  await unlockEditing(page);
+  await again.review();
+  await again.sendVerified();
+  await expect.poll(() => keptOnDisk(second.userData)).toBe(1);
+  expect(service.ledger()).toMatchObject([{ method: 'PUT', groupId: linked.groupId }]);
 });

@@ -33,6 +33,8 @@ export interface EditSession<F> {
   readonly changeId: string | null;
   /** What the last step failed with. */
   readonly error: AppError | null;
+  /** The form that a new edit begins with, where that is not what the service has: a row to be filled in. */
+  readonly begun?: F;
   /** When it was last kept by an earlier start, ISO; absent for an edit that was begun in this one. */
   readonly keptFrom?: string;
 }

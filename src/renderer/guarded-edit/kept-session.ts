@@ -5,7 +5,7 @@ import { isJsonObject } from '../../contract/json.ts';
 import type { EditSession, EditSessions, EditStep } from './edit-session.ts';
 import type { Editor } from './editor.ts';
 
-/** What of an edit is worth keeping; null while nothing differs from what the service had and no reason was given. */
+/** What of an edit is worth keeping; null while nothing differs from what it began with and no reason was given. */
 export function draftOf<F extends JsonValue>(
   editor: Pick<Editor<F>, 'formOf'>,
   session: EditSession<F>,
@@ -53,8 +53,10 @@ function isUntouched<F extends JsonValue>(
   editor: Pick<Editor<F>, 'formOf'>,
   session: EditSession<F>,
 ): boolean {
-  const begun = editor.formOf(session.base.body);
-  return session.reason === '' && begun.ok && isSame(begun.form, session.form);
+  if (session.reason !== '') return false;
+  if (session.begun !== undefined && isSame(session.begun, session.form)) return true;
+  const read = editor.formOf(session.base.body);
+  return read.ok && isSame(read.form, session.form);
 }
 
 /** Whether two JSON values say the same, whatever the order of their keys. */

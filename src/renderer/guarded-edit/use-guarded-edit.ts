@@ -54,9 +54,10 @@ export function useGuardedEdit<F extends JsonValue>(
     discarded,
     /** Begins on the present body; `made` may start with something else than what the service has. */
     start: (view: SnapshotView, made: (form: F) => F = (form) => form): void => {
-      const base = baseOf(view);
-      const read = base === undefined ? undefined : editor.formOf(base.body);
-      if (base !== undefined && read?.ok === true) begin(base, made(read.form), '', null);
+      const begun = beginning(editor, view, made);
+      if (begun === undefined) return;
+      begin(begun.base, begun.form, '', null);
+      sessions.change(target, { begun: begun.form });
     },
     /** A draft that the journal kept, as a form on the present body. */
     pickUp: async (view: SnapshotView, draft: Pick<Run, 'changeId' | 'reason'>): Promise<void> => {
@@ -68,12 +69,10 @@ export function useGuardedEdit<F extends JsonValue>(
     },
     /** Begins and goes straight to the review: for what needs no form, such as a deletion. */
     startReview: async (view: SnapshotView, made: (form: F) => F): Promise<void> => {
-      const base = baseOf(view);
-      const read = base === undefined ? undefined : editor.formOf(base.body);
-      if (base === undefined || read?.ok !== true) return;
-      const form = made(read.form);
-      begin(base, form, '', null);
-      await reviewEdit(parts, { base, form, reason: '' });
+      const begun = beginning(editor, view, made);
+      if (begun === undefined) return;
+      begin(begun.base, begun.form, '', null);
+      await reviewEdit(parts, { ...begun, reason: '' });
     },
     bringBack: (): void => {
       if (discarded !== null) sessions.set(target, discarded);
@@ -102,6 +101,17 @@ export function useGuardedEdit<F extends JsonValue>(
       sessions.end(target);
     },
   };
+}
+
+/** The present body and the form made of it; undefined when it cannot be edited. */
+function beginning<F extends JsonValue>(
+  editor: Editor<F>,
+  view: SnapshotView,
+  made: (form: F) => F,
+): { readonly base: EditBase; readonly form: F } | undefined {
+  const base = baseOf(view);
+  const read = base === undefined ? undefined : editor.formOf(base.body);
+  return base === undefined || read?.ok !== true ? undefined : { base, form: made(read.form) };
 }
 
 export type GuardedEdit<F extends JsonValue> = ReturnType<typeof useGuardedEdit<F>>;

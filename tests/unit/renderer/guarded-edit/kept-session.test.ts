@@ -38,6 +38,12 @@ describe('what of an edit is kept', () => {
     expect(draftOf(depositEditor, sessionOf({ form: { disabled: false, amount: '250' } }))).toBeNull();
   });
 
+  it('is nothing while only a row to be filled in was added', () => {
+    const begun = { amount: '', disabled: false };
+    expect(draftOf(depositEditor, sessionOf({ begun, form: { ...begun } }))).toBeNull();
+    expect(draftOf(depositEditor, sessionOf({ begun, form: { ...begun, amount: '1' } }))).not.toBeNull();
+  });
+
   it('is everything once a value or the reason differs', () => {
     expect(draftOf(depositEditor, sessionOf({ changeId: 'c1' }))).toEqual({
       baseBody: depositBase(250).body,
