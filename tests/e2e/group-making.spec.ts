@@ -110,6 +110,11 @@ test('with a key alone a group is made at a property, and its deletion leads bac
   );
   await expect(page.getByRole('link', { name: linked.groupName, exact: true })).toHaveCount(0);
   expect(service.ledger()[2]).toMatchObject({ method: 'DELETE', groupId: linked.groupId });
+  await groups.button('Undo').click();
+  await groups.heading('Review before sending').waitFor();
+  await groups.sendVerified();
+  await expect(page.getByRole('heading', { name: linked.groupName, level: 1 })).toBeVisible();
+  expect(service.ledger()[3]).toMatchObject({ method: 'POST', body: { name: linked.groupName } });
   expect(console.problems).toEqual([]);
 });
 
@@ -131,6 +136,10 @@ test('with a key alone a lost answer leaves the outcome unknown, and nothing is 
   await expect(groups.word).toHaveText('Outcome unknown', { timeout: 20_000 });
   await expect(groups.button('Read again')).toBeVisible();
   await expect(groups.button('Send again with the same key')).toHaveCount(0);
+  await groups.button('Close as it stands').click();
+  await console.page.getByRole('dialog').getByRole('button', { name: 'Close as it stands' }).click();
+  await groups.button('Done').click();
+  await expect(groups.button('New group')).toBeVisible();
   expect(writesOf(service)).toHaveLength(1);
   expect(service.ledger()).toHaveLength(1);
 });

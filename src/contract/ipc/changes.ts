@@ -200,8 +200,14 @@ export const changeChannels = {
   'changes:reconcile': { request: changeRef, response: runDetailSchema },
   /** A person's decision: the same key and the same bytes once more, while the key is young. */
   'changes:resend': { request: changeRef, response: runDetailSchema },
-  /** Drafts the way back to the before value, to be reviewed and sent like any change. */
-  'changes:undo': { request: changeRef, response: proposalSchema },
+  /**
+   * Drafts the way back to the before value, to be reviewed and sent like any change. `place` says where a deleted
+   * group is made anew, for a workspace whose credentials do not reach the directory.
+   */
+  'changes:undo': {
+    request: changeRef.extend({ place: changeTargetSchema.shape.subject.exactOptional() }),
+    response: proposalSchema,
+  },
   /** A person closes a run that needs attention, as it stands at the service. */
   'changes:accept': { request: changeRef, response: runDetailSchema },
   /** Asks where to save, then writes the receipts of a workspace. */

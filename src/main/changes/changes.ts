@@ -46,7 +46,7 @@ export interface Changes extends Recovery, Records {
   discard(request: ChangeRef): Promise<Result<RunDetail>>;
   reconcile(request: ChangeRef): Promise<Result<RunDetail>>;
   resend(request: ChangeRef): Promise<Result<RunDetail>>;
-  undo(request: ChangeRef): Promise<Result<Proposal>>;
+  undo(request: ChannelRequest<'changes:undo'>): Promise<Result<Proposal>>;
   accept(request: ChangeRef): Promise<Result<RunDetail>>;
   /** How many runs are being worked on at this moment. */
   atWork(): number;
@@ -116,10 +116,10 @@ export function createChanges(deps: ChangesDeps): Changes {
     reconcile: ({ changeId }) =>
       decide(changeId, (run, signal) => reconcileRun(engine, run, 'person', signal)),
     resend: ({ changeId }) => decide(changeId, (run, signal) => resendRun(engine, run, signal)),
-    async undo({ changeId }) {
+    async undo({ changeId, place }) {
       const run = deps.journal.get(changeId);
       if (!run.ok) return run;
-      const request = undoRequest(resources, run.value);
+      const request = undoRequest(resources, run.value, place);
       return request.ok ? draft(request.value) : request;
     },
     accept: ({ changeId }) => decide(changeId, (run, signal) => acceptRun(engine, run, signal)),

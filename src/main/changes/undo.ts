@@ -8,17 +8,24 @@ import type { StoredRun } from './stored-run.ts';
 /**
  * The way back: a new change to the values from before, based on what was verified. If the service shows something
  * else by now, the review of that change says so as a conflict. What was created or deleted under an id of its own
- * is taken back on another target, whose present values the review shows in full.
+ * is taken back on another target, whose present values the review shows in full; `place` is where something is made
+ * anew, when that is not where the resource itself would make it.
  */
-export function undoRequest(resources: ResourceRegistry, run: StoredRun): Result<DraftRequest> {
+export function undoRequest(
+  resources: ResourceRegistry,
+  run: StoredRun,
+  place?: string,
+): Result<DraftRequest> {
   const { verified, target } = run;
   if (run.position.state !== 'receipt' || verified === null) return fail(notUndoable);
   const resource = resources.get(target.resource);
   const back = resource?.wayBack(target.subject, run.baseEditable, run.desired, createdBy(run)) ?? null;
   if (back === null) return fail(noWayBack);
+  const isMade = resources.get(back.name)?.subjectKind === 'place';
+  const subject = isMade ? (place ?? back.subject) : back.subject;
   const stays = back.name === target.resource && back.subject === target.subject;
   return succeed({
-    target: { workspaceId: target.workspaceId, resource: back.name, subject: back.subject },
+    target: { workspaceId: target.workspaceId, resource: back.name, subject },
     baseHash: verified.bodyHash,
     desired: back.desired,
     reason: `Undo: ${run.reason}`.slice(0, 500).trim(),

@@ -58,7 +58,7 @@ export function usePropose() {
 export function useUndo() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (changeId: string) => valueOf(bridge.changes.undo({ changeId })),
+    mutationFn: (request: ChannelRequest<'changes:undo'>) => valueOf(bridge.changes.undo(request)),
     onSuccess: (proposal) => {
       landProposal(client, proposal);
     },

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { FieldChange } from '../../contract/ipc/changes.ts';
+import { DatedText } from './dated-text.tsx';
 import styles from './field-diff-table.module.css';
-import { InertText } from './inert-text.tsx';
 
 /**
  * Before → after, one line a field. "No value" where the service gave none: never zero, never empty. A row that comes
@@ -50,5 +50,5 @@ function noneWords({ field }: FieldChange): string {
 
 function Value(props: { readonly text: string | null; readonly none: string }) {
   if (props.text === null) return <span className={styles['none']}>{props.none}</span>;
-  return <InertText text={props.text} />;
+  return <DatedText text={props.text} />;
 }

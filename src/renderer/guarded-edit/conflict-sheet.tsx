@@ -2,8 +2,8 @@ import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import type { AppError } from '../../contract/errors.ts';
 import type { ConflictField } from '../../contract/ipc/changes.ts';
+import { DatedText } from '../components/dated-text.tsx';
 import { ErrorNotice } from '../components/error-notice.tsx';
-import { InertText } from '../components/inert-text.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import styles from './guarded-edit.module.css';
 import type { FieldChoice } from './session-steps.ts';
@@ -85,5 +85,5 @@ export function ConflictSheet(props: {
 }
 
 function Value(props: { readonly text: string | null }) {
-  return <td>{props.text === null ? 'No value' : <InertText text={props.text} />}</td>;
+  return <td>{props.text === null ? 'No value' : <DatedText text={props.text} />}</td>;
 }

@@ -33,9 +33,19 @@ export function RunStage<F extends JsonValue>(props: EditStageProps<F> & { reado
           </Button>
         ) : null}
         <RunLink run={run} />
+        {hasEnded(run) ? (
+          <Button variant="subtle" color="gray" onClick={edit.done}>
+            Done
+          </Button>
+        ) : null}
       </RunActions>
     </RunView>
   );
+}
+
+/** Closed as it stands, or discarded from elsewhere: nothing is left to do here but to leave it behind. */
+function hasEnded({ state }: RunDetail): boolean {
+  return state === 'closed' || state === 'discarded';
 }
 
 function Rejected<F extends JsonValue>(props: EditStageProps<F> & { readonly run: RunDetail }) {

@@ -8,8 +8,11 @@ import { useUndo } from '../client/changes.ts';
 import { everyEditor } from './every-editor.ts';
 import { newestBase } from './fresh-base.ts';
 
-/** Undo: drafts the way back and opens its review on the screen where that target is edited. */
-export function useWayBack() {
+/**
+ * Undo: drafts the way back and opens its review on the screen where that target is edited. `place` as in
+ * `changes:undo`.
+ */
+export function useWayBack(place?: string) {
   const client = useQueryClient();
   const undo = useUndo();
   const [, navigate] = useLocation();
@@ -20,10 +23,10 @@ export function useWayBack() {
     const reason = proposal.outcome === 'ready' ? proposal.run.reason : `Undo: ${run.reason}`;
     const editor = everyEditor(target.resource);
     const base = await newestBase(client, target);
-    const place = editor.placeOf(target.subject);
+    const screen = editor.placeOf(target.subject);
     const opened = base !== undefined && editor.openWayBack({ proposal, desired, target, reason, base });
     if (!opened) setError(notEditable);
-    else if (place !== undefined) navigate(place);
+    else if (screen !== undefined) navigate(screen);
     return opened;
   };
 
@@ -31,7 +34,10 @@ export function useWayBack() {
   const goBack = async (run: Run): Promise<boolean> => {
     setError(null);
     try {
-      const proposal = await undo.mutateAsync(run.changeId);
+      const proposal = await undo.mutateAsync({
+        changeId: run.changeId,
+        ...(place === undefined ? {} : { place }),
+      });
       if (proposal.outcome === 'no-change') setError(alreadyThere);
       else return await open(proposal, run);
     } catch (cause) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { directoryPlace } from '../../../contract/service/writable/new-occupancy-group.ts';
 import { groupIdOf, propertyIdOf, routes } from '../../app/routes.ts';
 import { Notice } from '../../components/notice.tsx';
@@ -37,7 +37,7 @@ export function NewGroupPanel(props: { readonly making: NewGroup }) {
               presentHash={making.view?.bodyHash ?? null}
               fields={({ form, setForm, errors, baseBody }) => (
                 <>
-                  <Proof place={making.target.subject} />
+                  <Proof making={making} />
                   <GroupFields
                     form={form}
                     errors={errors}
@@ -68,12 +68,29 @@ export function NewGroupPanel(props: { readonly making: NewGroup }) {
 }
 
 /** What will prove that the group was made, and what will not. */
-function Proof(props: { readonly place: string }) {
+function Proof(props: { readonly making: NewGroup }) {
+  const { workspace, target } = props.making;
+  const answer = 'The new group is verified by the id in the service’s answer.';
+  if (target.subject === directoryPlace) {
+    return (
+      <p className={styles['plain']}>
+        {answer} If that answer is lost, the directory of all groups shows whether it was made.
+      </p>
+    );
+  }
+  const hasJwt = workspace.credentials.some(({ kind }) => kind === 'jwt');
   return (
     <p className={styles['plain']}>
-      {props.place === directoryPlace
-        ? 'The new group is verified by the id in the service’s answer. If that answer is lost, the directory of all groups shows whether it was made.'
-        : 'Without the directory of all groups, the new group is verified by the id in the service’s answer. If that answer is lost, the outcome stays unknown: this property’s own list shows linked groups only.'}
+      {answer} If that answer is lost, the outcome stays unknown: this property’s own list shows linked groups
+      only.{' '}
+      {hasJwt ? (
+        <>
+          Made from <Link href={routes.occupancyGroups()}>Occupancy groups</Link>, the directory would settle
+          it.
+        </>
+      ) : (
+        'The directory of all groups, which would settle it, needs a JWT.'
+      )}
     </p>
   );
 }

@@ -11,6 +11,8 @@ interface VerifiedElsewhereProps {
   readonly workspaceId: string;
   readonly title: string;
   readonly belongsHere: (run: Run) => boolean;
+  /** Where a deleted group is made anew; the directory when left out. */
+  readonly undoPlace?: string | undefined;
 }
 
 /** The change of a group that was just verified, where it belongs here: its receipt, and the way back. */
@@ -22,7 +24,7 @@ export function VerifiedElsewhere(props: VerifiedElsewhereProps) {
 function Strip(props: VerifiedElsewhereProps & { readonly changeId: string }) {
   const { changeId } = props;
   const { data: run } = useRun(changeId);
-  const wayBack = useWayBack();
+  const wayBack = useWayBack(props.undoPlace);
   if (run?.target.workspaceId !== props.workspaceId || !props.belongsHere(run)) return null;
   const goBack = async (): Promise<void> => {
     // The review of the way back takes the place of what it takes back.

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { EditableRow } from '../../../contract/service/writable/row-fields.ts';
+import { DatedText } from '../../components/dated-text.tsx';
 import { formatCounted } from '../../components/format-quantity.ts';
-import { InertText } from '../../components/inert-text.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import type { RowsForm } from '../rows/rows-form.ts';
 import { keptRows } from '../rows/rows-form.ts';
@@ -58,14 +58,14 @@ function Line(props: { readonly line: WindowLine }) {
       <span>
         {kind === 'removed' ? (
           <s>
-            <InertText text={words} />
+            <DatedText text={words} />
           </s>
         ) : (
-          <InertText text={words} />
+          <DatedText text={words} />
         )}
         {changes.length === 0 ? null : (
           <span className={styles['changes']}>
-            <InertText text={changes.join('; ')} />
+            <DatedText text={changes.join('; ')} />
           </span>
         )}
       </span>

@@ -27,6 +27,7 @@ export function PropertyOccupancyGroupsTab(props: PropertyPlace) {
   const { data: view, error } = useSnapshot(key);
   const refresh = useRefreshSnapshot();
   useReadSinceGroupChanges(key, view);
+  const hasJwt = props.workspace.credentials.some(({ kind }) => kind === 'jwt');
   const making = useNewGroup(props.workspace, String(props.propertyId));
   return (
     <>
@@ -34,6 +35,7 @@ export function PropertyOccupancyGroupsTab(props: PropertyPlace) {
         workspaceId={props.workspace.id}
         title="The group was deleted"
         belongsHere={isGroupDeletion}
+        undoPlace={hasJwt ? undefined : String(props.propertyId)}
       />
       <NewGroupPanel making={making} />
       <SnapshotPanel

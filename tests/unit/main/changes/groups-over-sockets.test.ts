@@ -82,6 +82,21 @@ describe.each(DIALECTS)('groups of a service that speaks %s', (dialect) => {
     expect(run).toMatchObject({ state: 'receipt', operation: 'create', receipt: { inferred: false } });
     expect(effectsOf(world)).toMatchObject([{ groupId: Number(run.receipt?.created) }]);
   });
+
+  it('come back after a deletion with a key alone, at a property that the key may read', async () => {
+    const world = await socketed({ dialect, propertyCount: 20 });
+    const deleted = await sendReviewed(
+      world,
+      await review(world, { name: 'occupancy-group', subject, desired: gone }),
+    );
+    const unseen = await world.changes.undo({ changeId: deleted.changeId });
+    expect(unseen).toMatchObject({ ok: false, error: { code: 'no-credential' } });
+    const undo = await world.changes.undo({ changeId: deleted.changeId, place: world.subject });
+    if (!undo.ok) throw new Error(JSON.stringify(undo.error));
+    const back = await sendReviewed(world, undo.value);
+    expect(back).toMatchObject({ state: 'receipt', operation: 'create', undoOf: deleted.changeId });
+    expect(effectsOf(world)).toHaveLength(2);
+  });
 });
 
 const hidden = (key: string): boolean => key === 'id' || key === 'updated_at';
