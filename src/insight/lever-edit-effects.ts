@@ -1,3 +1,4 @@
+import type { DecimalText } from '../contract/money.ts';
 import type { DeadRule } from './dead-rule.ts';
 import type { HeatCell, LeverHeatmap } from './lever-heatmap.ts';
 import type { LeverRow } from './levers.ts';
@@ -120,4 +121,31 @@ function pricesAt(bands: readonly EnvelopeBand[], day: number): EnvelopePrices |
 
 function pricesWords({ before, after }: PricesOfEdit): string {
   return JSON.stringify([before, after]);
+}
+
+/** One short-break row: the share of the week that it asks for, before and after; null where it is not there. */
+export interface ShareOfEdit {
+  readonly row: LeverRow;
+  readonly before: DecimalText | null;
+  readonly after: DecimalText | null;
+}
+
+/** The rows that pay a share of the week, in the order of the edit; those that go come last. */
+export function sharesOfEdit({ before, after }: RowsOfEdit): readonly ShareOfEdit[] {
+  const known = new Map(before.map((row) => [row.key, row]));
+  const left = new Set(after.map(({ key }) => key));
+  const rows = [...after, ...before.filter(({ key }) => !left.has(key))];
+  return rows.flatMap((row): ShareOfEdit[] => {
+    const was = known.get(row.key);
+    const share = {
+      row,
+      before: was === undefined ? null : shareOf(was),
+      after: left.has(row.key) ? shareOf(row) : null,
+    };
+    return share.before === null && share.after === null ? [] : [share];
+  });
+}
+
+function shareOf({ effect }: LeverRow): DecimalText | null {
+  return effect.kind === 'share-of-week' ? effect.percent : null;
 }

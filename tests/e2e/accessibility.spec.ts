@@ -81,6 +81,14 @@ for (const appearance of ['light', 'dark'] as const) {
       await page.getByRole('heading', { level: 2 }).first().waitFor();
       await look(`tab ${tab}`);
     }
+    await page.getByRole('tab', { name: 'Discounts', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit short-break rules' }).click();
+    await page.getByRole('button', { name: 'Delete row 1' }).click();
+    await page.getByRole('button', { name: 'Add row' }).click();
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await page.getByText('Arrivals from: enter a value.').first().waitFor();
+    await look('lever form');
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
     await page.getByRole('link', { name: 'Occupancy groups', exact: true }).click();
     await page.getByRole('button', { name: 'Show owner names' }).waitFor();
     await look('occupancy groups');

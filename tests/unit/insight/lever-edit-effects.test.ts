@@ -6,6 +6,7 @@ import {
   deadRulesOfEdit,
   overlapsOfEdit,
   pricesOfEdit,
+  sharesOfEdit,
 } from '../../../src/insight/lever-edit-effects.ts';
 import { leverHeatmap } from '../../../src/insight/lever-heatmap.ts';
 import type { LeverRow, RawRow } from '../../../src/insight/levers.ts';
@@ -84,6 +85,23 @@ describe('what an edit does', () => {
       [0, 59, '1000', '1000'],
       [60, 89, '900', '1000'],
       [90, 200, '900', '800'],
+    ]);
+  });
+
+  it('tells the share of the week that each short-break row asks for, gone and new ones too', () => {
+    const share = (key: string, percent: `${number}`): LeverRow => ({
+      ...base,
+      key,
+      effect: { kind: 'share-of-week', percent },
+    });
+    const shares = sharesOfEdit({
+      before: [base, share('x', '65'), share('y', '75')],
+      after: [base, share('x', '70'), share('z', '80')],
+    });
+    expect(shares.map(({ row, before, after }) => [row.key, before, after])).toEqual([
+      ['x', '65', '70'],
+      ['z', null, '80'],
+      ['y', '75', null],
     ]);
   });
 });

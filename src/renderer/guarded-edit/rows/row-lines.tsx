@@ -98,10 +98,7 @@ export function RemovedRow(props: {
   return (
     <tr className={styles['removed']}>
       <td colSpan={props.span}>
-        <span className={styles['spoken']}>Goes away: </span>
-        <s>
-          <InertText text={words} />
-        </s>
+        Goes away: <InertText text={words} />
         <Button
           type="button"
           size="compact-xs"

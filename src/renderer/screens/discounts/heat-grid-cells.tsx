@@ -97,17 +97,24 @@ function Cell(props: CellsProps & CellPlace) {
               />
             );
           })}
-      {isMarked ? (
-        <rect
-          x={x + 1}
-          y={y + 1.5}
-          width={Math.max(1, layout.cellWidth - 2)}
-          height={cellHeight - 3}
-          fill="none"
-          stroke={chartColours.text}
-          strokeWidth={1.25}
-        />
-      ) : null}
+      {isMarked ? <Outline {...props} /> : null}
     </g>
+  );
+}
+
+/** The edge of a marked region: only where the neighbour is not marked, so that regions are seen and not cells. */
+function Outline(props: CellsProps & CellPlace) {
+  const { layout, week, bucket, marked } = props;
+  const [left, top] = [layout.leftOf(week), layout.topOf(bucket)];
+  const [right, bottom] = [left + layout.cellWidth, top + cellHeight];
+  const edges = [
+    { to: cellName(week - 1, bucket), path: `M${String(left)},${String(top)}V${String(bottom)}` },
+    { to: cellName(week + 1, bucket), path: `M${String(right)},${String(top)}V${String(bottom)}` },
+    { to: cellName(week, bucket - 1), path: `M${String(left)},${String(top)}H${String(right)}` },
+    { to: cellName(week, bucket + 1), path: `M${String(left)},${String(bottom)}H${String(right)}` },
+  ];
+  const path = edges.flatMap((edge) => (marked?.has(edge.to) === true ? [] : [edge.path])).join('');
+  return path === '' ? null : (
+    <path d={path} fill="none" stroke={chartColours.text} strokeWidth={2} strokeLinecap="square" />
   );
 }

@@ -4,7 +4,7 @@ import styles from './discounts.module.css';
 import type { StayPrice } from './use-stay-price.ts';
 
 /** Which arrival is looked at, and what it costs before discounts. */
-export function StayPriceFields(props: { readonly price: StayPrice }) {
+export function StayPriceFields(props: { readonly price: StayPrice; readonly priceLabel?: string }) {
   const { price } = props;
   const amounts = useChartAmounts();
   return (
@@ -19,7 +19,7 @@ export function StayPriceFields(props: { readonly price: StayPrice }) {
         }}
       />
       <TextInput
-        label="Price before discounts"
+        label={props.priceLabel ?? 'Price before discounts'}
         inputMode="decimal"
         autoComplete="off"
         className={styles['priceField'] ?? ''}

@@ -18,6 +18,7 @@ import { useStayPrice } from '../use-stay-price.ts';
 import { PreviewFindings } from './preview-findings.tsx';
 import { PreviewHeat } from './preview-heat.tsx';
 import { PreviewPrices } from './preview-prices.tsx';
+import { PreviewShares } from './preview-shares.tsx';
 import { previewRows } from './preview-rows.ts';
 import { previewStay } from './preview-stay.ts';
 import { useEditEffects } from './use-edit-effects.ts';
@@ -71,19 +72,29 @@ function Waiting(props: { readonly errors: readonly FieldError[]; readonly isSta
   );
 }
 
+const weekNights = 7;
+
 function Effects(props: LeverPreviewProps & { readonly rows: RowsOfEdit }) {
-  const { rows, rules, today } = props;
-  const [stay, setStay] = useState(() => previewStay(props.lever, rows));
-  const price = useStayPrice(props.workspaceId, props.propertyId, firstArrivalOf(today, rules), stay.nights);
+  const { lever, rows, rules, today } = props;
+  const [stay, setStay] = useState(() => previewStay(lever, rows));
+  // A short break pays a share of the week, so it is the week whose price is asked for.
+  const isShare = lever === 'short-break-rules';
+  const firstArrival = firstArrivalOf(today, rules);
+  const nights = isShare ? weekNights : stay.nights;
+  const price = useStayPrice(props.workspaceId, props.propertyId, firstArrival, nights);
   const effects = useEditEffects({ rows, rules, today, stay, price });
   return (
     <>
       <PreviewFindings overlaps={effects.overlaps} dead={effects.dead} />
       <StayControls stay={stay} onStay={setStay}>
-        <StayPriceFields price={price} />
+        <StayPriceFields price={price} {...(isShare ? { priceLabel: 'Price of the week' } : {})} />
       </StayControls>
       <PreviewHeat effects={effects} rows={rows} />
-      <PreviewPrices effects={effects} propertyId={props.propertyId} stay={stay} price={price} />
+      {isShare ? (
+        <PreviewShares rows={rows} weekPrice={price.basePrice} />
+      ) : (
+        <PreviewPrices effects={effects} propertyId={props.propertyId} stay={stay} price={price} />
+      )}
       <Assumptions lines={effects.assumptions} />
     </>
   );

@@ -7,6 +7,7 @@ import { usePreferences } from '../../../components/preferences.tsx';
 import { DeadRulesTable } from '../dead-rules-table.tsx';
 import styles from '../discounts.module.css';
 import { OverlapTable } from '../overlap-table.tsx';
+import editStyles from './lever-edit.module.css';
 import { likelyMeantKinds, overlapGroups, urgentKinds } from '../overlap-words.ts';
 
 /** What the edit brings about that a careful owner would want to know before sending. */
@@ -27,6 +28,9 @@ export function PreviewFindings(props: {
           No new row that cannot fire, and no new overlap that wants a look.
         </p>
       ) : null}
+      {urgent.length + dead.made.length === 0 ? null : (
+        <h3 className={editStyles['heading']}>New with this edit</h3>
+      )}
       {dead.made.length === 0 ? null : (
         <DeadRulesTable caption="Rows that cannot fire after the edit" dead={dead.made} />
       )}

@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { PortfolioPage } from './portfolio.ts';
+
+/** The levers of one property on the Discounts tab, and the edit of one of them on its own page. */
+export class LeverPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The word that the live region speaks for the run. */
+  get word(): Locator {
+    return this.page.getByRole('status', { name: 'Run state' });
+  }
+
+  get preview(): Locator {
+    return this.page.getByRole('region', { name: 'What this edit does' });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** An input by what stands above its column and the number of its row: `Arrivals from`, 1. */
+  field(label: string, row: number): Locator {
+    return this.page.getByLabel(`${label}, row ${String(row)}`, { exact: true });
+  }
+
+  async open(propertyId: number): Promise<void> {
+    await new PortfolioPage(this.page).openProperty(propertyId);
+    await this.openTab();
+  }
+
+  async openTab(): Promise<void> {
+    await this.page.getByRole('tab', { name: 'Discounts', exact: true }).click();
+    await this.page.getByRole('region', { name: 'Levers', exact: true }).waitFor();
+  }
+
+  async review(): Promise<void> {
+    await this.button('Review').click();
+    await this.page.getByRole('heading', { name: 'Review before sending' }).waitFor();
+  }
+
+  /** Confirms whatever the review asks for, and sends. */
+  async send(typed?: string): Promise<void> {
+    const warnings = this.page.getByRole('group', { name: /Unusual/ }).getByRole('checkbox');
+    for (const warning of await warnings.all()) await warning.check();
+    if (typed !== undefined) await this.page.getByLabel(`Type ${typed} to confirm`).fill(typed);
+    await this.button('Send').click();
+  }
+
+  async verified(): Promise<void> {
+    await expect(this.word).toHaveText('Verified', { timeout: 20_000 });
+  }
+}
