@@ -1,3 +1,5 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,6 +19,7 @@ import { aboutConsole } from './shell/about.ts';
 import { forbiddenSwitch, readCommandLine } from './shell/command-line.ts';
 import { openConsoleWindow } from './shell/console-window.ts';
 import { registerConsoleScheme, serveConsole } from './shell/app-scheme.ts';
+import { canBeMade, findDataFolder, type DataFolder } from './shell/data-folder.ts';
 import { askAboutData, folderRefused } from './shell/data-trouble.ts';
 import { endOnUncaughtFault } from './shell/fatal-fault.ts';
 import { hardenApp, hardenSession } from './shell/hardening.ts';
@@ -209,7 +212,10 @@ function main(): void {
     return;
   }
   // A second start would take running sends for crashed ones.
-  const lock = takeInstanceLock(app, app.getPath('userData'));
+  const data = findDataFolder(app);
+  // Without any folder Chromium would end before it can show a word.
+  if (!data.made) app.setPath('userData', mkdtempSync(join(tmpdir(), 'keyholder-')));
+  const lock = data.made ? takeInstanceLock(app, data.path) : 'folder-refused';
   if (commandLine.forget !== 'no' && lock === 'second-start') {
     process.stderr.write('Keyholder is running: quit it, then ask it to forget.\n');
     app.exit(1);
@@ -238,7 +244,7 @@ function main(): void {
   });
   void app
     .whenReady()
-    .then(() => lock === 'held' || lockAfterAsking())
+    .then(() => lock === 'held' || lockAfterAsking(data))
     .then(async (held) => {
       if (held) await start();
       else app.exit(1);
@@ -246,12 +252,16 @@ function main(): void {
 }
 
 /** The folder takes no lock, so nothing else would work in it either. */
-async function lockAfterAsking(): Promise<boolean> {
-  const folder = app.getPath('userData');
-  do {
-    if ((await askAboutData(folder, folderRefused)) === 'quit') return false;
-  } while (takeInstanceLock(app, folder) !== 'held');
-  return true;
+async function lockAfterAsking({ path, made }: DataFolder): Promise<boolean> {
+  for (;;) {
+    if ((await askAboutData(path, folderRefused)) === 'quit') return false;
+    if (made && takeInstanceLock(app, path) === 'held') return true;
+    if (!made && canBeMade(path)) {
+      // Chromium keeps to the place that stood in for the folder, so everything begins anew.
+      app.relaunch();
+      return false;
+    }
+  }
 }
 
 main();
