@@ -45,7 +45,7 @@ export const rooms = {
   'renderer/charts': { uses: ['contract', 'insight', 'renderer/components', 'renderer/client'] },
   'renderer/app/routes.ts': { uses: [] },
   'renderer/guarded-edit': {
-    uses: ['contract', 'renderer/components', 'renderer/client', 'renderer/app/routes.ts'],
+    uses: ['contract', 'insight', 'renderer/components', 'renderer/client', 'renderer/app/routes.ts'],
   },
   'renderer/screens': {
     uses: [
