@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { filesHolding } from './disk-search.ts';
 import { connectTo, expect, openUnlockedDeposit, test } from './fixtures.ts';
@@ -29,6 +30,17 @@ async function openDeposit(page: Page): Promise<DepositPage> {
   await portfolio.openProperty(propertyId);
   await page.getByRole('tab', { name: 'Security deposit' }).click();
   return new DepositPage(page);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  }
 }
 
 function reason(page: Page) {
@@ -224,10 +236,13 @@ test('drafts of a lever and of a group come back too, each through its line in t
   await new PortfolioPage(page).heading.waitFor();
   const drafts = page.getByRole('list', { name: 'Kept drafts', exact: true });
   await page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await expect(drafts.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
   await drafts.getByRole('link', { name: /^Low occupancy of property/ }).click();
   const again = new GroupsPage(page);
   await expect(again.cell('Discount, per cent', 1)).toHaveValue('17');
   await expect(page.getByText(/^Draft kept from /)).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Changes', exact: true }).click();
   await drafts.getByRole('link', { name: new RegExp(linked.groupName) }).click();
   await expect(again.cell('Discount, per cent', 1)).toHaveValue('11');
