@@ -16,6 +16,7 @@ import type { Emit } from './ipc/handlers.ts';
 import { sampleWorkspaceId } from './portfolio/sample-workspace.ts';
 import { createEmbeddedService } from './sample/embedded-service.ts';
 import { aboutConsole } from './shell/about.ts';
+import { appId } from './shell/app-identity.ts';
 import { forbiddenSwitch, readCommandLine } from './shell/command-line.ts';
 import { openConsoleWindow } from './shell/console-window.ts';
 import { registerConsoleScheme, serveConsole } from './shell/app-scheme.ts';
@@ -236,6 +237,7 @@ function main(): void {
   Menu.setApplicationMenu(null);
   registerConsoleScheme();
   hardenApp(app);
+  if (process.platform === 'win32') app.setAppUserModelId(appId);
   app.on('second-instance', () => {
     showWindow();
   });
