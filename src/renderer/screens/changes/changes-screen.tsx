@@ -38,6 +38,7 @@ function Changes(props: { readonly workspace: Workspace }) {
     >
       {data === undefined && error === null ? <LoadingLines /> : null}
       {data === undefined && error !== null ? <ErrorNotice error={error.error} /> : null}
+      <DraftsPanel workspace={props.workspace} runs={data} />
       {data?.length === 0 ? (
         <EmptyState
           level={2}
@@ -53,7 +54,6 @@ function Changes(props: { readonly workspace: Workspace }) {
           was there before, what was sent, and what the service showed afterwards.
         </EmptyState>
       ) : null}
-      <DraftsPanel workspace={props.workspace} runs={data} />
       <PlansPanel workspaceId={workspaceId} />
       {groupRuns(data ?? []).map((group) => (
         <Panel
