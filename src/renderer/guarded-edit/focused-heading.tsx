@@ -11,6 +11,8 @@ export function FocusedHeading(props: { readonly children: ReactNode; readonly u
   useEffect(() => {
     if (document.activeElement === null || document.activeElement === document.body) {
       ref.current?.focus({ preventScroll: true });
+      // Nothing moves while it is in sight; below a long form it would begin out of sight.
+      ref.current?.scrollIntoView({ block: 'nearest' });
     }
   }, []);
   return (
