@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { writeChecksums } from './dist/checksums.ts';
 import type { DistReport } from './dist/dist-report.ts';
 import { reportLines } from './dist/dist-report.ts';
+import { oldLineWarning } from './dist/electron-line.ts';
 import { filesUnder } from './dist/files-under.ts';
 import type { InstallerKind } from './dist/installer-kinds.ts';
 import { readInstallerKinds } from './dist/installer-kinds.ts';
@@ -23,6 +24,8 @@ async function dist(kinds: readonly InstallerKind[]): Promise<number> {
   const forRelease = runtime.origin === 'official';
   console.log(`Packaging Keyholder with ${describeRuntime(runtime)}.`);
   if (!forRelease) console.log('NOT FOR RELEASE: this is not the official Electron.');
+  const oldLine = oldLineWarning(new Date().toISOString().slice(0, 10));
+  if (oldLine !== null) console.log(oldLine);
   const release = await packRelease(output, { runtime, signing });
   const { version, packed, asar, fuses, packages } = release;
   const inputs = {
