@@ -7,6 +7,11 @@ export function reachWords(reach: BlastRadius): string {
   if (reach.completeness === 'complete') {
     return `${properties} found, complete: the service counts as many.`;
   }
+  if (found === 0) {
+    return reach.toldCount === null
+      ? 'None of the linked properties is known yet; the service does not say how many there are.'
+      : `None of the linked properties is known yet; the service counts ${String(reach.toldCount)}.`;
+  }
   if (reach.toldCount === null) {
     return `At least ${properties} found; the service does not say how many there are.`;
   }

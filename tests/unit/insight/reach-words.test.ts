@@ -11,5 +11,6 @@ test('complete is said only when the service counts as many', () => {
     { groupId: 1 },
   ]) {
     expect(reachWords(blastRadius(group, [4, 5]))).toMatch(/^At least 2 /);
+    expect(reachWords(blastRadius(group, []))).toMatch(/^None of the linked properties is known yet/);
   }
 });

@@ -192,7 +192,7 @@ export function withCautions(
   }
   if (base.rows.length === 0 && desired.rows.every(({ wire }) => Object.keys(wire).length === 0)) {
     const message =
-      'The service has not shown a row of this kind here, so the names of the fields are an assumption. The service refuses the change if they are wrong.';
+      'The service has not shown a row of this kind here, so the names of the fields are an assumption. Reading it back shows whether they were right.';
     cautions.push({ field: 'rows', message });
   }
   return { errors: found.errors, warnings: [...cautions, ...found.warnings] };
