@@ -11,6 +11,11 @@ test('complete is said only when the service counts as many', () => {
     { groupId: 1 },
   ]) {
     expect(reachWords(blastRadius(group, [4, 5]))).toMatch(/^At least 2 /);
+  }
+});
+
+test('nothing found is said to be nothing known, not nothing linked', () => {
+  for (const group of [{ groupId: 1, linkedPropertyCount: 3 }, { groupId: 1 }]) {
     expect(reachWords(blastRadius(group, []))).toMatch(/^None of the linked properties is known yet/);
   }
 });
