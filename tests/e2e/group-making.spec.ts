@@ -1,5 +1,6 @@
-import { expect, test } from './fixtures.ts';
+import { connectTo, expect, test } from './fixtures.ts';
 import { juneWindow, linked, unlockedGroups, atLinkedGroup, writesOf } from './group-fixtures.ts';
+import { GroupsPage } from './pages/groups.ts';
 
 test('with a JWT a group is made, replaced, deleted by its name, and made anew by undo', async ({
   launch,
@@ -124,10 +125,14 @@ test('with a key alone a lost answer leaves the outcome unknown, and nothing is 
 }) => {
   const service = await serve();
   const console = await launch();
-  const { portfolio, groups } = await unlockedGroups(console, service);
+  const { portfolio } = await connectTo(console, service, [linked.propertyId]);
+  const groups = new GroupsPage(console.page);
   await portfolio.openProperty(linked.propertyId);
   await groups.openTab();
+  // A live workspace is locked until somebody says otherwise; then the edit that was asked for begins.
   await groups.button('New group').click();
+  await expect(groups.name).toHaveCount(0);
+  await console.page.getByRole('dialog').getByRole('button', { name: 'Unlock editing' }).click();
   await groups.name.fill('June couples');
   await groups.fillRow(1, juneWindow);
   await groups.review();

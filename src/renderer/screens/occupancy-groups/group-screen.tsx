@@ -66,11 +66,13 @@ function Group(props: {
       subtitle={`Occupancy group ${String(groupId)}. ${groupPushNote}`}
       width="wide"
     >
-      <VerifiedElsewhere
-        workspaceId={workspace.id}
-        title="The group was made"
-        belongsHere={(run) => madeThis(run, groupId)}
-      />
+      {step === undefined ? (
+        <VerifiedElsewhere
+          workspaceId={workspace.id}
+          title="The group was made"
+          belongsHere={(run) => madeThis(run, groupId)}
+        />
+      ) : null}
       {group === undefined || isEdited ? null : (
         <GroupFacts
           workspaceId={workspace.id}

@@ -35,12 +35,14 @@ export function OccupancyGroupsScreen() {
       subtitle="Occupancy discounts that several properties share."
       width={hasJwt ? 'wide' : 'page'}
     >
-      <VerifiedElsewhere
-        workspaceId={workspace.id}
-        title="The group was deleted"
-        belongsHere={isGroupDeletion}
-      />
-      {hasJwt ? <Directory workspace={workspace} /> : <NeedsJwt workspace={workspace} />}
+      {hasJwt ? (
+        <Directory workspace={workspace} />
+      ) : (
+        <>
+          <DeletedGroup workspace={workspace} />
+          <NeedsJwt workspace={workspace} />
+        </>
+      )}
     </Page>
   );
 }
@@ -58,6 +60,7 @@ function Directory(props: { readonly workspace: Workspace }) {
   const making = useNewGroup(props.workspace, directoryPlace);
   return (
     <>
+      {making.underEdit === undefined ? <DeletedGroup workspace={props.workspace} /> : null}
       <NewGroupPanel making={making} />
       <SnapshotPanel
         title="All groups"
@@ -81,6 +84,16 @@ function Directory(props: { readonly workspace: Workspace }) {
         {(read) => <DirectoryBody {...read} />}
       </SnapshotPanel>
     </>
+  );
+}
+
+function DeletedGroup(props: { readonly workspace: Workspace }) {
+  return (
+    <VerifiedElsewhere
+      workspaceId={props.workspace.id}
+      title="The group was deleted"
+      belongsHere={isGroupDeletion}
+    />
   );
 }
 

@@ -31,12 +31,14 @@ export function PropertyOccupancyGroupsTab(props: PropertyPlace) {
   const making = useNewGroup(props.workspace, String(props.propertyId));
   return (
     <>
-      <VerifiedElsewhere
-        workspaceId={props.workspace.id}
-        title="The group was deleted"
-        belongsHere={isGroupDeletion}
-        undoPlace={hasJwt ? undefined : String(props.propertyId)}
-      />
+      {making.underEdit === undefined ? (
+        <VerifiedElsewhere
+          workspaceId={props.workspace.id}
+          title="The group was deleted"
+          belongsHere={isGroupDeletion}
+          undoPlace={hasJwt ? undefined : String(props.propertyId)}
+        />
+      ) : null}
       <NewGroupPanel making={making} />
       <SnapshotPanel
         title="Occupancy groups"
