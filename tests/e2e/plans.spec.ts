@@ -125,7 +125,13 @@ test('short-break rules go to two houses, and are deleted on them by a typed con
   await plan.openForAll(service, 3);
   await plan.choose('Delete a discount');
   await plan.makePreview();
-  await plan.line(source).getByRole('checkbox').uncheck();
+  // By keyboard: down from the first line to the last and back, then out with it.
+  await plan.line(source).getByRole('button').focus();
+  await plan.page.keyboard.press('End');
+  await plan.page.keyboard.press('Home');
+  await expect(plan.line(source).getByRole('button')).toBeFocused();
+  await plan.page.keyboard.press('x');
+  await expect(plan.line(source)).toContainText('Left out');
   const phrase = 'delete 2';
   await plan.page.getByLabel(`Type “${phrase}” to confirm`).fill('delete 3');
   await expect(plan.startButton).toBeDisabled();

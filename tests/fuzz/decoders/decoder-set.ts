@@ -3,6 +3,7 @@ import { csvText, readDelimited } from '../../../src/contract/delimited-text.ts'
 import { channels, events } from '../../../src/contract/ipc/channels.ts';
 import { parseJson } from '../../../src/contract/json.ts';
 import { parseAmount, readWireAmount } from '../../../src/contract/money.ts';
+import { readPlanCsv } from '../../../src/contract/plan-csv/read-plan-csv.ts';
 import { decodeResource } from '../../../src/contract/service/decode.ts';
 import { readServiceMessages } from '../../../src/contract/service/service-error.ts';
 import { checkReceipts } from '../../../src/main/changes/receipts-check.ts';
@@ -24,6 +25,7 @@ export const realDecoders = {
   readDelimited,
   csvText,
   parsePropertyIds,
+  readPlanCsv,
   checkReceipts,
   pictureFacts,
   parseBaseAddress,

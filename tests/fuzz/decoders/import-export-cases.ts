@@ -3,12 +3,14 @@ import { exportReceipts } from '../../../src/main/changes/receipts-export.ts';
 import { sealReceipt } from '../../../src/main/changes/receipt-chain.ts';
 import type { SealedReceipt } from '../../../src/main/changes/stored-run.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
+import { givenChangeSchema } from '../../../src/contract/plan-operation.ts';
 import { aReceipt, anIntent, newChange } from '../../unit/main/changes/journal-samples.ts';
 import { damagedJson, placesOf } from '../bodies/damaged-json.ts';
 import { hostileStrings } from '../bodies/hostile-tokens.ts';
 import { isSound } from '../bodies/sound-json.ts';
 import type { DecoderCase } from './decoder-case.ts';
 import { decoderCase, recipes } from './decoder-case.ts';
+import { planFiles } from './plan-files.ts';
 
 const cellTexts = fc.oneof(
   { weight: 3, arbitrary: fc.stringMatching(/^[=+\-@\t\r ＝＋'"]?[=+\-@,;"\r\n A-Z0-9.]{0,8}$/) },
@@ -65,6 +67,20 @@ export const importExportCases: readonly DecoderCase[] = [
     if (ids.some((id) => !Number.isSafeInteger(id) || id <= 0)) return 'an id is no property id';
     if (ids.some((id) => !text.includes(String(id)))) return 'an id is made up';
     return refused.every(({ reason }) => reason !== '') ? null : 'a refusal has no reason';
+  }),
+  decoderCase('plan as CSV', planFiles, (decoders, text) => {
+    const { changes, problems } = decoders.readPlanCsv(text);
+    const lines = text.split(/\r\n|\r|\n/u).length;
+    if (problems.some(({ line, message }) => line < 1 || line > lines || message === '')) {
+      return 'a problem has no place or no words';
+    }
+    if (problems.length > 0) return null;
+    if (changes.length === 0) return 'nothing was read, and nothing is said to be wrong';
+    const names = changes.map(({ propertyId, change }) => `${String(propertyId)} ${change}`);
+    if (new Set(names).size !== names.length) return 'one thing is changed twice';
+    return changes.every((change) => givenChangeSchema.safeParse(change).success)
+      ? null
+      : 'a change does not keep to its schema';
   }),
   decoderCase('exported receipts', recipes, (decoders, recipe) => {
     const text = damagedJson(receiptsFile, receiptPlaces, recipe);

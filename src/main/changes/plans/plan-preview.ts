@@ -25,16 +25,11 @@ export function previewRow(
     target,
     readAt,
     readFailure: lastFailure?.error.message ?? null,
-    outcome: hasOpenRun ? unfinished : outcomeOf(resource, target, view.value, wanted),
+    outcome: hasOpenRun ? unfinished : outcomeOf(resource, view.value, wanted),
   };
 }
 
-function outcomeOf(
-  resource: EditableResource,
-  target: ChangeTarget,
-  view: SnapshotView,
-  wanted: PlanTarget['wanted'],
-): Outcome {
+function outcomeOf(resource: EditableResource, view: SnapshotView, wanted: PlanTarget['wanted']): Outcome {
   const failure = failureOf(view);
   if (failure !== null) return failure;
   const { body, bodyHash } = view;
@@ -46,20 +41,17 @@ function outcomeOf(
   const { desired } = wish;
   const comparison = resource.compare(body, desired);
   if (comparison.equal) return { state: 'no-change', desired };
-  return changeOf(resource, target, { body, bodyHash, base: base.value }, desired, comparison.fields);
+  return changeOf(resource, { body, bodyHash, base: base.value }, desired, comparison.fields);
 }
 
 function changeOf(
   resource: EditableResource,
-  target: ChangeTarget,
   { body, bodyHash, base }: { body: JsonValue; bodyHash: string; base: JsonValue },
   desired: JsonValue,
   fields: ReturnType<EditableResource['compare']>['fields'],
 ): Outcome {
   const reviewed = resource.review(desired, body);
   if (!reviewed.ok) return refused('impossible', sentences(reviewed.error));
-  const request = resource.request(target.subject, body, reviewed.value.desired);
-  if (!request.ok) return refused('impossible', sentences(request.error));
   return {
     state: 'change',
     operation: resource.operation(base, reviewed.value.desired),

@@ -95,6 +95,7 @@ function NewPlan({ workspace }: { readonly workspace: Workspace }) {
           preview={preview}
           previewed={preview.previewed}
           suggestedTitle={suggestedTitle(preview.previewed.question.operation)}
+          belowForm
         />
       )}
     </Page>
@@ -147,6 +148,7 @@ function UndoPlan({ workspace, planId }: { readonly workspace: Workspace; readon
           preview={preview}
           previewed={preview.previewed}
           suggestedTitle={`Undo: ${title}`.slice(0, 200)}
+          belowForm={false}
         />
       )}
     </Page>

@@ -20,6 +20,8 @@ export function PlanSteps(props: {
   readonly preview: Preview;
   readonly previewed: NonNullable<Preview['previewed']>;
   readonly suggestedTitle: string;
+  /** It comes below a form, mostly out of sight: whoever asked for it is taken there. */
+  readonly belowForm: boolean;
 }) {
   const { workspace, preview, previewed } = props;
   const { locale } = usePreferences();
@@ -34,24 +36,26 @@ export function PlanSteps(props: {
     [lines, left],
   );
   const topRef = useRef<HTMLDivElement>(null);
-  // It comes below the form, mostly out of sight: whoever asked for it is taken there.
+  const { belowForm } = props;
   useEffect(() => {
-    topRef.current?.scrollIntoView({ block: 'start' });
-  }, [previewed.question]);
+    if (belowForm) topRef.current?.scrollIntoView({ block: 'start' });
+  }, [belowForm, previewed.question]);
   return (
     <>
-      <div ref={topRef} role="status" className={styles['told']}>
-        {counted(lines, locale)}
+      <div ref={topRef} className={styles['anchor']}>
+        <div role="status" className={styles['told']}>
+          {counted(lines, locale)}
+        </div>
+        <PreviewPanel
+          workspaceId={workspace.id}
+          lines={lines}
+          left={left}
+          setLeft={setLeft}
+          isReading={preview.isReading}
+          reading={preview.progress}
+          onRead={preview.read}
+        />
       </div>
-      <PreviewPanel
-        workspaceId={workspace.id}
-        lines={lines}
-        left={left}
-        setLeft={setLeft}
-        isReading={preview.isReading}
-        reading={preview.progress}
-        onRead={preview.read}
-      />
       {lines.some(({ row }) => row.outcome.state === 'change') ? (
         <StartPanel
           key={props.suggestedTitle}

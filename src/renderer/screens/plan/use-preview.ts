@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AppError } from '../../../contract/errors.ts';
 import type { PlanQuestion, PreviewRow } from '../../../contract/ipc/plans.ts';
-import { usePlanPreview, usePlanReading, useReadForPlan } from '../../client/plans.ts';
+import { usePlanPreview, usePlanReading, useReadForPlan, useStopReading } from '../../client/plans.ts';
 
 interface Previewed {
   readonly question: PlanQuestion;
@@ -14,6 +14,14 @@ export function usePreview(workspaceId: string) {
   const preview = usePlanPreview();
   const reading = useReadForPlan();
   const progress = usePlanReading(workspaceId);
+  const { mutate: stopReading } = useStopReading();
+  // Nobody could see or stop it from elsewhere.
+  useEffect(
+    () => () => {
+      stopReading(workspaceId);
+    },
+    [stopReading, workspaceId],
+  );
   const make = (question: PlanQuestion): void => {
     preview.mutate(question, {
       onSuccess: ({ rows }) => {
