@@ -25,6 +25,7 @@ function overJson<D extends JsonValue>(writer: WritableResource<D>): WritableRes
     operation: (base, desired) => writer.operation(own(base), own(desired)),
     typeToConfirm: (subject, base, desired) => writer.typeToConfirm(subject, own(base), own(desired)),
     buildRequest: (subject, baseBody, desired) => writer.buildRequest(subject, baseBody, own(desired)),
+    madeId: (shown, desired) => writer.madeId(own(shown), own(desired)),
     compare: (body, desired) => writer.compare(body, own(desired)),
     wayBack: (subject, base, desired, created) => writer.wayBack(subject, own(base), own(desired), created),
   };

@@ -41,6 +41,7 @@ export interface EditableResource extends Pick<
   unchanged(base: JsonValue, now: JsonValue, desired: JsonValue): boolean;
   compare(body: JsonValue, desired: JsonValue): Comparison;
   operation(base: JsonValue, desired: JsonValue): Operation;
+  madeId(shown: JsonValue, desired: JsonValue): string | null;
   typeToConfirm(subject: string, base: JsonValue, desired: JsonValue): string | null;
   wayBack(subject: string, base: JsonValue, desired: JsonValue, created: string | null): WayBack | null;
   /** The request to send. `unrecognised` when the base body cannot be edited, `validation` for a bad subject. */
@@ -95,6 +96,7 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
       return areValid(desired) ? writer.compare(body, desired) : { equal: false, fields: [] };
     },
     operation: (base, desired) => (areValid(base, desired) ? writer.operation(base, desired) : 'change'),
+    madeId: (shown, desired) => (areValid(shown, desired) ? writer.madeId(shown, desired) : null),
     typeToConfirm: (subject, base, desired) =>
       areValid(base, desired) ? writer.typeToConfirm(subject, base, desired) : null,
     wayBack: (subject, base, desired, created) =>

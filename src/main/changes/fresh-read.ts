@@ -60,12 +60,21 @@ export function readAfterSending(
   run: StoredRun,
   signal?: AbortSignal,
 ): Promise<Result<FreshRead>> {
-  return readFresh(parts, resource, run.target, { signal, created: createdBy(run), mayBeGone: true });
+  return readFresh(parts, resource, run.target, {
+    signal,
+    created: createdBy(run, resource),
+    mayBeGone: true,
+  });
 }
 
-/** The id that the service gave to what the run created; null when it did not say, or nothing was created. */
-export function createdBy(run: StoredRun): string | null {
-  return run.attempts.findLast(({ created }) => created !== null)?.created ?? null;
+/**
+ * The id that the service gave to what the run created: as it answered, or as the read showed that verified it. Null
+ * when neither tells, or nothing was created.
+ */
+export function createdBy(run: StoredRun, resource: EditableResource): string | null {
+  const answered = run.attempts.findLast(({ created }) => created !== null)?.created ?? null;
+  if (answered !== null || run.verified === null) return answered;
+  return resource.madeId(run.verified.editable, run.desired);
 }
 
 /** What a read shows of a run: what was asked for, what was there before, or something else. */

@@ -108,8 +108,9 @@ function restingActions(run: StoredRun, context: ViewContext): RunAction[] {
 /** A creation whose id nobody told cannot be taken back from here. */
 function hasWayBack(run: StoredRun, resources: ResourceRegistry): boolean {
   const resource = resources.get(run.target.resource);
-  const back = resource?.wayBack(run.target.subject, run.baseEditable, run.desired, createdBy(run));
-  return back !== undefined && back !== null;
+  if (resource === undefined) return false;
+  const created = createdBy(run, resource);
+  return resource.wayBack(run.target.subject, run.baseEditable, run.desired, created) !== null;
 }
 
 function ambiguousActions(run: StoredRun, { resources, now }: ViewContext): RunAction[] {

@@ -19,7 +19,9 @@ export function undoRequest(
   const { verified, target } = run;
   if (run.position.state !== 'receipt' || verified === null) return fail(notUndoable);
   const resource = resources.get(target.resource);
-  const back = resource?.wayBack(target.subject, run.baseEditable, run.desired, createdBy(run)) ?? null;
+  if (resource === undefined) return fail(notUndoable);
+  const created = createdBy(run, resource);
+  const back = resource.wayBack(target.subject, run.baseEditable, run.desired, created);
   if (back === null) return fail(noWayBack);
   const isMade = resources.get(back.name)?.subjectKind === 'place';
   const subject = isMade ? (place ?? back.subject) : back.subject;

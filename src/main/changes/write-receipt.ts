@@ -10,7 +10,7 @@ export const writeReceipt: Performer = async (parts, run) => {
   const { intent, verified } = run;
   if (resource === undefined) return unknownResource;
   if (intent === null || verified === null) return damagedIntent;
-  const created = createdBy(run);
+  const created = createdBy(run, resource);
   const receipt: ReceiptContent = {
     receiptId: parts.uuid(),
     changeId: run.changeId,

@@ -115,6 +115,7 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
     },
     resendable: true,
     createdId: () => null,
+    madeId: () => null,
     compare: (body, desired) => {
       const read = readSet(body);
       const words = { active: 'Switched on', row: 'Row' };

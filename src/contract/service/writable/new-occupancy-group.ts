@@ -168,6 +168,10 @@ export const newGroupWriter: WritableResource<NewGroup> = {
     const one = openedBody(occupancyGroup.inner, answer);
     return one === undefined ? null : idOf(one);
   },
+  madeId: (shown, desired) => {
+    const [one, another] = made(shown, desired);
+    return one !== undefined && another === undefined ? one.id : null;
+  },
   compare,
   wayBack: (_subject, _base, _desired, created) =>
     created === null ? null : { name: 'occupancy-group', subject: created, desired: { group: null } },

@@ -179,6 +179,7 @@ export const groupWriter: WritableResource<GroupDesired> = {
   },
   resendable: true,
   createdId: () => null,
+  madeId: () => null,
   compare: (body, desired) => {
     const read = readGroup(body);
     const gone = body === null;

@@ -164,6 +164,7 @@ export const depositWriter: WritableResource<DepositDesired> = {
   }),
   resendable: true,
   createdId: () => null,
+  madeId: () => null,
   compare,
   wayBack: (subject, base) => ({ name: 'security-deposit', subject, desired: base }),
 };

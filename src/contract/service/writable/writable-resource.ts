@@ -92,6 +92,8 @@ export interface WritableResource<D extends JsonValue> {
   readonly resendable: boolean;
   /** The id of what was created, in the body that answered; null when the answer does not tell. */
   readonly createdId: (answer: JsonValue) => string | null;
+  /** The same where no answer told it: of what a read shows to be what was asked for. */
+  readonly madeId: (shown: D, desired: D) => string | null;
   /** Never equal when the body cannot be read. */
   readonly compare: (body: JsonValue, desired: D) => Comparison;
   /** What takes a verified change from `base` to `desired` back; `created` as in `reads`. Null: it cannot be. */

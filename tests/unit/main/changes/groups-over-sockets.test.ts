@@ -107,9 +107,10 @@ describe('a group whose answer is lost', () => {
     world.simulator.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
     const run = await sendReviewed(world, await review(world, made('directory')));
     expect(run).toMatchObject({ state: 'receipt', receipt: { inferred: true } });
-    // Nobody told the id of what was made, so there is nothing to take back by itself.
-    expect(run.actions).toEqual([]);
-    expect(effectsOf(world)).toHaveLength(1);
+    const [effect] = effectsOf(world);
+    expect(run.receipt?.created).toBe(String(effect?.groupId));
+    expect(await undone(world, run.changeId)).toMatchObject({ operation: 'delete', state: 'receipt' });
+    expect(effectsOf(world)).toHaveLength(2);
   });
 
   it('stays unknown with a key alone, and is not offered to be sent again', async () => {
