@@ -107,6 +107,17 @@ for (const appearance of ['light', 'dark'] as const) {
     await page.getByRole('tab', { name: 'By address slug' }).click();
     await look('find by slugs');
     await page.keyboard.press('Escape');
+    await page.getByRole('checkbox', { name: /^Select all/ }).check();
+    await page.getByRole('button', { name: 'Plan a change' }).click();
+    await page.getByRole('radio', { name: 'Import from CSV' }).check();
+    await page.getByLabel('Changes as CSV').fill('property_id,change\n0,rent');
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await page.getByRole('group', { name: 'What to put right' }).waitFor();
+    await look('plan from CSV');
+    await page.getByRole('radio', { name: 'Delete a discount' }).check();
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await page.getByRole('table', { name: 'Preview' }).waitFor();
+    await look('plan');
     await page.getByRole('link', { name: 'Changes', exact: true }).click();
     await look('changes');
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
