@@ -156,20 +156,21 @@ function candidatesFor(lever: LeverKind, reads: LeverReads): readonly Candidate[
   return found;
 }
 
-/** The names under which the levers stand in `discounts`, letters only. */
+/** What the names begin with under which the levers stand in `discounts`, letters only. */
 const leverSegments: Readonly<Record<LeverKind, readonly string[]>> = {
   lowOccupancy: ['lowoccupancy'],
-  earlyBird: ['earlybird'],
-  lateAvailability: ['lateavailability'],
-  shortBreakRules: ['shortbreakrules', 'shortbreaks'],
-  lengthOfStay: ['lengthstaydiscounts', 'lengthofstay', 'lengthstay'],
+  earlyBird: ['earlybird', 'earlybooking'],
+  lateAvailability: ['lateavailability', 'latedeals'],
+  shortBreakRules: ['shortbreak'],
+  lengthOfStay: ['lengthofstay', 'lengthstay'],
 };
 
 function notesWithin(lever: LeverKind, notes: readonly FieldNote[] | undefined): readonly FieldNote[] {
   return (notes ?? []).filter((note) =>
-    note.path
-      .split('.')
-      .some((segment) => leverSegments[lever].includes(segment.toLowerCase().replaceAll(/[^a-z]/g, ''))),
+    note.path.split('.').some((segment) => {
+      const letters = segment.toLowerCase().replaceAll(/[^a-z]/g, '');
+      return leverSegments[lever].some((name) => letters.startsWith(name));
+    }),
   );
 }
 

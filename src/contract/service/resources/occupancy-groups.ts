@@ -3,22 +3,20 @@ import { z } from 'zod';
 import { identity, optional, required } from '../shape/field.ts';
 import { anything, flag, integer, text, timestamp } from '../shape/kinds.ts';
 import { listResource, objectResource } from '../shape/resource.ts';
-import { discountRowFields } from './discount-rows.ts';
+import { discountRowFields, nightsFields, partyFields } from './discount-rows.ts';
 
 /** A date window of a shared occupancy discount. Fields not shown. */
 export const occupancyRowSchema = z.object({
   ...discountRowFields,
-  minGuests: optional(integer, 'min_guests', 'guests_from', 'min_occupancy'),
-  maxGuests: optional(integer, 'max_guests', 'guests', 'guests_to', 'max_occupancy', 'occupancy'),
-  minNights: optional(integer, 'min_nights', 'minimum_nights'),
-  maxNights: optional(integer, 'max_nights', 'maximum_nights'),
+  ...partyFields,
+  ...nightsFields,
 });
 
 export const occupancyGroupSchema = z.object({
   groupId: required(integer, 'id', 'group_id', 'occupancy_discount_id'),
   propertyId: identity(integer, 'property_id'),
-  name: optional(text, 'name', 'group_name', 'title'),
-  active: optional(flag, 'active', 'is_active', 'enabled'),
+  name: optional(text, 'name', 'group_name', 'title', 'label', 'discount_name'),
+  active: optional(flag, 'active', 'is_active', 'enabled', 'is_enabled'),
   rows: optional(
     z.array(occupancyRowSchema),
     'rows',
@@ -27,6 +25,12 @@ export const occupancyGroupSchema = z.object({
     'dates',
     'discounts',
     'occupancy_discounts',
+    'date_ranges',
+    'periods',
+    'bands',
+    'tiers',
+    'entries',
+    'items',
   ),
   linkedPropertyCount: optional(integer, 'linked_property_count', 'property_count', 'properties_count'),
   /** Ids or objects: kept as they come. */

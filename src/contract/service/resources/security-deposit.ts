@@ -6,7 +6,18 @@ import { objectResource } from '../shape/resource.ts';
 
 /** The accepted names of the writable fields, best first; writing uses the one that was read. */
 export const depositSpellings = {
-  amount: ['security_deposit', 'securityDeposit', 'security_deposit_amount', 'securityDepositAmount'],
+  amount: [
+    'security_deposit',
+    'securityDeposit',
+    'security_deposit_amount',
+    'securityDepositAmount',
+    'deposit_amount',
+    'depositAmount',
+    'damage_deposit',
+    'damageDeposit',
+    'amount',
+    'deposit',
+  ],
   disabled: [
     'disable_security',
     'disableSecurity',
@@ -14,6 +25,11 @@ export const depositSpellings = {
     'disableSecurityDeposit',
     'security_disabled',
     'securityDisabled',
+    'security_deposit_disabled',
+    'securityDepositDisabled',
+    'is_disabled',
+    'isDisabled',
+    'disabled',
   ],
 } as const;
 

@@ -52,6 +52,19 @@ describe('a lever that is written back', () => {
       },
       { isActive: '1', items: [{ startDate: '2027-01-01T00:00:00Z', guests: '2', percentage: '12.50' }] },
     ],
+    [
+      'other words for everything',
+      {
+        isEnabled: true,
+        tiers: [
+          { id: 1, label: 'Quiet', validFrom: '2027-01-01', validUntil: '2027-02-01', persons: 2, pct: 15 },
+        ],
+      },
+      {
+        isEnabled: true,
+        tiers: [{ label: 'Quiet', validFrom: '2027-01-01', validUntil: '2027-02-01', persons: 2, pct: 12.5 }],
+      },
+    ],
   ])('keeps the spelling of %s and sends no id', (_what, body, expected) => {
     const request = sent('low-occupancy', body, withPercent('12.5'));
     expect(request).toMatchObject({

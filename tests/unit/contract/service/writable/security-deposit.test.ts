@@ -49,6 +49,10 @@ describe('buildBody', () => {
       { ...body, security_deposit: null },
       { security_deposit: 300.5, disable_security: true },
     ],
+    [
+      { data: { property: 7, depositAmount: '250.00', isDisabled: 0 } },
+      { depositAmount: '300.50', isDisabled: 1 },
+    ],
   ])('writes %j as it was read', (base, expected) => {
     expect(sentBody(base, desired)).toEqual(expected);
   });
