@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { freshUserData, launchConsole, type ConsoleApp } from '../tests/e2e/console-app.ts';
 import { Album } from './tour/album.ts';
+import { visitEdits } from './tour/edits.ts';
 import { changeDeposit, visitFirstStart, visitPlaces, visitProperty } from './tour/itinerary.ts';
 
 const size = { width: 1280, height: 800 };
@@ -28,7 +29,7 @@ async function walk(app: ConsoleApp): Promise<number> {
   page.setDefaultTimeout(15_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const album = new Album(app);
-  for (const visit of [visitPlaces, visitProperty, changeDeposit, visitFirstStart]) {
+  for (const visit of [visitPlaces, visitProperty, changeDeposit, visitEdits, visitFirstStart]) {
     // One part that cannot be reached does not hide the others.
     await visit(page, album).catch((error: unknown) => album.fault(error));
   }

@@ -14,12 +14,15 @@ export function EditNotes<F extends JsonValue>(props: {
   readonly verified: RunDetail | undefined;
   readonly draft: Run | undefined;
   readonly view: SnapshotView | undefined;
+  /** They stand in a place of their own, apart from the values. */
+  readonly alone: boolean;
 }) {
   const { edit, verified, draft, view } = props;
   const wayBack = useWayBack();
   if (verified !== undefined) {
     return (
       <VerifiedStrip
+        alone={props.alone}
         run={verified}
         undoing={wayBack.preparing}
         undoError={wayBack.error}

@@ -121,6 +121,7 @@ export function EditablePanel<F extends JsonValue, V>(props: {
                 verified={verified}
                 draft={verified === undefined ? open.draft : undefined}
                 view={view}
+                alone={props.flush === true}
               />
             </div>
             {props.children(value)}

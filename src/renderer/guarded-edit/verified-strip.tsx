@@ -13,10 +13,12 @@ export function VerifiedStrip(props: {
   readonly undoError: AppError | null;
   readonly onUndo: () => void;
   readonly onDone: () => void;
+  /** Nothing stands beneath it. */
+  readonly alone?: boolean;
 }) {
   const { run } = props;
   return (
-    <div className={styles['strip']}>
+    <div className={props.alone === true ? undefined : styles['strip']}>
       <RunView run={run} starting={false} error={props.undoError}>
         <RunActions run={run}>
           {run.actions.includes('undo') ? (

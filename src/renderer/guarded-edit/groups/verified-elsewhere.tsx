@@ -33,6 +33,7 @@ function Strip(props: VerifiedElsewhereProps & { readonly changeId: string }) {
   return (
     <Panel title={props.title} description={<InertText text={run.title} />}>
       <VerifiedStrip
+        alone
         run={run}
         undoing={wayBack.preparing}
         undoError={wayBack.error}

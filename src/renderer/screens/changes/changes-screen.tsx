@@ -50,8 +50,8 @@ function Changes(props: { readonly workspace: Workspace }) {
             </Button>
           }
         >
-          Open a property, edit its security deposit and review it. Each change leaves a receipt here: what
-          was there before, what was sent, and what the service showed afterwards.
+          Edit a deposit, a discount or an occupancy group, and review it. Each change leaves a receipt here:
+          what was there before, what was sent, and what the service showed afterwards.
         </EmptyState>
       ) : null}
       <PlansPanel workspaceId={workspaceId} />

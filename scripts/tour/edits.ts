@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { GroupsPage } from '../../tests/e2e/pages/groups.ts';
+import { LeverPage } from '../../tests/e2e/pages/lever.ts';
+import { PlanPage } from '../../tests/e2e/pages/plan.ts';
+import type { Album } from './album.ts';
+
+/** A discount and a shared group under edit, and a plan before its start. Nothing of these is sent. */
+export async function visitEdits(page: Page, album: Album): Promise<void> {
+  await visitLever(page, album);
+  await visitGroup(page, album);
+  await visitPlan(page, album);
+}
+
+async function visitLever(page: Page, album: Album): Promise<void> {
+  const lever = new LeverPage(page);
+  const places = page.getByRole('navigation', { name: 'Screens' });
+  await places.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  await page.getByRole('table').getByRole('link').nth(1).click();
+  await lever.openTab();
+  await album.stop('Discount, edited', async () => {
+    await page.getByRole('button', { name: 'Edit late availability' }).click();
+    await lever.field('Discount, per cent', 1).fill('35');
+  });
+  await album.dark('Discount, edited');
+  await album.stop('Discount, reviewed', () => lever.review());
+  await lever.button('Discard').click();
+}
+
+async function visitGroup(page: Page, album: Album): Promise<void> {
+  const groups = new GroupsPage(page);
+  await groups.openDirectory();
+  await groups.directory.getByRole('link').first().click();
+  await album.stop('Occupancy group, edited', async () => {
+    await groups.button('Edit').click();
+    await groups.cell('Discount, per cent', 1).fill('12.5');
+  });
+  await album.stop('Occupancy group, reviewed', () => groups.review());
+  await groups.button('Discard').click();
+}
+
+async function visitPlan(page: Page, album: Album): Promise<void> {
+  const plan = new PlanPage(page);
+  const places = page.getByRole('navigation', { name: 'Screens' });
+  await places.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await album.stop('Plan', async () => {
+    await page.getByRole('button', { name: 'Plan a change' }).click();
+    await page.getByRole('heading', { name: 'Plan changes', level: 1 }).waitFor();
+  });
+  await album.stop('Plan, previewed', () => plan.raiseBy('10', '5'));
+}
