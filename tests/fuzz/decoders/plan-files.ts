@@ -45,17 +45,15 @@ function columnsOf(word: string): readonly string[] {
 }
 
 const lines = fc.constantFrom(...changeWords).chain((word) => {
-  const cells = givenColumns
-    .slice(2)
-    .map((column) =>
-      fc.oneof(
-        {
-          weight: 400,
-          arbitrary: fc.constant(columnsOf(word).includes(column) ? (usual[column] ?? '7') : ''),
-        },
-        { weight: 1, arbitrary: odd },
-      ),
-    );
+  const cells = givenColumns.slice(2).map((column) =>
+    fc.oneof(
+      {
+        weight: 400,
+        arbitrary: fc.constant(columnsOf(word).includes(column) ? (usual[column] ?? '7') : ''),
+      },
+      { weight: 1, arbitrary: odd },
+    ),
+  );
   return fc.tuple(
     fc.oneof({ weight: 40, arbitrary: fc.integer({ min: 1, max: 99 }).map(String) }, odd),
     fc.constant(word),
