@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { chosenParts, notANumber, wholeNumber } from '../campaign-arguments.ts';
 
 export const faultParts = ['core', 'sockets', 'kills', 'power', 'mutants'] as const;
 export type FaultPart = (typeof faultParts)[number];
@@ -55,9 +56,8 @@ export function readFaultsArguments(words: readonly string[]): FaultsRequest {
     return seed === null ? notANumber('--seed') : { kind: 'replay', seed };
   }
   const asked = values.part ?? [...faultParts];
-  const parts = faultParts.filter((part) => asked.includes(part));
-  const unknown = asked.filter((part) => !faultParts.some((known) => known === part));
-  if (unknown.length > 0) return { kind: 'unclear', message: `There is no part ${unknown.join(', ')}.` };
+  const parts = chosenParts(faultParts, asked);
+  if ('kind' in parts) return parts;
   const base = values.long ? longSizes : ciSizes;
   const sizes = {
     core: wholeNumber(values.histories ?? String(base.core)),
@@ -73,12 +73,4 @@ export function readFaultsArguments(words: readonly string[]): FaultsRequest {
   if (power === null) return notANumber('--power');
   if (first === null) return notANumber('--first');
   return { kind: 'campaign', parts, sizes: { core, sockets, kills, power }, first };
-}
-
-function wholeNumber(text: string): number | null {
-  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
-}
-
-function notANumber(option: string): FaultsRequest {
-  return { kind: 'unclear', message: `${option} takes a whole number from 1 on.` };
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { chosenParts, notANumber, wholeNumber } from '../campaign-arguments.ts';
 
 export const fuzzParts = ['decoders', 'answers', 'mutants'] as const;
 export type FuzzPart = (typeof fuzzParts)[number];
@@ -46,9 +47,8 @@ export function readFuzzArguments(words: readonly string[]): FuzzRequest {
   }
   const base = values.long ? longSizes : ciSizes;
   const asked = values.part ?? (values.decoder === undefined ? [...fuzzParts] : ['decoders']);
-  const unknown = asked.filter((part) => !fuzzParts.some((known) => known === part));
-  if (unknown.length > 0) return { kind: 'unclear', message: `There is no part ${unknown.join(', ')}.` };
-  const parts = fuzzParts.filter((part) => asked.includes(part));
+  const parts = chosenParts(fuzzParts, asked);
+  if ('kind' in parts) return parts;
   const runs = wholeNumber(values.runs ?? String(base.runs));
   const answers = wholeNumber(values.answers ?? String(base.answers));
   const seed = wholeNumber(values.seed ?? '1');
@@ -56,12 +56,4 @@ export function readFuzzArguments(words: readonly string[]): FuzzRequest {
   if (answers === null) return notANumber('--answers');
   if (seed === null) return notANumber('--seed');
   return { kind: 'campaign', parts, runs, answers, seed, decoder: values.decoder ?? null };
-}
-
-function wholeNumber(text: string): number | null {
-  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
-}
-
-function notANumber(option: string): FuzzRequest {
-  return { kind: 'unclear', message: `${option} takes a whole number from 1 on.` };
 }

@@ -77,3 +77,8 @@ export type PlanOperation = z.infer<typeof planOperationSchema>;
 export function deletionPhrase(deletions: number): string {
   return `delete ${String(deletions)}`;
 }
+
+/** Whether that was typed; spaces and case do not matter, and nothing has to be typed where nothing is deleted. */
+export function areDeletionsConfirmed(deletions: number, typed: string): boolean {
+  return deletions === 0 || typed.trim().replaceAll(/\s+/g, ' ').toLowerCase() === deletionPhrase(deletions);
+}

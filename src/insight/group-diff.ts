@@ -1,3 +1,4 @@
+import { isTold } from '../contract/is-told.ts';
 import type { ResourceValue } from '../contract/service/resources.ts';
 
 export type OccupancyGroup = ResourceValue<'occupancy-group'>;
@@ -102,10 +103,6 @@ function datesKey(row: GroupWindow, more: readonly WindowField[]): string | unde
     row.dateTo ?? null,
     ...more.map((field) => row[field] ?? null),
   ]);
-}
-
-function isTold(value: unknown): boolean {
-  return value !== null && value !== undefined;
 }
 
 function differences(old: GroupWindow, now: GroupWindow): readonly WindowField[] {

@@ -1,3 +1,4 @@
+import { isTold } from '../contract/is-told.ts';
 import { z } from 'zod';
 import { dateOfTimestamp } from '../contract/calendar-date.ts';
 import type { JsonValue } from '../contract/json.ts';
@@ -192,8 +193,4 @@ function withoutNulls<T extends Readonly<Record<string, string | boolean | null 
     if (isTold(value)) kept[key] = value;
   }
   return kept;
-}
-
-function isTold<V>(value: V): value is Exclude<V, null | undefined> {
-  return value !== null && value !== undefined;
 }

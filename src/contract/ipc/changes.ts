@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../errors.ts';
 import { jsonValueSchema } from '../json.ts';
-import { writableNames } from '../service/writable-names.ts';
+import { operations, writableNames } from '../service/writable-names.ts';
 
 /** States of a run; each is committed before the next side effect. */
 export const runStates = [
@@ -67,9 +67,6 @@ export const changeTargetSchema = z.strictObject({
   subject: z.string().min(1).max(200),
 });
 export type ChangeTarget = z.infer<typeof changeTargetSchema>;
-
-/** What a change does to its resource. */
-export const operations = ['change', 'create', 'replace', 'delete'] as const;
 
 export const receiptSchema = z.strictObject({
   receiptId: z.string(),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { appErrorSchema } from '../errors.ts';
 import { jsonValueSchema } from '../json.ts';
 import { mostPlanned, planOperationSchema } from '../plan-operation.ts';
-import { changeTargetSchema, fieldChangeSchema, operations } from './changes.ts';
+import { operations } from '../service/writable-names.ts';
+import { changeTargetSchema, fieldChangeSchema } from './changes.ts';
 
 /** Where a plan stands. `needs-decision`: it stopped at a change that is not verified. */
 export const planStates = ['ready', 'running', 'paused', 'needs-decision', 'done', 'cancelled'] as const;

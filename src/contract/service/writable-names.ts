@@ -8,4 +8,8 @@ export const writableNames = [
   'occupancy-group',
   'new-occupancy-group',
 ] as const;
+/** What a change does to its resource. */
+export const operations = ['change', 'create', 'replace', 'delete'] as const;
+export type Operation = (typeof operations)[number];
+
 export type WritableName = (typeof writableNames)[number];

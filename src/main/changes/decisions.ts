@@ -1,5 +1,6 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
+import { isTypedName } from '../../contract/typed-name.ts';
 import type { ResourceRegistry } from './editable-resource.ts';
 import type { EngineParts, Happening, Session } from './engine-parts.ts';
 import { newSession } from './engine-parts.ts';
@@ -36,7 +37,7 @@ export async function sendDraft(
   const missing = run.warnings.filter((warning) => !said.acknowledged.includes(warning));
   if (missing.length > 0) return fail(unacknowledged(missing));
   const name = confirmationOf(engine.parts.resources, run);
-  if (name !== null && !isTyped(said.confirmation, name)) return fail(unconfirmed(name));
+  if (name !== null && !isTypedName(said.confirmation, name)) return fail(unconfirmed(name));
   const draft = backToDraft(engine, run);
   if (!draft.ok) return draft;
   if (draft.value.position.state !== 'drafted') return fail(notNow('Only a draft can be sent.'));
@@ -183,12 +184,6 @@ function measureKey(engine: Engine, run: StoredRun, serviceNow: Date | null): Re
     message: `The key of this change can no longer be used. ${age.why}`,
     hint: 'Close this change as it stands at the service, then make a new one.',
   });
-}
-
-/** Spaces and the way a letter is composed do not matter; every letter does. */
-function isTyped(typed: string, name: string): boolean {
-  const plain = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-  return plain(typed) === plain(name);
 }
 
 function unconfirmed(name: string): AppError {

@@ -2,12 +2,11 @@ import type { AppError, FieldError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import { endpointById, endpointForResource, endpointPath } from '../../contract/service/catalogue.ts';
-import type { WritableName } from '../../contract/service/writable-names.ts';
+import type { Operation, WritableName } from '../../contract/service/writable-names.ts';
 import { writableNames } from '../../contract/service/writable-names.ts';
 import { writableFor } from '../../contract/service/writable.ts';
 import type {
   Comparison,
-  Operation,
   WayBack,
   WireRequest,
   WritableResource,

@@ -1,3 +1,4 @@
+import { yesOrNo } from '../../contract/yes-or-no.ts';
 import type { PortfolioRow } from '../../contract/ipc/portfolio.ts';
 import { csvText } from '../../contract/delimited-text.ts';
 
@@ -38,9 +39,4 @@ export function exportCsv(rows: readonly PortfolioRow[], wanted: readonly string
   });
   const header = chosen.map((column) => column.header);
   return `\uFEFF${csvText([header, ...rows.map((row) => chosen.map((column) => column.cell(row)))])}`;
-}
-
-function yesOrNo(flag: boolean | null): string | null {
-  if (flag === null) return null;
-  return flag ? 'Yes' : 'No';
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { AppError } from '../../contract/errors.ts';
 import type { RunDetail } from '../../contract/ipc/changes.ts';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
+import { isTypedName } from '../../contract/typed-name.ts';
 import { ErrorNotice } from '../components/error-notice.tsx';
 import { FieldDiffTable } from '../components/field-diff-table.tsx';
 import { InertText } from '../components/inert-text.tsx';
@@ -32,7 +33,7 @@ export function ReviewSheet(props: {
   const name = run.typeToConfirm;
   const ready =
     warnings.every((warning) => acknowledged.includes(warning)) &&
-    (name === null || plainName(typed) === plainName(name));
+    (name === null || isTypedName(typed, name));
   const target =
     workspace.kind === 'live' ? `${workspace.name}: live data` : 'The sample workspace: nothing live';
   return (
@@ -126,9 +127,4 @@ export function ReviewSheet(props: {
       </div>
     </div>
   );
-}
-
-/** As the main process compares it: spaces and the way a letter is composed do not matter. */
-function plainName(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }

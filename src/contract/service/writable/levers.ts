@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 
-import type { FieldError } from '../../errors.ts';
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import type { EndpointId } from '../catalogue.ts';
@@ -14,16 +13,16 @@ import {
   shortBreakRowSchema,
 } from '../resources/discount-rows.ts';
 import { discountsSchema } from '../resources/discounts.ts';
-import { inertText } from '../inert-text.ts';
 import type { ContainerRead, RowSetRead } from './row-container.ts';
 import { containerOf, openedBody, readRowSet, wireRowSet } from './row-container.ts';
 import type { RowField, RowSet } from './row-fields.ts';
 import { rowSetSchema, sameRowSet } from './row-fields.ts';
+import { withCautions } from './row-cautions.ts';
 import { rowFindings } from './row-findings.ts';
 import { compareRowSets } from './row-set-comparison.ts';
 import { findWireField } from './wire-kind.ts';
 import { spellingsOf } from './wire-rows.ts';
-import type { DesiredFindings, WireRequest, WritableResource } from './writable-resource.ts';
+import type { WireRequest, WritableResource } from './writable-resource.ts';
 
 /** The levers that can be written (section 4.3); length of stay is read-only. */
 export const leverNames = ['low-occupancy', 'early-bird', 'late-availability', 'short-break-rules'] as const;
@@ -170,33 +169,6 @@ function locate(
   // A lever that is not told is unknown, not empty.
   if (part === undefined) return { ok: false, reason: 'The service does not tell of this lever.' };
   return containerOf(container, part.value);
-}
-
-/** What cannot be kept or is only guessed at, in front of what is unusual about the rows. */
-export function withCautions(
-  found: DesiredFindings,
-  desired: RowSet,
-  base: RowSet,
-  foreign: readonly string[],
-  label: string,
-): DesiredFindings {
-  if (desired.rows.length === 0) {
-    const nothing = base.rows.length === 0;
-    const message = `${label}: there is nothing to delete.`;
-    return { errors: nothing ? [{ field: 'rows', message }] : [], warnings: [] };
-  }
-  const cautions: FieldError[] = [];
-  if (foreign.length > 0 && base.rows.length > 0) {
-    const names = foreign.map((one) => `“${inertText(one, 40)}”`).join(', ');
-    const message = `The service also keeps ${names} here. Keyholder does not know these fields and does not send them: the service may drop them.`;
-    cautions.push({ field: 'rows', message });
-  }
-  if (base.rows.length === 0 && desired.rows.every(({ wire }) => Object.keys(wire).length === 0)) {
-    const message =
-      'The service has not shown a row of this kind here, so the names of the fields are an assumption. Reading it back shows whether they were right.';
-    cautions.push({ field: 'rows', message });
-  }
-  return { errors: found.errors, warnings: [...cautions, ...found.warnings] };
 }
 
 export const leverWriters: Readonly<Record<LeverName, WritableResource<RowSet>>> = {

@@ -21,7 +21,7 @@ import {
 } from './occupancy-group.ts';
 import { openedBody, wireRowSet } from './row-container.ts';
 import { rowFindings } from './row-findings.ts';
-import { withCautions } from './levers.ts';
+import { withCautions } from './row-cautions.ts';
 import { defaultName, spellingsOf } from './wire-rows.ts';
 import type { Comparison, Editable, WritableResource } from './writable-resource.ts';
 

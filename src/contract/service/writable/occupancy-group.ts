@@ -5,7 +5,7 @@ import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import { decodeResource } from '../decode.ts';
 import { occupancyGroup, occupancyGroupSchema, occupancyRowSchema } from '../resources/occupancy-groups.ts';
-import { withCautions } from './levers.ts';
+import { withCautions } from './row-cautions.ts';
 import type { RowContainer } from './row-container.ts';
 import { containerOf, openedBody, readRowSet, wireRowSet } from './row-container.ts';
 import type { RowField, RowSet } from './row-fields.ts';

@@ -1,3 +1,4 @@
+import { isTold } from '../../is-told.ts';
 import { compareDates } from '../../calendar-date.ts';
 import type { FieldError } from '../../errors.ts';
 import type { DecimalText } from '../../money.ts';
@@ -145,8 +146,4 @@ function lostRows(desired: RowSet, base: RowSet): FieldError[] {
     field: 'rows',
     message: `This row goes away: ${rowWords(values)}.`,
   }));
-}
-
-function isTold<T>(value: T | null | undefined): value is T {
-  return value !== null && value !== undefined;
 }

@@ -1,3 +1,4 @@
+import { yesOrNo } from '../../yes-or-no.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
 import { fulfils } from './row-fields.ts';
 import { rowWords } from './row-words.ts';
@@ -77,9 +78,4 @@ export function pairRows(found: readonly EditableRow[], desired: readonly Editab
       wanted: undefined,
     })),
   ];
-}
-
-export function yesOrNo(flag: boolean | null): string | null {
-  if (flag === null) return null;
-  return flag ? 'Yes' : 'No';
 }

@@ -1,3 +1,4 @@
+import { isTold } from '../../is-told.ts';
 import type { RowValues } from './row-fields.ts';
 
 /** A row in words for a review, a receipt or a conflict. Dates stay as they are written at the service. */
@@ -7,15 +8,15 @@ export function rowWords(values: RowValues): string {
     between(values.dateFrom, values.dateTo, 'arrivals'),
     range(values.minGuests, values.maxGuests, 'guest', 'guests'),
     range(values.minDaysBefore, values.maxDaysBefore, 'day before arrival', 'days before arrival'),
-    told(values.bookBefore) ? `booked by ${values.bookBefore}` : null,
+    isTold(values.bookBefore) ? `booked by ${values.bookBefore}` : null,
     range(values.minNights, values.maxNights, 'night', 'nights'),
-    told(values.startDays) && values.startDays.length > 0
+    isTold(values.startDays) && values.startDays.length > 0
       ? `arriving ${values.startDays.map((day) => day.slice(0, 1).toUpperCase() + day.slice(1, 3)).join(', ')}`
       : null,
-    told(values.discountPercent) ? `${values.discountPercent} % off` : null,
-    told(values.discountAmount) ? `${values.discountAmount} off` : null,
-    told(values.discountType) && values.discountType !== '' ? values.discountType : null,
-    told(values.pricePercent) ? `${values.pricePercent} % of the week’s price` : null,
+    isTold(values.discountPercent) ? `${values.discountPercent} % off` : null,
+    isTold(values.discountAmount) ? `${values.discountAmount} off` : null,
+    isTold(values.discountType) && values.discountType !== '' ? values.discountType : null,
+    isTold(values.pricePercent) ? `${values.pricePercent} % of the week’s price` : null,
     values.active === false ? 'switched off' : null,
   ].filter((part) => part !== null);
   return parts.length === 0 ? 'A row without values' : parts.join(' · ');
@@ -28,12 +29,12 @@ function range(
   one: string,
   many: string,
 ): string | null {
-  if (told(least) && told(most)) {
+  if (isTold(least) && isTold(most)) {
     if (least === most) return `${String(least)} ${least === 1 ? one : many}`;
     return `${String(least)} to ${String(most)} ${many}`;
   }
-  if (told(least)) return `at least ${String(least)} ${least === 1 ? one : many}`;
-  return told(most) ? `at most ${String(most)} ${most === 1 ? one : many}` : null;
+  if (isTold(least)) return `at least ${String(least)} ${least === 1 ? one : many}`;
+  return isTold(most) ? `at most ${String(most)} ${most === 1 ? one : many}` : null;
 }
 
 function between(
@@ -41,15 +42,11 @@ function between(
   to: string | null | undefined,
   what: string,
 ): string | null {
-  if (told(from) && told(to)) return `${what} ${from} to ${to}`;
-  if (told(from)) return `${what} from ${from}`;
-  return told(to) ? `${what} until ${to}` : null;
+  if (isTold(from) && isTold(to)) return `${what} ${from} to ${to}`;
+  if (isTold(from)) return `${what} from ${from}`;
+  return isTold(to) ? `${what} until ${to}` : null;
 }
 
 function named({ name }: RowValues): string | null {
-  return told(name) && name.trim() !== '' ? name.trim() : null;
-}
-
-function told<T>(value: T | null | undefined): value is T {
-  return value !== null && value !== undefined;
+  return isTold(name) && name.trim() !== '' ? name.trim() : null;
 }

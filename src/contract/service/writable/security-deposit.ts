@@ -6,6 +6,7 @@ import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject, ownValue } from '../../json.ts';
 import type { DecimalText } from '../../money.ts';
 import { compareAmounts, decimalsOf, multiplyAmount, parseAmount, sameAmount } from '../../money.ts';
+import { yesOrNo } from '../../yes-or-no.ts';
 import { decodeResource } from '../decode.ts';
 import { depositSpellings } from '../resources/security-deposit.ts';
 import type { WireField } from './wire-kind.ts';
@@ -137,10 +138,6 @@ function compare(body: JsonValue, desired: DepositDesired): Comparison {
       },
     ],
   };
-}
-
-function yesOrNo(flag: boolean): string {
-  return flag ? 'Yes' : 'No';
 }
 
 /** PATCH /properties/{id}/security-deposit. Not the payment deposit at …/deposit, which is never called. */

@@ -4,7 +4,7 @@ import type { FieldError } from '../../errors.ts';
 import type { JsonValue } from '../../json.ts';
 import type { EndpointId } from '../catalogue.ts';
 import type { ResourceName } from '../resource-names.ts';
-import type { WritableName } from '../writable-names.ts';
+import type { Operation, WritableName } from '../writable-names.ts';
 
 /** One editable field, at the service and as desired, in words for people; null is "no value". */
 export interface FieldDiff {
@@ -50,8 +50,6 @@ export interface WireRequest {
   /** Undefined: the request has no body. */
   readonly body: JsonValue | undefined;
 }
-
-export type Operation = 'change' | 'create' | 'replace' | 'delete';
 
 /** How a change is taken back: what becomes of which target. */
 export interface WayBack {

@@ -1,7 +1,7 @@
 import type { AppError, FieldError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import { deletionPhrase } from '../../../contract/plan-operation.ts';
+import { areDeletionsConfirmed, deletionPhrase } from '../../../contract/plan-operation.ts';
 import type { ResourceRegistry } from '../editable-resource.ts';
 import type { SnapshotPort } from '../engine-parts.ts';
 import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
@@ -78,7 +78,7 @@ async function newItem(
   });
 }
 
-/** Deletions are confirmed once for all of them, by typing how many there are. Spaces and case do not matter. */
+/** Deletions are confirmed once for all of them, by typing how many there are. */
 function unconfirmedDeletions(
   resources: ResourceRegistry,
   items: readonly StoredPlanItem[],
@@ -88,9 +88,8 @@ function unconfirmedDeletions(
     ({ target, baseEditable, desired }) =>
       resources.get(target.resource)?.operation(baseEditable, desired) === 'delete',
   ).length;
-  const phrase = deletionPhrase(deletions);
-  if (deletions === 0 || typed.trim().replaceAll(/\s+/g, ' ').toLowerCase() === phrase) return null;
-  const message = `Type “${phrase}” to confirm what this plan deletes.`;
+  if (areDeletionsConfirmed(deletions, typed)) return null;
+  const message = `Type “${deletionPhrase(deletions)}” to confirm what this plan deletes.`;
   return { code: 'validation', message, fields: [{ field: 'confirmation', message }] };
 }
 

@@ -2,7 +2,7 @@ import { Button, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { PreviewRow } from '../../../contract/ipc/plans.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { deletionPhrase } from '../../../contract/plan-operation.ts';
+import { areDeletionsConfirmed, deletionPhrase } from '../../../contract/plan-operation.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { formatCounted } from '../../components/format-quantity.ts';
 import { Notice } from '../../components/notice.tsx';
@@ -38,7 +38,7 @@ export function StartPanel(props: {
   const missing = whatIsMissing({
     none: lines.length === 0,
     points: groups.some(({ kind }) => !acknowledged.has(kind)),
-    confirmation: deletions > 0 && plain(typed) !== phrase,
+    confirmation: !areDeletionsConfirmed(deletions, typed),
   });
   const submit = (): void => {
     start({
@@ -149,10 +149,6 @@ export function StartPanel(props: {
 
 function isDeletion({ outcome }: PreviewRow): boolean {
   return outcome.state === 'change' && outcome.operation === 'delete';
-}
-
-function plain(text: string): string {
-  return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
 function whatIsMissing(open: {

@@ -1,0 +1,5 @@
+/** A flag in words for people; null where nothing is told. */
+export function yesOrNo(flag: boolean | null): string | null {
+  if (flag === null) return null;
+  return flag ? 'Yes' : 'No';
+}
