@@ -146,6 +146,24 @@ describe('a group whose answer is lost', () => {
     expect(effectsOf(world)).toHaveLength(0);
   });
 
+  it('is not taken for one of the same content that was there before', async () => {
+    const world = await socketed({ propertyCount: 20, jwt: true });
+    await sendReviewed(world, await review(world, made('directory')));
+    world.simulator.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'before' } });
+    const run = await sendReviewed(world, await review(world, made('directory')));
+    expect(run).toMatchObject({ state: 'ambiguous', receipt: null });
+    expect(effectsOf(world)).toHaveLength(1);
+  });
+
+  it('is not deleted twice: one that is gone before the sending is only said to be gone', async () => {
+    const world = await socketed({ propertyCount: 20, jwt: true });
+    const deletion = await review(world, { name: 'occupancy-group', subject, desired: gone });
+    world.simulator.controls.editElsewhere({ resource: 'group-removed', groupId: Number(subject) });
+    const run = await sendReviewed(world, deletion);
+    expect(run).toMatchObject({ state: 'drafted', error: { code: 'service-not-found' }, receipt: null });
+    expect(effectsOf(world)).toHaveLength(0);
+  });
+
   it('is not taken for ours when another editor makes the same group first', async () => {
     const world = await socketed({ propertyCount: 20, jwt: true });
     const twin = await review(world, made('directory'));
