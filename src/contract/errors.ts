@@ -30,6 +30,7 @@ export const errorCodes = [
   'key-expired',
   'storage-failed',
   'cancelled',
+  'too-many-calls',
   'internal',
 ] as const;
 

@@ -5,13 +5,16 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { setTimeout as delay } from 'node:timers/promises';
 import { app, ipcMain, Menu, nativeTheme, net, powerMonitor, session, type BrowserWindow } from 'electron';
 import type { Rooms } from './compose-rooms.ts';
+import { composeIntent } from './compose-intent.ts';
 import { composeRooms } from './compose-rooms.ts';
 import type { Databases } from './databases.ts';
 import { openDatabases } from './databases.ts';
 import { openDiagnosticLog, type DiagnosticLog } from './diagnostics/log.ts';
 import { forgetOnRequest } from './forget-on-request.ts';
 import { allHandlers } from './ipc/all-handlers.ts';
+import { PersonInput } from './intent/person-input.ts';
 import { bindChannels, createEmit } from './ipc/bind.ts';
+import { CallBudget } from './ipc/call-budget.ts';
 import type { Emit } from './ipc/handlers.ts';
 import { sampleWorkspaceId } from './portfolio/sample-workspace.ts';
 import { createEmbeddedService } from './sample/embedded-service.ts';
@@ -28,10 +31,12 @@ import { takeInstanceLock } from './shell/instance-lock.ts';
 import { isConsoleSender } from './shell/trusted-sender.ts';
 import { setConsoleMenu } from './shell/menu.ts';
 import { notifyPerson } from './shell/notifications.ts';
+import { QuestionAsker } from './shell/question-asker.ts';
 import { askBeforeQuit } from './shell/quit-question.ts';
 import { Quitting } from './shell/quitting.ts';
 import { saveFile } from './shell/save-file.ts';
 import { watchSystem } from './shell/system-events.ts';
+import { watchInput } from './shell/watch-input.ts';
 import { careForWindow, recordLostProcesses } from './shell/window-care.ts';
 import { createSleepWatch } from './sleep-watch.ts';
 import type { UpdateFeed } from './updates/build-feed.ts';
@@ -39,6 +44,8 @@ import type { UpdateFeed } from './updates/build-feed.ts';
 const developmentServer = app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null);
 const commandLine = readCommandLine(process.argv);
 const isMac = process.platform === 'darwin';
+const rendererFolder = join(import.meta.dirname, '../renderer');
+const personInput = new PersonInput(() => performance.now());
 let window: BrowserWindow | null = null;
 
 /** Certificates that the machine's owner trusts count too, as in the machine's browsers. */
@@ -93,7 +100,7 @@ async function start(): Promise<void> {
   });
   applyAppearance(rooms);
   hardenSession(consoleSession, developmentServer);
-  serveConsole(consoleSession, join(import.meta.dirname, '../renderer'), developmentServer);
+  serveConsole(consoleSession, rendererFolder, developmentServer);
   const opening = openAtStart(rooms).catch((fault: unknown) => {
     recordFault('start', fault);
   });
@@ -105,7 +112,19 @@ async function start(): Promise<void> {
     about: () => aboutConsole(databases.notices),
     save: (file) => saveFile(window, file),
   });
-  bindChannels(ipcMain, handlers, (event) => isConsoleSender(event, window), recordFault);
+  const asker = new QuestionAsker({
+    window: () => window,
+    preloadFile: join(import.meta.dirname, '../preload/question.cjs'),
+    rendererFolder,
+    developmentServer,
+  });
+  bindChannels(ipcMain, {
+    handlers,
+    intent: composeIntent(rooms, personInput, (question) => asker.ask(question)),
+    recordFault,
+    budget: new CallBudget(() => performance.now()),
+    isTrustedSender: (event) => isConsoleSender(event, window),
+  });
   setConsoleMenu(isMac, emit);
   if (__KEYHOLDER_UPDATE_FEED__ !== null) offerUpdates(__KEYHOLDER_UPDATE_FEED__, rooms, emit);
   const quitting = watchLife(rooms);
@@ -195,6 +214,7 @@ function openWindow(
   });
   window = opened;
   careForWindow(opened, recordFault);
+  watchInput(opened.webContents, personInput);
   opened.on('close', (event) => {
     // On macOS a program outlives its windows; elsewhere closing the window is quitting.
     if (!isMac && !quitting.mayQuit()) event.preventDefault();

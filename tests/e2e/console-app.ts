@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
 import { electronArguments, electronEnvironment } from '../../scripts/electron-arguments.ts';
+import { answerQuestions } from './pages/question.ts';
 import { electronRuntime } from '../../scripts/runtime.ts';
 import { projectRoot } from '../../scripts/setup/project-root.mjs';
 
@@ -10,6 +11,8 @@ export interface LaunchOptions {
   /** A folder of an earlier start; a fresh one otherwise. */
   userData?: string;
   sample?: boolean;
+  /** Leaves the main process's own questions to the test; otherwise each is answered with yes, as by a person. */
+  leaveQuestions?: boolean;
   env?: Readonly<Record<string, string>>;
   /** Node arguments in front of the app's own, for example `-r` with a module. */
   nodeArguments?: readonly string[];
@@ -82,6 +85,7 @@ export async function launchConsole(options: LaunchOptions = {}): Promise<Consol
   const { app, userData } = await launchApp(options);
   const page = await app.firstWindow();
   const problems = watchProblems(page);
+  if (options.leaveQuestions !== true) answerQuestions(page);
   await page.waitForLoadState('domcontentloaded');
   return {
     app,

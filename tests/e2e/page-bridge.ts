@@ -73,13 +73,10 @@ export class PageBridge {
     return proposal;
   }
 
-  /** Sends what was reviewed, acknowledging what is unusual and typing what has to be typed. */
+  /** Sends what was reviewed, acknowledging what is unusual. */
   async send({ run, warnings }: Extract<Proposal, { outcome: 'ready' }>): Promise<RunDetail> {
-    const said = {
-      changeId: run.changeId,
-      acknowledgedWarnings: warnings,
-      confirmation: run.typeToConfirm ?? '',
-    };
+    const said = { changeId: run.changeId, acknowledgedWarnings: warnings };
+    await this.#press();
     return valueOf(await this.#call((keyholder, asked) => keyholder.changes.send(asked), said));
   }
 
@@ -110,11 +107,20 @@ export class PageBridge {
     return failure === undefined ? view : null;
   }
 
-  #step(way: 'discard' | 'reconcile' | 'resend' | 'accept', changeId: string): Promise<Result<RunDetail>> {
+  async #step(
+    way: 'discard' | 'reconcile' | 'resend' | 'accept',
+    changeId: string,
+  ): Promise<Result<RunDetail>> {
+    await this.#press();
     return this.#call((keyholder, asked) => keyholder.changes[asked.way]({ changeId: asked.changeId }), {
       way,
       changeId,
     });
+  }
+
+  /** A click into an empty corner: what the main process sees of a person who acts. */
+  #press(): Promise<void> {
+    return this.#page.mouse.click(2, 2);
   }
 
   #call<A, T>(

@@ -46,6 +46,10 @@ export interface Workspaces {
   removeCredential(workspaceId: string, kind: CredentialKind): Promise<Result<Workspace>>;
   /** Whether this workspace may be edited now; `edits-locked` otherwise. Asked before every write. */
   checkEditable(workspaceId: string): Result<null>;
+  /** What a question names a workspace by; null when there is none. */
+  place(workspaceId: string): Pick<WorkspaceRow, 'id' | 'name' | 'kind' | 'baseAddress'> | null;
+  /** Whether a live workspace that a person saved sends its requests to this origin. */
+  hasOrigin(origin: string): boolean;
   readonly destinations: DestinationBook;
 }
 
@@ -179,6 +183,19 @@ class StoredWorkspaces implements Workspaces {
     const found = this.#find(workspaceId);
     if (!found.ok) return found;
     return found.value.kind === 'sample' ? succeed(null) : this.#locks.check(workspaceId);
+  }
+
+  place(workspaceId: string): WorkspaceRow | null {
+    const found = this.#rows.find(workspaceId);
+    return found.ok ? found.value : null;
+  }
+
+  hasOrigin(origin: string): boolean {
+    const all = this.#rows.all();
+    return (
+      all.ok &&
+      all.value.some(({ kind, baseAddress }) => kind === 'live' && new URL(baseAddress).origin === origin)
+    );
   }
 
   #changed(): void {
