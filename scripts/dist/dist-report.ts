@@ -1,5 +1,5 @@
 import type { InstallerKind } from './installer-kinds.ts';
-import type { FuseReading } from './read-fuses.ts';
+import type { FuseReading } from './fuses.ts';
 
 /** What became of one kind of installer. */
 export interface InstallerOutcome {

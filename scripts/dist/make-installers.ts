@@ -33,7 +33,7 @@ async function makeOne(
   };
   if (system !== platform) {
     return notBuilt(
-      `needs ${systemNames[system]}, because the keychain module is compiled on the system itself`,
+      `needs ${systemNames[system]}: an installer is made where it can be examined and tried`,
     );
   }
   const reason = await obstacle();

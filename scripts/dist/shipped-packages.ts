@@ -19,6 +19,7 @@ const lockSchema = z.object({
   packages: z.record(
     z.string(),
     z.object({
+      name: z.string().optional(),
       version: z.string().optional(),
       resolved: z.string().optional(),
       integrity: z.string().optional(),
@@ -46,7 +47,8 @@ export function shippedPackages(root: string): ShippedPackage[] {
     if (entry.dev === true) throw new Error(`${folder} ships, and is only a development dependency.`);
     return {
       folder,
-      name: folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      // The lock writes a name down where a package goes by another one here.
+      name: entry.name ?? folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length),
       version: entry.version,
       archive: archiveOf(entry),
       because: asked.includes(folder) ? 'dependency' : 'bundled',

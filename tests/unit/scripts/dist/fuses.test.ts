@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readFuses, requireFuses } from '../../../../scripts/dist/read-fuses.ts';
+import { readFuses, requireFuses } from '../../../../scripts/dist/fuses.ts';
 
 // Electron's own marker of the fuse wire, then its version (1), its length, and one character a fuse.
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
