@@ -14,7 +14,11 @@ const billSchema = z.object({
 const lockSchema = z.object({
   packages: z.record(
     z.string(),
-    z.object({ name: z.string().optional(), version: z.string().optional(), integrity: z.string().optional() }),
+    z.object({
+      name: z.string().optional(),
+      version: z.string().optional(),
+      integrity: z.string().optional(),
+    }),
   ),
 });
 

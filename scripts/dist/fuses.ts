@@ -29,7 +29,10 @@ export interface FuseReading {
  * @param resetSignature Apple silicon starts nothing whose signature does not fit its bytes; true where no real
  * signature follows
  */
-export async function setFuses(binary: string, { resetSignature }: { resetSignature: boolean }): Promise<void> {
+export async function setFuses(
+  binary: string,
+  { resetSignature }: { resetSignature: boolean },
+): Promise<void> {
   await flipFuses(binary, {
     version: FuseVersion.V1,
     resetAdHocDarwinSignature: resetSignature,

@@ -30,7 +30,8 @@ export function keychainModulePath(platform: string, arch: string): string {
 export function requireKeychainModule(resources: string, platform: string, arch: string): void {
   const wanted = `app.asar.unpacked/${keychainModulePath(platform, arch)}`;
   for (const { file } of requireFittingModules(resources, platform, arch)) {
-    if (file !== wanted) throw new Error(`Not packaged: ${file} is a compiled module that nobody has listed.`);
+    if (file !== wanted)
+      throw new Error(`Not packaged: ${file} is a compiled module that nobody has listed.`);
   }
   const found = createHash('sha256')
     .update(readFileSync(join(resources, wanted)))

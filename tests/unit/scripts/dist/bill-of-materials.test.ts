@@ -82,7 +82,10 @@ describe('the bill of materials', () => {
       ['a hash with one other digit', (text: string) => text.replace(/("SHA-512",\s+"content": ")./, '$1x')],
       ['no hash at all', (text: string) => text.replace('"alg": "SHA-512"', '"alg": "MD5"')],
       ['another version', (text: string) => text.replace(/("name": "zod",\s+"version": ")4/, '$15')],
-      ['a package that nobody locked', (text: string) => text.replaceAll('node_modules/zod', 'node_modules/zob')],
+      [
+        'a package that nobody locked',
+        (text: string) => text.replaceAll('node_modules/zod', 'node_modules/zob'),
+      ],
     ])('is refused with %s', async (_what, damage) => {
       const { text, shipped } = await produce();
       const damaged = damage(text);

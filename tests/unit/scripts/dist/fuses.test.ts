@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readFuses, requireFuses } from '../../../../scripts/dist/fuses.ts';
+import { readFuses, requireFuses, setFuses } from '../../../../scripts/dist/fuses.ts';
+import { binaryWithFuses, fusesOfElectron, hardenedFuses } from './fuse-wire.ts';
 
-// Electron's own marker of the fuse wire, then its version (1), its length, and one character a fuse.
-const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
-const hardened = ['0', '1', '0', '0', '1', '1', '0', '0'];
+const hardened = [...hardenedFuses];
 let folder: string;
 
 beforeEach(() => {
@@ -19,12 +18,7 @@ afterEach(() => {
 
 function binaryWith(fuses: readonly string[]): string {
   const path = join(folder, 'keyholder');
-  const wire = Buffer.concat([
-    Buffer.from(sentinel),
-    Buffer.from([1, fuses.length]),
-    Buffer.from(fuses.join('')),
-  ]);
-  writeFileSync(path, Buffer.concat([Buffer.alloc(500, 7), wire, Buffer.alloc(500, 7)]));
+  binaryWithFuses(path, fuses.join(''));
   return path;
 }
 
@@ -44,5 +38,21 @@ describe('fuses read back from a binary', () => {
   it('fail when the binary lacks one', async () => {
     const readings = await readFuses(binaryWith(hardened.slice(0, -1)));
     expect(() => requireFuses(readings)).toThrow('no such fuse');
+  });
+});
+
+describe('setting the fuses', () => {
+  const set = (binary: string) => setFuses(binary, { resetSignature: false });
+
+  it('hardens a binary as Electron ships it', async () => {
+    const binary = binaryWith([...fusesOfElectron]);
+    await set(binary);
+    const readings = await readFuses(binary);
+    expect(() => requireFuses(readings)).not.toThrow();
+  });
+
+  it('fails at a fuse that nobody has decided about, and at one that is gone', async () => {
+    await expect(set(binaryWith([...fusesOfElectron, '1']))).rejects.toThrow('strictlyRequireAllFuses');
+    await expect(set(binaryWith([...fusesOfElectron].slice(0, -1)))).rejects.toThrow('not long enough');
   });
 });
