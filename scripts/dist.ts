@@ -1,5 +1,6 @@
 import { cpSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkAdvisories } from './advisories/check-advisories.ts';
 import { writeChecksums } from './dist/checksums.ts';
 import type { DistReport } from './dist/dist-report.ts';
 import { reportLines } from './dist/dist-report.ts';
@@ -43,8 +44,11 @@ async function makeRelease(kinds: readonly InstallerKind[]): Promise<void> {
   const forRelease = runtime.origin === 'official';
   console.log(`Packaging Keyholder with ${describeRuntime(runtime)}.`);
   if (!forRelease) console.log('NOT FOR RELEASE: this is not the official Electron.');
-  const oldLine = oldLineWarning(new Date().toISOString().slice(0, 10));
+  const today = new Date().toISOString().slice(0, 10);
+  const oldLine = oldLineWarning(today);
   if (oldLine !== null) console.log(oldLine);
+  const advisories = await checkAdvisories(projectRoot, today);
+  if (advisories.state === 'blocked') throw new Error(advisories.lines.join('\n'));
   const release = await packRelease(draft, { runtime, signing });
   const { version, packed, asar, fuses, packages } = release;
   const inputs = {
@@ -67,10 +71,11 @@ async function makeRelease(kinds: readonly InstallerKind[]): Promise<void> {
     forRelease,
     app: { bytes: bytesIn(packed.folder), asarBytes: statSync(asar).size, packages: packages.length },
     fuses,
+    advisories: advisories.state,
     installers,
   };
   await finish(report, release.documents);
-  for (const line of reportLines(report)) console.log(line);
+  for (const line of [...reportLines(report), '', ...advisories.lines]) console.log(line);
   requireEnough(installers, kinds);
 }
 

@@ -44,15 +44,25 @@ export function outputOf(command, args) {
 }
 
 /**
- * Runs npm: the one that started this script where there is one, so that no other version is picked by accident.
+ * Runs npm in a folder, see npmCommand.
  * @param {string} root
  * @param {readonly string[]} args
  * @param {CommandOptions} [options]
  */
 export function runNpm(root, args, options = {}) {
+  const [command, ...rest] = npmCommand(args);
+  return run(command, rest, { cwd: root, ...options });
+}
+
+/**
+ * The words that start npm: the one that started this script where there is one, so that no other version is picked by
+ * accident.
+ * @param {readonly string[]} args
+ * @returns {[string, ...string[]]}
+ */
+export function npmCommand(args) {
   const cli = npmCli();
-  if (cli !== undefined) return run(process.execPath, [cli, ...args], { cwd: root, ...options });
-  return run('npm', args, { cwd: root, ...options });
+  return cli === undefined ? ['npm', ...args] : [process.execPath, cli, ...args];
 }
 
 /** npm's own script: named by npm when it started us, else beside this Node (npm.cmd cannot be spawned directly). */

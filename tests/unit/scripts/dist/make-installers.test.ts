@@ -67,6 +67,7 @@ describe('making installers', () => {
       electron: { version: '42.0.0', origin: 'fallback' },
       app: { bytes: 1, asarBytes: 1, packages: 1 },
       fuses: [],
+      advisories: 'clear' as const,
     };
     const unsigned = await makeInstallers([installer({})], context());
     const lines = reportLines({ ...report, forRelease: false, installers: unsigned }).join('\n');

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
@@ -59,12 +59,7 @@ export class ProjectCopy {
     this.write('electron-of-the-test/version', '45.4.1');
     this.write('electron-of-the-test/resources/readme.txt', '');
     this.write('electron-of-the-test/locales/en-US.pak', '');
-    this.giveElectron(fusesOfElectron);
-  }
-
-  /** @param fuses one character for each fuse of the wire, as Electron ships it */
-  giveElectron(fuses: string): void {
-    binaryWithFuses(join(this.#electron, 'electron'), fuses);
+    binaryWithFuses(join(this.#electron, 'electron'), fusesOfElectron);
   }
 
   write(path: string, content: string | Buffer): void {
@@ -87,20 +82,27 @@ export class ProjectCopy {
     cpSync(join(prebuilds, from, 'keytar.node'), join(prebuilds, target, 'keytar.node'));
   }
 
-  /** Runs the command that `npm run dist` runs. */
-  dist(...words: string[]): DistOutcome {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/dist.ts', ...words], {
-      cwd: this.root,
-      encoding: 'utf8',
-      env: { PATH: process.env['PATH'], HOME: this.root, ELECTRON_OVERRIDE_DIST_PATH: this.#electron },
-      timeout: 120_000,
-    });
-    return {
-      code: status,
-      said: stdout + stderr,
-      left: namesIn(join(this.root, 'dist')),
-      draft: namesIn(join(this.root, '.cache', 'dist')),
+  /** Runs the command that `npm run dist` runs, without a network. @param registry where npm asks for advisories */
+  dist(words: readonly string[], registry = 'http://127.0.0.1:9/'): Promise<DistOutcome> {
+    const env = {
+      PATH: process.env['PATH'],
+      HOME: this.root,
+      ELECTRON_OVERRIDE_DIST_PATH: this.#electron,
+      npm_config_registry: registry,
     };
+    return new Promise((done) => {
+      const child = spawn(process.execPath, ['scripts/dist.ts', ...words], { cwd: this.root, env });
+      let said = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk: Buffer) => {
+          said += chunk.toString();
+        });
+      }
+      child.once('close', (code) => {
+        const left = namesIn(join(this.root, 'dist'));
+        done({ code, said, left, draft: namesIn(join(this.root, '.cache', 'dist')) });
+      });
+    });
   }
 
   remove(): void {
