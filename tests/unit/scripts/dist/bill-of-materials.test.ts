@@ -58,10 +58,11 @@ describe('the bill of materials', () => {
   describe('of what package.json asks for', () => {
     const root = process.cwd();
     const lock = readFileSync('package-lock.json', 'utf8');
+    const version = /"electron": "([\d.]+)"/.exec(readFileSync('package.json', 'utf8'))?.[1] ?? '';
+    const electron = { version, origin: 'official' } as const;
     const produce = async () => {
       const folder = mkdtempSync(join(tmpdir(), 'keyholder-bill-'));
       try {
-        const electron = { version: '45.4.1', origin: 'official' } as const;
         const packages = await writeShippedDocuments(root, folder, { version: '0.1.0', electron });
         const text = readFileSync(join(folder, 'keyholder.cdx.json'), 'utf8');
         return { text, shipped: packages.map((shipped) => shipped.folder) };
