@@ -51,7 +51,7 @@ export function consoleHandlers({ about, log, save }: ConsoleRoom): HandlersOf<'
       return succeed(null);
     },
     'console:report-fault': ({ where, message }) => {
-      log.fault(`screen ${where}`, message);
+      log.pageFault(where, message);
       return Promise.resolve(succeed(null));
     },
   };

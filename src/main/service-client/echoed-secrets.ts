@@ -22,7 +22,7 @@ type Pattern = readonly string[];
 export function withoutSecrets(body: JsonValue, secrets: readonly string[]): JsonValue {
   const wanted = secrets.filter((secret) => secret.length >= shortestChars);
   if (wanted.length === 0) return body;
-  const patterns = wanted.flatMap((secret) => [[...secret], ...base64Patterns(secret)]);
+  const patterns = wanted.flatMap((secret) => [Array.from(secret), ...base64Patterns(secret)]);
   return cleaned(body, { patterns, digits: wanted.filter((secret) => /^\d+$/.test(secret)) });
 }
 
@@ -152,7 +152,7 @@ function base64Patterns(secret: string): Pattern[] {
     const encoded = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
     const first = Math.ceil((before * 8) / 6);
     const end = Math.floor(((before + bytes.length) * 8) / 6);
-    return [...encoded.slice(first, end)].map((letter) => bothAlphabets[letter] ?? letter);
+    return Array.from(encoded.slice(first, end), (letter) => bothAlphabets[letter] ?? letter);
   });
 }
 

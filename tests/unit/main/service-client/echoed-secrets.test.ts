@@ -36,11 +36,11 @@ const ways = fc.array(fc.nat(5), { minLength: 60, maxLength: 60 });
 /** Ways to write it that all stand for the very same letters once the body is parsed, or once that is decoded again. */
 const spellings = {
   'JSON escapes': (secret: string, how: readonly number[]) =>
-    [...secret].map((letter, at) => inJson(letter, how[at] ?? 0)).join(''),
+    Array.from(secret, (letter, at) => inJson(letter, how[at] ?? 0)).join(''),
   'JSON within JSON': (secret: string, how: readonly number[]) =>
-    JSON.stringify([...secret].map((letter, at) => inJson(letter, how[at] ?? 0)).join('')).slice(1, -1),
+    JSON.stringify(Array.from(secret, (letter, at) => inJson(letter, how[at] ?? 0)).join('')).slice(1, -1),
   'percent-encoding': (secret: string, how: readonly number[]) =>
-    JSON.stringify([...secret].map((letter, at) => percent(letter, how[at] ?? 0)).join('')).slice(1, -1),
+    JSON.stringify(Array.from(secret, (letter, at) => percent(letter, how[at] ?? 0)).join('')).slice(1, -1),
 } as const;
 
 /** A body with one string in it, somewhere: the text that goes in is JSON already. */
