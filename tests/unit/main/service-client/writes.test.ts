@@ -240,7 +240,8 @@ describe('writing', () => {
     ['a failure', 500],
     ['a limit', 429],
   ])('keeps credentials that the service repeats out of %s', async (_name, status) => {
-    const escaped = [...canaryKey].map(
+    const escaped = Array.from(
+      canaryKey,
       (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );
     const spelled = [canaryKey, encodeURIComponent(canaryJwt), Buffer.from(canaryKey).toString('base64')];
