@@ -141,6 +141,23 @@ describe('drafts', () => {
     expect((await list()).drafts).toMatchObject([{ content: null }]);
   });
 
+  it('do not open in another workspace, nor at another time than they were saved', async () => {
+    valueOf(await drafts.save({ target, ...contentOf() }));
+    const kept = db.prepare('SELECT saved_at_ms FROM draft').get()?.['saved_at_ms'];
+    db.exec(`UPDATE draft SET workspace_id = 'other'`);
+    expect((await list('other')).drafts).toMatchObject([{ content: null }]);
+    db.exec(`UPDATE draft SET workspace_id = 'w'`);
+    for (const shift of [-1, 1, 86_400_000]) {
+      db.prepare('UPDATE draft SET saved_at_ms = ?').run(Number(kept) + shift);
+      expect((await list()).drafts).toMatchObject([{ content: null }]);
+    }
+    db.prepare('UPDATE draft SET saved_at_ms = ?').run(Number(kept));
+    db.exec(`UPDATE draft SET resource = 'early-bird'`);
+    expect((await list()).drafts).toMatchObject([{ content: null }]);
+    db.exec(`UPDATE draft SET resource = 'security-deposit'`);
+    expect((await list()).drafts).toMatchObject([{ content: { reason: planted } }]);
+  });
+
   it('stay in memory where no key can be kept, and end with the console', async () => {
     sealing = keyOf('memory');
     valueOf(await drafts.save({ target, ...contentOf() }));
