@@ -23,6 +23,7 @@ export const errorCodes = [
   'service-unexpected',
   'service-not-json',
   'service-too-large',
+  'picture-not-shown',
   'unrecognised',
   'conflict',
   'run-open',

@@ -23,6 +23,7 @@ const titles: Partial<Record<ErrorCode, string>> = {
   'service-unexpected': 'An unexpected answer',
   'service-not-json': 'Not an answer we can read',
   'service-too-large': 'The answer is too large',
+  'picture-not-shown': 'A picture of a kind that is not shown',
   unrecognised: 'A shape we do not know',
   conflict: 'It changed meanwhile',
   'run-open': 'Another change is open',
