@@ -22,6 +22,7 @@ import { aboutConsole } from './shell/about.ts';
 import { appId } from './shell/app-identity.ts';
 import { forbiddenSwitch, readCommandLine } from './shell/command-line.ts';
 import { openConsoleWindow } from './shell/console-window.ts';
+import { contentProtection } from './shell/content-protection.ts';
 import { registerConsoleScheme, serveConsole } from './shell/app-scheme.ts';
 import { canBeMade, findDataFolder, type DataFolder } from './shell/data-folder.ts';
 import { askAboutData, folderRefused } from './shell/data-trouble.ts';
@@ -47,6 +48,7 @@ const isMac = process.platform === 'darwin';
 const rendererFolder = join(import.meta.dirname, '../renderer');
 const personInput = new PersonInput(() => performance.now());
 let window: BrowserWindow | null = null;
+let protectContent = (_wanted: boolean): void => undefined;
 
 /** Certificates that the machine's owner trusts count too, as in the machine's browsers. */
 function trustSystemCertificates(): void {
@@ -111,6 +113,9 @@ async function start(): Promise<void> {
     log,
     about: () => aboutConsole(databases.notices),
     save: (file) => saveFile(window, file),
+    protectContent: (wanted) => {
+      protectContent(wanted);
+    },
   });
   const asker = new QuestionAsker({
     window: () => window,
@@ -213,6 +218,7 @@ function openWindow(
     iconFile: join(app.getAppPath(), 'build/icons/256x256.png'),
   });
   window = opened;
+  protectContent = contentProtection(opened);
   careForWindow(opened, recordFault);
   watchInput(opened.webContents, personInput);
   opened.on('close', (event) => {

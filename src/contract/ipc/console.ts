@@ -53,6 +53,11 @@ export const consoleChannels = {
     response: z.strictObject({ savedAs: z.string().nullable() }),
   },
   'console:copy': { request: z.strictObject({ text: z.string().max(1_000_000) }), response: z.null() },
+  /**
+   * A credential is being typed: keep the window out of screenshots and recordings, where the system can. It ends when
+   * the page asks for it, navigates, reloads or crashes.
+   */
+  'console:protect-content': { request: z.strictObject({ wanted: z.boolean() }), response: z.null() },
   /** An error that a screen could not handle, for the redacted log. */
   'console:report-fault': {
     request: z.strictObject({ where: z.string().max(200), message: z.string().max(4_000) }),

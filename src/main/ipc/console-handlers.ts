@@ -18,10 +18,12 @@ export interface ConsoleRoom {
   about: () => About;
   log: DiagnosticLog;
   save: SaveFile;
+  /** Keeps the window out of screenshots and recordings, or no longer. */
+  protectContent: (wanted: boolean) => void;
 }
 
 /** What the console tells about itself. */
-export function consoleHandlers({ about, log, save }: ConsoleRoom): HandlersOf<'console'> {
+export function consoleHandlers({ about, log, save, protectContent }: ConsoleRoom): HandlersOf<'console'> {
   return {
     'console:about': () => Promise.resolve(succeed(about())),
     'console:export-diagnostics': async () => {
@@ -46,6 +48,10 @@ export function consoleHandlers({ about, log, save }: ConsoleRoom): HandlersOf<'
     'console:copy': async ({ text }) => {
       await clipboard.writeText(text);
       return succeed(null);
+    },
+    'console:protect-content': ({ wanted }) => {
+      protectContent(wanted);
+      return Promise.resolve(succeed(null));
     },
     'console:report-fault': ({ where, message }) => {
       log.pageFault(where, message);
