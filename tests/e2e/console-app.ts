@@ -29,6 +29,8 @@ export interface ConsoleApp {
   userData: string;
   /** What the page logged as an error, content security policy violations included. */
   problems: string[];
+  /** What the app has written to stdout and stderr since it opened its window. */
+  output: () => Buffer;
   /** Ends as at the end of a person's session: nobody is asked, what is under way gets a few seconds. */
   close(): Promise<void>;
   /** Ends the main process as a power cut would. */
@@ -83,6 +85,9 @@ export async function endWith(app: ElectronApplication, signal: NodeJS.Signals):
 
 export async function launchConsole(options: LaunchOptions = {}): Promise<ConsoleApp> {
   const { app, userData } = await launchApp(options);
+  const output: Buffer[] = [];
+  const { stdout, stderr } = app.process();
+  for (const stream of [stdout, stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
   const page = await app.firstWindow();
   const problems = watchProblems(page);
   if (options.leaveQuestions !== true) answerQuestions(page);
@@ -92,6 +97,7 @@ export async function launchConsole(options: LaunchOptions = {}): Promise<Consol
     page,
     userData,
     problems,
+    output: () => Buffer.concat(output),
     close: async () => {
       await endWith(app, 'SIGTERM');
     },
