@@ -16,7 +16,7 @@ test('the window is a sandboxed page that can reach nothing', async ({ launch })
       const names = [
         ...['sandbox', 'contextIsolation', 'nodeIntegration', 'webSecurity', 'webviewTag'],
         ...['nodeIntegrationInSubFrames', 'allowRunningInsecureContent'],
-        ...['experimentalFeatures', 'enableBlinkFeatures'],
+        ...['experimentalFeatures', 'enableBlinkFeatures', 'imageAnimationPolicy'],
       ];
       return Object.fromEntries(names.map((name) => [name, Reflect.get(Object(made), name) ?? null]));
     }),
@@ -32,6 +32,7 @@ test('the window is a sandboxed page that can reach nothing', async ({ launch })
       allowRunningInsecureContent: false,
       experimentalFeatures: false,
       enableBlinkFeatures: '',
+      imageAnimationPolicy: 'noAnimation',
     },
   ]);
 

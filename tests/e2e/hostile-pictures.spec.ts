@@ -68,6 +68,13 @@ async function openListing({ page }: ConsoleApp): Promise<void> {
   await page.getByRole('tab', { name: 'Listing' }).click();
 }
 
+/** A kind of colour that there is not, which only a decoder finds. */
+function damaged(png: Buffer): Buffer {
+  const altered = Buffer.from(png);
+  altered[25] = 9;
+  return altered;
+}
+
 /** How long the page takes for a timer of 300 ms: what a person feels as a window that hangs. */
 function timerMs(page: Page): Promise<number> {
   const asked = page.evaluate(
@@ -138,7 +145,7 @@ test('the most that is let through leaves the page responsive', async ({ launch,
     'moving gif': gif(1_000, 200),
     'moving png': movingPng(200, 200, 1_000),
     'moving webp': movingWebp(200, 1_000),
-    'cut short': wholePng(900, 600).subarray(0, 60),
+    damaged: damaged(wholePng(900, 600)),
   };
   const service = await servicePicturing(await serve(), worst);
   await new PageBridge(page).connect(service, [propertyId]);
@@ -153,7 +160,7 @@ test('the most that is let through leaves the page responsive', async ({ launch,
     await tiles.nth(at).scrollIntoViewIfNeeded();
     slowest = Math.max(slowest, await timerMs(page));
     most = Math.max(most, await pageBytes(console));
-    if (name !== 'cut short') await expect(tiles.nth(at), name).not.toContainText('/hostile/');
+    if (name !== 'damaged') await expect(tiles.nth(at), name).not.toContainText('/hostile/');
   }
   test.info().annotations.push({
     type: 'measured',
@@ -161,7 +168,7 @@ test('the most that is let through leaves the page responsive', async ({ launch,
   });
   expect(slowest).toBeLessThan(2_000);
   expect(most).toBeLessThan(1_500_000_000);
-  // A file that ends early is said to, too, instead of leaving a broken corner.
+  // What cannot be drawn is said to, too, instead of leaving an empty tile.
   await expect(tiles.last()).toContainText('A damaged picture');
   await expect(tiles.last()).toContainText('/hostile/');
 });
