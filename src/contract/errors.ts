@@ -24,6 +24,7 @@ export const errorCodes = [
   'service-not-json',
   'service-too-large',
   'picture-not-shown',
+  'picture-too-large',
   'unrecognised',
   'conflict',
   'run-open',

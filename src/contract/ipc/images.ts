@@ -9,7 +9,7 @@ export const imageChannels = {
   /**
    * One picture, fetched by the main process without any credential. Only an address that stands word for word in
    * the cached body named by `seenIn` is fetched. Refused addresses are `destination-refused`; what is no picture of a
-   * kind in `pictureTypes` is `picture-not-shown`; one that would take too much to draw is `service-too-large`.
+   * kind in `pictureTypes` is `picture-not-shown`; one that would take too much to draw is `picture-too-large`.
    */
   'images:load': {
     request: z.strictObject({

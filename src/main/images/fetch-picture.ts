@@ -117,7 +117,7 @@ function noPicture(host: string, status: number): AppError {
 
 function tooLarge(host: string): AppError {
   return {
-    code: 'service-too-large',
+    code: 'picture-too-large',
     message: `The picture at ${host} is larger than Keyholder accepts (8 MB).`,
     hint: 'A smaller version of it would be shown.',
   };
@@ -126,7 +126,7 @@ function tooLarge(host: string): AppError {
 /** What the console does not draw, and why; its address is shown in its place. */
 function notShown(host: string, fault: PictureFault): AppError {
   const told = faultWords[fault];
-  const code = fault === 'other-kind' || fault === 'unclear' ? 'picture-not-shown' : 'service-too-large';
+  const code = fault === 'other-kind' || fault === 'unclear' ? 'picture-not-shown' : 'picture-too-large';
   return { code, message: `What came from ${host} ${told.what}`, hint: told.hint };
 }
 

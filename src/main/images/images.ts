@@ -133,7 +133,7 @@ async function isNamed(snapshots: Pick<Snapshots, 'latest'>, request: PictureReq
 }
 
 const tooMuchTogether: AppError = {
-  code: 'service-too-large',
+  code: 'picture-too-large',
   message: 'The pictures of this listing are more together than Keyholder holds at once.',
   hint: 'Those that came first are shown. Smaller versions of them would leave room for the rest.',
 };

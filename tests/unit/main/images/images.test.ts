@@ -161,14 +161,14 @@ describe('what comes back', () => {
       (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(large)),
       (_request, response) => response.writeHead(200).end(vast),
     ];
-    for (answer of answers) expect(await bench.load(url)).toBe('service-too-large');
+    for (answer of answers) expect(await bench.load(url)).toBe('picture-too-large');
   });
 
   it('is refused with its host and a way out when it would exhaust the page, whatever type it claims', async () => {
     for (const [name, bytes] of Object.entries(hostilePictures)) {
       const { bench, url } = benchFor();
       answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
-      expect(['picture-not-shown', 'service-too-large'], name).toContain(await bench.load(url));
+      expect(['picture-not-shown', 'picture-too-large'], name).toContain(await bench.load(url));
     }
   });
 
@@ -180,7 +180,7 @@ describe('what comes back', () => {
     answer = (_request, response) => response.writeHead(200).end(wholePng(10, 10));
     const [a = '', b = '', c = ''] = urls;
     expect([await bench.load(a), await bench.load(b)]).toMatchObject([{ width: 10 }, { width: 10 }]);
-    expect(await bench.load(c)).toBe('service-too-large');
+    expect(await bench.load(c)).toBe('picture-too-large');
     expect(await bench.load(a)).toMatchObject({ width: 10 });
     expect(await bench.load(c, '4108')).toMatchObject({ width: 10 });
   });
