@@ -30,6 +30,7 @@ export const rooms = {
     ],
   },
   'main/updates': { uses: ['contract'] },
+  'main/presence': { uses: ['contract'] },
   'main/settings': { uses: ['contract', 'main/storage'] },
   'main/connection': { uses: ['contract', 'main/service-client', 'main/credentials'] },
   'main/sample': { uses: ['contract', 'simulator'] },

@@ -41,6 +41,7 @@ import { watchInput } from './shell/watch-input.ts';
 import { careForWindow, recordLostProcesses } from './shell/window-care.ts';
 import { createSleepWatch } from './sleep-watch.ts';
 import type { UpdateFeed } from './updates/build-feed.ts';
+import { lockUpWhenLeft } from './watch-presence.ts';
 
 const developmentServer = app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null);
 const commandLine = readCommandLine(process.argv);
@@ -133,6 +134,7 @@ async function start(): Promise<void> {
   setConsoleMenu(isMac, emit);
   if (__KEYHOLDER_UPDATE_FEED__ !== null) offerUpdates(__KEYHOLDER_UPDATE_FEED__, rooms, emit);
   const quitting = watchLife(rooms);
+  lockUpWhenLeft(powerMonitor, rooms);
   const open = (): void => {
     openWindow(dataFolder, quitting, recordFault);
   };

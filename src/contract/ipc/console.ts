@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 export const appearanceSchema = z.enum(['light', 'dark', 'system']);
 
+/** After how many minutes without input the console locks up; there is no "never". */
+export const idleMinutesChoices = ['5', '15', '30', '60'] as const;
+
 /** What a person set for the whole console. */
 export const settingsSchema = z.strictObject({
   appearance: appearanceSchema,
@@ -9,6 +12,7 @@ export const settingsSchema = z.strictObject({
   locale: z.string().max(40),
   /** Shown beside amounts, for example "£" or "EUR"; '' shows none, as the service names no currency. */
   currencyLabel: z.string().max(8),
+  lockAfterIdleMinutes: z.enum(idleMinutesChoices),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

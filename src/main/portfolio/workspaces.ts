@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import type { Workspace, WorkspaceDraft } from '../../contract/ipc/workspaces.ts';
+import type { LockReason, Workspace, WorkspaceDraft } from '../../contract/ipc/workspaces.ts';
 import type { CredentialKind, Credentials } from '../credentials/secret-store.ts';
 import type { DestinationBook } from '../service-client/service-client.ts';
 import { createDestinationBook, credentialAccount, mayHoldCredential } from './destination-book.ts';
@@ -42,6 +42,9 @@ export interface Workspaces {
   remove(workspaceId: string): Promise<Result<null>>;
   unlockEditing(workspaceId: string): Promise<Result<Workspace>>;
   lockEditing(workspaceId: string): Promise<Result<Workspace>>;
+  /** Closes every unlocked workspace; `barUnlocking` also keeps them closed until `allowUnlocking`. */
+  lockAll(reason: LockReason, barUnlocking: boolean): void;
+  allowUnlocking(): void;
   replaceCredential(workspaceId: string, kind: CredentialKind, secret: string): Promise<Result<Workspace>>;
   removeCredential(workspaceId: string, kind: CredentialKind): Promise<Result<Workspace>>;
   /** Whether this workspace may be edited now; `edits-locked` otherwise. Asked before every write. */
@@ -152,13 +155,24 @@ class StoredWorkspaces implements Workspaces {
   async unlockEditing(workspaceId: string): Promise<Result<Workspace>> {
     const found = this.#find(workspaceId);
     if (!found.ok) return found;
-    if (found.value.kind === 'live') this.#locks.unlock(workspaceId);
-    return this.#settled(workspaceId);
+    const unlocked = found.value.kind === 'live' ? this.#locks.unlock(workspaceId) : succeed(null);
+    return unlocked.ok ? this.#settled(workspaceId) : unlocked;
   }
 
   lockEditing(workspaceId: string): Promise<Result<Workspace>> {
     this.#locks.lock(workspaceId);
     return this.#settled(workspaceId);
+  }
+
+  lockAll(reason: LockReason, barUnlocking: boolean): void {
+    if (barUnlocking) this.#locks.barUnlocking(true);
+    this.#locks.lockAll(reason);
+    // Also where none was open: a credential may have been dropped from memory at the same moment.
+    this.#changed();
+  }
+
+  allowUnlocking(): void {
+    this.#locks.barUnlocking(false);
   }
 
   async replaceCredential(

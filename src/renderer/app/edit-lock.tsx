@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import { useLockEditing } from '../client/workspaces.ts';
 import { formatCountdown, parseInstant } from '../components/format-age.ts';
+import { lockWords } from '../components/lock-words.ts';
 import { notifyFailure } from '../components/notify.ts';
 import { useNow } from '../components/use-now.ts';
 import { useWhenUnlocked } from '../guarded-edit/use-when-unlocked.ts';
@@ -42,7 +43,7 @@ export function EditLock(props: { readonly workspace: Workspace }) {
   return (
     <span className={styles['lock']}>
       <IconLock size={15} aria-hidden />
-      Editing locked
+      {lockWords(workspace.editLock)}
       <UnstyledButton
         ref={buttonRef}
         className={styles['button']}

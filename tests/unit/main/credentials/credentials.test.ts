@@ -183,16 +183,129 @@ describe('credentials', () => {
   });
 });
 
+describe('secrets when nobody is there', () => {
+  it('are forgotten, looked up for each request meanwhile, and remembered again afterwards', async () => {
+    const { credentials, state } = bench();
+    await credentials.replace('w', 'api-key', 'key-1234');
+    credentials.dropSecrets('everything');
+    state.gets = 0;
+    for (const asked of [1, 2]) {
+      expect(await credentials.secret('w', 'api-key')).toEqual({ ok: true, value: 'key-1234' });
+      expect(state.gets).toBe(asked);
+    }
+    credentials.rememberAgain();
+    await credentials.secret('w', 'api-key');
+    await credentials.secret('w', 'api-key');
+    expect(state.gets).toBe(3);
+  });
+
+  it('are not remembered by a lookup that was under way', async () => {
+    const { store, state, credentials: first } = bench();
+    await first.replace('w', 'api-key', 'key-1234');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const slow: SecretStore = {
+      ...store,
+      get: async (account) => {
+        await held;
+        return store.get(account);
+      },
+    };
+    const credentials = createCredentials({ keychain: slow, memory: createMemorySecretStore(), now });
+    const lookup = credentials.secret('w', 'api-key');
+    credentials.dropSecrets('everything');
+    credentials.rememberAgain();
+    release();
+    expect(await lookup).toEqual({ ok: true, value: 'key-1234' });
+    state.gets = 0;
+    await credentials.secret('w', 'api-key');
+    expect(state.gets).toBe(1);
+  });
+
+  it('are told of without being fetched', async () => {
+    const { credentials, state } = bench();
+    await credentials.replace('w', 'jwt', jwtWith({ exp: 1_800_000_000 }));
+    const before = await credentials.facts('w');
+    credentials.dropSecrets('everything');
+    state.gets = 0;
+    state.fault = 'locked';
+    expect(await credentials.facts('w')).toEqual(before);
+    expect(state.gets).toBe(0);
+  });
+
+  it('say that the keychain is locked rather than that there is none, and come back', async () => {
+    const { credentials, state } = bench();
+    await credentials.replace('w', 'api-key', 'key-1234');
+    credentials.dropSecrets('everything');
+    state.fault = 'locked';
+    expect(await credentials.secret('w', 'api-key')).toMatchObject({ error: { code: 'keychain-locked' } });
+    state.fault = null;
+    expect(await credentials.secret('w', 'api-key')).toEqual({ ok: true, value: 'key-1234' });
+  });
+
+  it('are not called missing when the keychain suddenly shows nothing', async () => {
+    const { credentials, inner } = bench();
+    await credentials.replace('w', 'api-key', 'key-1234');
+    const { key } = await credentials.cacheKey('w');
+    credentials.dropSecrets('everything');
+    const hidden = await inner.get('w/cache-key');
+    await inner.remove('w/cache-key');
+    await inner.remove('w/api-key');
+    expect(await credentials.secret('w', 'api-key')).toMatchObject({ error: { code: 'keychain-locked' } });
+    expect(await credentials.cacheKey('w')).toMatchObject({ isStandIn: true });
+    expect(await inner.get('w/cache-key')).toEqual({ ok: true, value: null });
+    await inner.set('w/cache-key', hidden.ok ? (hidden.value ?? '') : '');
+    expect((await credentials.cacheKey('w')).key.equals(key)).toBe(true);
+  });
+
+  it('that live in memory only outlast a pause, but not a locked screen', async () => {
+    const { credentials, state } = bench();
+    state.fault = 'unavailable';
+    await credentials.replace('w', 'api-key', 'key-1234');
+    const { key } = await credentials.cacheKey('w');
+    credentials.dropSecrets('what-the-keychain-holds');
+    expect(await credentials.secret('w', 'api-key')).toEqual({ ok: true, value: 'key-1234' });
+    credentials.dropSecrets('everything');
+    credentials.rememberAgain();
+    expect(await credentials.secret('w', 'api-key')).toMatchObject({ error: { code: 'no-credential' } });
+    expect(await credentials.facts('w')).toEqual([{ kind: 'api-key', storage: 'dropped', expiresAt: null }]);
+    // What was read in this run stays readable: its key opens nothing at the service.
+    expect((await credentials.cacheKey('w')).key.equals(key)).toBe(true);
+    await credentials.replace('w', 'api-key', 'key-1234');
+    expect(await credentials.secret('w', 'api-key')).toEqual({ ok: true, value: 'key-1234' });
+    expect(await credentials.facts('w')).toMatchObject([{ storage: 'memory' }]);
+  });
+
+  it('never fall back to an older one in a keychain that opens again', async () => {
+    const { credentials, state } = bench();
+    await credentials.replace('w', 'api-key', 'old-1234');
+    state.fault = 'locked';
+    await credentials.replace('w', 'api-key', 'new-1234');
+    credentials.dropSecrets('everything');
+    state.fault = null;
+    expect(await credentials.secret('w', 'api-key')).toMatchObject({ error: { code: 'no-credential' } });
+  });
+
+  it('that were dropped can be removed where there is no keychain', async () => {
+    const { credentials, state } = bench();
+    state.fault = 'unavailable';
+    await credentials.replace('w', 'api-key', 'key-1234');
+    credentials.dropSecrets('everything');
+    expect(await credentials.remove('w', 'api-key')).toEqual({ ok: true, value: null });
+    expect(await credentials.facts('w')).toEqual([]);
+  });
+});
+
 describe('the cache key', () => {
   it('is 32 bytes, made once, the same at the next start, and another after removal', async () => {
     const { credentials, restart } = bench();
     const [first, second] = await Promise.all([credentials.cacheKey('w'), credentials.cacheKey('w')]);
-    expect(first.key).toHaveLength(32);
-    expect(second.key).toEqual(first.key);
-    expect((await restart().cacheKey('w')).key).toEqual(first.key);
-    expect((await credentials.cacheKey('other')).key).not.toEqual(first.key);
+    expect(first.key.symmetricKeySize).toBe(32);
+    expect(second.key.equals(first.key)).toBe(true);
+    expect((await restart().cacheKey('w')).key.equals(first.key)).toBe(true);
+    expect((await credentials.cacheKey('other')).key.equals(first.key)).toBe(false);
     await credentials.removeCacheKey('w');
-    expect((await restart().cacheKey('w')).key).not.toEqual(first.key);
+    expect((await restart().cacheKey('w')).key.equals(first.key)).toBe(false);
   });
 
   it('is never overwritten while the keychain cannot be read', async () => {
@@ -201,9 +314,12 @@ describe('the cache key', () => {
     state.fault = 'locked';
     const locked = restart();
     const substitute = await locked.cacheKey('w');
-    expect(substitute.storage).toBe('memory');
-    expect((await locked.cacheKey('w')).key).toEqual(substitute.key);
+    expect(substitute).toMatchObject({ storage: 'memory', isStandIn: true });
+    expect((await locked.cacheKey('w')).key.equals(substitute.key)).toBe(true);
     state.fault = null;
-    expect(await restart().cacheKey('w')).toEqual({ key, storage: 'keychain' });
+    const regained = await locked.cacheKey('w');
+    expect(regained).toMatchObject({ storage: 'keychain', isStandIn: false });
+    expect(regained.key.equals(key)).toBe(true);
+    expect((await restart().cacheKey('w')).key.equals(key)).toBe(true);
   });
 });

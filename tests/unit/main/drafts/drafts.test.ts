@@ -29,8 +29,8 @@ function contentOf(change: Partial<DraftContent> = {}): DraftContent {
 }
 
 function keyOf(storage: DraftKey['storage'] = 'keychain'): DraftKey {
-  const bytes = randomBytes(32);
-  return { key: rowKey(bytes), keyId: keyIdOf(bytes), storage };
+  const key = rowKey(randomBytes(32));
+  return { key, keyId: keyIdOf(key), storage };
 }
 
 function valueOf<T>(result: Result<T>): T {

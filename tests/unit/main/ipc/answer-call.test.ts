@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Result } from '../../../../src/contract/errors.ts';
 import type { Consent } from '../../../../src/main/intent/intent-gate.ts';
 import { answerCall, type CallParts } from '../../../../src/main/ipc/answer-call.ts';
+import { defaultSettings } from '../../../../src/main/settings/settings.ts';
 import type { Handlers } from '../../../../src/main/ipc/handlers.ts';
 import { channelNames } from '../../../../src/contract/ipc/names.ts';
 
@@ -51,7 +52,7 @@ describe('answerCall', () => {
 
   it('keeps back an answer that carries more than the contract names', async () => {
     const recorded = vi.fn();
-    const leaky = { appearance: 'light' as const, locale: '', currencyLabel: '', apiKey: 'canary' };
+    const leaky = { ...defaultSettings, apiKey: 'canary' };
     const answer = await answerCall(
       'settings:get',
       partsWith(

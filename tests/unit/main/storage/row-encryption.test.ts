@@ -60,4 +60,12 @@ describe('row encryption', () => {
     expect(first.equals(sealRow(key, 'row', 'Mrs Hargreaves'))).toBe(false);
     expect(first.includes('Hargreaves')).toBe(false);
   });
+
+  it('takes the bytes of a key over: nothing of them is left in the script', () => {
+    const bytes = randomBytes(32);
+    const copy = Buffer.from(bytes);
+    const taken = rowKey(bytes);
+    expect(bytes.every((byte) => byte === 0)).toBe(true);
+    expect(taken.equals(rowKey(copy))).toBe(true);
+  });
 });
