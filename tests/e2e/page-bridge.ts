@@ -47,6 +47,15 @@ export class PageBridge {
     );
   }
 
+  /** Unlocks the active workspace although it must not be possible: why it was refused. */
+  async refusedUnlock(): Promise<AppError> {
+    const { activeId } = valueOf(await this.#call((keyholder) => keyholder.workspaces.list(), null));
+    const request = { workspaceId: activeId ?? '' };
+    const result = await this.#call((keyholder, asked) => keyholder.workspaces.unlockEditing(asked), request);
+    if (result.ok) throw new Error('It was unlocked.');
+    return result.error;
+  }
+
   /** The body that the service shows now; null where it says that there is none. */
   async body(target: ChangeTarget): Promise<JsonValue> {
     return (await this.#view(target))?.body ?? null;

@@ -40,17 +40,21 @@ describe('settings', () => {
     expect(settings.get()).toEqual({ ok: true, value: defaultSettings });
   });
 
-  it.each(['0', '', 'never', '999', '1e9'])('refuse %j minutes without input: there is no never', (minutes) => {
-    const { db, settings } = store();
-    expect(settings.set(JSON.parse(JSON.stringify({ lockAfterIdleMinutes: minutes })))).toMatchObject({
-      error: { fields: [{ field: 'lockAfterIdleMinutes' }] },
-    });
-    db.prepare("INSERT INTO setting VALUES ('setting:lockAfterIdleMinutes', ?)").run(minutes);
-    expect(settings.get()).toMatchObject({ value: { lockAfterIdleMinutes: '15' } });
-    expect(settings.set({ lockAfterIdleMinutes: '60' })).toMatchObject({
-      value: { lockAfterIdleMinutes: '60' },
-    });
-  });
+  it.each(['0', '', 'never', '999', '1e9'])(
+    'refuse %j minutes without input: there is no never',
+    (minutes) => {
+      const { db, settings } = store();
+      const wanted: object = { lockAfterIdleMinutes: minutes };
+      expect(settings.set(wanted)).toMatchObject({
+        error: { fields: [{ field: 'lockAfterIdleMinutes' }] },
+      });
+      db.prepare("INSERT INTO setting VALUES ('setting:lockAfterIdleMinutes', ?)").run(minutes);
+      expect(settings.get()).toMatchObject({ value: { lockAfterIdleMinutes: '15' } });
+      expect(settings.set({ lockAfterIdleMinutes: '60' })).toMatchObject({
+        value: { lockAfterIdleMinutes: '60' },
+      });
+    },
+  );
 
   it('leave the default where a stored value is unknown', () => {
     const { db, settings } = store();
