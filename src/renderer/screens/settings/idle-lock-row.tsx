@@ -21,9 +21,9 @@ export function IdleLockRow() {
         name="Lock without input after"
         text={
           <span id={textId}>
-            Locks editing in every workspace, and forgets the credentials that the keychain can give back, when this
-            computer is not used for so long. It always happens when the screen is locked, the computer sleeps or another
-            user takes over.
+            When nobody uses this computer for so long, editing locks in every workspace, and credentials that
+            the keychain can give back are forgotten. Editing locks 15 minutes after unlocking in any case;
+            everything locks when the screen is locked, the computer sleeps or another user takes over.
           </span>
         }
       >
