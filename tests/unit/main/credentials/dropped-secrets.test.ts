@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { fail } from '../../../../src/contract/errors.ts';
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
+import { keychainError } from '../../../../src/main/credentials/keychain-faults.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
 import { bench, jwtWith, now } from './keychain-bench.ts';
@@ -96,6 +98,19 @@ describe('secrets when nobody is there', () => {
     await credentials.replace('w', 'api-key', 'key-1234');
     expect(await credentials.secret('w', 'api-key')).toEqual({ ok: true, value: 'key-1234' });
     expect(await credentials.facts('w')).toMatchObject([{ storage: 'memory' }]);
+  });
+
+  it('leave the cache key of a keychain that takes nothing, so that screens are not emptied', async () => {
+    const { store } = bench();
+    const full: SecretStore = {
+      ...store,
+      set: () => Promise.resolve(fail(keychainError('denied'))),
+    };
+    const credentials = createCredentials({ keychain: full, memory: createMemorySecretStore(), now });
+    const { key, storage } = await credentials.cacheKey('w');
+    expect(storage).toBe('memory');
+    credentials.dropSecrets('everything');
+    expect((await credentials.cacheKey('w')).key.equals(key)).toBe(true);
   });
 
   it('never fall back to an older one in a keychain that opens again', async () => {
