@@ -134,7 +134,7 @@ async function start(): Promise<void> {
   setConsoleMenu(isMac, emit);
   if (__KEYHOLDER_UPDATE_FEED__ !== null) offerUpdates(__KEYHOLDER_UPDATE_FEED__, rooms, emit);
   const quitting = watchLife(rooms);
-  lockUpWhenLeft(powerMonitor, rooms);
+  lockUpWhenLeft(powerMonitor, rooms, asker);
   const open = (): void => {
     openWindow(dataFolder, quitting, recordFault);
   };

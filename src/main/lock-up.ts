@@ -15,9 +15,11 @@ export interface LockUpRooms {
  * the memory to the disk and mostly begins with a locked screen. Mere idleness does not: the session is open all the
  * same, and asking for a key after every pause teaches people to keep it where it can be pasted from.
  */
-export function createLockUp(rooms: LockUpRooms): PresenceListener {
+export function createLockUp(rooms: LockUpRooms, questions: { withdraw: () => void }): PresenceListener {
   return {
     left(absence) {
+      // Nobody is there to answer, and whoever comes next may be somebody else.
+      questions.withdraw();
       const isSurelyAway = absence !== 'idle';
       rooms.credentials.dropSecrets(isSurelyAway ? 'everything' : 'what-the-keychain-holds');
       rooms.snapshots.dropSecrets();

@@ -16,8 +16,12 @@ const clock: IdleClock = {
 const lookEveryMs = asksForLockedScreen() ? 5_000 : 30_000;
 
 /** Locks the console up whenever nobody is there. */
-export function lockUpWhenLeft(powerMonitor: PowerMonitor, rooms: Rooms): void {
-  const presence = new Presence(createLockUp(rooms));
+export function lockUpWhenLeft(
+  powerMonitor: PowerMonitor,
+  rooms: Rooms,
+  questions: { withdraw: () => void },
+): void {
+  const presence = new Presence(createLockUp(rooms, questions));
   const idle = new IdleWatch({
     clock,
     presence,

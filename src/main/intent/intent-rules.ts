@@ -169,6 +169,7 @@ export function createIntentRules({ facts, unlock }: RuleParts): IntentRules {
     'console:save-picture': nothing,
     'console:copy': ({ text }) => input('any', actQuestion('Put this on the clipboard?', 'Copy', text)),
     'console:report-fault': nothing,
+    'console:protect-content': nothing,
     'images:load': nothing,
   };
 }
