@@ -91,38 +91,6 @@ test('a house without permission and one of an unrecognised shape are refused wi
   expect(writes(service).map(({ propertyId }) => propertyId)).toEqual([fine]);
 });
 
-test('a plan stops between two changes when the screen is locked, says why, and goes on when started again', async ({
-  launch,
-  serve,
-}) => {
-  const service = await serve();
-  const console = await launch();
-  const [plan, houses] = await planFor(console, service, 4);
-  await plan.raiseBy('10', '5');
-  service.controls.addFault({ times: 1, method: 'PATCH', fault: { kind: 'late', delayMs: 1_500 } });
-  await plan.start();
-  await expect.poll(() => service.requests().some(({ method }) => method === 'PATCH')).toBe(true);
-  await console.app.evaluate(({ powerMonitor }) => {
-    powerMonitor.emit('lock-screen');
-  });
-  await expect(plan.state(raised)).toHaveText('Needs a decision', { timeout: 20_000 });
-  await expect(plan.entry(raised)).toContainText('Editing is locked');
-  const before = writes(service).length;
-  expect(before).toBeLessThan(houses.length);
-  await console.app.evaluate(({ powerMonitor }) => {
-    powerMonitor.emit('unlock-screen');
-  });
-  await expect(console.page.getByText('Editing locked: the screen was locked')).toBeVisible();
-  expect(writes(service)).toHaveLength(before);
-  await unlockEditing(console.page);
-  await plan
-    .entry(raised)
-    .getByRole('button', { name: `Go on: ${raised}`, exact: true })
-    .click();
-  await expect(plan.state(raised)).toHaveText('Finished', { timeout: 20_000 });
-  expect(writes(service).map(({ propertyId }) => propertyId)).toEqual(houses);
-});
-
 test('short-break rules go to two houses, and are deleted on them by a typed confirmation', async ({
   launch,
   serve,

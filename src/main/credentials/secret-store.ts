@@ -41,7 +41,9 @@ export interface Credentials {
    * 32 bytes for a workspace's cache, made on first use; from memory (new each start) without a keyring. A stand-in is
    * given while the keychain cannot be read: it may hold the real one, so it is to be asked again soon.
    */
-  cacheKey(workspaceId: string): Promise<{ key: KeyObject; storage: 'keychain' | 'memory'; isStandIn: boolean }>;
+  cacheKey(
+    workspaceId: string,
+  ): Promise<{ key: KeyObject; storage: 'keychain' | 'memory'; isStandIn: boolean }>;
   removeCacheKey(workspaceId: string): Promise<Result<null>>;
   /**
    * Forgets every secret that the keychain can give back, and remembers none beyond a request until `rememberAgain`.

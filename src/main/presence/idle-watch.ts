@@ -67,7 +67,8 @@ export class IdleWatch {
     const idleSeconds = systemIdleSeconds();
     // A zero is no sign of life: it is also what a desktop says that does not count. Anybody who works elsewhere is
     // seen at another look.
-    if (idleSeconds > 0) this.#hadInput({ steady: now.steady - idleSeconds * 1_000, wall: now.wall - idleSeconds * 1_000 });
+    if (idleSeconds > 0)
+      this.#hadInput({ steady: now.steady - idleSeconds * 1_000, wall: now.wall - idleSeconds * 1_000 });
     const idleMs = Math.max(now.steady - this.#inputAtMs.steady, now.wall - this.#inputAtMs.wall);
     const isIdle = idleMs >= limitMs();
     if (isIdle === this.#isIdle) return;
