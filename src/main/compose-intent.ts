@@ -39,5 +39,7 @@ function workspaceFacts(workspaces: Rooms['workspaces'], workspaceId: string): W
   const place = workspaces.place(workspaceId);
   if (place === null) return null;
   const { id, name, kind, baseAddress } = place;
-  return { id, name, kind, host: new URL(baseAddress).host, locked: !workspaces.checkEditable(id).ok };
+  const locked = !workspaces.checkEditable(id).ok;
+  const barred = locked && workspaces.isUnlockingBarred();
+  return { id, name, kind, host: new URL(baseAddress).host, locked, barred };
 }

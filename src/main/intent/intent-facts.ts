@@ -9,6 +9,8 @@ export interface WorkspaceFacts {
   /** Where its requests go. */
   readonly host: string;
   readonly locked: boolean;
+  /** Nobody can be there to unlock it: the room refuses, and nobody is asked. */
+  readonly barred: boolean;
 }
 
 /** What the rules need to know; null where there is no such thing, so that the room itself can say so. */

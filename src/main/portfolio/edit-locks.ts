@@ -62,6 +62,10 @@ export class EditLocks {
     this.#barred = barred;
   }
 
+  get isBarred(): boolean {
+    return this.#barred;
+  }
+
   /** When the unlock lapses, or null when the workspace is locked. */
   unlockedUntil(workspaceId: string): Date | null {
     const unlock = this.#unlocks.get(workspaceId);

@@ -45,6 +45,8 @@ export interface Workspaces {
   /** Closes every unlocked workspace; `barUnlocking` also keeps them closed until `allowUnlocking`. */
   lockAll(reason: LockReason, barUnlocking: boolean): void;
   allowUnlocking(): void;
+  /** Whether nobody can be in front of the screen, so that no unlock can be a person's. */
+  isUnlockingBarred(): boolean;
   replaceCredential(workspaceId: string, kind: CredentialKind, secret: string): Promise<Result<Workspace>>;
   removeCredential(workspaceId: string, kind: CredentialKind): Promise<Result<Workspace>>;
   /** Whether this workspace may be edited now; `edits-locked` otherwise. Asked before every write. */
@@ -169,6 +171,10 @@ class StoredWorkspaces implements Workspaces {
     this.#locks.lockAll(reason);
     // Also where none was open: a credential may have been dropped from memory at the same moment.
     this.#changed();
+  }
+
+  isUnlockingBarred(): boolean {
+    return this.#locks.isBarred;
   }
 
   allowUnlocking(): void {
