@@ -21,9 +21,11 @@ const lockEntry = z.object({
   hasInstallScript: z.boolean().optional(),
   dev: z.boolean().optional(),
 });
-const { '': _project, ...locked } = z
+const { packages } = z
   .object({ packages: z.record(z.string(), lockEntry) })
-  .parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages;
+  .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+/** Without the entry of the project itself. */
+const locked = Object.fromEntries(Object.entries(packages).filter(([path]) => path !== ''));
 
 /** `1.2.3`, or another package in its place: `npm:@scope/name@1.2.3`. */
 const exact = /^(?:npm:(?<name>(?:@[\w.-]+\/)?[\w.-]+)@)?(?<version>\d+\.\d+\.\d+)$/;
