@@ -49,7 +49,7 @@ const isMac = process.platform === 'darwin';
 const rendererFolder = join(import.meta.dirname, '../renderer');
 const personInput = new PersonInput(() => performance.now());
 let window: BrowserWindow | null = null;
-let protectContent = (_wanted: boolean): void => undefined;
+let protectContent: (wanted: boolean) => void = () => undefined;
 
 /** Certificates that the machine's owner trusts count too, as in the machine's browsers. */
 function trustSystemCertificates(): void {

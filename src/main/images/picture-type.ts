@@ -59,7 +59,7 @@ const measurers: readonly {
   readonly signature: RegExp;
   readonly measure: (bytes: Buffer) => PictureMeasure | undefined;
 }[] = [
-  { signature: /^\x89PNG\r\n\x1a\n/, measure: measurePng },
+  { signature: /^\x89PNG\r\n[^]\n/, measure: measurePng },
   { signature: /^\xff\xd8\xff/, measure: measureJpeg },
   { signature: /^GIF8[79]a/, measure: measureGif },
   { signature: /^RIFF[^]{4}WEBP/, measure: measureWebp },

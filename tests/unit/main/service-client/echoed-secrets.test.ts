@@ -134,7 +134,7 @@ describe('a credential that a body repeats', () => {
   it('costs time in proportion to the body, whatever stands in it', () => {
     const secret = 'aaaaaaaaaaaaaaaaaaaaaaab';
     const texts = ['\\', '%25', 'a', '\\u0061', '%61'].map((part) =>
-      part.repeat(Math.ceil(100_000 / part.length)),
+      part.repeat(Math.ceil(40_000 / part.length)),
     );
     const startedAt = performance.now();
     for (const text of texts) withoutSecrets(text, [secret]);
