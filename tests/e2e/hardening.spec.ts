@@ -16,7 +16,7 @@ test('the window is a sandboxed page that can reach nothing', async ({ launch })
       const names = [
         ...['sandbox', 'contextIsolation', 'nodeIntegration', 'webSecurity', 'webviewTag'],
         ...['nodeIntegrationInSubFrames', 'allowRunningInsecureContent'],
-        ...['experimentalFeatures', 'enableBlinkFeatures', 'imageAnimationPolicy'],
+        ...['experimentalFeatures', 'enableBlinkFeatures'],
       ];
       return Object.fromEntries(names.map((name) => [name, Reflect.get(Object(made), name) ?? null]));
     }),
@@ -32,7 +32,6 @@ test('the window is a sandboxed page that can reach nothing', async ({ launch })
       allowRunningInsecureContent: false,
       experimentalFeatures: false,
       enableBlinkFeatures: '',
-      imageAnimationPolicy: 'noAnimation',
     },
   ]);
 
