@@ -61,7 +61,7 @@ export function createIntentRules({ facts, unlock }: RuleParts): IntentRules {
   async function toStart(planId: string): Promise<Requirement> {
     const plan = await facts.plan(planId);
     const workspace = plan === null ? null : facts.workspace(plan.workspaceId);
-    if (plan === null || workspace === null) return nothing();
+    if (plan === null || workspace === null || workspace.barred) return nothing();
     if (workspace.kind === 'sample' && plan.deletions === 0) return nothing();
     const question = planQuestion(plan, workspace);
     if (started.has(planId) && !workspace.locked) return input('press', question);
@@ -94,7 +94,9 @@ export function createIntentRules({ facts, unlock }: RuleParts): IntentRules {
     },
     'workspaces:unlock-editing': ({ workspaceId }) => {
       const workspace = facts.workspace(workspaceId);
-      return workspace?.locked === true ? { need: 'answer', question: unlockQuestion(workspace) } : nothing();
+      return workspace?.locked === true && !workspace.barred
+        ? { need: 'answer', question: unlockQuestion(workspace) }
+        : nothing();
     },
     'credentials:replace': ({ workspaceId }) =>
       input('press', actQuestion('Replace this credential?', 'Replace', facts.workspace(workspaceId)?.name)),

@@ -12,6 +12,7 @@ const live: WorkspaceFacts = {
   kind: 'live',
   host: 'service.example',
   locked: false,
+  barred: false,
 };
 const runOf = (given: Partial<RunDetail> = {}): RunDetail =>
   ({
@@ -91,6 +92,9 @@ describe('what a call needs of a person', () => {
   it('is no question about what is refused anyway: locked, unknown', async () => {
     const locked = rulesFor({ workspace: () => ({ ...live, locked: true }) });
     expect(await locked.ask('changes:send', send)).toEqual({ need: 'nothing' });
+    const away = rulesFor({ workspace: () => ({ ...live, locked: true, barred: true }) });
+    expect(await away.ask('workspaces:unlock-editing', { workspaceId: 'w1' })).toEqual({ need: 'nothing' });
+    expect(await away.ask('plans:start', start)).toEqual({ need: 'nothing' });
     const unknown = rulesFor({ run: () => null, plan: () => Promise.resolve(null), workspace: () => null });
     expect(await unknown.ask('changes:send', send)).toEqual({ need: 'nothing' });
     expect(await unknown.ask('plans:start', start)).toEqual({ need: 'nothing' });
