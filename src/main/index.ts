@@ -1,7 +1,7 @@
+import { ignoredVariables, startRefusal } from './guarded-start.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { setTimeout as delay } from 'node:timers/promises';
 import { app, ipcMain, Menu, nativeTheme, net, powerMonitor, session, type BrowserWindow } from 'electron';
 import type { Rooms } from './compose-rooms.ts';
@@ -20,7 +20,7 @@ import { sampleWorkspaceId } from './portfolio/sample-workspace.ts';
 import { createEmbeddedService } from './sample/embedded-service.ts';
 import { aboutConsole } from './shell/about.ts';
 import { appId } from './shell/app-identity.ts';
-import { forbiddenSwitch, readCommandLine } from './shell/command-line.ts';
+import { readCommandLine } from './shell/command-line.ts';
 import { openConsoleWindow } from './shell/console-window.ts';
 import { contentProtection } from './shell/content-protection.ts';
 import { registerConsoleScheme, serveConsole } from './shell/app-scheme.ts';
@@ -50,11 +50,6 @@ const rendererFolder = join(import.meta.dirname, '../renderer');
 const personInput = new PersonInput(() => performance.now());
 let window: BrowserWindow | null = null;
 let protectContent: (wanted: boolean) => void = () => undefined;
-
-/** Certificates that the machine's owner trusts count too, as in the machine's browsers. */
-function trustSystemCertificates(): void {
-  setDefaultCACertificates([...new Set([...getCACertificates('bundled'), ...getCACertificates('system')])]);
-}
 
 /** Null when the person gave up on it. Keyholder never starts again by itself, so nothing can loop. */
 async function openData(folder: string): Promise<Databases | null> {
@@ -139,7 +134,6 @@ async function start(): Promise<void> {
     openWindow(dataFolder, quitting, recordFault);
   };
   open();
-  trustSystemCertificates();
   void opening.then(() => rooms.changes.recover()).then(() => rooms.plans.recover());
   app.on('activate', () => {
     if (window === null) open();
@@ -151,6 +145,7 @@ async function start(): Promise<void> {
     void sample.stop();
     databases.close();
   });
+  if (ignoredVariables.length > 0) log.info('start', `Not used: ${ignoredVariables.join(', ')}`);
   log.info('start', `Keyholder ${app.getVersion()} on Electron ${process.versions.electron}`);
 }
 
@@ -233,10 +228,9 @@ function openWindow(
 }
 
 function main(): void {
-  // SECURITY: a shipped console is not to be steered or listened to through Chromium's debugging switches.
-  const refused = app.isPackaged ? forbiddenSwitch(process.argv) : null;
-  if (refused !== null) {
-    process.stderr.write(`Keyholder does not start with --${refused}.\n`);
+  // SECURITY: a shipped console is not to be steered or listened to through Chromium's switches.
+  if (startRefusal !== null) {
+    process.stderr.write(`${startRefusal}\n`);
     app.exit(2);
     return;
   }
