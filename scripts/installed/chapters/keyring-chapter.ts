@@ -69,6 +69,8 @@ export async function connect({ reader, keyboard }: Visit, wanted: NewWorkspace)
     await keyboard.type(text);
   }
   await reader.press('push button', 'Save workspace');
+  // The main process's own question, in a window of its own: nothing was ever sent to this address.
+  await reader.press('push button', 'Connect');
   await reader.waitFor(bandOf(wanted.name), (seen) => shows(seen, 'push button', bandOf(wanted.name)));
   await reader.press('push button', 'Add properties');
   await reader.focus('entry', 'Property ids');
