@@ -27,8 +27,8 @@ export interface MutantsJudgement {
   readonly known: readonly Mutant[];
   /** Known survivors that a test shows by now. */
   readonly killedKnown: readonly Mutant[];
-  /** Explanations that explain nothing. */
-  readonly needless: readonly string[];
+  /** What else makes the run fail, like explanations that explain nothing. */
+  readonly wrong: readonly string[];
 }
 
 /**
@@ -52,7 +52,7 @@ export function judgeMutants(
     unexplained: open.filter((mutant) => !isKnown(mutant)),
     known: open.filter(isKnown),
     killedKnown: killed.map(({ mutant }) => mutant).filter(isKnown),
-    needless: explanations.flatMap((explanation) => needlessness(explanation, killed, all)),
+    wrong: explanations.flatMap((explanation) => needlessness(explanation, killed, all)),
   };
 }
 

@@ -4,8 +4,8 @@ import type { Mutant } from './find-mutants.ts';
 import type { MutantsJudgement, RoomResult } from './judge-mutants.ts';
 
 /** Whether every defect was found, or is explained or known, and every explanation is needed. */
-export function holds({ unexplained, needless }: MutantsJudgement): boolean {
-  return unexplained.length === 0 && needless.length === 0;
+export function holds({ unexplained, wrong }: MutantsJudgement): boolean {
+  return unexplained.length === 0 && wrong.length === 0;
 }
 
 /** out/mutants.json: one object a room. */
@@ -27,14 +27,14 @@ export function writeTally(path: string, tally: { passed: number; failed: number
   writeJson(path, tally);
 }
 
-export function tallyOf({ rooms, unexplained, known, needless }: MutantsJudgement) {
+export function tallyOf({ rooms, unexplained, known, wrong }: MutantsJudgement) {
   const passed = rooms.reduce((sum, { killed, explained }) => sum + killed + explained, 0);
-  return { passed, failed: unexplained.length + needless.length, skipped: known.length };
+  return { passed, failed: unexplained.length + wrong.length, skipped: known.length };
 }
 
 /** The table that people read, then every survivor. */
 export function mutantsLines(judgement: MutantsJudgement): string[] {
-  const { rooms, unexplained, known, killedKnown, needless } = judgement;
+  const { rooms, unexplained, known, killedKnown, wrong } = judgement;
   return [
     row('', 'defects', 'found', 'survived', 'explained'),
     ...rooms.map(({ room, total, killed, survived, explained }) =>
@@ -44,7 +44,7 @@ export function mutantsLines(judgement: MutantsJudgement): string[] {
     ...unexplained.map((mutant) => `SURVIVED ${describeMutant(mutant)}`),
     ...known.map((mutant) => `known    ${describeMutant(mutant)}`),
     ...killedKnown.map((mutant) => `no survivor any more (--record takes it off): ${describeMutant(mutant)}`),
-    ...needless.map((line) => `NEEDLESS EXPLANATION ${line}`),
+    ...wrong.map((line) => `WRONG ${line}`),
   ];
 }
 

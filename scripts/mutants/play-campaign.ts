@@ -26,7 +26,7 @@ export async function playCampaign(
   if (files.length === 0) throw new Error(`${file ?? ''} is in none of the rooms ${rooms.join(', ')}.`);
   const read = files.map((one) => readExplanations(one.file, one.text));
   const chosen = chooseMutants(files, campaign);
-  const tried = await tryMutants(chosen, told);
+  const { tried, unusable } = await tryMutants(chosen, told);
   const known = readKnownSurvivors();
   const judgement = judgeMutants(
     rooms.filter((room) => files.some((one) => one.room === room)),
@@ -36,8 +36,9 @@ export async function playCampaign(
     known,
   );
   if (record) recordSurvivors(known, judgement, files, campaign.perRoom === null);
-  const unclear = read.flatMap((one) => one.unclear).map((line) => `${line}: not understood`);
-  return { ...judgement, needless: [...judgement.needless, ...unclear] };
+  const unclear = read.flatMap((one) => one.unclear).map((line) => `${line}: an explanation of another form`);
+  const failing = unusable.map((testFile) => `${testFile} does not pass on the code as it is`);
+  return { ...judgement, wrong: [...judgement.wrong, ...unclear, ...failing] };
 }
 
 function chooseMutants(
@@ -57,10 +58,10 @@ function chooseMutants(
 async function tryMutants(
   chosen: readonly ChosenMutant[],
   told: (line: string) => void,
-): Promise<TriedMutant[]> {
+): Promise<{ tried: readonly TriedMutant[]; unusable: readonly string[] }> {
   const startedMs = performance.now();
   const tried: TriedMutant[] = [];
-  await playTrials(
+  const unusable = await playTrials(
     chosen.map(({ mutant, text }) => trialOf(mutant, text)),
     (index, { killedBy, tests }) => {
       const one = chosen[index];
@@ -75,7 +76,7 @@ async function tryMutants(
       }
     },
   );
-  return tried;
+  return { tried, unusable };
 }
 
 /** What was found is no survivor any more; with whole files, neither is what does not exist any more. */

@@ -16,13 +16,14 @@ export async function playNamedDefects(
   for (const { name, file } of misplaced) told(`MISPLACED ${name}: ${file} does not read like that any more`);
   const trials = prepared.flatMap(({ trial }) => (trial === null ? [] : [trial]));
   let passed = 0;
-  await playTrials(trials, (index, { killedBy }) => {
+  const unusable = await playTrials(trials, (index, { killedBy }) => {
     if (killedBy !== null) passed += 1;
     const name = trials[index]?.name ?? '';
     told(killedBy === null ? `SURVIVED  ${name}` : `found     ${name} (${killedBy.slice(0, 140)})`);
   });
+  for (const testFile of unusable) told(`WRONG ${testFile} does not pass on the code as it is`);
   told(`${String(passed)} of ${String(asked.length)} named defects found`);
-  return { passed, failed: asked.length - passed };
+  return { passed, failed: asked.length - passed + unusable.length };
 }
 
 function trialOfNamed({ name, file, changes }: NamedDefect): Trial | null {

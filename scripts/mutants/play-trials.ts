@@ -28,11 +28,14 @@ export function trialOf(mutant: Mutant, text: string): Trial {
   };
 }
 
-/** Tries every defect, two at a time, and tells each verdict as soon as it is known. */
+/**
+ * Tries every defect, two at a time, and tells each verdict as soon as it is known. Returns the test files that could
+ * not be used, because they do not pass on the code as it is.
+ */
 export async function playTrials(
   trials: readonly Trial[],
   told: (index: number, verdict: Verdict) => void,
-): Promise<void> {
+): Promise<readonly string[]> {
   const catalogue = new TestCatalogue();
   const crew = new Crew(catalogue);
   const open = [...trials.entries()];
@@ -61,12 +64,14 @@ export async function playTrials(
     catalogue.keep();
     end();
   }
+  return crew.unusable();
 }
 
 class Crew {
   readonly #catalogue: TestCatalogue;
   readonly #marked = readMutatedFiles().map(({ file }) => file);
-  readonly #exploring = new Map<string, Promise<TestFacts>>();
+  readonly #exploring = new Map<string, Promise<TestFacts | null>>();
+  readonly #unusable: string[] = [];
   /** Per file the tests that found something in it, the last one first: they find the next one, too. */
   readonly #finders = new Map<string, string[]>();
 
@@ -79,6 +84,7 @@ class Crew {
     let tests = 0;
     for (const testFile of this.#inOrder(file)) {
       const facts = await this.#factsOf(lane, testFile);
+      if (facts === null) continue;
       if (mark !== null && facts.marks !== null && !facts.marks.includes(mark)) continue;
       tests += 1;
       const { failure } = await lane.attempt(testFile, texts, facts);
@@ -88,6 +94,10 @@ class Crew {
       return { killedBy: `${testFile} > ${failure}`, tests };
     }
     return { killedBy: null, tests };
+  }
+
+  unusable(): readonly string[] {
+    return this.#unusable;
   }
 
   #inOrder(file: string): readonly string[] {
@@ -101,11 +111,15 @@ class Crew {
     return [...seeing].sort((left, right) => cost(left) - cost(right)).map(({ testFile }) => testFile);
   }
 
-  async #factsOf(lane: TestLane, testFile: string): Promise<TestFacts> {
+  async #factsOf(lane: TestLane, testFile: string): Promise<TestFacts | null> {
     const known = this.#catalogue.factsOf(testFile);
     if (known !== null) return known;
-    const exploring = this.#exploring.get(testFile) ?? lane.explore(testFile, this.#marked, this.#catalogue);
+    const begun = this.#exploring.get(testFile);
+    if (begun !== undefined) return begun;
+    const exploring = lane.explore(testFile, this.#marked, this.#catalogue);
     this.#exploring.set(testFile, exploring);
-    return exploring;
+    const facts = await exploring;
+    if (facts === null) this.#unusable.push(testFile);
+    return facts;
   }
 }

@@ -32,18 +32,25 @@ export class TestLane {
 
   /**
    * Runs a test file on the code as it is, with marks in the files that it can see of those given.
-   * Throws when it does not pass even without them: then it could not tell a defect from none.
+   * Null when it does not pass even without them, at several attempts: it could not tell a defect from none.
    */
-  async explore(testFile: string, files: readonly string[], catalogue: TestCatalogue): Promise<TestFacts> {
+  async explore(
+    testFile: string,
+    files: readonly string[],
+    catalogue: TestCatalogue,
+  ): Promise<TestFacts | null> {
     const seen = new Set(catalogue.seenBy(testFile));
     const marked = files.filter((file) => seen.has(file));
     const texts = new Map(marked.map((file) => [file, withMarks(file, this.#copy.read(file))]));
     rmSync(this.#copy.marks, { force: true });
     const first = await this.#unspoilt(testFile, texts);
     if (first.failure === null) return catalogue.learn(testFile, { ms: first.ms, marks: this.#readMarks() });
-    const second = await this.#unspoilt(testFile, new Map());
-    if (second.failure === null) return catalogue.learn(testFile, { ms: second.ms, marks: null });
-    throw new Error(`${testFile} does not pass on the code as it is: ${second.failure}`);
+    // A busy machine can be too slow for a test that waits for something: not every failure is one.
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      const { failure, ms } = await this.#unspoilt(testFile, new Map());
+      if (failure === null) return catalogue.learn(testFile, { ms, marks: null });
+    }
+    return null;
   }
 
   end(): void {

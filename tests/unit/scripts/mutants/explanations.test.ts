@@ -72,19 +72,19 @@ describe('an explanation', () => {
       'f(g([1, 2]));',
     ]);
     expect(judged.unexplained).toEqual([]);
-    expect(judged.needless).toEqual([]);
+    expect(judged.wrong).toEqual([]);
   });
 
   it('of a defect that is found is itself a failure', () => {
     const judged = judge('f(a && b); // mutants: logical: the same', ['f(a && b);', '&&']);
-    expect(judged.needless).toEqual([expect.stringContaining('`&&` is found by some.test.ts > a test')]);
+    expect(judged.wrong).toEqual([expect.stringContaining('`&&` is found by some.test.ts > a test')]);
     expect(holds(judged)).toBe(false);
     expect(tallyOf(judged).failed).toBe(1);
   });
 
   it('of a defect that the line does not have is itself a failure', () => {
     const judged = judge('f(a); // mutants: logical: the same', ['f(a);']);
-    expect(judged.needless).toEqual([expect.stringContaining('there is no such defect (logical)')]);
+    expect(judged.wrong).toEqual([expect.stringContaining('there is no such defect (logical)')]);
     expect(holds(judged)).toBe(false);
   });
 
