@@ -61,7 +61,6 @@ export async function playTrials(
     await Promise.all(lanes.map(work));
   } finally {
     process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
-    catalogue.keep();
     end();
   }
   return crew.unusable();

@@ -63,10 +63,11 @@ export class TestCatalogue {
   learn(testFile: string, facts: Omit<TestFacts, 'fingerprint'>): TestFacts {
     const whole = { ...facts, fingerprint: this.#fingerprint(testFile) };
     this.#facts.set(testFile, whole);
+    this.#keep();
     return whole;
   }
 
-  keep(): void {
+  #keep(): void {
     mkdirSync(dirname(this.#cache), { recursive: true });
     writeFileSync(this.#cache, JSON.stringify(Object.fromEntries(this.#facts)));
   }
