@@ -12,6 +12,8 @@ vi.mock('node:fs', async (importOriginal) => {
     ...original,
     rmSync: (path: string, options: FileSystem.RmOptions): void => {
       if (path.endsWith('console.sqlite')) throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' });
+      // Chromium removes its own in the meantime.
+      if (path.endsWith('lockfile')) original.rmSync(path);
       original.rmSync(path, options);
     },
   };
@@ -19,11 +21,11 @@ vi.mock('node:fs', async (importOriginal) => {
 
 test('a file that is in use is told as left, and the others go all the same', () => {
   const folder = mkdtempSync(join(tmpdir(), 'keyholder-forget-data-'));
-  for (const name of ['cache.sqlite', 'console.sqlite', 'journal.sqlite']) {
+  for (const name of ['cache.sqlite', 'console.sqlite', 'journal.sqlite', 'lockfile']) {
     writeFileSync(join(folder, name), 'x');
   }
   expect(forgetData(folder)).toEqual({
-    removed: ['cache.sqlite', 'journal.sqlite'],
+    removed: ['cache.sqlite', 'journal.sqlite', 'lockfile'],
     left: ['console.sqlite'],
   });
   expect(readdirSync(folder)).toEqual(['console.sqlite']);
