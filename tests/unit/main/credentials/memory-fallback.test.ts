@@ -49,6 +49,8 @@ describe('a credential that the keychain did not take', () => {
     expect(await memory.get('w/api-key')).toEqual(nothing);
     expect(await credentials.secret('w', 'api-key')).toEqual(nothing);
     expect(await credentials.facts('w')).toEqual([]);
+    // Nothing is in the keychain that there is not: asking again changes nothing.
+    expect(await credentials.remove('w', 'api-key')).toEqual(nothing);
   });
 
   it('is not said to be removed while a locked keychain may hold an older one', async () => {
@@ -90,6 +92,18 @@ describe('the keychain', () => {
     expect(await credentials.secret('w', 'jwt')).toEqual(nothing);
     expect(await credentials.secret('w', 'api-key')).toEqual({ ok: true, value: 'first' });
     expect(state.gets).toBe(0);
+  });
+
+  it('is asked how it is under a name that is no credential of anybody', async () => {
+    const { credentials, inner } = bench();
+    const asked: string[] = [];
+    const get = inner.get.bind(inner);
+    inner.get = (account) => {
+      asked.push(account);
+      return get(account);
+    };
+    expect(await credentials.status()).toMatchObject({ state: 'available' });
+    expect(asked).toEqual(['status-probe']);
   });
 
   it('that fails in a way nobody knows is of an unknown state, explained without a loose end', async () => {
