@@ -1,4 +1,16 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -101,6 +113,35 @@ describe('a file of another program', () => {
     expect(again.prepare("SELECT count(*) AS n FROM sqlite_schema WHERE name = 'parent'").get()).toEqual({
       n: 0,
     });
+  });
+});
+
+describe('a file of more than 64 MiB', () => {
+  /** Sound at its beginning, with a page far behind that is not. */
+  function makeLarge(): void {
+    const { db } = open();
+    db.exec(`CREATE TABLE ballast (id INTEGER PRIMARY KEY, name TEXT) STRICT;
+             CREATE TABLE blob (content BLOB) STRICT;
+             INSERT INTO blob VALUES (zeroblob(67200000))`);
+    const row = db.prepare('INSERT INTO ballast (name) VALUES (?)');
+    transaction(db, () => {
+      for (let index = 0; index < 2_000; index += 1) row.run('x'.repeat(50));
+    });
+    db.close();
+    const file = openSync(path, 'r+');
+    const { size } = fstatSync(file);
+    writeSync(file, Buffer.alloc(4_096, 0xff), 0, 4_096, size - 4_096);
+    closeSync(file);
+  }
+
+  it('is read through when what it holds must not be lost, and set aside when it is damaged', () => {
+    makeLarge();
+    expect(open().setAside).not.toBeNull();
+  });
+
+  it('is trusted when it is a cache, of which each row is sealed', () => {
+    makeLarge();
+    expect(open(path, 'normal').setAside).toBeNull();
   });
 });
 

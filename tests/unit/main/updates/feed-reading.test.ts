@@ -133,6 +133,15 @@ describe('a downloaded file', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it('that somebody else threw away meanwhile is told as not stored, too', async () => {
+    const { fetch } = feed([bytes('installer')]);
+    const stored = await downloadFile(fetch, 'x', file('installer'), path, () => {
+      rmSync(path);
+      throw new Error('the disk is full');
+    });
+    expect(stored).toMatchObject({ error: { code: 'storage-failed' } });
+  });
+
   it('is asked for only when it can be stored', async () => {
     const { fetch, seen } = feed([bytes('installer')]);
     const nowhere = join(folder, 'nowhere', 'a.deb');
