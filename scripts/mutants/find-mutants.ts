@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { allOperators } from './operators/all-operators.ts';
 import type { Edit } from './operators/edit.ts';
-import { functionsOf, parseSource } from './source-functions.ts';
+import { functionAt, functionsOf, parseSource } from './source-functions.ts';
 
 /** One deliberate defect of one file. */
 export interface Mutant extends Edit {
@@ -47,15 +47,11 @@ function placed(
   const lineStart = source.getPositionOfLineAndCharacter(line, 0);
   const lineText = source.text.slice(lineStart).split('\n', 1)[0] ?? '';
   const indent = lineText.length - lineText.trimStart().length;
-  // Functions are in the order of their start, so that the last one around a place is the innermost.
-  const functionNumber = functions.findLastIndex(
-    (one) => one.getStart(source) <= edit.at && edit.at < one.end,
-  );
   const identity = [file, edit.operator, lineText.trim(), character - indent, edit.replacement].join(' | ');
   return {
     ...edit,
     ...{ file, line: line + 1, column: character + 1, identity },
-    functionNumber: functionNumber === -1 ? null : functionNumber,
+    functionNumber: functionAt(functions, source, edit.at),
   };
 }
 

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { projectRoot } from '../setup/project-root.mjs';
 import type { NamedDefect } from './named/named-defect.ts';
 import { namedDefects } from './named/named-defects.ts';
+import { readMutatedFiles } from './mutated-rooms.ts';
 import { playTrials, type Trial } from './play-trials.ts';
+import { functionAt, functionsOf, markOf, parseSource } from './source-functions.ts';
 
 /** Tries the named defects whose name holds a text. One whose place in the code is gone has failed, too. */
 export async function playNamedDefects(
@@ -27,10 +29,15 @@ export async function playNamedDefects(
 }
 
 function trialOfNamed({ name, file, changes }: NamedDefect): Trial | null {
-  let text = readFileSync(join(projectRoot, file), 'utf8');
+  const before = readFileSync(join(projectRoot, file), 'utf8');
+  let text = before;
   for (const [from, to] of changes) {
     if (text.split(from).length !== 2) return null;
     text = text.replace(from, () => to);
   }
-  return { name, texts: new Map([[file, text]]), mark: null };
+  const source = parseSource(file, before);
+  const at = before.indexOf(changes.at(-1)?.[0] ?? '');
+  const isMarked = readMutatedFiles().some((one) => one.file === file);
+  const mark = isMarked ? markOf(file, functionAt(functionsOf(source), source, at)) : null;
+  return { name, texts: new Map([[file, text]]), mark };
 }

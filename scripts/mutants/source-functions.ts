@@ -17,6 +17,13 @@ export function functionsOf(source: ts.SourceFile): readonly WithBody[] {
   return found;
 }
 
+/** The number of the innermost function around a place of the text, or null where there is none. */
+export function functionAt(functions: readonly WithBody[], source: ts.SourceFile, at: number): number | null {
+  // Functions are in the order of their start, so that the last one around a place is the innermost.
+  const found = functions.findLastIndex((one) => one.getStart(source) <= at && at < one.end);
+  return found === -1 ? null : found;
+}
+
 /** The name of the mark that a function leaves when it is entered; null for a module that was loaded. */
 export function markOf(file: string, functionNumber: number | null): string {
   return `${file}#${functionNumber === null ? 'module' : String(functionNumber)}`;
