@@ -84,6 +84,20 @@ describe('a text of the feed', () => {
     expect(seen.signal).toBeInstanceOf(AbortSignal);
   });
 
+  it('ends where a piece is none, also when its end is not told', async () => {
+    const fetch: FeedFetch = () =>
+      Promise.resolve({
+        status: 200,
+        body: {
+          getReader: () => ({
+            read: () => Promise.resolve({ done: false }),
+            cancel: () => Promise.resolve(),
+          }),
+        },
+      });
+    expect(await readFeedText(fetch, 'x')).toEqual({ ok: true, value: '' });
+  });
+
   it('that does not come is told as it is', async () => {
     const unreachable: FeedFetch = () => Promise.reject(new Error('refused'));
     expect(await readFeedText(unreachable, 'x')).toMatchObject({ error: { code: 'service-unreachable' } });
