@@ -9,13 +9,15 @@ export interface BuilderInputs {
   electronFolder: string | null;
   /** Folder of the generated licence notices and bill of materials, which ship inside the app. */
   documentsFolder: string;
+  /** The one compiled file of keytar's that fits the system, relative to the project. */
+  keychainModule: string;
   signing: SigningPlan;
   afterPack: NonNullable<Configuration['afterPack']>;
 }
 
 /** The one configuration of all installers: Linux, Windows and macOS. */
 export function builderConfig(inputs: BuilderInputs): Configuration {
-  const { electronVersion, electronFolder, documentsFolder, signing, afterPack } = inputs;
+  const { electronVersion, electronFolder, documentsFolder, keychainModule, signing, afterPack } = inputs;
   return {
     appId: identity.appId,
     productName: identity.productName,
@@ -34,32 +36,18 @@ export function builderConfig(inputs: BuilderInputs): Configuration {
       '!node_modules/**/*',
       'node_modules/keytar/{package.json,LICENSE.md}',
       'node_modules/keytar/lib/keytar.js',
-      'node_modules/keytar/build/Release/keytar.node',
+      keychainModule,
     ],
     extraResources: [{ from: documentsFolder, to: '.', filter: ['*'] }],
     // Linux desktops find the window's entry, and with it its icon and group, by this name.
     extraMetadata: { desktopName: `${identity.executable}.desktop` },
     asar: true,
     asarUnpack: ['**/*.node'],
-    // keytar speaks N-API: the one that the set-up built serves every Electron.
+    // keytar speaks N-API: the one that its package carries serves every Electron.
     npmRebuild: false,
     // The console's own words are English, and so are its native menus.
     electronLanguages: ['en-US', 'en-GB'],
     afterPack,
-    electronFuses: {
-      // SECURITY: nobody gets a Node of our name and our keychain permissions out of the shipped binary.
-      runAsNode: false,
-      enableNodeOptionsEnvironmentVariable: false,
-      enableNodeCliInspectArguments: false,
-      grantFileProtocolExtraPrivileges: false,
-      // SECURITY: only the packed app is loaded, and only while it is the one that was packed (not checked on Linux).
-      onlyLoadAppFromAsar: true,
-      enableEmbeddedAsarIntegrityValidation: true,
-      enableCookieEncryption: true,
-      loadBrowserProcessSpecificV8Snapshot: false,
-      // Apple silicon starts nothing whose signature does not fit its bytes; a real signature follows the fuses.
-      resetAdHocDarwinSignature: !signing.signs,
-    },
     linux: {
       executableName: identity.executable,
       icon: 'build/icons',

@@ -20,7 +20,7 @@ export default defineConfig({
     build: {
       externalizeDeps: false,
       rolldownOptions: {
-        input: { index: 'src/preload/index.ts' },
+        input: { index: 'src/preload/index.ts', question: 'src/preload/question.ts' },
         external: ['electron'],
         // A sandboxed preload must be one CommonJS file.
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
@@ -44,6 +44,9 @@ export default defineConfig({
       minify: true,
       // Inlined assets would need a wider content security policy.
       assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: { index: 'src/renderer/index.html', question: 'src/renderer/question.html' },
+      },
     },
   },
 });

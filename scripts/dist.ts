@@ -1,5 +1,6 @@
-import { cpSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkAdvisories } from './advisories/check-advisories.ts';
 import { writeChecksums } from './dist/checksums.ts';
 import type { DistReport } from './dist/dist-report.ts';
 import { reportLines } from './dist/dist-report.ts';
@@ -10,30 +11,52 @@ import { readInstallerKinds } from './dist/installer-kinds.ts';
 import { allInstallers } from './dist/installers.ts';
 import { makeInstallers } from './dist/make-installers.ts';
 import { packRelease } from './dist/pack-release.ts';
+import { requireEnough } from './dist/enough-installers.ts';
 import { documentNames } from './dist/shipped-documents.ts';
 import { planSigning } from './dist/signing.ts';
 import { describeRuntime, electronRuntime } from './runtime.ts';
 import { projectRoot } from './setup/project-root.mjs';
 
+/** Holds what passed every check, or is not there. */
 const output = join(projectRoot, 'dist');
-const signing = planSigning(process.platform, process.env);
+/** Where everything is made and examined. */
+const draft = join(projectRoot, '.cache', 'dist');
 
-/** Builds the installers that can be built on this machine into dist/, and says what became of the others. */
-async function dist(kinds: readonly InstallerKind[]): Promise<number> {
+/** Builds installers and puts them into dist/. Throws, and leaves neither new nor old ones, when any check fails. */
+async function dist(kinds: readonly InstallerKind[]): Promise<void> {
+  // What an earlier build left must not pass for what this one refuses.
+  rmSync(output, { recursive: true, force: true });
+  try {
+    await makeRelease(kinds);
+    renameSync(draft, output);
+  } catch (error) {
+    console.error('Nothing was put into dist/, because:');
+    throw error;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Makes the installers that can be made on this machine, and says what became of the others. */
+async function makeRelease(kinds: readonly InstallerKind[]): Promise<void> {
+  const signing = planSigning(process.platform, process.env);
   const runtime = electronRuntime();
   const forRelease = runtime.origin === 'official';
   console.log(`Packaging Keyholder with ${describeRuntime(runtime)}.`);
   if (!forRelease) console.log('NOT FOR RELEASE: this is not the official Electron.');
-  const oldLine = oldLineWarning(new Date().toISOString().slice(0, 10));
+  const today = new Date().toISOString().slice(0, 10);
+  const oldLine = oldLineWarning(today);
   if (oldLine !== null) console.log(oldLine);
-  const release = await packRelease(output, { runtime, signing });
+  const advisories = await checkAdvisories(projectRoot, today);
+  if (advisories.state === 'blocked') throw new Error(advisories.lines.join('\n'));
+  const release = await packRelease(draft, { runtime, signing });
   const { version, packed, asar, fuses, packages } = release;
   const inputs = {
     packed,
     config: release.config,
     // The set-up falls back to another runtime exactly where downloads fail; tools may still be there beforehand.
     downloads: runtime.origin !== 'fallback' || process.env['APPIMAGE_TOOLS_PATH'] !== undefined,
-    output,
+    output: draft,
     version,
     arch: process.arch,
   };
@@ -48,32 +71,39 @@ async function dist(kinds: readonly InstallerKind[]): Promise<number> {
     forRelease,
     app: { bytes: bytesIn(packed.folder), asarBytes: statSync(asar).size, packages: packages.length },
     fuses,
+    advisories: advisories.state,
     installers,
   };
   await finish(report, release.documents);
-  for (const line of reportLines(report)) console.log(line);
-  return installers.some(({ file }) => file !== null) ? 0 : 1;
+  for (const line of [...reportLines(report), '', ...advisories.lines]) console.log(line);
+  requireEnough(installers, kinds);
 }
 
-/** Leaves in dist/: the installers, the documents, the report, and the checksums of all of these. */
+/** Leaves in the draft: the installers, the documents, the report, and the checksums of all of these. */
 async function finish(report: DistReport, documents: string): Promise<void> {
-  for (const name of documentNames) cpSync(join(documents, name), join(output, name));
+  for (const name of documentNames) cpSync(join(documents, name), join(draft, name));
   rmSync(documents, { recursive: true });
   for (const name of ['builder-debug.yml', 'builder-effective-config.yaml']) {
-    rmSync(join(output, name), { force: true });
+    rmSync(join(draft, name), { force: true });
   }
-  writeFileSync(join(output, 'dist.json'), `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(join(draft, 'dist.json'), `${JSON.stringify(report, null, 2)}\n`);
   const files = report.installers.flatMap(({ file }) => file ?? []);
-  await writeChecksums(output, [...files, ...documentNames, 'dist.json']);
+  await writeChecksums(draft, [...files, ...documentNames, 'dist.json']);
 }
 
 function bytesIn(folder: string): number {
   return filesUnder(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 }
 
-try {
-  process.exitCode = await dist(readInstallerKinds(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+async function runDist(words: readonly string[]): Promise<number> {
+  try {
+    await dist(readInstallerKinds(words));
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
 }
+
+// SECURITY: said outright, because electron-builder's exit hook turns a code that is only set into 0.
+process.exit(await runDist(process.argv.slice(2)));

@@ -10,7 +10,7 @@ import { withLock } from './setup/lock.mjs';
 import { systemPackages } from './setup/system-packages.mjs';
 
 /**
- * Order matters: keytar compiles against a system library, the Electron download needs the packages and Node 24.
+ * Order matters: the Electron download needs the packages and Node 24.
  * @type {readonly import('./setup/narration.mjs').Step[]}
  */
 const steps = [systemPackages, packages, nodeRuntime, electronRuntime];

@@ -8,7 +8,7 @@ import { fingerprintOf } from './fingerprint.ts';
 import { readUpdateFeed } from './update-feed.ts';
 
 /** Everything that the built app is made of. */
-const sources = [
+export const appSources = [
   'src',
   'build',
   'electron.vite.config.ts',
@@ -50,6 +50,6 @@ function isCurrent(): boolean {
 /** Of the sources, and of the feed of updates that a build is given beside them. */
 function currentFingerprint(): string {
   const feed = readUpdateFeed(process.env);
-  const of = fingerprintOf(projectRoot, sources);
+  const of = fingerprintOf(projectRoot, appSources);
   return feed === null ? of : `${of} ${feed.address} ${feed.publicKey}`;
 }

@@ -2,18 +2,23 @@ import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AfterPackContext } from 'electron-builder';
 import { Arch } from 'electron-builder';
-import { requireFittingModules } from './native-modules.ts';
+import { setFuses } from './fuses.ts';
+import { requireKeychainModule } from './keychain-module.ts';
+import { systemOf } from './pack-app.ts';
 
-/** Brings the packed folder in order before its fuses are set and it is signed. */
-export function afterPack(context: AfterPackContext): Promise<void> {
+/**
+ * Brings the packed folder in order and sets its fuses, before it is signed.
+ * @param signs whether a real signature follows
+ */
+export async function afterPack(context: AfterPackContext, signs: boolean): Promise<void> {
   const { appOutDir, electronPlatformName, arch, packager } = context;
   const resources = packager.getResourcesDir(appOutDir);
   // Electron's own demonstration app and version mark stay behind when it comes from a folder.
   rmSync(join(resources, 'default_app.asar'), { force: true });
   rmSync(join(appOutDir, 'version'), { force: true });
-  requireFittingModules(resources, electronPlatformName, Arch[arch]);
+  requireKeychainModule(resources, electronPlatformName, Arch[arch]);
   const sandbox = join(appOutDir, 'chrome-sandbox');
   // SECURITY: setuid is given by the package that a system administrator installs (see linux-tree.ts), never here.
   if (existsSync(sandbox)) chmodSync(sandbox, 0o755);
-  return Promise.resolve();
+  await setFuses(join(appOutDir, systemOf(electronPlatformName).binary), { resetSignature: !signs });
 }

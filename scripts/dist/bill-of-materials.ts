@@ -6,7 +6,12 @@ export interface BillInputs {
   version: string;
   /** When the build was made. */
   at: Date;
-  electron: { version: string; origin: 'official' | 'fallback' | 'override' };
+  electron: {
+    version: string;
+    origin: 'official' | 'fallback' | 'override';
+    /** SHA-256 of the official archive in hex; null for any other. */
+    archiveSha256: string | null;
+  };
   packages: readonly LicensedPackage[];
 }
 
@@ -40,7 +45,7 @@ export function packageUrl(name: string, version: string): string {
   return `pkg:npm/${name.replace('@', '%40')}@${version}`;
 }
 
-function electronComponent({ version, origin }: BillInputs['electron']): Models.Component {
+function electronComponent({ version, origin, archiveSha256 }: BillInputs['electron']): Models.Component {
   const source = {
     official: 'official release',
     fallback: 'republished build, for development and tests only',
@@ -51,6 +56,9 @@ function electronComponent({ version, origin }: BillInputs['electron']): Models.
     version,
     purl: packageUrl('electron', version),
     licenses: new Models.LicenseRepository([new Models.LicenseExpression('MIT')]),
+    hashes: new Models.HashDictionary(
+      archiveSha256 === null ? [] : [[Enums.HashAlgorithm['SHA-256'], archiveSha256]],
+    ),
     properties: new Models.PropertyRepository([new Models.Property('keyholder:source', source)]),
   });
 }
@@ -64,20 +72,18 @@ function packageComponent(shipped: LicensedPackage): Models.Component {
     purl,
     licenses: new Models.LicenseRepository([new Models.LicenseExpression(licence)]),
     properties: new Models.PropertyRepository([new Models.Property('keyholder:because', because)]),
-    externalReferences: new Models.ExternalReferenceRepository(
-      archive === null ? [] : [archiveReference(archive)],
-    ),
+    hashes: hashesOf(archive),
+    externalReferences: new Models.ExternalReferenceRepository([
+      new Models.ExternalReference(archive.url, Enums.ExternalReferenceType.Distribution, {
+        hashes: hashesOf(archive),
+      }),
+    ]),
   });
 }
 
-function archiveReference({
-  url,
-  sha512,
-}: NonNullable<LicensedPackage['archive']>): Models.ExternalReference {
+function hashesOf({ url, sha512 }: LicensedPackage['archive']): Models.HashDictionary {
   const hash = Buffer.from(sha512, 'base64').toString('hex');
   // CycloneDX's library leaves a malformed hash out without a word.
   if (hash.length !== 128) throw new Error(`package-lock.json has no SHA-512 for ${url}`);
-  return new Models.ExternalReference(url, Enums.ExternalReferenceType.Distribution, {
-    hashes: new Models.HashDictionary([[Enums.HashAlgorithm['SHA-512'], hash]]),
-  });
+  return new Models.HashDictionary([[Enums.HashAlgorithm['SHA-512'], hash]]);
 }

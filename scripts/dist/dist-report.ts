@@ -1,5 +1,5 @@
 import type { InstallerKind } from './installer-kinds.ts';
-import type { FuseReading } from './read-fuses.ts';
+import type { FuseReading } from './fuses.ts';
 
 /** What became of one kind of installer. */
 export interface InstallerOutcome {
@@ -22,6 +22,8 @@ export interface DistReport {
   forRelease: boolean;
   app: { bytes: number; asarBytes: number; packages: number };
   fuses: readonly FuseReading[];
+  /** What was known of our dependencies when this was made. */
+  advisories: 'clear' | 'not-checked';
   installers: readonly InstallerOutcome[];
 }
 

@@ -32,9 +32,7 @@ async function makeOne(
     return [{ kind, installer: name, file: null, bytes: null, signature: null, note, tookMs }];
   };
   if (system !== platform) {
-    return notBuilt(
-      `needs ${systemNames[system]}, because the keychain module is compiled on the system itself`,
-    );
+    return notBuilt(`needs ${systemNames[system]}: an installer is made where it can be examined and tried`);
   }
   const reason = await obstacle();
   if (reason !== null) return notBuilt(reason);

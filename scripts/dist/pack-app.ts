@@ -20,9 +20,15 @@ const systems = {
   darwin: { platform: Platform.MAC, folder: 'mac', binary: `${identity.productName}.app` },
 } as const;
 
-/** The system that installers are built for: always the one at hand, because keytar is compiled for it. */
-export function systemAtHand(): (typeof systems)[keyof typeof systems] {
-  const { platform } = process;
+type System = (typeof systems)[keyof typeof systems];
+
+/** The system that installers are built for: always the one at hand, where they can be examined and tried. */
+export function systemAtHand(): System {
+  return systemOf(process.platform);
+}
+
+/** @param platform in Node's words */
+export function systemOf(platform: string): System {
   if (platform === 'linux' || platform === 'win32' || platform === 'darwin') return systems[platform];
   throw new Error(`There are no installers for ${platform}.`);
 }

@@ -7,11 +7,12 @@ import { ensureBuilt } from '../build/app-build.ts';
 import type { ElectronRuntime } from '../runtime.ts';
 import { projectRoot } from '../setup/project-root.mjs';
 import { afterPack } from './after-pack.ts';
+import type { FuseReading } from './fuses.ts';
+import { readFuses, requireFuses } from './fuses.ts';
+import { keychainModulePath } from './keychain-module.ts';
 import type { PackedApp } from './pack-app.ts';
 import { packApp } from './pack-app.ts';
 import { requireCleanContents } from './packed-contents.ts';
-import type { FuseReading } from './read-fuses.ts';
-import { readFuses, requireFuses } from './read-fuses.ts';
 import type { ShippedPackage } from './shipped-packages.ts';
 import { writeShippedDocuments } from './shipped-documents.ts';
 import type { SigningPlan } from './signing.ts';
@@ -32,7 +33,7 @@ export interface PackedRelease {
 
 /**
  * Builds and packs the app into an emptied folder. Throws when it is not hardened as it must be, or holds anything
- * that should not ship.
+ * that should not ship, and then leaves nothing of it.
  */
 export async function packRelease(
   output: string,
@@ -45,21 +46,28 @@ export async function packRelease(
       electronVersion: runtime.version,
       electronFolder: runtime.origin === 'official' ? null : runtime.env.ELECTRON_OVERRIDE_DIST_PATH,
       documentsFolder: documents,
+      keychainModule: keychainModulePath(process.platform, process.arch),
       signing,
-      afterPack,
+      afterPack: (context) => afterPack(context, signing.signs),
     });
     return { ...settings, directories: { ...settings.directories, output } };
   };
   await ensureBuilt();
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
-  const packages = await writeShippedDocuments(projectRoot, documents, { version, electron: runtime });
-  const packed = await packApp(config(), output);
-  const fuses = await readFuses(packed.binary);
-  requireFuses(fuses);
-  const asar = join(packed.resources, 'app.asar');
-  requireCleanContents(asar, projectRoot, packages);
-  return { version, packed, asar, fuses, packages, documents, config };
+  try {
+    const packages = await writeShippedDocuments(projectRoot, documents, { version, electron: runtime });
+    const packed = await packApp(config(), output);
+    const fuses = await readFuses(packed.binary);
+    requireFuses(fuses);
+    const asar = join(packed.resources, 'app.asar');
+    requireCleanContents(asar, projectRoot, packages);
+    return { version, packed, asar, fuses, packages, documents, config };
+  } catch (error) {
+    // SECURITY: a refused app that stays on the disk is one that somebody starts or hands on.
+    rmSync(output, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 function productVersion(): string {

@@ -1,6 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { ElectronRuntime } from '../runtime.ts';
+import { requireSoundBill } from './bill-faults.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { licencesOf, noticesText } from './licences.ts';
 import type { ShippedPackage } from './shipped-packages.ts';
@@ -21,7 +23,28 @@ export async function writeShippedDocuments(
   const packages = licencesOf(root, shippedPackages(root));
   const [bill, notices] = documentNames;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, bill), await billOfMaterials({ version, at: new Date(), electron, packages }));
+  const described = { ...electron, archiveSha256: officialSha256(root, electron) };
+  const inputs = { version, at: new Date(), electron: described, packages };
+  writeFileSync(join(folder, bill), await billOfMaterials(inputs));
+  requireSoundBill(
+    readFileSync(join(folder, bill), 'utf8'),
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+    packages.map((shipped) => shipped.folder),
+  );
   writeFileSync(join(folder, notices), noticesText(packages, electron.version));
   return packages;
+}
+
+/** The checksum with which the `electron` package checks what it downloads for this system; null for another origin. */
+function officialSha256(
+  root: string,
+  { version, origin }: Pick<ElectronRuntime, 'version' | 'origin'>,
+): string | null {
+  if (origin !== 'official') return null;
+  const path = join(root, 'node_modules', 'electron', 'checksums.json');
+  const checksums = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(path, 'utf8')));
+  const name = `electron-v${version}-${process.platform}-${process.arch}.zip`;
+  const found = checksums[name];
+  if (found === undefined) throw new Error(`The electron package has no checksum of ${name}.`);
+  return found;
 }

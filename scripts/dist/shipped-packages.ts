@@ -10,7 +10,7 @@ export interface ShippedPackage {
   name: string;
   version: string;
   /** The registry's archive of it, and that archive's SHA-512 in base64, as the lock has them. */
-  archive: { url: string; sha512: string } | null;
+  archive: { url: string; sha512: string };
   /** Who asked for it: a line in package.json, or the bundler that took its code in. */
   because: 'dependency' | 'bundled';
 }
@@ -19,6 +19,7 @@ const lockSchema = z.object({
   packages: z.record(
     z.string(),
     z.object({
+      name: z.string().optional(),
       version: z.string().optional(),
       resolved: z.string().optional(),
       integrity: z.string().optional(),
@@ -31,7 +32,8 @@ const sourceMapSchema = z.object({ sources: z.array(z.string()) });
 
 /**
  * Every package that ships: what package.json asks for, and whatever else the source maps of the built app name.
- * Throws when code of a development dependency is in the app, or a package that the lock does not know.
+ * Throws when code of a development dependency is in the app, or a package that the lock does not know by its
+ * version, its archive and that archive's hash.
  * @param root the project's folder, with out/ built
  */
 export function shippedPackages(root: string): ShippedPackage[] {
@@ -46,21 +48,24 @@ export function shippedPackages(root: string): ShippedPackage[] {
     if (entry.dev === true) throw new Error(`${folder} ships, and is only a development dependency.`);
     return {
       folder,
-      name: folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      // The lock writes a name down where a package goes by another one here.
+      name: entry.name ?? folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length),
       version: entry.version,
-      archive: archiveOf(entry),
+      archive: archiveOf(folder, entry),
       because: asked.includes(folder) ? 'dependency' : 'bundled',
     };
   });
 }
 
-function archiveOf(entry: {
-  resolved?: string | undefined;
-  integrity?: string | undefined;
-}): ShippedPackage['archive'] {
-  const sha512 = entry.integrity?.split(' ').find((hash) => hash.startsWith('sha512-'));
-  if (entry.resolved === undefined || sha512 === undefined) return null;
-  return { url: entry.resolved, sha512: sha512.slice('sha512-'.length) };
+function archiveOf(
+  folder: string,
+  { resolved, integrity }: { resolved?: string | undefined; integrity?: string | undefined },
+): ShippedPackage['archive'] {
+  const sha512 = integrity?.split(' ').find((hash) => hash.startsWith('sha512-'));
+  if (resolved === undefined || sha512 === undefined) {
+    throw new Error(`${folder} ships, and package-lock.json does not say which archive it came in.`);
+  }
+  return { url: resolved, sha512: sha512.slice('sha512-'.length) };
 }
 
 /** The packages that the source maps in a folder name, as keys of package-lock.json. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { checkCertificates } from './chapters/certificates-chapter.ts';
 import { checkEdit } from './chapters/edit-chapter.ts';
 import { checkFirstStart } from './chapters/first-start-chapter.ts';
 import { checkKeyring } from './chapters/keyring-chapter.ts';
@@ -38,8 +39,11 @@ export async function play(
   const reader = new ScreenReader(session);
   undo(() => reader.stop());
   scene.reader = reader;
-  const start = (): InstalledApp => {
-    const app = new InstalledApp(installed.entry.command, session);
+  const start = (env: NodeJS.ProcessEnv = {}): InstalledApp => {
+    const app = new InstalledApp(installed.entry.command, {
+      ...session,
+      env: { ...session.env, ...env },
+    });
     undo(() => app.stop());
     scene.apps.push(app);
     return app;
@@ -50,6 +54,7 @@ export async function play(
   await checkEdit(visit);
   await checkRunning(visit);
   await checkKeyring(visit, await checkRestarts(visit, app));
+  await checkCertificates(visit);
   await checkRefusals(visit);
   await checkRemoval(visit);
 }

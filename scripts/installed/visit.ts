@@ -14,6 +14,9 @@ export interface Visit {
   dataFolder: string;
   reader: ScreenReader;
   keyboard: Keyboard;
-  /** Starts the console as the desktop's menu does. It is ended at the latest when the visit ends. */
-  start: () => InstalledApp;
+  /**
+   * Starts the console as the desktop's menu does, with more in its environment where that is asked for. It is ended at
+   * the latest when the visit ends.
+   */
+  start: (env?: NodeJS.ProcessEnv) => InstalledApp;
 }

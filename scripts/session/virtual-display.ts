@@ -13,7 +13,8 @@ export interface VirtualDisplay {
 export async function startVirtualDisplay(owner: SessionOwner = {}): Promise<VirtualDisplay | undefined> {
   const server = spawn(
     'Xvfb',
-    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-ac'],
+    // Without the screen saver: what drives the tests is no input to the display, and a blanked screen counts as locked.
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-ac', '-s', '0'],
     {
       ...owner,
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -7,7 +7,6 @@ import { runNpm } from './run-command.mjs';
 
 /** Packages whose install script leaves a file behind, and that file: proof that the script has run. */
 const scripted = {
-  keytar: ['keytar', 'build', 'Release', 'keytar.node'],
   node: ['node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node'],
 };
 

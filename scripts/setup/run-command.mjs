@@ -44,16 +44,25 @@ export function outputOf(command, args) {
 }
 
 /**
- * Runs npm: the one that started this script where there is one, so that no other version is picked by accident.
+ * Runs npm in a folder, see npmCommand.
  * @param {string} root
  * @param {readonly string[]} args
  * @param {CommandOptions} [options]
  */
 export function runNpm(root, args, options = {}) {
+  const [command, ...rest] = npmCommand(args);
+  return run(command, rest, { cwd: root, ...options });
+}
+
+/**
+ * The words that start npm: the one that started this script where there is one, so that no other version is picked by
+ * accident.
+ * @param {readonly string[]} args
+ * @returns {[string, ...string[]]}
+ */
+export function npmCommand(args) {
   const cli = npmCli();
-  const env = { ...(options.env ?? process.env), ...headersOfThisNode() };
-  if (cli !== undefined) return run(process.execPath, [cli, ...args], { cwd: root, ...options, env });
-  return run('npm', args, { cwd: root, ...options, env });
+  return cli === undefined ? ['npm', ...args] : [process.execPath, cli, ...args];
 }
 
 /** npm's own script: named by npm when it started us, else beside this Node (npm.cmd cannot be spawned directly). */
@@ -63,11 +72,4 @@ function npmCli() {
   const folder = dirname(process.execPath);
   const places = [join(folder, 'node_modules'), resolve(folder, '..', 'lib', 'node_modules')];
   return places.map((place) => join(place, 'npm', 'bin', 'npm-cli.js')).find((path) => existsSync(path));
-}
-
-/** Lets node-gyp compile without a download when this Node was installed together with its headers. */
-function headersOfThisNode() {
-  const prefix = resolve(dirname(process.execPath), '..');
-  const found = existsSync(join(prefix, 'include', 'node', 'node_api.h'));
-  return found && process.env['npm_config_nodedir'] === undefined ? { npm_config_nodedir: prefix } : {};
 }

@@ -12,9 +12,9 @@ import { SetupFailure, say } from './narration.mjs';
 
 /**
  * What a Debian or Ubuntu machine needs.
- * `window`: Electron cannot start without it. `build`: keytar compiles with it where its prebuilt file cannot be
- * had. `headless`: a display and a keyring for tests and for the tour.
- * @type {Readonly<Record<'window' | 'build' | 'headless', import('./debian-packages.mjs').NeededPackages>>}
+ * `window`: Electron cannot start without it; keytar talks to the keyring through libsecret. `headless`: a display and
+ * a keyring for tests and for the tour. `recorder`: the fault campaign compiles what records writes to the disk.
+ * @type {Readonly<Record<'window' | 'headless' | 'recorder', import('./debian-packages.mjs').NeededPackages>>}
  */
 const needed = {
   window: [
@@ -26,11 +26,11 @@ const needed = {
     ['libnotify4'],
     ['libsecret-1-0'],
   ],
-  build: [['libsecret-1-dev'], ['pkg-config', 'pkgconf'], ['make'], ['g++'], ['python3']],
   headless: [['xvfb'], ['xauth'], ['dbus'], ['dbus-x11'], ['gnome-keyring'], ['libsecret-tools']],
+  recorder: [['gcc'], ['libc6-dev']],
 };
 
-const everything = [...needed.window, ...needed.build, ...needed.headless];
+const everything = [...needed.window, ...needed.headless, ...needed.recorder];
 
 /** @type {import('./narration.mjs').Step} */
 export const systemPackages = {

@@ -23,6 +23,8 @@ export const errorCodes = [
   'service-unexpected',
   'service-not-json',
   'service-too-large',
+  'picture-not-shown',
+  'picture-too-large',
   'unrecognised',
   'conflict',
   'run-open',
@@ -30,6 +32,7 @@ export const errorCodes = [
   'key-expired',
   'storage-failed',
   'cancelled',
+  'too-many-calls',
   'internal',
 ] as const;
 

@@ -1,19 +1,32 @@
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { spawnSync } from 'node:child_process';
 
-import { systemClock } from '../main/service-client/client-clock.ts';
-import { runDoctor } from './doctor.ts';
+import { removeConnectionVariables } from '../main/service-client/connection-variables.ts';
 
-// As the app does: authorities that this computer trusts, for example those of a company's network, count too.
-setDefaultCACertificates([...getCACertificates('default'), ...getCACertificates('system')]);
+const mutter = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
 
-process.exitCode = await runDoctor({
-  args: process.argv.slice(2),
-  env: process.env,
-  clock: systemClock,
-  print: (line) => {
-    process.stdout.write(`${line}\n`);
-  },
-  mutter: (line) => {
-    process.stderr.write(`${line}\n`);
-  },
-});
+const ignored = removeConnectionVariables(process.env);
+process.exitCode = ignored.length > 0 ? runAgainWithout(ignored) : await run();
+
+/** SECURITY: Node and OpenSSL have read some of these already, and must not examine a connection with them. */
+function runAgainWithout(names: readonly string[]): number {
+  mutter(`Note: ${names.join(', ')} in the environment: not used. This computer's own certificates count.`);
+  const args = [import.meta.filename, ...process.argv.slice(2)];
+  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
+}
+
+async function run(): Promise<number> {
+  // Not at the top: a process that only starts another needs none of it.
+  const { systemClock } = await import('../main/service-client/client-clock.ts');
+  const { runDoctor } = await import('./doctor.ts');
+  return runDoctor({
+    args: process.argv.slice(2),
+    env: process.env,
+    clock: systemClock,
+    print: (line) => {
+      process.stdout.write(`${line}\n`);
+    },
+    mutter,
+  });
+}

@@ -1,24 +1,28 @@
+import { ignoredVariables, startRefusal } from './guarded-start.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { setTimeout as delay } from 'node:timers/promises';
 import { app, ipcMain, Menu, nativeTheme, net, powerMonitor, session, type BrowserWindow } from 'electron';
 import type { Rooms } from './compose-rooms.ts';
+import { composeIntent } from './compose-intent.ts';
 import { composeRooms } from './compose-rooms.ts';
 import type { Databases } from './databases.ts';
 import { openDatabases } from './databases.ts';
 import { openDiagnosticLog, type DiagnosticLog } from './diagnostics/log.ts';
 import { forgetOnRequest } from './forget-on-request.ts';
 import { allHandlers } from './ipc/all-handlers.ts';
+import { PersonInput } from './intent/person-input.ts';
 import { bindChannels, createEmit } from './ipc/bind.ts';
+import { CallBudget } from './ipc/call-budget.ts';
 import type { Emit } from './ipc/handlers.ts';
 import { sampleWorkspaceId } from './portfolio/sample-workspace.ts';
 import { createEmbeddedService } from './sample/embedded-service.ts';
 import { aboutConsole } from './shell/about.ts';
 import { appId } from './shell/app-identity.ts';
-import { forbiddenSwitch, readCommandLine } from './shell/command-line.ts';
+import { readCommandLine } from './shell/command-line.ts';
 import { openConsoleWindow } from './shell/console-window.ts';
+import { contentProtection } from './shell/content-protection.ts';
 import { registerConsoleScheme, serveConsole } from './shell/app-scheme.ts';
 import { canBeMade, findDataFolder, type DataFolder } from './shell/data-folder.ts';
 import { askAboutData, folderRefused } from './shell/data-trouble.ts';
@@ -28,23 +32,24 @@ import { takeInstanceLock } from './shell/instance-lock.ts';
 import { isConsoleSender } from './shell/trusted-sender.ts';
 import { setConsoleMenu } from './shell/menu.ts';
 import { notifyPerson } from './shell/notifications.ts';
+import { QuestionAsker } from './shell/question-asker.ts';
 import { askBeforeQuit } from './shell/quit-question.ts';
 import { Quitting } from './shell/quitting.ts';
 import { saveFile } from './shell/save-file.ts';
 import { watchSystem } from './shell/system-events.ts';
+import { watchInput } from './shell/watch-input.ts';
 import { careForWindow, recordLostProcesses } from './shell/window-care.ts';
 import { createSleepWatch } from './sleep-watch.ts';
 import type { UpdateFeed } from './updates/build-feed.ts';
+import { lockUpWhenLeft } from './watch-presence.ts';
 
 const developmentServer = app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null);
 const commandLine = readCommandLine(process.argv);
 const isMac = process.platform === 'darwin';
+const rendererFolder = join(import.meta.dirname, '../renderer');
+const personInput = new PersonInput(() => performance.now());
 let window: BrowserWindow | null = null;
-
-/** Certificates that the machine's owner trusts count too, as in the machine's browsers. */
-function trustSystemCertificates(): void {
-  setDefaultCACertificates([...new Set([...getCACertificates('bundled'), ...getCACertificates('system')])]);
-}
+let protectContent: (wanted: boolean) => void = () => undefined;
 
 /** Null when the person gave up on it. Keyholder never starts again by itself, so nothing can loop. */
 async function openData(folder: string): Promise<Databases | null> {
@@ -93,7 +98,7 @@ async function start(): Promise<void> {
   });
   applyAppearance(rooms);
   hardenSession(consoleSession, developmentServer);
-  serveConsole(consoleSession, join(import.meta.dirname, '../renderer'), developmentServer);
+  serveConsole(consoleSession, rendererFolder, developmentServer);
   const opening = openAtStart(rooms).catch((fault: unknown) => {
     recordFault('start', fault);
   });
@@ -104,16 +109,31 @@ async function start(): Promise<void> {
     log,
     about: () => aboutConsole(databases.notices),
     save: (file) => saveFile(window, file),
+    protectContent: (wanted) => {
+      protectContent(wanted);
+    },
   });
-  bindChannels(ipcMain, handlers, (event) => isConsoleSender(event, window), recordFault);
+  const asker = new QuestionAsker({
+    window: () => window,
+    preloadFile: join(import.meta.dirname, '../preload/question.cjs'),
+    rendererFolder,
+    developmentServer,
+  });
+  bindChannels(ipcMain, {
+    handlers,
+    intent: composeIntent(rooms, personInput, (question) => asker.ask(question)),
+    recordFault,
+    budget: new CallBudget(() => performance.now()),
+    isTrustedSender: (event) => isConsoleSender(event, window),
+  });
   setConsoleMenu(isMac, emit);
   if (__KEYHOLDER_UPDATE_FEED__ !== null) offerUpdates(__KEYHOLDER_UPDATE_FEED__, rooms, emit);
   const quitting = watchLife(rooms);
+  lockUpWhenLeft(powerMonitor, rooms, asker);
   const open = (): void => {
     openWindow(dataFolder, quitting, recordFault);
   };
   open();
-  trustSystemCertificates();
   void opening.then(() => rooms.changes.recover()).then(() => rooms.plans.recover());
   app.on('activate', () => {
     if (window === null) open();
@@ -125,6 +145,7 @@ async function start(): Promise<void> {
     void sample.stop();
     databases.close();
   });
+  if (ignoredVariables.length > 0) log.info('start', `Not used: ${ignoredVariables.join(', ')}`);
   log.info('start', `Keyholder ${app.getVersion()} on Electron ${process.versions.electron}`);
 }
 
@@ -194,7 +215,9 @@ function openWindow(
     iconFile: join(app.getAppPath(), 'build/icons/256x256.png'),
   });
   window = opened;
+  protectContent = contentProtection(opened);
   careForWindow(opened, recordFault);
+  watchInput(opened.webContents, personInput);
   opened.on('close', (event) => {
     // On macOS a program outlives its windows; elsewhere closing the window is quitting.
     if (!isMac && !quitting.mayQuit()) event.preventDefault();
@@ -205,10 +228,9 @@ function openWindow(
 }
 
 function main(): void {
-  // SECURITY: a shipped console is not to be steered or listened to through Chromium's debugging switches.
-  const refused = app.isPackaged ? forbiddenSwitch(process.argv) : null;
-  if (refused !== null) {
-    process.stderr.write(`Keyholder does not start with --${refused}.\n`);
+  // SECURITY: a shipped console is not to be steered or listened to through Chromium's switches.
+  if (startRefusal !== null) {
+    process.stderr.write(`${startRefusal}\n`);
     app.exit(2);
     return;
   }

@@ -7,5 +7,6 @@ export const consoleMethods = {
   saveTable: method('console:save-table'),
   savePicture: method('console:save-picture'),
   copy: method('console:copy'),
+  protectContent: method('console:protect-content'),
   reportFault: method('console:report-fault'),
 } satisfies KeyholderApi['console'];

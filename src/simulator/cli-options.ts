@@ -19,7 +19,7 @@ export const HELP = `Keyholder's sample service: the whole service, invented dat
   --admin-base-path P   where the admin endpoints are (default /api/v1)
   --api-key KEY         the admin key to accept (default: a random one)
   --state FILE          keep edits, answered keys and the ledger in FILE
-  --controls            offer /__control for tests
+  --controls            offer /__control for tests, to who has the token that is printed
   --json                print the addresses and credentials as one line of JSON
   --help                this text
 `;

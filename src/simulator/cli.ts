@@ -15,6 +15,7 @@ function describe(simulator: Simulator): Record<string, unknown> {
     ownerJwt: simulator.jwt('owner', undefined, DAY_SECONDS),
     expiredJwt: simulator.jwt('admin', undefined, -DAY_SECONDS),
     propertyIds: simulator.samplePropertyIds,
+    ...(simulator.controlToken === null ? {} : { controlToken: simulator.controlToken }),
   };
 }
 
@@ -34,6 +35,7 @@ function print(simulator: Simulator, json: boolean): void {
       line('Owner JWT', 'ownerJwt') +
       line('Expired JWT', 'expiredJwt') +
       line('Property ids', 'propertyIds') +
+      ('controlToken' in description ? line('Control token', 'controlToken') : '') +
       `\nCtrl+C stops it.\n`,
   );
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createServiceClock } from './clock.ts';
+import { newControlToken } from './controls/control-access.ts';
 import { addControlRoutes } from './controls/control-routes.ts';
 import type { SimulatorControls } from './controls/controls.ts';
 import { makeControls } from './controls/make-controls.ts';
@@ -27,7 +28,7 @@ export interface SimulatorOptions {
   readonly rateLimitPerMinute?: number;
   /** Where edits, remembered keys and the ledger are kept. Left out: in memory only. */
   readonly stateFile?: string;
-  /** Offers the controls over HTTP too, under /__control. Never for the embedded sample. */
+  /** Offers the controls over HTTP too, under /__control, to who has the token. Never for the embedded sample. */
   readonly withControls?: boolean;
   /** 1 to 5,000; 60 when left out. */
   readonly propertyCount?: number;
@@ -48,6 +49,8 @@ export interface Simulator {
   /** Properties for a first portfolio. */
   readonly samplePropertyIds: readonly number[];
   readonly controls: SimulatorControls;
+  /** What the controls over HTTP ask for, new at every start; null where they are not offered. */
+  readonly controlToken: string | null;
   readonly jwt: TokenIssuer;
   ledger(): readonly LedgerEntry[];
   requests(): readonly LoggedRequest[];
@@ -103,7 +106,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const deciding = assembleDeciding(parts, () => origin);
   const app = buildHttpServer({ publicBasePath: PUBLIC_BASE_PATH, adminBasePath, parts, deciding });
   addImageRoutes(app, parts.world);
-  if (options.withControls === true) addControlRoutes(app, parts, controls, issueToken);
+  const controlToken = options.withControls === true ? newControlToken() : null;
+  if (controlToken !== null) addControlRoutes(app, { parts, controls, issueToken, token: controlToken });
   const port = await listen(app, options.port ?? 0);
   origin = `http://${HOST}:${port}`;
   return {
@@ -113,6 +117,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     apiKey,
     samplePropertyIds: samplePropertyIds(propertyCount),
     controls,
+    controlToken,
     jwt: issueToken,
     ledger: () => parts.ledger.entries(),
     requests: () => parts.requests.entries(),

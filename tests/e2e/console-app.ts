@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
 import { electronArguments, electronEnvironment } from '../../scripts/electron-arguments.ts';
+import { answerQuestions } from './pages/question.ts';
 import { electronRuntime } from '../../scripts/runtime.ts';
 import { projectRoot } from '../../scripts/setup/project-root.mjs';
 
@@ -10,6 +11,8 @@ export interface LaunchOptions {
   /** A folder of an earlier start; a fresh one otherwise. */
   userData?: string;
   sample?: boolean;
+  /** Leaves the main process's own questions to the test; otherwise each is answered with yes, as by a person. */
+  leaveQuestions?: boolean;
   env?: Readonly<Record<string, string>>;
   /** Node arguments in front of the app's own, for example `-r` with a module. */
   nodeArguments?: readonly string[];
@@ -26,6 +29,8 @@ export interface ConsoleApp {
   userData: string;
   /** What the page logged as an error, content security policy violations included. */
   problems: string[];
+  /** What the app has written to stdout and stderr since it opened its window. */
+  output: () => Buffer;
   /** Ends as at the end of a person's session: nobody is asked, what is under way gets a few seconds. */
   close(): Promise<void>;
   /** Ends the main process as a power cut would. */
@@ -80,14 +85,19 @@ export async function endWith(app: ElectronApplication, signal: NodeJS.Signals):
 
 export async function launchConsole(options: LaunchOptions = {}): Promise<ConsoleApp> {
   const { app, userData } = await launchApp(options);
+  const output: Buffer[] = [];
+  const { stdout, stderr } = app.process();
+  for (const stream of [stdout, stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
   const page = await app.firstWindow();
   const problems = watchProblems(page);
+  if (options.leaveQuestions !== true) answerQuestions(page);
   await page.waitForLoadState('domcontentloaded');
   return {
     app,
     page,
     userData,
     problems,
+    output: () => Buffer.concat(output),
     close: async () => {
       await endWith(app, 'SIGTERM');
     },

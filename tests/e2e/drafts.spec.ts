@@ -206,10 +206,6 @@ test('a workspace that is removed takes its drafts with it', async ({ launch, se
     .getByRole('button', { name: /^Remove/ })
     .last()
     .click();
-  await console.page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Remove/ })
-    .click();
   await expect.poll(() => keptOnDisk(console.userData)).toBe(0);
 });
 

@@ -45,11 +45,7 @@ test('with a JWT a group is made, replaced, deleted by its name, and made anew b
   await groups.button('Done').click();
 
   await groups.button('Delete').click();
-  const typed = page.getByLabel('Type June couples to confirm');
-  await typed.fill('June couple');
   await groups.acknowledge();
-  await expect(groups.button('Send')).toBeDisabled();
-  await typed.fill('June couples');
   await groups.sendVerified();
   await expect(groups.heading('The group was deleted')).toBeVisible();
   await expect(groups.directory).toBeVisible();
@@ -91,8 +87,6 @@ test('with a key alone a group is made at a property, and its deletion leads bac
   await expect(page.getByText(/^0 linked properties found, complete/)).toBeVisible();
 
   await groups.button('Undo').click();
-  const typed = page.getByLabel('Type June couples to confirm');
-  await typed.fill('June couples');
   await groups.sendVerified();
   expect(service.ledger().map(({ method }) => method)).toEqual(['POST', 'DELETE']);
 
@@ -102,7 +96,6 @@ test('with a key alone a group is made at a property, and its deletion leads bac
   await groups.openGroup(linked.groupName);
   await groups.button('Delete').click();
   await expect(page.getByText(/^At least 1 linked property found/)).toBeVisible();
-  await page.getByLabel(`Type ${linked.groupName} to confirm`).fill(linked.groupName);
   await groups.sendVerified();
   await expect(groups.heading('The group was deleted')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Occupancy groups', exact: true })).toHaveAttribute(
@@ -131,8 +124,6 @@ test('with a key alone a lost answer leaves the outcome unknown, and nothing is 
   await groups.openTab();
   // A live workspace is locked until somebody says otherwise; then the edit that was asked for begins.
   await groups.button('New group').click();
-  await expect(groups.name).toHaveCount(0);
-  await console.page.getByRole('dialog').getByRole('button', { name: 'Unlock editing' }).click();
   await groups.name.fill('June couples');
   await groups.fillRow(1, juneWindow);
   await groups.review();
@@ -159,7 +150,6 @@ test('a lost answer is settled by reading: a creation by the directory, a deleti
   const groups = await atLinkedGroup(console, service);
   service.controls.addFault({ method: 'DELETE', fault: { kind: 'reset', when: 'after' } });
   await groups.button('Delete').click();
-  await page.getByLabel(`Type ${linked.groupName} to confirm`).fill(linked.groupName);
   await groups.sendVerified();
   await expect(groups.heading('The group was deleted')).toBeVisible();
   await expect(page.getByText(/^Verified by reading/)).toBeVisible();

@@ -10,8 +10,8 @@ async function countViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const violations: string[] = [];
     Reflect.set(window, 'violations', violations);
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      violations.push(`${effectiveDirective} ${blockedURI}`);
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      violations.push(`${effectiveDirective} ${blockedURI} ${sample}`);
     });
   });
   return () => page.evaluate(() => Reflect.get(window, 'violations') as string[]);
@@ -90,13 +90,14 @@ test('the policy refuses nothing that a screen needs, and refuses what none does
   const refused = await page.evaluate(async () => {
     const style = document.createElement('style');
     style.textContent = 'body { color: red }';
-    const script = document.createElement('script');
-    script.textContent = 'window.owned = 1';
     const image = new Image();
     image.src = 'https://example.com/x.png';
     const frame = document.createElement('iframe');
     frame.src = 'https://example.com/';
-    document.body.append(style, script, image, frame);
+    document.body.append(style, image, frame);
+    // A script that is no string: only the list of what scripts may come from can refuse it.
+    const inline = 'data:text/javascript,window.owned = 1';
+    await import(/* @vite-ignore */ inline).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 500));
     return { ran: Reflect.has(window, 'owned') };
   });
@@ -105,4 +106,41 @@ test('the policy refuses nothing that a screen needs, and refuses what none does
   expect(directives).toEqual(
     expect.arrayContaining(['style-src-elem', 'script-src-elem', 'img-src', 'frame-src']),
   );
+});
+
+/** Every way in which a page could make something that runs out of a string, by the name that the violation gives it. */
+const stringsThatRun: Readonly<Record<string, string>> = {
+  'Element innerHTML': `document.createElement('div').innerHTML = '<img src=x onerror="owned = 1">'`,
+  'Element outerHTML': `document.body.appendChild(document.createElement('div')).outerHTML = '<b></b>'`,
+  'Element insertAdjacentHTML': `document.body.insertAdjacentHTML('beforeend', '<b></b>')`,
+  'Range createContextualFragment': `document.createRange().createContextualFragment('<b></b>')`,
+  'DOMParser parseFromString': `new DOMParser().parseFromString('<b></b>', 'text/html')`,
+  'Document write': `document.write('<b></b>')`,
+  'HTMLIFrameElement srcdoc': `document.createElement('iframe').srcdoc = '<b></b>'`,
+  'HTMLScriptElement src': `document.createElement('script').src = 'app://console/assets/x.js'`,
+  'HTMLScriptElement text': `document.createElement('script').text = 'owned = 1'`,
+  'HTMLScriptElement textContent': `document.createElement('script').textContent = 'owned = 1'`,
+  'Element setAttribute': `document.body.setAttribute('onclick', 'owned = 1')`,
+  'Worker constructor': `new Worker('app://console/assets/x.js')`,
+  'trusted-types': `trustedTypes.createPolicy('mine', { createHTML: (text) => text })`,
+  'trusted-types, the same name': `trustedTypes.createPolicy('default', { createHTML: (text) => text })`,
+};
+
+test('no string becomes markup or script, by whatever way', async ({ launch }) => {
+  const console = await launch();
+  const { page } = console;
+  await new FirstStartPage(page).sampleDoor.waitFor();
+  const violations = await countViolations(page);
+  const made: string[] = [];
+  for (const [name, attempt] of Object.entries(stringsThatRun)) {
+    const before = (await violations()).length;
+    const threw = await page.evaluate(
+      `(() => { try { ${attempt}; return false; } catch { return true; } })()`,
+    );
+    const said = (await violations()).slice(before).join();
+    if (threw !== true || !/require-trusted-types-for|trusted-types/.test(said))
+      made.push(`${name}: ${said}`);
+  }
+  expect(made).toEqual([]);
+  expect(await page.evaluate(() => Reflect.has(window, 'owned'))).toBe(false);
 });

@@ -110,8 +110,7 @@ for (const [dialect, spell, changed] of [
       expect(JSON.stringify(first?.[spell(changes.field)])).toMatch(changed);
 
       await lever.button(`Delete ${said}`).click();
-      await expect(lever.button('Send')).toBeDisabled();
-      await lever.send(label);
+      await lever.send();
       await lever.verified();
       expect(service.ledger().at(-1)).toMatchObject({ method: 'DELETE', path, body: null });
 
@@ -141,7 +140,7 @@ test('a deleted lever is made again by Undo, row by row, and the tab shows it', 
   const console = await launch();
   const lever = await openUnlocked(console, service);
   await lever.button('Delete low occupancy').click();
-  await lever.send('Low occupancy');
+  await lever.send();
   await lever.verified();
   const [gone] = service.ledger();
   await lever.openTab();

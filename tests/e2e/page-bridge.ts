@@ -47,6 +47,15 @@ export class PageBridge {
     );
   }
 
+  /** Unlocks the active workspace although it must not be possible: why it was refused. */
+  async refusedUnlock(): Promise<AppError> {
+    const { activeId } = valueOf(await this.#call((keyholder) => keyholder.workspaces.list(), null));
+    const request = { workspaceId: activeId ?? '' };
+    const result = await this.#call((keyholder, asked) => keyholder.workspaces.unlockEditing(asked), request);
+    if (result.ok) throw new Error('It was unlocked.');
+    return result.error;
+  }
+
   /** The body that the service shows now; null where it says that there is none. */
   async body(target: ChangeTarget): Promise<JsonValue> {
     return (await this.#view(target))?.body ?? null;
@@ -73,13 +82,10 @@ export class PageBridge {
     return proposal;
   }
 
-  /** Sends what was reviewed, acknowledging what is unusual and typing what has to be typed. */
+  /** Sends what was reviewed, acknowledging what is unusual. */
   async send({ run, warnings }: Extract<Proposal, { outcome: 'ready' }>): Promise<RunDetail> {
-    const said = {
-      changeId: run.changeId,
-      acknowledgedWarnings: warnings,
-      confirmation: run.typeToConfirm ?? '',
-    };
+    const said = { changeId: run.changeId, acknowledgedWarnings: warnings };
+    await this.#press();
     return valueOf(await this.#call((keyholder, asked) => keyholder.changes.send(asked), said));
   }
 
@@ -110,11 +116,20 @@ export class PageBridge {
     return failure === undefined ? view : null;
   }
 
-  #step(way: 'discard' | 'reconcile' | 'resend' | 'accept', changeId: string): Promise<Result<RunDetail>> {
+  async #step(
+    way: 'discard' | 'reconcile' | 'resend' | 'accept',
+    changeId: string,
+  ): Promise<Result<RunDetail>> {
+    await this.#press();
     return this.#call((keyholder, asked) => keyholder.changes[asked.way]({ changeId: asked.changeId }), {
       way,
       changeId,
     });
+  }
+
+  /** A click into an empty corner: what the main process sees of a person who acts. */
+  #press(): Promise<void> {
+    return this.#page.mouse.click(2, 2);
   }
 
   #call<A, T>(

@@ -1,3 +1,4 @@
+import { leaveQuestions, QuestionPage } from './pages/question.ts';
 import { connectTo, expect, openUnlockedDeposit, test } from './fixtures.ts';
 import { DepositPage } from './pages/deposit.ts';
 import { PortfolioPage } from './pages/portfolio.ts';
@@ -112,7 +113,9 @@ test('a live workspace is locked until it is unlocked', async ({ launch, serve }
   const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
   await portfolio.openProperty(propertyId);
   await deposit.open();
-  await deposit.button('Edit').click();
+  leaveQuestions(console.page);
+  const question = await QuestionPage.after(console.page, () => deposit.button('Edit').click());
+  await question.cancel();
   await expect(deposit.amount).toHaveCount(0);
   await expect(console.page.getByRole('button', { name: 'Unlock editing' }).first()).toBeVisible();
 });

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { keychainModulePath } from '../../scripts/dist/keychain-module.ts';
 import { electronLine, oldLineWarning } from '../../scripts/dist/electron-line.ts';
 
 const versions = z.record(z.string(), z.string());
@@ -12,24 +13,34 @@ const manifest = z
     overrides: z.record(z.string(), z.union([z.string(), versions])),
   })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
-const locked = z
-  .object({
-    packages: z.record(
-      z.string(),
-      z.object({
-        version: z.string().optional(),
-        integrity: z.string().optional(),
-        resolved: z.string().optional(),
-        hasInstallScript: z.boolean().optional(),
-        dev: z.boolean().optional(),
-        link: z.boolean().optional(),
-      }),
-    ),
-  })
-  .parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages;
+const lockEntry = z.object({
+  name: z.string().optional(),
+  version: z.string().optional(),
+  integrity: z.string().optional(),
+  resolved: z.string().optional(),
+  hasInstallScript: z.boolean().optional(),
+  dev: z.boolean().optional(),
+});
+const { packages } = z
+  .object({ packages: z.record(z.string(), lockEntry) })
+  .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+/** Without the entry of the project itself. */
+const locked = Object.fromEntries(Object.entries(packages).filter(([path]) => path !== ''));
 
-const exact = /^\d+\.\d+\.\d+$/;
+/** `1.2.3`, or another package in its place: `npm:@scope/name@1.2.3`. */
+const exact = /^(?:npm:(?<name>(?:@[\w.-]+\/)?[\w.-]+)@)?(?<version>\d+\.\d+\.\d+)$/;
 const direct = { ...manifest.dependencies, ...manifest.devDependencies };
+const nameOf = (path: string): string => locked[path]?.name ?? path.replace(/^.*node_modules\//, '');
+
+/** What is wrong with where an entry of the lock file comes from; null when nothing is. */
+function originFault(path: string, { name, version, resolved, integrity }: z.infer<typeof lockEntry>) {
+  const published = name ?? path.replace(/^.*node_modules\//, '');
+  const file = `${published.replace(/^@[^/]+\//, '')}-${version ?? ''}.tgz`;
+  if (resolved === undefined) return `${path}: no address`;
+  if (resolved !== `https://registry.npmjs.org/${published}/-/${file}`) return `${path}: ${resolved}`;
+  // Every hash of an entry may vouch for the file, so that a weak one beside a strong one is a way in.
+  return /^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? '') ? null : `${path}: ${integrity ?? 'no hash'}`;
+}
 
 describe('dependencies', () => {
   it('are pinned to one version each, also where one is put in the place of another', () => {
@@ -42,32 +53,55 @@ describe('dependencies', () => {
   });
 
   it('are locked as they are pinned, each with the hash of what was published', () => {
-    for (const [name, version] of Object.entries(direct)) {
-      expect(locked[`node_modules/${name}`]?.version, name).toBe(version);
+    for (const [name, pin] of Object.entries(direct)) {
+      const pinned = exact.exec(pin)?.groups;
+      expect(locked[`node_modules/${name}`], name).toMatchObject({ version: pinned?.['version'] });
+      expect(nameOf(`node_modules/${name}`)).toBe(pinned?.['name'] ?? name);
     }
-    const unhashed = Object.entries(locked).filter(
-      ([path, { integrity, link }]) => path !== '' && integrity === undefined && link !== true,
-    );
-    expect(unhashed.map(([path]) => path)).toEqual([]);
   });
 
-  it('come from the public registry, whoever wrote the lock file', () => {
-    const elsewhere = Object.values(locked).filter(
-      ({ resolved }) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
-    );
-    expect(elsewhere).toEqual([]);
+  it('come from the public registry with a SHA-512, whoever wrote the lock file', () => {
+    expect(Object.keys(locked).length).toBeGreaterThan(900);
+    expect(Object.entries(locked).flatMap(([path, entry]) => originFault(path, entry) ?? [])).toEqual([]);
+  });
+
+  it('are refused when one says nothing of its origin, or the wrong thing', () => {
+    const zod = locked['node_modules/zod'];
+    if (zod === undefined) throw new Error('zod is not in the lock file');
+    const { resolved, ...unaddressed } = zod;
+    const { integrity, ...unhashed } = zod;
+    const damaged: z.infer<typeof lockEntry>[] = [
+      unaddressed,
+      unhashed,
+      { ...zod, integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' },
+      { ...zod, integrity: `sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk= ${integrity ?? ''}` },
+      { ...zod, resolved: resolved?.replace('registry.npmjs.org', 'registry.npmjs.org.example') },
+      { ...zod, resolved: resolved?.replace('https:', 'http:') },
+      { ...zod, resolved: resolved?.replace('/zod/', '/zob/') },
+    ];
+    for (const entry of damaged) expect(originFault('node_modules/zod', entry)).not.toBeNull();
+    expect(originFault('node_modules/zod', zod)).toBeNull();
+  });
+
+  it('keep their addresses in the lock file, whatever the settings of the person who writes it', () => {
+    const settings = readFileSync('.npmrc', 'utf8').split('\n');
+    expect(settings).toContain('omit-lockfile-registry-resolved=false');
+    expect(settings.filter((line) => /registry-host|^(@[^:]+:)?registry/.test(line))).toEqual([]);
   });
 
   it('run a script when they are installed only where that was allowed by name', () => {
-    expect(manifest.allowScripts).toEqual({ keytar: true, node: true });
+    const allowed = Object.entries(manifest.allowScripts).flatMap(([name, may]) => (may ? name : []));
+    expect(allowed).toEqual(['node']);
     const scripted = Object.entries(locked).filter(([, { hasInstallScript }]) => hasInstallScript === true);
-    const refused = scripted
-      .map(([path]) => path.replace(/^.*node_modules\//, ''))
-      .filter((name) => manifest.allowScripts[name] !== true);
-    // They are installed without their scripts, which nothing here needs; a new name wants a look.
-    expect(refused.sort()).toEqual(['electron-winstaller', 'es5-ext']);
-    const shipped = scripted.filter(([, { dev }]) => dev !== true).map(([path]) => path);
-    expect(shipped).toEqual(['node_modules/keytar']);
+    // Each was looked at, and is named with yes or no; with a new one npm refuses to install.
+    expect(scripted.map(([path]) => nameOf(path)).sort()).toEqual(Object.keys(manifest.allowScripts).sort());
+    expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('strict-allow-scripts=true');
+  });
+
+  it('compile nothing on the machine of whoever installs them: keytar carries its files', () => {
+    expect(manifest.allowScripts['@github/keytar']).toBe(false);
+    expect(existsSync(keychainModulePath(process.platform, process.arch))).toBe(true);
+    expect(Object.keys(locked).filter((path) => /node-gyp-build|prebuild-install/.test(path))).toEqual([]);
   });
 
   it('hold the Electron line whose end is known, and a release made after that end says so', () => {

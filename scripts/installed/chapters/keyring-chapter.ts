@@ -10,9 +10,10 @@ import type { Visit } from '../visit.ts';
 
 const limitMs = 60_000;
 const propertyId = 4107;
-const workspaceName = 'Harbour Lets';
+export const workspaceName = 'Harbour Lets';
 /** The band's word for it: nobody may take it for the sample. */
-const band = `Live · ${workspaceName}`;
+export const bandOf = (workspace: string): string => `Live · ${workspace}`;
+const band = bandOf(workspaceName);
 
 /**
  * A connected service: its key goes into the person's keyring and nowhere else, and serves after a restart. It runs
@@ -23,7 +24,8 @@ export async function checkKeyring(visit: Visit, running: InstalledApp): Promise
   const service = await startSimulator({ latencyMs: 0, withControls: true, rateLimitPerMinute: 6_000 });
   try {
     await recorder.step('a service is connected, and its key lies in the keyring', limitMs, async () => {
-      await connect(visit, service);
+      await connect(visit, { from: 'Sample workspace', name: workspaceName, ...service });
+      await untilAnswered(service);
       const kept = await searchKeyring(visit.session, visit.installed.entry.name);
       if (!kept.includes(service.apiKey)) throw new Error('The keyring does not hold it.');
     });
@@ -45,26 +47,34 @@ export async function checkKeyring(visit: Visit, running: InstalledApp): Promise
   }
 }
 
-async function connect({ reader, keyboard }: Visit, service: Simulator): Promise<void> {
-  await reader.press('push button', 'Sample workspace');
+/** A service as a person enters it, and the band's word for the workspace that is open before. */
+interface NewWorkspace {
+  readonly from: string;
+  readonly name: string;
+  readonly baseUrl: string;
+  readonly apiKey: string;
+}
+
+/** Connects a service and adds one of its properties. */
+export async function connect({ reader, keyboard }: Visit, wanted: NewWorkspace): Promise<void> {
+  await reader.press('push button', wanted.from);
   await reader.press('menu item', 'Connect to your service');
   for (const [field, text] of [
-    ['Workspace name', workspaceName],
-    ['Base address', service.baseUrl],
-    ['API key', service.apiKey],
+    ['Workspace name', wanted.name],
+    ['Base address', wanted.baseUrl],
+    ['API key', wanted.apiKey],
   ] as const) {
     await reader.focus(field === 'API key' ? 'password text' : 'entry', field);
     await keyboard.press('ctrl+a');
     await keyboard.type(text);
   }
   await reader.press('push button', 'Save workspace');
-  await reader.waitFor(band, (seen) => shows(seen, 'push button', band));
+  await reader.waitFor(bandOf(wanted.name), (seen) => shows(seen, 'push button', bandOf(wanted.name)));
   await reader.press('push button', 'Add properties');
   await reader.focus('entry', 'Property ids');
   await keyboard.type(`${propertyId}`);
   await keyboard.press('Tab');
   await reader.press('push button', 'Add properties');
-  await untilAnswered(service);
 }
 
 function untilAnswered(service: Simulator): Promise<void> {

@@ -13,8 +13,10 @@ export async function checkRunning(visit: Visit): Promise<void> {
     requireOneInstance(visit),
   );
   await recorder.step('ELECTRON_RUN_AS_NODE does not make a Node of it', limitMs, async () => {
+    const script = join(session.account.home, 'answer.cjs');
+    writeFileSync(script, 'console.log("Node answers")', { mode: 0o644 });
     const { stdout, code } = await startBriefly(installed.entry.command, session, {
-      args: ['--eval', 'console.log("Node answers")'],
+      args: [script],
       env: { ELECTRON_RUN_AS_NODE: '1' },
     });
     if (stdout.includes('Node answers')) throw new Error('It ran a script of ours.');

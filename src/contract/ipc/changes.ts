@@ -124,7 +124,7 @@ export const runDetailSchema = runSchema.extend({
   transitions: z.array(transitionSchema),
   /** The values that were asked for, see `contract/service/writable`. */
   desired: jsonValueSchema,
-  /** What must be typed before it is sent, see `changes:send`. */
+  /** What the main process asks to have typed when it is sent; null where nothing is. */
   typeToConfirm: z.string().nullable(),
   request: z
     .strictObject({
@@ -180,13 +180,14 @@ export const changeChannels = {
     }),
     response: proposalSchema,
   },
-  /** Runs a drafted change; answers when the run rests. Each transition comes as `changes:run-changed`. */
+  /**
+   * Runs a drafted change; answers when the run rests. Each transition comes as `changes:run-changed`. A deletion asks
+   * for its name to be typed in a window of the main process first; `cancelled` when it was not.
+   */
   'changes:send': {
     request: z.strictObject({
       changeId: z.string(),
       acknowledgedWarnings: z.array(z.string()),
-      /** What the person typed to confirm; '' where nothing had to be typed. */
-      confirmation: z.string().max(500),
     }),
     response: runDetailSchema,
   },

@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 export const appearanceSchema = z.enum(['light', 'dark', 'system']);
 
+/** After how many minutes without input the console locks up; there is no "never". */
+export const idleMinutesChoices = ['5', '15', '30', '60'] as const;
+
 /** What a person set for the whole console. */
 export const settingsSchema = z.strictObject({
   appearance: appearanceSchema,
@@ -9,6 +12,7 @@ export const settingsSchema = z.strictObject({
   locale: z.string().max(40),
   /** Shown beside amounts, for example "£" or "EUR"; '' shows none, as the service names no currency. */
   currencyLabel: z.string().max(8),
+  lockAfterIdleMinutes: z.enum(idleMinutesChoices),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -53,6 +57,11 @@ export const consoleChannels = {
     response: z.strictObject({ savedAs: z.string().nullable() }),
   },
   'console:copy': { request: z.strictObject({ text: z.string().max(1_000_000) }), response: z.null() },
+  /**
+   * A credential is being typed: keep the window out of screenshots and recordings, where the system can. It ends when
+   * the page asks for it, navigates, reloads or crashes.
+   */
+  'console:protect-content': { request: z.strictObject({ wanted: z.boolean() }), response: z.null() },
   /** An error that a screen could not handle, for the redacted log. */
   'console:report-fault': {
     request: z.strictObject({ where: z.string().max(200), message: z.string().max(4_000) }),

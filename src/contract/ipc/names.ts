@@ -56,6 +56,7 @@ export const channelNames = [
   'console:save-table',
   'console:save-picture',
   'console:copy',
+  'console:protect-content',
   'console:report-fault',
   'images:load',
 ] as const;

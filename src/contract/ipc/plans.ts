@@ -120,7 +120,7 @@ export const planChannels = {
   'plans:stop-reading': { request: z.strictObject({ workspaceId: z.string() }), response: z.null() },
   /**
    * Stores an ordered list of changes, each against the body that the person saw. Nothing is read or sent yet. What is
-   * unusual about any of them must be acknowledged here, and deletions confirmed, or `validation` lists it.
+   * unusual about any of them must be acknowledged here, or `validation` lists it.
    */
   'plans:create': {
     request: z.strictObject({
@@ -138,14 +138,15 @@ export const planChannels = {
         .min(1)
         .max(mostPlanned),
       acknowledgedWarnings: z.array(z.string()),
-      /** What the person typed to confirm the deletions of the plan (`delete 12`); '' where there are none. */
-      confirmation: z.string().max(500),
     }),
     response: planDetailSchema,
   },
   'plans:list': { request: z.strictObject({ workspaceId: z.string() }), response: z.array(planSchema) },
   'plans:get': { request: planRef, response: planDetailSchema },
-  /** A person starts or goes on; `skipStopped` leaves out the change at which it stopped. Answers at once. */
+  /**
+   * A person starts or goes on; `skipStopped` leaves out the change at which it stopped. Answers at once. The main
+   * process asks first on live data and where something is deleted (`delete 12` is typed then); `cancelled` otherwise.
+   */
   'plans:start': {
     request: z.strictObject({ planId: z.string(), skipStopped: z.boolean() }),
     response: planSchema,

@@ -3,8 +3,15 @@ import { z } from 'zod';
 export const workspaceColours = ['teal', 'indigo', 'grape', 'orange', 'pink', 'lime'] as const;
 export const credentialKinds = ['api-key', 'jwt'] as const;
 
-/** Where a workspace's secrets live: `memory` when there is no usable keyring, gone when the app quits. */
-export const credentialStorages = ['keychain', 'memory', 'none'] as const;
+/**
+ * Where a workspace's secrets live: `memory` when there is no usable keyring, gone when the app quits; `dropped` when it
+ * was only in memory and went when the screen was locked or the computer slept: it has to be entered again.
+ */
+export const credentialStorages = ['keychain', 'memory', 'dropped', 'none'] as const;
+
+/** Why an unlocked workspace locked again by itself. */
+export const lockReasons = ['screen-locked', 'asleep', 'user-switched', 'idle', 'lapsed'] as const;
+export type LockReason = (typeof lockReasons)[number];
 
 export const keychainStates = ['available', 'absent', 'locked', 'denied', 'unknown'] as const;
 
@@ -26,7 +33,12 @@ export const workspaceSchema = z.strictObject({
       expiresAt: z.string().nullable(),
     }),
   ),
-  editLock: z.strictObject({ locked: z.boolean(), unlockedUntil: z.string().nullable() }),
+  editLock: z.strictObject({
+    locked: z.boolean(),
+    unlockedUntil: z.string().nullable(),
+    /** Null when it was never unlocked, or locked by the person. */
+    lockedBecause: z.enum(lockReasons).nullable(),
+  }),
   propertyCount: z.int().nonnegative(),
 });
 export type Workspace = z.infer<typeof workspaceSchema>;

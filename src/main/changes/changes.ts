@@ -38,11 +38,17 @@ export interface ChangesDeps {
   readonly rules?: { readonly transition?: TransitionFunction; readonly perform?: Performers };
 }
 
+/** What was reviewed is sent, with what a person said to it. */
+export interface SendRequest extends ChannelRequest<'changes:send'> {
+  /** What was typed to confirm a deletion; '' where nothing had to be. */
+  readonly confirmation: string;
+}
+
 export interface Changes extends Recovery, Records {
   /** Review on a base that is known already; screens come through `propose`, plans through this. */
   draft(request: DraftRequest): Promise<Result<Proposal>>;
   propose(request: ChannelRequest<'changes:propose'>): Promise<Result<Proposal>>;
-  send(request: ChannelRequest<'changes:send'>): Promise<Result<RunDetail>>;
+  send(request: SendRequest): Promise<Result<RunDetail>>;
   discard(request: ChangeRef): Promise<Result<RunDetail>>;
   reconcile(request: ChangeRef): Promise<Result<RunDetail>>;
   resend(request: ChangeRef): Promise<Result<RunDetail>>;

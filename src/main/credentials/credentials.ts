@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
-
 import type { AppError, Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { KeychainStatus } from '../../contract/ipc/workspaces.ts';
+import { CacheKeyMaker } from './cache-key-maker.ts';
 import { CredentialVault } from './credential-vault.ts';
 import { jwtExpiry } from './jwt-facts.ts';
 import { checkSecret } from './secret-checks.ts';
@@ -15,7 +14,6 @@ export interface CredentialsOptions {
 }
 
 const kinds = ['api-key', 'jwt'] as const satisfies readonly CredentialKind[];
-const cacheKeyBytes = 32;
 
 /**
  * The credentials of all workspaces: in the keychain, or in memory where there is none, and said so.
@@ -23,26 +21,23 @@ const cacheKeyBytes = 32;
  */
 export function createCredentials({ keychain, memory, now }: CredentialsOptions): Credentials {
   const vault = new CredentialVault(keychain, memory);
-  const cacheKeys = new Map<string, ReturnType<Credentials['cacheKey']>>();
+  const cacheKeys = new CacheKeyMaker(vault);
+  // What is told of each without the secret, so that a list on screen never fetches one.
+  const told = new Map<string, CredentialFacts | null>();
   const account = (workspaceId: string, what: CredentialKind | 'cache-key') => `${workspaceId}/${what}`;
 
   const factsOf = async (workspaceId: string, kind: CredentialKind): Promise<CredentialFacts | null> => {
-    const kept = await vault.find(account(workspaceId, kind));
-    if (!kept.ok || kept.value.secret === null) return null;
-    return factOf(kind, kept.value.secret, kept.value.storage);
-  };
-
-  const makeCacheKey: Credentials['cacheKey'] = async (workspaceId) => {
-    const name = account(workspaceId, 'cache-key');
+    const name = account(workspaceId, kind);
+    const before = told.get(name);
+    if (before !== undefined) return before;
     const kept = await vault.find(name);
-    const known = kept.ok && kept.value.secret !== null ? readCacheKey(kept.value.secret) : null;
-    if (kept.ok && known !== null) return { key: known, storage: kept.value.storage };
-    const key = new Uint8Array(randomBytes(cacheKeyBytes));
-    const encoded = Buffer.from(key).toString('base64');
-    if (kept.ok) return { key, storage: await vault.keep(name, encoded) };
-    // A keychain that cannot be read now may hold the right key: it must not be overwritten.
-    await memory.set(name, encoded);
-    return { key, storage: 'memory' };
+    const newer = told.get(name);
+    if (newer !== undefined) return newer;
+    if (!kept.ok) return null;
+    const { secret, storage } = kept.value;
+    const facts = secret === null ? null : factOf(kind, secret, storage);
+    told.set(name, facts);
+    return facts;
   };
 
   return {
@@ -58,29 +53,39 @@ export function createCredentials({ keychain, memory, now }: CredentialsOptions)
     replace: async (workspaceId, kind, typed) => {
       const secret = checkSecret(kind, typed, now());
       if (!secret.ok) return secret;
-      const storage = await vault.keep(account(workspaceId, kind), secret.value);
-      return succeed(factOf(kind, secret.value, storage));
+      const name = account(workspaceId, kind);
+      const facts = factOf(kind, secret.value, await vault.keep(name, secret.value));
+      told.set(name, facts);
+      return succeed(facts);
     },
-    remove: (workspaceId, kind) => vault.remove(account(workspaceId, kind)),
-    cacheKey: (workspaceId) => {
-      // One at a time per workspace: two first uses must not make two keys.
-      const running = cacheKeys.get(workspaceId);
-      if (running !== undefined) return running;
-      const making = makeCacheKey(workspaceId).finally(() => cacheKeys.delete(workspaceId));
-      cacheKeys.set(workspaceId, making);
-      return making;
+    remove: async (workspaceId, kind) => {
+      const name = account(workspaceId, kind);
+      const removed = await vault.remove(name);
+      if (removed.ok) told.set(name, null);
+      return removed;
     },
+    cacheKey: (workspaceId) => cacheKeys.keyOf(account(workspaceId, 'cache-key')),
     removeCacheKey: (workspaceId) => vault.remove(account(workspaceId, 'cache-key')),
+    dropSecrets: (reach) => {
+      const lost = vault.drop((name) => reach === 'everything' && kindOf(name) !== null);
+      for (const name of lost) {
+        const kind = kindOf(name);
+        if (kind !== null) told.set(name, { kind, storage: 'dropped', expiresAt: null });
+      }
+    },
+    rememberAgain: () => {
+      vault.rememberAgain();
+    },
   };
+}
+
+/** Null for a cache key. */
+function kindOf(account: string): CredentialKind | null {
+  return kinds.find((kind) => account.endsWith(`/${kind}`)) ?? null;
 }
 
 function factOf(kind: CredentialKind, secret: string, storage: 'keychain' | 'memory'): CredentialFacts {
   return { kind, storage, expiresAt: kind === 'jwt' ? jwtExpiry(secret) : null };
-}
-
-function readCacheKey(encoded: string): Uint8Array | null {
-  const key = new Uint8Array(Buffer.from(encoded, 'base64'));
-  return key.length === cacheKeyBytes ? key : null;
 }
 
 function keychainStatus(probe: Result<string | null>): KeychainStatus {

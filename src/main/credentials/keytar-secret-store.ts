@@ -52,8 +52,10 @@ class KeytarSecretStore implements ListingSecretStore {
       this.#provedOpen();
       return found;
     }
+    if (this.#isProvenOpen()) return succeed(null);
     const open = await this.#proveOpen();
-    return open.ok ? succeed(null) : open;
+    // The proof may have made a person unlock it: what was there all along shows only now.
+    return open.ok ? this.#call((keytar) => keytar.getPassword(this.#service, account)) : open;
   }
 
   async set(account: string, secret: string): Promise<Result<null>> {
@@ -86,11 +88,15 @@ class KeytarSecretStore implements ListingSecretStore {
    * proof a locked keyring would look like one that never held the credential.
    */
   async #proveOpen(): Promise<Result<null>> {
-    if (this.#monotonicMs() < this.#provenOpenUntilMs) return succeed(null);
+    if (this.#isProvenOpen()) return succeed(null);
     const written = await this.set(probeAccount, 'probe');
     if (!written.ok) return written;
     const cleared = await this.#call((keytar) => keytar.deletePassword(this.#service, probeAccount));
     return cleared.ok ? succeed(null) : cleared;
+  }
+
+  #isProvenOpen(): boolean {
+    return this.#monotonicMs() < this.#provenOpenUntilMs;
   }
 
   #provedOpen(): void {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Result } from '../../contract/errors.ts';
 import type { KeychainStatus } from '../../contract/ipc/workspaces.ts';
 
@@ -21,7 +22,8 @@ export type CredentialKind = 'api-key' | 'jwt';
 /** What is known of a held credential without the secret itself. */
 export interface CredentialFacts {
   kind: CredentialKind;
-  storage: 'keychain' | 'memory';
+  /** `dropped`: it was in memory only, and has to be entered again. */
+  storage: 'keychain' | 'memory' | 'dropped';
   /** From the JWT's `exp` claim, when it has one. */
   expiresAt: Date | null;
 }
@@ -35,7 +37,18 @@ export interface Credentials {
   /** Keeps a credential; a failed keychain falls back to memory, and the facts say so. */
   replace(workspaceId: string, kind: CredentialKind, secret: string): Promise<Result<CredentialFacts>>;
   remove(workspaceId: string, kind: CredentialKind): Promise<Result<null>>;
-  /** 32 bytes for a workspace's cache, made on first use; from memory (new each start) without a keyring. */
-  cacheKey(workspaceId: string): Promise<{ key: Uint8Array; storage: 'keychain' | 'memory' }>;
+  /**
+   * 32 bytes for a workspace's cache, made on first use; from memory (new each start) without a keyring. A stand-in is
+   * given while the keychain cannot be read: it may hold the real one, so it is to be asked again soon.
+   */
+  cacheKey(
+    workspaceId: string,
+  ): Promise<{ key: KeyObject; storage: 'keychain' | 'memory'; isStandIn: boolean }>;
   removeCacheKey(workspaceId: string): Promise<Result<null>>;
+  /**
+   * Forgets every secret that the keychain can give back, and remembers none beyond a request until `rememberAgain`.
+   * `everything` also takes API keys and JWTs whose only copy is in memory: they have to be entered again.
+   */
+  dropSecrets(reach: 'what-the-keychain-holds' | 'everything'): void;
+  rememberAgain(): void;
 }

@@ -1,14 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import pino, { type Logger } from 'pino';
+import pino from 'pino';
+import { LogFile } from './log-file.ts';
+import { PageEntries } from './page-entries.ts';
 import { redact } from './redaction.ts';
-
-/** One earlier log is kept, so that a person's disk never fills. */
-const rotateAtBytes = 2_000_000;
+import { Repeats } from './repeats.ts';
 
 export interface DiagnosticLog {
   info(where: string, message: string): void;
   fault(where: string, fault: unknown): void;
+  /** What a page reports: no more of it than an allowance. */
+  pageFault(where: string, message: string): void;
   /** Everything that was kept, oldest first, redacted once more. */
   text(): string;
 }
@@ -22,35 +22,35 @@ function describeFault(fault: unknown): { message: string; stack?: string } {
   };
 }
 
-function openLogger(folder: string): Logger | null {
-  const file = join(folder, 'console.log');
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (existsSync(file) && statSync(file).size > rotateAtBytes)
-      renameSync(file, join(folder, 'console.1.log'));
-    const destination = pino.destination({ dest: file, sync: true, mode: 0o600 });
-    destination.on('error', () => undefined);
-    return pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
-  } catch {
-    // A read-only home must not keep the console from starting.
-    return null;
-  }
-}
-
-function readLog(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
 /** Opens the log in a folder of its own. Bodies, headers and secrets are never given to it. */
-export function openDiagnosticLog(folder: string): DiagnosticLog {
-  const logger = openLogger(folder);
+export function openDiagnosticLog(
+  folder: string,
+  nowMs: () => number = () => performance.now(),
+): DiagnosticLog {
+  const file = new LogFile(folder);
+  const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, file);
+  const repeats = new Repeats();
+  const info = (where: string, message: string): void => {
+    logger.info({ where }, redact(message));
+  };
+  const fault = (where: string, cause: unknown): void => {
+    const entry = { where: redact(where), fault: describeFault(cause) };
+    const count = repeats.count(JSON.stringify([entry.where, entry.fault.message]));
+    if (count !== null) logger.error(count === 1 ? entry : { ...entry, repeated: count }, 'fault');
+  };
+  const page = new PageEntries({
+    nowMs,
+    write: fault,
+    tell: (message) => {
+      info('page', message);
+    },
+  });
   return {
-    info: (where, message) => logger?.info({ where }, redact(message)),
-    fault: (where, fault) => logger?.error({ where, fault: describeFault(fault) }, 'fault'),
-    text: () => redact(readLog(join(folder, 'console.1.log')) + readLog(join(folder, 'console.log'))),
+    info,
+    fault,
+    pageFault: (where, message) => {
+      page.report(`screen ${where}`, message);
+    },
+    text: () => redact(file.text()),
   };
 }

@@ -9,10 +9,11 @@ import type { WireAnswer, WireCaps } from '../service-client/wire-exchange.ts';
 import { exchange } from '../service-client/wire-exchange.ts';
 import type { AddressRules } from './picture-address.ts';
 import { checkPictureAddress, refusedAddress } from './picture-address.ts';
-import type { PictureFacts } from './picture-type.ts';
-import { pictureFacts } from './picture-type.ts';
+import type { PictureMeasure } from './picture-measure.ts';
+import type { PictureFault } from './picture-type.ts';
+import { judgePicture } from './picture-type.ts';
 
-export interface FetchedPicture extends PictureFacts {
+export interface FetchedPicture extends PictureMeasure {
   readonly bytes: Buffer;
 }
 
@@ -32,12 +33,10 @@ export const pictureCaps: WireCaps = {
 };
 
 const mostRedirects = 3;
-/** A small file can describe a picture that fills the memory when it is unpacked. */
-const mostPixels = 60_000_000;
 
 // SECURITY: the whole of what is sent. No credential, cookie, referrer or origin ever goes to where pictures are.
 const headers = {
-  accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif,image/svg+xml',
+  accept: 'image/webp,image/png,image/jpeg,image/gif',
   'accept-encoding': acceptedEncodings,
   'user-agent': 'Keyholder',
 } as const;
@@ -101,11 +100,10 @@ async function readPicture(
   if (answer.status !== 200) return fail(noPicture(host, answer.status));
   const encoding = singleHeader(answer.headers, 'content-encoding') ?? '';
   const decoded = await decodeContent(answer.bytes, encoding, maxBytes);
-  if (!decoded.ok) return fail(decoded.fault === 'too-large' ? tooLarge(host) : otherType(host));
-  const facts = pictureFacts(decoded.bytes);
-  if (facts === undefined) return fail(otherType(host));
-  if ((facts.width ?? 0) * (facts.height ?? 0) > mostPixels) return fail(tooLarge(host));
-  return succeed({ ...facts, bytes: decoded.bytes });
+  if (!decoded.ok) return fail(decoded.fault === 'too-large' ? tooLarge(host) : notShown(host, 'other-kind'));
+  const judged = judgePicture(decoded.bytes);
+  if (!judged.ok) return fail(notShown(host, judged.fault));
+  return succeed({ ...judged.measure, bytes: decoded.bytes });
 }
 
 function noPicture(host: string, status: number): AppError {
@@ -119,16 +117,30 @@ function noPicture(host: string, status: number): AppError {
 
 function tooLarge(host: string): AppError {
   return {
-    code: 'service-too-large',
-    message: `The picture at ${host} is larger than Keyholder accepts (8 MB, 60 megapixels).`,
+    code: 'picture-too-large',
+    message: `The picture at ${host} is larger than Keyholder accepts (8 MB).`,
     hint: 'A smaller version of it would be shown.',
   };
 }
 
-function otherType(host: string): AppError {
-  return {
-    code: 'service-unexpected',
-    message: `What came from ${host} is not a picture of a kind that can be shown safely.`,
-    hint: 'PNG, JPEG, WebP, GIF, AVIF and plain SVG are shown.',
-  };
+/** What the console does not draw, and why; its address is shown in its place. */
+function notShown(host: string, fault: PictureFault): AppError {
+  const told = faultWords[fault];
+  const code = fault === 'other-kind' || fault === 'unclear' ? 'picture-not-shown' : 'picture-too-large';
+  return { code, message: `What came from ${host} ${told.what}`, hint: told.hint };
 }
+
+const smaller = 'A smaller version of it would be shown.';
+const faultWords: Readonly<Record<PictureFault, { readonly what: string; readonly hint: string }>> = {
+  'other-kind': {
+    what: 'is not a picture of a kind that is shown.',
+    hint: 'PNG, JPEG, WebP and GIF are shown. SVG and AVIF are not: a small one can keep a computer busy for minutes.',
+  },
+  unclear: {
+    what: 'does not say plainly how large a picture it is.',
+    hint: 'Saved anew by a picture program it would be shown.',
+  },
+  'too-many-pixels': { what: 'is a picture of more than 40 megapixels.', hint: smaller },
+  'too-many-frames': { what: 'is a moving picture that is too long or too large.', hint: smaller },
+  'too-many-scans': { what: 'is a picture in more passes than a camera or program makes.', hint: smaller },
+};

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import type { Result } from '../../contract/errors.ts';
+import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChannelRequest, ChannelResponse } from '../../contract/ipc/channels.ts';
 import type { ClientClock } from '../service-client/client-clock.ts';
@@ -13,6 +13,8 @@ import type { Snapshots } from '../snapshots/snapshots.ts';
 import { FewAtOnce } from './few-at-once.ts';
 import { fetchPicture, pictureCaps } from './fetch-picture.ts';
 import { bodyHolds } from './known-address.ts';
+import type { PictureCost } from './listing-budget.ts';
+import { ListingBudget } from './listing-budget.ts';
 import type { AddressRules } from './picture-address.ts';
 import { refusedAddress } from './picture-address.ts';
 
@@ -31,8 +33,15 @@ export interface ImagesDeps {
   readonly proxyFor?: ProxyFor;
   readonly clock?: ClientClock;
   readonly caps?: Partial<WireCaps>;
+  readonly listingBudget?: PictureCost;
   /** IP addresses of a name; the system's resolver when left out. */
   readonly addressesOf?: AddressRules['addressesOf'];
+}
+
+interface KeptPicture {
+  readonly picture: Picture;
+  /** What it takes once it is unpacked. */
+  readonly decodedBytes: number;
 }
 
 const mostAtOnce = 4;
@@ -50,14 +59,18 @@ export function createImages(deps: ImagesDeps): Images {
     // Connections of their own: none of these ever carried a credential.
     dispatchers: createDispatchers({ proxyFor: deps.proxyFor, connectMs: caps.connectMs }),
   };
-  const memory = new BodyMemory<Picture>(memoryChars);
+  const memory = new BodyMemory<KeptPicture>(memoryChars);
   const gate = new FewAtOnce(mostAtOnce);
-  const underWay = new Map<string, Promise<Result<Picture>>>();
+  const budget = new ListingBudget(deps.listingBudget);
+  const underWay = new Map<string, Promise<Result<KeptPicture>>>();
   const stopListening = deps.snapshots.onEmptied(() => {
     memory.clear();
   });
 
-  async function fetchAndKeep(name: string, { workspaceId, url }: PictureRequest): Promise<Result<Picture>> {
+  async function fetchAndKeep(
+    name: string,
+    { workspaceId, url }: PictureRequest,
+  ): Promise<Result<KeptPicture>> {
     const rules: AddressRules = {
       addressesOf: deps.addressesOf ?? systemAddresses,
       ownOrigin: async () => {
@@ -67,11 +80,28 @@ export function createImages(deps: ImagesDeps): Images {
     };
     const fetched = await fetchPicture(parts, rules, url);
     if (!fetched.ok) return fetched;
-    const { type, width, height, bytes } = fetched.value;
+    const { type, width, height, bytesPerPixel, bytes } = fetched.value;
     const dataUrl = `data:image/${type};base64,${bytes.toString('base64')}`;
-    const picture = { dataUrl, width, height };
-    memory.remember(name, '', picture, dataUrl.length);
-    return succeed(picture);
+    const kept = { picture: { dataUrl, width, height }, decodedBytes: width * height * bytesPerPixel };
+    memory.remember(name, '', kept, dataUrl.length);
+    return succeed(kept);
+  }
+
+  function startFetch(name: string, request: PictureRequest): Promise<Result<KeptPicture>> {
+    const flight = gate
+      .run(() => fetchAndKeep(name, request))
+      .finally(() => {
+        underWay.delete(name);
+      });
+    underWay.set(name, flight);
+    return flight;
+  }
+
+  // SECURITY: many pictures that each pass could exhaust the page together.
+  function handOver({ workspaceId, seenIn, url }: PictureRequest, kept: KeptPicture): Result<Picture> {
+    const listing = JSON.stringify([workspaceId, seenIn.subject]);
+    const cost = { chars: kept.picture.dataUrl.length, decodedBytes: kept.decodedBytes };
+    return budget.admits(listing, url, cost) ? succeed(kept.picture) : fail(tooMuchTogether);
   }
 
   return {
@@ -81,18 +111,9 @@ export function createImages(deps: ImagesDeps): Images {
       if (!named.ok) return named;
       const name = JSON.stringify([request.workspaceId, request.url]);
       const kept = memory.get(name, '');
-      if (kept !== undefined) {
-        return succeed(kept);
-      }
-      const present = underWay.get(name);
-      if (present !== undefined) return present;
-      const flight = gate
-        .run(() => fetchAndKeep(name, request))
-        .finally(() => {
-          underWay.delete(name);
-        });
-      underWay.set(name, flight);
-      return flight;
+      if (kept !== undefined) return handOver(request, kept);
+      const fetched = await (underWay.get(name) ?? startFetch(name, request));
+      return fetched.ok ? handOver(request, fetched.value) : fetched;
     },
     close() {
       stopListening();
@@ -110,6 +131,12 @@ async function isNamed(snapshots: Pick<Snapshots, 'latest'>, request: PictureReq
   if (hasBody && bodyHolds(body, url)) return succeed(null);
   return fail(refusedAddress('The service did not name it in what was read.'));
 }
+
+const tooMuchTogether: AppError = {
+  code: 'picture-too-large',
+  message: 'The pictures of this listing are more together than Keyholder holds at once.',
+  hint: 'Those that came first are shown. Smaller versions of them would leave room for the rest.',
+};
 
 /** A name that cannot be resolved here may still be by the proxy; the connection tells. */
 async function systemAddresses(hostname: string): Promise<readonly string[]> {

@@ -1,24 +1,31 @@
 import type { z } from 'zod';
 import { fail, type Result } from '../../contract/errors.ts';
 import type { ChannelName, ChannelResponse } from '../../contract/ipc/channels.ts';
+import type { IntentGate } from '../intent/intent-gate.ts';
 import { channelSchemas, type Handlers } from './handlers.ts';
 
 /** Where a fault of our own is written; never told to the renderer in full. */
 export type RecordFault = (where: string, fault: unknown) => void;
+
+export interface CallParts {
+  readonly handlers: Handlers;
+  /** Whether a person wants it. */
+  readonly intent: Pick<IntentGate, 'consent'>;
+  readonly recordFault: RecordFault;
+}
 
 function describeIssues(error: z.ZodError): { field: string; message: string }[] {
   return error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
 }
 
 /**
- * Parses a call, answers it, and checks the answer: what crosses is exactly what the contract says.
- * Never throws; a fault of our own becomes an `internal` error.
+ * Parses a call, sees that a person wants it, answers it, and checks the answer: what crosses is exactly what the
+ * contract says. Never throws; a fault of our own becomes an `internal` error.
  */
 export async function answerCall<C extends ChannelName>(
   name: C,
-  handlers: Handlers,
+  { handlers, intent, recordFault }: CallParts,
   rawRequest: unknown,
-  recordFault: RecordFault,
 ): Promise<Result<ChannelResponse<C>>> {
   const schemas = channelSchemas[name];
   const request = schemas.request.safeParse(rawRequest);
@@ -30,7 +37,9 @@ export async function answerCall<C extends ChannelName>(
     });
   }
   try {
-    const result = await handlers[name](request.data);
+    const consent = await intent.consent(name, request.data);
+    if (!consent.ok) return consent;
+    const result = await handlers[name](request.data, consent.value);
     if (!result.ok) return result;
     // SECURITY: a strict schema on the way out keeps anything extra, a secret above all, on this side.
     const response = schemas.response.safeParse(result.value);

@@ -1,8 +1,9 @@
 import type { BrowserWindow, IpcMain, IpcMainInvokeEvent } from 'electron';
 import { fail } from '../../contract/errors.ts';
 import { channelNames } from '../../contract/ipc/names.ts';
-import { answerCall, type RecordFault } from './answer-call.ts';
-import { eventSchemas, type Emit, type Handlers } from './handlers.ts';
+import { answerCall, type CallParts, type RecordFault } from './answer-call.ts';
+import type { CallBudget } from './call-budget.ts';
+import { eventSchemas, type Emit } from './handlers.ts';
 
 /** Whether a call comes from the main frame of one of our own windows, showing one of our own pages. */
 export type IsTrustedSender = (event: IpcMainInvokeEvent) => boolean;
@@ -10,10 +11,9 @@ export type IsTrustedSender = (event: IpcMainInvokeEvent) => boolean;
 /** Binds every channel of the contract, and no other. */
 export function bindChannels(
   ipcMain: IpcMain,
-  handlers: Handlers,
-  isTrustedSender: IsTrustedSender,
-  recordFault: RecordFault,
+  parts: CallParts & { readonly isTrustedSender: IsTrustedSender; readonly budget: CallBudget },
 ): void {
+  const { isTrustedSender, recordFault, budget } = parts;
   for (const name of channelNames) {
     ipcMain.handle(name, (event, request: unknown) => {
       // SECURITY: a frame, page or window that is not ours gets no answer, whatever it asks.
@@ -21,10 +21,16 @@ export function bindChannels(
         recordFault(name, new Error('call from an untrusted sender'));
         return fail({ code: 'internal', message: 'This page may not ask the console anything.' });
       }
-      return answerCall(name, handlers, request, recordFault);
+      return budget.take() ? answerCall(name, parts, request) : fail(tooManyCalls);
     });
   }
 }
+
+const tooManyCalls = {
+  code: 'too-many-calls',
+  message: 'The console asks too much at once.',
+  hint: 'Wait a few seconds, then try again.',
+} as const;
 
 /** Tells the window, if there is one; a payload that fails its schema is recorded and never sent. */
 export function createEmit(window: () => BrowserWindow | null, recordFault: RecordFault): Emit {

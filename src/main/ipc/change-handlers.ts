@@ -12,7 +12,7 @@ const fileKinds = {
 export function changeHandlers(changes: Changes, save: SaveFile): HandlersOf<'changes'> {
   return {
     'changes:propose': (request) => changes.propose(request),
-    'changes:send': (request) => changes.send(request),
+    'changes:send': (request, { typed }) => changes.send({ ...request, confirmation: typed }),
     'changes:list': (request) => Promise.resolve(changes.list(request)),
     'changes:get': (request) => Promise.resolve(changes.get(request)),
     'changes:discard': (request) => changes.discard(request),

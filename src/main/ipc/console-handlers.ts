@@ -12,19 +12,18 @@ export type SaveFile = (file: FileToSave) => Promise<Result<string | null>>;
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const noPicture = { code: 'validation', message: 'The chart could not be made into a picture.' } as const;
 
-/** SECURITY: a suggested name never leads to another folder. */
-const plainName = (name: string): string => name.replaceAll(/[^\w. -]+/g, '-').replace(/^\.+/, '');
-
 const savedAs = (saved: Result<string | null>) => (saved.ok ? succeed({ savedAs: saved.value }) : saved);
 
 export interface ConsoleRoom {
   about: () => About;
   log: DiagnosticLog;
   save: SaveFile;
+  /** Keeps the window out of screenshots and recordings, or no longer. */
+  protectContent: (wanted: boolean) => void;
 }
 
 /** What the console tells about itself. */
-export function consoleHandlers({ about, log, save }: ConsoleRoom): HandlersOf<'console'> {
+export function consoleHandlers({ about, log, save, protectContent }: ConsoleRoom): HandlersOf<'console'> {
   return {
     'console:about': () => Promise.resolve(succeed(about())),
     'console:export-diagnostics': async () => {
@@ -38,20 +37,24 @@ export function consoleHandlers({ about, log, save }: ConsoleRoom): HandlersOf<'
     },
     'console:save-table': async ({ suggestedName, rows }) => {
       const kind = { name: 'CSV', extension: 'csv' };
-      return savedAs(await save({ suggestedName: plainName(suggestedName), kind, content: csvText(rows) }));
+      return savedAs(await save({ suggestedName, kind, content: csvText(rows) }));
     },
     'console:save-picture': async ({ suggestedName, pngBase64 }) => {
       const content = Buffer.from(pngBase64, 'base64');
       if (!content.subarray(0, pngSignature.length).equals(pngSignature)) return fail(noPicture);
       const kind = { name: 'PNG', extension: 'png' };
-      return savedAs(await save({ suggestedName: plainName(suggestedName), kind, content }));
+      return savedAs(await save({ suggestedName, kind, content }));
     },
     'console:copy': async ({ text }) => {
       await clipboard.writeText(text);
       return succeed(null);
     },
+    'console:protect-content': ({ wanted }) => {
+      protectContent(wanted);
+      return Promise.resolve(succeed(null));
+    },
     'console:report-fault': ({ where, message }) => {
-      log.fault(`screen ${where}`, message);
+      log.pageFault(where, message);
       return Promise.resolve(succeed(null));
     },
   };

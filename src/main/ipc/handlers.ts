@@ -9,10 +9,14 @@ import {
   type EventName,
   type EventPayload,
 } from '../../contract/ipc/channels.ts';
+import type { Consent } from '../intent/intent-gate.ts';
 
-/** One handler per channel: a missing one does not compile. */
+/** One handler per channel: a missing one does not compile. `consent` is what the person said to it. */
 export type Handlers = {
-  readonly [C in ChannelName]: (request: ChannelRequest<C>) => Promise<Result<ChannelResponse<C>>>;
+  readonly [C in ChannelName]: (
+    request: ChannelRequest<C>,
+    consent: Consent,
+  ) => Promise<Result<ChannelResponse<C>>>;
 };
 
 /** The handlers of one domain, for example `HandlersOf<'changes'>`. */

@@ -16,7 +16,7 @@ export function planHandlers(plans: Plans, desk: PlanDesk, save: SaveFile): Hand
     'plans:create': (request) => plans.create(request),
     'plans:list': (request) => Promise.resolve(plans.list(request)),
     'plans:get': (request) => Promise.resolve(plans.get(request)),
-    'plans:start': (request) => Promise.resolve(plans.start(request)),
+    'plans:start': (request, { typed }) => Promise.resolve(plans.start({ ...request, confirmation: typed })),
     'plans:pause': (request) => plans.pause(request),
     'plans:cancel': (request) => plans.cancel(request),
     'plans:export': async ({ planId }) => {

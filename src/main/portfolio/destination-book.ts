@@ -46,8 +46,9 @@ export function createDestinationBook(
       workspaceId,
       baseAddress,
       adminBasePath,
+      // SECURITY: looked up when it is sent, not held meanwhile: a request may stand in the queue for minutes.
       secret: async (kind) => {
-        const kept = kind === 'api-key' ? apiKey : await credentials.secret(account, kind);
+        const kept = await credentials.secret(account, kind);
         return kept.ok ? kept.value : null;
       },
     });
@@ -68,6 +69,8 @@ export function createDestinationBook(
   };
 }
 
+const certainlyNone: ReadonlySet<string> = new Set(['keychain-unavailable', 'no-credential']);
+
 /** Whether a credential is held for this address, or may be: a keychain that cannot be asked is no "no". */
 export async function mayHoldCredential(
   credentials: Credentials,
@@ -77,7 +80,7 @@ export async function mayHoldCredential(
   const account = credentialAccount(workspaceId, baseAddress);
   for (const kind of ['api-key', 'jwt'] as const) {
     const kept = await credentials.secret(account, kind);
-    if (kept.ok ? kept.value !== null : kept.error.code !== 'keychain-unavailable') return true;
+    if (kept.ok ? kept.value !== null : !certainlyNone.has(kept.error.code)) return true;
   }
   return false;
 }

@@ -1,5 +1,6 @@
-import type { Result } from '../../contract/errors.ts';
+import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
+import type { LockReason } from '../../contract/ipc/workspaces.ts';
 
 /** How long a live workspace stays open for edits. */
 export const unlockMs = 15 * 60 * 1000;
@@ -23,16 +24,20 @@ export class EditLocks {
   readonly #clock: LockClock;
   readonly #onLapse: () => void;
   readonly #unlocks = new Map<string, Unlock>();
+  readonly #reasons = new Map<string, LockReason>();
+  #barred = false;
 
   constructor(clock: LockClock, onLapse: () => void) {
     this.#clock = clock;
     this.#onLapse = onLapse;
   }
 
-  unlock(workspaceId: string): void {
+  /** Opens one workspace for `unlockMs`; `edits-locked` while unlocking is barred. */
+  unlock(workspaceId: string): Result<null> {
+    if (this.#barred) return fail(nobodyThere);
     this.lock(workspaceId);
     const cancel = this.#clock.after(unlockMs, () => {
-      this.#unlocks.delete(workspaceId);
+      this.#close(workspaceId, 'lapsed');
       this.#onLapse();
     });
     this.#unlocks.set(workspaceId, {
@@ -40,30 +45,64 @@ export class EditLocks {
       until: new Date(this.#clock.now().getTime() + unlockMs),
       cancel,
     });
+    return succeed(null);
   }
 
   lock(workspaceId: string): void {
-    this.#unlocks.get(workspaceId)?.cancel();
-    this.#unlocks.delete(workspaceId);
+    this.#close(workspaceId, null);
+  }
+
+  /** Closes every workspace that is open; the others keep why they are locked. */
+  lockAll(reason: LockReason): void {
+    for (const workspaceId of [...this.#unlocks.keys()]) this.#close(workspaceId, reason);
+  }
+
+  /** SECURITY: while nobody can be in front of the screen, an unlock can only come from a program. */
+  barUnlocking(barred: boolean): void {
+    this.#barred = barred;
+  }
+
+  get isBarred(): boolean {
+    return this.#barred;
   }
 
   /** When the unlock lapses, or null when the workspace is locked. */
   unlockedUntil(workspaceId: string): Date | null {
     const unlock = this.#unlocks.get(workspaceId);
-    if (unlock === undefined) return null;
-    // Both clocks: one stands still while the machine sleeps, the other can be set back by hand.
-    const lapsed =
-      this.#clock.monotonicMs() >= unlock.untilMs || this.#clock.now().getTime() >= unlock.until.getTime();
-    return lapsed ? null : unlock.until;
+    return unlock === undefined || this.#hasLapsed(unlock) ? null : unlock.until;
+  }
+
+  /** Why it locked again by itself; null when it is open, was never opened, or was locked by the person. */
+  lockedBecause(workspaceId: string): LockReason | null {
+    const unlock = this.#unlocks.get(workspaceId);
+    if (unlock === undefined) return this.#reasons.get(workspaceId) ?? null;
+    return this.#hasLapsed(unlock) ? 'lapsed' : null;
   }
 
   check(workspaceId: string): Result<null> {
-    return this.unlockedUntil(workspaceId) === null
-      ? fail({
-          code: 'edits-locked',
-          message: 'Editing is locked in this live workspace.',
-          hint: 'Unlock editing, then try again. Nothing was sent.',
-        })
-      : succeed(null);
+    return this.unlockedUntil(workspaceId) === null ? fail(lockedNow) : succeed(null);
+  }
+
+  #hasLapsed({ untilMs, until }: Unlock): boolean {
+    // Both clocks: one stands still while the machine sleeps, the other can be set back by hand.
+    return this.#clock.monotonicMs() >= untilMs || this.#clock.now().getTime() >= until.getTime();
+  }
+
+  #close(workspaceId: string, reason: LockReason | null): void {
+    this.#unlocks.get(workspaceId)?.cancel();
+    this.#unlocks.delete(workspaceId);
+    if (reason === null) this.#reasons.delete(workspaceId);
+    else this.#reasons.set(workspaceId, reason);
   }
 }
+
+const lockedNow: AppError = {
+  code: 'edits-locked',
+  message: 'Editing is locked in this live workspace.',
+  hint: 'Unlock editing, then try again. Nothing was sent.',
+};
+const nobodyThere: AppError = {
+  code: 'edits-locked',
+  message: 'Editing cannot be unlocked while the screen is locked or the computer sleeps.',
+  hint: 'Unlock the screen, then unlock editing.',
+};

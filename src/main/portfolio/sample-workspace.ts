@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { succeed } from '../../contract/errors.ts';
 import type { CacheKeySource } from '../snapshots/cache-keys.ts';
+import { rowKey } from '../storage/row-encryption.ts';
 
 /** There is one sample workspace; its service is started anew with the app. */
 export const sampleWorkspaceId = 'sample';
@@ -26,11 +27,11 @@ export interface Sample {
  * worth nothing afterwards, and a first look at the app must not raise a keychain prompt.
  */
 export function withSampleKeyInMemory(keys: CacheKeySource): CacheKeySource {
-  const key = randomBytes(32);
+  const key = rowKey(randomBytes(32));
   return {
     cacheKey: (workspaceId) =>
       workspaceId === sampleWorkspaceId
-        ? Promise.resolve({ key, storage: 'memory' })
+        ? Promise.resolve({ key, storage: 'memory', isStandIn: false })
         : keys.cacheKey(workspaceId),
     removeCacheKey: (workspaceId) =>
       workspaceId === sampleWorkspaceId ? Promise.resolve(succeed(null)) : keys.removeCacheKey(workspaceId),

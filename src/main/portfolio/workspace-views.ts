@@ -16,8 +16,12 @@ export async function workspaceView(
     credentials: row.kind === 'sample' ? sampleCredentials() : await liveCredentials(row, credentials),
     editLock:
       row.kind === 'sample'
-        ? { locked: false, unlockedUntil: null }
-        : { locked: until === null, unlockedUntil: until?.toISOString() ?? null },
+        ? { locked: false, unlockedUntil: null, lockedBecause: null }
+        : {
+            locked: until === null,
+            unlockedUntil: until?.toISOString() ?? null,
+            lockedBecause: locks.lockedBecause(row.id),
+          },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import type { Workspace, WorkspaceDraft } from '../../contract/ipc/workspaces.ts';
+import type { LockReason, Workspace, WorkspaceDraft } from '../../contract/ipc/workspaces.ts';
 import type { CredentialKind, Credentials } from '../credentials/secret-store.ts';
 import type { DestinationBook } from '../service-client/service-client.ts';
 import { createDestinationBook, credentialAccount, mayHoldCredential } from './destination-book.ts';
@@ -42,10 +42,19 @@ export interface Workspaces {
   remove(workspaceId: string): Promise<Result<null>>;
   unlockEditing(workspaceId: string): Promise<Result<Workspace>>;
   lockEditing(workspaceId: string): Promise<Result<Workspace>>;
+  /** Closes every unlocked workspace; `barUnlocking` also keeps them closed until `allowUnlocking`. */
+  lockAll(reason: LockReason, barUnlocking: boolean): void;
+  allowUnlocking(): void;
+  /** Whether nobody can be in front of the screen, so that no unlock can be a person's. */
+  isUnlockingBarred(): boolean;
   replaceCredential(workspaceId: string, kind: CredentialKind, secret: string): Promise<Result<Workspace>>;
   removeCredential(workspaceId: string, kind: CredentialKind): Promise<Result<Workspace>>;
   /** Whether this workspace may be edited now; `edits-locked` otherwise. Asked before every write. */
   checkEditable(workspaceId: string): Result<null>;
+  /** What a question names a workspace by; null when there is none. */
+  place(workspaceId: string): Pick<WorkspaceRow, 'id' | 'name' | 'kind' | 'baseAddress'> | null;
+  /** Whether a live workspace that a person saved sends its requests to this origin. */
+  hasOrigin(origin: string): boolean;
   readonly destinations: DestinationBook;
 }
 
@@ -148,13 +157,28 @@ class StoredWorkspaces implements Workspaces {
   async unlockEditing(workspaceId: string): Promise<Result<Workspace>> {
     const found = this.#find(workspaceId);
     if (!found.ok) return found;
-    if (found.value.kind === 'live') this.#locks.unlock(workspaceId);
-    return this.#settled(workspaceId);
+    const unlocked = found.value.kind === 'live' ? this.#locks.unlock(workspaceId) : succeed(null);
+    return unlocked.ok ? this.#settled(workspaceId) : unlocked;
   }
 
   lockEditing(workspaceId: string): Promise<Result<Workspace>> {
     this.#locks.lock(workspaceId);
     return this.#settled(workspaceId);
+  }
+
+  lockAll(reason: LockReason, barUnlocking: boolean): void {
+    if (barUnlocking) this.#locks.barUnlocking(true);
+    this.#locks.lockAll(reason);
+    // Also where none was open: a credential may have been dropped from memory at the same moment.
+    this.#changed();
+  }
+
+  isUnlockingBarred(): boolean {
+    return this.#locks.isBarred;
+  }
+
+  allowUnlocking(): void {
+    this.#locks.barUnlocking(false);
   }
 
   async replaceCredential(
@@ -179,6 +203,19 @@ class StoredWorkspaces implements Workspaces {
     const found = this.#find(workspaceId);
     if (!found.ok) return found;
     return found.value.kind === 'sample' ? succeed(null) : this.#locks.check(workspaceId);
+  }
+
+  place(workspaceId: string): WorkspaceRow | null {
+    const found = this.#rows.find(workspaceId);
+    return found.ok ? found.value : null;
+  }
+
+  hasOrigin(origin: string): boolean {
+    const all = this.#rows.all();
+    return (
+      all.ok &&
+      all.value.some(({ kind, baseAddress }) => kind === 'live' && new URL(baseAddress).origin === origin)
+    );
   }
 
   #changed(): void {

@@ -4,6 +4,7 @@ import type { JsonValue } from '../../contract/json.ts';
 import { parseJson } from '../../contract/json.ts';
 import { readServiceMessages } from '../../contract/service/service-error.ts';
 import { decodeContent } from './content-decoding.ts';
+import { withoutSecrets } from './echoed-secrets.ts';
 import {
   emptyAnswerError,
   faultError,
@@ -39,7 +40,8 @@ export async function readBody(answer: WireAnswer, context: ReadingContext): Pro
   if (text.value.trim() === '') return succeed({ empty: true });
   if (isHtml(answer, text.value)) return fail(notJsonError(answer.status, true));
   const parsed = parseJson(text.value);
-  return parsed.ok ? succeed({ empty: false, json: parsed.value }) : fail(notJsonError(answer.status, false));
+  if (!parsed.ok) return fail(notJsonError(answer.status, false));
+  return succeed({ empty: false, json: withoutSecrets(parsed.value, context.secrets) });
 }
 
 /** As `readBody`, but an answer without data is an error too: a read asks for data. */
@@ -53,7 +55,7 @@ export async function readData(answer: WireAnswer, context: ReadingContext): Pro
 export async function refusalOf(answer: WireAnswer, context: ReadingContext): Promise<AppError> {
   const text = await readText(answer, context);
   const parsed = text.ok ? parseJson(text.value) : text;
-  const messages = parsed.ok ? readServiceMessages(parsed.value) : [];
+  const messages = parsed.ok ? readServiceMessages(withoutSecrets(parsed.value, context.secrets)) : [];
   if (answer.status !== 429) return statusError(answer.status, messages);
   const { headers } = answer;
   return {
@@ -76,19 +78,10 @@ async function readText(answer: WireAnswer, context: ReadingContext): Promise<Re
     );
   }
   try {
-    const text = strictUtf8.decode(decoded.bytes);
-    return succeed(withoutSecrets(text, context.secrets));
+    return succeed(strictUtf8.decode(decoded.bytes));
   } catch {
     return fail(notJsonError(answer.status, false));
   }
-}
-
-// SECURITY: a service that repeats the credential in a message or a log entry must not get it into the cache or onto
-// the screen. Shorter ones are no secrets, and replacing them would damage the data.
-function withoutSecrets(text: string, secrets: readonly string[]): string {
-  return secrets
-    .filter((secret) => secret.length >= 8)
-    .reduce((clean, secret) => clean.replaceAll(secret, '[redacted]'), text);
 }
 
 function isHtml(answer: WireAnswer, text: string): boolean {

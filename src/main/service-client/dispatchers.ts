@@ -1,7 +1,10 @@
 import { Agent, ProxyAgent } from 'undici';
 import type { Dispatcher } from 'undici';
 
+import { trustedAuthorities } from './authorities.ts';
 import { isLoopbackHost } from './destination-guard.ts';
+import type { SecureConnection } from './secure-connection.ts';
+import { secureConnection } from './secure-connection.ts';
 
 /** What Electron's `session.resolveProxy` answers, for example `PROXY proxy.example:3128; DIRECT`. */
 export type ProxyFor = (url: string) => Promise<string>;
@@ -21,6 +24,8 @@ export interface Dispatchers {
 export interface DispatcherOptions {
   readonly proxyFor?: ProxyFor | undefined;
   readonly connectMs: number;
+  /** Who may vouch for a service or a proxy, as PEM; `trustedAuthorities` when left out. */
+  readonly authorities?: (() => readonly string[]) | undefined;
   /** A single dispatcher for everything, for tests. */
   readonly dispatcher?: Dispatcher | undefined;
 }
@@ -31,9 +36,13 @@ const connectionOptions = { allowH2: false, pipelining: 1 } as const;
 /** No redirect, retry, cookie or cache handling is ever composed onto these. */
 export function createDispatchers(options: DispatcherOptions): Dispatchers {
   const kept = new Map<string, Dispatcher>();
-  const connect = { timeout: options.connectMs };
+  let known: SecureConnection | undefined;
+  // Read at the first connection that needs it, not at the start: the window comes first.
+  const secure = (): SecureConnection =>
+    (known ??= secureConnection((options.authorities ?? trustedAuthorities)()));
 
-  const make = (proxy: string, fresh: boolean): Dispatcher => {
+  const make = (proxy: string, fresh: boolean, isSecure: boolean): Dispatcher => {
+    const connect = { timeout: options.connectMs, ...(isSecure ? secure() : {}) };
     const settings = fresh
       ? { ...connectionOptions, connections: 1, maxRequestsPerClient: 1, connect }
       : { ...connectionOptions, connections: 6, connect };
@@ -42,8 +51,9 @@ export function createDispatchers(options: DispatcherOptions): Dispatchers {
       ...settings,
       uri: proxy,
       connectTimeout: options.connectMs,
-      requestTls: { timeout: options.connectMs },
-      proxyTls: { timeout: options.connectMs },
+      requestTls: connect,
+      // Whoever gives these for a SOCKS proxy makes undici speak TLS to it.
+      ...(proxy.startsWith('https:') ? { proxyTls: connect } : {}),
     });
   };
 
@@ -53,12 +63,14 @@ export function createDispatchers(options: DispatcherOptions): Dispatchers {
     }
     const proxy = await proxyUri(origin, options.proxyFor);
     if (proxy === undefined) return { ok: false };
+    const isSecure = new URL(origin).protocol === 'https:';
     if (fresh) {
-      const dispatcher = make(proxy, true);
+      const dispatcher = make(proxy, true, isSecure);
       return { ok: true, dispatcher, release: () => void dispatcher.destroy().catch(() => undefined) };
     }
-    const dispatcher = kept.get(proxy) ?? make(proxy, false);
-    kept.set(proxy, dispatcher);
+    const place = isSecure ? proxy : `http ${proxy}`;
+    const dispatcher = kept.get(place) ?? make(proxy, false, isSecure);
+    kept.set(place, dispatcher);
     return { ok: true, dispatcher, release: () => undefined };
   };
 

@@ -25,6 +25,8 @@ export interface ServiceClientOptions extends LaneEvents {
   readonly clock?: ClientClock;
   readonly random?: () => number;
   readonly caps?: Partial<WireCaps>;
+  /** Who may vouch for a service or a proxy, as PEM; what ships and what the system trusts when left out. */
+  readonly authorities?: () => readonly string[];
   /** One dispatcher for everything, for tests. */
   readonly dispatcher?: Dispatcher;
 }
@@ -46,6 +48,7 @@ export function createServiceClient(options: ServiceClientOptions): HttpServiceC
   const dispatchers = createDispatchers({
     proxyFor: options.proxyFor,
     dispatcher: options.dispatcher,
+    authorities: options.authorities,
     connectMs: caps.connectMs,
   });
   const parts: ClientParts = {

@@ -7,7 +7,12 @@ import { settingsSchema } from '../../contract/ipc/console.ts';
 import { transaction } from '../storage/open-database.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 
-export const defaultSettings: Settings = { appearance: 'system', locale: '', currencyLabel: '' };
+export const defaultSettings: Settings = {
+  appearance: 'system',
+  locale: '',
+  currencyLabel: '',
+  lockAfterIdleMinutes: '15',
+};
 
 export interface SettingsStore {
   get(): Result<Settings>;

@@ -45,6 +45,8 @@ export function openConsoleWindow(options: ConsoleWindowOptions): BrowserWindow 
       webSecurity: true,
       allowRunningInsecureContent: false,
       experimentalFeatures: false,
+      // SECURITY: a picture of the service that moves would keep the page at work for as long as it is shown.
+      imageAnimationPolicy: 'noAnimation',
       // SECURITY: a middle click on a link would ask for a window of its own.
       disableBlinkFeatures: 'Auxclick',
       webviewTag: false,

@@ -23,6 +23,9 @@ export function contentSecurityPolicy(nonce: string, developmentServer: string |
     "object-src 'none'",
     "worker-src 'none'",
     "manifest-src 'none'",
+    // SECURITY: no string becomes markup or script; the one exception is told in renderer/app/trusted-markup.ts.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ];
   return directives.join('; ');
 }

@@ -1,4 +1,5 @@
 import { session } from 'electron';
+import { stopSpelling } from './hardening.ts';
 
 /**
  * Reads below one address and nowhere else: apart from the console's pages, without cookies, cache or redirects, over
@@ -7,6 +8,7 @@ import { session } from 'electron';
 export function feedFetch(address: string): (url: string, signal: AbortSignal) => Promise<Response> {
   // No `persist:` in its name: it lives in memory.
   const feedSession = session.fromPartition('updates', { cache: false });
+  stopSpelling(feedSession);
   // SECURITY: whatever a manifest or an answer says, nothing but the feed of the build is ever asked.
   feedSession.webRequest.onBeforeRequest((details, callback) => {
     callback({ cancel: !details.url.startsWith(address) });

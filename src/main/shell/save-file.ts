@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { app, dialog, type BrowserWindow } from 'electron';
 import { fail, succeed, type Result } from '../../contract/errors.ts';
+import { writePrivateFile } from './private-file.ts';
+import { suggestedFileName } from './suggested-name.ts';
 
 export interface FileToSave {
   suggestedName: string;
@@ -18,14 +19,14 @@ export async function saveFile(
   file: FileToSave,
 ): Promise<Result<string | null>> {
   const options = {
-    defaultPath: join(app.getPath('documents'), file.suggestedName),
+    defaultPath: join(app.getPath('documents'), suggestedFileName(file.suggestedName, file.kind.extension)),
     filters: [{ name: file.kind.name, extensions: [file.kind.extension] }],
   };
   const choice =
     window === null ? await dialog.showSaveDialog(options) : await dialog.showSaveDialog(window, options);
   if (choice.canceled || choice.filePath === '') return succeed(null);
   try {
-    await writeFile(choice.filePath, file.content, { mode: 0o600 });
+    await writePrivateFile(choice.filePath, file.content);
     return succeed(basename(choice.filePath));
   } catch {
     return fail({

@@ -19,44 +19,106 @@ export interface CacheKeys {
   keyOf(workspaceId: string): Promise<CacheKey>;
   /** The key first, then the rows: from that moment on no copy of the file can be read. */
   removeWorkspace(workspaceId: string): Promise<Result<null>>;
+  /** Forgets every key, and keeps none beyond the call that needs it until `rememberAgain`. */
+  drop(): void;
+  rememberAgain(): void;
 }
+
+export interface CacheKeysOptions {
+  /** The keychain gives the real key of a workspace again, after a stand-in had to do. */
+  readonly onRegained?: (workspaceId: string) => void;
+  readonly monotonicMs?: () => number;
+}
+
+/** With a stand-in nothing kept shows, so it is soon asked for again; not at every read, as each may raise a prompt. */
+export const standInLastsMs = 10_000;
 
 const tables = ['snapshot', 'property_summary'] as const;
 
-/** Keys by workspace, asked for once a run. Rows that no living key opens are dropped rather than kept as dead weight. */
-export function createCacheKeys(db: DatabaseSync, credentials: CacheKeySource): CacheKeys {
-  const keys = new Map<string, Promise<CacheKey>>();
+interface Held {
+  readonly asked: Promise<CacheKey>;
+  untilMs: number;
+}
+
+/** Keys by workspace. Rows that no living key opens are dropped rather than kept as dead weight. */
+export function createCacheKeys(
+  db: DatabaseSync,
+  credentials: CacheKeySource,
+  options: CacheKeysOptions = {},
+): CacheKeys {
+  const monotonicMs = options.monotonicMs ?? (() => performance.now());
+  const held = new Map<string, Held>();
   const gone = new Set<string>();
+  const onStandIns = new Set<string>();
+  /** By workspace the id of the key whose rows are the only ones left. */
+  const swept = new Map<string, string>();
+  let remembers = true;
   // Their key lived in the memory of an earlier run, when there was no keyring.
   dropRows(db, "key_storage = 'memory'", []);
 
+  function sweep(workspaceId: string, keyId: string): void {
+    if (swept.get(workspaceId) === keyId) return;
+    dropRows(db, 'workspace_id = ? AND key_id <> ?', [workspaceId, keyId]);
+    swept.set(workspaceId, keyId);
+  }
+
   async function obtain(workspaceId: string): Promise<CacheKey> {
-    const { key, storage } = gone.has(workspaceId)
+    const { key, storage, isStandIn } = gone.has(workspaceId)
       ? // A late read must not put a key for a removed workspace into the keychain again.
-        { key: randomBytes(32), storage: 'memory' as const }
+        { key: rowKey(randomBytes(32)), storage: 'memory' as const, isStandIn: false }
       : await credentials.cacheKey(workspaceId);
     const keyId = keyIdOf(key);
+    if (isStandIn) {
+      onStandIns.add(workspaceId);
+      swept.delete(workspaceId);
+      expireSoon(workspaceId);
+    }
     // With the keyring away its rows are only out of reach for now; with it here, a row of another key is lost.
-    if (storage === 'keychain') dropRows(db, 'workspace_id = ? AND key_id <> ?', [workspaceId, keyId]);
-    return { key: rowKey(key), keyId, storage };
+    if (storage === 'keychain') {
+      sweep(workspaceId, keyId);
+      if (onStandIns.delete(workspaceId)) options.onRegained?.(workspaceId);
+    }
+    return { key, keyId, storage };
+  }
+
+  function expireSoon(workspaceId: string): void {
+    const entry = held.get(workspaceId);
+    if (entry !== undefined) entry.untilMs = monotonicMs() + standInLastsMs;
+  }
+
+  function ask(workspaceId: string): Promise<CacheKey> {
+    const entry: Held = { asked: obtain(workspaceId), untilMs: Infinity };
+    held.set(workspaceId, entry);
+    const forget = (): void => {
+      if (held.get(workspaceId) === entry) held.delete(workspaceId);
+    };
+    entry.asked.then(() => {
+      if (!remembers) forget();
+    }, forget);
+    return entry.asked;
   }
 
   return {
     keyOf(workspaceId) {
-      const known = keys.get(workspaceId);
-      if (known !== undefined) return known;
-      const asked = obtain(workspaceId);
-      keys.set(workspaceId, asked);
-      asked.catch(() => keys.delete(workspaceId));
-      return asked;
+      const known = held.get(workspaceId);
+      return known !== undefined && monotonicMs() < known.untilMs ? known.asked : ask(workspaceId);
     },
     async removeWorkspace(workspaceId) {
       gone.add(workspaceId);
-      keys.delete(workspaceId);
+      held.delete(workspaceId);
       // SECURITY: once the key is gone, pages that SQLite has not overwritten yet, and back-ups, are unreadable too.
       const removed = await credentials.removeCacheKey(workspaceId);
       const dropped = dropRows(db, 'workspace_id = ?', [workspaceId]);
       return removed.ok ? dropped : removed;
+    },
+    drop() {
+      remembers = false;
+      held.clear();
+    },
+    rememberAgain() {
+      remembers = true;
+      // A stand-in of the time away is not worth its ten seconds: somebody looks at the screens again.
+      held.clear();
     },
   };
 }

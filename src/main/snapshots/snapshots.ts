@@ -30,9 +30,16 @@ export interface Snapshots {
   wipe(): Promise<Result<null>>;
   /** Deletes the workspace's key, then its rows; a read that lands later is not stored. */
   removeWorkspace(workspaceId: string): Promise<Result<null>>;
+  /** Forgets the keys and every opened body; both come back on demand, keys from the keychain. */
+  dropSecrets(): void;
+  /** Keys may be remembered again between reads. */
+  rememberAgain(): void;
   /** Called after every read that ended, with what is known then. Returns its own unsubscribe. */
   onLanded(listener: (view: SnapshotView) => void): () => void;
-  /** Called when rows were taken away: of one workspace, or of all (null). Returns its own unsubscribe. */
+  /**
+   * Called when the rows that can be read are others than before, of one workspace or of all (null): they were taken
+   * away, or their key is back. Returns its own unsubscribe.
+   */
   onEmptied(listener: (workspaceId: string | null) => void): () => void;
   readonly keys: CacheKeys;
 }
@@ -51,11 +58,14 @@ export const staleAfterMs = 5 * 60 * 1000;
 const retryAfterFailureMs = 30 * 1000;
 
 export function createSnapshots(deps: SnapshotsDeps): Snapshots {
-  const keys = createCacheKeys(deps.db, deps.credentials);
+  const emptied = new Set<(workspaceId: string | null) => void>();
+  const tellEmptied = (workspaceId: string | null): void => {
+    for (const listener of emptied) listener(workspaceId);
+  };
+  const keys = createCacheKeys(deps.db, deps.credentials, { onRegained: tellEmptied });
   pruneCache(deps.db, deps.clock());
   const store = new SnapshotStore(deps.db, keys);
   const listeners = new Set<(view: SnapshotView) => void>();
-  const emptied = new Set<(workspaceId: string | null) => void>();
   const shown = new ShownNames();
   const flights = new Flights({ client: deps.client, store, clock: deps.clock, onLanding: landed });
 
@@ -101,15 +111,22 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
     wipe() {
       store.forgetBodies();
       const wiped = wipeCache(deps.db);
-      for (const listener of emptied) listener(null);
+      tellEmptied(null);
       return Promise.resolve(wiped);
     },
     async removeWorkspace(workspaceId) {
       flights.abandon(workspaceId);
       store.forgetBodies();
       const removed = await keys.removeWorkspace(workspaceId);
-      for (const listener of emptied) listener(workspaceId);
+      tellEmptied(workspaceId);
       return removed;
+    },
+    dropSecrets() {
+      keys.drop();
+      store.forgetBodies();
+    },
+    rememberAgain() {
+      keys.rememberAgain();
     },
     onEmptied(listener) {
       emptied.add(listener);

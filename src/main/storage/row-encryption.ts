@@ -48,14 +48,22 @@ export function openRow(key: KeyObject, rowName: string, sealed: Uint8Array): Re
   }
 }
 
-/** A key of 32 bytes, prepared once: with raw bytes each row would cost four times as much. */
+/**
+ * A key of 32 bytes, prepared once: with raw bytes each row would cost four times as much.
+ * SECURITY: takes the bytes over, that is, overwrites them: the key object is the only copy left.
+ */
 export function rowKey(bytes: Uint8Array): KeyObject {
-  return createSecretKey(bytes);
+  const key = createSecretKey(bytes);
+  bytes.fill(0);
+  return key;
 }
 
 /** Tells rows of one key from rows of another without saying anything about the key. */
-export function keyIdOf(key: Uint8Array): string {
-  return createHash('sha256').update('keyholder row key').update(key).digest('hex').slice(0, 16);
+export function keyIdOf(key: KeyObject): string {
+  const bytes = key.export();
+  const id = createHash('sha256').update('keyholder row key').update(bytes).digest('hex').slice(0, 16);
+  bytes.fill(0);
+  return id;
 }
 
 const refused = fail({

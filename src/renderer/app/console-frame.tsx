@@ -4,6 +4,7 @@ import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import styles from './console-frame.module.css';
 import { ConsoleNavigation } from './console-navigation.tsx';
 import { useConsoleKeys } from './console-keys.ts';
+import { DroppedCredentials } from './dropped-credentials.tsx';
 import { WorkspaceBand } from './workspace-band.tsx';
 
 const CommandPalette = lazy(() =>
@@ -40,6 +41,7 @@ export function ConsoleFrame(props: { readonly workspace: Workspace; readonly ch
         }}
       />
       <main id="content" tabIndex={-1} className={styles['main']}>
+        <DroppedCredentials workspace={props.workspace} />
         {props.children}
       </main>
       <Suspense fallback={null}>

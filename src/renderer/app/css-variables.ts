@@ -6,7 +6,8 @@ function kebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-function ownVariables(tokens: Tokens): Record<string, string> {
+/** The tokens as the `--kh-*` variables that every style sheet uses. */
+export function tokenVariables(tokens: Tokens): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tokens).map(([name, value]) => [`--kh-${kebab(name)}`, String(value)]),
   );
@@ -62,6 +63,6 @@ const fixed: Record<string, string> = {
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: fixed,
-  light: { ...ownVariables(lightTokens), ...libraryVariables(lightTokens) },
-  dark: { ...ownVariables(darkTokens), ...libraryVariables(darkTokens) },
+  light: { ...tokenVariables(lightTokens), ...libraryVariables(lightTokens) },
+  dark: { ...tokenVariables(darkTokens), ...libraryVariables(darkTokens) },
 });

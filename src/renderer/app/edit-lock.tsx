@@ -1,22 +1,20 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import { useLockEditing } from '../client/workspaces.ts';
 import { formatCountdown, parseInstant } from '../components/format-age.ts';
+import { lockWords } from '../components/lock-words.ts';
 import { notifyFailure } from '../components/notify.ts';
 import { useNow } from '../components/use-now.ts';
+import { useWhenUnlocked } from '../guarded-edit/use-when-unlocked.ts';
 import styles from './edit-lock.module.css';
-
-const UnlockQuestion = lazy(() =>
-  import('./unlock-question.tsx').then((module) => ({ default: module.UnlockQuestion })),
-);
 
 /** Whether edits may be sent from this workspace, and the way to change that. */
 export function EditLock(props: { readonly workspace: Workspace }) {
   const { workspace } = props;
-  const [asking, setAsking] = useState(false);
   const lock = useLockEditing();
+  const whenUnlocked = useWhenUnlocked(workspace);
   const { locked } = workspace.editLock;
   const buttonRef = useFocusKeeper(locked);
   if (!locked) {
@@ -45,27 +43,17 @@ export function EditLock(props: { readonly workspace: Workspace }) {
   return (
     <span className={styles['lock']}>
       <IconLock size={15} aria-hidden />
-      Editing locked
+      {lockWords(workspace.editLock)}
       <UnstyledButton
         ref={buttonRef}
         className={styles['button']}
         data-unlock-editing
         onClick={() => {
-          setAsking(true);
+          whenUnlocked(() => undefined);
         }}
       >
         Unlock editing
       </UnstyledButton>
-      {asking ? (
-        <Suspense fallback={null}>
-          <UnlockQuestion
-            workspace={workspace}
-            onClose={() => {
-              setAsking(false);
-            }}
-          />
-        </Suspense>
-      ) : null}
     </span>
   );
 }

@@ -23,6 +23,8 @@ const titles: Partial<Record<ErrorCode, string>> = {
   'service-unexpected': 'An unexpected answer',
   'service-not-json': 'Not an answer we can read',
   'service-too-large': 'The answer is too large',
+  'picture-not-shown': 'A picture of a kind that is not shown',
+  'picture-too-large': 'A picture too large to show',
   unrecognised: 'A shape we do not know',
   conflict: 'It changed meanwhile',
   'run-open': 'Another change is open',

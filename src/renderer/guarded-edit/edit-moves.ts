@@ -93,23 +93,28 @@ export async function decideConflict<F extends JsonValue>(
 export async function sendEdit<F extends JsonValue>(
   parts: EditParts<F>,
   changeId: string,
-  said: { readonly acknowledgedWarnings: string[]; readonly confirmation: string },
+  said: { readonly acknowledgedWarnings: string[] },
 ): Promise<void> {
   const { sessions, target, world } = parts;
   const review = sessions.get(target)?.step;
-  sessions.change(target, { step: { at: 'run', changeId }, error: null });
-  const backToReview = (error: AppError): void => {
+  // A deletion is asked about first, so it stays under review until the person has answered.
+  const isAsked = review?.at === 'review' && review.run.typeToConfirm !== null;
+  const asRun = { step: { at: 'run', changeId }, error: null } as const;
+  sessions.change(target, isAsked ? { error: null } : asRun);
+  const backToReview = (error: AppError | null): void => {
     sessions.change(target, review === undefined ? { error } : { step: review, error });
   };
   try {
     const run = await world.send({ changeId, ...said });
     // It could not be checked just now, so nothing was sent and the decision stands open.
     if (run.state === 'drafted') backToReview(run.error ?? { code: 'cancelled', message: run.explanation });
+    else sessions.change(target, asRun);
   } catch (cause) {
     const error = errorOf(cause);
     const run = await world.readRun(changeId).catch(() => undefined);
-    if (run?.state === 'drafted') backToReview(error);
-    else sessions.change(target, { error });
+    // Whoever cancels the main process's question knows that nothing was sent.
+    if (run?.state === 'drafted') backToReview(error.code === 'cancelled' ? null : error);
+    else sessions.change(target, { ...asRun, error });
   }
 }
 

@@ -1,5 +1,7 @@
 import type { JsonValue } from '../../contract/json.ts';
+import { useRun } from '../client/changes.ts';
 import { ConflictSheet } from './conflict-sheet.tsx';
+import type { EditStep } from './edit-session.ts';
 import { FormStage } from './form-stage.tsx';
 import type { EditStageProps } from './form-stage.tsx';
 import { ReviewSheet } from './review-sheet.tsx';
@@ -23,23 +25,36 @@ export function EditStage<F extends JsonValue>(props: EditStageProps<F>) {
         />
       );
     case 'review':
-      return (
-        <ReviewSheet
-          key={step.run.changeId}
-          run={step.run}
-          warnings={step.warnings}
-          reach={step.reach}
-          notes={props.reviewNotes?.({ baseBody: session.base.body })}
-          workspace={props.workspace}
-          error={session.error}
-          sending={edit.sending}
-          discarding={edit.discarding}
-          onSend={(said) => void edit.send(step.run.changeId, said)}
-          onEdit={edit.backToForm}
-          onDiscard={() => void edit.discard()}
-        />
-      );
+      return <ReviewStage {...props} review={step} />;
     case 'run':
       return <RunStage {...props} changeId={step.changeId} />;
   }
+}
+
+/** The review, until the run has begun: a deletion waits for the answer to the main process's question meanwhile. */
+function ReviewStage<F extends JsonValue>(
+  props: EditStageProps<F> & { readonly review: Extract<EditStep, { at: 'review' }> },
+) {
+  const { edit, session, review } = props;
+  const { changeId } = review.run;
+  const { data: run } = useRun(changeId);
+  if (edit.sending && run !== undefined && run.state !== 'drafted') {
+    return <RunStage {...props} changeId={changeId} />;
+  }
+  return (
+    <ReviewSheet
+      key={changeId}
+      run={review.run}
+      warnings={review.warnings}
+      reach={review.reach}
+      notes={props.reviewNotes?.({ baseBody: session.base.body })}
+      workspace={props.workspace}
+      error={session.error}
+      sending={edit.sending}
+      discarding={edit.discarding}
+      onSend={(said) => void edit.send(changeId, said)}
+      onEdit={edit.backToForm}
+      onDiscard={() => void edit.discard()}
+    />
+  );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
@@ -15,11 +14,11 @@ import type { Editor } from './editor.ts';
 import type { EditStageProps } from './form-stage.tsx';
 import { snapshotKeyOf } from './fresh-base.ts';
 import styles from './guarded-edit.module.css';
-import { UnlockDialog } from './unlock-dialog.tsx';
 import { useGuardedEdit } from './use-guarded-edit.ts';
 import type { GuardedEdit } from './use-guarded-edit.ts';
 import { useOpenRuns } from './use-open-runs.ts';
 import { useSessionRun } from './use-session-run.ts';
+import { useWhenUnlocked } from './use-when-unlocked.ts';
 import { WaitingRun } from './waiting-run.tsx';
 
 /** What may be begun on the present body. */
@@ -58,7 +57,7 @@ export function EditablePanel<F extends JsonValue, V>(props: {
   const edit = useGuardedEdit(editor, sessions, target);
   const sessionRun = useSessionRun(edit.session);
   const open = useOpenRuns(target);
-  const [afterUnlock, setAfterUnlock] = useState<{ readonly begin: () => void } | null>(null);
+  const whenUnlocked = useWhenUnlocked(workspace);
   const onRefresh = (): void => {
     refresh.mutate(key);
   };
@@ -93,10 +92,6 @@ export function EditablePanel<F extends JsonValue, V>(props: {
       </Panel>
     );
   }
-  const whenUnlocked = (begin: () => void): void => {
-    if (workspace.editLock.locked) setAfterUnlock({ begin });
-    else begin();
-  };
   return (
     <>
       <SnapshotPanel
@@ -128,17 +123,6 @@ export function EditablePanel<F extends JsonValue, V>(props: {
           </>
         )}
       </SnapshotPanel>
-      <UnlockDialog
-        workspace={workspace}
-        opened={afterUnlock !== null}
-        onClose={() => {
-          setAfterUnlock(null);
-        }}
-        onUnlocked={() => {
-          setAfterUnlock(null);
-          afterUnlock?.begin();
-        }}
-      />
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AppError } from '../../contract/errors.ts';
 import type { RunDetail } from '../../contract/ipc/changes.ts';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
-import { isTypedName } from '../../contract/typed-name.ts';
 import { ErrorNotice } from '../components/error-notice.tsx';
 import { FieldDiffTable } from '../components/field-diff-table.tsx';
 import { InertText } from '../components/inert-text.tsx';
@@ -23,17 +22,14 @@ export function ReviewSheet(props: {
   readonly error: AppError | null;
   readonly sending: boolean;
   readonly discarding: boolean;
-  readonly onSend: (said: { acknowledgedWarnings: string[]; confirmation: string }) => void;
+  readonly onSend: (said: { acknowledgedWarnings: string[] }) => void;
   readonly onEdit: () => void;
   readonly onDiscard: () => void;
 }) {
   const { run, warnings, workspace } = props;
   const [acknowledged, setAcknowledged] = useState<readonly string[]>([]);
-  const [typed, setTyped] = useState('');
   const name = run.typeToConfirm;
-  const ready =
-    warnings.every((warning) => acknowledged.includes(warning)) &&
-    (name === null || isTypedName(typed, name));
+  const ready = warnings.every((warning) => acknowledged.includes(warning));
   const target =
     workspace.kind === 'live' ? `${workspace.name}: live data` : 'The sample workspace: nothing live';
   return (
@@ -71,21 +67,10 @@ export function ReviewSheet(props: {
         </fieldset>
       )}
       {name === null ? null : (
-        <TextInput
-          label={
-            <>
-              Type <InertText text={name} /> to confirm
-            </>
-          }
-          aria-label={`Type ${name} to confirm`}
-          description="This deletes it at the service. The receipt keeps what was there, so that it can be made anew."
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-          }}
-        />
+        <p className={styles['hint']}>
+          This deletes it at the service. When you send it you are asked to type <InertText text={name} />.
+          The receipt keeps what was there, so that it can be made anew.
+        </p>
       )}
       <dl className={`${styles['facts'] ?? ''} ${styles['part'] ?? ''}`}>
         <dt>How far it reaches</dt>
@@ -106,7 +91,7 @@ export function ReviewSheet(props: {
           disabled={!ready}
           loading={props.sending}
           onClick={() => {
-            props.onSend({ acknowledgedWarnings: [...acknowledged], confirmation: typed });
+            props.onSend({ acknowledgedWarnings: [...acknowledged] });
           }}
         >
           Send
@@ -117,13 +102,7 @@ export function ReviewSheet(props: {
         <Button variant="default" loading={props.discarding} onClick={props.onDiscard}>
           Discard
         </Button>
-        {ready ? null : (
-          <span className={styles['hint']}>
-            {name === null
-              ? 'Confirm the points above first.'
-              : 'Confirm the points above and type the name first.'}
-          </span>
-        )}
+        {ready ? null : <span className={styles['hint']}>Confirm the points above first.</span>}
       </div>
     </div>
   );

@@ -91,7 +91,7 @@ export function useGuardedEdit<F extends JsonValue>(
       if (session !== undefined) await reviewEdit(parts, session);
     },
     decide: (choices: ReadonlyMap<string, FieldChoice>): Promise<void> => decideConflict(parts, choices),
-    send: (changeId: string, said: { acknowledgedWarnings: string[]; confirmation: string }): Promise<void> =>
+    send: (changeId: string, said: { acknowledgedWarnings: string[] }): Promise<void> =>
       sendEdit(parts, changeId, said),
     discard: async (): Promise<void> => {
       setDiscarded(await discardEdit(parts));

@@ -7,6 +7,7 @@ import type { LatencyMs } from '../server/latency.ts';
 import { parseBody } from '../server/read-request.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import type { TokenIssuer } from '../token-issuer.ts';
+import { controlAccess } from './control-access.ts';
 import { ControlInput, ControlInputError } from './control-input.ts';
 import type { SimulatorControls } from './controls.ts';
 import { readEdit, readFaultRule } from './fault-input.ts';
@@ -93,13 +94,20 @@ function settings(controls: SimulatorControls): Readonly<Record<string, ControlA
   };
 }
 
+export interface ControlRouteParts {
+  readonly parts: ServiceParts;
+  readonly controls: SimulatorControls;
+  readonly issueToken: TokenIssuer;
+  /** What a control request has to carry. */
+  readonly token: string;
+}
+
 /** The controls over HTTP, for a test in another process. Only added when asked for. */
 export function addControlRoutes(
   app: FastifyInstance,
-  parts: ServiceParts,
-  controls: SimulatorControls,
-  issueToken: TokenIssuer,
+  { parts, controls, issueToken, token }: ControlRouteParts,
 ): void {
+  const onRequest = controlAccess(token);
   const act = (action: ControlAction, body: unknown): { status: number; body: unknown } => {
     const parsed = parseBody(Buffer.isBuffer(body) ? body : undefined);
     try {
@@ -112,7 +120,7 @@ export function addControlRoutes(
     }
   };
   const post = (name: string, action: ControlAction): void => {
-    app.post(`/__control/${name}`, async (request, reply) => {
+    app.post(`/__control/${name}`, { onRequest }, async (request, reply) => {
       const { status, body } = act(action, request.body);
       await reply.code(status).send(body);
     });
@@ -125,15 +133,16 @@ export function addControlRoutes(
       input.has('expiresInSeconds') ? input.number('expiresInSeconds') : undefined,
     ),
   }));
-  app.get('/__control/clock', () => ({ now: parts.clock.now().toISOString() }));
-  app.get('/__control/ledger', () => parts.ledger.entries());
-  app.get('/__control/requests', () => parts.requests.entries());
+  app.get('/__control/clock', { onRequest }, () => ({ now: parts.clock.now().toISOString() }));
+  app.get('/__control/ledger', { onRequest }, () => parts.ledger.entries());
+  app.get('/__control/requests', { onRequest }, () => parts.requests.entries());
   app.get<{ Params: { id: string } }>(
     '/__control/propagation/:id',
+    { onRequest },
     (request) => controls.pricePropagation(Number(request.params.id)) ?? null,
   );
   const clear = (name: string, action: () => void): void => {
-    app.delete(`/__control/${name}`, () => {
+    app.delete(`/__control/${name}`, { onRequest }, () => {
       action();
       return { ok: true };
     });

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Colour, Scene } from './scene.ts';
-import { skyColour } from './scene.ts';
+import { mix, skyColour } from './scene.ts';
 
 interface Size {
   readonly width: number;
@@ -32,41 +32,108 @@ function encode(rows: Buffer, { width, height }: Size): Buffer {
   ]);
 }
 
-function isSun(scene: Scene, x: number, y: number, aspect: number): boolean {
-  const dx = (x - scene.sunX) * aspect;
-  const dy = y - scene.sunY;
-  return dx * dx + dy * dy < scene.sunRadius * scene.sunRadius;
+/** How much of a pixel that begins at `at` lies beyond `edge`, both in pixels: soft edges, from 0 to 1. */
+function beyond(at: number, edge: number): number {
+  return Math.min(1, Math.max(0, at + 1 - edge));
 }
 
-function paintColumn(
-  scene: Scene,
-  size: Size,
-  column: number,
-  put: (row: number, colour: Colour) => void,
-): void {
-  const x = column / size.width;
-  const tops = scene.ridges.map((ridge) => ({ colour: ridge.colour, y: 1 - ridge.heightAt(x) }));
-  const aspect = size.width / size.height;
-  for (let row = 0; row < size.height; row += 1) {
-    const y = row / size.height;
-    // Later ridges stand in front of earlier ones.
-    const ridge = tops.findLast((candidate) => y >= candidate.y);
-    if (ridge !== undefined) put(row, ridge.colour);
-    else put(row, isSun(scene, x, y, aspect) ? scene.palette.sun : skyColour(scene, y));
-  }
+function between(at: number, from: number, to: number): number {
+  return Math.min(beyond(at, from), 1 - beyond(at, to));
+}
+
+interface Shape {
+  readonly colour: Colour;
+  /** The rows that it reaches. */
+  readonly top: number;
+  readonly bottom: number;
+  /** How much of the pixel it covers, from 0 to 1. */
+  readonly cover: (column: number, row: number) => number;
+}
+
+function sunShape(scene: Scene, { width, height }: Size): Shape {
+  const [x, y, radius] = [scene.sunX * width, scene.sunY * height, scene.sunRadius * height];
+  return {
+    colour: scene.palette.sun,
+    top: y - radius - 1,
+    bottom: y + radius + 1,
+    cover: (column, row) => {
+      const away = Math.sqrt((column + 0.5 - x) ** 2 + (row + 0.5 - y) ** 2);
+      return 1 - beyond(away - 0.5, radius);
+    },
+  };
+}
+
+function ridgeShape({ colour, heightAt }: Scene['ridges'][number], { width, height }: Size): Shape {
+  const tops = Array.from({ length: width }, (_, column) => (1 - heightAt(column / width)) * height);
+  const top = tops.reduce((least, y) => Math.min(least, y), height) - 1;
+  return { colour, top, bottom: height, cover: (column, row) => beyond(row, tops[column] ?? height) };
+}
+
+const WALL: Colour = [236, 228, 214];
+const ROOF: Colour = [74, 70, 78];
+const WINDOW: Colour = [255, 214, 130];
+
+function houseShapes({ house }: Scene, { width, height }: Size): Shape[] {
+  if (house === null) return [];
+  const wide = house.size * width;
+  const tall = wide * 0.55;
+  const left = house.x * width - wide / 2;
+  const top = house.y * height - tall * 0.8;
+  const box = (colour: Colour, x: number, y: number, boxWide: number, boxTall: number): Shape => ({
+    colour,
+    top: y - 1,
+    bottom: y + boxTall + 1,
+    cover: (column, row) => between(column, x, x + boxWide) * between(row, y, y + boxTall),
+  });
+  const pane = wide * 0.13;
+  const roof: Shape = {
+    colour: ROOF,
+    top: top - tall - 1,
+    bottom: top + 1,
+    cover: (column, row) => {
+      const slope = Math.abs(column + 0.5 - (left + wide / 2)) / (wide * 0.56);
+      return between(row, top - tall * 0.7 * (1 - slope), top);
+    },
+  };
+  return [
+    box(WALL, left, top, wide, tall),
+    roof,
+    ...[0.2, 0.62].map((at) => box(WINDOW, left + wide * at, top + tall * 0.3, pane, pane)),
+  ];
 }
 
 /** The scene as a PNG file. */
 export function pngOfScene(scene: Scene, size: Size): Buffer {
-  const stride = size.width * 3 + 1;
-  const rows = Buffer.alloc(stride * size.height);
-  for (let column = 0; column < size.width; column += 1) {
-    paintColumn(scene, size, column, (row, colour) => {
-      const at = row * stride + 1 + column * 3;
-      rows[at] = Math.round(colour[0]);
-      rows[at + 1] = Math.round(colour[1]);
-      rows[at + 2] = Math.round(colour[2]);
-    });
+  const ridges = scene.ridges.map((ridge) => ridgeShape(ridge, size));
+  // The house stands before the last ridge, which hides its foot.
+  const shapes = [
+    sunShape(scene, size),
+    ...ridges.slice(0, 3),
+    ...houseShapes(scene, size),
+    ...ridges.slice(3),
+  ];
+  const rows = Buffer.alloc((size.width * 3 + 1) * size.height);
+  let at = 0;
+  for (let row = 0; row < size.height; row += 1) {
+    const sky = skyColour(scene, row / size.height);
+    const here = shapes.filter(({ top, bottom }) => row >= top && row <= bottom);
+    at += 1;
+    for (let column = 0; column < size.width; column += 1) {
+      for (const part of pixelColour(here, sky, column, row)) rows[at++] = Math.round(part);
+    }
   }
   return encode(rows, size);
+}
+
+function pixelColour(shapes: readonly Shape[], sky: Colour, column: number, row: number): Colour {
+  // What stands behind something that covers the whole pixel is never asked.
+  let behind = shapes.length - 1;
+  while (behind >= 0 && shapes[behind]?.cover(column, row) !== 1) behind -= 1;
+  let colour = shapes[behind]?.colour ?? sky;
+  for (let front = behind + 1; front < shapes.length; front += 1) {
+    const shape = shapes[front];
+    const cover = shape?.cover(column, row) ?? 0;
+    if (shape !== undefined && cover > 0) colour = mix(colour, shape.colour, cover);
+  }
+  return colour;
 }

@@ -67,7 +67,7 @@ const PALETTES: NonEmpty<Palette> = [
   },
 ];
 
-function mix(a: Colour, b: Colour, share: number): Colour {
+export function mix(a: Colour, b: Colour, share: number): Colour {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share];
 }
 

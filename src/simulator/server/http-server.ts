@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceParts } from '../service-parts.ts';
 import { problem } from './answer.ts';
+import { refuseWebPages } from './caller-check.ts';
 import type { Deciding } from './decide.ts';
 import { decide } from './decide.ts';
 import { deliver } from './deliver.ts';
@@ -65,6 +66,7 @@ export function buildHttpServer(options: HttpServerOptions): FastifyInstance {
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   });
+  refuseWebPages(app);
   app.removeAllContentTypeParsers();
   // Bodies stay bytes here: the ledger hashes exactly what arrived.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {

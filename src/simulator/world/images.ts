@@ -31,12 +31,11 @@ function image(
   collection: 'legacy' | 'cloud',
   order: number,
 ): ImageBody {
-  const type = collection === 'legacy' ? 'png' : 'svg';
   const base = `${origin}/images/${profile.id}/${collection}-${order}`;
   return {
     id: profile.id * 100 + order + (collection === 'legacy' ? 0 : 50),
-    url: `${base}.${type}`,
-    thumbnail_url: `${base}-small.${type}`,
+    url: `${base}.png`,
+    thumbnail_url: `${base}-small.png`,
     alt_text: `${profile.name} ${SUBJECTS[(order + profile.index) % SUBJECTS.length] ?? 'outside'}`,
     display_order: order,
   };

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Unlocks the edits of a live workspace, as the band or a screen offers it. */
+/** Unlocks the edits of a live workspace, as the band offers it; the question that follows is answered with yes. */
 export async function unlockEditing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Unlock editing' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Unlock editing' }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Lock now' }).waitFor();
 }

@@ -77,11 +77,12 @@ export async function perform(
   changeId: string,
   warnings: string[],
 ): Promise<void> {
+  await console.press().catch(() => undefined);
   await console
     .inPage(
       async ({ changes }, { what, id, acknowledgedWarnings }) => {
         const [first = '', second] = what.split(', then ');
-        if (first === 'send') await changes.send({ changeId: id, acknowledgedWarnings, confirmation: '' });
+        if (first === 'send') await changes.send({ changeId: id, acknowledgedWarnings });
         if (first === 'discard' || second === 'discard') await changes.discard({ changeId: id });
         if (second === 'accept') await changes.accept({ changeId: id });
         if (second === 'resend') await changes.resend({ changeId: id });
@@ -94,6 +95,7 @@ export async function perform(
 /** Ends an open run, so that the property is free for the next one. */
 export async function closeRun(console: ConsoleProcess, run: Run): Promise<void> {
   const way = run.actions.includes('discard') ? 'discard' : 'accept';
+  await console.press();
   await console.inPage(({ changes }, { how, changeId }) => changes[how]({ changeId }), {
     how: way,
     changeId: run.changeId,

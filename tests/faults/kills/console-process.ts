@@ -48,6 +48,7 @@ export class ConsoleProcess {
     await until(() => startsIn(log) > startsBefore, 'The console does not start.');
     const started = new ConsoleProcess(child, await Inspector.connect(address));
     await until(() => started.#hasPage(), 'The console shows no page.');
+    await started.#main.evaluate(sayYes);
     return started;
   }
 
@@ -62,6 +63,14 @@ export class ConsoleProcess {
     return (await this.#main.evaluate(
       `${window}.webContents.executeJavaScript(${JSON.stringify(code)})`,
     )) as R;
+  }
+
+  /** A click into an empty corner: what the main process sees of a person who acts. */
+  async press(): Promise<void> {
+    const at = JSON.stringify({ x: 2, y: 2, button: 'left', clickCount: 1 });
+    for (const type of ['mouseDown', 'mouseUp']) {
+      await this.#main.evaluate(`${window}.webContents.sendInputEvent({ type: '${type}', ...${at} })`);
+    }
   }
 
   /** kill -9 of the main process, as the system would when memory runs out. */
@@ -91,8 +100,20 @@ function startsIn(log: string): number {
   return existsSync(log) ? readFileSync(log, 'utf8').split('"where":"start"').length - 1 : 0;
 }
 
+const electron = `process.getBuiltinModule('module').createRequire('/')('electron')`;
+
 /** The console's window, as an expression in the main process. */
-const window = `process.getBuiltinModule('module').createRequire('/')('electron').BrowserWindow.getAllWindows()[0]`;
+const window = `${electron}.BrowserWindow.getAllWindows().find((one) => one.getParentWindow() === null)`;
+
+/** Whoever asks a person gets a yes, from the button of the question's own window. */
+const sayYes = `void ${electron}.app.on('browser-window-created', (_event, asking) => {
+  const look = setInterval(() => {
+    if (asking.isDestroyed()) return clearInterval(look);
+    asking.webContents
+      .executeJavaScript("document.querySelector('.question [type=submit]:not(:disabled)')?.click()")
+      .catch(() => undefined);
+  }, 50);
+})`;
 
 function inspectorAddress(child: ChildProcess): Promise<string> {
   return new Promise((done, fail) => {

@@ -10,7 +10,7 @@ const compilers = ['cc', 'gcc', 'clang'] as const;
 
 /**
  * Builds the recorder of writes into `folder`. Null where that cannot be: it needs Linux and a C compiler, which the
- * set-up installs for keytar on machines without downloads.
+ * set-up installs on Debian and Ubuntu.
  */
 export function buildRecorder(folder: string): string | null {
   if (process.platform !== 'linux') return null;

@@ -7,7 +7,7 @@ import { readPlanCsv } from '../../../src/contract/plan-csv/read-plan-csv.ts';
 import { decodeResource } from '../../../src/contract/service/decode.ts';
 import { readServiceMessages } from '../../../src/contract/service/service-error.ts';
 import { checkReceipts } from '../../../src/main/changes/receipts-check.ts';
-import { pictureFacts } from '../../../src/main/images/picture-type.ts';
+import { judgePicture } from '../../../src/main/images/picture-type.ts';
 import { parsePropertyIds } from '../../../src/main/portfolio/property-ids.ts';
 import { parseBaseAddress } from '../../../src/main/service-client/destination-guard.ts';
 import { readAllowance, readRetryAfterMs } from '../../../src/main/service-client/rate-headers.ts';
@@ -27,7 +27,7 @@ export const realDecoders = {
   parsePropertyIds,
   readPlanCsv,
   checkReceipts,
-  pictureFacts,
+  judgePicture,
   parseBaseAddress,
   readAllowance,
   readRetryAfterMs,

@@ -71,6 +71,9 @@ const magics = [
   '52494646',
   '000000206674797061766966',
   '3c737667',
+  '89504e470d0a1a0a0000000d49484452',
+  'ffd8ffc2000b08',
+  '52494646000000005745425056503858',
 ];
 const pictures = fc
   .tuple(fc.constantFrom(...magics), fc.uint8Array({ maxLength: 60 }))
@@ -106,10 +109,12 @@ export const wireCases: readonly DecoderCase[] = [
       : 'plain http to elsewhere';
   }),
   decoderCase('picture', pictures, (decoders, bytes) => {
-    const facts = decoders.pictureFacts(bytes);
-    if (facts === undefined) return null;
-    const sizes = [facts.width, facts.height].filter((size) => size !== null);
-    return sizes.every((size) => Number.isSafeInteger(size) && size >= 0) ? null : 'a size is no size';
+    const judged = decoders.judgePicture(bytes);
+    if (!judged.ok) return null;
+    const { width, height, frames } = judged.measure;
+    if (![width, height, frames].every((size) => Number.isSafeInteger(size) && size > 0))
+      return 'a size is no size';
+    return width * height <= 40_000_000 ? null : 'a picture is larger than can be drawn';
   }),
   decoderCase('sealed row', flips, (decoders, changes) => {
     const altered = Buffer.from(row);

@@ -27,7 +27,10 @@ test('alone, it prints what a client needs, serves it, and stops cleanly', async
   expect(await status({ Authorization: `Bearer ${textInside(printed, 'adminJwt')}` })).toBe(200);
   expect(await status({ Authorization: `Bearer ${textInside(printed, 'ownerJwt')}` })).toBe(200);
   expect(await status({ Authorization: `Bearer ${textInside(printed, 'expiredJwt')}` })).toBe(403);
-  expect((await fetch(new URL('/__control/ledger', baseUrl))).status).toBe(200);
+  const ledger = new URL('/__control/ledger', baseUrl);
+  expect((await fetch(ledger)).status).toBe(401);
+  const headers = { 'X-Control-Token': textInside(printed, 'controlToken') };
+  expect((await fetch(ledger, { headers })).status).toBe(200);
   child.kill('SIGTERM');
   expect(await once(child, 'close')).toEqual([0, null]);
 });

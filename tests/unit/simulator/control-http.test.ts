@@ -10,9 +10,11 @@ async function control(
 ): Promise<{ status: number; body: unknown }> {
   const response = await fetch(`http://127.0.0.1:${client.simulator.port}/__control/${name}`, {
     method,
-    ...(body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    headers: {
+      'X-Control-Token': client.simulator.controlToken ?? '',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return { status: response.status, body: await response.json() };
 }

@@ -1,7 +1,6 @@
 import type { AppError, FieldError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import { areDeletionsConfirmed, deletionPhrase } from '../../../contract/plan-operation.ts';
 import type { ResourceRegistry } from '../editable-resource.ts';
 import type { SnapshotPort } from '../engine-parts.ts';
 import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
@@ -29,8 +28,6 @@ export async function newPlan(parts: NewPlanParts, request: CreateRequest): Prom
     else problems.push(...inPlace(place, item.error));
   }
   if (problems.length > 0) return fail(invalid(problems));
-  const unconfirmed = unconfirmedDeletions(parts.resources, items, request.confirmation);
-  if (unconfirmed !== null) return fail(unconfirmed);
   const at = parts.now().toISOString();
   return succeed({
     planId: parts.uuid(),
@@ -76,21 +73,6 @@ async function newItem(
     changeId: null,
     note: '',
   });
-}
-
-/** Deletions are confirmed once for all of them, by typing how many there are. */
-function unconfirmedDeletions(
-  resources: ResourceRegistry,
-  items: readonly StoredPlanItem[],
-  typed: string,
-): AppError | null {
-  const deletions = items.filter(
-    ({ target, baseEditable, desired }) =>
-      resources.get(target.resource)?.operation(baseEditable, desired) === 'delete',
-  ).length;
-  if (areDeletionsConfirmed(deletions, typed)) return null;
-  const message = `Type “${deletionPhrase(deletions)}” to confirm what this plan deletes.`;
-  return { code: 'validation', message, fields: [{ field: 'confirmation', message }] };
 }
 
 function repeated({ changes }: CreateRequest): FieldError[] {

@@ -6,6 +6,8 @@ import type { NewPlanParts } from './new-plan.ts';
 import { newPlan } from './new-plan.ts';
 import type { EngineClock } from '../engine-parts.ts';
 import type { PlanEngine } from './plan-item-run.ts';
+import type { PlanFacts } from './plan-facts.ts';
+import { planFacts, unconfirmedDeletions } from './plan-facts.ts';
 import type { Allowance } from './plan-pace.ts';
 import { remainingMs } from './plan-pace.ts';
 import type { PlanRunnerParts, PlanSession } from './plan-runner.ts';
@@ -31,6 +33,11 @@ export interface PlansDeps extends Pick<NewPlanParts, 'resources' | 'snapshots' 
   readonly notify: (news: PlanNews) => void;
 }
 
+export interface StartRequest extends ChannelRequest<'plans:start'> {
+  /** What was typed to confirm the deletions at the first start. */
+  readonly confirmation?: string;
+}
+
 interface PlanRef {
   readonly planId: string;
 }
@@ -40,7 +47,9 @@ export interface Plans {
   create(request: ChannelRequest<'plans:create'>): Promise<Result<PlanDetail>>;
   list(request: { workspaceId: string }): Result<Plan[]>;
   get(request: PlanRef): Result<PlanDetail>;
-  start(request: ChannelRequest<'plans:start'>): Result<Plan>;
+  start(request: StartRequest): Result<Plan>;
+  /** What a person is to know before it is started. */
+  facts(request: PlanRef): Promise<Result<PlanFacts>>;
   pause(request: PlanRef): Promise<Result<Plan>>;
   cancel(request: PlanRef): Promise<Result<Plan>>;
   /** At start, after the engine has recovered: what was running waits for the person. */
@@ -89,15 +98,22 @@ class StoredPlans implements Plans {
     return plan.ok ? succeed(this.#detail(plan.value)) : plan;
   }
 
-  start({ planId, skipStopped }: ChannelRequest<'plans:start'>): Result<Plan> {
+  start({ planId, skipStopped, confirmation = '' }: StartRequest): Result<Plan> {
     const plan = this.#deps.store.get(planId);
     if (!plan.ok) return plan;
     if (!this.#deps.isUnlocked(plan.value.workspaceId)) return fail(locked);
     if (this.#works.has(planId)) return fail(atWork);
+    const unconfirmed = unconfirmedDeletions(this.#deps.resources, plan.value, confirmation);
+    if (unconfirmed !== null) return fail(unconfirmed);
     const item = skipStopped ? leftOut(plan.value) : null;
     const started = commitPlan(this.#parts, plan.value, 'personStarted', item);
     if (started.ok) this.#begin(started.value);
     return this.#viewed(started);
+  }
+
+  async facts({ planId }: PlanRef): Promise<Result<PlanFacts>> {
+    const plan = this.#deps.store.get(planId);
+    return plan.ok ? succeed(await planFacts(this.#deps, plan.value)) : plan;
   }
 
   pause(request: PlanRef): Promise<Result<Plan>> {

@@ -7,7 +7,6 @@ import { Panel } from '../../components/panel.tsx';
 import { EditNotes } from '../edit-notes.tsx';
 import { EditStage } from '../edit-stage.tsx';
 import { newGroupEditor, newGroupFields } from '../editors/new-occupancy-group-editor.ts';
-import { UnlockDialog } from '../unlock-dialog.tsx';
 import { WaitingRun } from '../waiting-run.tsx';
 import { freshGroupRun } from './fresh-run.ts';
 import { GroupFields } from './group-fields.tsx';
@@ -62,7 +61,6 @@ export function NewGroupPanel(props: { readonly making: NewGroup }) {
           ) : null}
         </Panel>
       )}
-      <UnlockDialog workspace={making.workspace} {...making.unlocking} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useSnapshot } from '../../client/snapshots.ts';
@@ -7,6 +6,7 @@ import { snapshotKeyOf } from '../fresh-base.ts';
 import { useGuardedEdit } from '../use-guarded-edit.ts';
 import { useOpenRuns } from '../use-open-runs.ts';
 import { useSessionRun } from '../use-session-run.ts';
+import { useWhenUnlocked } from '../use-when-unlocked.ts';
 
 /**
  * The making of a group at one place: `directory` with a JWT, or the id of a property whose own list of groups is
@@ -18,7 +18,7 @@ export function useNewGroup(workspace: Workspace, place: string) {
   const edit = useGuardedEdit(newGroupEditor, newGroupSessions, target);
   const run = useSessionRun(edit.session);
   const open = useOpenRuns(target);
-  const [asking, setAsking] = useState(false);
+  const whenUnlocked = useWhenUnlocked(workspace);
   const read = view?.hasBody === true ? newGroupEditor.formOf(view.body) : undefined;
   const verified = run?.word === 'Verified' ? run : undefined;
   const start = (): void => {
@@ -38,18 +38,7 @@ export function useNewGroup(workspace: Workspace, place: string) {
     mayBegin: read?.ok === true && verified === undefined && edit.session === undefined,
     /** Begins at once, or after the person has unlocked editing. */
     begin: (): void => {
-      if (workspace.editLock.locked) setAsking(true);
-      else start();
-    },
-    unlocking: {
-      opened: asking,
-      onClose: () => {
-        setAsking(false);
-      },
-      onUnlocked: () => {
-        setAsking(false);
-        start();
-      },
+      whenUnlocked(start);
     },
   };
 }

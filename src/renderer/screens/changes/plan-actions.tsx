@@ -1,26 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Plan } from '../../../contract/ipc/plans.ts';
 import { routes } from '../../app/routes.ts';
 import { usePlanAction } from '../../client/plans.ts';
-import { useActiveWorkspace } from '../../client/workspaces.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { UnlockDialog } from '../../guarded-edit/unlock-dialog.tsx';
 import { actionWord, mayBeUndone } from './plan-words.ts';
 import styles from './plans-panel.module.css';
 
-/** What a person may do with a plan now. Starting on a locked workspace asks to unlock it first. */
+/** What a person may do with a plan now. The main process asks before it starts one on live data. */
 export function PlanActions(props: { readonly plan: Plan }) {
   const { plan } = props;
-  const workspace = useActiveWorkspace();
   const action = usePlanAction(plan.planId);
-  const [waiting, setWaiting] = useState<'start' | 'skip' | null>(null);
-  const locked = workspace?.editLock.locked === true;
+  const error = action.error?.error ?? null;
   return (
     <>
-      {action.error === null ? null : <ErrorNotice error={action.error.error} />}
+      {error === null || error.code === 'cancelled' ? null : <ErrorNotice error={error} />}
       <div className={styles['actions']}>
         {plan.actions.map((name) => (
           <Button
@@ -30,8 +25,7 @@ export function PlanActions(props: { readonly plan: Plan }) {
             loading={action.isPending && action.variables === name}
             aria-label={`${actionWord(plan, name)}: ${plan.title}`}
             onClick={() => {
-              if (locked && (name === 'start' || name === 'skip')) setWaiting(name);
-              else action.mutate(name);
+              action.mutate(name);
             }}
           >
             {actionWord(plan, name)}
@@ -50,19 +44,6 @@ export function PlanActions(props: { readonly plan: Plan }) {
           </Button>
         ) : null}
       </div>
-      {workspace === undefined ? null : (
-        <UnlockDialog
-          workspace={workspace}
-          opened={waiting !== null}
-          onClose={() => {
-            setWaiting(null);
-          }}
-          onUnlocked={() => {
-            if (waiting !== null) action.mutate(waiting);
-            setWaiting(null);
-          }}
-        />
-      )}
     </>
   );
 }

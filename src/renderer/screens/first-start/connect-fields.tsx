@@ -2,6 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { KeychainStatus } from '../../../contract/ipc/workspaces.ts';
+import { keepOutOfPictures } from '../../client/content-protection.ts';
 import { KeychainNote } from '../../components/keychain-note.tsx';
 import styles from './connect-fields.module.css';
 import type { ConnectValues } from './connect-values.ts';
@@ -54,6 +55,7 @@ export function ConnectFields(props: {
             autoComplete="off"
             spellCheck={false}
             maxLength={16_000}
+            ref={keepOutOfPictures}
             key={form.key('apiKey')}
             {...form.getInputProps('apiKey')}
           />
@@ -63,6 +65,7 @@ export function ConnectFields(props: {
             autoComplete="off"
             spellCheck={false}
             maxLength={16_000}
+            ref={keepOutOfPictures}
             key={form.key('jwt')}
             {...form.getInputProps('jwt')}
           />

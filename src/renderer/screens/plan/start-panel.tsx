@@ -2,13 +2,11 @@ import { Button, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { PreviewRow } from '../../../contract/ipc/plans.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { areDeletionsConfirmed, deletionPhrase } from '../../../contract/plan-operation.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { formatCounted } from '../../components/format-quantity.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
-import { UnlockDialog } from '../../guarded-edit/unlock-dialog.tsx';
 import { AcknowledgeWarnings } from './acknowledge-warnings.tsx';
 import { fieldMessage } from './field-message.ts';
 import styles from './plan.module.css';
@@ -28,17 +26,13 @@ export function StartPanel(props: {
   const { locale } = usePreferences();
   const [title, setTitle] = useState(props.suggestedTitle);
   const [reason, setReason] = useState('');
-  const [typed, setTyped] = useState('');
   const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
-  const [unlocking, setUnlocking] = useState(false);
   const { start, starting, error } = useStartPlan(workspace.id);
   const groups = warningGroups(lines);
   const deletions = lines.filter(({ row }) => isDeletion(row)).length;
-  const phrase = deletionPhrase(deletions);
   const missing = whatIsMissing({
     none: lines.length === 0,
     points: groups.some(({ kind }) => !acknowledged.has(kind)),
-    confirmation: !areDeletionsConfirmed(deletions, typed),
   });
   const submit = (): void => {
     start({
@@ -46,7 +40,6 @@ export function StartPanel(props: {
       reason: reason.trim(),
       lines,
       acknowledgedWarnings: groups.flatMap(({ messages }) => messages),
-      confirmation: typed,
     });
   };
   const fieldError = (field: string): string | undefined => fieldMessage(error?.fields ?? [], field);
@@ -58,8 +51,7 @@ export function StartPanel(props: {
         onSubmit={(event) => {
           event.preventDefault();
           if (missing !== null) return;
-          if (workspace.editLock.locked) setUnlocking(true);
-          else submit();
+          submit();
         }}
       >
         <AcknowledgeWarnings
@@ -71,20 +63,6 @@ export function StartPanel(props: {
           }}
         />
         <div className={styles['startFields']}>
-          {deletions === 0 ? null : (
-            <TextInput
-              label={`Type “${phrase}” to confirm`}
-              description={`${formatCounted(deletions, 'discount goes', 'discounts go', locale)} away at the service. Receipts keep what was there.`}
-              autoComplete="off"
-              spellCheck={false}
-              className={styles['typed'] ?? ''}
-              value={typed}
-              error={fieldError('confirmation')}
-              onChange={(event) => {
-                setTyped(event.currentTarget.value);
-              }}
-            />
-          )}
           <TextInput
             label="Title"
             maxLength={200}
@@ -107,7 +85,7 @@ export function StartPanel(props: {
             }}
           />
         </div>
-        {error === null || fieldError('confirmation') !== undefined ? null : (
+        {error === null ? null : (
           <ErrorNotice
             error={{ ...error, message: firstMessage(error) }}
             actions={
@@ -116,6 +94,12 @@ export function StartPanel(props: {
               </Button>
             }
           />
+        )}
+        {deletions === 0 ? null : (
+          <Notice tone="warn">
+            {formatCounted(deletions, 'discount goes', 'discounts go', locale)} away at the service. Receipts
+            keep what was there. You are asked to confirm it when the plan starts.
+          </Notice>
         )}
         {workspace.kind === 'live' ? (
           <Notice tone="info">
@@ -132,17 +116,6 @@ export function StartPanel(props: {
           </p>
         </div>
       </form>
-      <UnlockDialog
-        workspace={workspace}
-        opened={unlocking}
-        onClose={() => {
-          setUnlocking(false);
-        }}
-        onUnlocked={() => {
-          setUnlocking(false);
-          submit();
-        }}
-      />
     </Panel>
   );
 }
@@ -151,15 +124,9 @@ function isDeletion({ outcome }: PreviewRow): boolean {
   return outcome.state === 'change' && outcome.operation === 'delete';
 }
 
-function whatIsMissing(open: {
-  readonly none: boolean;
-  readonly points: boolean;
-  readonly confirmation: boolean;
-}): string | null {
+function whatIsMissing(open: { readonly none: boolean; readonly points: boolean }): string | null {
   if (open.none) return 'Nothing is taken in, so there is nothing to start.';
-  if (open.points && open.confirmation) return 'Acknowledge the points above and type the words first.';
-  if (open.points) return 'Acknowledge the points above first.';
-  return open.confirmation ? 'Type the words above first.' : null;
+  return open.points ? 'Acknowledge the points above first.' : null;
 }
 
 /** A refusal names its change by place: its own sentence says more than that the plan cannot be made. */

@@ -3,7 +3,7 @@ import type { AppError } from '../../../contract/errors.ts';
 import { routes } from '../../app/routes.ts';
 import { selectForPlan } from '../../client/plan-selection.ts';
 import { useStartNewPlan } from '../../client/plans.ts';
-import { notifyFailure } from '../../components/notify.ts';
+import { notifyDone, notifyFailure } from '../../components/notify.ts';
 import type { PreviewLine } from './preview-lines.ts';
 
 export interface WantedPlan {
@@ -11,7 +11,6 @@ export interface WantedPlan {
   readonly reason: string;
   readonly lines: readonly PreviewLine[];
   readonly acknowledgedWarnings: string[];
-  readonly confirmation: string;
 }
 
 /** Stores and starts a plan, then leads to where it runs. One that is stored but cannot start waits there, ready. */
@@ -41,7 +40,7 @@ export function useStartPlan(workspaceId: string): {
         { workspaceId, ...plan, changes },
         {
           onSuccess: (started) => {
-            if (!started.ok) notifyFailure(started.error);
+            if (!started.ok) tellNotStarted(started.error);
             selectForPlan(workspaceId, []);
             navigate(routes.changes());
           },
@@ -49,4 +48,9 @@ export function useStartPlan(workspaceId: string): {
       );
     },
   };
+}
+
+function tellNotStarted(error: AppError): void {
+  if (error.code === 'cancelled') notifyDone('The plan is kept, ready to start. Nothing was sent.');
+  else notifyFailure(error);
 }

@@ -35,7 +35,8 @@ function CredentialRow(props: {
   const remove = useRemoveCredential();
   const now = useNow(60_000);
   const { locale } = usePreferences();
-  const exists = held !== undefined && held.storage !== 'none';
+  const exists = held !== undefined && held.storage !== 'none' && held.storage !== 'dropped';
+  const action = exists ? 'Replace' : held?.storage === 'dropped' ? 'Enter again' : 'Add';
   const close = (): void => {
     setAsking(undefined);
   };
@@ -48,7 +49,7 @@ function CredentialRow(props: {
           setAsking('replace');
         }}
       >
-        {exists ? 'Replace' : 'Add'}
+        {action}
       </Button>
       {exists ? (
         <Button

@@ -11,6 +11,7 @@ export const credentialNames = { 'api-key': 'API key', jwt: 'JWT' } as const sat
 const storageWords = {
   keychain: 'Kept in the OS keychain.',
   memory: 'Memory only until you quit.',
+  dropped: 'Dropped from memory when the screen was locked or the computer slept. Enter it again.',
   none: 'None held.',
 } as const satisfies Record<Credential['storage'], string>;
 

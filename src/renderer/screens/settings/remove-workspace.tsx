@@ -1,50 +1,32 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useRemoveWorkspace } from '../../client/workspaces.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-/** Removing a workspace, with what goes and what stays said first. */
+/** Removing a workspace. The main process says what goes and what stays, and asks. */
 export function RemoveWorkspace(props: { readonly workspace: Workspace }) {
   const { workspace } = props;
-  const [asking, setAsking] = useState(false);
   const remove = useRemoveWorkspace();
+  const error = remove.error?.error ?? null;
   return (
-    <SettingRow name="Remove this workspace" text="From this computer only. Nothing changes at the service.">
-      <Button
-        variant="default"
-        color="red"
-        onClick={() => {
-          remove.reset();
-          setAsking(true);
-        }}
+    <>
+      <SettingRow
+        name="Remove this workspace"
+        text="From this computer only. Nothing changes at the service."
       >
-        Remove workspace
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        title={`Remove ${workspace.name}?`}
-        confirm="Remove workspace"
-        danger
-        busy={remove.isPending}
-        error={remove.error?.error}
-        onClose={() => {
-          setAsking(false);
-        }}
-        onConfirm={() => {
-          remove.mutate(workspace.id, {
-            onSuccess: () => {
-              setAsking(false);
-            },
-          });
-        }}
-      >
-        <p>
-          Its credentials, its list of properties and everything last read are deleted from this computer.{' '}
-          <strong>Receipts stay.</strong> Nothing changes at the service.
-        </p>
-      </ConfirmDialog>
-    </SettingRow>
+        <Button
+          variant="default"
+          color="red"
+          loading={remove.isPending}
+          onClick={() => {
+            remove.mutate(workspace.id);
+          }}
+        >
+          Remove workspace
+        </Button>
+      </SettingRow>
+      {error === null || error.code === 'cancelled' ? null : <ErrorNotice error={error} />}
+    </>
   );
 }

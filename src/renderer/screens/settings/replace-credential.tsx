@@ -1,6 +1,7 @@
 import { Button, Group, Modal, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { keepOutOfPictures } from '../../client/content-protection.ts';
 import { useReplaceCredential } from '../../client/credentials.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { notifyDone } from '../../components/notify.ts';
@@ -43,6 +44,7 @@ export function ReplaceCredential(props: {
           spellCheck={false}
           maxLength={16_000}
           data-autofocus
+          ref={keepOutOfPictures}
           value={secret}
           error={onField}
           onChange={(event) => {

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useActivateWorkspace, useLockEditing } from '../../client/workspaces.ts';
 import { formatCounted } from '../../components/format-quantity.ts';
+import { lockWords } from '../../components/lock-words.ts';
 import { notifyFailure } from '../../components/notify.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import { WorkspaceDot } from '../../components/workspace-dot.tsx';
@@ -93,8 +94,8 @@ function LockRow(props: { readonly workspace: Workspace }) {
       name="Edit lock"
       text={
         locked
-          ? 'Editing is locked. The coloured band above unlocks it for 15 minutes while this workspace is in use.'
-          : 'Editing is unlocked and locks again by itself.'
+          ? `${lockWords(workspace.editLock)}. The coloured band above unlocks it for 15 minutes while this workspace is in use.`
+          : 'Editing is unlocked. It locks again by itself after 15 minutes, and whenever you leave this computer.'
       }
     >
       {locked ? null : (

@@ -5,6 +5,7 @@ import { useOpenSample, useWorkspaces } from '../../client/workspaces.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { IdleLockRow } from './idle-lock-row.tsx';
 import { WorkspaceEntry } from './workspace-entry.tsx';
 
 /** All workspaces, the one at work first opened, and the way to another. */
@@ -46,6 +47,7 @@ export function WorkspacesPanel() {
       {workspaces.map((workspace) => (
         <WorkspaceEntry key={workspace.id} workspace={workspace} active={workspace.id === data?.activeId} />
       ))}
+      {workspaces.some((workspace) => workspace.kind === 'live') ? <IdleLockRow /> : null}
     </Panel>
   );
 }

@@ -1,40 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { fail } from '../../../../src/contract/errors.ts';
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
-import { keychainError } from '../../../../src/main/credentials/keychain-faults.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
-
-const now = () => new Date('2026-11-21T12:00:00Z');
-
-function jwtWith(claims: object): string {
-  return `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`;
-}
-
-/** A keychain that can be broken and mended, and counts what it is asked. */
-function keychain() {
-  const inner = createMemorySecretStore();
-  const state = { fault: null as 'unavailable' | 'locked' | 'denied' | null, gets: 0 };
-  const guarded = <T>(run: () => Promise<T>) =>
-    state.fault === null ? run() : Promise.resolve(fail(keychainError(state.fault)));
-  const store: SecretStore = {
-    storage: 'keychain',
-    get: (account) => {
-      state.gets += 1;
-      return guarded(() => inner.get(account));
-    },
-    set: (account, secret) => guarded(() => inner.set(account, secret)),
-    remove: (account) => guarded(() => inner.remove(account)),
-  };
-  return { store, state, inner };
-}
-
-function bench() {
-  const chain = keychain();
-  const restart = () => createCredentials({ keychain: chain.store, memory: createMemorySecretStore(), now });
-  return { ...chain, restart, credentials: restart() };
-}
+import { bench, jwtWith, now } from './keychain-bench.ts';
 
 describe('credentials', () => {
   it('are kept in the keychain, trimmed, and told by kind only', async () => {
@@ -187,12 +156,12 @@ describe('the cache key', () => {
   it('is 32 bytes, made once, the same at the next start, and another after removal', async () => {
     const { credentials, restart } = bench();
     const [first, second] = await Promise.all([credentials.cacheKey('w'), credentials.cacheKey('w')]);
-    expect(first.key).toHaveLength(32);
-    expect(second.key).toEqual(first.key);
-    expect((await restart().cacheKey('w')).key).toEqual(first.key);
-    expect((await credentials.cacheKey('other')).key).not.toEqual(first.key);
+    expect(first.key.symmetricKeySize).toBe(32);
+    expect(second.key.equals(first.key)).toBe(true);
+    expect((await restart().cacheKey('w')).key.equals(first.key)).toBe(true);
+    expect((await credentials.cacheKey('other')).key.equals(first.key)).toBe(false);
     await credentials.removeCacheKey('w');
-    expect((await restart().cacheKey('w')).key).not.toEqual(first.key);
+    expect((await restart().cacheKey('w')).key.equals(first.key)).toBe(false);
   });
 
   it('is never overwritten while the keychain cannot be read', async () => {
@@ -201,9 +170,12 @@ describe('the cache key', () => {
     state.fault = 'locked';
     const locked = restart();
     const substitute = await locked.cacheKey('w');
-    expect(substitute.storage).toBe('memory');
-    expect((await locked.cacheKey('w')).key).toEqual(substitute.key);
+    expect(substitute).toMatchObject({ storage: 'memory', isStandIn: true });
+    expect((await locked.cacheKey('w')).key.equals(substitute.key)).toBe(true);
     state.fault = null;
-    expect(await restart().cacheKey('w')).toEqual({ key, storage: 'keychain' });
+    const regained = await locked.cacheKey('w');
+    expect(regained).toMatchObject({ storage: 'keychain', isStandIn: false });
+    expect(regained.key.equals(key)).toBe(true);
+    expect((await restart().cacheKey('w')).key.equals(key)).toBe(true);
   });
 });

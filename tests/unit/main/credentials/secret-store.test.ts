@@ -79,6 +79,18 @@ describe('the keytar store', () => {
     expect(await store.remove('a')).toMatchObject({ ok: false, error: { code: 'keychain-locked' } });
   });
 
+  it('finds what shows only once the proof had the keyring unlocked', async () => {
+    let isLocked = true;
+    const store = storeOver({
+      getPassword: () => Promise.resolve(isLocked ? null : 'key-1234'),
+      setPassword: () => {
+        isLocked = false;
+        return Promise.resolve();
+      },
+    });
+    expect(await store.get('a')).toEqual({ ok: true, value: 'key-1234' });
+  });
+
   it('lists names without secrets, and does not take a locked keyring for an empty one', async () => {
     const entries = [{ account: 'w/api-key', password: 'canary-secret' }];
     const listed = await storeOver({ findCredentials: () => Promise.resolve(entries) }).accounts();

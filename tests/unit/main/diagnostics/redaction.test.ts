@@ -10,8 +10,25 @@ describe('redact', () => {
     'owner is rosa@example.test',
     'https://rosa:canary-key-1@host.test/',
     'token canary-key-1',
+    '{\\"apiKey\\":\\"canary-key-1\\"}',
+    '{"\\u0061piKey":"canary-key-1"}',
+    '{"api\\u004bey":"\\u0063anary-key-1"}',
+    'https:\\/\\/rosa:canary-key-1@host.test\\/',
+    'GET /x?apiKey%3Dcanary-key-1',
+    'mail to r\\u006fsa%40example.test',
   ])('takes the secret out of %s', (text) => {
     expect(redact(text)).not.toMatch(/canary-key-1|abcdefgh12345|eyJhbGciOi|rosa/);
+  });
+
+  it('leaves escapes that hide nothing as they were written', () => {
+    const text = 'path C:\\\\users and 100%25 of \\u0041';
+    expect(redact(text)).toBe(text);
+  });
+
+  it('costs time in proportion to the text, whatever stands in it', () => {
+    const startedAt = performance.now();
+    redact(`${'x'.repeat(300_000)} ${'a.b'.repeat(100_000)}`);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 
   it('leaves ordinary sentences alone', () => {

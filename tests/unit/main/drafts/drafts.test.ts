@@ -29,8 +29,8 @@ function contentOf(change: Partial<DraftContent> = {}): DraftContent {
 }
 
 function keyOf(storage: DraftKey['storage'] = 'keychain'): DraftKey {
-  const bytes = randomBytes(32);
-  return { key: rowKey(bytes), keyId: keyIdOf(bytes), storage };
+  const key = rowKey(randomBytes(32));
+  return { key, keyId: keyIdOf(key), storage };
 }
 
 function valueOf<T>(result: Result<T>): T {
@@ -139,6 +139,23 @@ describe('drafts', () => {
     sealed[40] = (sealed[40] ?? 0) ^ 1;
     db.prepare('UPDATE draft SET content = ?').run(sealed);
     expect((await list()).drafts).toMatchObject([{ content: null }]);
+  });
+
+  it('do not open in another workspace, nor at another time than they were saved', async () => {
+    valueOf(await drafts.save({ target, ...contentOf() }));
+    const kept = db.prepare('SELECT saved_at_ms FROM draft').get()?.['saved_at_ms'];
+    db.exec(`UPDATE draft SET workspace_id = 'other'`);
+    expect((await list('other')).drafts).toMatchObject([{ content: null }]);
+    db.exec(`UPDATE draft SET workspace_id = 'w'`);
+    for (const shift of [-1, 1, 86_400_000]) {
+      db.prepare('UPDATE draft SET saved_at_ms = ?').run(Number(kept) + shift);
+      expect((await list()).drafts).toMatchObject([{ content: null }]);
+    }
+    db.prepare('UPDATE draft SET saved_at_ms = ?').run(Number(kept));
+    db.exec(`UPDATE draft SET resource = 'early-bird'`);
+    expect((await list()).drafts).toMatchObject([{ content: null }]);
+    db.exec(`UPDATE draft SET resource = 'security-deposit'`);
+    expect((await list()).drafts).toMatchObject([{ content: { reason: planted } }]);
   });
 
   it('stay in memory where no key can be kept, and end with the console', async () => {

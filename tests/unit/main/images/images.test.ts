@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startHttp } from '../service-client/local-servers.ts';
 import type { LocalServer, SeenRequest } from '../service-client/local-servers.ts';
+import { hostilePictures, wholePng } from './hostile-pictures.ts';
 import { onePixelPng, PictureBench } from './picture-bench.ts';
 
 type Answer = (request: SeenRequest, response: ServerResponse) => void;
@@ -140,12 +141,12 @@ describe('what comes back', () => {
   it.each([
     ['a web page', '<!doctype html><html></html>'],
     ['a script with a picture type', 'alert(1)'],
-    ['an SVG that declares entities', '<!DOCTYPE svg [<!ENTITY a "aa">]><svg>&a;</svg>'],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>'],
     ['nothing', ''],
   ])('is refused when it is %s', async (_what, body) => {
     const { bench, url } = benchFor();
     answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(body);
-    expect(await bench.load(url)).toBe('service-unexpected');
+    expect(await bench.load(url)).toBe('picture-not-shown');
   });
 
   it('is refused when it is too large, announced or not, packed or in pixels', async () => {
@@ -160,7 +161,28 @@ describe('what comes back', () => {
       (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(large)),
       (_request, response) => response.writeHead(200).end(vast),
     ];
-    for (answer of answers) expect(await bench.load(url)).toBe('service-too-large');
+    for (answer of answers) expect(await bench.load(url)).toBe('picture-too-large');
+  });
+
+  it('is refused with its host and a way out when it would exhaust the page, whatever type it claims', async () => {
+    for (const [name, bytes] of Object.entries(hostilePictures)) {
+      const { bench, url } = benchFor();
+      answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
+      expect(['picture-not-shown', 'picture-too-large'], name).toContain(await bench.load(url));
+    }
+  });
+
+  it('is refused where the listing holds too much already, until another listing is shown', async () => {
+    const urls = ['/a', '/b', '/c'].map((path) => service.origin + path);
+    const bench = new PictureBench(service.origin, urls, {
+      listingBudget: { chars: 10_000, decodedBytes: 10 * 10 * 4 * 2 },
+    });
+    answer = (_request, response) => response.writeHead(200).end(wholePng(10, 10));
+    const [a = '', b = '', c = ''] = urls;
+    expect([await bench.load(a), await bench.load(b)]).toMatchObject([{ width: 10 }, { width: 10 }]);
+    expect(await bench.load(c)).toBe('picture-too-large');
+    expect(await bench.load(a)).toMatchObject({ width: 10 });
+    expect(await bench.load(c, '4108')).toMatchObject({ width: 10 });
   });
 
   it('is given up when it is slow', async () => {

@@ -62,11 +62,11 @@ export class PictureBench {
     this.#emptied(null);
   }
 
-  async load(url: string): Promise<ChannelResponse<'images:load'> | AppError['code']> {
+  async load(url: string, subject = '4107'): Promise<ChannelResponse<'images:load'> | AppError['code']> {
     const request: ChannelRequest<'images:load'> = {
       workspaceId: 'w1',
       url,
-      seenIn: { resource: 'images', subject: '4107' },
+      seenIn: { resource: 'images', subject },
     };
     const answer = await this.images.load(request);
     return answer.ok ? answer.value : answer.error.code;

@@ -1,7 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answerCall } from '../../../../src/main/ipc/answer-call.ts';
+import type { Result } from '../../../../src/contract/errors.ts';
+import type { Consent } from '../../../../src/main/intent/intent-gate.ts';
+import { answerCall, type CallParts } from '../../../../src/main/ipc/answer-call.ts';
+import { defaultSettings } from '../../../../src/main/settings/settings.ts';
 import type { Handlers } from '../../../../src/main/ipc/handlers.ts';
 import { channelNames } from '../../../../src/contract/ipc/names.ts';
+
+const no = { code: 'internal' as const, message: 'no' };
 
 /** Every channel refuses, except those given. */
 function handlersWith(given: Partial<Handlers>): Handlers {
@@ -10,14 +15,35 @@ function handlersWith(given: Partial<Handlers>): Handlers {
   return { ...Object.fromEntries(channelNames.map((name) => [name, refuse])), ...given } as Handlers;
 }
 
+function partsWith(
+  handlers: Handlers,
+  recordFault: CallParts['recordFault'],
+  consent: Result<Consent> = { ok: true, value: { typed: '' } },
+): CallParts {
+  return { handlers, recordFault, intent: { consent: () => Promise.resolve(consent) } };
+}
+
 describe('answerCall', () => {
+  it('reaches no room without a person’s consent, and hands on what the person typed', async () => {
+    const send = vi.fn(() => Promise.resolve({ ok: false as const, error: no }));
+    const handlers = handlersWith({ 'changes:send': send });
+    const request = { changeId: 'c1', acknowledgedWarnings: [] };
+    const cancelled = { ok: false as const, error: { code: 'cancelled' as const, message: 'no' } };
+    expect(await answerCall('changes:send', partsWith(handlers, vi.fn(), cancelled), request)).toEqual(
+      cancelled,
+    );
+    expect(send).not.toHaveBeenCalled();
+    const typed = { ok: true as const, value: { typed: 'Harbour nine' } };
+    await answerCall('changes:send', partsWith(handlers, vi.fn(), typed), request);
+    expect(send).toHaveBeenCalledExactlyOnceWith(request, { typed: 'Harbour nine' });
+  });
+
   it('refuses a request that the contract does not know, naming the field', async () => {
     const activate = vi.fn();
     const answer = await answerCall(
       'workspaces:activate',
-      handlersWith({ 'workspaces:activate': activate }),
+      partsWith(handlersWith({ 'workspaces:activate': activate }), vi.fn()),
       { workspaceId: 7, extra: true },
-      vi.fn(),
     );
     expect(answer).toMatchObject({ ok: false, error: { code: 'validation' } });
     expect(!answer.ok && answer.error.fields?.map((issue) => issue.field)).toContain('workspaceId');
@@ -26,12 +52,14 @@ describe('answerCall', () => {
 
   it('keeps back an answer that carries more than the contract names', async () => {
     const recorded = vi.fn();
-    const leaky = { appearance: 'light' as const, locale: '', currencyLabel: '', apiKey: 'canary' };
+    const leaky = { ...defaultSettings, apiKey: 'canary' };
     const answer = await answerCall(
       'settings:get',
-      handlersWith({ 'settings:get': () => Promise.resolve({ ok: true, value: leaky }) }),
+      partsWith(
+        handlersWith({ 'settings:get': () => Promise.resolve({ ok: true, value: leaky }) }),
+        recorded,
+      ),
       undefined,
-      recorded,
     );
     expect(JSON.stringify(answer)).not.toContain('canary');
     expect(answer).toMatchObject({ ok: false, error: { code: 'internal' } });
@@ -42,9 +70,8 @@ describe('answerCall', () => {
     const recorded = vi.fn();
     const answer = await answerCall(
       'settings:get',
-      handlersWith({ 'settings:get': () => Promise.reject(new Error('canary')) }),
+      partsWith(handlersWith({ 'settings:get': () => Promise.reject(new Error('canary')) }), recorded),
       undefined,
-      recorded,
     );
     expect(answer).toMatchObject({ ok: false, error: { code: 'internal' } });
     expect(JSON.stringify(answer)).not.toContain('canary');

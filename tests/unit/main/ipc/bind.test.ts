@@ -3,13 +3,14 @@ import type { IpcMain, IpcMainInvokeEvent } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 import { channelNames } from '../../../../src/contract/ipc/names.ts';
 import { bindChannels, createEmit } from '../../../../src/main/ipc/bind.ts';
+import type { CallBudget } from '../../../../src/main/ipc/call-budget.ts';
 import type { Handlers } from '../../../../src/main/ipc/handlers.ts';
 
 type Answer = (event: IpcMainInvokeEvent, request: unknown) => unknown;
 
 const event = {} as IpcMainInvokeEvent;
 
-function bound(isTrusted: boolean) {
+function bound(isTrusted: boolean, take = () => true) {
   const answers = new Map<string, Answer>();
   const ipcMain = {
     handle: (name: string, answer: Answer) => answers.set(name, answer),
@@ -17,7 +18,13 @@ function bound(isTrusted: boolean) {
   const handler = vi.fn(() => Promise.resolve({ ok: true, value: null }));
   const handlers = Object.fromEntries(channelNames.map((name) => [name, handler])) as unknown as Handlers;
   const recorded = vi.fn();
-  bindChannels(ipcMain, handlers, () => isTrusted, recorded);
+  bindChannels(ipcMain, {
+    handlers,
+    intent: { consent: () => Promise.resolve({ ok: true, value: { typed: '' } }) },
+    recordFault: recorded,
+    budget: { take } as unknown as CallBudget,
+    isTrustedSender: () => isTrusted,
+  });
   return { answers, handler, recorded };
 }
 
@@ -41,6 +48,15 @@ describe('the channels of the main process', () => {
     const { answers, handler } = bound(true);
     await answers.get('snapshots:wipe')?.(event, undefined);
     expect(handler).toHaveBeenCalledOnce();
+  });
+
+  it('reach no room once the page has asked too much', async () => {
+    const { answers, handler } = bound(true, () => false);
+    expect(await answers.get('snapshots:wipe')?.(event, undefined)).toMatchObject({
+      ok: false,
+      error: { code: 'too-many-calls' },
+    });
+    expect(handler).not.toHaveBeenCalled();
   });
 
   it('tell the page nothing that the contract does not name', () => {

@@ -11,6 +11,7 @@ import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import type { Portfolio } from '../../../../src/main/portfolio/portfolio.ts';
 import { createPortfolioRoom } from './portfolio-room.ts';
 import type { Sync } from '../../../../src/main/portfolio/sync.ts';
+import { rowKey } from '../../../../src/main/storage/row-encryption.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { ConsoleHarness } from './console-harness.ts';
 
@@ -60,7 +61,7 @@ export class PortfolioHarness extends ConsoleHarness {
   budget: number | null = null;
   answer: (request: ReadRequest) => JsonValue | AppError = ({ resource }) => bodies[resource] ?? null;
   readonly cachePath = `${this.folder}/cache.sqlite`;
-  readonly cacheKey = randomBytes(32);
+  readonly cacheKey = rowKey(randomBytes(32));
   cacheDb: DatabaseSync;
   snapshots: Snapshots;
   portfolio: Portfolio;
@@ -112,7 +113,7 @@ export class PortfolioHarness extends ConsoleHarness {
     const snapshots = createSnapshots({
       db: cacheDb,
       credentials: {
-        cacheKey: () => Promise.resolve({ key: this.cacheKey, storage: 'keychain' }),
+        cacheKey: () => Promise.resolve({ key: this.cacheKey, storage: 'keychain', isStandIn: false }),
         removeCacheKey: () => Promise.resolve(succeed(null)),
       },
       client: { read: (request) => this.#read(request) },

@@ -20,7 +20,7 @@ describe('a live workspace', () => {
       kind: 'live',
       baseAddress: 'https://service.example/api/v1',
       adminBasePath: '/api/v1',
-      editLock: { locked: true, unlockedUntil: null },
+      editLock: { locked: true, unlockedUntil: null, lockedBecause: null },
       credentials: [{ kind: 'api-key', storage: 'keychain', expiresAt: null }],
       propertyCount: 0,
     });
@@ -140,7 +140,11 @@ describe('the edit lock', () => {
     const { id } = valueOf(await harness.workspaces.create(draft));
     expect(harness.workspaces.checkEditable(id)).toMatchObject({ error: { code: 'edits-locked' } });
     const open = valueOf(await harness.workspaces.unlockEditing(id));
-    expect(open.editLock).toEqual({ locked: false, unlockedUntil: '2026-11-21T10:15:00.000Z' });
+    expect(open.editLock).toEqual({
+      locked: false,
+      unlockedUntil: '2026-11-21T10:15:00.000Z',
+      lockedBecause: null,
+    });
     harness.clock.advance(unlockMs - 1);
     expect(harness.workspaces.checkEditable(id).ok).toBe(true);
     const before = harness.events;
@@ -167,6 +171,62 @@ describe('the edit lock', () => {
     await harness.workspaces.unlockEditing(id);
     harness.restart();
     expect(harness.workspaces.checkEditable(id).ok).toBe(false);
+  });
+});
+
+describe('the edit locks when nobody is there', () => {
+  it.each(['screen-locked', 'asleep', 'user-switched', 'idle'] as const)(
+    'all close at once and say why: %s',
+    async (reason) => {
+      const first = valueOf(await harness.workspaces.create(draft));
+      const second = valueOf(await harness.workspaces.create({ ...draft, name: 'Hill Houses' }));
+      valueOf(await harness.workspaces.create({ ...draft, name: 'Never Unlocked' }));
+      for (const { id } of [first, second]) valueOf(await harness.workspaces.unlockEditing(id));
+      const { events } = harness;
+      harness.workspaces.lockAll(reason, false);
+      expect(harness.events).toBe(events + 1);
+      for (const { id } of [first, second]) {
+        expect(harness.workspaces.checkEditable(id)).toMatchObject({ error: { code: 'edits-locked' } });
+      }
+      const { workspaces } = valueOf(await harness.workspaces.list());
+      expect(workspaces.map(({ editLock }) => editLock.lockedBecause).sort()).toEqual(
+        [reason, reason, null].sort(),
+      );
+      expect(valueOf(await harness.workspaces.unlockEditing(first.id)).editLock).toMatchObject({
+        locked: false,
+        lockedBecause: null,
+      });
+      expect(valueOf(await harness.workspaces.lockEditing(first.id)).editLock.lockedBecause).toBeNull();
+    },
+  );
+
+  it('cannot be opened by a program while the screen is locked', async () => {
+    const { id } = valueOf(await harness.workspaces.create(draft));
+    harness.workspaces.lockAll('screen-locked', true);
+    expect(await harness.workspaces.unlockEditing(id)).toMatchObject({ error: { code: 'edits-locked' } });
+    expect(harness.workspaces.checkEditable(id).ok).toBe(false);
+    harness.workspaces.allowUnlocking();
+    expect(valueOf(await harness.workspaces.unlockEditing(id)).editLock.locked).toBe(false);
+  });
+
+  it('keep the first reason, and tell a lapse from it', async () => {
+    const { id } = valueOf(await harness.workspaces.create(draft));
+    const because = async () =>
+      valueOf(await harness.workspaces.list()).workspaces[0]?.editLock.lockedBecause;
+    valueOf(await harness.workspaces.unlockEditing(id));
+    harness.workspaces.lockAll('idle', false);
+    harness.workspaces.lockAll('asleep', false);
+    expect(await because()).toBe('idle');
+    valueOf(await harness.workspaces.unlockEditing(id));
+    harness.clock.advance(unlockMs);
+    expect(await because()).toBe('lapsed');
+  });
+
+  it('leave nothing of a key in a request that waits in the queue', async () => {
+    const { id } = valueOf(await harness.workspaces.create(draft));
+    const waiting = valueOf(await harness.workspaces.destinations.destination(id));
+    valueOf(await harness.workspaces.replaceCredential(id, 'api-key', 'another-key-2'));
+    expect(await waiting.secret('api-key')).toBe('another-key-2');
   });
 });
 

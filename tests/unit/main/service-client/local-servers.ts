@@ -59,7 +59,8 @@ export function sendJson(response: ServerResponse, body: unknown, status = 200):
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-async function listen(server: Server, scheme: string, seen: SeenRequest[]): Promise<LocalServer> {
+/** Listens on a port of this computer; `close` ends every connection. */
+export async function listen(server: Server, scheme: string, seen: SeenRequest[]): Promise<LocalServer> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);

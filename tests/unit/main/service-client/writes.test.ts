@@ -231,4 +231,33 @@ describe('writing', () => {
     expect(await clientFor(server.origin).write(writeOf())).toMatchObject({ kind: 'ambiguous', status: 307 });
     expect(other.seen).toHaveLength(0);
   });
+
+  it.each([
+    ['an accepted answer', 200],
+    ['a refusal', 422],
+    ['a conflict', 409],
+    ['a forbidden write', 403],
+    ['a failure', 500],
+    ['a limit', 429],
+  ])('keeps credentials that the service repeats out of %s', async (_name, status) => {
+    const escaped = Array.from(
+      canaryKey,
+      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+    const spelled = [canaryKey, encodeURIComponent(canaryJwt), Buffer.from(canaryKey).toString('base64')];
+    const lines = [...spelled, canaryJwt].map((text) => `"${text}"`).join();
+    const text = `{"message":[${lines},"${escaped.join('')}"],"rows":{"${escaped.join('')}":"${canaryJwt}"}}`;
+    const headers = {
+      'content-type': 'application/json',
+      'retry-after': canaryKey,
+      etag: canaryKey,
+      date: canaryJwt,
+    };
+    const server = await kept(startHttp((_, response) => response.writeHead(status, headers).end(text)));
+    const outcome = await clientFor(server.origin).write(writeOf());
+    const said = JSON.stringify(outcome);
+    for (const secret of [canaryKey, canaryJwt, ...spelled]) expect(said).not.toContain(secret);
+    // It was there to be seen, or nothing was proved.
+    expect(said).toContain('[redacted]');
+  });
 });

@@ -15,14 +15,19 @@ function store() {
 describe('settings', () => {
   it('begin with the system appearance and no currency', () => {
     expect(store().settings.get()).toEqual({ ok: true, value: defaultSettings });
-    expect(defaultSettings).toEqual({ appearance: 'system', locale: '', currencyLabel: '' });
+    expect(defaultSettings).toEqual({
+      appearance: 'system',
+      locale: '',
+      currencyLabel: '',
+      lockAfterIdleMinutes: '15',
+    });
   });
 
   it('change one at a time, are kept, and are told', () => {
     const { db, settings, told } = store();
     settings.set({ appearance: 'dark' });
     settings.set({ currencyLabel: '£', locale: 'en-GB' });
-    const expected = { appearance: 'dark', currencyLabel: '£', locale: 'en-GB' };
+    const expected = { ...defaultSettings, appearance: 'dark', currencyLabel: '£', locale: 'en-GB' };
     expect(createSettings({ db, emit: () => undefined }).get()).toEqual({ ok: true, value: expected });
     expect(told.at(-1)).toEqual(expected);
     expect(told).toHaveLength(2);
@@ -34,6 +39,22 @@ describe('settings', () => {
     expect(settings.set({ currencyLabel: 'far too long' })).toMatchObject({ error: { code: 'validation' } });
     expect(settings.get()).toEqual({ ok: true, value: defaultSettings });
   });
+
+  it.each(['0', '', 'never', '999', '1e9'])(
+    'refuse %j minutes without input: there is no never',
+    (minutes) => {
+      const { db, settings } = store();
+      const wanted: object = { lockAfterIdleMinutes: minutes };
+      expect(settings.set(wanted)).toMatchObject({
+        error: { fields: [{ field: 'lockAfterIdleMinutes' }] },
+      });
+      db.prepare("INSERT INTO setting VALUES ('setting:lockAfterIdleMinutes', ?)").run(minutes);
+      expect(settings.get()).toMatchObject({ value: { lockAfterIdleMinutes: '15' } });
+      expect(settings.set({ lockAfterIdleMinutes: '60' })).toMatchObject({
+        value: { lockAfterIdleMinutes: '60' },
+      });
+    },
+  );
 
   it('leave the default where a stored value is unknown', () => {
     const { db, settings } = store();

@@ -33,6 +33,7 @@ function hardenedSession(developmentServer: string | null = null) {
     setPermissionCheckHandler: set('check'),
     setDevicePermissionHandler: set('device'),
     setSpellCheckerEnabled: vi.fn(),
+    setSpellCheckerLanguages: vi.fn(),
   };
   hardenSession(session as unknown as Session, developmentServer);
   const isCancelled = (url: string): unknown => {

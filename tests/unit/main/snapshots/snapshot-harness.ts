@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,22 +10,31 @@ import type { SnapshotKey, SnapshotView } from '../../../../src/contract/ipc/sna
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import type { ReadAnswer, ReadRequest } from '../../../../src/main/service-client/service-client.ts';
+import { rowKey } from '../../../../src/main/storage/row-encryption.ts';
+import type { CacheKeySource } from '../../../../src/main/snapshots/cache-keys.ts';
 import { cacheMigrations } from '../../../../src/main/snapshots/cache-schema.ts';
 import { createSnapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 
 export const unreachable: AppError = { code: 'service-unreachable', message: 'No connection.' };
 
-/** A keychain that holds cache keys, or a machine without one. */
+/** A keychain that holds cache keys, one that is locked for now, or a machine without one. */
 export class KeyRing {
-  readonly keys = new Map<string, Uint8Array>();
+  readonly keys = new Map<string, KeyObject>();
   storage: 'keychain' | 'memory' = 'keychain';
+  isLocked = false;
+  asked = 0;
+  readonly #standIn = rowKey(randomBytes(32));
 
-  cacheKey(workspaceId: string): Promise<{ key: Uint8Array; storage: 'keychain' | 'memory' }> {
-    if (this.storage === 'memory') return Promise.resolve({ key: randomBytes(32), storage: 'memory' });
-    const key = this.keys.get(workspaceId) ?? randomBytes(32);
+  cacheKey(workspaceId: string): ReturnType<CacheKeySource['cacheKey']> {
+    this.asked += 1;
+    if (this.isLocked) return Promise.resolve({ key: this.#standIn, storage: 'memory', isStandIn: true });
+    if (this.storage === 'memory') {
+      return Promise.resolve({ key: rowKey(randomBytes(32)), storage: 'memory', isStandIn: false });
+    }
+    const key = this.keys.get(workspaceId) ?? rowKey(randomBytes(32));
     this.keys.set(workspaceId, key);
-    return Promise.resolve({ key, storage: 'keychain' });
+    return Promise.resolve({ key, storage: 'keychain', isStandIn: false });
   }
 
   removeCacheKey(workspaceId: string): Promise<Result<null>> {

@@ -30,9 +30,42 @@ describe('row encryption', () => {
     expect(openRow(rowKey(randomBytes(32)), 'property 1', sealed).ok).toBe(false);
   });
 
+  it('takes a wholly random nonce each time', () => {
+    const nonces = Array.from({ length: 4_000 }, () => Buffer.from(sealRow(key, 'row', '')).subarray(1, 13));
+    expect(new Set(nonces.map((nonce) => nonce.toString('hex'))).size).toBe(nonces.length);
+    const share = (holds: (nonce: Buffer) => boolean) => nonces.filter(holds).length / nonces.length;
+    // What is random strays from these bounds less than once in a billion runs of this test.
+    for (let bit = 0; bit < 96; bit += 1) {
+      const ones = share((nonce) => (((nonce[bit >> 3] ?? 0) >> (bit & 7)) & 1) === 1);
+      expect(Math.abs(ones - 0.5), `bit ${String(bit)} is one by half`).toBeLessThan(0.06);
+    }
+    for (let at = 0; at < 12; at += 1) {
+      const values = new Set(nonces.map((nonce) => nonce[at]));
+      expect(values.size, `byte ${String(at)} takes every value`).toBeGreaterThan(240);
+      for (let other = 0; other < at; other += 1) {
+        const alike = share((nonce) => nonce[at] === nonce[other]);
+        expect(alike, `byte ${String(at)} does not repeat byte ${String(other)}`).toBeLessThan(0.03);
+      }
+      for (const step of [0, 1]) {
+        const follows = nonces.filter(
+          (nonce, row) => nonce[at] === ((nonces[row - 1]?.[at] ?? 0) + step) % 256,
+        );
+        expect(follows.length / nonces.length, `byte ${String(at)} is no counter`).toBeLessThan(0.03);
+      }
+    }
+  });
+
   it('never seals twice alike and never shows the content', () => {
     const first = Buffer.from(sealRow(key, 'row', 'Mrs Hargreaves'));
     expect(first.equals(sealRow(key, 'row', 'Mrs Hargreaves'))).toBe(false);
     expect(first.includes('Hargreaves')).toBe(false);
+  });
+
+  it('takes the bytes of a key over: nothing of them is left in the script', () => {
+    const bytes = randomBytes(32);
+    const copy = Buffer.from(bytes);
+    const taken = rowKey(bytes);
+    expect(bytes.every((byte) => byte === 0)).toBe(true);
+    expect(taken.equals(rowKey(copy))).toBe(true);
   });
 });

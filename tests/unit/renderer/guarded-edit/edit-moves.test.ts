@@ -113,8 +113,30 @@ describe('send', () => {
     const error = { code: 'service-unreachable' as const, message: 'Not reached.' };
     const { parts } = editOf({ send: () => Promise.resolve(runOf({ error })) });
     await review(parts);
-    await sendEdit(parts, 'c1', { acknowledgedWarnings: [], confirmation: '' });
+    await sendEdit(parts, 'c1', { acknowledgedWarnings: [] });
     expect(parts.sessions.get(target)).toMatchObject({ step: { at: 'review' }, error });
+  });
+
+  it('stays under review while a deletion is asked about, and when the person cancels it', async () => {
+    const steps: (string | undefined)[] = [];
+    const { parts } = editOf({
+      send: () => {
+        steps.push(parts.sessions.get(target)?.step.at);
+        return failing({ code: 'cancelled', message: 'You chose Cancel.' })();
+      },
+      readRun: () => Promise.resolve(runOf({ typeToConfirm: 'June couples' })),
+      propose: () =>
+        Promise.resolve({
+          outcome: 'ready',
+          run: runOf({ typeToConfirm: 'June couples' }),
+          warnings: [],
+          reach: '',
+        }),
+    });
+    await review(parts);
+    await sendEdit(parts, 'c1', { acknowledgedWarnings: [] });
+    expect(steps).toEqual(['review']);
+    expect(parts.sessions.get(target)).toMatchObject({ step: { at: 'review' }, error: null });
   });
 
   it('stays with the run when it failed after something may have been sent', async () => {
@@ -123,7 +145,7 @@ describe('send', () => {
       readRun: () => Promise.resolve(runOf({ state: 'ambiguous', word: 'Outcome unknown' })),
     });
     await review(parts);
-    await sendEdit(parts, 'c1', { acknowledgedWarnings: [], confirmation: '' });
+    await sendEdit(parts, 'c1', { acknowledgedWarnings: [] });
     expect(parts.sessions.get(target)).toMatchObject({
       step: { at: 'run', changeId: 'c1' },
       error: { message: 'Broken.' },

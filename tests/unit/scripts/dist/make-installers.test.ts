@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeChecksums } from '../../../../scripts/dist/checksums.ts';
 import { debControl, debVersion } from '../../../../scripts/dist/deb-package.ts';
 import { reportLines } from '../../../../scripts/dist/dist-report.ts';
-import { readInstallerKinds } from '../../../../scripts/dist/installer-kinds.ts';
+import { requireEnough } from '../../../../scripts/dist/enough-installers.ts';
+import { installerKinds, readInstallerKinds } from '../../../../scripts/dist/installer-kinds.ts';
 import type { Installer } from '../../../../scripts/dist/installers.ts';
 import { makeInstallers } from '../../../../scripts/dist/make-installers.ts';
 
@@ -66,6 +67,7 @@ describe('making installers', () => {
       electron: { version: '42.0.0', origin: 'fallback' },
       app: { bytes: 1, asarBytes: 1, packages: 1 },
       fuses: [],
+      advisories: 'clear' as const,
     };
     const unsigned = await makeInstallers([installer({})], context());
     const lines = reportLines({ ...report, forRelease: false, installers: unsigned }).join('\n');
@@ -75,6 +77,21 @@ describe('making installers', () => {
     const good = reportLines({ ...report, forRelease: true, installers: signed }).join('\n');
     expect(good).toMatch(/a\.deb .* signed/);
     expect(good).not.toMatch(/unsigned|NOT FOR RELEASE/);
+  });
+});
+
+describe('what came out', () => {
+  const deb = { kind: 'deb', file: 'a.deb' } as const;
+  const noRpm = { kind: 'rpm', file: null } as const;
+
+  it('is enough with one installer where all were asked for, because no machine makes them all', () => {
+    expect(() => requireEnough([deb, noRpm], installerKinds)).not.toThrow();
+    expect(() => requireEnough([noRpm], installerKinds)).toThrow('No installer could be made');
+  });
+
+  it('is not enough without one that was asked for by name', () => {
+    expect(() => requireEnough([deb], ['deb'])).not.toThrow();
+    expect(() => requireEnough([deb, noRpm], ['deb', 'rpm'])).toThrow('Asked for and not made: rpm');
   });
 });
 

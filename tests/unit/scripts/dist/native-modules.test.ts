@@ -2,11 +2,13 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keychainModulePath } from '../../../../scripts/dist/keychain-module.ts';
 import { requireFittingModules } from '../../../../scripts/dist/native-modules.ts';
 import { projectRoot } from '../../../../scripts/setup/project-root.mjs';
 
-const builtKeytar = join(projectRoot, 'node_modules/keytar/build/Release/keytar.node');
-const inApp = 'app.asar.unpacked/node_modules/keytar/build/Release/keytar.node';
+const here = keychainModulePath(process.platform, process.arch);
+const builtKeytar = join(projectRoot, here);
+const inApp = `app.asar.unpacked/${here}`;
 let resources: string;
 
 beforeEach(() => {
@@ -19,7 +21,7 @@ afterEach(() => {
 });
 
 describe('compiled modules in a packed app', () => {
-  it('pass on the system that they were compiled on', () => {
+  it('pass on the system that they were compiled for', () => {
     copyFileSync(builtKeytar, join(resources, inApp));
     const madeFor = `${process.platform} ${process.arch}`;
     expect(requireFittingModules(resources, process.platform, process.arch)).toEqual([

@@ -17,7 +17,7 @@ const keytar = {
   folder: 'node_modules/keytar',
   name: 'keytar',
   version: '7.9.0',
-  archive: null,
+  archive: { url: 'https://registry.npmjs.org/keytar/-/keytar-7.9.0.tgz', sha512: '' },
   because: 'dependency',
 } as const;
 

@@ -28,6 +28,7 @@ function project({ asked, sources, lock }: { asked: string[]; sources: string[];
   write('out/main/index.js.map', { sources });
 }
 
+const archive = { resolved: 'https://registry.npmjs.org/x/-/x.tgz', integrity: 'sha512-AAAA' };
 const names = () => shippedPackages(root).map(({ folder, because }) => `${folder} ${because}`);
 
 describe('the packages that ship', () => {
@@ -41,9 +42,9 @@ describe('the packages that ship', () => {
         '../../node_modules/@s/b/y.js',
       ],
       lock: {
-        'node_modules/a': { version: '1.0.0' },
-        'node_modules/a/node_modules/@s/b': { version: '2.0.0' },
-        'node_modules/@s/b': { version: '3.0.0' },
+        'node_modules/a': { version: '1.0.0', ...archive },
+        'node_modules/a/node_modules/@s/b': { version: '2.0.0', ...archive },
+        'node_modules/@s/b': { version: '3.0.0', ...archive },
         'node_modules/never-bundled': { version: '1.0.0' },
       },
     });
@@ -67,6 +68,19 @@ describe('the packages that ship', () => {
     expect(names).toThrow('does not know it');
   });
 
+  it('are known by the name under which they were published', () => {
+    const lock = { 'node_modules/a': { name: '@s/original', version: '1.0.0', ...archive } };
+    project({ asked: ['a'], sources: [], lock });
+    expect(shippedPackages(root)).toMatchObject([{ folder: 'node_modules/a', name: '@s/original' }]);
+  });
+
+  it('may not be without their archive and its hash', () => {
+    for (const left of [{}, { resolved: archive.resolved }, { ...archive, integrity: 'sha1-AAAA' }]) {
+      project({ asked: ['a'], sources: [], lock: { 'node_modules/a': { version: '1.0.0', ...left } } });
+      expect(names).toThrow('which archive it came in');
+    }
+  });
+
   it('are found in the path of a source', () => {
     expect(packageFolderOf('../../src/node.ts')).toBeNull();
     expect(packageFolderOf('/x/node_modules/@a/b/node_modules/c/d/e.js')).toBe(
@@ -79,7 +93,8 @@ describe('the licences of what ships', () => {
   const licensed = (manifest: object, files: Record<string, string> = {}) => {
     write('node_modules/p/package.json', manifest);
     for (const [name, text] of Object.entries(files)) write(`node_modules/p/${name}`, text);
-    const found = { folder: 'node_modules/p', name: 'p', version: '1.0.0', archive: null } as const;
+    const archive = { url: 'https://registry.npmjs.org/p/-/p-1.0.0.tgz', sha512: '' };
+    const found = { folder: 'node_modules/p', name: 'p', version: '1.0.0', archive } as const;
     return licencesOf(root, [{ ...found, because: 'bundled' }]);
   };
 

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { SnapshotView } from '../../../../contract/ipc/snapshots.ts';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
@@ -14,10 +13,10 @@ import {
   newLeverForm,
 } from '../../../guarded-edit/editors/lever-editor.ts';
 import { snapshotKeyOf } from '../../../guarded-edit/fresh-base.ts';
-import { UnlockDialog } from '../../../guarded-edit/unlock-dialog.tsx';
 import { useGuardedEdit } from '../../../guarded-edit/use-guarded-edit.ts';
 import { useOpenRuns } from '../../../guarded-edit/use-open-runs.ts';
 import { useSessionRun } from '../../../guarded-edit/use-session-run.ts';
+import { useWhenUnlocked } from '../../../guarded-edit/use-when-unlocked.ts';
 import { LeverControls } from './lever-controls.tsx';
 import styles from './lever-edit.module.css';
 import { editStateOf } from './edit-state.ts';
@@ -36,7 +35,7 @@ export function LeverActions(props: {
   const edit = useGuardedEdit(leverEditors[lever], leverSessions[lever], target);
   const run = useSessionRun(edit.session);
   const open = useOpenRuns(target);
-  const [afterUnlock, setAfterUnlock] = useState<{ readonly begin: () => void } | null>(null);
+  const whenUnlocked = useWhenUnlocked(workspace);
   const place = routes.lever(propertyId, lever);
   const isUnderWay =
     (edit.session !== undefined && run?.word !== 'Verified') ||
@@ -59,36 +58,21 @@ export function LeverActions(props: {
   if (view === undefined || state.is === 'waiting') return null;
   if (state.is === 'refused') return <span className={styles['refusal']}>{state.reason}</span>;
   const begin = (start: (present: SnapshotView) => void) => (): void => {
-    const go = (): void => {
+    whenUnlocked(() => {
       start(view);
       navigate(place);
-    };
-    if (workspace.editLock.locked) setAfterUnlock({ begin: go });
-    else go();
+    });
   };
   return (
-    <>
-      <LeverControls
-        lever={lever}
-        isSet={state.isSet}
-        onEdit={begin((present) => {
-          edit.start(present, (form) => (state.isSet ? form : newLeverForm(lever, form)));
-        })}
-        onDelete={begin((present) => {
-          void edit.startReview(present, deletedLeverForm);
-        })}
-      />
-      <UnlockDialog
-        workspace={workspace}
-        opened={afterUnlock !== null}
-        onClose={() => {
-          setAfterUnlock(null);
-        }}
-        onUnlocked={() => {
-          setAfterUnlock(null);
-          afterUnlock?.begin();
-        }}
-      />
-    </>
+    <LeverControls
+      lever={lever}
+      isSet={state.isSet}
+      onEdit={begin((present) => {
+        edit.start(present, (form) => (state.isSet ? form : newLeverForm(lever, form)));
+      })}
+      onDelete={begin((present) => {
+        void edit.startReview(present, deletedLeverForm);
+      })}
+    />
   );
 }

@@ -97,7 +97,6 @@ export class PlanBench {
       title: 'Summer deposits',
       reason: 'more breakages',
       acknowledgedWarnings: [],
-      confirmation: '',
       changes: subjects.map((subject) => ({
         target: { workspaceId, resource: 'security-deposit', subject },
         baseBodyHash: this.see(subject),

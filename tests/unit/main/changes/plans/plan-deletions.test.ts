@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/contract/json.ts';
 import { editableResources } from '../../../../../src/main/changes/editable-resource.ts';
+import { planFacts, unconfirmedDeletions } from '../../../../../src/main/changes/plans/plan-facts.ts';
 import { newPlan } from '../../../../../src/main/changes/plans/new-plan.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 
@@ -25,27 +26,45 @@ const parts = {
   uuid: () => 'plan-1',
 };
 
-function deleting(confirmation: string, subjects = ['1', '2']) {
-  return newPlan(parts, {
+async function deleting(subjects = ['1', '2']) {
+  const plan = await newPlan(parts, {
     workspaceId: 'w1',
     title: 'Delete short-break rules',
     reason: '',
     acknowledgedWarnings: [],
-    confirmation,
     changes: subjects.map((subject) => ({
       target: { workspaceId: 'w1', resource: 'short-break-rules', subject },
       baseBodyHash: hashBody(body),
       desired: { active: null, rows: [] },
     })),
   });
+  if (!plan.ok) throw new Error(plan.error.message);
+  return plan.value;
 }
 
 describe('a plan that deletes', () => {
-  it('is stored only when the number of its deletions was typed', async () => {
+  it('is first started only when the number of its deletions was typed', async () => {
+    const plan = await deleting();
     for (const typed of ['', 'delete', 'delete 1', 'delete 22', '2']) {
-      const plan = await deleting(typed);
-      expect(plan.ok ? null : plan.error.fields?.map(({ field }) => field)).toEqual(['confirmation']);
+      const refused = unconfirmedDeletions(editableResources, plan, typed);
+      expect(refused?.fields?.map(({ field }) => field)).toEqual(['confirmation']);
     }
-    for (const typed of ['delete 2', ' Delete  2 ']) expect((await deleting(typed)).ok).toBe(true);
+    for (const typed of ['delete 2', ' Delete  2 ']) {
+      expect(unconfirmedDeletions(editableResources, plan, typed)).toBeNull();
+    }
+  });
+
+  it('is not asked about again when it goes on', async () => {
+    const paused = { ...(await deleting()), state: 'paused' } as const;
+    expect(unconfirmedDeletions(editableResources, paused, '')).toBeNull();
+  });
+
+  it('says how many it deletes, and what becomes of the first of them', async () => {
+    const subjects = Array.from({ length: 9 }, (_, index) => String(index + 1));
+    const facts = await planFacts(parts, await deleting(subjects));
+    expect(facts).toMatchObject({ left: 9, deletions: 9, isFirstStart: true });
+    expect(facts.lines).toHaveLength(6);
+    expect(facts.lines[0]?.label).toBe('Short-break rules of property 1');
+    expect(facts.lines[0]?.value).toContain('→');
   });
 });

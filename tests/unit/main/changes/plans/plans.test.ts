@@ -150,7 +150,6 @@ describe('a plan', () => {
       title: 'Summer',
       reason: '',
       acknowledgedWarnings: [],
-      confirmation: '',
       changes: [
         change('1041', '-1'),
         change('1042', '5000'),

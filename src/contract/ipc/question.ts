@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** A question that the main process asks in a window of its own, in words that no other page had a say in. */
+export const questionSchema = z.strictObject({
+  title: z.string(),
+  /** What it means and what follows, one paragraph each. */
+  paragraphs: z.array(z.string()),
+  /** What it is about, in order. */
+  facts: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+  /** The word on the button that says yes: the same as on the control that asked. */
+  confirm: z.string(),
+  /** It cannot simply be taken back: the focus begins on the safe answer. */
+  danger: z.boolean(),
+  /** What has to be typed before yes can be said; null where a press is enough. */
+  typeToConfirm: z.string().nullable(),
+});
+export type Question = z.infer<typeof questionSchema>;
+
+export const questionAnswerSchema = z.discriminatedUnion('answer', [
+  z.strictObject({ answer: z.literal('cancel') }),
+  z.strictObject({ answer: z.literal('confirm'), typed: z.string().max(500) }),
+]);
+export type QuestionAnswer = z.infer<typeof questionAnswerSchema>;
+
+/** What the preload of that window exposes to its page as `keyholderQuestion`. */
+export interface QuestionBridge {
+  read: () => Promise<Question>;
+  answer: (answer: QuestionAnswer) => void;
+  /** Tells how tall the page is, in CSS pixels, so that the window is as tall. */
+  fit: (height: number) => void;
+}

@@ -1,0 +1,75 @@
+import type { AppError } from '../../../contract/errors.ts';
+import { areDeletionsConfirmed, deletionPhrase } from '../../../contract/plan-operation.ts';
+import type { ResourceRegistry } from '../editable-resource.ts';
+import type { SnapshotPort } from '../engine-parts.ts';
+import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
+
+/** What a person is to know before a plan is started, from what is stored of it. */
+export interface PlanFacts {
+  readonly workspaceId: string;
+  readonly title: string;
+  /** Changes that are still to be made. */
+  readonly left: number;
+  /** Those of them that delete something. */
+  readonly deletions: number;
+  readonly isFirstStart: boolean;
+  /** The first of them in words, in order. */
+  readonly lines: readonly { readonly label: string; readonly value: string }[];
+}
+
+interface FactParts {
+  readonly resources: ResourceRegistry;
+  readonly snapshots: Pick<SnapshotPort, 'snapshotBody'>;
+}
+
+const mostLines = 6;
+
+export async function planFacts(parts: FactParts, plan: StoredPlan): Promise<PlanFacts> {
+  const left = plan.items.filter(({ state }) => state === 'waiting' || state === 'stopped');
+  return {
+    workspaceId: plan.workspaceId,
+    title: plan.title,
+    left: left.length,
+    deletions: deletionsIn(parts.resources, left),
+    isFirstStart: plan.state === 'ready',
+    lines: await Promise.all(left.slice(0, mostLines).map((item) => lineOf(parts, plan, item))),
+  };
+}
+
+/** Deletions are confirmed once for all of them, by typing how many there are, when the plan is first started. */
+export function unconfirmedDeletions(
+  resources: ResourceRegistry,
+  plan: StoredPlan,
+  typed: string,
+): AppError | null {
+  if (plan.state !== 'ready') return null;
+  const deletions = deletionsIn(resources, plan.items);
+  if (areDeletionsConfirmed(deletions, typed)) return null;
+  const message = `Type “${deletionPhrase(deletions)}” to confirm what this plan deletes.`;
+  return { code: 'validation', message, fields: [{ field: 'confirmation', message }] };
+}
+
+function deletionsIn(resources: ResourceRegistry, items: readonly StoredPlanItem[]): number {
+  return items.filter(
+    ({ target, baseEditable, desired }) =>
+      resources.get(target.resource)?.operation(baseEditable, desired) === 'delete',
+  ).length;
+}
+
+async function lineOf(
+  { resources, snapshots }: FactParts,
+  { workspaceId }: StoredPlan,
+  { target, title, baseHash, desired }: StoredPlanItem,
+): Promise<{ label: string; value: string }> {
+  const resource = resources.get(target.resource);
+  if (resource === undefined) return { label: title, value: '' };
+  const body = await snapshots.snapshotBody(
+    { workspaceId, ...resource.reads(target.subject, null) },
+    baseHash,
+  );
+  // The cache may have moved on since the plan was stored; the change itself has not.
+  if (body === null) return { label: title, value: 'as planned' };
+  const changed = resource.compare(body, desired).fields.filter(({ equal }) => !equal);
+  const value = changed.map((field) => `${field.label}: ${field.atService ?? '–'} → ${field.desired ?? '–'}`);
+  return { label: title, value: value.join('; ') };
+}

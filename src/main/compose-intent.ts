@@ -1,0 +1,45 @@
+import { createIntentRules } from './intent/intent-rules.ts';
+import type { IntentParts } from './intent/intent-gate.ts';
+import { IntentGate } from './intent/intent-gate.ts';
+import type { WorkspaceFacts } from './intent/intent-facts.ts';
+import type { PersonInput } from './intent/person-input.ts';
+import type { Rooms } from './compose-rooms.ts';
+import { parseBaseAddress } from './service-client/destination-guard.ts';
+
+/** Introduces the gate of a person's intent to what is stored: what it asks about is never the page's account of it. */
+export function composeIntent(
+  rooms: Pick<Rooms, 'workspaces' | 'changes' | 'plans'>,
+  input: PersonInput,
+  ask: IntentParts['ask'],
+): IntentGate {
+  const { workspaces, changes, plans } = rooms;
+  const rules = createIntentRules({
+    facts: {
+      workspace: (workspaceId) => workspaceFacts(workspaces, workspaceId),
+      run: (changeId) => {
+        const run = changes.get({ changeId });
+        return run.ok ? run.value : null;
+      },
+      plan: async (planId) => {
+        const plan = await plans.facts({ planId });
+        return plan.ok ? plan.value : null;
+      },
+      originOf: (typed) => {
+        const base = parseBaseAddress(typed);
+        return base.ok ? base.value.origin : null;
+      },
+      isOriginOfWorkspace: (origin) => workspaces.hasOrigin(origin),
+    },
+    unlock: (workspaceId) => void workspaces.unlockEditing(workspaceId),
+  });
+  return new IntentGate({ rules, input, ask, monotonicMs: () => performance.now() });
+}
+
+function workspaceFacts(workspaces: Rooms['workspaces'], workspaceId: string): WorkspaceFacts | null {
+  const place = workspaces.place(workspaceId);
+  if (place === null) return null;
+  const { id, name, kind, baseAddress } = place;
+  const locked = !workspaces.checkEditable(id).ok;
+  const barred = locked && workspaces.isUnlockingBarred();
+  return { id, name, kind, host: new URL(baseAddress).host, locked, barred };
+}

@@ -1,0 +1,15 @@
+import { contextBridge, ipcRenderer } from 'electron';
+import { questionChannelNames as channels } from '../contract/ipc/question-names.ts';
+import type { QuestionBridge } from '../contract/ipc/question.ts';
+
+const bridge: QuestionBridge = {
+  read: () => ipcRenderer.invoke(channels.read),
+  answer: (answer) => {
+    ipcRenderer.send(channels.answer, answer);
+  },
+  fit: (height) => {
+    ipcRenderer.send(channels.fit, height);
+  },
+};
+
+contextBridge.exposeInMainWorld('keyholderQuestion', bridge);

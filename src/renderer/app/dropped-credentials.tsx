@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import type { Workspace } from '../../contract/ipc/workspaces.ts';
+import { Notice } from '../components/notice.tsx';
+import styles from './dropped-credentials.module.css';
+import { routes } from './routes.ts';
+
+const names = { 'api-key': 'API key', jwt: 'JWT' } as const;
+
+/** Without a keychain a credential does not outlive a locked screen: said on every screen until it is entered again. */
+export function DroppedCredentials(props: { readonly workspace: Workspace }) {
+  const dropped = props.workspace.credentials.filter(({ storage }) => storage === 'dropped');
+  if (dropped.length === 0) return null;
+  const what = dropped.map(({ kind }) => names[kind]).join(' and the ');
+  return (
+    <div className={styles['place']}>
+      <Notice
+        tone="warn"
+        live="status"
+        actions={
+          <Button size="xs" variant="default" component={Link} href={routes.settings()}>
+            Enter again in Settings
+          </Button>
+        }
+      >
+        The {what} of {props.workspace.name} {dropped.length === 1 ? 'was' : 'were'} in memory only, and
+        dropped when the screen was locked or the computer slept.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { bridge } from './bridge.ts';
+
+/** Credential fields that have the focus or hold text. */
+const inUse = new Set<HTMLInputElement>();
+let isAskedFor = false;
+
+function tell(): void {
+  const wanted = inUse.size > 0;
+  if (wanted === isAskedFor) return;
+  isAskedFor = wanted;
+  // Typing goes on where it cannot be had: it is an addition, and nobody here can do anything about it.
+  void bridge.console.protectContent({ wanted }).catch(() => undefined);
+}
+
+/**
+ * The `ref` of a credential field: the window stays out of screenshots and recordings while the field has the focus or
+ * holds text, until it goes.
+ */
+export function keepOutOfPictures(field: HTMLInputElement | null): (() => void) | undefined {
+  if (field === null) return undefined;
+  const look = (): void => {
+    if (document.activeElement === field || field.value !== '') inUse.add(field);
+    else inUse.delete(field);
+    tell();
+  };
+  const watched = ['focus', 'blur', 'input', 'change'] as const;
+  for (const name of watched) field.addEventListener(name, look);
+  look();
+  return () => {
+    for (const name of watched) field.removeEventListener(name, look);
+    inUse.delete(field);
+    tell();
+  };
+}

@@ -1,0 +1,46 @@
+import { Select } from '@mantine/core';
+import { useId } from 'react';
+import { idleMinutesChoices } from '../../../contract/ipc/console.ts';
+import { useChangeSettings, useSettings } from '../../client/console.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import styles from './idle-lock-row.module.css';
+import { SettingRow } from './setting-row.tsx';
+
+const choices = idleMinutesChoices.map((minutes) => ({ value: minutes, label: `${minutes} minutes` }));
+
+/** After how long without input every workspace locks. */
+export function IdleLockRow() {
+  const settings = useSettings();
+  const change = useChangeSettings();
+  const textId = useId();
+  const failure = change.error ?? settings.error;
+  return (
+    <>
+      {failure === null ? null : <ErrorNotice error={failure.error} />}
+      <SettingRow
+        name="Lock without input after"
+        text={
+          <span id={textId}>
+            When nobody uses this computer for so long, editing locks in every workspace, and credentials that
+            the keychain can give back are forgotten. Editing locks 15 minutes after unlocking in any case;
+            everything locks when the screen is locked, the computer sleeps or another user takes over.
+          </span>
+        }
+      >
+        <Select
+          aria-label="Lock without input after"
+          aria-describedby={textId}
+          className={styles['minutes'] ?? ''}
+          allowDeselect={false}
+          data={choices}
+          disabled={settings.data === undefined}
+          value={settings.data?.lockAfterIdleMinutes ?? null}
+          onChange={(value) => {
+            const lockAfterIdleMinutes = idleMinutesChoices.find((minutes) => minutes === value);
+            if (lockAfterIdleMinutes !== undefined) change.mutate({ lockAfterIdleMinutes });
+          }}
+        />
+      </SettingRow>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { fail } from '../../../../src/contract/errors.ts';
+import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
+import { keychainError } from '../../../../src/main/credentials/keychain-faults.ts';
+import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
+import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
+
+export const now = () => new Date('2026-11-21T12:00:00Z');
+
+export function jwtWith(claims: object): string {
+  return `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`;
+}
+
+/** A keychain that can be broken and mended, and counts what it is asked. */
+function keychain() {
+  const inner = createMemorySecretStore();
+  const state = { fault: null as 'unavailable' | 'locked' | 'denied' | null, gets: 0 };
+  const guarded = <T>(run: () => Promise<T>) =>
+    state.fault === null ? run() : Promise.resolve(fail(keychainError(state.fault)));
+  const store: SecretStore = {
+    storage: 'keychain',
+    get: (account) => {
+      state.gets += 1;
+      return guarded(() => inner.get(account));
+    },
+    set: (account, secret) => guarded(() => inner.set(account, secret)),
+    remove: (account) => guarded(() => inner.remove(account)),
+  };
+  return { store, state, inner };
+}
+
+/** Credentials on a keychain that the test breaks; `restart` makes new ones, as the next start of the app does. */
+export function bench() {
+  const chain = keychain();
+  const restart = () => createCredentials({ keychain: chain.store, memory: createMemorySecretStore(), now });
+  return { ...chain, restart, credentials: restart() };
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createKeytarSecretStore } from '../../../../src/main/credentials/keytar-secret-store.ts';
+import type { KeyringSession } from './keyring-session.ts';
+import { keyringMissing, startKeyringSession } from './keyring-session.ts';
+
+const missing =
+  keyringMissing ??
+  (spawnSync('secret-tool', ['--version']).error === undefined
+    ? null
+    : 'no secret-tool here: `npm test` installs it on Debian and Ubuntu as root');
+
+/** How keytar has always described an entry on Linux, 7.9.0 included: what people have in their keyrings. */
+const description = (account: string): string[] => [
+  ...['xdg:schema', 'org.freedesktop.Secret.Generic'],
+  ...['service', 'Keyholder'],
+  ...['account', account],
+];
+
+describe.skipIf(missing !== null)(
+  `entries in a person's keyring${missing === null ? '' : `: ${missing}`}`,
+  () => {
+    let session: KeyringSession | undefined;
+    beforeAll(async () => {
+      session = await startKeyringSession();
+      process.env['DBUS_SESSION_BUS_ADDRESS'] = session.address;
+    });
+    afterAll(() => {
+      session?.close();
+      delete process.env['DBUS_SESSION_BUS_ADDRESS'];
+    });
+
+    /** libsecret's own tool, which knows nothing of keytar. */
+    function secretTool(words: readonly string[], input = ''): { code: number | null; said: string } {
+      const { status, stdout, stderr } = spawnSync('secret-tool', words, { input, encoding: 'utf8' });
+      return { code: status, said: stdout + stderr };
+    }
+
+    it('of an earlier version are read, listed, replaced and removed', async () => {
+      const store = createKeytarSecretStore();
+      const written = secretTool(
+        ['store', '--label=Keyholder/old/api-key', ...description('old/api-key')],
+        'kept',
+      );
+      expect(written.code, written.said).toBe(0);
+      expect(await store.get('old/api-key')).toEqual({ ok: true, value: 'kept' });
+      expect(await store.accounts()).toEqual({ ok: true, value: ['old/api-key'] });
+      expect(await store.set('old/api-key', 'newer')).toEqual({ ok: true, value: null });
+      // Replaced, not put beside: a second entry would bring the older secret back some day.
+      const found = secretTool(['search', '--all', ...description('old/api-key')]).said;
+      expect(found.match(/^secret = (.*)$/gm)).toEqual(['secret = newer']);
+      expect(await store.remove('old/api-key')).toEqual({ ok: true, value: null });
+      expect(secretTool(['lookup', ...description('old/api-key')])).toEqual({ code: 1, said: '' });
+    });
+
+    it('are written so that an earlier version finds and removes them', async () => {
+      const store = createKeytarSecretStore();
+      await store.set('new/api-key', 'sécret 🔑');
+      expect(secretTool(['lookup', ...description('new/api-key')])).toEqual({ code: 0, said: 'sécret 🔑' });
+      expect(secretTool(['search', ...description('new/api-key')]).said).toContain(
+        'label = Keyholder/new/api-key',
+      );
+      expect(secretTool(['clear', ...description('new/api-key')]).code).toBe(0);
+      expect(await store.get('new/api-key')).toEqual({ ok: true, value: null });
+    });
+  },
+);

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fullAtBytes } from '../../../../src/main/diagnostics/log-file.ts';
+import { openDiagnosticLog } from '../../../../src/main/diagnostics/log.ts';
+
+let folder: string;
+let nowMs: number;
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'keyholder-log-')), 'logs');
+  nowMs = 0;
+});
+afterEach(() => {
+  rmSync(join(folder, '..'), { recursive: true, force: true });
+});
+
+const open = () => openDiagnosticLog(folder, () => nowMs);
+const sizes = () => readdirSync(folder).map((name) => statSync(join(folder, name)).size);
+const total = () => sizes().reduce((sum, size) => sum + size, 0);
+const lines = () => readFileSync(join(folder, 'console.log'), 'utf8').trim().split('\n');
+/** Faults that differ in their words and so are no repetition. */
+const long = (count: number): string => `${String(count)} ${'A b'.repeat(600)}`;
+
+describe('the log', () => {
+  it('never takes more than two files of a megabyte, and keeps the newest', () => {
+    const log = open();
+    for (let count = 0; count < 1_500; count += 1) {
+      log.fault('somewhere', long(count));
+      if (count % 500 === 0) expect(total()).toBeLessThanOrEqual(2 * fullAtBytes);
+    }
+    expect(readdirSync(folder).sort()).toEqual(['console.1.log', 'console.log']);
+    for (const size of sizes()) expect(size).toBeLessThanOrEqual(fullAtBytes);
+    expect(total()).toBeGreaterThan(fullAtBytes / 2);
+    expect(log.text()).toContain('"1499 A b');
+    expect(log.text()).not.toContain('"17 A b');
+    for (const line of log.text().trim().split('\n')) expect(() => void JSON.parse(line)).not.toThrow();
+  });
+
+  it('goes on where the last start ended', () => {
+    open().info('start', 'first');
+    open().info('start', 'second');
+    expect(open().text()).toMatch(/first[^]*second/);
+  });
+
+  it('cuts what an earlier version left to its newest part', () => {
+    mkdirSync(folder);
+    for (const name of ['console.log', 'console.1.log'])
+      writeFileSync(join(folder, name), `${'x'.repeat(99)}\n`.repeat(12_000) + `newest of ${name}\n`);
+    open().info('start', 'third');
+    expect(total()).toBeLessThanOrEqual(2 * fullAtBytes);
+    expect(open().text()).toMatch(/newest of console.1.log\n[^]*newest of console.log\n[^]*third/);
+  });
+
+  it('is readable by its owner only, also after it was turned over', () => {
+    const log = open();
+    for (let count = 0; count < 800; count += 1) log.fault('somewhere', long(count));
+    for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  it('counts what comes again and again instead of writing it', () => {
+    const log = open();
+    for (let count = 0; count < 1_000; count += 1) {
+      log.fault('channel', new Error('the same'));
+      log.fault('channel', new Error('another'));
+    }
+    expect(lines()).toHaveLength(8);
+    expect(
+      lines()
+        .filter((line) => line.includes('the same'))
+        .at(-1),
+    ).toContain('"repeated":1000');
+  });
+
+  it('writes what a page reports within an allowance, and says what was dropped', () => {
+    const log = open();
+    for (let count = 0; count < 10_000; count += 1) log.pageFault('x', long(count));
+    expect(lines()).toHaveLength(21);
+    expect(lines().at(-1)).toContain('entries are dropped');
+    // What the main process itself has to say is not the page's to silence.
+    log.fault('storage', new Error('the disk is full'));
+    expect(lines().at(-1)).toContain('the disk is full');
+    nowMs += 3_000;
+    log.pageFault('x', 'after a while');
+    expect(lines().slice(-2)).toEqual([
+      expect.stringContaining('9980 entries of the page were dropped'),
+      expect.stringContaining('after a while'),
+    ]);
+  });
+
+  it('does not stop the console where it cannot be written', () => {
+    mkdirSync(join(folder, 'console.log'), { recursive: true });
+    const log = open();
+    log.fault('somewhere', new Error('lost'));
+    expect(log.text()).toBe('');
+  });
+});

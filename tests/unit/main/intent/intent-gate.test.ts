@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Question, QuestionAnswer } from '../../../../src/contract/ipc/question.ts';
+import {
+  calmAfterCancelMs,
+  IntentGate,
+  type IntentRules,
+  type Requirement,
+} from '../../../../src/main/intent/intent-gate.ts';
+import { PersonInput } from '../../../../src/main/intent/person-input.ts';
+
+const question: Question = {
+  title: 'Delete “Harbour nine”?',
+  paragraphs: [],
+  facts: [],
+  confirm: 'Delete',
+  danger: true,
+  typeToConfirm: null,
+};
+const yes: QuestionAnswer = { answer: 'confirm', typed: '' };
+const no: QuestionAnswer = { answer: 'cancel' };
+const send = { changeId: 'c1', acknowledgedWarnings: [] };
+
+function gateWith(requirement: Requirement, answers: readonly QuestionAnswer[] = []) {
+  const clock = { ms: 10_000 };
+  const input = new PersonInput(() => clock.ms);
+  const left = [...answers];
+  const ask = vi.fn((_question: Question) => Promise.resolve(left.shift() ?? no));
+  const rules = { 'changes:send': () => requirement } as unknown as IntentRules;
+  const gate = new IntentGate({ rules, input, ask, monotonicMs: () => clock.ms });
+  return { gate, input, ask, clock };
+}
+
+const needsPress: Requirement = { need: 'input', kind: 'press', otherwise: question };
+
+describe('the gate of a person’s intent', () => {
+  it('lets through what needs nothing, without a question', async () => {
+    const { gate, ask } = gateWith({ need: 'nothing' });
+    expect(await gate.consent('changes:send', send)).toEqual({ ok: true, value: { typed: '' } });
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('asks nothing after a genuine press, and asks where none was seen', async () => {
+    const { gate, input, ask } = gateWith(needsPress, [yes]);
+    input.see({ type: 'mouseDown' });
+    expect((await gate.consent('changes:send', send)).ok).toBe(true);
+    expect(ask).not.toHaveBeenCalled();
+    expect((await gate.consent('changes:send', send)).ok).toBe(true);
+    expect(ask).toHaveBeenCalledExactlyOnceWith(question);
+  });
+
+  it('refuses without an answer, however often a page asks', async () => {
+    const { gate, ask } = gateWith(needsPress, [no, yes, yes]);
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      expect(await gate.consent('changes:send', send)).toMatchObject({ error: { code: 'cancelled' } });
+    }
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('asks again when time has passed, or when the person pressed something since', async () => {
+    const { gate, input, ask, clock } = gateWith({ need: 'answer', question }, [no, no, yes]);
+    await gate.consent('changes:send', send);
+    clock.ms += 1;
+    input.see({ type: 'mouseDown' });
+    await gate.consent('changes:send', send);
+    clock.ms += calmAfterCancelMs;
+    expect((await gate.consent('changes:send', send)).ok).toBe(true);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  it('asks one question at a time', async () => {
+    const { gate, ask } = gateWith({ need: 'answer', question }, [yes, yes]);
+    const both = await Promise.all([gate.consent('changes:send', send), gate.consent('changes:send', send)]);
+    expect(both.map(({ ok }) => ok)).toEqual([true, false]);
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('checks what was typed itself, and hands it on', async () => {
+    const named = { ...question, typeToConfirm: 'Harbour nine' };
+    const wrong = gateWith({ need: 'answer', question: named }, [{ answer: 'confirm', typed: 'Harbour' }]);
+    expect((await wrong.gate.consent('changes:send', send)).ok).toBe(false);
+    const right = gateWith({ need: 'answer', question: named }, [
+      { answer: 'confirm', typed: ' Harbour  nine ' },
+    ]);
+    expect(await right.gate.consent('changes:send', send)).toMatchObject({
+      value: { typed: ' Harbour  nine ' },
+    });
+  });
+
+  it('does what a question promised only after yes', async () => {
+    const onConfirm = vi.fn();
+    const { gate, clock } = gateWith({ need: 'answer', question, onConfirm }, [no, yes]);
+    await gate.consent('changes:send', send);
+    expect(onConfirm).not.toHaveBeenCalled();
+    clock.ms += calmAfterCancelMs;
+    await gate.consent('changes:send', send);
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { RunDetail } from '../../../../src/contract/ipc/changes.ts';
+import type { ChannelName, ChannelRequest } from '../../../../src/contract/ipc/channels.ts';
+import type { PlanFacts } from '../../../../src/main/changes/plans/plan-facts.ts';
+import type { IntentFacts, WorkspaceFacts } from '../../../../src/main/intent/intent-facts.ts';
+import type { Requirement } from '../../../../src/main/intent/intent-gate.ts';
+import { createIntentRules } from '../../../../src/main/intent/intent-rules.ts';
+
+const live: WorkspaceFacts = {
+  id: 'w1',
+  name: 'Harbour Lets',
+  kind: 'live',
+  host: 'service.example',
+  locked: false,
+  barred: false,
+};
+const runOf = (given: Partial<RunDetail> = {}): RunDetail =>
+  ({
+    changeId: 'c1',
+    title: 'Security deposit of property 4107',
+    target: { workspaceId: 'w1', resource: 'security-deposit', subject: '4107' },
+    fields: [{ field: 'amount', label: 'Deposit amount', before: '100', after: '110' }],
+    typeToConfirm: null,
+    ...given,
+  }) as RunDetail;
+const summer: PlanFacts = {
+  workspaceId: 'w1',
+  title: 'Summer',
+  left: 9,
+  deletions: 0,
+  isFirstStart: true,
+  lines: [{ label: 'Security deposit of property 1', value: 'Deposit amount: 100 → 110' }],
+};
+
+function rulesFor(given: Partial<IntentFacts> = {}) {
+  const unlocked: string[] = [];
+  const rules = createIntentRules({
+    facts: {
+      workspace: (id) => (id === 'w1' ? live : null),
+      run: () => runOf(),
+      plan: () => Promise.resolve(summer),
+      originOf: (address) => (URL.canParse(address) ? new URL(address).origin : null),
+      isOriginOfWorkspace: (origin) => origin === 'https://service.example',
+      ...given,
+    },
+    unlock: (id) => unlocked.push(id),
+  });
+  const ask = async <C extends ChannelName>(channel: C, request: ChannelRequest<C>): Promise<Requirement> =>
+    rules[channel](request);
+  return { ask, unlocked };
+}
+
+const send = { changeId: 'c1', acknowledgedWarnings: [] };
+const start = { planId: 'p1', skipStopped: false };
+const draft = {
+  name: 'x',
+  baseAddress: 'https://evil.example/api/v1',
+  adminBasePath: '',
+  apiKey: 'k',
+  jwt: '',
+};
+
+describe('what a call needs of a person', () => {
+  it('is a press for a send on live data, with the question from the journal for whoever cannot press', async () => {
+    const { ask } = rulesFor();
+    for (const channel of ['changes:send', 'changes:resend'] as const) {
+      const requirement = await ask(channel, send);
+      expect(requirement).toMatchObject({ need: 'input', kind: 'press' });
+      expect(requirement.need === 'input' && requirement.otherwise.facts).toContainEqual({
+        label: 'Deposit amount',
+        value: '100 → 110',
+      });
+    }
+  });
+
+  it('is nothing for a send in the sample, except for a deletion', async () => {
+    const sample: WorkspaceFacts = { ...live, kind: 'sample' };
+    const plain = rulesFor({ workspace: () => sample });
+    expect(await plain.ask('changes:send', send)).toEqual({ need: 'nothing' });
+    const deleting = rulesFor({ workspace: () => sample, run: () => runOf({ typeToConfirm: 'June' }) });
+    expect(await deleting.ask('changes:send', send)).toMatchObject({ need: 'answer' });
+  });
+
+  it('is the typed name for a deletion', async () => {
+    const { ask } = rulesFor({ run: () => runOf({ typeToConfirm: 'June couples' }) });
+    expect(await ask('changes:send', send)).toMatchObject({
+      need: 'answer',
+      question: { typeToConfirm: 'June couples', danger: true, confirm: 'Delete' },
+    });
+  });
+
+  it('is no question about what is refused anyway: locked, unknown', async () => {
+    const locked = rulesFor({ workspace: () => ({ ...live, locked: true }) });
+    expect(await locked.ask('changes:send', send)).toEqual({ need: 'nothing' });
+    const away = rulesFor({ workspace: () => ({ ...live, locked: true, barred: true }) });
+    expect(await away.ask('workspaces:unlock-editing', { workspaceId: 'w1' })).toEqual({ need: 'nothing' });
+    expect(await away.ask('plans:start', start)).toEqual({ need: 'nothing' });
+    const unknown = rulesFor({ run: () => null, plan: () => Promise.resolve(null), workspace: () => null });
+    expect(await unknown.ask('changes:send', send)).toEqual({ need: 'nothing' });
+    expect(await unknown.ask('plans:start', start)).toEqual({ need: 'nothing' });
+    expect(await unknown.ask('workspaces:remove', { workspaceId: 'gone' })).toEqual({ need: 'nothing' });
+  });
+
+  it('is an answer for unlocking, and nothing where it is unlocked already', async () => {
+    const locked = rulesFor({ workspace: () => ({ ...live, locked: true }) });
+    expect(await locked.ask('workspaces:unlock-editing', { workspaceId: 'w1' })).toMatchObject({
+      need: 'answer',
+      question: { title: 'Unlock editing for Harbour Lets?', confirm: 'Unlock editing' },
+    });
+    expect(await rulesFor().ask('workspaces:unlock-editing', { workspaceId: 'w1' })).toEqual({
+      need: 'nothing',
+    });
+  });
+
+  it('is one question for a plan on a locked workspace: it unlocks, and going on only needs a press', async () => {
+    const facts = { locked: true };
+    const { ask, unlocked } = rulesFor({ workspace: () => ({ ...live, ...facts }) });
+    const first = await ask('plans:start', start);
+    if (first.need !== 'answer') throw new Error('It must be asked.');
+    expect(first.question.paragraphs.join(' ')).toContain('Editing is unlocked');
+    expect(first.question.facts).toContainEqual({ label: 'And', value: '8 more' });
+    expect(unlocked).toEqual([]);
+    first.onConfirm?.();
+    expect(unlocked).toEqual(['w1']);
+    facts.locked = false;
+    expect(await ask('plans:start', start)).toMatchObject({ need: 'input', kind: 'press' });
+    facts.locked = true;
+    expect(await ask('plans:start', start)).toMatchObject({ need: 'answer' });
+  });
+
+  it('has the number of deletions of a plan typed', async () => {
+    const { ask } = rulesFor({ plan: () => Promise.resolve({ ...summer, deletions: 3 }) });
+    expect(await ask('plans:start', start)).toMatchObject({
+      need: 'answer',
+      question: { typeToConfirm: 'delete 3', danger: true },
+    });
+  });
+
+  it('is an answer for an address that nobody connected to, asked once, on whichever screen', async () => {
+    const { ask } = rulesFor();
+    const check = { checkId: 'c', propertyId: null, target: { draft } };
+    const first = await ask('connection:check', check);
+    if (first.need !== 'answer') throw new Error('It must be asked.');
+    expect(first.question.facts).toEqual([{ label: 'Address', value: 'https://evil.example' }]);
+    expect(await ask('workspaces:create', draft)).toMatchObject({ need: 'answer' });
+    expect(
+      await ask('workspaces:update', { workspaceId: 'w1', baseAddress: draft.baseAddress }),
+    ).toMatchObject({ need: 'answer' });
+    first.onConfirm?.();
+    expect(await ask('workspaces:create', draft)).toMatchObject({ need: 'input', kind: 'press' });
+    const known = { ...draft, baseAddress: 'https://service.example/other' };
+    expect(await ask('workspaces:create', known)).toMatchObject({ need: 'input', kind: 'press' });
+    expect(await ask('workspaces:create', { ...draft, baseAddress: 'nonsense' })).toEqual({
+      need: 'nothing',
+    });
+  });
+
+  it('is an answer for removing a workspace, a press for what cannot be had back easily', async () => {
+    const { ask } = rulesFor();
+    expect(await ask('workspaces:remove', { workspaceId: 'w1' })).toMatchObject({
+      need: 'answer',
+      question: { danger: true },
+    });
+    for (const needed of [
+      await ask('credentials:remove', { workspaceId: 'w1', kind: 'api-key' }),
+      await ask('credentials:replace', { workspaceId: 'w1', kind: 'api-key', secret: 's' }),
+      await ask('snapshots:wipe', undefined),
+      await ask('portfolio:remove', { workspaceId: 'w1', propertyIds: [1] }),
+      await ask('changes:accept', { changeId: 'c1' }),
+      await ask('workspaces:update', { workspaceId: 'w1', name: 'Sample workspace' }),
+    ]) {
+      expect(needed).toMatchObject({ need: 'input', kind: 'press' });
+    }
+  });
+
+  it('takes out of names what would hide or turn letters', async () => {
+    const { ask } = rulesFor({ workspace: () => ({ ...live, name: 'Harbour\u202e steL', locked: true }) });
+    const asked = await ask('workspaces:unlock-editing', { workspaceId: 'w1' });
+    expect(JSON.stringify(asked)).not.toContain('\u202e');
+  });
+});

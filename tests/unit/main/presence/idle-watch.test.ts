@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { IdleWatch } from '../../../../src/main/presence/idle-watch.ts';
+import { TestClock } from '../portfolio/console-harness.ts';
+
+const minuteMs = 60_000;
+const lookEveryMs = 5_000;
+
+/** A machine on which `person` works until the test says otherwise. */
+function bench() {
+  const clock = new TestClock();
+  const told: string[] = [];
+  const machine = { idleSeconds: 0, counts: true, isScreenLocked: false, limitMs: 15 * minuteMs };
+  const watch = new IdleWatch({
+    clock,
+    presence: { leave: (absence) => told.push(absence), end: (absence) => told.push(`${absence} over`) },
+    systemIdleSeconds: () => (machine.counts ? machine.idleSeconds : 0),
+    isScreenLocked: () => machine.isScreenLocked,
+    limitMs: () => machine.limitMs,
+    lookEveryMs,
+  });
+  const pass = (ms: number): void => {
+    for (let passedMs = 0; passedMs < ms; passedMs += lookEveryMs) {
+      machine.idleSeconds += lookEveryMs / 1_000;
+      clock.advance(lookEveryMs);
+    }
+  };
+  return { clock, told, machine, watch, pass };
+}
+
+describe('idleness', () => {
+  it('begins after the time that was set, and ends with input anywhere on the machine', () => {
+    const { told, machine, pass } = bench();
+    pass(15 * minuteMs - lookEveryMs);
+    expect(told).toEqual([]);
+    pass(lookEveryMs);
+    expect(told).toEqual(['idle']);
+    pass(30 * minuteMs);
+    expect(told).toEqual(['idle']);
+    machine.idleSeconds = -3;
+    pass(lookEveryMs);
+    expect(told).toEqual(['idle', 'idle over']);
+  });
+
+  it('does not begin while somebody works in another program', () => {
+    const { told, machine, pass } = bench();
+    for (let minute = 0; minute < 60; minute += 1) {
+      machine.idleSeconds = 0;
+      pass(minuteMs);
+    }
+    expect(told).toEqual([]);
+  });
+
+  it('counts what the own window saw where the system cannot tell and always says zero', () => {
+    const { told, machine, watch, pass } = bench();
+    machine.counts = false;
+    pass(10 * minuteMs);
+    watch.touched();
+    pass(15 * minuteMs - lookEveryMs);
+    expect(told).toEqual([]);
+    pass(lookEveryMs);
+    expect(told).toEqual(['idle']);
+  });
+
+  it('believes the own window where the system heard nothing', () => {
+    const { told, machine, watch, pass } = bench();
+    machine.idleSeconds = 10_000;
+    for (let minute = 0; minute < 30; minute += 1) {
+      watch.touched();
+      pass(minuteMs);
+    }
+    expect(told).toEqual([]);
+  });
+
+  it('begins again after input in the own window ended it', () => {
+    const { told, watch, pass } = bench();
+    pass(15 * minuteMs);
+    watch.touched();
+    pass(15 * minuteMs);
+    expect(told).toEqual(['idle', 'idle']);
+  });
+
+  it('follows a changed setting at the next look', () => {
+    const { told, machine, pass } = bench();
+    pass(6 * minuteMs);
+    machine.limitMs = 5 * minuteMs;
+    pass(lookEveryMs);
+    expect(told).toEqual(['idle']);
+  });
+
+  it('is seen after a sleep that nobody announced, in which one clock stood still', () => {
+    const { clock, told, machine, pass } = bench();
+    machine.counts = false;
+    clock.wallMs += 60 * minuteMs;
+    pass(lookEveryMs);
+    expect(told).toEqual(['idle']);
+  });
+
+  it('is not put off by a clock that was set back', () => {
+    const { clock, told, machine, pass } = bench();
+    machine.counts = false;
+    clock.wallMs -= 24 * 60 * minuteMs;
+    pass(15 * minuteMs);
+    expect(told).toEqual(['idle']);
+  });
+});
+
+describe('a screen lock that has to be asked for', () => {
+  it('is noticed when it comes and when it goes', () => {
+    const { told, machine, pass } = bench();
+    machine.isScreenLocked = true;
+    pass(2 * lookEveryMs);
+    expect(told).toEqual(['screen-locked']);
+    machine.isScreenLocked = false;
+    pass(lookEveryMs);
+    expect(told).toEqual(['screen-locked', 'screen-locked over']);
+  });
+});

@@ -1,0 +1,128 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import tls from 'node:tls';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { authoritiesIn, withUsable } from '../../../../src/main/service-client/authorities.ts';
+import { clientFor, depositBody, kept, readOf, writeOf } from './client-bench.ts';
+import { startConnectProxy, startSocksProxy } from './local-proxies.ts';
+import type { LocalProxy } from './local-proxies.ts';
+import { listen, sendJson, startHttp } from './local-servers.ts';
+import type { LocalServer } from './local-servers.ts';
+import { selfSigned } from './self-signed.ts';
+
+const caps = { connectMs: 2_000, headersMs: 2_000, bodySilenceMs: 2_000, totalMs: 4_000 } as const;
+
+/** Each way to the service: the kind of proxy as the system names it, null for none. */
+const ways: readonly (readonly [string, string | null, (port: number) => Promise<LocalProxy> | null])[] = [
+  ['directly', null, () => null],
+  ['through a proxy', 'PROXY', (port) => startConnectProxy(port, 'http')],
+  ['through a proxy that is reached over TLS', 'HTTPS', (port) => startConnectProxy(port, 'https')],
+  ['through a SOCKS proxy', 'SOCKS5', (port) => startSocksProxy(port)],
+];
+
+async function oneWay(kind: string | null, start: (port: number) => Promise<LocalProxy> | null) {
+  const service = await kept(startHttp((_, response) => sendJson(response, depositBody), 'https'));
+  const proxy = await start(service.port);
+  if (proxy !== null) await kept(Promise.resolve(proxy));
+  const origin = proxy === null ? service.origin : 'https://service.example';
+  const proxyFor = () => Promise.resolve(proxy === null ? 'DIRECT' : `${kind ?? ''} 127.0.0.1:${proxy.port}`);
+  return { service, proxy, origin, options: { proxyFor, caps } };
+}
+
+/** What the environment and the command line can do to the defaults of a process that has started. */
+beforeEach(() => {
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+  vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+  tls.setDefaultCACertificates([selfSigned.cert]);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  tls.setDefaultCACertificates(tls.getCACertificates('bundled'));
+});
+
+describe.each(ways)('%s', (_, kind, start) => {
+  it('nothing is sent to whom only the environment trusts', async () => {
+    const { service, proxy, origin, options } = await oneWay(kind, start);
+    const client = clientFor(origin, options);
+    expect(await client.read(readOf())).toMatchObject({ ok: false, error: { code: 'service-tls' } });
+    expect(await client.write(writeOf())).toMatchObject({ kind: 'unsent', error: { code: 'service-tls' } });
+    expect(service.seen).toEqual([]);
+    // A proxy that nobody vouches for is not told where the service is either.
+    expect(proxy?.asked.length ?? 0).toBe(kind === null || kind === 'HTTPS' ? 0 : 2);
+  });
+
+  it('an authority that the system trusts is enough', async () => {
+    const { service, proxy, origin, options } = await oneWay(kind, start);
+    const client = clientFor(origin, { ...options, authorities: () => [selfSigned.cert] });
+    expect(await client.read(readOf())).toMatchObject({ ok: true });
+    expect(await client.write(writeOf())).toMatchObject({ kind: 'accepted' });
+    expect(service.seen).toHaveLength(2);
+    expect(proxy?.asked.length ?? 2).toBe(2);
+  });
+});
+
+describe('the version of TLS', () => {
+  const defaults = [tls.DEFAULT_MIN_VERSION, tls.DEFAULT_CIPHERS] as const;
+  const setDefaults = ([version, ciphers]: readonly [tls.SecureVersion, string]): void => {
+    Object.assign(tls, { DEFAULT_MIN_VERSION: version, DEFAULT_CIPHERS: ciphers });
+  };
+  afterEach(() => {
+    setDefaults(defaults);
+  });
+
+  it.each([
+    ['TLSv1.1', 0],
+    ['TLSv1.2', 1],
+  ] as const)('%s: %i requests', async (maxVersion, requests) => {
+    setDefaults(['TLSv1', 'DEFAULT@SECLEVEL=0']);
+    const service = await kept(startOld(maxVersion));
+    const client = clientFor(service.origin, { caps, authorities: () => [selfSigned.cert] });
+    expect(await client.read(readOf())).toMatchObject({ ok: requests === 1 });
+    expect(service.seen).toHaveLength(requests);
+  });
+});
+
+function startOld(maxVersion: tls.SecureVersion): Promise<LocalServer> {
+  const seen: LocalServer['seen'] = [];
+  const ciphers = 'DEFAULT@SECLEVEL=0';
+  const server = createServer(
+    { ...selfSigned, minVersion: 'TLSv1', maxVersion, ciphers },
+    (request, response) => {
+      seen.push({ method: '', url: request.url ?? '', headers: request.headers, body: '' });
+      sendJson(response, depositBody);
+    },
+  );
+  return listen(server, 'https', seen);
+}
+
+describe('the store of the system', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'keyholder-store-'));
+  const file = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const broken = selfSigned.cert.replace('MII', 'AII');
+
+  it('is the first file that holds certificates, comments and all', () => {
+    const empty = file('empty.crt', '# nothing\n');
+    const company = file('company.crt', `# Example Ltd\r\n${selfSigned.cert}\r\n${broken}\n`);
+    const other = file('other.crt', tls.rootCertificates[0] ?? '');
+    const found = authoritiesIn([join(folder, 'missing'), folder, empty, company, other]);
+    expect(found).toEqual([selfSigned.cert, broken]);
+    expect(authoritiesIn([join(folder, 'missing')])).toEqual([]);
+  });
+
+  it('adds what is new and can be read to what ships', () => {
+    const known = tls.rootCertificates.slice(0, 2);
+    const again = (known[0] ?? '').replaceAll('\n', '\r\n');
+    expect(withUsable(known, [again, broken, selfSigned.cert, selfSigned.cert])).toEqual([
+      ...known,
+      selfSigned.cert,
+    ]);
+  });
+});
