@@ -11,6 +11,9 @@ import process from 'node:process';
 const loopback = new net.BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
+// How a server of this machine that listens to everybody is reached by itself.
+loopback.addAddress('0.0.0.0', 'ipv4');
+loopback.addAddress('::', 'ipv6');
 const ownNames: ReadonlySet<unknown> = new Set(['localhost', '', null, undefined]);
 
 const refusal = (host: string, code: string): Error =>

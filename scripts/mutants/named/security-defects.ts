@@ -32,23 +32,26 @@ export const securityDefects: readonly NamedDefect[] = [
   },
   {
     name: 'a debugger may be attached through a pipe',
-    file: `${shell}command-line.ts`,
-    changes: [["  'remote-debugging-pipe',\n", '']],
+    file: `${shell}allowed-switches.ts`,
+    changes: [["  ['yes', null],\n", "  ['yes', null],\n  ['remote-debugging-pipe', null],\n"]],
   },
   {
     name: 'the packed program runs as plain Node',
-    file: 'electron-builder.config.ts',
-    changes: [['runAsNode: false', 'runAsNode: true']],
+    file: 'scripts/dist/fuses.ts',
+    changes: [['  RunAsNode: false,', '  RunAsNode: true,']],
   },
   {
     name: 'a saved file may be read by every account',
-    file: `${shell}save-file.ts`,
-    changes: [[', { mode: 0o600 }', '']],
+    file: `${shell}private-file.ts`,
+    changes: [
+      ["open(path, 'w', 0o600)", "open(path, 'w')"],
+      ['    await file.chmod(0o600).catch(() => undefined);\n', ''],
+    ],
   },
   {
     name: 'the page suggests any path as the name of a file',
-    file: `${ipc}console-handlers.ts`,
-    changes: [[String.raw`name.replaceAll(/[^\w. -]+/g, '-').replace(/^\.+/, '')`, 'name']],
+    file: `${shell}suggested-name.ts`,
+    changes: [[String.raw`.replaceAll(/[^\w. -]+/g, '-')`, '']],
   },
   {
     name: 'a redirect of the service is followed with the credentials',
@@ -69,20 +72,15 @@ export const securityDefects: readonly NamedDefect[] = [
     file: `${client}dispatchers.ts`,
     changes: [
       [
-        'const connect = { timeout: options.connectMs };',
-        'const connect = { timeout: options.connectMs, rejectUnauthorized: false };',
+        '...(isSecure ? secure() : {}) };',
+        '...(isSecure ? { ...secure(), rejectUnauthorized: false } : {}) };',
       ],
     ],
   },
   {
     name: 'a certificate of anybody is good enough behind a proxy',
     file: `${client}dispatchers.ts`,
-    changes: [
-      [
-        'requestTls: { timeout: options.connectMs }',
-        'requestTls: { timeout: options.connectMs, rejectUnauthorized: false }',
-      ],
-    ],
+    changes: [['requestTls: connect,', 'requestTls: { ...connect, rejectUnauthorized: false },']],
   },
   {
     name: 'a name that begins like this machine is taken for it, without encryption',

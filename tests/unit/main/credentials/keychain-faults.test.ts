@@ -16,6 +16,7 @@ test.each([
   ['User canceled the operation.', 'denied'],
   ['The operation was cancelled', 'denied'],
   ['The user name or passphrase you entered is not correct.', 'denied'],
+  ['The passphrase  not correct', 'denied'],
   ['Cannot autolaunch D-Bus without X11 $DISPLAY', 'unavailable'],
   ['', 'unavailable'],
 ])('%j is a keychain that is %s', (text, fault) => {

@@ -4,6 +4,7 @@ import {
   createKeytarSecretStore,
   type Keytar,
 } from '../../../../src/main/credentials/keytar-secret-store.ts';
+import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import type { ListingSecretStore } from '../../../../src/main/credentials/secret-store.ts';
 
 /** A keychain in memory that writes down what it is asked. */
@@ -86,10 +87,28 @@ describe('the proof that a keychain is open', () => {
     expect(calls).toEqual(['find Keyholder', 'delete Keyholder a']);
   });
 
+  it('is no call that failed', async () => {
+    let calls = 0;
+    const { store, calls: asked } = bench({
+      getPassword: () => {
+        calls += 1;
+        return calls === 1 ? Promise.reject(new Error('Access denied')) : Promise.resolve(null);
+      },
+    });
+    expect(await store.get('a')).toMatchObject({ ok: false });
+    expect(await store.get('a')).toEqual({ ok: true, value: null });
+    expect(asked).toEqual(proof);
+  });
+
   it('is none when what was written for it cannot be removed again', async () => {
     const { store } = bench({ deletePassword: () => Promise.reject(new Error('Access denied')) });
     expect(await store.get('a')).toMatchObject({ ok: false, error: { code: 'keychain-denied' } });
   });
+});
+
+it('each store says where it keeps what it is given', () => {
+  expect(bench().store.storage).toBe('keychain');
+  expect(createMemorySecretStore().storage).toBe('memory');
 });
 
 describe('every failure of the library', () => {

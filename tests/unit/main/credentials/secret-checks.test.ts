@@ -48,7 +48,9 @@ describe('a typed credential', () => {
   it('keeps "Bearer" where it belongs to the secret', () => {
     expect(checkSecret('api-key', 'Bearer-1', now)).toEqual({ ok: true, value: 'Bearer-1' });
     expect(checkSecret('api-key', 'Bearer 1', now)).toMatchObject({ ok: false });
-    expect(checkSecret('jwt', `x Bearer ${jwtWith({})}`, now)).toMatchObject({ ok: false });
+    expect(checkSecret('jwt', `xBearer ${jwtWith({})}`, now)).toMatchObject({ ok: false });
+    const glued = `Bearer${jwtWith({})}`;
+    expect(checkSecret('jwt', glued, now)).toEqual({ ok: true, value: glued });
   });
 
   it('is over from the second on that it names, and not before', () => {

@@ -22,8 +22,8 @@ function valueOf<T>(result: Result<T>): T {
 }
 
 function keyFor(storage: DraftKey['storage']): DraftKey {
-  const bytes = randomBytes(32);
-  return { key: rowKey(bytes), keyId: keyIdOf(bytes), storage };
+  const key = rowKey(randomBytes(32));
+  return { key, keyId: keyIdOf(key), storage };
 }
 
 describe('drafts, some on disk and some in memory', () => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { keyIdOf, openRow, rowKey, sealRow } from '../../../../src/main/storage/row-encryption.ts';
 
-const bytes = Uint8Array.from({ length: 32 }, (_, index) => index);
-const key = rowKey(bytes);
+const bytes = (): Uint8Array => Uint8Array.from({ length: 32 }, (_, index) => index);
+const key = rowKey(bytes());
 
 test('a sealed row is its format, a nonce of 96 bits, a tag of 128 and the content', () => {
   const asked: number[] = [];
@@ -39,8 +39,8 @@ test('the nonces of rows differ in every part', () => {
 });
 
 test('a key is named by 16 hexadecimal digits that only it has, and that are not a hash of the key alone', () => {
-  expect(keyIdOf(bytes)).toMatch(/^[0-9a-f]{16}$/);
-  expect(keyIdOf(bytes)).toBe(keyIdOf(Uint8Array.from(bytes)));
-  expect(keyIdOf(bytes)).not.toBe(keyIdOf(new Uint8Array(32)));
-  expect(createHash('sha256').update(bytes).digest('hex')).not.toContain(keyIdOf(bytes));
+  expect(keyIdOf(key)).toMatch(/^[0-9a-f]{16}$/);
+  expect(keyIdOf(key)).toBe(keyIdOf(rowKey(bytes())));
+  expect(keyIdOf(key)).not.toBe(keyIdOf(rowKey(new Uint8Array(32))));
+  expect(createHash('sha256').update(bytes()).digest('hex')).not.toContain(keyIdOf(key));
 });
