@@ -45,7 +45,7 @@ describe('the proof that a keychain is open', () => {
   it('is asked for where there seems to be nothing, leaves nothing, and lasts half a minute', async () => {
     const { store, calls, kept, clock } = bench();
     expect(await store.get('a')).toEqual({ ok: true, value: null });
-    expect(calls).toEqual(['get Keyholder a', ...proof]);
+    expect(calls).toEqual(['get Keyholder a', ...proof, 'get Keyholder a']);
     expect(kept.size).toBe(0);
     calls.length = 0;
     clock.ms += 29_999;
@@ -53,7 +53,7 @@ describe('the proof that a keychain is open', () => {
     expect(calls).toEqual(['get Keyholder a']);
     clock.ms += 1;
     await store.get('a');
-    expect(calls.slice(1)).toEqual(['get Keyholder a', ...proof]);
+    expect(calls.slice(1)).toEqual(['get Keyholder a', ...proof, 'get Keyholder a']);
   });
 
   it('is a secret that was found, or one that was stored', async () => {

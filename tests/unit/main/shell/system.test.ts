@@ -42,6 +42,8 @@ vi.mock('electron', () => ({
     fromPartition: (partition: string, options: unknown) => {
       Object.assign(electron.asked, { partition, options });
       return {
+        setSpellCheckerEnabled: () => undefined,
+        setSpellCheckerLanguages: () => undefined,
         webRequest: {
           onBeforeRequest: (guard: Guard) => {
             electron.asked.guard = guard;
