@@ -42,6 +42,6 @@ test('each fault has its own code, and its own sentence, and is a value of its o
 test('a keychain that does not answer is taken for a locked one, and the time is told in seconds', () => {
   expect(keychainSilentError(10_000)).toMatchObject({
     code: 'keychain-locked',
-    message: expect.stringContaining('10 s'),
+    message: expect.stringContaining('10 s') as unknown,
   });
 });

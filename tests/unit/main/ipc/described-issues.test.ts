@@ -12,7 +12,10 @@ test('a call that the contract does not know is told where it is wrong, field by
   const answer = await answerCall('drafts:remove', parts, { target });
   expect(answer).toMatchObject({
     ok: false,
-    error: { code: 'validation', fields: [{ field: 'target.subject', message: expect.any(String) }] },
+    error: {
+      code: 'validation',
+      fields: [{ field: 'target.subject', message: expect.any(String) as unknown }],
+    },
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BaseWindow, KeyboardEvent, MenuItem, MenuItemConstructorOptions } from 'electron';
+import type { MenuItemConstructorOptions } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConsoleMenu } from '../../../../src/main/shell/menu.ts';
 
@@ -35,7 +35,8 @@ const itemsOf = (items: readonly MenuItemConstructorOptions[]): MenuItemConstruc
 
 function press(label: string): void {
   const item = itemsOf(electron.template).find((one) => one.label === label);
-  item?.click?.({} as MenuItem, undefined as BaseWindow | undefined, {} as KeyboardEvent);
+  // What Electron passes on: nothing here looks at it.
+  if (item?.click !== undefined) Reflect.apply(item.click, undefined, []);
 }
 
 const everywhere = (leave: string, back: string, forward: string): unknown[] => [

@@ -55,7 +55,7 @@ describe('forgetting everything', () => {
         cancelId: 0,
         noLink: true,
       },
-      detail: expect.stringContaining('Data folder: /data'),
+      detail: expect.stringContaining('Data folder: /data') as unknown,
     });
   });
 

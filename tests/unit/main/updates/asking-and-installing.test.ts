@@ -34,7 +34,7 @@ const mayInstall = (hindrance: () => Result<string | null>) =>
 
 test('an installation waits for what is open, and says what that is', async () => {
   expect(await mayInstall(() => succeed('A change is under way.'))).toMatchObject({
-    error: { code: 'run-open', message: 'A change is under way.', hint: expect.any(String) },
+    error: { code: 'run-open', message: 'A change is under way.', hint: expect.any(String) as unknown },
   });
 });
 

@@ -133,7 +133,10 @@ describe('a downloaded file', () => {
   ])('that is %s is thrown away', async (_, chunks, words) => {
     const { fetch } = feed(chunks);
     const stored = await downloadFile(fetch, 'x', file('installer'), path, () => undefined);
-    expect(stored).toMatchObject({ ok: false, error: { message: expect.stringContaining(words) } });
+    expect(stored).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining(words) as unknown },
+    });
     expect(readdirSync(folder)).toEqual([]);
   });
 

@@ -97,7 +97,7 @@ describe('what lies at the feed', () => {
   const x = Buffer.from(String(publicKey.export({ format: 'jwk' }).x), 'base64url').toString('base64');
   const bytes = Buffer.from(JSON.stringify(manifest));
   const signature = sign(null, signedBytes(bytes), privateKey).toString('base64');
-  const hint = expect.stringContaining('Nothing was taken from it.') as string;
+  const hint = expect.stringContaining('Nothing was taken from it.') as unknown;
   const envelope = { manifest: bytes.toString('base64'), signature };
 
   it('is believed with the signature of the publisher', () => {
@@ -124,7 +124,7 @@ describe('what lies at the feed', () => {
   ])('is refused with its own sentence: %s', (_, text, key, words) => {
     expect(openManifest(text, key)).toMatchObject({
       ok: false,
-      error: { code: 'service-unexpected', message: expect.stringContaining(words), hint },
+      error: { code: 'service-unexpected', message: expect.stringContaining(words) as unknown, hint },
     });
   });
 
@@ -134,7 +134,11 @@ describe('what lies at the feed', () => {
     expect(
       openManifest(JSON.stringify({ manifest: other.toString('base64'), signature: signed }), x),
     ).toMatchObject({
-      error: { code: 'service-unexpected', message: expect.stringContaining('not one of Keyholder'), hint },
+      error: {
+        code: 'service-unexpected',
+        message: expect.stringContaining('not one of Keyholder') as unknown,
+        hint,
+      },
     });
   });
 });
