@@ -43,6 +43,8 @@ export class TestCatalogue {
   /** The test files that can see a file by what they import, the nearest first. */
   seeing(file: string): readonly SeeingTest[] {
     const seeing = [...this.#distances].flatMap(([testFile, distances]) => {
+      // The tests of scripts name files of the console without running them.
+      if (testFile.startsWith('tests/unit/scripts/') && file.startsWith('src/')) return [];
       const distance = distances.get(file);
       return distance === undefined ? [] : [{ testFile, distance }];
     });
