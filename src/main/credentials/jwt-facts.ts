@@ -14,6 +14,7 @@ export function jwtExpiry(jwt: string): Date | null {
   const claims = claimsOf(jwt);
   if (claims === null || !('exp' in claims)) return null;
   const { exp } = claims;
+  // mutants: logical: a number that is not finite makes no date below, either
   if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
   const at = new Date(exp * 1_000);
   return Number.isNaN(at.getTime()) ? null : at;
