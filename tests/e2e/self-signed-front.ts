@@ -20,10 +20,15 @@ export async function startSelfSignedFront(serviceUrl: string): Promise<SelfSign
   const server = createServer(selfSigned, (request, response) => {
     const { method, url, headers } = request;
     if (headers['x-api-key'] !== undefined || headers.authorization !== undefined) withCredential += 1;
-    const onward = passOn({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
+    // The sample service answers to its own name only.
+    const onwardHeaders = { ...headers, host: `127.0.0.1:${port}` };
+    const onward = passOn(
+      { host: '127.0.0.1', port, method, path: url, headers: onwardHeaders },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
     onward.on('error', () => response.destroy());
     request.pipe(onward);
   });
