@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { fullAtBytes } from '../../../../src/main/diagnostics/log-file.ts';
 import { openDiagnosticLog } from '../../../../src/main/diagnostics/log.ts';
 
@@ -20,6 +21,7 @@ const open = () => openDiagnosticLog(folder, () => nowMs);
 const sizes = () => readdirSync(folder).map((name) => statSync(join(folder, name)).size);
 const total = () => sizes().reduce((sum, size) => sum + size, 0);
 const lines = () => readFileSync(join(folder, 'console.log'), 'utf8').trim().split('\n');
+const faultLine = z.object({ fault: z.object({ message: z.string() }) });
 /** Faults that differ in their words and so are no repetition. */
 const long = (count: number): string => `${String(count)} ${'A b'.repeat(600)}`;
 
@@ -87,6 +89,38 @@ describe('the log', () => {
     expect(lines().slice(-2)).toEqual([
       expect.stringContaining('9980 entries of the page were dropped'),
       expect.stringContaining('after a while'),
+    ]);
+  });
+
+  it('gives back a page what it may have written, one entry each three seconds', () => {
+    const log = open();
+    for (let count = 0; count < 100; count += 1) log.pageFault('x', long(count));
+    for (const [passedMs, entries] of [
+      [3_000, 1],
+      [1_500, 0],
+      [1_500, 1],
+      [6_000, 2],
+      [3_600_000, 20],
+    ] as const) {
+      nowMs += passedMs;
+      const before = lines().filter((line) => line.includes('A b')).length;
+      for (let count = 0; count < 100; count += 1) log.pageFault('x', long(nowMs + count));
+      expect(lines().filter((line) => line.includes('A b')).length - before, String(nowMs)).toBe(entries);
+    }
+  });
+
+  it('holds a fault’s kind and words from the first letter on, cut where they are long', () => {
+    const log = open();
+    log.fault('a', new TypeError('the disk is full'));
+    log.fault('b', 'only words');
+    log.fault('c', new Error('A b'.repeat(1_000)));
+    log.fault('d', 'A b'.repeat(1_000));
+    const messages = lines().map((line) => faultLine.parse(JSON.parse(line)).fault.message);
+    expect(messages).toEqual([
+      'TypeError: the disk is full',
+      'only words',
+      `Error: ${'A b'.repeat(1_000)}`.slice(0, 2_000),
+      'A b'.repeat(1_000).slice(0, 2_000),
     ]);
   });
 
