@@ -21,7 +21,22 @@ const open = () => openDiagnosticLog(folder, () => nowMs);
 const sizes = () => readdirSync(folder).map((name) => statSync(join(folder, name)).size);
 const total = () => sizes().reduce((sum, size) => sum + size, 0);
 const lines = () => readFileSync(join(folder, 'console.log'), 'utf8').trim().split('\n');
-const faultLine = z.object({ fault: z.object({ message: z.string() }) });
+const entrySchema = z.strictObject({
+  level: z.number(),
+  time: z.iso.datetime(),
+  where: z.string(),
+  fault: z.strictObject({ message: z.string(), stack: z.string().exactOptional() }).exactOptional(),
+  repeated: z.number().exactOptional(),
+  msg: z.string(),
+});
+/** What stands in the log, apart from when and how grave. */
+const entries = () =>
+  lines().map((line) => {
+    const { level, time, ...entry } = entrySchema.parse(JSON.parse(line));
+    expect([level > 0, Date.parse(time) > 0]).toEqual([true, true]);
+    return entry;
+  });
+const withStack = (words: string, stack: string | undefined) => Object.assign(new Error(words), { stack });
 /** Faults that differ in their words and so are no repetition. */
 const long = (count: number): string => `${String(count)} ${'A b'.repeat(600)}`;
 
@@ -115,13 +130,56 @@ describe('the log', () => {
     log.fault('b', 'only words');
     log.fault('c', new Error('A b'.repeat(1_000)));
     log.fault('d', 'A b'.repeat(1_000));
-    const messages = lines().map((line) => faultLine.parse(JSON.parse(line)).fault.message);
+    const messages = entries().map(({ fault }) => fault?.message);
     expect(messages).toEqual([
       'TypeError: the disk is full',
       'only words',
       `Error: ${'A b'.repeat(1_000)}`.slice(0, 2_000),
       'A b'.repeat(1_000).slice(0, 2_000),
     ]);
+  });
+
+  it('tells where something happened, and of a fault its steps, without what is secret in either', () => {
+    const log = open();
+    const step = '    at open (file.ts:1:2) of rosa@example.test\n';
+    log.info('start', 'first');
+    log.fault('storage of rosa@example.test', withStack('full', `Error: full\n${step}`));
+    log.fault('storage', withStack('full', undefined));
+    log.fault('sync', withStack('long', 'at f\n'.repeat(2_000)));
+    log.pageFault('table', 'not drawn');
+    const shown = '    at open (file.ts:1:2) of [removed]\n';
+    expect(entries()).toEqual([
+      { where: 'start', msg: 'first' },
+      {
+        where: 'storage of [removed]',
+        fault: { message: 'Error: full', stack: `Error: full\n${shown}` },
+        msg: 'fault',
+      },
+      { where: 'storage', fault: { message: 'Error: full' }, msg: 'fault' },
+      {
+        where: 'sync',
+        fault: { message: 'Error: long', stack: 'at f\n'.repeat(2_000).slice(0, 6_000) },
+        msg: 'fault',
+      },
+      { where: 'screen table', fault: { message: 'not drawn' }, msg: 'fault' },
+    ]);
+  });
+
+  it('tells each time that a page begins to report too much, and once how much was dropped', () => {
+    const log = open();
+    const report = (count: number): void => {
+      for (let at = 0; at < count; at += 1) log.pageFault('x', long(nowMs + at));
+    };
+    const said = () => entries().filter(({ where }) => where === 'page');
+    const begins = { where: 'page', msg: 'The page reports more than is written: entries are dropped.' };
+    const ended = { where: 'page', msg: '1 entries of the page were dropped.' };
+    report(21);
+    expect(said()).toEqual([begins]);
+    nowMs += 6_000;
+    report(2);
+    expect(said()).toEqual([begins, ended]);
+    report(1);
+    expect(said()).toEqual([begins, ended, begins]);
   });
 
   it('does not stop the console where it cannot be written', () => {
