@@ -44,6 +44,24 @@ describe('redact', () => {
     expect(redact(text)).toBe(clean);
   });
 
+  it.each([
+    'the bearers of the letter',
+    'the bearer "of" the letter',
+    'see //@example.test',
+    'at x@.test',
+    'a mark @ home, and a@b. Then more',
+    'its password: yes or no, and tokenised prices',
+  ])('leaves alone what only begins like a secret or an address: %s', (text) => {
+    expect(redact(text)).toBe(text);
+  });
+
+  it.each([
+    ['got eyJhbGciOi.eyJzdWIi. unsigned', 'got [removed] unsigned'],
+    ['r\\u006Fsa@example.test', '[removed]'],
+  ])('takes out whole %s', (text, clean) => {
+    expect(redact(text)).toBe(clean);
+  });
+
   it('costs time in proportion to the text, whatever stands in it', () => {
     const startedAt = performance.now();
     redact(`${'x'.repeat(300_000)} ${'a.b'.repeat(100_000)}`);
