@@ -25,7 +25,7 @@ export class CredentialVault {
   readonly #lost = new Set<string>();
   #remembers = true;
   /** A lookup that began before a newer secret came, or before a drop, is not remembered. */
-  #turn = 0;
+  #turn = 0; // mutants: number: turns are only told apart
 
   constructor(keychain: SecretStore, memory: SecretStore) {
     this.#keychain = keychain;
@@ -58,7 +58,7 @@ export class CredentialVault {
       this.#inMemory.add(account);
     }
     this.#lost.delete(account);
-    this.#turn += 1;
+    this.#turn += 1; // mutants: number: any later turn is another one
     const storage = stored.ok ? 'keychain' : 'memory';
     if (this.#remembers) this.#known.set(account, { secret, storage });
     else this.#known.delete(account);
@@ -78,7 +78,7 @@ export class CredentialVault {
     if (!removed.ok && !(wasMemoryOnly && removed.error.code === 'keychain-unavailable')) return removed;
     this.#inKeychain.delete(account);
     this.#lost.delete(account);
-    this.#turn += 1;
+    this.#turn += 1; // mutants: number: any later turn is another one
     this.#known.set(account, { secret: null, storage: 'memory' });
     return succeed(null);
   }
@@ -90,7 +90,7 @@ export class CredentialVault {
    */
   drop(isLost: (account: string) => boolean): string[] {
     this.#remembers = false;
-    this.#turn += 1;
+    this.#turn += 1; // mutants: number: any later turn is another one
     this.#lookups.clear();
     for (const [account, { secret }] of this.#known) if (secret !== null) this.#known.delete(account);
     const lost = [...this.#inMemory].filter(isLost);

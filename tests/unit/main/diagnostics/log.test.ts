@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { fullAtBytes } from '../../../../src/main/diagnostics/log-file.ts';
 import { openDiagnosticLog } from '../../../../src/main/diagnostics/log.ts';
 
@@ -20,6 +21,22 @@ const open = () => openDiagnosticLog(folder, () => nowMs);
 const sizes = () => readdirSync(folder).map((name) => statSync(join(folder, name)).size);
 const total = () => sizes().reduce((sum, size) => sum + size, 0);
 const lines = () => readFileSync(join(folder, 'console.log'), 'utf8').trim().split('\n');
+const entrySchema = z.strictObject({
+  level: z.number(),
+  time: z.iso.datetime(),
+  where: z.string(),
+  fault: z.strictObject({ message: z.string(), stack: z.string().exactOptional() }).exactOptional(),
+  repeated: z.number().exactOptional(),
+  msg: z.string(),
+});
+/** What stands in the log, apart from when and how grave. */
+const entries = () =>
+  lines().map((line) => {
+    const { level, time, ...entry } = entrySchema.parse(JSON.parse(line));
+    expect([level > 0, Date.parse(time) > 0]).toEqual([true, true]);
+    return entry;
+  });
+const withStack = (words: string, stack: string | undefined) => Object.assign(new Error(words), { stack });
 /** Faults that differ in their words and so are no repetition. */
 const long = (count: number): string => `${String(count)} ${'A b'.repeat(600)}`;
 
@@ -88,6 +105,81 @@ describe('the log', () => {
       expect.stringContaining('9980 entries of the page were dropped'),
       expect.stringContaining('after a while'),
     ]);
+  });
+
+  it('gives back a page what it may have written, one entry each three seconds', () => {
+    const log = open();
+    for (let count = 0; count < 100; count += 1) log.pageFault('x', long(count));
+    for (const [passedMs, entries] of [
+      [3_000, 1],
+      [1_500, 0],
+      [1_500, 1],
+      [6_000, 2],
+      [3_600_000, 20],
+    ] as const) {
+      nowMs += passedMs;
+      const before = lines().filter((line) => line.includes('A b')).length;
+      for (let count = 0; count < 100; count += 1) log.pageFault('x', long(nowMs + count));
+      expect(lines().filter((line) => line.includes('A b')).length - before, String(nowMs)).toBe(entries);
+    }
+  });
+
+  it('holds a fault’s kind and words from the first letter on, cut where they are long', () => {
+    const log = open();
+    log.fault('a', new TypeError('the disk is full'));
+    log.fault('b', 'only words');
+    log.fault('c', new Error('A b'.repeat(1_000)));
+    log.fault('d', 'A b'.repeat(1_000));
+    const messages = entries().map(({ fault }) => fault?.message);
+    expect(messages).toEqual([
+      'TypeError: the disk is full',
+      'only words',
+      `Error: ${'A b'.repeat(1_000)}`.slice(0, 2_000),
+      'A b'.repeat(1_000).slice(0, 2_000),
+    ]);
+  });
+
+  it('tells where something happened, and of a fault its steps, without what is secret in either', () => {
+    const log = open();
+    const step = '    at open (file.ts:1:2) of rosa@example.test\n';
+    log.info('start', 'first');
+    log.fault('storage of rosa@example.test', withStack('full', `Error: full\n${step}`));
+    log.fault('storage', withStack('full', undefined));
+    log.fault('sync', withStack('long', 'at f\n'.repeat(2_000)));
+    log.pageFault('table', 'not drawn');
+    const shown = '    at open (file.ts:1:2) of [removed]\n';
+    expect(entries()).toEqual([
+      { where: 'start', msg: 'first' },
+      {
+        where: 'storage of [removed]',
+        fault: { message: 'Error: full', stack: `Error: full\n${shown}` },
+        msg: 'fault',
+      },
+      { where: 'storage', fault: { message: 'Error: full' }, msg: 'fault' },
+      {
+        where: 'sync',
+        fault: { message: 'Error: long', stack: 'at f\n'.repeat(2_000).slice(0, 6_000) },
+        msg: 'fault',
+      },
+      { where: 'screen table', fault: { message: 'not drawn' }, msg: 'fault' },
+    ]);
+  });
+
+  it('tells each time that a page begins to report too much, and once how much was dropped', () => {
+    const log = open();
+    const report = (count: number): void => {
+      for (let at = 0; at < count; at += 1) log.pageFault('x', long(nowMs + at));
+    };
+    const said = () => entries().filter(({ where }) => where === 'page');
+    const begins = { where: 'page', msg: 'The page reports more than is written: entries are dropped.' };
+    const ended = { where: 'page', msg: '1 entries of the page were dropped.' };
+    report(21);
+    expect(said()).toEqual([begins]);
+    nowMs += 6_000;
+    report(2);
+    expect(said()).toEqual([begins, ended]);
+    report(1);
+    expect(said()).toEqual([begins, ended, begins]);
   });
 
   it('does not stop the console where it cannot be written', () => {

@@ -25,6 +25,43 @@ describe('redact', () => {
     expect(redact(text)).toBe(text);
   });
 
+  it('leaves letters and digits that only look like an escape beside what it takes out', () => {
+    expect(redact('menu0041 and x27 of rosa@example.test')).toBe('menu0041 and x27 of [removed]');
+  });
+
+  it.each([
+    [
+      'https://rosa:canary-key-1@a.test/ and wss://rosa:canary-key-1@b.test/',
+      'https://[removed]a.test/ and wss://[removed]b.test/',
+    ],
+    ['Bearer abcdefgh12345, bearer abcdefgh12345', '[removed], [removed]'],
+    ['eyJhbGciOi.eyJzdWIi.c2ln / eyJhbGciOi.eyJzdWIi.c2ln', '[removed] / [removed]'],
+    ['token canary-key-1, secret=canary-key-1', '[removed], [removed]'],
+    ['rosa@example.test, rosa.b@example.test', '[removed], [removed]'],
+    ['r\\u006fsa@example.test, r\\u006fsa@example.test', '[removed], [removed]'],
+    ['rosa%40example.test, rosa%2540example.test', '[removed], [removed]'],
+  ])('takes every one of several out of %s', (text, clean) => {
+    expect(redact(text)).toBe(clean);
+  });
+
+  it.each([
+    'the bearers of the letter',
+    'the bearer "of" the letter',
+    'see //@example.test',
+    'at x@.test',
+    'a mark @ home, and a@b. Then more',
+    'its password: yes or no, and tokenised prices',
+  ])('leaves alone what only begins like a secret or an address: %s', (text) => {
+    expect(redact(text)).toBe(text);
+  });
+
+  it.each([
+    ['got eyJhbGciOi.eyJzdWIi. unsigned', 'got [removed] unsigned'],
+    ['r\\u006Fsa@example.test', '[removed]'],
+  ])('takes out whole %s', (text, clean) => {
+    expect(redact(text)).toBe(clean);
+  });
+
   it('costs time in proportion to the text, whatever stands in it', () => {
     const startedAt = performance.now();
     redact(`${'x'.repeat(300_000)} ${'a.b'.repeat(100_000)}`);

@@ -92,7 +92,8 @@ export const jpegWithThumbnail = Buffer.concat([
   jpeg(800, 600).subarray(2),
 ]);
 
-export function gif(screen: number, frames: number, frameSide = screen): Buffer {
+/** @param before blocks of extensions in front of the frames */
+export function gif(screen: number, frames: number, frameSide = screen, before = Buffer.alloc(0)): Buffer {
   const frame = Buffer.concat([
     ...[Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0])],
     ...[Buffer.from([0x2c]), word16le(0), word16le(0), word16le(frameSide), word16le(frameSide)],
@@ -100,7 +101,7 @@ export function gif(screen: number, frames: number, frameSide = screen): Buffer 
   ]);
   return Buffer.concat([
     ...[latin('GIF89a'), word16le(screen), word16le(screen), Buffer.from([0x80, 0, 0])],
-    ...[Buffer.from([0, 0, 0, 255, 255, 255]), ...Array.from({ length: frames }, () => frame)],
+    ...[Buffer.from([0, 0, 0, 255, 255, 255]), before, ...Array.from({ length: frames }, () => frame)],
     Buffer.from([0x3b]),
   ]);
 }
@@ -142,13 +143,27 @@ export const webpLossy = (width: number, height: number): Buffer =>
     ]),
   );
 
-const webpFrame = (width: number, height: number): Buffer =>
+const webpFrame = (width: number, height: number, [x, y]: readonly [number, number] = [0, 0]): Buffer =>
   riffChunk(
     'ANMF',
     Buffer.concat([
-      ...[word24le(0), word24le(0), word24le(width - 1), word24le(height - 1), word24le(1), Buffer.from([0])],
+      ...[
+        word24le(x / 2),
+        word24le(y / 2),
+        word24le(width - 1),
+        word24le(height - 1),
+        word24le(1),
+        Buffer.from([0]),
+      ],
       webpLossless(width, height),
     ]),
+  );
+
+/** A canvas with one frame that begins elsewhere than in its corner. */
+export const webpWithFrameAt = (canvas: number, side: number, corner: readonly [number, number]): Buffer =>
+  webp(
+    ...[webpCanvas(canvas, canvas, 0x02), riffChunk('ANIM', Buffer.alloc(6))],
+    webpFrame(side, side, corner),
   );
 
 export const movingWebp = (frames: number, side = 16): Buffer =>

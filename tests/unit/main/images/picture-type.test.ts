@@ -12,6 +12,7 @@ import {
   webpCanvas,
   webpLossless,
   webpLossy,
+  webpWithFrameAt,
   wholePng,
 } from './hostile-pictures.ts';
 import { onePixelPng } from './picture-bench.ts';
@@ -47,6 +48,16 @@ describe('judgePicture', () => {
     ['webp, lossless', webp(webpLossless(800, 600)), { type: 'webp', width: 800, height: 600, ...still }],
     ['webp, lossy', webp(webpLossy(800, 600)), { type: 'webp', width: 800, height: 600, ...still }],
     ['webp that moves', movingWebp(30), { type: 'webp', width: 16, height: 16, ...still, frames: 30 }],
+    [
+      'gif with a comment of one letter',
+      gif(20, 2, 20, Buffer.from([0x21, 0xfe, 1, 0x78, 0])),
+      { type: 'gif', width: 20, height: 20, ...still, frames: 2 },
+    ],
+    [
+      'webp whose frame ends beyond its canvas',
+      webpWithFrameAt(16, 10, [300, 600]),
+      { type: 'webp', width: 310, height: 610, ...still },
+    ],
   ])('measures %s', (_name, bytes, expected) => {
     expect(shown(judgePicture(bytes))).toEqual(expected);
   });

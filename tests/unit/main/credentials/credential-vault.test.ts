@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+
+import { CredentialVault } from '../../../../src/main/credentials/credential-vault.ts';
+import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
+import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
+import { bench as keychainBench } from './keychain-bench.ts';
+
+const everything = () => true;
+const none = { ok: true, value: { secret: null } };
+const found = (secret: string, storage: 'keychain' | 'memory' = 'keychain') => ({
+  ok: true,
+  value: { secret, storage },
+});
+
+/** A vault whose keychain can be broken, and can be made slow: it answers then with what it held when it was asked. */
+function bench() {
+  const { store, state, inner } = keychainBench();
+  const memory = createMemorySecretStore();
+  let pace = Promise.resolve();
+  const slow: SecretStore = {
+    ...store,
+    get: async (account) => {
+      const held = pace;
+      const answer = await store.get(account);
+      await held;
+      return answer;
+    },
+  };
+  /** Every lookup from here on waits for the returned function. */
+  const hold = (): (() => void) => {
+    let letGo: () => void = () => undefined;
+    pace = new Promise((resolve) => (letGo = resolve));
+    return () => {
+      pace = Promise.resolve();
+      letGo();
+    };
+  };
+  return { vault: new CredentialVault(slow, memory), memory, state, inner, hold };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a secret that is kept', () => {
+  it('is told with where it went', async () => {
+    const { vault, state } = bench();
+    expect(await vault.keep('a', 'one')).toBe('keychain');
+    expect(await vault.find('a')).toEqual(found('one'));
+    state.fault = 'unavailable';
+    expect(await vault.keep('a', 'two')).toBe('memory');
+    expect(await vault.find('a')).toEqual(found('two', 'memory'));
+  });
+
+  it('is not lost by a drop once the keychain took it after all', async () => {
+    const { vault, state } = bench();
+    state.fault = 'unavailable';
+    await vault.keep('a', 'one');
+    state.fault = null;
+    await vault.keep('a', 'two');
+    expect(vault.drop(everything)).toEqual([]);
+    expect(await vault.find('a')).toEqual(found('two'));
+  });
+
+  it('is found again at once where the earlier one was dropped, also while nothing is remembered', async () => {
+    const { vault, state } = bench();
+    state.fault = 'unavailable';
+    await vault.keep('a', 'one');
+    vault.drop(everything);
+    await vault.keep('a', 'two');
+    expect(await vault.find('a')).toEqual(found('two', 'memory'));
+  });
+
+  it('is found where none was before, also while nothing is remembered', async () => {
+    const { vault } = bench();
+    expect(await vault.find('a')).toMatchObject(none);
+    vault.drop(everything);
+    await vault.keep('a', 'one');
+    expect(await vault.find('a')).toEqual(found('one'));
+  });
+
+  it('is newer than what a lookup finds that began before it, also while nothing was remembered', async () => {
+    const { vault, hold } = bench();
+    await vault.keep('a', 'old');
+    vault.drop(everything);
+    const letGo = hold();
+    const lookup = vault.find('a');
+    await settled();
+    await vault.keep('a', 'new');
+    vault.rememberAgain();
+    letGo();
+    await lookup;
+    expect(await vault.find('a')).toEqual(found('new'));
+  });
+});
+
+describe('a secret that is removed', () => {
+  it('is nothing that a drop could lose', async () => {
+    const { vault, state } = bench();
+    state.fault = 'unavailable';
+    await vault.keep('a', 'one');
+    await vault.remove('a');
+    expect(vault.drop(everything)).toEqual([]);
+    expect(await vault.find('a')).toMatchObject(none);
+  });
+
+  it('is not taken for one that the keychain withholds', async () => {
+    const { vault, state } = bench();
+    await vault.keep('a', 'one');
+    await vault.remove('a');
+    state.fault = 'locked';
+    expect(await vault.remove('a')).toMatchObject({ ok: false });
+    state.fault = null;
+    expect(await vault.find('a')).toMatchObject(none);
+  });
+
+  it('is not called dropped any more', async () => {
+    const { vault, state } = bench();
+    state.fault = 'unavailable';
+    await vault.keep('a', 'one');
+    vault.drop(everything);
+    await vault.remove('a');
+    state.fault = 'locked';
+    expect(await vault.remove('a')).toMatchObject({ ok: false });
+    state.fault = null;
+    expect(await vault.find('a')).toMatchObject(none);
+  });
+
+  it('does not come back with a lookup that began before', async () => {
+    const { vault, state, hold } = bench();
+    await vault.keep('a', 'one');
+    vault.drop(everything);
+    vault.rememberAgain();
+    const letGo = hold();
+    const lookup = vault.find('a');
+    await settled();
+    await vault.remove('a');
+    state.fault = 'locked';
+    await vault.remove('a');
+    state.fault = null;
+    letGo();
+    await lookup;
+    expect(await vault.find('a')).not.toEqual(found('one'));
+  });
+});
+
+describe('a drop', () => {
+  it('takes what is in memory only out of there, and tells of it once', async () => {
+    const { vault, memory, state } = bench();
+    state.fault = 'unavailable';
+    await vault.keep('a', 'one');
+    await vault.keep('b', 'two');
+    expect(vault.drop((account) => account === 'a')).toEqual(['a']);
+    expect(await memory.accounts()).toEqual({ ok: true, value: ['b'] });
+    expect(vault.drop((account) => account === 'a')).toEqual([]);
+  });
+
+  it('makes later requests ask the keychain themselves, not wait for an answer of before', async () => {
+    const { vault, state, hold } = bench();
+    const letGo = hold();
+    const before = vault.find('a');
+    await settled();
+    vault.drop(everything);
+    const after = vault.find('a');
+    await settled();
+    expect(state.gets).toBe(2);
+    letGo();
+    expect([await before, await after]).toMatchObject([none, none]);
+  });
+
+  it('has what was found in the keychain before called withheld, not missing', async () => {
+    const { vault, inner } = bench();
+    await inner.set('a', 'one');
+    expect(await vault.find('a')).toEqual(found('one'));
+    vault.drop(everything);
+    await inner.remove('a');
+    expect(await vault.find('a')).toMatchObject({ ok: false, error: { code: 'keychain-locked' } });
+  });
+
+  const meanwhile: readonly (readonly [string, (vault: CredentialVault) => Promise<unknown>])[] = [
+    ['a secret that is kept', (vault) => vault.keep('b', 'two')],
+    ['a secret that is removed', (vault) => vault.remove('b')],
+  ];
+  it.each(meanwhile)('holds for a lookup under way, with %s before or after it', async (_, act) => {
+    for (const order of ['before', 'after'] as const) {
+      const { vault, state, inner, hold } = bench();
+      await inner.set('a', 'one');
+      const letGo = hold();
+      const lookup = vault.find('a');
+      await settled();
+      if (order === 'before') await act(vault);
+      vault.drop(everything);
+      vault.rememberAgain();
+      if (order === 'after') await act(vault);
+      letGo();
+      expect(await lookup).toEqual(found('one'));
+      const asked = state.gets;
+      await vault.find('a');
+      expect(state.gets, order).toBe(asked + 1);
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it, vi } from 'vitest';
+import { refusal, roomsBench } from './rooms-bench.ts';
+
+vi.mock('electron', () => ({}));
+
+const csv = { name: 'CSV', extension: 'csv' };
+const json = { name: 'JSON', extension: 'json' };
+const png = { name: 'PNG', extension: 'png' };
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const picture = Buffer.from([...pngSignature, 1, 2, 3]);
+const planId = '0123456789abcdef';
+const report = { baseAddress: 'https://service.example', endpoints: [] };
+
+/** The channel, what the page asks, the file that is offered, and what goes back beside its name. */
+const files: readonly (readonly [string, unknown, unknown, object])[] = [
+  [
+    'portfolio:export-csv',
+    { workspaceId: 'w', propertyIds: [7], columns: ['name'] },
+    { suggestedName: 'portfolio.csv', kind: csv, content: 'portfolio.csv' },
+    {},
+  ],
+  [
+    'plans:export',
+    { planId },
+    { suggestedName: 'plan-01234567.csv', kind: csv, content: 'planDesk.csv' },
+    {},
+  ],
+  [
+    'changes:export',
+    { workspaceId: 'w', format: 'csv' },
+    { suggestedName: 'receipts.csv', kind: csv, content: 'of receipts' },
+    { receipts: 3 },
+  ],
+  [
+    'changes:export',
+    { workspaceId: 'w', format: 'json' },
+    { suggestedName: 'receipts.json', kind: json, content: 'of receipts' },
+    { receipts: 3 },
+  ],
+  [
+    'connection:save-report',
+    { report },
+    {
+      suggestedName: 'keyholder-connection-report.json',
+      kind: json,
+      content: '{\n  "baseAddress": "https://service.example",\n  "endpoints": []\n}',
+    },
+    {},
+  ],
+  [
+    'console:save-table',
+    { suggestedName: 'season.csv', rows: [['name'], ['a,b']] },
+    { suggestedName: 'season.csv', kind: csv, content: 'name\r\n"a,b"\r\n' },
+    {},
+  ],
+  [
+    'console:save-picture',
+    { suggestedName: 'chart.png', pngBase64: picture.toString('base64') },
+    { suggestedName: 'chart.png', kind: png, content: picture },
+    {},
+  ],
+];
+
+function bench() {
+  const made = roomsBench({
+    about: () => ({ version: '0.1.0' }) as never,
+    log: { text: () => 'apiKey=canary-key-1 read' } as never,
+  });
+  made.answers.set('changes.exportText', { ok: true, value: { text: 'of receipts', receipts: 3 } });
+  return made;
+}
+
+describe('what the page has saved', () => {
+  it.each(files)('%s offers its file, and says how it was called', async (channel, request, file, beside) => {
+    const { ask, saving } = bench();
+    expect(await ask(channel, request)).toEqual({ ok: true, value: { savedAs: 'chosen', ...beside } });
+    expect(saving.files).toEqual([file]);
+  });
+
+  it.each(files)('%s says when nothing was chosen', async (channel, request, _file, beside) => {
+    const { ask, saving } = bench();
+    saving.answer = { ok: true, value: null };
+    expect(await ask(channel, request)).toEqual({ ok: true, value: { savedAs: null, ...beside } });
+  });
+
+  it.each(files)('%s says when the file could not be written', async (channel, request) => {
+    const { ask, saving } = bench();
+    saving.answer = refusal;
+    expect(await ask(channel, request)).toEqual(refusal);
+  });
+
+  it.each([
+    ['portfolio:export-csv', 'portfolio.csv'],
+    ['plans:export', 'planDesk.csv'],
+    ['changes:export', 'changes.exportText'],
+  ])('%s offers no file where the room has none to give', async (channel, method) => {
+    const { ask, answers, saving } = bench();
+    answers.set(method, refusal);
+    expect(await ask(channel, { planId, workspaceId: 'w', format: 'csv' })).toEqual(refusal);
+    expect(saving.files).toEqual([]);
+  });
+
+  it('is of the workspace, the properties and the columns that were asked for', async () => {
+    const { ask, calls } = bench();
+    await ask('portfolio:export-csv', { workspaceId: 'w', propertyIds: [7], columns: ['name'] });
+    await ask('plans:export', { planId });
+    await ask('changes:export', { workspaceId: 'w', format: 'json' });
+    expect(calls).toEqual([
+      ['portfolio.csv', 'w', [7], ['name']],
+      ['planDesk.csv', planId],
+      ['changes.exportText', 'w', 'json'],
+    ]);
+  });
+
+  it('is no picture unless it begins as one', async () => {
+    const { ask, saving } = bench();
+    for (const bytes of [[...pngSignature].reverse(), pngSignature.slice(0, 7), [0, ...pngSignature]]) {
+      const pngBase64 = Buffer.from(bytes).toString('base64');
+      expect(await ask('console:save-picture', { suggestedName: 'x', pngBase64 })).toMatchObject({
+        ok: false,
+        error: { code: 'validation' },
+      });
+    }
+    expect(saving.files).toEqual([]);
+  });
+});
+
+describe('the diagnostics', () => {
+  it('are what the console is and its log, as text without secrets', async () => {
+    const { ask, saving } = bench();
+    expect(await ask('console:about')).toEqual({ ok: true, value: { version: '0.1.0' } });
+    expect(await ask('console:export-diagnostics')).toEqual({ ok: true, value: { savedAs: 'chosen' } });
+    expect(saving.files).toEqual([
+      {
+        suggestedName: 'keyholder-diagnostics.txt',
+        kind: { name: 'Text', extension: 'txt' },
+        content: '{\n  "version": "0.1.0"\n}\n\n[removed] read',
+      },
+    ]);
+  });
+});
