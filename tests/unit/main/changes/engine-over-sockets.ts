@@ -57,6 +57,7 @@ export async function socketed(options: SimulatorOptions & { jwt?: boolean } = {
   const changes = createChanges({
     journal: new MemoryJournal(),
     client,
+    destinations: client,
     snapshots: {
       snapshotBody: (_place, hash) => Promise.resolve(bodies.get(hash) ?? null),
       onFreshRead: (_place, { body }) => bodies.set(hashBody(body), body),
