@@ -93,7 +93,7 @@ describe('forgetting everything', () => {
     };
     const { complete, sentences } = await forgetEverything({ keychains: [stubborn], dataFolder });
     expect(complete).toBe(false);
-    expect(sentences[0]).toBe('Removed from the keychain: 2 entries.');
+    expect(sentences[0]).toBe('Removed from the keychain: 3 entries.');
     expect(await inner.accounts()).toEqual({ ok: true, value: ['w1/api-key'] });
   });
 
