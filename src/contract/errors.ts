@@ -11,6 +11,8 @@ export const errorCodes = [
   'keychain-locked',
   'keychain-denied',
   'destination-refused',
+  /** The workspace goes elsewhere by now than the change that is on record. */
+  'destination-changed',
   'service-unreachable',
   'service-timeout',
   'service-tls',
@@ -30,6 +32,8 @@ export const errorCodes = [
   'run-open',
   'invalid-transition',
   'key-expired',
+  /** What would be sent is not what a person reviewed. */
+  'review-differs',
   'storage-failed',
   'cancelled',
   'too-many-calls',

@@ -10,10 +10,12 @@ import { createPlans } from './changes/plans/plans.ts';
 import type { PlanDesk } from './changes/plans/plan-desk.ts';
 import { composePlanDesk } from './compose-plan-desk.ts';
 import { changeFactsOf } from './change-facts-of.ts';
+import { composeRecord } from './compose-record.ts';
+import type { RecordRoom } from './changes/record-room.ts';
 import { createCredentials } from './credentials/credentials.ts';
 import { createKeytarSecretStore } from './credentials/keytar-secret-store.ts';
 import { createMemorySecretStore } from './credentials/memory-secret-store.ts';
-import type { Credentials } from './credentials/secret-store.ts';
+import type { Credentials, SecretStore } from './credentials/secret-store.ts';
 import type { Databases } from './databases.ts';
 import { draftTitle } from './draft-title.ts';
 import type { Drafts } from './drafts/drafts.ts';
@@ -55,6 +57,7 @@ export interface RoomOptions {
 
 export interface Rooms {
   credentials: Credentials;
+  record: RecordRoom;
   workspaces: Workspaces;
   portfolio: Portfolio;
   sync: Sync;
@@ -135,8 +138,8 @@ const tellRun =
     emit('portfolio:changed', { workspaceId: run.target.workspaceId });
   };
 
-function composeCredentials(): Credentials {
-  return createCredentials({ keychain: createKeytarSecretStore(), memory: createMemorySecretStore(), now });
+function composeCredentials(keychain: SecretStore): Credentials {
+  return createCredentials({ keychain, memory: createMemorySecretStore(), now });
 }
 
 function composePlans(
@@ -148,13 +151,28 @@ function composePlans(
 
 /** Builds every room of the main process on open databases; nothing here touches a window. */
 export function composeRooms({ databases, sample, emit, proxyFor, notify }: RoomOptions): Rooms {
-  const credentials = composeCredentials();
+  const keychain = createKeytarSecretStore();
+  const credentials = composeCredentials(keychain);
+  const record = composeRecord({
+    databases,
+    keychain,
+    onOpen: () => {
+      onRecordOpen();
+    },
+  });
+  // An unfinished change is settled before anything else, as soon as it can be read.
+  const onRecordOpen = (): void => {
+    void changes.recover().then(() => plans.recover());
+  };
   const allowances = new Map<string, Allowance>();
   const properties = new PropertyList(databases.console, now);
   const client = createServiceClient({
     destinations: { destination: (workspaceId) => workspaces.destinations.destination(workspaceId) },
     proxyFor,
-    ...laneEvents(allowances, emit, (workspaceId) => void changes.serviceReachable(workspaceId)),
+    ...laneEvents(allowances, emit, (workspaceId) => {
+      // What reached the service had a credential: a keychain that was locked at the start may be open now.
+      void record.ready('read').then(() => changes.serviceReachable(workspaceId));
+    }),
   });
   const snapshots = createSnapshots({
     db: databases.cache,
@@ -167,6 +185,8 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
   const changes = createChanges({
     journal: databases.journal,
     client: writesAcrossSleep,
+    destinations: client,
+    knowledge: (workspaceId) => record.knowledge(workspaceId),
     snapshots: engineSnapshots(snapshots),
     isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
     clock: engineClock,
@@ -211,6 +231,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
   });
   return {
     credentials,
+    record,
     workspaces,
     portfolio: createPortfolio({ properties, states, changeFacts, clock: now, emit }),
     sync,

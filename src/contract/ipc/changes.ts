@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../errors.ts';
 import { jsonValueSchema } from '../json.ts';
+import { evidenceSchema } from '../proof-evidence.ts';
 import { operations, writableNames } from '../service/writable-names.ts';
 
 /** States of a run; each is committed before the next side effect. */
@@ -84,6 +85,8 @@ export const receiptSchema = z.strictObject({
   inferred: z.boolean(),
   /** The id that the service gave to what was created; null where nothing was, or it did not say. */
   created: z.string().nullable(),
+  /** What it rests on; null in receipts of earlier versions. */
+  evidence: evidenceSchema.nullable(),
   previousHash: z.string(),
   hash: z.string(),
 });
@@ -96,6 +99,9 @@ export const transitionSchema = z.strictObject({
   /** One sentence: what happened. */
   note: z.string(),
 });
+
+/** How many finished runs one page of `changes:list` has at most. */
+export const pageOfRuns = 200;
 
 /** A change and its run, as screens see it. */
 export const runSchema = z.strictObject({
@@ -191,7 +197,14 @@ export const changeChannels = {
     }),
     response: runDetailSchema,
   },
-  'changes:list': { request: z.strictObject({ workspaceId: z.string() }), response: z.array(runSchema) },
+  /**
+   * Newest first: every unfinished run and the newest finished ones; with `finishedBefore`, the id of a finished run,
+   * the page of finished ones before it. Fewer than `pageOfRuns` finished ones: there are no more.
+   */
+  'changes:list': {
+    request: z.strictObject({ workspaceId: z.string(), finishedBefore: z.string().exactOptional() }),
+    response: z.array(runSchema),
+  },
   'changes:get': { request: changeRef, response: runDetailSchema },
   'changes:discard': { request: changeRef, response: runDetailSchema },
   /** Reads the resource again and settles an unknown outcome if the read allows it. Sends nothing. */

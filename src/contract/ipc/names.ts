@@ -49,6 +49,8 @@ export const channelNames = [
   'plans:pause',
   'plans:cancel',
   'plans:export',
+  'record:state',
+  'record:set-aside',
   'settings:get',
   'settings:set',
   'console:about',

@@ -7,6 +7,7 @@ export function draftOf(change: NewChange): StoredRun {
   return {
     changeId: change.changeId,
     target: change.target,
+    service: change.service,
     reason: change.reason,
     undoOf: change.undoOf,
     createdAt: change.at,

@@ -26,12 +26,15 @@ import { undoRequest } from './undo.ts';
 export interface ChangesDeps {
   readonly journal: Journal;
   readonly client: EngineParts['client'];
+  readonly destinations: EngineParts['destinations'];
   readonly snapshots: SnapshotPort;
   readonly isUnlocked: (workspaceId: string) => boolean;
   readonly clock: EngineClock;
   readonly uuid: () => string;
   /** Told after every transition, and when a run comes to rest. */
   readonly emit: (run: RunDetail) => void;
+  /** What the console knows of the chain of receipts of a workspace, for exports. */
+  readonly knowledge?: (workspaceId: string) => readonly string[];
   readonly timing?: EngineTiming;
   readonly resources?: EngineParts['resources'];
   /** Rules and performers, exchangeable so that tests can break them on purpose. */
@@ -106,7 +109,7 @@ export function createChanges(deps: ChangesDeps): Changes {
 
   return {
     ...createRecovery(engine, active, rested),
-    ...createRecords(deps.journal, watch),
+    ...createRecords(deps.journal, watch, deps.knowledge ?? (() => [])),
     draft,
     propose: ({ target, baseBodyHash, desired, reason }) =>
       draft({ target, baseHash: baseBodyHash, desired, reason, undoOf: null, seen: null }),

@@ -1,15 +1,21 @@
+import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts, Happening, Performer, Session } from './engine-parts.ts';
 import { observe, readFresh, showsBase } from './fresh-read.ts';
 import type { FreshRead } from './fresh-read.ts';
-import { sha256Hex } from '../storage/content-hash.ts';
-import { unknownResource } from './run-notes.ts';
+import { intentFits, reviewFault } from './review-check.ts';
+import { elsewhere, unknownResource } from './run-notes.ts';
+import { onItsService, placeOfReads } from './run-destination.ts';
 import type { StoredRun } from './stored-run.ts';
 
 /** Check: re-reads the resource and compares its editable fields with the base that the person saw. */
 export const checkBase: Performer = async (parts, run, session) => {
   const resource = parts.resources.get(run.target.resource);
   if (resource === undefined) return unknownResource;
-  const read = await readFresh(parts, resource, run.target, { signal: session.signal });
+  const here = await placeOfReads(parts, resource, run.target);
+  const place = here.ok ? onItsService(run, here.value) : here;
+  if (!place.ok && here.ok) return elsewhere(place.error);
+  const destination = place.ok ? place.value : undefined;
+  const read = await readFresh(parts, resource, run.target, { signal: session.signal, destination });
   if (!read.ok) {
     return {
       event: 'readFailed',
@@ -17,7 +23,7 @@ export const checkBase: Performer = async (parts, run, session) => {
       error: read.error,
     };
   }
-  if (!showsBase(run, resource, read.value) || !intentStillFits(run, parts, read.value)) {
+  if (!showsBase(run, resource, read.value) || !intentStillFits(run, resource, read.value)) {
     return {
       event: 'checkDiffered',
       note: 'It has changed at the service since it was reviewed, so nothing was sent.',
@@ -25,7 +31,7 @@ export const checkBase: Performer = async (parts, run, session) => {
       facts: { observed: observe(run, resource, read.value) },
     };
   }
-  return matched(parts, session, read.value);
+  return reviewFault(run, resource, read.value.answer.body) ?? matched(parts, session, read.value);
 };
 
 function matched(parts: EngineParts, session: Session, read: FreshRead): Happening {
@@ -38,9 +44,7 @@ function matched(parts: EngineParts, session: Session, read: FreshRead): Happeni
 }
 
 /** A journaled body must be what the fresh read would give: fields that ride along may have changed. */
-function intentStillFits(run: StoredRun, parts: EngineParts, read: FreshRead): boolean {
+function intentStillFits(run: StoredRun, resource: EditableResource, { answer }: FreshRead): boolean {
   if (run.position.state !== 'journaled' || run.intent === null) return true;
-  const { resource, subject } = run.target;
-  const request = parts.resources.get(resource)?.request(subject, read.answer.body, run.desired);
-  return request?.ok === true && sha256Hex(request.value.body ?? '') === run.intent.bodySha256;
+  return intentFits(run.intent, run, resource, answer.body);
 }

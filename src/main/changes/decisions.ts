@@ -7,6 +7,7 @@ import { newSession } from './engine-parts.ts';
 import { readAfterSending, showsBase } from './fresh-read.ts';
 import { keyAge } from './key-age.ts';
 import { attemptOf, isWhole } from './send-attempt.ts';
+import { intentFits } from './review-check.ts';
 import { damagedIntent, discardedInTime, lockedError, unknownResource } from './run-notes.ts';
 import type { Performers } from './runner.ts';
 import { commit, drive } from './runner.ts';
@@ -87,12 +88,15 @@ export async function resendRun(
   const resource = parts.resources.get(run.target.resource);
   if (resource === undefined) return committed(engine, run, unknownResource);
   if (!resource.resendable) return fail(twice);
+  if (run.intent.destination === null) return fail(destinationUnknown);
   const read = await readAfterSending(parts, resource, run, signal);
   if (!read.ok) return fail(read.error);
   if (!showsBase(run, resource, read.value)) {
     const once = newSession(parts, 'person', { signal, readBackDelaysMs: [0] });
     return drive(parts, perform, { run, effect: 'read-back' }, once);
   }
+  // SECURITY: fields that ride along may have changed meanwhile, and the bytes on record are older than they are.
+  if (!intentFits(run.intent, run, resource, read.value.answer.body)) return fail(noLongerFits);
   const young = measureKey(engine, run, read.value.answer.serviceDate);
   if (!young.ok) return young;
   const now = session(engine, signal);
@@ -203,6 +207,20 @@ const twice: AppError = {
   code: 'invalid-transition',
   message: 'A creation is not sent twice: the first one may still arrive, and there would be two.',
   hint: 'Look whether it is there, then close this change as it stands, or make it anew.',
+};
+
+const noLongerFits: AppError = {
+  code: 'conflict',
+  message: 'What is on record to be sent no longer fits what the service shows, so it is not sent again.',
+  hint: 'Close this change as it stands at the service, then make a new one.',
+};
+
+/** Of a record that an earlier version left: where it was going is not known. */
+const destinationUnknown: AppError = {
+  code: 'destination-changed',
+  message:
+    'An earlier version of Keyholder recorded this change without its address, so it is not sent again.',
+  hint: 'Close this change as it stands at the service, then make a new one.',
 };
 
 function notNow(message: string): AppError {

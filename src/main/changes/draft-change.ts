@@ -3,6 +3,7 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { ChangeTarget, ConflictField, RunDetail } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { FieldDiff } from '../../contract/service/writable/writable-resource.ts';
+import { serviceOf } from '../service-client/service-destination.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts, WorkspacePlace } from './engine-parts.ts';
@@ -10,6 +11,7 @@ import { readFresh } from './fresh-read.ts';
 import type { FreshRead } from './fresh-read.ts';
 import { journalErrors } from './journal-errors.ts';
 import type { Step } from './journal.ts';
+import { placeOfReads } from './run-destination.ts';
 import type { StoredField, StoredRun } from './stored-run.ts';
 
 /** What the person looked at when deciding: editable values, and each field in words. */
@@ -62,7 +64,9 @@ export async function draftChange(
   if (resource === undefined) return fail(notWritable);
   const subject = resource.checkSubject(request.target.subject);
   if (!subject.ok) return subject;
-  const free = replaceable(parts, request.target, isActive);
+  const place = await placeOfReads(parts, resource, request.target);
+  if (!place.ok) return place;
+  const free = replaceable(parts, request.target, serviceOf(place.value), isActive);
   if (!free.ok) return free;
 
   // Before the fresh read, which takes the place of what the cache holds.
@@ -71,7 +75,8 @@ export async function draftChange(
       ? await parts.snapshots.snapshotBody(placeOf(resource, request.target), request.baseHash)
       : null;
   // What an undo brings back may be gone for the service altogether.
-  const fresh = await readFresh(parts, resource, request.target, { mayBeGone: request.undoOf !== null });
+  const options = { mayBeGone: request.undoOf !== null, destination: place.value };
+  const fresh = await readFresh(parts, resource, request.target, options);
   if (!fresh.ok) return fresh;
   const reviewed = resource.review(request.desired, fresh.value.answer.body);
   if (!reviewed.ok) return reviewed;
@@ -88,7 +93,9 @@ export async function draftChange(
   const buildable = resource.request(request.target.subject, fresh.value.answer.body, desired);
   if (!buildable.ok) return buildable;
 
-  const run = storeDraft(parts, request, desired, warnings, fresh.value, comparison.fields, isActive);
+  const service = serviceOf(place.value);
+  const what = { desired, warnings, service, fresh: fresh.value, fields: comparison.fields };
+  const run = storeDraft(parts, request, what, isActive);
   if (!run.ok) return run;
   const reach = resource.reach(request.target.subject);
   const { method, path, body } = buildable.value;
@@ -102,23 +109,29 @@ export async function draftChange(
   return succeed({ outcome: 'ready', run: run.value, preview, warnings, reach });
 }
 
+interface Reviewed {
+  readonly desired: JsonValue;
+  readonly warnings: string[];
+  readonly service: string;
+  readonly fresh: FreshRead;
+  readonly fields: readonly FieldDiff[];
+}
+
 function storeDraft(
   parts: EngineParts,
   request: DraftRequest,
-  desired: JsonValue,
-  warnings: string[],
-  fresh: FreshRead,
-  fields: readonly FieldDiff[],
+  { desired, warnings, service, fresh, fields }: Reviewed,
   isActive: (changeId: string) => boolean,
 ): Result<StoredRun> {
   // Looked up again: a run may have begun while the service was read.
-  const replaced = replaceable(parts, request.target, isActive);
+  const replaced = replaceable(parts, request.target, service, isActive);
   if (!replaced.ok) return replaced;
   const at = parts.clock.now().toISOString();
   const created = parts.journal.create(
     {
       changeId: parts.uuid(),
       target: request.target,
+      service,
       desired,
       baseHash: fresh.bodyHash,
       baseEditable: fresh.editable,
@@ -140,10 +153,12 @@ function storeDraft(
 function replaceable(
   parts: EngineParts,
   target: ChangeTarget,
+  service: string,
   isActive: (changeId: string) => boolean,
 ): Result<StoredRun | null> {
-  const open = parts.journal.openFor(target);
+  const open = parts.journal.openFor(target, service);
   if (!open.ok || open.value === null) return open;
+  if (open.value.target.workspaceId !== target.workspaceId) return fail(journalErrors.runOpenElsewhere);
   const { changeId, position } = open.value;
   if (isActive(changeId)) return fail(journalErrors.runOpen);
   const replaced = parts.transition(position, 'draftReplaced');

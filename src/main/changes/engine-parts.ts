@@ -1,6 +1,7 @@
 import type { AppError } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { ReadPlace } from '../../contract/service/writable/writable-resource.ts';
+import type { DestinationPort } from '../service-client/describe-destination.ts';
 import type { ReadAnswer, ServiceClient } from '../service-client/service-client.ts';
 import type { ResourceRegistry } from './editable-resource.ts';
 import type { Journal, StepFacts } from './journal.ts';
@@ -53,6 +54,8 @@ export const defaultTiming: EngineTiming = {
 export interface EngineParts {
   readonly journal: Journal;
   readonly client: ServiceClient;
+  /** Where a workspace's requests would go now. */
+  readonly destinations: DestinationPort;
   readonly resources: ResourceRegistry;
   readonly snapshots: SnapshotPort;
   /** Whether the workspace's edit lock is open now. */

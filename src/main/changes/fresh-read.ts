@@ -2,7 +2,9 @@ import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
+import type { ReadEvidence } from '../../contract/proof-evidence.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
+import type { ServiceDestination } from '../service-client/service-destination.ts';
 import { hashBody } from '../storage/content-hash.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts } from './engine-parts.ts';
@@ -17,6 +19,8 @@ export interface FreshRead {
 
 interface ReadOptions {
   readonly signal?: AbortSignal | undefined;
+  /** Where the change was sent, or will be: another place proves nothing about it. */
+  readonly destination?: ServiceDestination | undefined;
   /** The id of what the change created, once it is known. */
   readonly created?: string | null;
   /** After a write a 404 can mean that the resource is gone; before one it means that there is nothing to edit. */
@@ -30,7 +34,7 @@ export async function readFresh(
   target: ChangeTarget,
   options: ReadOptions = {},
 ): Promise<Result<FreshRead>> {
-  const { signal, created = null, mayBeGone = false } = options;
+  const { signal, created = null, mayBeGone = false, destination } = options;
   const place = { workspaceId: target.workspaceId, ...resource.reads(target.subject, created) };
   const answer = await parts.client.read({
     ...place,
@@ -38,6 +42,7 @@ export async function readFresh(
     priority: 'person',
     ownConnection: true,
     ...(signal === undefined ? {} : { signal }),
+    ...(destination === undefined ? {} : { destination }),
   });
   if (!answer.ok) {
     const gone = mayBeGone && resource.absent !== null && answer.error.code === 'service-not-found';
@@ -64,6 +69,7 @@ export function readAfterSending(
     signal,
     created: createdBy(run, resource),
     mayBeGone: true,
+    destination: run.intent?.destination ?? undefined,
   });
 }
 
@@ -86,6 +92,17 @@ export function observe(run: StoredRun, resource: EditableResource, read: FreshR
     fields: againstBase(run.fields, comparison.fields),
     bodyHash: read.bodyHash,
     at: read.answer.readAt.toISOString(),
+    evidence: evidenceOf(read.answer),
+  };
+}
+
+/** What a read rests on, as far as the client says. */
+export function evidenceOf({ readAt, status, serviceDate, evidence }: ReadAnswer): ReadEvidence {
+  return {
+    readAt: readAt.toISOString(),
+    status,
+    serviceDate: serviceDate?.toISOString() ?? null,
+    ...evidence,
   };
 }
 
@@ -111,10 +128,15 @@ function againstBase(
   base: readonly StoredField[],
   seen: readonly { field: string; label: string; atService: string | null }[],
 ): StoredField[] {
-  return seen.map(({ field, label, atService }) => ({
+  const shown = seen.map(({ field, label, atService }) => ({
     field,
     label,
     before: base.find((known) => known.field === field)?.before ?? null,
     after: atService,
   }));
+  // What is gone is no field of the body any more, and is what the reader of a receipt looks for.
+  const gone = base.filter(
+    ({ field, before }) => before !== null && !seen.some((now) => now.field === field),
+  );
+  return [...shown, ...gone.map((field) => ({ ...field, after: null }))];
 }

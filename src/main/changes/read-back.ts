@@ -1,4 +1,5 @@
 import type { AppError, ErrorCode } from '../../contract/errors.ts';
+import type { JsonValue } from '../../contract/json.ts';
 import type { Happening, Performer } from './engine-parts.ts';
 import { observe, readAfterSending } from './fresh-read.ts';
 import { unknownResource } from './run-notes.ts';
@@ -15,6 +16,7 @@ const lastingErrors: ReadonlySet<ErrorCode> = new Set([
   'keychain-locked',
   'keychain-denied',
   'destination-refused',
+  'destination-changed',
   'unrecognised',
   'not-found',
   'cancelled',
@@ -42,7 +44,7 @@ export const readBack: Performer = async (parts, run, session) => {
       continue;
     }
     const seen = observe(run, resource, read.value);
-    if (seen.shows === 'desired') return shownAsDesired(run, seen);
+    if (seen.shows === 'desired') return shownAsDesired(run, seen, read.value.answer.body);
     if (seen.shows === 'other') return shownOtherwise(seen);
     base = seen;
     failure = null;
@@ -52,13 +54,13 @@ export const readBack: Performer = async (parts, run, session) => {
 };
 
 /** After an unknown outcome the first such read only reconciles; one more read verifies. */
-function shownAsDesired(run: StoredRun, seen: Observation): Happening {
+function shownAsDesired(run: StoredRun, seen: Observation, body: JsonValue): Happening {
   const verifies = run.position.state === 'applied' || run.position.state === 'reconciled';
   return {
     event: 'readMatchedDesired',
     note: 'Read from the service: it shows what was asked for.',
     error: null,
-    facts: verifies ? { observed: seen, verified: seen } : { observed: seen },
+    facts: verifies ? { observed: seen, verified: seen, bodies: { after: { body } } } : { observed: seen },
   };
 }
 

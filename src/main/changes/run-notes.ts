@@ -24,6 +24,11 @@ export const damagedIntent: Happening = {
   },
 };
 
+/** The workspace goes to another service than the one that was reviewed. */
+export function elsewhere(error: AppError): Happening {
+  return { event: 'contradictionFound', note: error.message, error };
+}
+
 export const discardedInTime: Happening = {
   event: 'personDiscarded',
   note: 'Discarded before anything took effect.',

@@ -1,4 +1,5 @@
 import type { Receipt, Run, RunAction, RunDetail } from '../../contract/ipc/changes.ts';
+import type { Evidence } from '../../contract/proof-evidence.ts';
 import type { ResourceRegistry } from './editable-resource.ts';
 import { looksYoung } from './key-age.ts';
 import { confirmationOf } from './decisions.ts';
@@ -138,9 +139,14 @@ function receiptView(receipt: SealedReceipt): Receipt {
     verifiedAt: receipt.verifiedAt,
     inferred: receipt.inferred,
     created: receipt.created ?? null,
+    evidence: receipt.evidence === undefined ? null : evidenceView(receipt.evidence),
     previousHash: receipt.previousHash,
     hash: receipt.hash,
   };
+}
+
+function evidenceView({ after, inferred, ...rest }: Evidence): Evidence {
+  return { ...rest, after: [...after], inferred: [...inferred] };
 }
 
 function textOf(body: Uint8Array | null): string {

@@ -3,6 +3,7 @@ import { sha256Hex } from '../storage/content-hash.ts';
 import { checkBase } from './check-base.ts';
 import type { EngineParts, Happening, Performer, Session } from './engine-parts.ts';
 import type { AttemptEnd } from './journal.ts';
+import { intentFits } from './review-check.ts';
 import { attemptNotes, damagedIntent, discardedInTime, lockedError } from './run-notes.ts';
 import type { RunEvent } from './run-transitions.ts';
 import type { Attempt, AttemptOutcome, Intent, StoredRun } from './stored-run.ts';
@@ -24,7 +25,10 @@ export const startSend: Performer = async (parts, run, session) => {
     return { event: 'stoppedBeforeSending', note: lockedError.message, error: lockedError };
   }
   if (matchedAgeMs(parts, session) > parts.timing.freshReadMaxAgeMs) return checkBase(parts, run, session);
-  if (run.intent === null || !isWhole(run.intent)) return damagedIntent;
+  const resource = parts.resources.get(run.target.resource);
+  if (run.intent === null || resource === undefined || session.matched === null) return damagedIntent;
+  // SECURITY: the bytes are made anew from what was reviewed and what was just read, and must be the journaled ones.
+  if (!intentFits(run.intent, run, resource, session.matched.answer.body)) return damagedIntent;
   return {
     event: 'sendStarted',
     note: 'Sending.',
@@ -46,6 +50,7 @@ export const send: Performer = async (parts, run, session) => {
       path: intent.path,
       body: intent.body,
       idempotencyKey: intent.key,
+      ...(intent.destination === null ? {} : { destination: intent.destination }),
     })
     .catch((): WriteOutcome => unexpected);
   if (outcome.kind === 'rate-limited') session.retryAfterMs = outcome.retryAfterMs;
@@ -67,6 +72,9 @@ export const send: Performer = async (parts, run, session) => {
 export const tryAgain: Performer = async (parts, run, session) => {
   const delayMs = parts.timing.tryAgainDelaysMs[session.unsentTries];
   session.unsentTries += 1;
+  if (run.error?.code === 'destination-changed') {
+    return { event: 'stoppedBeforeSending', note: run.error.message };
+  }
   if (delayMs === undefined) {
     return { event: 'stoppedBeforeSending', note: 'Nothing was sent: the service was not reached.' };
   }

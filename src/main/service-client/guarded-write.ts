@@ -8,6 +8,8 @@ import { dateHeader } from './rate-headers.ts';
 import { requestHeaders, secretsIn } from './request-headers.ts';
 import type { RequestTarget } from './request-target.ts';
 import { writeTarget } from './request-target.ts';
+import { describeDestination } from './describe-destination.ts';
+import { destinationChanged, writeDifferenceOf } from './service-destination.ts';
 import type { WriteOutcome, WriteRequest } from './service-client.ts';
 import type { WireAnswer, WireFailure, WireRequest } from './wire-exchange.ts';
 import { exchange } from './wire-exchange.ts';
@@ -51,6 +53,13 @@ async function prepare(parts: ClientParts, request: WriteRequest): Promise<Resul
   const resolved = writeTarget(destination.value, request);
   if (!resolved.ok) return resolved;
   const { endpoint, target } = resolved.value;
+  if (request.destination !== undefined) {
+    const now = await describeDestination(destination.value, request.endpointId);
+    if (!now.ok) return now;
+    // SECURITY: what was reviewed for one service never goes to another, whatever was set in between.
+    const difference = writeDifferenceOf(request.destination, now.value);
+    if (difference !== null) return fail(destinationChanged(difference));
+  }
   const headers = await requestHeaders(destination.value, endpoint, parts.clock.now());
   if (!headers.ok) return headers;
   const wire: WireRequest = {

@@ -117,7 +117,8 @@ function onDestination(
 const guarded = new Map<string, Result<Bases>>();
 const mostGuarded = 50;
 
-function basesOf(destination: Addresses): Result<Bases> {
+/** The guarded parts of a workspace's addresses; `validation` when they cannot be used. */
+export function basesOf(destination: Addresses): Result<Bases> {
   const key = `${destination.baseAddress} ${destination.adminBasePath}`;
   const known = guarded.get(key);
   if (known !== undefined) return known;

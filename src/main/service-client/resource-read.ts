@@ -13,6 +13,8 @@ import { maxReadTries, retryDelayMs } from './read-retries.ts';
 import { requestHeaders, secretsIn } from './request-headers.ts';
 import type { RequestTarget, ResolvedRead } from './request-target.ts';
 import { readTarget, resolveRead } from './request-target.ts';
+import { describeDestination } from './describe-destination.ts';
+import { destinationChanged, differenceOf } from './service-destination.ts';
 import type { Destination, ReadAnswer, ReadRequest } from './service-client.ts';
 import type { WireAnswer, WireFailure } from './wire-exchange.ts';
 import { exchange } from './wire-exchange.ts';
@@ -48,6 +50,13 @@ export async function readResource(
   const destination = await parts.destinations.destination(request.workspaceId);
   if (!destination.ok) return destination;
   const { endpoint, params } = resolved.value;
+  if (request.destination !== undefined) {
+    const now = await describeDestination(destination.value, endpoint.id);
+    if (!now.ok) return now;
+    // SECURITY: what another service shows proves nothing about this change.
+    const difference = differenceOf(request.destination, now.value);
+    if (difference !== null) return fail(destinationChanged(difference));
+  }
   const target = readTarget(destination.value, endpoint, params, request.query);
   if (!target.ok) return target;
 

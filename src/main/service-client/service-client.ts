@@ -1,6 +1,8 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
+import type { ReadEvidence } from '../../contract/proof-evidence.ts';
 import type { FieldNote } from '../../contract/service/shape/note.ts';
+import type { ServiceDestination } from './service-destination.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 
 /** Which body to read. `subject` is a property id, a group id or a slug as text, '' for the whole service. */
@@ -16,6 +18,8 @@ export interface ReadRequest {
    * sends unasked can be taken for the answer to the next request. For what a guarded write trusts.
    */
   ownConnection?: boolean;
+  /** Where the change that asks was sent, or will be: refused with `destination-changed` when that is elsewhere now. */
+  destination?: ServiceDestination;
   signal?: AbortSignal;
 }
 
@@ -30,6 +34,8 @@ export interface ReadAnswer {
   /** The service's `Date` header, when it sent one that parses. */
   serviceDate: Date | null;
   ms: number;
+  /** What else is known of where the answer came from: age, caches, identity, control reads. */
+  evidence?: Omit<ReadEvidence, 'readAt' | 'status'>;
 }
 
 /** One write, exactly as the journal holds it. */
@@ -42,6 +48,8 @@ export interface WriteRequest {
   /** Exact bytes of the body; null for none. */
   body: Uint8Array | null;
   idempotencyKey: string;
+  /** The place of the journaled intent: with any other, or another kind of credential, nothing is sent. */
+  destination?: ServiceDestination;
   signal?: AbortSignal;
 }
 
@@ -70,6 +78,8 @@ export interface Destination {
   workspaceId: string;
   baseAddress: string;
   adminBasePath: string;
+  /** A name for the service where its address is another at every start, as the sample's is. */
+  standsFor?: string;
   secret(kind: 'api-key' | 'jwt'): Promise<string | null>;
 }
 

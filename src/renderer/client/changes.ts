@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
+import { pageOfRuns } from '../../contract/ipc/changes.ts';
 import type { Proposal, RunDetail } from '../../contract/ipc/changes.ts';
 import { valueOf } from './app-failure.ts';
 import { bridge } from './bridge.ts';
@@ -15,6 +16,17 @@ export const runsOptions = (workspaceId: string) =>
 /** All changes of a workspace; kept current by `changes:run-changed` events. */
 export function useRuns(workspaceId: string) {
   return useQuery(runsOptions(workspaceId));
+}
+
+/** Pages of finished changes before a finished one; null asks for nothing. */
+export function useOlderRuns(workspaceId: string, finishedBefore: string | null) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.olderRuns(workspaceId, finishedBefore),
+    enabled: finishedBefore !== null,
+    initialPageParam: finishedBefore ?? '',
+    queryFn: ({ pageParam }) => valueOf(bridge.changes.list({ workspaceId, finishedBefore: pageParam })),
+    getNextPageParam: (page) => (page.length < pageOfRuns ? undefined : page.at(-1)?.changeId),
+  });
 }
 
 export const runOptions = (changeId: string) =>

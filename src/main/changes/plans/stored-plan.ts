@@ -55,10 +55,17 @@ export interface PlanStore {
   /** Writes what changed only: a plan of thousands is not read back at each step, `stepped` says what it is now. */
   record(step: PlanStep): Result<null>;
   get(planId: string): Result<StoredPlan>;
-  /** Newest first. */
+  /** Newest first, those that can be read; see `unreadable`. */
   list(workspaceId: string): Result<StoredPlan[]>;
   /** Of every workspace. */
   running(): Result<StoredPlan[]>;
+  /** Plans that were met and cannot be read: altered, damaged, or of a version that this one does not understand. */
+  unreadable(): UnreadablePlan[];
+}
+
+export interface UnreadablePlan {
+  readonly planId: string;
+  readonly workspaceId: string;
 }
 
 /** The plan after a step that was recorded. */

@@ -15,7 +15,9 @@ import { RunLines } from '../../components/run-lines.tsx';
 import { LoadingLines } from '../../components/snapshot-panel.tsx';
 import { DraftsPanel } from './drafts-panel.tsx';
 import { ExportReceipts } from './export-receipts.tsx';
+import { OlderChanges } from './older-changes.tsx';
 import { PlansPanel } from './plans-panel.tsx';
+import { RecordPanel } from './record-panel.tsx';
 import { groupRuns } from './run-groups.ts';
 import styles from './changes.module.css';
 
@@ -28,7 +30,7 @@ export function ChangesScreen() {
 
 function Changes(props: { readonly workspace: Workspace }) {
   const workspaceId = props.workspace.id;
-  const { data, error } = useRuns(workspaceId);
+  const { data, error, refetch } = useRuns(workspaceId);
   const hasReceipts = data?.some((run) => run.receipt !== null) === true;
   return (
     <Page
@@ -37,7 +39,17 @@ function Changes(props: { readonly workspace: Workspace }) {
       actions={hasReceipts ? <ExportReceipts workspaceId={workspaceId} /> : undefined}
     >
       {data === undefined && error === null ? <LoadingLines /> : null}
-      {data === undefined && error !== null ? <ErrorNotice error={error.error} /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorNotice
+          error={error.error}
+          actions={
+            <Button size="xs" variant="default" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      ) : null}
+      <RecordPanel workspaceId={workspaceId} />
       <DraftsPanel workspace={props.workspace} runs={data} />
       {data?.length === 0 ? (
         <EmptyState
@@ -66,6 +78,7 @@ function Changes(props: { readonly workspace: Workspace }) {
           <RunLines runs={group.runs} label={group.name} hrefOf={(run) => routes.change(run.changeId)} />
         </Panel>
       ))}
+      <OlderChanges workspaceId={workspaceId} runs={data ?? []} />
     </Page>
   );
 }

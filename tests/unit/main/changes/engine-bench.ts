@@ -5,6 +5,7 @@ import type { Changes } from '../../../../src/main/changes/changes.ts';
 import { createChanges } from '../../../../src/main/changes/changes.ts';
 import type { Journal } from '../../../../src/main/changes/journal.ts';
 import { MemoryJournal } from '../../../faults/core/memory-journal.ts';
+import { oneDestination } from '../../../faults/core/one-destination.ts';
 import { seededRandom } from '../../../faults/core/seeded-random.ts';
 import { VirtualClock } from '../../../faults/core/virtual-clock.ts';
 import type { KeyMode, WriteFault } from '../../../faults/core/virtual-service.ts';
@@ -44,6 +45,7 @@ export class Bench {
     return createChanges({
       journal: this.journal,
       client: this.service,
+      destinations: oneDestination,
       snapshots: {
         snapshotBody: (_target, hash) => Promise.resolve(this.bodies.get(hash) ?? null),
         onFreshRead: (_target, answer) => this.see(answer.body),

@@ -4,7 +4,7 @@ import { verifyChain } from '../../../../src/main/changes/receipt-chain.ts';
 import type { RunEvent } from '../../../../src/main/changes/run-transitions.ts';
 import { transition } from '../../../../src/main/changes/state-machine.ts';
 import type { StoredRun } from '../../../../src/main/changes/stored-run.ts';
-import { anIntent, anObservation, aReceipt, newChange } from './journal-samples.ts';
+import { anIntent, anObservation, aReceipt, newChange, sampleService } from './journal-samples.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();
 
@@ -101,7 +101,7 @@ export function journalContract(open: () => Journal): void {
     expect(result.ok).toBe(true);
     const replaced = journal.get('c1');
     expect(replaced.ok && replaced.value.position.state).toBe('discarded');
-    const openRun = journal.openFor(newChange('c2').target);
+    const openRun = journal.openFor(newChange('c2').target, sampleService);
     expect(openRun.ok && openRun.value?.changeId).toBe('c2');
   });
 

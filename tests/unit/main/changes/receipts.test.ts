@@ -51,6 +51,6 @@ describe('receipts as CSV', () => {
     expect(text).toContain(`"'@SUM(A1)"`);
     expect(text).toContain(`"' -2"`);
     expect(text).toContain('"say ""hi"",\nthere"');
-    expect(text.split('\r\n')[0]?.split(',')).toHaveLength(20);
+    expect(text.split('\r\n')[0]?.split(',')).toHaveLength(21);
   });
 });

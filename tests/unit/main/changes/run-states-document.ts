@@ -19,6 +19,11 @@ What cannot be promised: the service documents no ETag, so that someone else's e
 is overwritten; it is detected only if it can still be read afterwards. A read that shows what was asked for proves that
 it is so, not who did it: a receipt without an answer behind it says \`inferred\`. A person who sends an unknown outcome
 again trusts the service to honour the Idempotency-Key: where it does not, the change may be applied twice.
+
+A run whose entry in the journal cannot be read (altered, damaged, of another version, or sealed with a key that is gone)
+stands in no state: it is named under Changes, and unless it is known to be over, nothing else is sent to its resource until
+a person has looked at the service and lets it go. A change whose service, base path or kind of credential was changed in
+the workspace since it was reviewed is neither sent nor read anywhere else: it says so and waits.
 `;
 
 /** docs/run-states.md, before it is formatted. */

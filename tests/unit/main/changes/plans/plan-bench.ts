@@ -12,8 +12,9 @@ import { createPlans } from '../../../../../src/main/changes/plans/plans.ts';
 import { planCsv } from '../../../../../src/main/changes/plans/plan-export.ts';
 import type { WaysBack } from '../../../../../src/main/changes/plans/plan-targets.ts';
 import { waysBackOf } from '../../../../../src/main/changes/plans/plan-undo.ts';
-import { openJournal } from '../../../../../src/main/changes/sqlite-journal.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
+import { oneDestination } from '../../../../faults/core/one-destination.ts';
+import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
 import { seededRandom } from '../../../../faults/core/seeded-random.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-clock.ts';
 import type { WriteFault } from '../../../../faults/core/virtual-service.ts';
@@ -57,9 +58,7 @@ export class PlanBench {
 
   start(): { plans: Plans; changes: Changes; waysBack: WaysBack; csv: (planId: string) => string } {
     this.#close();
-    const opened = openJournal(this.#path);
-    if (!opened.ok) throw new Error(opened.error.message);
-    const { journal, plans: store } = opened.value;
+    const { journal, plans: store } = openUnlocked(this.#path);
     this.#close = () => {
       journal.close();
     };
@@ -73,7 +72,13 @@ export class PlanBench {
       isUnlocked: () => this.unlocked,
       snapshots,
     };
-    const changes = createChanges({ ...shared, journal, client: this.service, emit: () => undefined });
+    const changes = createChanges({
+      ...shared,
+      journal,
+      client: this.service,
+      destinations: oneDestination,
+      emit: () => undefined,
+    });
     const plans = createPlans({
       ...shared,
       store,
