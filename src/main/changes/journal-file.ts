@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import { openDatabase, transaction } from '../storage/open-database.ts';
-import { keyIdOf, rowKey } from '../storage/row-encryption.ts';
+import { keyIdOfBytes, rowKey } from '../storage/row-encryption.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 import { journalMigrations } from './journal-migrations.ts';
 import { JournalSeal } from './journal-seal.ts';
@@ -132,8 +132,8 @@ export class JournalLock {
     if (!record.ok) return record;
     let settled: Result<string | null> | undefined;
     try {
-      this.#seal.open(rowKey(key));
-      const keyId = keyIdOf(key);
+      this.#seal.open(rowKey(Uint8Array.from(key)));
+      const keyId = keyIdOfBytes(key);
       const isAnotherKey = record.value.keyId !== null && record.value.keyId !== keyId;
       const sealed = this.#sealWhatIsPlain(keyId, place);
       settled = sealed.ok ? this.#journal?.opened(this.#now().toISOString(), isAnotherKey) : sealed;

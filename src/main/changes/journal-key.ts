@@ -1,7 +1,7 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { RecordKey } from '../../contract/ipc/record.ts';
-import { keyIdOf } from '../storage/row-encryption.ts';
+import { keyIdOfBytes } from '../storage/row-encryption.ts';
 import type { JournalLock, KeyPlace, KeyRecord } from './journal-file.ts';
 import type { KeyFile } from './key-file.ts';
 import { decodeKey, encodeKey } from './key-file.ts';
@@ -130,7 +130,7 @@ class StoredJournalKey implements JournalKey {
     const { keychain, file, randomKey } = this.#deps;
     const account = keyAccount(record);
     const inFile = file.read();
-    const fits = inFile !== null && (record.keyId === null || keyIdOf(inFile) === record.keyId);
+    const fits = inFile !== null && (record.keyId === null || keyIdOfBytes(inFile) === record.keyId);
     const asked = await keychain.get(account);
     if (asked.ok) {
       const known = asked.value === null ? null : decodeKey(asked.value);
@@ -164,7 +164,7 @@ class StoredJournalKey implements JournalKey {
     this.#triedToMoveAtMs = monotonicMs();
     const record = lock.record();
     const key = file.read();
-    if (!record.ok || key === null || keyIdOf(key) !== record.value.keyId) return;
+    if (!record.ok || key === null || keyIdOfBytes(key) !== record.value.keyId) return;
     const account = keyAccount(record.value);
     const asked = await this.#deps.keychain.get(account);
     // Another key of the same journal there is no mistake of ours: the next start asks the keychain first.
@@ -177,7 +177,7 @@ class StoredJournalKey implements JournalKey {
 
   #isInFile(key: Uint8Array): boolean {
     const inFile = this.#deps.file.read();
-    return inFile !== null && keyIdOf(inFile) === keyIdOf(key);
+    return inFile !== null && keyIdOfBytes(inFile) === keyIdOfBytes(key);
   }
 }
 

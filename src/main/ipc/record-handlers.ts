@@ -1,5 +1,6 @@
 import type { Result } from '../../contract/errors.ts';
 import type { RecordRoom } from '../changes/record-room.ts';
+import type { Consent } from '../intent/intent-gate.ts';
 import type { HandlersOf } from './handlers.ts';
 
 /** The record of changes itself: its key, and entries that cannot be read. */
@@ -21,10 +22,10 @@ type Needy = HandlersOf<'changes'> & HandlersOf<'plans'>;
 /** The same handlers, each once the record is open; those that write the first entry make its key. */
 export function onceRecordIsOpen(handlers: Needy, ready: RecordRoom['ready']): Needy {
   const waiting =
-    <Q, A>(purpose: 'read' | 'write', handle: (request: Q) => Promise<Result<A>>) =>
-    async (request: Q): Promise<Result<A>> => {
+    <Q, A>(purpose: 'read' | 'write', handle: (request: Q, consent: Consent) => Promise<Result<A>>) =>
+    async (request: Q, consent: Consent): Promise<Result<A>> => {
       const open = await ready(purpose);
-      return open.ok ? handle(request) : open;
+      return open.ok ? handle(request, consent) : open;
     };
   return {
     'changes:propose': waiting('write', handlers['changes:propose']),
