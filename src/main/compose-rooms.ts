@@ -125,6 +125,7 @@ function laneEvents(
       emit('service:reachability', reachability);
       if (reachability.reachable) onReachable(reachability.workspaceId);
     },
+    onAccessBack: onReachable,
   };
 }
 
@@ -167,7 +168,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
   const changes = createChanges({
     journal: databases.journal,
     client: writesAcrossSleep,
-    snapshots: engineSnapshots(snapshots),
+    snapshots: engineSnapshots(snapshots, properties),
     isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
     clock: engineClock,
     uuid: randomUUID,
@@ -175,7 +176,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
   });
   const plans = composePlans(changes, {
     store: databases.plans,
-    snapshots: engineSnapshots(snapshots),
+    snapshots: engineSnapshots(snapshots, properties),
     isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
     allowance: (workspaceId) => allowances.get(workspaceId) ?? null,
     emit: (plan) => emit('plans:changed', plan),

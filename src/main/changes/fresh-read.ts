@@ -1,26 +1,35 @@
-import type { Result } from '../../contract/errors.ts';
+import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
+import { inertText } from '../../contract/service/inert-text.ts';
+import { identityOf } from '../../contract/service/writable/body-identity.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
-import { hashBody } from '../storage/content-hash.ts';
+import { canonicalJson, hashBody } from '../storage/content-hash.ts';
 import type { EditableResource } from './editable-resource.ts';
-import type { EngineParts } from './engine-parts.ts';
-import type { Observation, StoredField, StoredRun } from './stored-run.ts';
+import { withControl } from './control-read.ts';
+import type { EngineParts, WorkspacePlace } from './engine-parts.ts';
+import type { Observation, ShownBy, StoredField, StoredRun } from './stored-run.ts';
 
 export interface FreshRead {
   readonly answer: ReadAnswer;
   readonly bodyHash: string;
   /** The editable values of the body. */
   readonly editable: JsonValue;
+  readonly shownBy: ShownBy;
 }
 
-interface ReadOptions {
+export interface ReadOptions {
   readonly signal?: AbortSignal | undefined;
   /** The id of what the change created, once it is known. */
   readonly created?: string | null;
-  /** After a write a 404 can mean that the resource is gone; before one it means that there is nothing to edit. */
-  readonly mayBeGone?: boolean;
+  /**
+   * `unexpected`: a read that finds nothing has failed. `possible`: nothing there is an answer. `claimed`: it is what is
+   * to be proven, and needs a control read wherever the answer does not name its subject.
+   */
+  readonly absence?: 'unexpected' | 'possible' | 'claimed';
+  /** Ids of properties linked to the subject, for the control read. */
+  readonly linkedIds?: readonly string[];
 }
 
 /** Reads the resource from the service now. A body that cannot be edited is an error like any other. */
@@ -30,27 +39,65 @@ export async function readFresh(
   target: ChangeTarget,
   options: ReadOptions = {},
 ): Promise<Result<FreshRead>> {
-  const { signal, created = null, mayBeGone = false } = options;
+  const { signal, created = null, absence = 'unexpected', linkedIds = [] } = options;
   const place = { workspaceId: target.workspaceId, ...resource.reads(target.subject, created) };
-  const answer = await parts.client.read({
-    ...place,
-    query: {},
-    priority: 'person',
-    ownConnection: true,
-    ...(signal === undefined ? {} : { signal }),
-  });
+  const prove = (read: FreshRead): Promise<Result<FreshRead>> =>
+    absence === 'claimed'
+      ? withControl(parts, read, resource, target, { signal, linkedIds })
+      : Promise.resolve(succeed(read));
+  const answer = await readPlace(parts, place, signal);
   if (!answer.ok) {
-    const gone = mayBeGone && resource.absent !== null && answer.error.code === 'service-not-found';
-    return gone ? succeed(nothingThere(parts, resource.absent)) : answer;
+    const gone = absence !== 'unexpected' && answer.error.code === 'service-not-found';
+    return gone && resource.absence?.byNotFound === true
+      ? prove(nothingThere(parts, resource.absence.value))
+      : answer;
   }
   parts.snapshots.onFreshRead(place, answer.value);
-  const editable = resource.readEditable(answer.value.body);
-  if (!editable.ok) return fail(editable.error);
-  return succeed({
+  const { body } = answer.value;
+  const isNamed = identityOf(place, body).is === 'same';
+  const bodyHash = hashBody(body);
+  const editable = resource.readEditable(body);
+  if (editable.ok) {
+    const read: FreshRead = { answer: answer.value, bodyHash, editable: editable.value, shownBy: 'values' };
+    return isEmpty(resource, read.editable) && !isNamed ? prove(read) : succeed(read);
+  }
+  if (absence === 'unexpected' || resource.absence === null || !resource.leavesOut(body))
+    return fail(editable.error);
+  const left: FreshRead = {
     answer: answer.value,
-    bodyHash: hashBody(answer.value.body),
-    editable: editable.value,
+    bodyHash,
+    editable: resource.absence.value,
+    shownBy: 'left-out',
+  };
+  return isNamed ? succeed(left) : prove(left);
+}
+
+/** One read that a guarded write may trust: fresh, from the service itself, and about what was asked for. */
+export async function readPlace(
+  parts: EngineParts,
+  place: WorkspacePlace,
+  signal: AbortSignal | undefined,
+): Promise<Result<ReadAnswer>> {
+  const { workspaceId, resource, subject } = place;
+  const answer = await parts.client.read({
+    ...{ workspaceId, resource, subject, query: {}, priority: 'person', guarded: true },
+    ...(signal === undefined ? {} : { signal }),
   });
+  if (!answer.ok) return answer;
+  const identity = identityOf(place, answer.value.body);
+  return identity.is === 'other' ? fail(aboutAnother(subject, identity.told)) : answer;
+}
+
+function isEmpty(resource: EditableResource, editable: JsonValue): boolean {
+  return resource.absence !== null && canonicalJson(resource.absence.value) === canonicalJson(editable);
+}
+
+function aboutAnother(asked: string, told: string): AppError {
+  return {
+    code: 'service-unexpected',
+    message: `The answer is about ${inertText(told, 40)}, not about ${asked} as was asked, so it proves nothing.`,
+    hint: 'Something between here and the service may mix up answers. Try again in a moment.',
+  };
 }
 
 /** Reads for a run of which something was sent, wherever its resource stands by now. */
@@ -63,7 +110,8 @@ export function readAfterSending(
   return readFresh(parts, resource, run.target, {
     signal,
     created: createdBy(run, resource),
-    mayBeGone: true,
+    absence: resource.operation(run.baseEditable, run.desired) === 'delete' ? 'claimed' : 'possible',
+    linkedIds: run.reviewed?.linkedIds ?? [],
   });
 }
 
@@ -79,13 +127,14 @@ export function createdBy(run: StoredRun, resource: EditableResource): string | 
 
 /** What a read shows of a run: what was asked for, what was there before, or something else. */
 export function observe(run: StoredRun, resource: EditableResource, read: FreshRead): Observation {
-  const comparison = resource.compare(read.answer.body, run.desired);
+  const comparison = resource.compareValues(read.editable, run.desired);
   return {
     shows: comparison.equal ? 'desired' : showsBase(run, resource, read) ? 'base' : 'other',
     editable: read.editable,
     fields: againstBase(run.fields, comparison.fields),
     bodyHash: read.bodyHash,
     at: read.answer.readAt.toISOString(),
+    ...(read.shownBy === 'values' ? {} : { shownBy: read.shownBy }),
   };
 }
 
@@ -104,7 +153,7 @@ function nothingThere(parts: EngineParts, absent: JsonValue): FreshRead {
     serviceDate: null,
     ms: 0,
   };
-  return { answer, bodyHash: hashBody(null), editable: absent };
+  return { answer, bodyHash: hashBody(null), editable: absent, shownBy: 'not-found' };
 }
 
 function againstBase(

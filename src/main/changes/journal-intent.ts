@@ -1,5 +1,6 @@
 import { sha256Hex } from '../storage/content-hash.ts';
 import type { Performer } from './engine-parts.ts';
+import { firstUse } from './key-age.ts';
 import { unknownResource } from './run-notes.ts';
 import type { Intent } from './stored-run.ts';
 
@@ -28,8 +29,11 @@ export const journalIntent: Performer = async (parts, run, session) => {
   }
   const { method, endpointId, path, body } = request.value;
   const bodySha256 = sha256Hex(body ?? '');
+  const key = keyFor(run.intent, { bodySha256, method, path });
+  // The service may know the key since its first use: its age is never renewed.
+  const used = run.intent !== null && key !== undefined && firstUse(run) !== null ? run.intent : null;
   const intent: Intent = {
-    key: keyFor(run.intent, { bodySha256, method, path }) ?? parts.uuid(),
+    key: key ?? parts.uuid(),
     method,
     endpointId,
     path,
@@ -37,8 +41,8 @@ export const journalIntent: Performer = async (parts, run, session) => {
     bodySha256,
     baseHash: matched.bodyHash,
     desired: run.desired,
-    journaledAt: parts.clock.now().toISOString(),
-    serviceDate: matched.answer.serviceDate?.toISOString() ?? null,
+    journaledAt: used?.journaledAt ?? parts.clock.now().toISOString(),
+    serviceDate: used === null ? (matched.answer.serviceDate?.toISOString() ?? null) : used.serviceDate,
   };
   return { event: 'journaled', note: 'What will be sent is on record.', facts: { intent } };
 };

@@ -140,4 +140,9 @@ export const journalMigrations: readonly Migration[] = [
     name: 'what an attempt created',
     sql: 'ALTER TABLE attempts ADD COLUMN created TEXT;',
   },
+  {
+    // What `last_event` told is among the facts; the column stays for what earlier versions wrote.
+    name: 'facts of a run in place of its last event',
+    sql: 'ALTER TABLE changes ADD COLUMN facts TEXT;',
+  },
 ];

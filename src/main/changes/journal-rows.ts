@@ -6,7 +6,8 @@ import { jsonValueSchema, parseJson } from '../../contract/json.ts';
 import { writableNames } from '../../contract/service/writable-names.ts';
 import { exposures, runEvents } from './run-transitions.ts';
 import type { Attempt, Intent, SealedReceipt, StoredRun, StoredTransition } from './stored-run.ts';
-import { attemptOutcomes } from './stored-run.ts';
+import { standingOfOld, standings } from './standing.ts';
+import { attemptOutcomes, shownByWays } from './stored-run.ts';
 
 /** JSON kept as text in a column. Unreadable text is a contradiction of the record, not an empty value. */
 export const jsonColumn = z.string().transform((text, context): JsonValue => {
@@ -30,6 +31,21 @@ const observationSchema = z.object({
   fields: z.array(fieldSchema),
   bodyHash: z.string(),
   at: z.string(),
+  shownBy: z.enum(shownByWays).exactOptional(),
+  confirmedAfterMs: z.number().exactOptional(),
+});
+
+/** What is known of a run besides its position; absent in rows of earlier versions. */
+const factsSchema = z.object({
+  standing: z.enum(standings),
+  sawBase: z.boolean(),
+  reviewed: z
+    .object({
+      linked: z.int().nullable(),
+      linkedIds: z.array(z.string()),
+      foreign: z.array(z.string()),
+    })
+    .nullable(),
 });
 
 const changeRow = z.object({
@@ -47,7 +63,7 @@ const changeRow = z.object({
   fields: jsonText.pipe(z.array(fieldSchema)),
   warnings: jsonText.pipe(z.array(z.string())),
   intent_key: z.string().nullable(),
-  last_event: z.enum(runEvents).nullable(),
+  facts: jsonText.pipe(factsSchema).nullable(),
   last_note: z.string(),
   error: jsonText.pipe(appErrorSchema).nullable(),
   observed: jsonText.pipe(observationSchema).nullable(),
@@ -108,6 +124,13 @@ export const receiptSchema = z.object({
   verifiedAt: z.string(),
   inferred: z.boolean(),
   created: z.string().exactOptional(),
+  restsOn: z
+    .strictObject({
+      answered: z.boolean(),
+      shownBy: z.enum(shownByWays),
+      confirmedAfterMs: z.number().nullable(),
+    })
+    .exactOptional(),
   sequence: z.int(),
   previousHash: z.string(),
   hash: z.string(),
@@ -139,7 +162,11 @@ export function runOf(rows: RunRows): StoredRun {
     warnings: change.warnings,
     intent: rows.intent === undefined ? null : intentOf(rows.intent),
     attempts: rows.attempts.map(attemptOf),
-    lastEvent: change.last_event,
+    ...(change.facts ?? {
+      standing: standingOfOld(change.state, change.exposure, change.observed),
+      sawBase: change.observed?.shows === 'base',
+      reviewed: null,
+    }),
     lastNote: change.last_note,
     error: change.error,
     observed: change.observed,

@@ -4,11 +4,11 @@ const openOnly = "state NOT IN ('rejected', 'receipt', 'discarded', 'closed')";
 
 const texts = {
   insertChange: `INSERT INTO changes (change_id, workspace_id, resource, subject, state, exposure, reason, undo_of,
-      desired, base_hash, base_editable, fields, warnings, last_note, created_at, updated_at)
+      desired, base_hash, base_editable, fields, warnings, facts, last_note, created_at, updated_at)
     VALUES (:changeId, :workspaceId, :resource, :subject, :state, :exposure, :reason, :undoOf,
-      :desired, :baseHash, :baseEditable, :fields, :warnings, :note, :at, :at)`,
+      :desired, :baseHash, :baseEditable, :fields, :warnings, :facts, :note, :at, :at)`,
   // The expected position guards against a second writer: a step that starts elsewhere changes nothing.
-  moveChange: `UPDATE changes SET state = :toState, exposure = :toExposure, updated_at = :at, last_event = :event,
+  moveChange: `UPDATE changes SET state = :toState, exposure = :toExposure, updated_at = :at, facts = :facts,
       last_note = :note, error = :error, intent_key = :intentKey, observed = :observed, verified = :verified,
       verified_at = :verifiedAt
     WHERE change_id = :changeId AND state = :fromState AND exposure = :fromExposure`,
@@ -46,7 +46,6 @@ const texts = {
     AND NOT EXISTS (SELECT 1 FROM changes AS later WHERE later.workspace_id = c.workspace_id
       AND later.resource = c.resource AND later.subject = c.subject AND later.verified IS NOT NULL
       AND (later.verified_at, later.rowid) > (c.verified_at, c.rowid))`,
-  latestCommitAt: 'SELECT max(at) AS at FROM transitions',
 } as const;
 
 export type StatementName = keyof typeof texts;

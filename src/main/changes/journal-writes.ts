@@ -23,6 +23,7 @@ export function writeDraft(statement: Statements, draft: StoredRun, note: string
     baseEditable: canonicalJson(draft.baseEditable),
     fields: JSON.stringify(draft.fields),
     warnings: JSON.stringify(draft.warnings),
+    facts: factsOf(draft),
     note,
     at: draft.createdAt,
   });
@@ -47,7 +48,7 @@ export function writeStep(statement: Statements, after: StoredRun, step: Step): 
     toState: after.position.state,
     toExposure: after.position.exposure,
     at: step.at,
-    event: step.event,
+    facts: factsOf(after),
     note: step.note,
     error: jsonOrNull(after.error),
     intentKey: after.intent?.key ?? null,
@@ -110,6 +111,10 @@ function writeReceipt(statement: Statements, receipt: SealedReceipt): void {
     content: JSON.stringify(receipt),
   });
   statement('putHead').run({ workspaceId, sequence, hash });
+}
+
+function factsOf({ standing, sawBase, reviewed }: StoredRun): string {
+  return JSON.stringify({ standing, sawBase, reviewed });
 }
 
 function jsonOrNull(value: object | null): string | null {

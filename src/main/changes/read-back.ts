@@ -1,5 +1,6 @@
-import type { AppError, ErrorCode } from '../../contract/errors.ts';
-import type { Happening, Performer } from './engine-parts.ts';
+import type { AppError, ErrorCode, Result } from '../../contract/errors.ts';
+import type { EditableResource } from './editable-resource.ts';
+import type { EngineParts, Happening, Performer, Session } from './engine-parts.ts';
 import { observe, readAfterSending } from './fresh-read.ts';
 import { unknownResource } from './run-notes.ts';
 import type { Observation, StoredRun } from './stored-run.ts';
@@ -9,6 +10,7 @@ const lastingErrors: ReadonlySet<ErrorCode> = new Set([
   'service-forbidden',
   'service-not-found',
   'service-rate-limited',
+  'allowance-spent',
   'no-credential',
   'jwt-expired',
   'keychain-unavailable',
@@ -20,6 +22,13 @@ const lastingErrors: ReadonlySet<ErrorCode> = new Set([
   'cancelled',
 ]);
 
+/** What the reads of one stretch have shown so far. */
+interface Seen {
+  sawBase: boolean;
+  base: Observation | null;
+  failure: AppError | null;
+}
+
 /**
  * Verify and reconcile: reads until it shows what was asked for or something third, with growing waits while it still
  * shows the base. Sends nothing. A read that fails changes nothing about the outcome.
@@ -27,55 +36,96 @@ const lastingErrors: ReadonlySet<ErrorCode> = new Set([
 export const readBack: Performer = async (parts, run, session) => {
   const resource = parts.resources.get(run.target.resource);
   if (resource === undefined) return unknownResource;
-  // The service said that it is still at work: an immediate read would say nothing new.
-  const delays =
-    run.lastEvent === 'inProgress' ? session.readBackDelaysMs.slice(1) : session.readBackDelaysMs;
-  let base: Observation | null = null;
-  let failure: AppError | null = null;
-  for (const delayMs of delays.length === 0 ? [0] : delays) {
+  const seen: Seen = { sawBase: run.sawBase, base: null, failure: null };
+  for (const delayMs of delaysOf(run, session)) {
     if (delayMs > 0) await parts.clock.sleep(delayMs);
-    const read = await readAfterSending(parts, resource, run);
+    const read = await look(parts, resource, run);
     if (!read.ok) {
-      failure = read.error;
-      base = null;
+      seen.failure = read.error;
+      seen.base = null;
       if (lastingErrors.has(read.error.code)) break;
       continue;
     }
-    const seen = observe(run, resource, read.value);
-    if (seen.shows === 'desired') return shownAsDesired(run, seen);
-    if (seen.shows === 'other') return shownOtherwise(seen);
-    base = seen;
-    failure = null;
+    const shown =
+      read.value.shows === 'desired' ? await confirmed(parts, resource, run, read.value, seen) : read;
+    if (!shown.ok) {
+      seen.failure = shown.error;
+      seen.base = null;
+      continue;
+    }
+    const observed = shown.value;
+    if (observed.shows === 'desired') return shownAsDesired(run, observed, seen);
+    if (observed.shows === 'other') return shownOtherwise(observed);
+    Object.assign(seen, { base: observed, failure: null, sawBase: true });
   }
-  if (base !== null) return stillBase(base);
-  return failure === null ? null : notReadable(failure);
+  if (seen.base !== null) return stillBase(seen.base);
+  return seen.failure === null ? null : notReadable(seen.failure);
 };
 
+function delaysOf(run: StoredRun, session: Session): readonly number[] {
+  // The service said that it is still at work: an immediate read would say nothing new.
+  const delays =
+    run.standing === 'in-progress' ? session.readBackDelaysMs.slice(1) : session.readBackDelaysMs;
+  return delays.length === 0 ? [0] : delays;
+}
+
+async function look(
+  parts: EngineParts,
+  resource: EditableResource,
+  run: StoredRun,
+): Promise<Result<Observation>> {
+  const read = await readAfterSending(parts, resource, run);
+  return read.ok ? { ok: true, value: observe(run, resource, read.value) } : read;
+}
+
+/**
+ * Reads may come from a copy that lags behind. Where reads of this run have shown otherwise, or what is wanted is what
+ * was there before the change that it takes back, one read verifies nothing: a second one after a while must agree.
+ */
+async function confirmed(
+  parts: EngineParts,
+  resource: EditableResource,
+  run: StoredRun,
+  first: Observation,
+  { sawBase }: Seen,
+): Promise<Result<Observation>> {
+  if (!verifies(run) || (!sawBase && run.undoOf === null)) return { ok: true, value: first };
+  const firstAtMs = parts.clock.monotonicMs();
+  await parts.clock.sleep(parts.timing.confirmAfterMs);
+  const second = await look(parts, resource, run);
+  if (!second.ok || second.value.shows !== 'desired') return second;
+  const confirmedAfterMs = Math.round(parts.clock.monotonicMs() - firstAtMs);
+  return { ok: true, value: { ...second.value, confirmedAfterMs } };
+}
+
 /** After an unknown outcome the first such read only reconciles; one more read verifies. */
-function shownAsDesired(run: StoredRun, seen: Observation): Happening {
-  const verifies = run.position.state === 'applied' || run.position.state === 'reconciled';
+function verifies({ position }: StoredRun): boolean {
+  return position.state === 'applied' || position.state === 'reconciled';
+}
+
+function shownAsDesired(run: StoredRun, observed: Observation, { sawBase }: Seen): Happening {
   return {
     event: 'readMatchedDesired',
     note: 'Read from the service: it shows what was asked for.',
     error: null,
-    facts: verifies ? { observed: seen, verified: seen } : { observed: seen },
+    facts: { observed, sawBase, ...(verifies(run) ? { verified: observed } : {}) },
   };
 }
 
-function shownOtherwise(seen: Observation): Happening {
+function shownOtherwise(observed: Observation): Happening {
   return {
     event: 'readThirdValue',
     note: 'Read from the service: it shows neither what was there before nor what was asked for.',
     error: null,
-    facts: { observed: seen },
+    facts: { observed },
   };
 }
 
-function stillBase(seen: Observation): Happening {
+function stillBase(observed: Observation): Happening {
   return {
     event: 'readMatchedBase',
     note: 'Read from the service several times: it still shows what was there before.',
-    facts: { observed: seen },
+    facts: { observed, sawBase: true },
   };
 }
 

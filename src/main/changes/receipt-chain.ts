@@ -54,10 +54,11 @@ function hashOf(unsealed: Omit<SealedReceipt, 'hash'>): string {
   return sha256Hex(canonicalJson(jsonOf(unsealed)));
 }
 
-function jsonOf(unsealed: Omit<SealedReceipt, 'hash'>): JsonValue {
+function jsonOf({ restsOn, fields, statuses, ...rest }: Omit<SealedReceipt, 'hash'>): JsonValue {
   return {
-    ...unsealed,
-    fields: unsealed.fields.map((field) => ({ ...field })),
-    statuses: [...unsealed.statuses],
+    ...rest,
+    fields: fields.map((field) => ({ ...field })),
+    statuses: [...statuses],
+    ...(restsOn === undefined ? {} : { restsOn: { ...restsOn } }),
   };
 }

@@ -114,10 +114,6 @@ export class SqliteJournal implements Journal {
     return runs.ok ? succeed(verifiedWrites(runs.value)) : runs;
   }
 
-  latestCommitAt(): Result<string | null> {
-    return this.#query(() => latestRow.parse(this.#statement('latestCommitAt').get()).at);
-  }
-
   close(): void {
     if (this.#db.isOpen) this.#db.close();
   }
@@ -188,7 +184,6 @@ export class SqliteJournal implements Journal {
 }
 
 const headRow = z.object({ sequence: z.int(), hash: z.string() });
-const latestRow = z.object({ at: z.string().nullable() });
 const idRow = z.object({ change_id: z.string() });
 
 function changeIdOf(row: unknown): string {

@@ -1,7 +1,9 @@
 import type { AppError } from '../../contract/errors.ts';
 import type { ChangeTarget, RunState } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
+import type { ReviewedFacts } from '../../contract/service/writable/writable-resource.ts';
 import type { RunEvent } from './run-transitions.ts';
+import type { Standing } from './standing.ts';
 import type { Position } from './state-machine.ts';
 
 /** What will be sent, exactly. Written before anything leaves and never altered: one key, one body. */
@@ -27,6 +29,7 @@ export interface Intent {
 export const attemptOutcomes = [
   'accepted',
   'rejected',
+  'prevented',
   'forbidden',
   'rate-limited',
   'in-progress',
@@ -48,6 +51,10 @@ export interface Attempt {
   readonly created: string | null;
 }
 
+/** What "not there" was told by: a 404 of the service's own, or an answer that leaves it out. */
+export const shownByWays = ['values', 'not-found', 'left-out'] as const;
+export type ShownBy = (typeof shownByWays)[number];
+
 /** What a read showed. */
 export interface Observation {
   readonly shows: 'desired' | 'base' | 'other';
@@ -57,6 +64,19 @@ export interface Observation {
   readonly fields: readonly StoredField[];
   readonly bodyHash: string;
   readonly at: string;
+  /** Absent for values. */
+  readonly shownBy?: ShownBy;
+  /** How long after the first such read a second one showed the same, where one was made. */
+  readonly confirmedAfterMs?: number;
+}
+
+/** What a receipt rests on. */
+export interface ReceiptBasis {
+  /** The service answered that it accepted the change. */
+  readonly answered: boolean;
+  readonly shownBy: ShownBy;
+  /** Null: one read showed it, and none before had shown otherwise. */
+  readonly confirmedAfterMs: number | null;
 }
 
 export interface ReceiptContent {
@@ -81,6 +101,8 @@ export interface ReceiptContent {
   readonly inferred: boolean;
   /** The id that the service gave to what was created. Absent where nothing was, and in receipts of old. */
   readonly created?: string;
+  /** Absent in receipts of old. */
+  readonly restsOn?: ReceiptBasis;
 }
 
 /** One editable field in words for people; null is no value. */
@@ -116,7 +138,11 @@ export interface StoredRun {
   readonly warnings: readonly string[];
   readonly intent: Intent | null;
   readonly attempts: readonly Attempt[];
-  readonly lastEvent: RunEvent | null;
+  readonly standing: Standing;
+  /** Whether a read after sending ever showed what was there before: later reads may come from elsewhere. */
+  readonly sawBase: boolean;
+  /** What the review showed besides the values; null in runs of old. */
+  readonly reviewed: ReviewedFacts | null;
   readonly lastNote: string;
   readonly error: AppError | null;
   readonly observed: Observation | null;

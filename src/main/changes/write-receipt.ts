@@ -11,6 +11,7 @@ export const writeReceipt: Performer = async (parts, run) => {
   if (resource === undefined) return unknownResource;
   if (intent === null || verified === null) return damagedIntent;
   const created = createdBy(run, resource);
+  const answered = run.attempts.some(({ outcome }) => outcome === 'accepted');
   const receipt: ReceiptContent = {
     receiptId: parts.uuid(),
     changeId: run.changeId,
@@ -29,7 +30,12 @@ export const writeReceipt: Performer = async (parts, run) => {
     statuses: run.attempts.map(({ status }) => status),
     sentAt: run.attempts[0]?.startedAt ?? null,
     verifiedAt: verified.at,
-    inferred: !run.attempts.some(({ outcome }) => outcome === 'accepted'),
+    inferred: !answered,
+    restsOn: {
+      answered,
+      shownBy: verified.shownBy ?? 'values',
+      confirmedAfterMs: verified.confirmedAfterMs ?? null,
+    },
     ...(created === null ? {} : { created }),
   };
   return { event: 'receiptWritten', note: 'The receipt is on record.', error: null, facts: { receipt } };

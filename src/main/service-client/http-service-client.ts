@@ -17,6 +17,7 @@ import type { WireCaps } from './wire-exchange.ts';
 import { defaultWireCaps } from './wire-exchange.ts';
 import type { LaneEvents } from './workspace-lane.ts';
 import { WorkspaceLane } from './workspace-lane.ts';
+import { takeTurn } from './write-turn.ts';
 
 export interface ServiceClientOptions extends LaneEvents {
   readonly destinations: DestinationBook;
@@ -63,6 +64,7 @@ export function createServiceClient(options: ServiceClientOptions): HttpServiceC
   return {
     // SECURITY: an error object of a library below never gets out, as it may quote what was sent.
     read: (request) => readResource(parts, tokens, request).catch(() => fail(internalError())),
+    turn: (workspaceId, signal) => takeTurn(parts, workspaceId, signal).catch(() => fail(internalError())),
     write: (request) => attemptWrite(parts, request),
     rawReader: (destination) => createRawReader({ destination, dispatchers, clock, caps }),
     forget: (workspaceId) => {

@@ -98,6 +98,7 @@ export const defectsOfParts: readonly Defect[] = [
   {
     name: '`Retry-After` is not waited for',
     client: (client) => ({
+      turn: (workspaceId) => client.turn(workspaceId),
       read: (request) => client.read(request),
       write: async (request) => {
         const outcome = await client.write(request);
@@ -108,6 +109,7 @@ export const defectsOfParts: readonly Defect[] = [
   {
     name: 'other bytes are sent than journaled',
     client: (client) => ({
+      turn: (workspaceId) => client.turn(workspaceId),
       read: (request) => client.read(request),
       write: (request) => client.write({ ...request, body: withOtherBytes(request.body) }),
     }),
@@ -115,6 +117,7 @@ export const defectsOfParts: readonly Defect[] = [
   {
     name: 'the connection sends silently twice',
     client: (client) => ({
+      turn: (workspaceId) => client.turn(workspaceId),
       read: (request) => client.read(request),
       write: async (request) => {
         await client.write(request);
@@ -125,6 +128,7 @@ export const defectsOfParts: readonly Defect[] = [
   {
     name: 'a failed answer counts as accepted',
     client: (client) => ({
+      turn: (workspaceId) => client.turn(workspaceId),
       read: (request) => client.read(request),
       write: async (request) => {
         const outcome = await client.write(request);
@@ -146,6 +150,7 @@ export const defectsOfParts: readonly Defect[] = [
           : { ...answer, body: { ...body, ...sent } };
       };
       return {
+        turn: (workspaceId) => client.turn(workspaceId),
         read: async (request) => {
           const answer = await client.read(request);
           return answer.ok ? { ok: true, value: doctored(answer.value, request.subject) } : answer;

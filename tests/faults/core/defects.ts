@@ -104,6 +104,7 @@ export const defects: readonly Defect[] = [
     client: (client, uuid) => {
       const sent = new Set<string>();
       return {
+        turn: (workspaceId) => client.turn(workspaceId),
         read: (request) => client.read(request),
         write: (request) => {
           const again = sent.has(request.idempotencyKey);
@@ -136,6 +137,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'a reset counts as nothing sent',
     client: (client) => ({
+      turn: (workspaceId) => client.turn(workspaceId),
       read: (request) => client.read(request),
       write: async (request) => {
         const outcome = await client.write(request);
@@ -162,6 +164,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'the write goes to another property',
     client: (client) => ({
+      turn: (workspaceId) => client.turn(workspaceId),
       read: (request) => client.read(request),
       write: (request) => client.write({ ...request, path: request.path.replace('1041', '1042') }),
     }),
@@ -169,6 +172,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'all changes share one key',
     client: (client) => ({
+      turn: (workspaceId) => client.turn(workspaceId),
       read: (request) => client.read(request),
       write: (request) => client.write({ ...request, idempotencyKey: 'always-the-same-key' }),
     }),

@@ -22,6 +22,10 @@ interface Trouble {
   readonly death: number;
   readonly diskFull: number;
   readonly clock: number;
+  /** Reads that are answered with the body of the other property. */
+  readonly mixUp: number;
+  /** Writes that have to wait for the allowance. */
+  readonly allowance: number;
 }
 
 export interface World {
@@ -73,7 +77,10 @@ function setStage(seed: number, defect: Defect | null): Stage {
     death: random.pick([0, 0.02, 0.06]),
     diskFull: random.pick([0, 0, 0.03]),
     clock: random.pick([0, 0, 0.1]),
+    mixUp: random.pick([0, 0, 0.05]),
+    allowance: random.pick([0, 0, 0.1]),
   };
+  const lagging = random.chance(0.1);
   const mode = random.pick(keyModes);
   const service = new VirtualService(mode, clock, random, {
     nextWriteFault: (): WriteFault =>
@@ -83,6 +90,14 @@ function setStage(seed: number, defect: Defect | null): Stage {
       if (random.chance(trouble.read)) stage.outageUntilMs = clock.worldMs + random.below(20_000);
       return clock.worldMs < stage.outageUntilMs;
     },
+    readFault: () => {
+      if (stage.calm) return 'none';
+      if (random.chance(trouble.mixUp)) return 'another';
+      return lagging && random.chance(0.5) ? 'lags' : 'none';
+    },
+    tags: random.chance(0.3),
+    allowanceWaitMs: () =>
+      !stage.calm && random.chance(trouble.allowance) ? 1_000 * (1 + random.below(400)) : 0,
     gap: () => {
       if (!stage.calm && random.chance(trouble.editor)) otherEditor(stage);
     },

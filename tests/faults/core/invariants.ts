@@ -120,7 +120,7 @@ function keys(world: World): string[] {
 
 /** 4. A read that shows what nobody here wanted is never filed as the base. */
 function unflagged(run: StoredRun): string[] {
-  if (run.position.state !== 'ambiguous' || run.lastEvent !== 'readMatchedBase') return [];
+  if (run.standing !== 'shows-base') return [];
   const seen = run.observed?.fields.find(({ field }) => field === 'amount')?.after;
   return Number(seen) === amountOf(run, 'before') ? [] : ["4: someone else's value goes unflagged"];
 }
@@ -129,8 +129,8 @@ function unflagged(run: StoredRun): string[] {
 function ending(run: StoredRun): string[] {
   const { state } = run.position;
   const waits = state === 'drafted' || state === 'needs-human';
-  const unknown = state === 'ambiguous' && run.lastEvent === 'readMatchedBase';
-  return isTerminal(state) || waits || unknown ? [] : [`7: left in ${state} (${run.lastEvent ?? 'new'})`];
+  const unknown = state === 'ambiguous' && run.standing === 'shows-base';
+  return isTerminal(state) || waits || unknown ? [] : [`7: left in ${state} (${run.standing})`];
 }
 
 function chain(world: World): string[] {

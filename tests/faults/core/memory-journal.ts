@@ -20,7 +20,6 @@ export class MemoryJournal implements Journal {
   readonly #transitions = new Map<string, StoredTransition[]>();
   readonly #keys = new Map<string, { changeId: string; bodySha256: string }>();
   readonly #receipts: SealedReceipt[] = [];
-  #latestAt: string | null = null;
 
   create(change: NewChange, replaces: Step | null): Result<StoredRun> {
     const replaced = replaces === null ? null : this.#checked(replaces);
@@ -83,12 +82,8 @@ export class MemoryJournal implements Journal {
     return succeed([...latest.values()]);
   }
 
-  latestCommitAt(): Result<string | null> {
-    return succeed(this.#latestAt);
-  }
-
   close(): void {
-    this.#latestAt = null;
+    // Nothing is held open.
   }
 
   #checked(step: Step): Result<StoredRun> {
@@ -127,7 +122,6 @@ export class MemoryJournal implements Journal {
     const known = this.#transitions.get(changeId) ?? [];
     known.push(entry);
     this.#transitions.set(changeId, known);
-    if (this.#latestAt === null || entry.at > this.#latestAt) this.#latestAt = entry.at;
   }
 
   #openRuns(): StoredRun[] {

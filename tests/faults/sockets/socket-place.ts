@@ -31,6 +31,7 @@ export const quickTiming: EngineTiming = {
   ...defaultTiming,
   readBackDelaysMs: [0, 20, 60],
   tryAgainDelaysMs: [5, 10],
+  confirmAfterMs: 20,
   mostRateLimitWaits: 1,
 };
 
@@ -72,6 +73,7 @@ export async function openSocketPlace(random: Random): Promise<SocketPlace> {
   return {
     simulator,
     client: {
+      turn: (workspace) => client.turn(workspace, life.signal),
       read: ({ signal, ...request }) =>
         client.read({
           ...request,

@@ -7,7 +7,7 @@ import type { Journal } from '../../../../src/main/changes/journal.ts';
 import { MemoryJournal } from '../../../faults/core/memory-journal.ts';
 import { seededRandom } from '../../../faults/core/seeded-random.ts';
 import { VirtualClock } from '../../../faults/core/virtual-clock.ts';
-import type { KeyMode, WriteFault } from '../../../faults/core/virtual-service.ts';
+import type { KeyMode, ServiceHooks, WriteFault } from '../../../faults/core/virtual-service.ts';
 import { VirtualService } from '../../../faults/core/virtual-service.ts';
 
 export const target = { workspaceId: 'w1', resource: 'security-deposit', subject: '1042' } as const;
@@ -26,7 +26,12 @@ export class Bench {
   onGap: () => void = () => undefined;
   readonly #random = seededRandom(7);
 
-  constructor(faults: WriteFault[] = [], mode: KeyMode = 'honours', journal: Journal = new MemoryJournal()) {
+  constructor(
+    faults: WriteFault[] = [],
+    mode: KeyMode = 'honours',
+    journal: Journal = new MemoryJournal(),
+    more: Pick<ServiceHooks, 'tags' | 'allowanceWaitMs'> = {},
+  ) {
     this.journal = journal;
     this.service = new VirtualService(mode, this.clock, this.#random, {
       nextWriteFault: () => faults.shift() ?? 'none',
@@ -36,6 +41,7 @@ export class Bench {
       },
       retryAfterMs: () => this.retryAfterMs,
       kill: () => undefined,
+      ...more,
     });
     this.service.put(target.subject, 100, false);
   }

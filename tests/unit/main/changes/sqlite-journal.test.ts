@@ -64,7 +64,7 @@ describe('the journal on disk', () => {
       const copy =
         db.prepare(`INSERT INTO changes SELECT 'c2', workspace_id, resource, subject, ?, exposure, reason,
         undo_of, desired, base_hash, base_editable, fields, warnings, intent_key, last_event, last_note, error,
-        observed, verified, verified_at, created_at, updated_at FROM changes WHERE change_id = 'c1'`);
+        observed, verified, verified_at, created_at, updated_at, facts FROM changes WHERE change_id = 'c1'`);
       expect(() => copy.run('drafted')).toThrow(/UNIQUE/);
       expect(() => copy.run('needs-human')).toThrow(/UNIQUE/);
       expect(copy.run('receipt').changes).toBe(1);
