@@ -1,5 +1,5 @@
 import type { NewChange, Step, VerifiedWrite } from './journal.ts';
-import { standingAfter } from './standing.ts';
+import { standingAfter } from './standing-after.ts';
 import { startPosition } from './state-machine.ts';
 import type { Attempt, SealedReceipt, StoredRun } from './stored-run.ts';
 

@@ -7,8 +7,7 @@ import { identityOf } from '../../contract/service/writable/body-identity.ts';
 import type { ControlRead } from '../../contract/service/writable/writable-resource.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts } from './engine-parts.ts';
-import type { FreshRead } from './fresh-read.ts';
-import { readPlace } from './fresh-read.ts';
+import { readPlace } from './read-place.ts';
 
 interface ControlOptions {
   readonly signal: AbortSignal | undefined;
@@ -19,13 +18,13 @@ interface ControlOptions {
  * "Not there" is believed when the service itself shows, right after, that it answers for the same property, or that it
  * lists its groups without this one. A gateway that answers for a service that is away passes no such test.
  */
-export async function withControl(
+export async function withControl<Read>(
   parts: EngineParts,
-  read: FreshRead,
+  read: Read,
   resource: EditableResource,
   { workspaceId, subject }: ChangeTarget,
   { signal, linkedIds }: ControlOptions,
-): Promise<Result<FreshRead>> {
+): Promise<Result<Read>> {
   const known = parts.snapshots.knownProperties?.(workspaceId) ?? [];
   const properties = [...new Set([...linkedIds, ...known])];
   let failure: AppError | null = null;

@@ -1,14 +1,14 @@
-import type { AppError, Result } from '../../contract/errors.ts';
+import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
-import { inertText } from '../../contract/service/inert-text.ts';
 import { identityOf } from '../../contract/service/writable/body-identity.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import { canonicalJson, hashBody } from '../storage/content-hash.ts';
 import type { EditableResource } from './editable-resource.ts';
 import { withControl } from './control-read.ts';
-import type { EngineParts, WorkspacePlace } from './engine-parts.ts';
+import type { EngineParts } from './engine-parts.ts';
+import { readPlace } from './read-place.ts';
 import type { Observation, ShownBy, StoredField, StoredRun } from './stored-run.ts';
 
 export interface FreshRead {
@@ -72,32 +72,8 @@ export async function readFresh(
   return isNamed ? succeed(left) : prove(left);
 }
 
-/** One read that a guarded write may trust: fresh, from the service itself, and about what was asked for. */
-export async function readPlace(
-  parts: EngineParts,
-  place: WorkspacePlace,
-  signal: AbortSignal | undefined,
-): Promise<Result<ReadAnswer>> {
-  const { workspaceId, resource, subject } = place;
-  const answer = await parts.client.read({
-    ...{ workspaceId, resource, subject, query: {}, priority: 'person', guarded: true },
-    ...(signal === undefined ? {} : { signal }),
-  });
-  if (!answer.ok) return answer;
-  const identity = identityOf(place, answer.value.body);
-  return identity.is === 'other' ? fail(aboutAnother(subject, identity.told)) : answer;
-}
-
 function isEmpty(resource: EditableResource, editable: JsonValue): boolean {
   return resource.absence !== null && canonicalJson(resource.absence.value) === canonicalJson(editable);
-}
-
-function aboutAnother(asked: string, told: string): AppError {
-  return {
-    code: 'service-unexpected',
-    message: `The answer is about ${inertText(told, 40)}, not about ${asked} as was asked, so it proves nothing.`,
-    hint: 'Something between here and the service may mix up answers. Try again in a moment.',
-  };
 }
 
 /** Reads for a run of which something was sent, wherever its resource stands by now. */

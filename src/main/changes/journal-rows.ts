@@ -6,7 +6,8 @@ import { jsonValueSchema, parseJson } from '../../contract/json.ts';
 import { writableNames } from '../../contract/service/writable-names.ts';
 import { exposures, runEvents } from './run-transitions.ts';
 import type { Attempt, Intent, SealedReceipt, StoredRun, StoredTransition } from './stored-run.ts';
-import { standingOfOld, standings } from './standing.ts';
+import { standings } from './standing.ts';
+import { standingOfOld } from './standing-after.ts';
 import { attemptOutcomes, shownByWays } from './stored-run.ts';
 
 /** JSON kept as text in a column. Unreadable text is a contradiction of the record, not an empty value. */
@@ -163,7 +164,7 @@ export function runOf(rows: RunRows): StoredRun {
     intent: rows.intent === undefined ? null : intentOf(rows.intent),
     attempts: rows.attempts.map(attemptOf),
     ...(change.facts ?? {
-      standing: standingOfOld(change.state, change.exposure, change.observed),
+      standing: standingOfOld(change.state, change.exposure, change.observed, change.error !== null),
       sawBase: change.observed?.shows === 'base',
       reviewed: null,
     }),

@@ -1,5 +1,5 @@
 import type { RunWord } from '../../contract/ipc/changes.ts';
-import { situationOf } from './standing.ts';
+import { situationOf } from './standing-after.ts';
 import type { StoredRun } from './stored-run.ts';
 
 /** The word for where a run is. At rest, a state that only the engine can leave is no longer in progress. */

@@ -4,7 +4,7 @@ import { looksYoung } from './key-age.ts';
 import { confirmationOf } from './decisions.ts';
 import { createdBy } from './fresh-read.ts';
 import { explanationFor, wordFor } from './run-sentences.ts';
-import { situationOf } from './standing.ts';
+import { situationOf } from './standing-after.ts';
 import { allows } from './state-machine.ts';
 import type { SealedReceipt, StoredRun, StoredTransition } from './stored-run.ts';
 

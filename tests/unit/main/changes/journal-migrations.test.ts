@@ -56,7 +56,7 @@ describe('a journal of an earlier version', () => {
   it.each(journalMigrations.map((_, index) => index + 1))('of version %i keeps every run', (version) => {
     // What the review showed besides the values is kept since the facts of a run are.
     const [done, unfinished] = leftByVersion(version).map((run) =>
-      version < withFacts ? { ...run, reviewed: null } : run,
+      version < withFacts ? Object.assign({}, run, { reviewed: null }) : run,
     );
     const { journal, plans, setAside } = open();
     expect(setAside).toBeNull();

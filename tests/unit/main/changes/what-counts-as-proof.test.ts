@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { succeed } from '../../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import { writableFor } from '../../../../src/contract/service/writable.ts';
 import { groupDesiredSchema } from '../../../../src/contract/service/writable/occupancy-group.ts';
-import type { ReadAnswer } from '../../../../src/main/service-client/service-client.ts';
-import { Bench, settled } from './engine-bench.ts';
+import { Bench, altered, settled } from './engine-bench.ts';
 import { accepted, scripted } from './scripted-engine.ts';
 
 const plainly = (changeId: string) => ({ changeId, acknowledgedWarnings: [], confirmation: '' });
 const hour = 3_600_000;
-
-/** Lets the test alter what each read answers. */
-function altered(bench: Bench, alter: (answer: ReadAnswer) => ReadAnswer): void {
-  const read = bench.service.read.bind(bench.service);
-  bench.service.read = async (request) => {
-    const answer = await read(request);
-    return answer.ok ? succeed(alter(answer.value)) : answer;
-  };
-}
 
 describe('what a read may prove', () => {
   it('is nothing when the body is that of another property', async () => {
@@ -227,50 +216,5 @@ describe('right before the first byte', () => {
       expect(run.observed.some(({ field }) => field === 'linked' || field === 'foreign')).toBe(true);
       expect(world.writes).toEqual([]);
     }
-  });
-});
-
-describe('the age of a key', () => {
-  it('counts from its first use, whatever was journaled anew since', async () => {
-    const bench = new Bench(['rate-limited', 'reset-before', 'none']);
-    bench.retryAfterMs = 600_000;
-    const changes = bench.start();
-    const { changeId } = await bench.draft(changes);
-    expect(settled(await changes.send(plainly(changeId))).state).toBe('drafted');
-    bench.clock.advance(23 * hour);
-    expect(settled(await changes.send(plainly(changeId))).state).toBe('ambiguous');
-    bench.clock.advance(23 * hour);
-    expect(await changes.resend({ changeId })).toMatchObject({ ok: false, error: { code: 'key-expired' } });
-    expect(bench.keys.size).toBe(1);
-  });
-
-  it('is not measured where the service does not say what time it is', async () => {
-    const bench = new Bench(['reset-before']);
-    altered(bench, (answer) => ({ ...answer, serviceDate: null }));
-    const changes = bench.start();
-    const { changeId } = await bench.run(changes);
-    expect(await changes.resend({ changeId })).toMatchObject({ ok: false, error: { code: 'key-expired' } });
-    expect(bench.writes).toBe(1);
-  });
-
-  it('does not suffer from a visit to the future before it was made', async () => {
-    const bench = new Bench(['none', 'reset-before']);
-    const changes = bench.start();
-    bench.clock.wallOffsetMs = 10 * 365 * 24 * hour;
-    await bench.run(changes, '250');
-    bench.clock.wallOffsetMs = 0;
-    bench.clock.advance(30 * 24 * hour);
-    const { changeId } = await bench.run(changes, '300');
-    expect(settled(await changes.resend({ changeId })).state).toBe('receipt');
-  });
-
-  it('is past when the monotonic clock says so, whatever the others were set to', async () => {
-    const bench = new Bench(['reset-before']);
-    altered(bench, (answer) => ({ ...answer, serviceDate: new Date('2026-11-20T09:00:00Z') }));
-    const changes = bench.start();
-    const { changeId } = await bench.run(changes);
-    bench.clock.advance(25 * hour);
-    bench.clock.wallOffsetMs -= 24 * hour;
-    expect(await changes.resend({ changeId })).toMatchObject({ ok: false, error: { code: 'key-expired' } });
   });
 });

@@ -16,7 +16,7 @@ import { openJournal } from '../../../../../src/main/changes/sqlite-journal.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
 import { seededRandom } from '../../../../faults/core/seeded-random.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-clock.ts';
-import type { WriteFault } from '../../../../faults/core/virtual-service.ts';
+import type { WriteFault } from '../../../../faults/core/virtual-faults.ts';
 import { VirtualService } from '../../../../faults/core/virtual-service.ts';
 
 const workspaceId = 'w1';
