@@ -66,7 +66,7 @@ export function explanationFor(run: StoredRun, active: boolean): string {
     case 'receipt':
       return receiptSentence(run);
     case 'rejected':
-      return 'The service refused the change, and reading showed that nothing was changed by it.';
+      return 'The service rejected the change and nothing was changed by it.';
     case 'needs-human':
       return attentionSentence(run);
     case 'discarded':

@@ -18,6 +18,27 @@ describe('the age of a key', () => {
     expect(bench.keys.size).toBe(1);
   });
 
+  it('is kept from the first use by both clocks, each of which is enough', async () => {
+    const bench = new Bench(['rate-limited', 'reset-before', 'none']);
+    bench.retryAfterMs = 600_000;
+    const first = bench.start();
+    const { changeId } = await bench.draft(first);
+    await first.send(plainly(changeId));
+    const dated = (): string | null | undefined => {
+      const stored = bench.journal.get(changeId);
+      return stored.ok ? stored.value.intent?.serviceDate : undefined;
+    };
+    const firstDated = dated();
+    bench.clock.advance(23 * hour);
+    await first.send(plainly(changeId));
+    expect(dated()).toBe(firstDated);
+    // The service's clock stands still, and the program was started anew: only our own clock knows.
+    altered(bench, (answer) => ({ ...answer, serviceDate: new Date(firstDated ?? 0) }));
+    bench.clock.advance(23 * hour);
+    const again = await bench.start().resend({ changeId });
+    expect(again).toMatchObject({ ok: false, error: { code: 'key-expired' } });
+  });
+
   it('is not measured where the service does not say what time it is', async () => {
     const bench = new Bench(['reset-before']);
     altered(bench, (answer) => ({ ...answer, serviceDate: null }));
