@@ -1,10 +1,11 @@
-import type { Performer, Session } from '../../../src/main/changes/engine-parts.ts';
+import type { EngineParts, Performer, Session } from '../../../src/main/changes/engine-parts.ts';
 import { readFresh } from '../../../src/main/changes/fresh-read.ts';
 import type { Journal, Step } from '../../../src/main/changes/journal.ts';
 import { performers } from '../../../src/main/changes/runner.ts';
 import type { RunEvent } from '../../../src/main/changes/run-transitions.ts';
 import type { Position, Transition, TransitionFunction } from '../../../src/main/changes/state-machine.ts';
 import { transition } from '../../../src/main/changes/state-machine.ts';
+import type { StoredRun } from '../../../src/main/changes/stored-run.ts';
 import { defectsOfParts } from './defects-of-parts.ts';
 import type { Defect } from './virtual-program.ts';
 
@@ -28,7 +29,14 @@ const neverOld = (matched: NonNullable<Session['matched']>): Session['matched'] 
   atMs: Infinity,
 });
 
+/** Every check takes the turn to write; these take it and look no further. */
+async function takeTurn(parts: EngineParts, { target }: StoredRun, session: Session): Promise<void> {
+  const turn = await parts.client.turn(target.workspaceId);
+  if (turn.ok) session.turn ??= turn.value;
+}
+
 const skippedCheck: Performer = async (parts, run, session) => {
+  await takeTurn(parts, run, session);
   const resource = parts.resources.get(run.target.resource);
   if (resource === undefined) return null;
   if (session.matched === null) {
@@ -120,8 +128,9 @@ export const defects: readonly Defect[] = [
     rules: {
       perform: {
         ...performers,
-        'wait-retry-after': async (parts, _run, session) => {
+        'wait-retry-after': async (parts, run, session) => {
           await parts.clock.sleep(session.retryAfterMs);
+          await takeTurn(parts, run, session);
           if (session.matched !== null) session.matched = neverOld(session.matched);
           return { event: 'checkMatched', note: '' };
         },
@@ -150,6 +159,14 @@ export const defects: readonly Defect[] = [
     rules: {
       transition: machine(({ state }, event) =>
         state === 'sending' && event === 'sendRejected' ? to('rejected', null) : null,
+      ),
+    },
+  },
+  {
+    name: 'a refusal ends the run unread',
+    rules: {
+      transition: machine(({ state, exposure }, event) =>
+        state === 'sending' && exposure === 'none' && event === 'sendRejected' ? to('rejected', null) : null,
       ),
     },
   },
