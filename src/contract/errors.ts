@@ -21,6 +21,8 @@ export const errorCodes = [
   'service-conflict',
   'service-refused',
   'service-rate-limited',
+  /** Our own decision, before anything was asked: the allowance that the service told is used up. */
+  'allowance-spent',
   'service-failed',
   'service-unexpected',
   'service-not-json',

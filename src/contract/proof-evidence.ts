@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** What showed it: values, a 404 of the service's own, or an answer that leaves it out. */
+export const shownByWays = ['values', 'not-found', 'left-out'] as const;
+export type ShownBy = (typeof shownByWays)[number];
+
 /**
  * What one read of a guarded write rests on, as the service client knows it. Everything but the time and the status is
  * optional: absent means that it was not looked at, null that it was looked at and the answer did not say.
@@ -22,6 +26,9 @@ export const readEvidenceSchema = z.strictObject({
     .strictObject({ path: z.string(), status: z.int(), readAt: z.string() })
     .nullable()
     .exactOptional(),
+  shownBy: z.enum(shownByWays).exactOptional(),
+  /** How many milliseconds before this read a first one showed the same, where two had to agree. */
+  confirmedAfterMs: z.number().nonnegative().exactOptional(),
 });
 export type ReadEvidence = z.infer<typeof readEvidenceSchema>;
 

@@ -128,6 +128,7 @@ function laneEvents(
       emit('service:reachability', reachability);
       if (reachability.reachable) onReachable(reachability.workspaceId);
     },
+    onAccessBack: onReachable,
   };
 }
 
@@ -187,7 +188,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     client: writesAcrossSleep,
     destinations: client,
     knowledge: (workspaceId) => record.knowledge(workspaceId),
-    snapshots: engineSnapshots(snapshots),
+    snapshots: engineSnapshots(snapshots, properties),
     isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
     clock: engineClock,
     uuid: randomUUID,
@@ -195,7 +196,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
   });
   const plans = composePlans(changes, {
     store: databases.plans,
-    snapshots: engineSnapshots(snapshots),
+    snapshots: engineSnapshots(snapshots, properties),
     isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
     allowance: (workspaceId) => allowances.get(workspaceId) ?? null,
     emit: (plan) => emit('plans:changed', plan),

@@ -79,7 +79,6 @@ export interface Measured {
   readonly recover: number;
   readonly list: number;
   readonly draft: number;
-  readonly lastTime: number;
 }
 
 /** Milliseconds of processor time of what a start and the first change ask of the journal; the median of some tries. */
@@ -92,7 +91,6 @@ export function measureJournal(path: string, tries: number): Measured {
     recover: median('recover'),
     list: median('list'),
     draft: median('draft'),
-    lastTime: median('lastTime'),
   };
 }
 
@@ -112,7 +110,6 @@ function measureOnce(path: string, index: number): Measured {
     journal.openFor(change.target, change.service);
     return journal.create(change, null);
   });
-  const lastTime = timed(() => journal.latestCommitAt());
   if (!list.value.ok || list.value.value.length < 100 || !recover.value.ok) throw new Error('Not listed.');
   if (draft.value.ok) {
     const { changeId, position } = draft.value.value;
@@ -122,7 +119,7 @@ function measureOnce(path: string, index: number): Measured {
     });
   }
   journal.close();
-  return { open: opened.ms, recover: recover.ms, list: list.ms, draft: draft.ms, lastTime: lastTime.ms };
+  return { open: opened.ms, recover: recover.ms, list: list.ms, draft: draft.ms };
 }
 
 /** Time of the processor, not of the clock: other programs of the machine must not count. */

@@ -10,6 +10,8 @@ export const runStates = [
   'checked',
   'journaled',
   'sending',
+  /** The service refused it; reading shows whether nothing was changed by it. */
+  'refused',
   'applied',
   'ambiguous',
   'reconciled',
@@ -22,6 +24,19 @@ export const runStates = [
   'closed',
 ] as const;
 export type RunState = (typeof runStates)[number];
+
+/** What a run that needs a person is in: one of these, and nothing else. */
+export const runSituations = [
+  /** Nothing of it took effect: it was changed at the service after the review. */
+  'changed-before-sending',
+  /** Sent, and the service shows neither what was there before nor what was asked for. */
+  'shows-something-else',
+  /** Sent and accepted, or seen to be done, and yet the service shows what was there before. */
+  'shows-the-base',
+  /** The record contradicts itself, or names what this version does not know. */
+  'record-contradicts',
+] as const;
+export type RunSituation = (typeof runSituations)[number];
 
 /** The word a person reads for where a run is. */
 export const runWords = [
@@ -116,6 +131,8 @@ export const runSchema = z.strictObject({
   reason: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Set where a person is needed. */
+  situation: z.enum(runSituations).nullable(),
   /** Why it stands where it stands, one sentence. */
   explanation: z.string(),
   error: appErrorSchema.nullable(),

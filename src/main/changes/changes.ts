@@ -10,6 +10,7 @@ import type { DraftRequest } from './draft-change.ts';
 import { editableResources } from './editable-resource.ts';
 import type { EngineClock, EngineParts, EngineTiming, SnapshotPort } from './engine-parts.ts';
 import { defaultTiming } from './engine-parts.ts';
+import { KeyUses } from './key-age.ts';
 import type { Journal } from './journal.ts';
 import type { ChangeRef, Records } from './records.ts';
 import { createRecords } from './records.ts';
@@ -74,6 +75,7 @@ export function createChanges(deps: ChangesDeps): Changes {
     parts: {
       ...deps,
       resources,
+      keyUses: new KeyUses(),
       timing: deps.timing ?? defaultTiming,
       transition: deps.rules?.transition ?? transition,
       onStep: announce,

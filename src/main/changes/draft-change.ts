@@ -2,7 +2,7 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChangeTarget, ConflictField, RunDetail } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
-import type { FieldDiff } from '../../contract/service/writable/writable-resource.ts';
+import type { FieldDiff, ReviewedFacts } from '../../contract/service/writable/writable-resource.ts';
 import { serviceOf } from '../service-client/service-destination.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
 import type { EditableResource } from './editable-resource.ts';
@@ -75,35 +75,39 @@ export async function draftChange(
       ? await parts.snapshots.snapshotBody(placeOf(resource, request.target), request.baseHash)
       : null;
   // What an undo brings back may be gone for the service altogether.
-  const options = { mayBeGone: request.undoOf !== null, destination: place.value };
-  const fresh = await readFresh(parts, resource, request.target, options);
+  const fresh = await readFresh(parts, resource, request.target, {
+    absence: request.undoOf === null ? 'unexpected' : 'possible',
+    destination: place.value,
+  });
   if (!fresh.ok) return fresh;
-  const reviewed = resource.review(request.desired, fresh.value.answer.body);
-  if (!reviewed.ok) return reviewed;
-  const { desired, warnings } = reviewed.value;
+  const { body } = fresh.value.answer;
+  const review = resource.review(request.desired, body);
+  if (!review.ok) return review;
+  const { desired, warnings } = review.value;
   const seen = seenBase(resource, { ...request, desired }, fresh.value, known);
   if (!seen.ok) return seen;
-  const comparison = resource.compare(fresh.value.answer.body, desired);
+  const comparison = resource.compareValues(fresh.value.editable, desired);
   if (!resource.unchanged(seen.value.editable, fresh.value.editable, desired)) {
     const fields = conflictFields(seen.value, comparison.fields);
     const serverBodyHash = fresh.value.bodyHash;
     return succeed({ outcome: 'conflict', target: request.target, desired, fields, serverBodyHash });
   }
   if (comparison.equal) return succeed({ outcome: 'no-change' });
-  const buildable = resource.request(request.target.subject, fresh.value.answer.body, desired);
+  const buildable = resource.request(request.target.subject, body, desired);
   if (!buildable.ok) return buildable;
 
   const service = serviceOf(place.value);
-  const what = { desired, warnings, service, fresh: fresh.value, fields: comparison.fields };
+  const reviewed = resource.reviewedFacts(body);
+  const what = { desired, warnings, reviewed, service, fresh: fresh.value, fields: comparison.fields };
   const run = storeDraft(parts, request, what, isActive);
   if (!run.ok) return run;
   const reach = resource.reach(request.target.subject);
-  const { method, path, body } = buildable.value;
+  const { method, path, body: bytes } = buildable.value;
   const preview = {
     method,
     path,
-    body: body === null ? '' : new TextDecoder().decode(body),
-    sha256: sha256Hex(body ?? ''),
+    body: bytes === null ? '' : new TextDecoder().decode(bytes),
+    sha256: sha256Hex(bytes ?? ''),
     idempotencyKey: null,
   };
   return succeed({ outcome: 'ready', run: run.value, preview, warnings, reach });
@@ -112,6 +116,7 @@ export async function draftChange(
 interface Reviewed {
   readonly desired: JsonValue;
   readonly warnings: string[];
+  readonly reviewed: ReviewedFacts;
   readonly service: string;
   readonly fresh: FreshRead;
   readonly fields: readonly FieldDiff[];
@@ -120,7 +125,7 @@ interface Reviewed {
 function storeDraft(
   parts: EngineParts,
   request: DraftRequest,
-  { desired, warnings, service, fresh, fields }: Reviewed,
+  { desired, warnings, reviewed, service, fresh, fields }: Reviewed,
   isActive: (changeId: string) => boolean,
 ): Result<StoredRun> {
   // Looked up again: a run may have begun while the service was read.
@@ -137,6 +142,7 @@ function storeDraft(
       baseEditable: fresh.editable,
       fields: changedFields(fields),
       warnings,
+      reviewed,
       reason: request.reason,
       undoOf: request.undoOf,
       at,
@@ -185,22 +191,16 @@ function seenBase(
   known: JsonValue | null,
 ): Result<SeenBase> {
   if (request.seen !== null && request.seen !== 'what-is-there') return succeed(request.seen);
-  if (request.seen === 'what-is-there')
-    return succeed(wordsOf(resource, request, fresh.answer.body, fresh.editable));
-  const body = request.baseHash === fresh.bodyHash ? fresh.answer.body : known;
-  if (body === null) return fail(baseForgotten);
-  const editable = resource.readEditable(body);
+  if (request.seen === 'what-is-there') return succeed(wordsOf(resource, request, fresh.editable));
+  if (request.baseHash === fresh.bodyHash) return succeed(wordsOf(resource, request, fresh.editable));
+  if (known === null) return fail(baseForgotten);
+  const editable = resource.readEditable(known);
   if (!editable.ok) return editable;
-  return succeed(wordsOf(resource, request, body, editable.value));
+  return succeed(wordsOf(resource, request, editable.value));
 }
 
-function wordsOf(
-  resource: EditableResource,
-  { desired }: DraftRequest,
-  body: JsonValue,
-  editable: JsonValue,
-): SeenBase {
-  const { fields } = resource.compare(body, desired);
+function wordsOf(resource: EditableResource, { desired }: DraftRequest, editable: JsonValue): SeenBase {
+  const { fields } = resource.compareValues(editable, desired);
   return { editable, words: new Map(fields.map(({ field, atService }) => [field, atService])) };
 }
 

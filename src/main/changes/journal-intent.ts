@@ -1,6 +1,7 @@
 import { sha256Hex } from '../storage/content-hash.ts';
 import type { Performer } from './engine-parts.ts';
 import { evidenceOf } from './fresh-read.ts';
+import { firstUse } from './key-age.ts';
 import { onItsService } from './run-destination.ts';
 import { elsewhere, unknownResource } from './run-notes.ts';
 import type { Intent } from './stored-run.ts';
@@ -33,8 +34,11 @@ export const journalIntent: Performer = async (parts, run, session) => {
   if (!going.ok) return { event: 'stoppedBeforeSending', note: going.error.message, error: going.error };
   const destination = onItsService(run, going.value);
   if (!destination.ok) return elsewhere(destination.error);
+  const key = keyFor(run.intent, { bodySha256, method, path });
+  // The service may know the key since its first use: its age is never renewed.
+  const used = run.intent !== null && key !== undefined && firstUse(run) !== null ? run.intent : null;
   const intent: Intent = {
-    key: keyFor(run.intent, { bodySha256, method, path }) ?? parts.uuid(),
+    key: key ?? parts.uuid(),
     method,
     endpointId,
     path,
@@ -44,8 +48,8 @@ export const journalIntent: Performer = async (parts, run, session) => {
     desired: run.desired,
     destination: destination.value,
     evidence: evidenceOf(matched.answer),
-    journaledAt: parts.clock.now().toISOString(),
-    serviceDate: matched.answer.serviceDate?.toISOString() ?? null,
+    journaledAt: used?.journaledAt ?? parts.clock.now().toISOString(),
+    serviceDate: used === null ? (matched.answer.serviceDate?.toISOString() ?? null) : used.serviceDate,
   };
   const bodies = { before: { body: matched.answer.body } };
   return { event: 'journaled', note: 'What will be sent is on record.', facts: { intent, bodies } };

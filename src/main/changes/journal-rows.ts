@@ -6,6 +6,7 @@ import { evidenceSchema, readEvidenceSchema } from '../../contract/proof-evidenc
 import { writableNames } from '../../contract/service/writable-names.ts';
 import { serviceDestinationSchema } from '../service-client/service-destination.ts';
 import { exposures, runEvents } from './run-transitions.ts';
+import { standings } from './standing.ts';
 import { attemptOutcomes } from './stored-run.ts';
 
 /** What the rows of the journal hold: columns in the clear, and what is under the seal. */
@@ -73,7 +74,15 @@ export const runContent = z.object({
   warnings: z.array(z.string()),
   intentKey: z.string().nullable(),
   attempts: z.array(attemptSchema),
-  lastEvent: z.enum(runEvents).nullable(),
+  standing: z.enum(standings),
+  sawBase: z.boolean(),
+  reviewed: z
+    .object({
+      linked: z.int().nullable(),
+      linkedIds: z.array(z.string()),
+      foreign: z.array(z.string()),
+    })
+    .nullable(),
   lastNote: z.string(),
   error: appErrorSchema.nullable(),
   observed: observationSchema.nullable(),

@@ -60,7 +60,6 @@ const texts = {
     AND NOT EXISTS (SELECT 1 FROM sealed_runs AS later WHERE later.workspace_id = c.workspace_id
       AND later.resource = c.resource AND later.subject = c.subject AND later.verified_at IS NOT NULL
       AND (later.verified_at, later.place) > (c.verified_at, c.place))`,
-  latestCommitAt: 'SELECT max(at) AS value FROM sealed_transitions',
   keepAside: `INSERT INTO runs_set_aside (change_id, workspace_id, resource, subject, run_at, why, looked_at,
       sealed_run, sealed)
     VALUES (:change_id, :workspace_id, :resource, :subject, :run_at, :why, :looked_at, :sealedRun, :sealed)`,

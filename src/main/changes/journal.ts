@@ -1,6 +1,7 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
+import type { ReviewedFacts } from '../../contract/service/writable/writable-resource.ts';
 import type { RunEvent } from './run-transitions.ts';
 import type { Position } from './state-machine.ts';
 import type {
@@ -27,6 +28,7 @@ export interface NewChange {
   readonly baseEditable: JsonValue;
   readonly fields: readonly StoredField[];
   readonly warnings: readonly string[];
+  readonly reviewed: ReviewedFacts;
   readonly reason: string;
   readonly undoOf: string | null;
   readonly at: string;
@@ -48,6 +50,8 @@ export interface StepFacts {
   readonly attemptEnded?: AttemptEnd;
   readonly observed?: Observation;
   readonly verified?: Observation;
+  /** A read after sending showed what was there before. */
+  readonly sawBase?: boolean;
   readonly receipt?: ReceiptContent;
   /** Whole bodies, kept for good: what the request was built on, and what verified it. */
   readonly bodies?: Partial<RunBodies>;
@@ -139,7 +143,5 @@ export interface Journal {
   chainHead(workspaceId: string): Result<ChainHead | null>;
   /** The last verified write of each resource of a workspace. */
   lastVerified(workspaceId: string): Result<VerifiedWrite[]>;
-  /** The latest wall-clock time that any commit carries: a clock behind it has jumped back. */
-  latestCommitAt(): Result<string | null>;
   close(): void;
 }

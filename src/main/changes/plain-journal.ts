@@ -4,8 +4,9 @@ import { runStates } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import { jsonValueSchema, parseJson } from '../../contract/json.ts';
 import { writableNames } from '../../contract/service/writable-names.ts';
-import { exposures, runEvents } from './run-transitions.ts';
+import { exposures } from './run-transitions.ts';
 import { receiptSchema } from './journal-rows.ts';
+import { standingOfOld } from './standing-after.ts';
 import type { Attempt, Intent, StoredRun } from './stored-run.ts';
 import { attemptOutcomes } from './stored-run.ts';
 
@@ -48,7 +49,6 @@ const changeRow = z.object({
   fields: jsonText.pipe(z.array(fieldSchema)),
   warnings: jsonText.pipe(z.array(z.string())),
   intent_key: z.string().nullable(),
-  last_event: z.enum(runEvents).nullable(),
   last_note: z.string(),
   error: jsonText.pipe(appErrorSchema).nullable(),
   observed: jsonText.pipe(observationSchema).nullable(),
@@ -114,7 +114,9 @@ export function plainRunOf(rows: PlainRunRows): StoredRun {
     warnings: change.warnings,
     intent: rows.intent === undefined ? null : plainIntentOf(rows.intent),
     attempts: rows.attempts.map(attemptOf),
-    lastEvent: change.last_event,
+    standing: standingOfOld(change.state, change.exposure, change.observed, change.error !== null),
+    sawBase: change.observed?.shows === 'base',
+    reviewed: null,
     lastNote: change.last_note,
     error: change.error,
     observed: change.observed,

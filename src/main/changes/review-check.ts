@@ -3,20 +3,21 @@ import type { JsonValue } from '../../contract/json.ts';
 import { canonicalJson } from '../storage/content-hash.ts';
 import type { EditableResource, PreparedRequest } from './editable-resource.ts';
 import type { Happening } from './engine-parts.ts';
+import type { FreshRead } from './fresh-read.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
 import type { Intent, StoredField, StoredRun } from './stored-run.ts';
 
 /**
  * Whether what the person reviewed is what would be sent: fields and warnings made anew from the desired values and
- * the body that was just read, against those of the review. Null when they are the same.
+ * what was just read, against those of the review. Null when they are the same.
  */
-export function reviewFault(run: StoredRun, resource: EditableResource, body: JsonValue): Happening | null {
-  const again = resource.review(run.desired, body);
+export function reviewFault(run: StoredRun, resource: EditableResource, read: FreshRead): Happening | null {
+  const again = resource.review(run.desired, read.answer.body);
   if (!again.ok) return differs(again.error.message);
   if (canonicalJson(again.value.desired) !== canonicalJson(run.desired)) {
     return differs('The values on record are not complete.');
   }
-  const { fields } = resource.compare(body, run.desired);
+  const { fields } = resource.compareValues(read.editable, run.desired);
   const now = fields.map(({ field, label, atService, desired }) => words(field, label, atService, desired));
   const then = run.fields.map(({ field, label, before, after }) => words(field, label, before, after));
   if (now.join() !== then.join()) return differs('The fields are not those that were shown.');

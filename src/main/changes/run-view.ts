@@ -5,6 +5,7 @@ import { looksYoung } from './key-age.ts';
 import { confirmationOf } from './decisions.ts';
 import { createdBy } from './fresh-read.ts';
 import { explanationFor, wordFor } from './run-sentences.ts';
+import { situationOf } from './standing-after.ts';
 import { allows } from './state-machine.ts';
 import type { SealedReceipt, StoredRun, StoredTransition } from './stored-run.ts';
 
@@ -23,6 +24,7 @@ export function runView(run: StoredRun, context: ViewContext): Run {
     title: titleOf(run, context.resources),
     operation: operationOf(run, context.resources),
     state: run.position.state,
+    situation: situationOf(run),
     word: wordFor(run, context.active),
     fields: run.fields.map((field) => ({ ...field })),
     reason: run.reason,
@@ -93,6 +95,8 @@ function restingActions(run: StoredRun, context: ViewContext): RunAction[] {
     case 'reconciled':
     case 'verified':
       return ['reconcile'];
+    case 'refused':
+      return ['reconcile', 'accept'];
     case 'ambiguous':
       return ambiguousActions(run, context);
     case 'needs-human':
@@ -118,10 +122,9 @@ function ambiguousActions(run: StoredRun, { resources, now }: ViewContext): RunA
   const resendable =
     allows(run.position, 'personResent') &&
     resources.get(run.target.resource)?.resendable === true &&
-    run.observed?.shows === 'base' &&
-    run.lastEvent === 'readMatchedBase' &&
+    run.standing === 'shows-base' &&
     run.intent !== null &&
-    looksYoung(run.intent, now);
+    looksYoung(run, now);
   return resendable ? ['reconcile', 'resend', 'accept'] : ['reconcile', 'accept'];
 }
 

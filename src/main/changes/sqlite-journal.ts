@@ -189,12 +189,6 @@ export class SqliteJournal implements Journal {
     return succeed(verifiedWrites(runs.value));
   }
 
-  latestCommitAt(): Result<string | null> {
-    return this.#query(
-      () => z.object({ value: z.string().nullable() }).parse(this.#statement('latestCommitAt').get()).value,
-    );
-  }
-
   close(): void {
     if (this.#db.isOpen) this.#db.close();
   }

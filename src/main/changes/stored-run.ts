@@ -2,8 +2,10 @@ import type { AppError } from '../../contract/errors.ts';
 import type { ChangeTarget, RunState } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { Evidence, ReadEvidence } from '../../contract/proof-evidence.ts';
+import type { ReviewedFacts } from '../../contract/service/writable/writable-resource.ts';
 import type { ServiceDestination } from '../service-client/service-destination.ts';
 import type { RunEvent } from './run-transitions.ts';
+import type { Standing } from './standing.ts';
 import type { Position } from './state-machine.ts';
 
 /** What will be sent, exactly. Written before anything leaves and never altered: one key, one body. */
@@ -33,6 +35,7 @@ export interface Intent {
 export const attemptOutcomes = [
   'accepted',
   'rejected',
+  'prevented',
   'forbidden',
   'rate-limited',
   'in-progress',
@@ -146,7 +149,11 @@ export interface StoredRun {
   readonly warnings: readonly string[];
   readonly intent: Intent | null;
   readonly attempts: readonly Attempt[];
-  readonly lastEvent: RunEvent | null;
+  readonly standing: Standing;
+  /** Whether a read after sending ever showed what was there before: later reads may come from elsewhere. */
+  readonly sawBase: boolean;
+  /** What the review showed besides the values; null in runs of old. */
+  readonly reviewed: ReviewedFacts | null;
   readonly lastNote: string;
   readonly error: AppError | null;
   readonly observed: Observation | null;

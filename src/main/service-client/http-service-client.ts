@@ -19,6 +19,7 @@ import type { WireCaps } from './wire-exchange.ts';
 import { defaultWireCaps } from './wire-exchange.ts';
 import type { LaneEvents } from './workspace-lane.ts';
 import { WorkspaceLane } from './workspace-lane.ts';
+import { takeTurn } from './write-turn.ts';
 
 export interface ServiceClientOptions extends LaneEvents {
   readonly destinations: DestinationBook;
@@ -68,6 +69,7 @@ export function createServiceClient(options: ServiceClientOptions): HttpServiceC
   return {
     // SECURITY: an error object of a library below never gets out, as it may quote what was sent.
     read: (request) => readResource(parts, tokens, request).catch(() => fail(internalError())),
+    turn: (workspaceId, signal) => takeTurn(parts, workspaceId, signal).catch(() => fail(internalError())),
     write: (request) => attemptWrite(parts, request),
     async destinationOf(workspaceId, endpointId) {
       const found = await options.destinations.destination(workspaceId);

@@ -90,6 +90,12 @@ export function writeTarget(
   return target.ok ? succeed({ endpoint, target: target.value }) : target;
 }
 
+/** Where all requests of a destination go: scheme, host and port. */
+export function serviceOrigin(destination: Addresses): Result<string> {
+  const bases = basesOf(destination);
+  return bases.ok ? succeed(bases.value.origin) : bases;
+}
+
 interface Bases {
   readonly origin: string;
   readonly host: string;

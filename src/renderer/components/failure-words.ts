@@ -20,6 +20,7 @@ const titles: Partial<Record<ErrorCode, string>> = {
   'service-conflict': 'The service is still busy with this',
   'service-refused': 'The service did not accept it',
   'service-rate-limited': 'The request allowance is used up',
+  'allowance-spent': 'Held back until the allowance is renewed',
   'service-failed': 'The service failed',
   'service-unexpected': 'An unexpected answer',
   'service-not-json': 'Not an answer we can read',

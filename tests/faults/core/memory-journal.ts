@@ -27,7 +27,6 @@ export class MemoryJournal implements Journal {
   readonly #keys = new Map<string, { changeId: string; bodySha256: string }>();
   readonly #receipts: SealedReceipt[] = [];
   readonly #bodies = new Map<string, RunBodies>();
-  #latestAt: string | null = null;
 
   create(change: NewChange, replaces: Step | null): Result<StoredRun> {
     const replaced = replaces === null ? null : this.#checked(replaces);
@@ -108,12 +107,8 @@ export class MemoryJournal implements Journal {
     return succeed([...latest.values()]);
   }
 
-  latestCommitAt(): Result<string | null> {
-    return succeed(this.#latestAt);
-  }
-
   close(): void {
-    this.#latestAt = null;
+    // Nothing is held open.
   }
 
   #checked(step: Step): Result<StoredRun> {
@@ -154,7 +149,6 @@ export class MemoryJournal implements Journal {
     const known = this.#transitions.get(changeId) ?? [];
     known.push(entry);
     this.#transitions.set(changeId, known);
-    if (this.#latestAt === null || entry.at > this.#latestAt) this.#latestAt = entry.at;
   }
 
   #openRuns(): StoredRun[] {

@@ -58,7 +58,6 @@ export function mortalJournal(journal: Journal, life: Life, fate: () => CommitFa
     receipts: (workspaceId) => alive(() => journal.receipts(workspaceId)),
     chainHead: (workspaceId) => alive(() => journal.chainHead(workspaceId)),
     lastVerified: (workspaceId) => alive(() => journal.lastVerified(workspaceId)),
-    latestCommitAt: () => alive(() => journal.latestCommitAt()),
     close: () => undefined,
   };
 }

@@ -32,6 +32,7 @@ export const quickTiming: EngineTiming = {
   ...defaultTiming,
   readBackDelaysMs: [0, 20, 60],
   tryAgainDelaysMs: [5, 10],
+  confirmAfterMs: 20,
   mostRateLimitWaits: 1,
 };
 
@@ -73,6 +74,7 @@ export async function openSocketPlace(random: Random): Promise<SocketPlace> {
   return {
     simulator,
     client: {
+      turn: (workspace) => client.turn(workspace, life.signal),
       read: ({ signal, ...request }) =>
         client.read({
           ...request,

@@ -65,6 +65,7 @@ export async function socketed(
     snapshots: {
       snapshotBody: (_place, hash) => Promise.resolve(bodies.get(hash) ?? null),
       onFreshRead: (_place, { body }) => bodies.set(hashBody(body), body),
+      knownProperties: () => [String(simulator.samplePropertyIds[0])],
     },
     isUnlocked: () => true,
     clock: {
@@ -76,7 +77,12 @@ export async function socketed(
     },
     uuid: randomUUID,
     emit: () => undefined,
-    timing: { ...defaultTiming, readBackDelaysMs: [0, 50, 100], tryAgainDelaysMs: [10, 20] },
+    timing: {
+      ...defaultTiming,
+      readBackDelaysMs: [0, 50, 100],
+      tryAgainDelaysMs: [10, 20],
+      confirmAfterMs: 20,
+    },
   });
   return { simulator, client, changes, subject: String(simulator.samplePropertyIds[0]) };
 }

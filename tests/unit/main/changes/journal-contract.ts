@@ -153,11 +153,4 @@ export function journalContract(open: () => Journal): void {
     expect(writes.ok && writes.value.map(({ changeId }) => changeId).sort()).toEqual(['b', 'c']);
     expect(journal.receipts('w2')).toEqual({ ok: true, value: [] });
   });
-
-  it('knows the latest time that it holds', () => {
-    const journal = open();
-    expect(journal.latestCommitAt()).toEqual({ ok: true, value: null });
-    stepped(journal, created(journal, newChange('c1')), 'checkMatched');
-    expect(journal.latestCommitAt()).toEqual({ ok: true, value: at(1) });
-  });
 }

@@ -23,7 +23,7 @@ it('opens, recovers, lists and drafts with thousands of runs as with a hundred',
   });
   const [small, large] = measured;
   if (small === undefined || large === undefined) throw new Error('not measured');
-  for (const what of ['open', 'recover', 'list', 'draft', 'lastTime'] as const) {
+  for (const what of ['open', 'recover', 'list', 'draft'] as const) {
     expect([what, large[what] < small[what] * mostTimesAsLong + noiseMs]).toEqual([what, true]);
   }
 }, 120_000);

@@ -107,6 +107,8 @@ describe('a workspace whose address was changed', () => {
 
   it('refuses at the very moment of sending, also another kind of credential', async () => {
     const { first, world } = await twoServices();
+    const turn = await world.client.turn('w1');
+    if (!turn.ok) throw new Error(turn.error.message);
     const written = await world.client.write({
       workspaceId: 'w1',
       method: 'PATCH',
@@ -114,6 +116,9 @@ describe('a workspace whose address was changed', () => {
       path: `/properties/${world.subject}/security-deposit`,
       body: new TextEncoder().encode('{"security_deposit":321,"disable_security":false}'),
       idempotencyKey: randomUUID(),
+      ifMatch: null,
+      turn: turn.value,
+      lastWord: () => null,
       destination: {
         origin: new URL(first.baseUrl).origin,
         basePath: new URL(first.baseUrl).pathname,

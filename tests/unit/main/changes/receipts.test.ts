@@ -31,6 +31,15 @@ describe('the chain of receipts', () => {
 
   it.each([
     ['altered', whole.map((receipt, index) => (index === 1 ? { ...receipt, inferred: true } : receipt)), 2],
+    [
+      'altered',
+      whole.map((receipt, index) =>
+        index === 1
+          ? { ...receipt, fields: receipt.fields.map((field) => ({ ...field, after: '9999' })) }
+          : receipt,
+      ),
+      2,
+    ],
     ['missing', whole.filter((_, index) => index !== 1), 2],
     ['missing', [...whole].reverse(), 1],
     ['cut-off', whole.slice(0, 2), 3],

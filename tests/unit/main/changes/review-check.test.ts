@@ -29,7 +29,6 @@ function doctored(alter: (run: StoredRun) => StoredRun): Journal {
     receipts: (workspaceId) => journal.receipts(workspaceId),
     chainHead: (workspaceId) => journal.chainHead(workspaceId),
     lastVerified: (workspaceId) => journal.lastVerified(workspaceId),
-    latestCommitAt: () => journal.latestCommitAt(),
     close: () => {
       journal.close();
     },

@@ -20,6 +20,7 @@ export function runOf(change: Partial<RunDetail> = {}): RunDetail {
     target,
     title: 'Security deposit of property 7',
     state: 'drafted',
+    situation: null,
     word: 'Draft',
     fields: [
       { field: 'amount', label: 'Deposit amount', before: '250', after: '300' },

@@ -17,7 +17,7 @@ import { oneDestination } from '../../../../faults/core/one-destination.ts';
 import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
 import { seededRandom } from '../../../../faults/core/seeded-random.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-clock.ts';
-import type { WriteFault } from '../../../../faults/core/virtual-service.ts';
+import type { WriteFault } from '../../../../faults/core/virtual-faults.ts';
 import { VirtualService } from '../../../../faults/core/virtual-service.ts';
 
 const workspaceId = 'w1';
