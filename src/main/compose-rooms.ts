@@ -141,7 +141,7 @@ function composeCredentials(): Credentials {
 
 function composePlans(
   engine: Changes,
-  deps: Pick<PlansDeps, 'store' | 'snapshots' | 'isUnlocked' | 'allowance' | 'emit' | 'notify'>,
+  deps: Omit<PlansDeps, 'engine' | 'resources' | 'clock' | 'uuid'>,
 ): Plans {
   return createPlans({ ...deps, engine, resources: editableResources, clock: engineClock, uuid: randomUUID });
 }
@@ -177,8 +177,12 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     store: databases.plans,
     snapshots: engineSnapshots(snapshots),
     isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
+    keepUnlocked: (workspaceId) => {
+      workspaces.keepUnlocked(workspaceId);
+    },
+    readNow: (key) => snapshots.read(key, 'refresh'),
     allowance: (workspaceId) => allowances.get(workspaceId) ?? null,
-    emit: (plan) => emit('plans:changed', plan),
+    emit: (changed) => emit('plans:changed', changed),
     notify,
   });
   const drafts = createDrafts({ db: databases.console, keys: snapshots.keys, titleOf: draftTitle, now });

@@ -42,7 +42,10 @@ export interface Changes extends Recovery, Records {
   /** Review on a base that is known already; screens come through `propose`, plans through this. */
   draft(request: DraftRequest): Promise<Result<Proposal>>;
   propose(request: ChannelRequest<'changes:propose'>): Promise<Result<Proposal>>;
-  send(request: ChannelRequest<'changes:send'>): Promise<Result<RunDetail>>;
+  /** `limitWaits: elsewhere`: a limit of the service is not waited for, whoever sends does that. */
+  send(
+    request: ChannelRequest<'changes:send'> & { readonly limitWaits?: 'here' | 'elsewhere' },
+  ): Promise<Result<RunDetail>>;
   discard(request: ChangeRef): Promise<Result<RunDetail>>;
   reconcile(request: ChangeRef): Promise<Result<RunDetail>>;
   resend(request: ChangeRef): Promise<Result<RunDetail>>;
@@ -59,7 +62,7 @@ export function createChanges(deps: ChangesDeps): Changes {
   const active = new ActiveRuns();
   const resources = deps.resources ?? editableResources;
   const watch = createRunWatch(deps, resources, active);
-  const { detail, announce, rested } = watch;
+  const { present, announce, rested } = watch;
   const engine: Engine = {
     perform: deps.rules?.perform ?? performers,
     parts: {
@@ -84,14 +87,14 @@ export function createChanges(deps: ChangesDeps): Changes {
         rested(changeId);
       },
     );
-    return run.ok ? detail(run.value) : run;
+    return run.ok ? present(changeId) : run;
   }
 
   async function draft(request: DraftRequest): Promise<Result<Proposal>> {
     const drafted = await draftChange(engine.parts, request, (changeId) => active.has(changeId));
     if (!drafted.ok) return drafted;
     if (drafted.value.outcome !== 'ready') return succeed(drafted.value);
-    const run = detail(drafted.value.run);
+    const run = present(drafted.value.run.changeId);
     if (!run.ok) return run;
     deps.emit(run.value);
     const { preview, warnings, reach } = drafted.value;
@@ -104,8 +107,10 @@ export function createChanges(deps: ChangesDeps): Changes {
     draft,
     propose: ({ target, baseBodyHash, desired, reason }) =>
       draft({ target, baseHash: baseBodyHash, desired, reason, undoOf: null, seen: null }),
-    send: ({ changeId, acknowledgedWarnings: acknowledged, confirmation }) =>
-      decide(changeId, (run, signal) => sendDraft(engine, run, { acknowledged, confirmation }, signal)),
+    send: ({ changeId, acknowledgedWarnings: acknowledged, confirmation, limitWaits = 'here' }) =>
+      decide(changeId, (run, signal) =>
+        sendDraft(engine, run, { acknowledged, confirmation, limitWaits }, signal),
+      ),
     async discard({ changeId }) {
       // Work that waits before sending is stopped first; if that already discarded the run, that is the answer.
       await active.stop(changeId);

@@ -1,6 +1,8 @@
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
+import type { ChannelResponse } from '../../contract/ipc/channels.ts';
 import type { Run, RunDetail } from '../../contract/ipc/changes.ts';
+import { nextRevision } from '../revisions/next-revision.ts';
 import type { Journal, VerifiedWrite } from './journal.ts';
 import { exportReceipts } from './receipts-export.ts';
 import type { ReceiptsFormat } from './receipts-export.ts';
@@ -12,7 +14,7 @@ export interface ChangeRef {
 
 /** What the journal can tell without doing anything. */
 export interface Records {
-  list(request: { workspaceId: string }): Result<Run[]>;
+  list(request: { workspaceId: string }): Result<ChannelResponse<'changes:list'>>;
   get(request: ChangeRef): Result<RunDetail>;
   exportText(workspaceId: string, format: ReceiptsFormat): Result<{ text: string; receipts: number }>;
   /** Unfinished runs of a workspace, as screens see them. */
@@ -28,12 +30,9 @@ export function createRecords(journal: Journal, watch: RunWatch): Records {
   return {
     list({ workspaceId }) {
       const runs = journal.list(workspaceId, listLimit);
-      return runs.ok ? succeed(runs.value.map(watch.summary)) : runs;
+      return runs.ok ? succeed({ revision: nextRevision(), items: runs.value.map(watch.summary) }) : runs;
     },
-    get({ changeId }) {
-      const run = journal.get(changeId);
-      return run.ok ? watch.detail(run.value) : run;
-    },
+    get: ({ changeId }) => watch.present(changeId),
     exportText(workspaceId, format) {
       const receipts = journal.receipts(workspaceId);
       if (!receipts.ok) return receipts;

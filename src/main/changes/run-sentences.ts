@@ -1,4 +1,5 @@
-import type { RunWord } from '../../contract/ipc/changes.ts';
+import type { Run, RunWord } from '../../contract/ipc/changes.ts';
+import { isTerminal } from './state-machine.ts';
 import type { StoredRun } from './stored-run.ts';
 
 /** The word for where a run is. At rest, a state that only the engine can leave is no longer in progress. */
@@ -136,6 +137,14 @@ function closedSentence(run: StoredRun): string {
   return run.position.exposure === 'none'
     ? 'Closed by you. Nothing was sent.'
     : 'Closed by you as it stands at the service. What was sent may or may not have taken effect.';
+}
+
+/** What keeps the run from being settled; null where that is not known to pass by itself. */
+export function waitOf(run: StoredRun): Run['waitsFor'] {
+  if (isTerminal(run.position.state)) return null;
+  if (waitsForAccess(run)) return 'access';
+  const stopped = run.lastEvent === 'readFailed' || run.lastEvent === 'stoppedBeforeSending';
+  return stopped && run.error?.code === 'service-rate-limited' ? 'limit' : null;
 }
 
 /** Refused by a 403, and not read since. */

@@ -3,7 +3,7 @@ import type { ResourceRegistry } from './editable-resource.ts';
 import { looksYoung } from './key-age.ts';
 import { confirmationOf } from './decisions.ts';
 import { createdBy } from './fresh-read.ts';
-import { explanationFor, wordFor } from './run-sentences.ts';
+import { explanationFor, waitOf, wordFor } from './run-sentences.ts';
 import { allows } from './state-machine.ts';
 import type { SealedReceipt, StoredRun, StoredTransition } from './stored-run.ts';
 
@@ -12,11 +12,14 @@ export interface ViewContext {
   /** Whether the run is being worked on now. */
   readonly active: boolean;
   readonly now: Date;
+  /** See `contract/ipc/revision.ts`. */
+  readonly revision: number;
 }
 
 /** A stored run as the screens see it. Pure. */
 export function runView(run: StoredRun, context: ViewContext): Run {
   return {
+    revision: context.revision,
     changeId: run.changeId,
     target: run.target,
     title: titleOf(run, context.resources),
@@ -31,6 +34,7 @@ export function runView(run: StoredRun, context: ViewContext): Run {
     error: run.error,
     actions: context.active ? activeActions(run) : restingActions(run, context),
     undoOf: run.undoOf,
+    waitsFor: waitOf(run),
     receipt: run.receipt === null ? null : receiptView(run.receipt),
   };
 }
@@ -55,6 +59,7 @@ export function runDetailView(
             sha256: run.intent.bodySha256,
             idempotencyKey: run.intent.key,
           },
+    lastRead: lastReadOf(run),
     observed: observedFields(run),
   };
 }
@@ -66,6 +71,12 @@ function titleOf(run: StoredRun, resources: ResourceRegistry): string {
 
 function operationOf(run: StoredRun, resources: ResourceRegistry): Run['operation'] {
   return resources.get(run.target.resource)?.operation(run.baseEditable, run.desired) ?? 'change';
+}
+
+function lastReadOf({ observed }: StoredRun): RunDetail['lastRead'] {
+  if (observed === null) return null;
+  const { at, shows, fields } = observed;
+  return { at, shows, fields: fields.map((field) => ({ ...field })) };
 }
 
 /** Something that is neither base nor desired, or whatever a person has to decide about. */

@@ -1,6 +1,7 @@
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { Run, RunDetail } from '../../contract/ipc/changes.ts';
+import { nextRevision } from '../revisions/next-revision.ts';
 import type { ActiveRuns } from './active-runs.ts';
 import type { ResourceRegistry } from './editable-resource.ts';
 import type { EngineClock } from './engine-parts.ts';
@@ -10,7 +11,8 @@ import type { StoredRun } from './stored-run.ts';
 
 export interface RunWatch {
   readonly summary: (run: StoredRun) => Run;
-  readonly detail: (run: StoredRun) => Result<RunDetail>;
+  /** As it stands now: what was waited for may have moved on by the time that it is told. */
+  readonly present: (changeId: string) => Result<RunDetail>;
   /** Tells the screens how a run stands. */
   readonly announce: (run: StoredRun) => void;
   /** The same once the work on it is over: words and actions are then those of a run at rest. */
@@ -33,6 +35,7 @@ export function createRunWatch(
     resources,
     active: active.has(changeId),
     now: deps.clock.now(),
+    revision: nextRevision(),
   });
 
   function detail(run: StoredRun): Result<RunDetail> {
@@ -47,7 +50,10 @@ export function createRunWatch(
   }
 
   return {
-    detail,
+    present(changeId) {
+      const run = deps.journal.get(changeId);
+      return run.ok ? detail(run.value) : run;
+    },
     announce,
     summary: (run) => runView(run, contextOf(run.changeId)),
     rested(changeId) {

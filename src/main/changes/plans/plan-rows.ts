@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { planItemStates, planStates } from '../../../contract/ipc/plans.ts';
 import { writableNames } from '../../../contract/service/writable-names.ts';
 import { jsonColumn, jsonText } from '../journal-rows.ts';
-import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
+import type { PlanSummary, StoredPlan, StoredPlanItem } from './stored-plan.ts';
+import { isOver } from './stored-plan.ts';
 
 const planRow = z.object({
   plan_id: z.string(),
@@ -30,8 +31,29 @@ const itemRow = z.object({
   note: z.string(),
 });
 
+const countRow = z.object({ state: z.enum(planItemStates), count: z.int().nonnegative() });
+const stoppedRow = z.object({ title: z.string(), change_id: z.string().nullable() });
+
 /** Throws a ZodError when a row is not what was written. */
 export function planOf(row: unknown, items: readonly unknown[]): StoredPlan {
+  const known = items.map(itemOf);
+  return { ...headOf(row), done: known.filter(isOver).length, items: known };
+}
+
+/** The same without its changes: how many stand where, and the one at which it stopped (undefined: none). */
+export function planSummaryOf(row: unknown, counts: readonly unknown[], stopped: unknown): PlanSummary {
+  const known = counts.map((count) => countRow.parse(count));
+  const sum = (rows: typeof known): number => rows.reduce((total, { count }) => total + count, 0);
+  const at = stopped === undefined ? null : stoppedRow.parse(stopped);
+  return {
+    ...headOf(row),
+    total: sum(known),
+    done: sum(known.filter(isOver)),
+    stopped: at === null ? null : { title: at.title, changeId: at.change_id },
+  };
+}
+
+function headOf(row: unknown): Omit<StoredPlan, 'items' | 'done'> {
   const plan = planRow.parse(row);
   return {
     planId: plan.plan_id,
@@ -43,7 +65,6 @@ export function planOf(row: unknown, items: readonly unknown[]): StoredPlan {
     note: plan.note,
     createdAt: plan.created_at,
     updatedAt: plan.updated_at,
-    items: items.map(itemOf),
   };
 }
 

@@ -6,8 +6,8 @@ import { canonicalJson } from '../../storage/content-hash.ts';
 import { transaction } from '../../storage/open-database.ts';
 import { isConstraintViolation, storageResult } from '../../storage/storage-errors.ts';
 import { StepRefused, journalErrors } from '../journal-errors.ts';
-import { planOf } from './plan-rows.ts';
-import type { PlanStep, PlanStore, StoredPlan, StoredPlanItem } from './stored-plan.ts';
+import { planOf, planSummaryOf } from './plan-rows.ts';
+import type { PlanStep, PlanStore, PlanSummary, StoredPlan, StoredPlanItem } from './stored-plan.ts';
 
 const texts = {
   insertPlan: `INSERT INTO plans (plan_id, workspace_id, title, reason, acknowledged, state, note, created_at, updated_at)
@@ -23,6 +23,9 @@ const texts = {
   plan: 'SELECT * FROM plans WHERE plan_id = ?',
   items: 'SELECT * FROM plan_items WHERE plan_id = ? ORDER BY place',
   listed: 'SELECT * FROM plans WHERE workspace_id = ? ORDER BY rowid DESC',
+  counts: 'SELECT state, count(*) AS count FROM plan_items WHERE plan_id = ? GROUP BY state',
+  stopped:
+    "SELECT title, change_id FROM plan_items WHERE plan_id = ? AND state = 'stopped' ORDER BY place LIMIT 1",
   running: "SELECT * FROM plans WHERE state = 'running' ORDER BY rowid",
 } as const;
 
@@ -70,11 +73,18 @@ export class SqlitePlanStore implements PlanStore {
     return row.value === undefined ? fail(planErrors.unknown) : this.#query(() => this.#load(row.value));
   }
 
-  list(workspaceId: string): Result<StoredPlan[]> {
+  list(workspaceId: string): Result<PlanSummary[]> {
     return this.#query(() =>
       this.#statement('listed')
         .all(workspaceId)
-        .map((row) => this.#load(row)),
+        .map((row) => {
+          const { plan_id: planId } = idRow.parse(row);
+          return planSummaryOf(
+            row,
+            this.#statement('counts').all(planId),
+            this.#statement('stopped').get(planId),
+          );
+        }),
     );
   }
 

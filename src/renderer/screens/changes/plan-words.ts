@@ -22,6 +22,8 @@ export const itemWords: Readonly<Record<PlanItemState, string>> = {
 const labels: Readonly<Record<PlanAction, string>> = {
   start: 'Start',
   skip: 'Leave it out and go on',
+  read: 'Read again',
+  anew: 'Plan it anew and go on',
   pause: 'Pause',
   cancel: 'Cancel plan',
 };
