@@ -87,7 +87,9 @@ function withItemsHeard(detail: PlanDetail, { plan, items: heard }: HeardPlan): 
     const later = heard.get(place);
     return later !== undefined && later.revision > detail.revision ? later.item : item;
   });
-  return plan.revision > detail.revision ? { ...plan, items } : { ...detail, items };
+  // It keeps the number of the read: what is heard late, of another change, may still be newer than that.
+  const head = plan.revision > detail.revision ? plan : detail;
+  return { ...head, revision: detail.revision, items };
 }
 
 /** One plan with its changes. */
