@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EngineClock } from './changes/engine-parts.ts';
 import type { Changes, ChangesDeps } from './changes/changes.ts';
 import { createChanges } from './changes/changes.ts';
+import { closedUnknownStore } from './changes/late-writes/closed-unknown-store.ts';
 import { editableResources } from './changes/editable-resource.ts';
 import type { Allowance } from './changes/plans/plan-pace.ts';
 import type { Plans, PlansDeps } from './changes/plans/plans.ts';
@@ -172,6 +173,10 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     clock: engineClock,
     uuid: randomUUID,
     emit: tellRun(emit),
+    closedUnknown: closedUnknownStore(databases.console),
+  });
+  snapshots.onLanded((view) => {
+    changes.landed(view);
   });
   const plans = composePlans(changes, {
     store: databases.plans,

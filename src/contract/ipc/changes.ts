@@ -123,6 +123,8 @@ export const runSchema = z.strictObject({
   undoOf: z.string().nullable(),
   /** What keeps it from being settled, where time or the service's operator may end that; null otherwise. */
   waitsFor: z.enum(runWaits).nullable(),
+  /** It was closed as unknown, and this read was the first to show what it had asked for; null where none did. */
+  seenAfterClosing: z.string().nullable(),
   receipt: receiptSchema.nullable(),
 });
 export type Run = z.infer<typeof runSchema>;

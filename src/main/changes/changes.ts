@@ -2,6 +2,7 @@ import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { Proposal, RunDetail } from '../../contract/ipc/changes.ts';
+import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { ActiveRuns } from './active-runs.ts';
 import type { Engine } from './decisions.ts';
 import { acceptRun, discardRun, reconcileRun, resendRun, sendDraft } from './decisions.ts';
@@ -11,6 +12,8 @@ import { editableResources } from './editable-resource.ts';
 import type { EngineClock, EngineParts, EngineTiming, SnapshotPort } from './engine-parts.ts';
 import { defaultTiming } from './engine-parts.ts';
 import type { Journal } from './journal.ts';
+import type { ClosedUnknownStore } from './late-writes/closed-unknown-store.ts';
+import { LateWrites } from './late-writes/late-writes.ts';
 import type { ChangeRef, Records } from './records.ts';
 import { createRecords } from './records.ts';
 import type { Recovery } from './recovery.ts';
@@ -32,6 +35,8 @@ export interface ChangesDeps {
   readonly uuid: () => string;
   /** Told after every transition, and when a run comes to rest. */
   readonly emit: (run: RunDetail) => void;
+  /** Where it is remembered what was closed as unknown; by default for this start only. */
+  readonly closedUnknown?: ClosedUnknownStore;
   readonly timing?: EngineTiming;
   readonly resources?: EngineParts['resources'];
   /** Rules and performers, exchangeable so that tests can break them on purpose. */
@@ -51,18 +56,28 @@ export interface Changes extends Recovery, Records {
   resend(request: ChangeRef): Promise<Result<RunDetail>>;
   undo(request: ChannelRequest<'changes:undo'>): Promise<Result<Proposal>>;
   accept(request: ChangeRef): Promise<Result<RunDetail>>;
+  /** To be called after each read of the service: what was closed as unknown may show there. */
+  landed(view: SnapshotView): void;
   /** How many runs are being worked on at this moment. */
   atWork(): number;
   /** Resolves when none is. */
   idle(): Promise<void>;
 }
 
+const forgetful: ClosedUnknownStore = { all: () => succeed([]), put: () => succeed(null) };
+
 /** The change engine: guarded writes from review to receipt. */
 export function createChanges(deps: ChangesDeps): Changes {
   const active = new ActiveRuns();
   const resources = deps.resources ?? editableResources;
-  const watch = createRunWatch(deps, resources, active);
+  const watch = createRunWatch(deps, resources, active, () => late);
   const { present, announce, rested } = watch;
+  const late = new LateWrites({
+    journal: deps.journal,
+    resources,
+    store: deps.closedUnknown ?? forgetful,
+    onSeen: rested,
+  });
   const engine: Engine = {
     perform: deps.rules?.perform ?? performers,
     parts: {
@@ -70,7 +85,10 @@ export function createChanges(deps: ChangesDeps): Changes {
       resources,
       timing: deps.timing ?? defaultTiming,
       transition: deps.rules?.transition ?? transition,
-      onStep: announce,
+      onStep: (run) => {
+        late.ended(run);
+        announce(run);
+      },
     },
   };
   async function decide(
@@ -127,7 +145,15 @@ export function createChanges(deps: ChangesDeps): Changes {
       const request = undoRequest(resources, run.value, place);
       return request.ok ? draft(request.value) : request;
     },
-    accept: ({ changeId }) => decide(changeId, (run, signal) => acceptRun(engine, run, signal)),
+    async accept({ changeId }) {
+      if (!late.isNews(changeId)) return decide(changeId, (run, signal) => acceptRun(engine, run, signal));
+      late.note(changeId);
+      rested(changeId);
+      return present(changeId);
+    },
+    landed: (view) => {
+      late.landed(view);
+    },
     atWork: () => active.size,
     idle: () => active.idle(),
   };

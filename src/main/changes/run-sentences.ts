@@ -136,15 +136,19 @@ function attentionSentence(run: StoredRun): string {
 function closedSentence(run: StoredRun): string {
   return run.position.exposure === 'none'
     ? 'Closed by you. Nothing was sent.'
-    : 'Closed by you as it stands at the service. What was sent may or may not have taken effect.';
+    : 'Closed by you as it stands at the service. What was sent may or may not have taken effect, and may still do so: for seven days, every read of it is watched for that.';
 }
+
+/** What the service answered, and what was decided here from what it had told. */
+export const limitCodes: ReadonlySet<string> = new Set(['service-rate-limited', 'allowance-spent']);
 
 /** What keeps the run from being settled; null where that is not known to pass by itself. */
 export function waitOf(run: StoredRun): Run['waitsFor'] {
   if (isTerminal(run.position.state)) return null;
   if (waitsForAccess(run)) return 'access';
-  const stopped = run.lastEvent === 'readFailed' || run.lastEvent === 'stoppedBeforeSending';
-  return stopped && run.error?.code === 'service-rate-limited' ? 'limit' : null;
+  // What nothing was sent of keeps an error only while that is why it rests.
+  const rests = run.position.exposure === 'none' || run.lastEvent === 'readFailed';
+  return rests && run.error !== null && limitCodes.has(run.error.code) ? 'limit' : null;
 }
 
 /** Refused by a 403, and not read since. */

@@ -14,6 +14,8 @@ export interface ViewContext {
   readonly now: Date;
   /** See `contract/ipc/revision.ts`. */
   readonly revision: number;
+  /** What was seen of it after it was closed as unknown; null where nothing was. */
+  readonly afterClosing: { readonly seenAt: string; readonly isNews: boolean } | null;
 }
 
 /** A stored run as the screens see it. Pure. */
@@ -30,11 +32,12 @@ export function runView(run: StoredRun, context: ViewContext): Run {
     reason: run.reason,
     createdAt: run.createdAt,
     updatedAt: run.updatedAt,
-    explanation: explanationFor(run, context.active),
+    explanation: context.afterClosing === null ? explanationFor(run, context.active) : landedLate,
     error: run.error,
     actions: context.active ? activeActions(run) : restingActions(run, context),
     undoOf: run.undoOf,
     waitsFor: waitOf(run),
+    seenAfterClosing: context.afterClosing?.seenAt ?? null,
     receipt: run.receipt === null ? null : receiptView(run.receipt),
   };
 }
@@ -63,6 +66,9 @@ export function runDetailView(
     observed: observedFields(run),
   };
 }
+
+const landedLate =
+  'Closed by you without knowing what became of it. Since then a read showed what it had asked for: it landed late, or somebody else set the same.';
 
 function titleOf(run: StoredRun, resources: ResourceRegistry): string {
   const { resource, subject } = run.target;
@@ -109,9 +115,10 @@ function restingActions(run: StoredRun, context: ViewContext): RunAction[] {
       return run.position.exposure === 'none' ? ['discard'] : ['reconcile', 'accept'];
     case 'receipt':
       return hasWayBack(run, context.resources) ? ['undo'] : [];
+    case 'closed':
+      return context.afterClosing?.isNews === true ? ['accept'] : [];
     case 'rejected':
     case 'discarded':
-    case 'closed':
       return [];
   }
 }

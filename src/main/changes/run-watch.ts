@@ -5,6 +5,7 @@ import { nextRevision } from '../revisions/next-revision.ts';
 import type { ActiveRuns } from './active-runs.ts';
 import type { ResourceRegistry } from './editable-resource.ts';
 import type { EngineClock } from './engine-parts.ts';
+import type { LateWrites } from './late-writes/late-writes.ts';
 import type { Journal } from './journal.ts';
 import { runDetailView, runView } from './run-view.ts';
 import type { StoredRun } from './stored-run.ts';
@@ -25,13 +26,22 @@ export interface RunWatchDeps {
   readonly emit: (run: RunDetail) => void;
 }
 
+/** What is seen of runs that were closed as unknown. */
+type AfterClosing = Pick<LateWrites, 'seenAt' | 'isNews'>;
+
 /** Shows stored runs to the screens, each with whether it is being worked on now. */
 export function createRunWatch(
   deps: RunWatchDeps,
   resources: ResourceRegistry,
   active: ActiveRuns,
+  late: () => AfterClosing,
 ): RunWatch {
+  const afterClosing = (changeId: string) => {
+    const seenAt = late().seenAt(changeId);
+    return seenAt === null ? null : { seenAt, isNews: late().isNews(changeId) };
+  };
   const contextOf = (changeId: string) => ({
+    afterClosing: afterClosing(changeId),
     resources,
     active: active.has(changeId),
     now: deps.clock.now(),

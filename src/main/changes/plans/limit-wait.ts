@@ -1,5 +1,6 @@
 import type { AppError } from '../../../contract/errors.ts';
 import type { EngineClock } from '../engine-parts.ts';
+import { limitCodes } from '../run-sentences.ts';
 
 /** Where the service does not say how long. */
 const assumedWaitMs = 10_000;
@@ -10,7 +11,7 @@ const sliceMs = 5_000;
 
 /** How long to wait for the limit that the error tells of, in milliseconds; null: it tells of something else. */
 export function limitWaitMs(error: AppError | null): number | null {
-  if (error?.code !== 'service-rate-limited') return null;
+  if (error === null || !limitCodes.has(error.code)) return null;
   return Math.min(longestWaitMs, Math.max(shortestWaitMs, error.retryAfterMs ?? assumedWaitMs));
 }
 

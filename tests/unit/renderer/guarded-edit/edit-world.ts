@@ -34,6 +34,7 @@ export function runOf(change: Partial<RunDetail> = {}): RunDetail {
     actions: ['send', 'discard'],
     undoOf: null,
     waitsFor: null,
+    seenAfterClosing: null,
     receipt: null,
     operation: 'change',
     desired: { amount: '300', disabled: false },
