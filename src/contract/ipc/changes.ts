@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../errors.ts';
 import { jsonValueSchema } from '../json.ts';
+import { evidenceSchema } from '../proof-evidence.ts';
 import { operations, writableNames } from '../service/writable-names.ts';
 import { revisedList, revisionSchema } from './revision.ts';
 
@@ -88,6 +89,8 @@ export const receiptSchema = z.strictObject({
   inferred: z.boolean(),
   /** The id that the service gave to what was created; null where nothing was, or it did not say. */
   created: z.string().nullable(),
+  /** What it rests on; null in receipts of earlier versions. */
+  evidence: evidenceSchema.nullable(),
   previousHash: z.string(),
   hash: z.string(),
 });

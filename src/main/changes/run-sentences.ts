@@ -94,7 +94,7 @@ function journaledSentence(run: StoredRun, active: boolean): string {
 function ambiguousSentence(run: StoredRun, active: boolean): string {
   if (active) return 'It is not known whether the change was made; it is being read from the service.';
   if (waitsForAccess(run)) {
-    return 'The service refused access (it gives the same answer for every cause). Nothing more is sent; the change is verified when access is back.';
+    return 'The service refused access (it gives the same answer for every cause). Nothing more is sent; it is read again, and verified if it took effect, when access is back.';
   }
   if (run.lastEvent === 'readMatchedBase') {
     return 'The service still shows what was there before. The request may have been lost, or may still take effect.';

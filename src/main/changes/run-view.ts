@@ -156,6 +156,7 @@ function receiptView(receipt: SealedReceipt): Receipt {
     verifiedAt: receipt.verifiedAt,
     inferred: receipt.inferred,
     created: receipt.created ?? null,
+    evidence: null,
     previousHash: receipt.previousHash,
     hash: receipt.hash,
   };

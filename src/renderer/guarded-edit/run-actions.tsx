@@ -37,7 +37,7 @@ export function RunActions(props: {
               reconcile.mutate(run.changeId);
             }}
           >
-            Read again
+            {run.waitsFor === 'access' ? 'Check whether access is back' : 'Read again'}
           </Button>
         ) : null}
         {may('resend') ? (
