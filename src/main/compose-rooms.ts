@@ -142,9 +142,23 @@ function composeCredentials(): Credentials {
 
 function composePlans(
   engine: Changes,
-  deps: Omit<PlansDeps, 'engine' | 'resources' | 'clock' | 'uuid'>,
+  workspaces: () => Pick<Workspaces, 'checkEditable' | 'keepUnlocked'>,
+  snapshots: Snapshots,
+  deps: Pick<PlansDeps, 'store' | 'allowance' | 'emit' | 'notify'>,
 ): Plans {
-  return createPlans({ ...deps, engine, resources: editableResources, clock: engineClock, uuid: randomUUID });
+  return createPlans({
+    ...deps,
+    engine,
+    snapshots: engineSnapshots(snapshots),
+    isUnlocked: (workspaceId) => workspaces().checkEditable(workspaceId).ok,
+    keepUnlocked: (workspaceId) => {
+      workspaces().keepUnlocked(workspaceId);
+    },
+    readNow: (key) => snapshots.read(key, 'refresh'),
+    resources: editableResources,
+    clock: engineClock,
+    uuid: randomUUID,
+  });
 }
 
 /** Builds every room of the main process on open databases; nothing here touches a window. */
@@ -175,17 +189,9 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     emit: tellRun(emit),
     closedUnknown: closedUnknownStore(databases.console),
   });
-  snapshots.onLanded((view) => {
-    changes.landed(view);
-  });
-  const plans = composePlans(changes, {
+  snapshots.onLanded((view) => changes.landed(view));
+  const plans = composePlans(changes, () => workspaces, snapshots, {
     store: databases.plans,
-    snapshots: engineSnapshots(snapshots),
-    isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
-    keepUnlocked: (workspaceId) => {
-      workspaces.keepUnlocked(workspaceId);
-    },
-    readNow: (key) => snapshots.read(key, 'refresh'),
     allowance: (workspaceId) => allowances.get(workspaceId) ?? null,
     emit: (changed) => emit('plans:changed', changed),
     notify,

@@ -66,6 +66,18 @@ export interface Changes extends Recovery, Records {
 
 const forgetful: ClosedUnknownStore = { all: () => succeed([]), put: () => succeed(null) };
 
+function engineOf(
+  deps: ChangesDeps,
+  resources: EngineParts['resources'],
+  onStep: EngineParts['onStep'],
+): Engine {
+  const { timing = defaultTiming, rules } = deps;
+  return {
+    perform: rules?.perform ?? performers,
+    parts: { ...deps, resources, timing, transition: rules?.transition ?? transition, onStep },
+  };
+}
+
 /** The change engine: guarded writes from review to receipt. */
 export function createChanges(deps: ChangesDeps): Changes {
   const active = new ActiveRuns();
@@ -78,19 +90,10 @@ export function createChanges(deps: ChangesDeps): Changes {
     store: deps.closedUnknown ?? forgetful,
     onSeen: rested,
   });
-  const engine: Engine = {
-    perform: deps.rules?.perform ?? performers,
-    parts: {
-      ...deps,
-      resources,
-      timing: deps.timing ?? defaultTiming,
-      transition: deps.rules?.transition ?? transition,
-      onStep: (run) => {
-        late.ended(run);
-        announce(run);
-      },
-    },
-  };
+  const engine = engineOf(deps, resources, (run) => {
+    late.ended(run);
+    announce(run);
+  });
   async function decide(
     changeId: string,
     decision: (run: StoredRun, signal: AbortSignal) => Promise<Result<StoredRun>> | Result<StoredRun>,

@@ -9,7 +9,10 @@ import type { StoredRun } from './stored-run.ts';
 export const checkBase: Performer = async (parts, run, session) => {
   const resource = parts.resources.get(run.target.resource);
   if (resource === undefined) return unknownResource;
-  const read = await readFresh(parts, resource, run.target, { signal: session.signal });
+  // What can be there only as “not there” is looked for as such: a deletion that is taken back.
+  const { absent } = resource;
+  const mayBeGone = absent !== null && resource.unchanged(absent, run.baseEditable, run.desired);
+  const read = await readFresh(parts, resource, run.target, { signal: session.signal, mayBeGone });
   if (!read.ok) {
     return {
       event: 'readFailed',

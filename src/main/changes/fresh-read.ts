@@ -41,7 +41,11 @@ export async function readFresh(
   });
   if (!answer.ok) {
     const gone = mayBeGone && resource.absent !== null && answer.error.code === 'service-not-found';
-    return gone ? succeed(nothingThere(parts, resource.absent)) : answer;
+    if (!gone) return answer;
+    const nothing = nothingThere(parts, resource.absent);
+    // What the cache holds of it would stand on, under the word that it was deleted.
+    parts.snapshots.onFreshRead(place, nothing.answer);
+    return succeed(nothing);
   }
   parts.snapshots.onFreshRead(place, answer.value);
   const editable = resource.readEditable(answer.value.body);

@@ -57,7 +57,7 @@ export class LateWrites {
   /** Seen, and no person has taken note of it yet. */
   isNews(changeId: string): boolean {
     const closed = this.#all().get(changeId);
-    return closed !== undefined && closed.seenAt !== null && !closed.isNoted;
+    return closed?.isNoted === false && closed.seenAt !== null;
   }
 
   /** A person has taken note. */

@@ -53,7 +53,7 @@ function itemView({ target, title, state, changeId, note }: StoredPlanItem): Pla
 
 function closedUnknownOf(plan: PlanSummary, run: RunDetail | null): Plan['closedUnknown'] {
   if (plan.state !== 'needs-decision' || plan.stopped === null) return null;
-  if (run === null || run.state !== 'closed' || !wasSent(run)) return null;
+  if (run?.state !== 'closed' || !wasSent(run)) return null;
   return {
     title: plan.stopped.title,
     changeId: run.changeId,

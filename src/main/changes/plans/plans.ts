@@ -226,8 +226,9 @@ class StoredPlans implements Plans {
   }
 
   #stoppedRun({ state, stopped }: PlanSummary) {
-    if (state !== 'needs-decision' || stopped?.changeId == null) return null;
-    const run = this.#deps.engine.get({ changeId: stopped.changeId });
+    const changeId = stopped?.changeId ?? null;
+    if (state !== 'needs-decision' || changeId === null) return null;
+    const run = this.#deps.engine.get({ changeId });
     return run.ok ? run.value : null;
   }
 
