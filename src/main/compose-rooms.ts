@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EngineClock } from './changes/engine-parts.ts';
 import type { Changes, ChangesDeps } from './changes/changes.ts';
 import { createChanges } from './changes/changes.ts';
+import { closedUnknownStore } from './changes/late-writes/closed-unknown-store.ts';
 import { editableResources } from './changes/editable-resource.ts';
 import type { Allowance } from './changes/plans/plan-pace.ts';
 import type { Plans, PlansDeps } from './changes/plans/plans.ts';
@@ -145,9 +146,23 @@ function composeCredentials(keychain: SecretStore): Credentials {
 
 function composePlans(
   engine: Changes,
-  deps: Pick<PlansDeps, 'store' | 'snapshots' | 'isUnlocked' | 'allowance' | 'emit' | 'notify'>,
+  workspaces: () => Pick<Workspaces, 'checkEditable' | 'keepUnlocked'>,
+  { snapshots, properties }: { readonly snapshots: Snapshots; readonly properties: PropertyList },
+  deps: Pick<PlansDeps, 'store' | 'allowance' | 'emit' | 'notify'>,
 ): Plans {
-  return createPlans({ ...deps, engine, resources: editableResources, clock: engineClock, uuid: randomUUID });
+  return createPlans({
+    ...deps,
+    engine,
+    snapshots: engineSnapshots(snapshots, properties),
+    isUnlocked: (workspaceId) => workspaces().checkEditable(workspaceId).ok,
+    keepUnlocked: (workspaceId) => {
+      workspaces().keepUnlocked(workspaceId);
+    },
+    readNow: (key) => snapshots.read(key, 'refresh'),
+    resources: editableResources,
+    clock: engineClock,
+    uuid: randomUUID,
+  });
 }
 
 /** Builds every room of the main process on open databases; nothing here touches a window. */
@@ -193,13 +208,13 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     clock: engineClock,
     uuid: randomUUID,
     emit: tellRun(emit),
+    closedUnknown: closedUnknownStore(databases.console),
   });
-  const plans = composePlans(changes, {
+  snapshots.onLanded((view) => changes.landed(view));
+  const plans = composePlans(changes, () => workspaces, { snapshots, properties }, {
     store: databases.plans,
-    snapshots: engineSnapshots(snapshots, properties),
-    isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
     allowance: (workspaceId) => allowances.get(workspaceId) ?? null,
-    emit: (plan) => emit('plans:changed', plan),
+    emit: (changed) => emit('plans:changed', changed),
     notify,
   });
   const drafts = createDrafts({ db: databases.console, keys: snapshots.keys, titleOf: draftTitle, now });

@@ -3,6 +3,7 @@ import { appErrorSchema } from '../errors.ts';
 import { jsonValueSchema } from '../json.ts';
 import { evidenceSchema } from '../proof-evidence.ts';
 import { operations, writableNames } from '../service/writable-names.ts';
+import { revisedList, revisionSchema } from './revision.ts';
 
 /** States of a run; each is committed before the next side effect. */
 export const runStates = [
@@ -56,6 +57,9 @@ export type RunWord = (typeof runWords)[number];
 /** What a person may do with a run now; the main process decides, screens only offer. */
 export const runActions = ['send', 'discard', 'reconcile', 'resend', 'undo', 'accept'] as const;
 export type RunAction = (typeof runActions)[number];
+
+/** `limit`: the allowance of the service is used up. `access`: the service refused access. */
+export const runWaits = ['limit', 'access'] as const;
 
 /** One field, before and after, as text for people; null means the service gave no value. */
 export const fieldChangeSchema = z.strictObject({
@@ -120,6 +124,7 @@ export const pageOfRuns = 200;
 
 /** A change and its run, as screens see it. */
 export const runSchema = z.strictObject({
+  revision: revisionSchema,
   changeId: z.string(),
   target: changeTargetSchema,
   /** What it is, for people: "Security deposit of property 1042". */
@@ -139,6 +144,10 @@ export const runSchema = z.strictObject({
   actions: z.array(z.enum(runActions)),
   /** The change that this one takes back, if it is an undo. */
   undoOf: z.string().nullable(),
+  /** What keeps it from being settled, where time or the service's operator may end that; null otherwise. */
+  waitsFor: z.enum(runWaits).nullable(),
+  /** It was closed as unknown, and this read was the first to show what it had asked for; null where none did. */
+  seenAfterClosing: z.string().nullable(),
   receipt: receiptSchema.nullable(),
 });
 export type Run = z.infer<typeof runSchema>;
@@ -157,6 +166,14 @@ export const runDetailSchema = runSchema.extend({
       sha256: z.string(),
       /** Null until the request is on record: a review has no key yet. */
       idempotencyKey: z.string().nullable(),
+    })
+    .nullable(),
+  /** The last read that this run rests on: what it showed, whole; null when there was none since the review. */
+  lastRead: z
+    .strictObject({
+      at: z.string(),
+      shows: z.enum(['desired', 'base', 'other']),
+      fields: z.array(fieldChangeSchema),
     })
     .nullable(),
   /** What the service last said, when it differs from both base and desired. */
@@ -220,7 +237,7 @@ export const changeChannels = {
    */
   'changes:list': {
     request: z.strictObject({ workspaceId: z.string(), finishedBefore: z.string().exactOptional() }),
-    response: z.array(runSchema),
+    response: revisedList(runSchema),
   },
   'changes:get': { request: changeRef, response: runDetailSchema },
   'changes:discard': { request: changeRef, response: runDetailSchema },

@@ -46,6 +46,7 @@ export const channelNames = [
   'plans:list',
   'plans:get',
   'plans:start',
+  'plans:read-stopped',
   'plans:pause',
   'plans:cancel',
   'plans:export',

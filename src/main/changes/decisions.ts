@@ -32,7 +32,11 @@ export interface Engine {
 export async function sendDraft(
   engine: Engine,
   run: StoredRun,
-  said: { readonly acknowledged: readonly string[]; readonly confirmation: string },
+  said: {
+    readonly acknowledged: readonly string[];
+    readonly confirmation: string;
+    readonly limitWaits: 'here' | 'elsewhere';
+  },
   signal: AbortSignal,
 ): Promise<Result<StoredRun>> {
   if (!engine.parts.isUnlocked(run.target.workspaceId)) return fail(lockedError);
@@ -43,7 +47,7 @@ export async function sendDraft(
   const draft = backToDraft(engine, run);
   if (!draft.ok) return draft;
   if (draft.value.position.state !== 'drafted') return fail(notNow('Only a draft can be sent.'));
-  const now = session(engine, signal);
+  const now = newSession(engine.parts, 'person', { signal, limitWaits: said.limitWaits });
   try {
     return await drive(engine.parts, engine.perform, { run: draft.value, effect: 'check' }, now);
   } finally {

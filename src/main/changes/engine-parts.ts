@@ -95,6 +95,8 @@ export interface Session {
   turn: WriteTurn | null;
   /** The read that last matched the base, and when by the monotonic clock. */
   matched: { readonly answer: ReadAnswer; readonly bodyHash: string; readonly atMs: number } | null;
+  /** `elsewhere`: whoever sends waits for the service's limit; the run goes back to its draft instead. */
+  readonly limitWaits: 'here' | 'elsewhere';
   unsentTries: number;
   rateLimitWaits: number;
   retryAfterMs: number;
@@ -106,7 +108,7 @@ export type Performer = (parts: EngineParts, run: StoredRun, session: Session) =
 export function newSession(
   parts: EngineParts,
   by: Session['by'],
-  options: { signal?: AbortSignal; readBackDelaysMs?: readonly number[] } = {},
+  options: Partial<Pick<Session, 'signal' | 'readBackDelaysMs' | 'limitWaits'>> = {},
 ): Session {
   return {
     signal: options.signal ?? new AbortController().signal,
@@ -115,6 +117,7 @@ export function newSession(
     turn: null,
     matched: null,
     unsentTries: 0,
+    limitWaits: options.limitWaits ?? 'here',
     rateLimitWaits: 0,
     retryAfterMs: 0,
   };

@@ -52,9 +52,11 @@ export async function readFresh(
   const answer = await readPlace(parts, place, { signal, destination });
   if (!answer.ok) {
     const gone = absence !== 'unexpected' && answer.error.code === 'service-not-found';
-    return gone && resource.absence?.byNotFound === true
-      ? prove(nothingThere(parts, resource.absence.value))
-      : answer;
+    if (!gone || resource.absence?.byNotFound !== true) return answer;
+    const nothing = await prove(nothingThere(parts, resource.absence.value));
+    // What the cache holds of it would stand on, under the word that it was deleted.
+    if (nothing.ok) parts.snapshots.onFreshRead(place, nothing.value.answer);
+    return nothing;
   }
   parts.snapshots.onFreshRead(place, answer.value);
   const { body } = answer.value;

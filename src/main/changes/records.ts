@@ -1,8 +1,9 @@
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
-import type { ChannelRequest } from '../../contract/ipc/channels.ts';
+import type { ChannelRequest, ChannelResponse } from '../../contract/ipc/channels.ts';
 import type { Run, RunDetail } from '../../contract/ipc/changes.ts';
 import { pageOfRuns } from '../../contract/ipc/changes.ts';
+import { nextRevision } from '../revisions/next-revision.ts';
 import type { Journal, VerifiedWrite } from './journal.ts';
 import { exportReceipts } from './receipts-export.ts';
 import type { ReceiptsFormat } from './receipts-export.ts';
@@ -14,7 +15,7 @@ export interface ChangeRef {
 
 /** What the journal can tell without doing anything. */
 export interface Records {
-  list(request: ChannelRequest<'changes:list'>): Result<Run[]>;
+  list(request: ChannelRequest<'changes:list'>): Result<ChannelResponse<'changes:list'>>;
   get(request: ChangeRef): Result<RunDetail>;
   exportText(workspaceId: string, format: ReceiptsFormat): Result<{ text: string; receipts: number }>;
   /** Unfinished runs of a workspace, as screens see them. */
@@ -32,12 +33,9 @@ export function createRecords(
   return {
     list({ workspaceId, finishedBefore }) {
       const runs = journal.list(workspaceId, pageOfRuns, finishedBefore);
-      return runs.ok ? succeed(runs.value.map(watch.summary)) : runs;
+      return runs.ok ? succeed({ revision: nextRevision(), items: runs.value.map(watch.summary) }) : runs;
     },
-    get({ changeId }) {
-      const run = journal.get(changeId);
-      return run.ok ? watch.detail(run.value) : run;
-    },
+    get: ({ changeId }) => watch.present(changeId),
     exportText(workspaceId, format) {
       const receipts = journal.receipts(workspaceId);
       if (!receipts.ok) return receipts;

@@ -1,5 +1,6 @@
-import type { RunWord } from '../../contract/ipc/changes.ts';
+import type { Run, RunWord } from '../../contract/ipc/changes.ts';
 import { situationOf } from './standing-after.ts';
+import { isTerminal } from './state-machine.ts';
 import type { StoredRun } from './stored-run.ts';
 
 /** The word for where a run is. At rest, a state that only the engine can leave is no longer in progress. */
@@ -103,7 +104,7 @@ function journaledSentence(run: StoredRun, active: boolean): string {
 function ambiguousSentence(run: StoredRun, active: boolean): string {
   if (active) return 'It is not known whether the change was made; it is being read from the service.';
   if (run.standing === 'no-access') {
-    return 'The service refused access (it gives the same answer for every cause). Nothing more is sent; the change is verified when access is back.';
+    return 'The service refused access (it gives the same answer for every cause). Nothing more is sent; it is read again, and verified if it took effect, when access is back.';
   }
   if (run.standing === 'shows-base') {
     return 'The service still shows what was there before. The request may have been lost, or may still take effect.';
@@ -154,7 +155,20 @@ function attentionSentence(run: StoredRun): string {
 function closedSentence(run: StoredRun): string {
   return run.position.exposure === 'none'
     ? 'Closed by you. Nothing was sent.'
-    : 'Closed by you as it stands at the service. What was sent may or may not have taken effect.';
+    : 'Closed by you as it stands at the service. What was sent may or may not have taken effect, and may still do so: for seven days, every read of it is watched for that.';
+}
+
+/** What the service answered, and what was decided here from what it had told. */
+export const limitCodes: ReadonlySet<string> = new Set(['service-rate-limited', 'allowance-spent']);
+
+/** What keeps the run from being settled; null where that is not known to pass by itself. */
+export function waitOf(run: StoredRun): Run['waitsFor'] {
+  if (isTerminal(run.position.state)) return null;
+  if (run.standing === 'no-access') return 'access';
+  // What nothing was sent of, or a person decides about, keeps such an error only while that is why it rests.
+  const { exposure, state } = run.position;
+  const rests = exposure === 'none' || state === 'needs-human' || run.standing === 'unreadable';
+  return rests && run.error !== null && limitCodes.has(run.error.code) ? 'limit' : null;
 }
 
 const heldBack =

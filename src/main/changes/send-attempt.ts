@@ -82,8 +82,8 @@ export const tryAgain: Performer = async (parts, run, session) => {
 export const waitRetryAfter: Performer = async (parts, run, session) => {
   const { retryAfterMs } = session;
   session.rateLimitWaits += 1;
-  const tooLong = retryAfterMs > parts.timing.longestRetryAfterMs;
-  if (tooLong || session.rateLimitWaits > parts.timing.mostRateLimitWaits) {
+  const waitsHere = session.limitWaits === 'here' && retryAfterMs <= parts.timing.longestRetryAfterMs;
+  if (!waitsHere || session.rateLimitWaits > parts.timing.mostRateLimitWaits) {
     return { event: 'stoppedBeforeSending', note: 'The service asks to wait longer; nothing was applied.' };
   }
   return checkAfterWait(parts, run, session, retryAfterMs);

@@ -140,6 +140,8 @@ export function createIntentRules({ facts, unlock }: RuleParts): IntentRules {
       ofRun(changeId, (run, workspace) => toSend(run, workspace, 'Send again')),
     'changes:accept': async ({ changeId }) => {
       const run = await facts.run(changeId);
+      // Of a closed one a person only takes note of what was seen since: nothing ends by it.
+      if (run.ok && run.value.state === 'closed') return nothing();
       const title = run.ok ? run.value.title : '';
       return input('press', actQuestion('Close this change as it stands?', 'Close', title));
     },
@@ -159,6 +161,7 @@ export function createIntentRules({ facts, unlock }: RuleParts): IntentRules {
     'plans:list': nothing,
     'plans:get': nothing,
     'plans:start': ({ planId }) => toStart(planId),
+    'plans:read-stopped': nothing,
     'plans:pause': nothing,
     'plans:cancel': nothing,
     'plans:export': nothing,

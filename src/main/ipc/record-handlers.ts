@@ -45,6 +45,7 @@ export function onceRecordIsOpen(handlers: Needy, ready: RecordRoom['ready']): N
     'plans:list': waiting('read', handlers['plans:list']),
     'plans:get': waiting('read', handlers['plans:get']),
     'plans:start': waiting('read', handlers['plans:start']),
+    'plans:read-stopped': waiting('read', handlers['plans:read-stopped']),
     'plans:pause': waiting('read', handlers['plans:pause']),
     'plans:cancel': waiting('read', handlers['plans:cancel']),
     'plans:export': waiting('read', handlers['plans:export']),

@@ -3,6 +3,7 @@ import { planItemStates, planStates } from '../../../contract/ipc/plans.ts';
 import { writableNames } from '../../../contract/service/writable-names.ts';
 import { jsonColumn, jsonText } from '../plain-journal.ts';
 import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
+import { isOver } from './stored-plan.ts';
 
 const planRow = z.object({
   plan_id: z.string(),
@@ -33,6 +34,7 @@ const itemRow = z.object({
 /** A plan as versions before the seal stored it. Throws a ZodError when a row is not what was written. */
 export function plainPlanOf(row: unknown, items: readonly unknown[]): StoredPlan {
   const plan = planRow.parse(row);
+  const known = items.map(itemOf);
   return {
     planId: plan.plan_id,
     workspaceId: plan.workspace_id,
@@ -43,7 +45,8 @@ export function plainPlanOf(row: unknown, items: readonly unknown[]): StoredPlan
     note: plan.note,
     createdAt: plan.created_at,
     updatedAt: plan.updated_at,
-    items: items.map(itemOf),
+    done: known.filter(isOver).length,
+    items: known,
   };
 }
 

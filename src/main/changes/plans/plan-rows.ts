@@ -3,7 +3,9 @@ import { planItemStates, planStates } from '../../../contract/ipc/plans.ts';
 import { jsonValueSchema } from '../../../contract/json.ts';
 import { writableNames } from '../../../contract/service/writable-names.ts';
 import type { JournalSeal } from '../journal-seal.ts';
-import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
+import { RowAltered } from '../journal-seal.ts';
+import type { PlanSummary, StoredPlan, StoredPlanItem } from './stored-plan.ts';
+import { isOver } from './stored-plan.ts';
 
 const bytes = z.instanceof(Uint8Array);
 
@@ -65,14 +67,39 @@ export function contentOfPlan(plan: StoredPlan): PlanContent {
 
 /** Throws RowAltered or a ZodError when a row is not what was written. */
 export function planOf(row: PlanRow, content: PlanContent, items: StoredPlanItem[]): StoredPlan {
-  const { size, ...rest } = content;
-  z.array(z.unknown()).length(size).parse(items);
+  z.array(z.unknown()).length(content.size).parse(items);
+  return { ...headOf(row, content), done: items.filter(isOver).length, items };
+}
+
+const countRow = z.object({ state: z.enum(planItemStates), count: z.int().nonnegative() });
+
+/**
+ * The same without its changes: how many stand where, and the one at which it stopped (null: none). Only for lists: the
+ * counts rest on columns in the clear, whose seals are looked at when the plan is read whole.
+ */
+export function planSummaryOf(
+  row: PlanRow,
+  content: PlanContent,
+  counts: readonly unknown[],
+  stopped: StoredPlanItem | null,
+): PlanSummary {
+  const known = counts.map((count) => countRow.parse(count));
+  const sum = (rows: typeof known): number => rows.reduce((total, { count }) => total + count, 0);
+  if (sum(known) !== content.size) throw new RowAltered();
+  return {
+    ...headOf(row, content),
+    total: content.size,
+    done: sum(known.filter(isOver)),
+    stopped: stopped === null ? null : { title: stopped.title, changeId: stopped.changeId },
+  };
+}
+
+function headOf(row: PlanRow, { size: _size, ...rest }: PlanContent): Omit<StoredPlan, 'items' | 'done'> {
   return {
     planId: row.plan_id,
     workspaceId: row.workspace_id,
     state: z.enum(planStates).parse(row.state),
     ...rest,
-    items,
   };
 }
 

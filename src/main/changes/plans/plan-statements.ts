@@ -15,6 +15,8 @@ const texts = {
   item: 'SELECT * FROM sealed_plan_items WHERE plan_id = ? AND place = ?',
   items: 'SELECT * FROM sealed_plan_items WHERE plan_id = ? ORDER BY place',
   listed: 'SELECT * FROM sealed_plans WHERE workspace_id = ? ORDER BY place DESC',
+  counts: 'SELECT state, count(*) AS count FROM sealed_plan_items WHERE plan_id = ? GROUP BY state',
+  stopped: "SELECT * FROM sealed_plan_items WHERE plan_id = ? AND state = 'stopped' ORDER BY place LIMIT 1",
   running: "SELECT * FROM sealed_plans WHERE state = 'running' ORDER BY place",
 } as const;
 

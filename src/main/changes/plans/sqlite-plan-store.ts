@@ -15,11 +15,12 @@ import {
   planContentOf,
   planOf,
   planRow,
+  planSummaryOf,
   sealedItem,
 } from './plan-rows.ts';
 import type { PlanStatementName } from './plan-statements.ts';
 import { planStatements } from './plan-statements.ts';
-import type { PlanStep, PlanStore, StoredPlan, UnreadablePlan } from './stored-plan.ts';
+import type { PlanStep, PlanStore, PlanSummary, StoredPlan, UnreadablePlan } from './stored-plan.ts';
 
 /** Plans in the journal's database, sealed like everything in it: one file, one durability, one lock, one key. */
 export class SqlitePlanStore implements PlanStore {
@@ -76,13 +77,13 @@ export class SqlitePlanStore implements PlanStore {
       : this.#query(() => this.#load(planRow.parse(row.value)));
   }
 
-  list(workspaceId: string): Result<StoredPlan[]> {
-    return this.#query(() => this.#readable('listed', workspaceId));
+  list(workspaceId: string): Result<PlanSummary[]> {
+    return this.#query(() => this.#readable('listed', (row) => this.#summary(row), workspaceId));
   }
 
   running(): Result<StoredPlan[]> {
     return this.#query(() => {
-      const plans = this.#readable('running');
+      const plans = this.#readable('running', (row) => this.#load(row));
       // One that cannot be read must not keep every other plan from starting; its runs are found on their own.
       for (const { planId } of this.#unreadable.values()) this.#statement('freePlan').run(planId);
       return plans;
@@ -94,11 +95,11 @@ export class SqlitePlanStore implements PlanStore {
   }
 
   /** Those that can be read; the others are remembered. */
-  #readable(name: PlanStatementName, ...values: readonly string[]): StoredPlan[] {
+  #readable<T>(name: PlanStatementName, read: (row: PlanRow) => T, ...values: readonly string[]): T[] {
     const rows = z.array(planRow).parse(this.#statement(name).all(...values));
     return rows.flatMap((row) => {
       try {
-        return [this.#load(row)];
+        return [read(row)];
       } catch (error) {
         if (!isUnreadable(error)) throw error;
         const { plan_id: planId, workspace_id: workspaceId } = row;
@@ -106,6 +107,13 @@ export class SqlitePlanStore implements PlanStore {
         return [];
       }
     });
+  }
+
+  #summary(row: PlanRow): PlanSummary {
+    const counts = this.#statement('counts').all(row.plan_id);
+    const stopped = this.#statement('stopped').get(row.plan_id);
+    const item = stopped === undefined ? null : itemOf(this.#seal, stopped);
+    return planSummaryOf(row, planContentOf(this.#seal, row), counts, item);
   }
 
   #load(row: PlanRow): StoredPlan {

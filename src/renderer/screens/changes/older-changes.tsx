@@ -18,7 +18,7 @@ export function OlderChanges(props: { readonly workspaceId: string; readonly run
   const older = useOlderRuns(props.workspaceId, asked ? (last?.changeId ?? null) : null);
   if (last === undefined || first.length < pageOfRuns) return null;
   const pages = older.data?.pages ?? [];
-  const runs = pages.flat();
+  const runs = pages.flatMap(({ items }) => items);
   const isMore = !asked || older.hasNextPage;
   return (
     <Panel title="Older changes" description="Finished before those above.">

@@ -52,7 +52,7 @@ function rulesFor(given: Partial<IntentFacts> = {}) {
 }
 
 const send = { changeId: 'c1', acknowledgedWarnings: [] };
-const start = { planId: 'p1', skipStopped: false };
+const start = { planId: 'p1', stopped: 'take-up' } as const;
 const draft = {
   name: 'x',
   baseAddress: 'https://evil.example/api/v1',

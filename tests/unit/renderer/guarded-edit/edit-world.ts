@@ -16,6 +16,7 @@ export function depositBase(amount: number, hash = `hash-${String(amount)}`, dis
 
 export function runOf(change: Partial<RunDetail> = {}): RunDetail {
   return {
+    revision: 1,
     changeId: 'c1',
     target,
     title: 'Security deposit of property 7',
@@ -33,12 +34,15 @@ export function runOf(change: Partial<RunDetail> = {}): RunDetail {
     error: null,
     actions: ['send', 'discard'],
     undoOf: null,
+    waitsFor: null,
+    seenAfterClosing: null,
     receipt: null,
     operation: 'change',
     desired: { amount: '300', disabled: false },
     typeToConfirm: null,
     transitions: [],
     request: null,
+    lastRead: null,
     observed: [],
     ...change,
   };
