@@ -180,6 +180,8 @@ export const journalMigrations: readonly Migration[] = [
       -- The same per workspace: what an earlier version left does not name its service.
       CREATE UNIQUE INDEX one_open_run_of_workspace ON sealed_runs (workspace_id, resource, subject)
         WHERE state NOT IN ('rejected', 'receipt', 'discarded', 'closed');
+      CREATE INDEX open_runs ON sealed_runs (place)
+        WHERE state NOT IN ('rejected', 'receipt', 'discarded', 'closed');
       CREATE INDEX finished_runs ON sealed_runs (workspace_id, place)
         WHERE state IN ('rejected', 'receipt', 'discarded', 'closed');
       CREATE INDEX verified_runs ON sealed_runs (workspace_id, resource, subject, verified_at, place)
