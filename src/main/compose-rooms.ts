@@ -166,12 +166,9 @@ function composeSync(
 export function composeRooms({ databases, sample, emit, proxyFor, notify }: RoomOptions): Rooms {
   const keychain = createKeytarSecretStore();
   const credentials = composeCredentials(keychain);
-  const record = composeRecord({
-    databases,
-    keychain,
-    // An unfinished change is settled before anything else, as soon as it can be read.
-    onOpen: () => void changes.recover().then(() => plans.recover()),
-  });
+  // An unfinished change is settled before anything else, as soon as it can be read.
+  const onOpen = (): void => void changes.recover().then(() => plans.recover());
+  const record = composeRecord({ databases, keychain, onOpen });
   const allowances = new Map<string, Allowance>();
   const properties = new PropertyList(databases.console, now);
   const client = createServiceClient({
@@ -181,7 +178,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     ...laneEvents(
       allowances,
       emit,
-      (workspaceId) => void record.ready('read').then(() => changes.serviceReachable(workspaceId)),
+      (id) => void record.ready('read').then(() => changes.serviceReachable(id)),
     ),
   });
   const snapshots = createSnapshots({
