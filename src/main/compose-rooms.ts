@@ -32,7 +32,7 @@ import { PropertyList } from './portfolio/property-list.ts';
 import { PropertyStates } from './portfolio/property-states.ts';
 import type { Sample } from './portfolio/sample-workspace.ts';
 import { withSampleKeyInMemory } from './portfolio/sample-workspace.ts';
-import type { Sync } from './portfolio/sync.ts';
+import type { Sync, SyncDeps } from './portfolio/sync.ts';
 import { createSync } from './portfolio/sync.ts';
 import { Throttle } from './portfolio/throttle.ts';
 import { SyncRounds } from './portfolio/sync-plan.ts';
@@ -165,30 +165,37 @@ function composePlans(
   });
 }
 
+function composeSync(
+  deps: Pick<SyncDeps, 'snapshots' | 'properties' | 'states' | 'emit'>,
+  databases: Databases,
+  allowances: ReadonlyMap<string, Allowance>,
+): Sync {
+  return createSync({
+    ...deps,
+    rounds: new SyncRounds(databases.console),
+    remainingBudget: (workspaceId) => allowances.get(workspaceId)?.remaining ?? null,
+    clock: lockClock,
+  });
+}
+
 /** Builds every room of the main process on open databases; nothing here touches a window. */
 export function composeRooms({ databases, sample, emit, proxyFor, notify }: RoomOptions): Rooms {
   const keychain = createKeytarSecretStore();
   const credentials = composeCredentials(keychain);
-  const record = composeRecord({
-    databases,
-    keychain,
-    onOpen: () => {
-      onRecordOpen();
-    },
-  });
   // An unfinished change is settled before anything else, as soon as it can be read.
-  const onRecordOpen = (): void => {
-    void changes.recover().then(() => plans.recover());
-  };
+  const onOpen = (): void => void changes.recover().then(() => plans.recover());
+  const record = composeRecord({ databases, keychain, onOpen });
   const allowances = new Map<string, Allowance>();
   const properties = new PropertyList(databases.console, now);
   const client = createServiceClient({
     destinations: { destination: (workspaceId) => workspaces.destinations.destination(workspaceId) },
     proxyFor,
-    ...laneEvents(allowances, emit, (workspaceId) => {
-      // What reached the service had a credential: a keychain that was locked at the start may be open now.
-      void record.ready('read').then(() => changes.serviceReachable(workspaceId));
-    }),
+    // What reached the service had a credential: a keychain that was locked at the start may be open now.
+    ...laneEvents(
+      allowances,
+      emit,
+      (id) => void record.ready('read').then(() => changes.serviceReachable(id)),
+    ),
   });
   const snapshots = createSnapshots({
     db: databases.cache,
@@ -220,15 +227,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
   const drafts = createDrafts({ db: databases.console, keys: snapshots.keys, titleOf: draftTitle, now });
   const changeFacts = changeFactsOf(changes);
   const states = watchProperties(snapshots, databases, emit);
-  const sync = createSync({
-    snapshots,
-    properties,
-    states,
-    rounds: new SyncRounds(databases.console),
-    remainingBudget: (workspaceId) => allowances.get(workspaceId)?.remaining ?? null,
-    clock: lockClock,
-    emit,
-  });
+  const sync = composeSync({ snapshots, properties, states, emit }, databases, allowances);
   const workspaces = createWorkspaces({
     db: databases.console,
     credentials,

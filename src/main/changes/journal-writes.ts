@@ -27,14 +27,9 @@ export class RunWriter {
     if (intent !== undefined) this.intent(after, intent);
     if (bodies !== undefined) this.bodies(after.changeId, bodies);
     const revision = before.revision + 1;
-    const {
-      place: _place,
-      workspace_id: _w,
-      service: _s,
-      resource: _r,
-      subject: _u,
-      ...moved
-    } = this.#rowOf(after, before.place, revision);
+    const row = this.#rowOf(after, before.place, revision);
+    const { change_id, state, exposure, updated_at, verified_at, sealed } = row;
+    const moved = { change_id, state, exposure, revision, updated_at, verified_at, sealed };
     const { state: fromState, exposure: fromExposure } = step.from;
     const { changes } = this.#statement('moveRun').run({ ...moved, fromState, fromExposure });
     if (changes === 0) throw new StepRefused(journalErrors.movedOn);

@@ -98,8 +98,8 @@ function hashOf(kept: KeptBody | null): string | null {
 
 function provenBy(receipts: readonly SealedReceipt[]): string[] {
   const count = receipts.length;
-  const whole = receipts.filter(
-    ({ bodies }) => bodies !== undefined && bodies.before !== null && bodies.after !== null,
+  const whole = receipts.filter(({ bodies }) =>
+    [bodies?.before, bodies?.after].every((hash) => typeof hash === 'string'),
   ).length;
   return [
     `${String(count)} receipts, each as it was written, none missing up to the end that the file names.`,

@@ -31,6 +31,15 @@ export function hasPlainRows(db: DatabaseSync): boolean {
   );
 }
 
+/** Whether anything is on record, in the clear or sealed. */
+export function holdsRows(db: DatabaseSync): boolean {
+  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  return tables
+    .map(({ name }) => String(name))
+    .filter((name) => ['changes', 'plans', 'sealed_runs', 'sealed_plans', 'sealed_receipts'].includes(name))
+    .some((name) => db.prepare(`SELECT 1 FROM ${name} LIMIT 1`).get() !== undefined);
+}
+
 /**
  * Seals everything that an earlier version left in the clear, and drops the tables that held it. Inside a transaction:
  * after a crash all of it is as it was, or all of it is sealed. What cannot be read goes along as it is, and is found

@@ -12,6 +12,7 @@ import { StepRefused, journalErrors } from './journal-errors.ts';
 import { runRow } from './journal-rows.ts';
 import type { JournalSeal } from './journal-seal.ts';
 import { KeyAwaited, RowAltered } from './journal-seal.ts';
+import { holdsRows } from './seal-plain-rows.ts';
 import type { StatementName, Statements } from './journal-statements.ts';
 import { journalStatements } from './journal-statements.ts';
 import { RunWriter } from './journal-writes.ts';
@@ -273,14 +274,6 @@ export class SqliteJournal implements Journal {
     if (isUnreadable) return fail(journalErrors.unreadable);
     throw error;
   }
-}
-
-function holdsRows(db: DatabaseSync): boolean {
-  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
-  return tables
-    .map(({ name }) => String(name))
-    .filter((name) => ['changes', 'plans', 'sealed_runs', 'sealed_plans', 'sealed_receipts'].includes(name))
-    .some((name) => db.prepare(`SELECT 1 FROM ${name} LIMIT 1`).get() !== undefined);
 }
 
 function named(run: StoredRun): [string, StoredRun] {

@@ -71,7 +71,13 @@ export class UnreadableRuns {
   all(): UnreadableRun[] {
     const aside = z.array(asideRow).parse(this.#statement('aside').all());
     return [
-      ...Array.from(this.#met.values(), ({ service: _service, ...run }) => run),
+      ...Array.from(
+        this.#met.values(),
+        ({ changeId, workspaceId, resource, subject, at, why, blocks, lookedAt }) => ({
+          ...{ changeId, workspaceId, resource, subject },
+          ...{ at, why, blocks, lookedAt },
+        }),
+      ),
       ...aside.map((row) => ({
         changeId: row.change_id,
         workspaceId: row.workspace_id,

@@ -1,4 +1,11 @@
-import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import { pageOfRuns } from '../../contract/ipc/changes.ts';
@@ -29,14 +36,17 @@ export function useRuns(workspaceId: string) {
 
 /** Pages of finished changes before a finished one; null asks for nothing. */
 export function useOlderRuns(workspaceId: string, finishedBefore: string | null) {
-  return useInfiniteQuery({
+  return useInfiniteQuery(olderRunsOptions(workspaceId, finishedBefore));
+}
+
+const olderRunsOptions = (workspaceId: string, finishedBefore: string | null) =>
+  infiniteQueryOptions({
     queryKey: queryKeys.olderRuns(workspaceId, finishedBefore),
     enabled: finishedBefore !== null,
     initialPageParam: finishedBefore ?? '',
     queryFn: ({ pageParam }) => valueOf(bridge.changes.list({ workspaceId, finishedBefore: pageParam })),
     getNextPageParam: ({ items }) => (items.length < pageOfRuns ? undefined : items.at(-1)?.changeId),
   });
-}
 
 export const runOptions = (changeId: string) =>
   queryOptions({

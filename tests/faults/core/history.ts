@@ -141,10 +141,7 @@ async function personActs(stage: Stage): Promise<void> {
   const { random } = stage;
   if (await surprise(stage)) return;
   const subject = random.pick(subjects);
-  const open = stage.journal.openFor(
-    { workspaceId, resource: 'security-deposit', subject },
-    'https://service.test/api/v1',
-  );
+  const open = stage.journal.openFor({ workspaceId, resource: 'security-deposit', subject }, '');
   if (!open.ok) return;
   if (open.value === null || random.chance(0.15)) {
     await proposeAndSend(stage, subject);

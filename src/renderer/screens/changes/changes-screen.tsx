@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { routes } from '../../app/routes.ts';
 import { useRuns } from '../../client/changes.ts';
+import { useRecordState } from '../../client/record.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
@@ -31,6 +32,8 @@ export function ChangesScreen() {
 function Changes(props: { readonly workspace: Workspace }) {
   const workspaceId = props.workspace.id;
   const { data, error, refetch } = useRuns(workspaceId);
+  const record = useRecordState();
+  const hasUnreadable = record.data?.unreadable.some((entry) => entry.workspaceId === workspaceId) === true;
   const hasReceipts = data?.some((run) => run.receipt !== null) === true;
   return (
     <Page
@@ -51,7 +54,7 @@ function Changes(props: { readonly workspace: Workspace }) {
       ) : null}
       <RecordPanel workspaceId={workspaceId} />
       <DraftsPanel workspace={props.workspace} runs={data} />
-      {data?.length === 0 ? (
+      {data?.length === 0 && !hasUnreadable ? (
         <EmptyState
           level={2}
           icon={<IconChecklist size={24} />}

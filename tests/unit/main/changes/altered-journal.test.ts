@@ -95,6 +95,12 @@ describe('a journal that was altered from outside', () => {
     expect(created(after, newChange('elsewhere', '1044')).position.state).toBe('drafted');
   });
 
+  it('finds a run that was made to look finished, before anything asks for it', () => {
+    sent('sent');
+    const after = altered("UPDATE sealed_runs SET state = 'closed' WHERE change_id = 'sent'");
+    expect(codeOf(after.create(newChange('next'), null))).toBe('run-open');
+  });
+
   it('lets a person who has looked go on, and keeps naming the entry', () => {
     sent('sent');
     const after = altered("UPDATE sealed_runs SET sealed = x'00'");
@@ -120,7 +126,7 @@ describe('a journal that was altered from outside', () => {
   });
 
   it.each([
-    ['a run with all that belongs to it', "DELETE FROM sealed_runs; DELETE FROM sealed_transitions"],
+    ['a run with all that belongs to it', 'DELETE FROM sealed_runs; DELETE FROM sealed_transitions'],
     ['the count itself', 'DELETE FROM commit_count'],
     ['a part of the history', 'DELETE FROM sealed_transitions WHERE revision = 2'],
   ])('notices that %s was removed, and remembers', (_what, sql) => {
@@ -159,7 +165,7 @@ describe('a journal that was altered from outside', () => {
   it('sends nothing of a run whose row was altered', async () => {
     const bench = new Bench([], 'honours', journal);
     const { changeId } = await bench.draft(bench.start());
-    const later = new Bench([], 'honours', altered("UPDATE sealed_runs SET sealed = zeroblob(200)"));
+    const later = new Bench([], 'honours', altered('UPDATE sealed_runs SET sealed = zeroblob(200)'));
     later.see();
     const result = await later.start().send({ changeId, acknowledgedWarnings: [], confirmation: '' });
     expect(codeOf(result)).toBe('storage-failed');
@@ -194,6 +200,8 @@ describe('one service of two workspaces', () => {
     expect(valueOf(journal.record(stepOf(open, 'personDiscarded'))).position.state).toBe('discarded');
     expect(journal.create(elsewhere, null).ok).toBe(true);
     const another = { ...newChange('c3'), service: 'https://another.test', target: newChange('c3').target };
-    expect(journal.create({ ...another, target: { ...another.target, workspaceId: 'w3' } }, null).ok).toBe(true);
+    expect(journal.create({ ...another, target: { ...another.target, workspaceId: 'w3' } }, null).ok).toBe(
+      true,
+    );
   });
 });
