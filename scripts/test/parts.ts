@@ -11,6 +11,7 @@ import {
   tallyOfFaults,
   tallyOfFuzz,
   tallyOfInstalled,
+  tallyOfMutants,
   tallyOfPlaywright,
   tallyOfVitest,
   type Tally,
@@ -39,6 +40,10 @@ export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
     const report = script('out', 'fuzz.json');
     rmSync(report, { force: true });
     return judged(await node([script('scripts', 'fuzz.ts')]), readReport(report, tallyOfFuzz));
+  },
+  mutants: async () => {
+    const report = freshReport('mutants');
+    return judged(await node([script('scripts', 'mutants.ts')]), readReport(report, tallyOfMutants));
   },
   build: async () => {
     const built = await ensureBuilt();

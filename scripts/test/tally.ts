@@ -114,3 +114,14 @@ export function tallyOfFuzz(report: unknown): Tally {
   const failed = brokenDecoders + brokenAnswers + mutants.total - mutants.killed;
   return { passed: played - failed, failed, skipped: 0 };
 }
+
+const mutantsReport = z.object({
+  passed: z.int().nonnegative(),
+  failed: z.int().nonnegative(),
+  skipped: z.int().nonnegative(),
+});
+
+/** Reads .cache/reports/mutants.json. A deliberate defect is a test: of the tests that should have found it. */
+export function tallyOfMutants(report: unknown): Tally {
+  return mutantsReport.parse(report);
+}

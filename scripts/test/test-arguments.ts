@@ -1,4 +1,4 @@
-export const partNames = ['check', 'unit', 'fuzz', 'build', 'e2e', 'installed', 'faults'] as const;
+export const partNames = ['check', 'unit', 'fuzz', 'mutants', 'build', 'e2e', 'installed', 'faults'] as const;
 export type PartName = (typeof partNames)[number];
 
 /**

@@ -3,18 +3,15 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { app, ipcMain, Menu, nativeTheme, net, powerMonitor, session, type BrowserWindow } from 'electron';
+import { app, Menu, nativeTheme, net, powerMonitor, session, type BrowserWindow } from 'electron';
 import type { Rooms } from './compose-rooms.ts';
-import { composeIntent } from './compose-intent.ts';
+import { answerPage } from './answer-page.ts';
 import { composeRooms } from './compose-rooms.ts';
-import type { Databases } from './databases.ts';
-import { openDatabases } from './databases.ts';
 import { openDiagnosticLog, type DiagnosticLog } from './diagnostics/log.ts';
 import { forgetOnRequest } from './forget-on-request.ts';
 import { allHandlers } from './ipc/all-handlers.ts';
 import { PersonInput } from './intent/person-input.ts';
-import { bindChannels, createEmit } from './ipc/bind.ts';
-import { CallBudget } from './ipc/call-budget.ts';
+import { createEmit } from './ipc/bind.ts';
 import type { Emit } from './ipc/handlers.ts';
 import { sampleWorkspaceId } from './portfolio/sample-workspace.ts';
 import { createEmbeddedService } from './sample/embedded-service.ts';
@@ -29,16 +26,15 @@ import { askAboutData, folderRefused } from './shell/data-trouble.ts';
 import { endOnUncaughtFault } from './shell/fatal-fault.ts';
 import { hardenApp, hardenSession } from './shell/hardening.ts';
 import { takeInstanceLock } from './shell/instance-lock.ts';
-import { isConsoleSender } from './shell/trusted-sender.ts';
 import { setConsoleMenu } from './shell/menu.ts';
 import { notifyPerson } from './shell/notifications.ts';
-import { QuestionAsker } from './shell/question-asker.ts';
 import { askBeforeQuit } from './shell/quit-question.ts';
 import { Quitting } from './shell/quitting.ts';
 import { saveFile } from './shell/save-file.ts';
 import { watchSystem } from './shell/system-events.ts';
 import { watchInput } from './shell/watch-input.ts';
 import { careForWindow, recordLostProcesses } from './shell/window-care.ts';
+import { openData } from './open-data.ts';
 import { createSleepWatch } from './sleep-watch.ts';
 import type { UpdateFeed } from './updates/build-feed.ts';
 import { lockUpWhenLeft } from './watch-presence.ts';
@@ -50,15 +46,6 @@ const rendererFolder = join(import.meta.dirname, '../renderer');
 const personInput = new PersonInput(() => performance.now());
 let window: BrowserWindow | null = null;
 let protectContent: (wanted: boolean) => void = () => undefined;
-
-/** Null when the person gave up on it. Keyholder never starts again by itself, so nothing can loop. */
-async function openData(folder: string): Promise<Databases | null> {
-  for (;;) {
-    const opened = openDatabases(folder);
-    if (opened.ok) return opened.value;
-    if ((await askAboutData(folder, opened.error)) === 'quit') return null;
-  }
-}
 
 /** The sample is opened when asked for, and again when it was the last workspace that was open. */
 async function openAtStart(rooms: Rooms): Promise<void> {
@@ -113,18 +100,12 @@ async function start(): Promise<void> {
       protectContent(wanted);
     },
   });
-  const asker = new QuestionAsker({
-    window: () => window,
-    preloadFile: join(import.meta.dirname, '../preload/question.cjs'),
-    rendererFolder,
-    developmentServer,
-  });
-  bindChannels(ipcMain, {
+  const asker = answerPage({
+    rooms,
     handlers,
-    intent: composeIntent(rooms, personInput, (question) => asker.ask(question)),
+    input: personInput,
     recordFault,
-    budget: new CallBudget(() => performance.now()),
-    isTrustedSender: (event) => isConsoleSender(event, window),
+    pages: { window: () => window, rendererFolder, developmentServer },
   });
   setConsoleMenu(isMac, emit);
   if (__KEYHOLDER_UPDATE_FEED__ !== null) offerUpdates(__KEYHOLDER_UPDATE_FEED__, rooms, emit);

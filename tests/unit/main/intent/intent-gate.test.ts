@@ -24,7 +24,7 @@ function gateWith(requirement: Requirement, answers: readonly QuestionAnswer[] =
   const clock = { ms: 10_000 };
   const input = new PersonInput(() => clock.ms);
   const left = [...answers];
-  const ask = vi.fn((_question: Question) => Promise.resolve(left.shift() ?? no));
+  const ask = vi.fn<(asked: Question) => Promise<QuestionAnswer>>(() => Promise.resolve(left.shift() ?? no));
   const rules = { 'changes:send': () => requirement } as unknown as IntentRules;
   const gate = new IntentGate({ rules, input, ask, monotonicMs: () => clock.ms });
   return { gate, input, ask, clock };

@@ -1,0 +1,112 @@
+import type { NamedDefect } from './named-defect.ts';
+import { proofDefects } from './proof-defects.ts';
+
+const changes = 'src/main/changes/';
+
+/** Each breaks one promise of the guarded write, on the way from the draft to the last byte that is sent. */
+export const engineDefects: readonly NamedDefect[] = [
+  {
+    name: 'the age of a read stands still while the machine sleeps',
+    file: `${changes}send-attempt.ts`,
+    changes: [
+      [
+        `  return Math.max(
+    clock.monotonicMs() - matched.atMs,
+    clock.now().getTime() - matched.answer.readAt.getTime(),
+  );`,
+        '  return clock.monotonicMs() - matched.atMs;',
+      ],
+    ],
+  },
+  {
+    name: 'a draft takes the place of a run that is being worked on',
+    file: `${changes}draft-change.ts`,
+    changes: [['  if (isActive(changeId)) return fail(journalErrors.runOpen);', '']],
+  },
+  {
+    name: 'reading back ends at the first read that still shows the base',
+    file: `${changes}read-back.ts`,
+    changes: [['    base = seen;\n    failure = null;', '    base = seen;\n    failure = null;\n    break;']],
+  },
+  {
+    name: 'sending again writes over a value of somebody else',
+    file: `${changes}decisions.ts`,
+    changes: [
+      [
+        'if (!showsBase(run, resource, read.value)) {',
+        'if (resource.compare(read.value.answer.body, run.desired).equal) {',
+      ],
+    ],
+  },
+  {
+    name: 'a key of unknown age counts as young',
+    file: `${changes}key-age.ts`,
+    changes: [
+      [
+        "    return old('The service does not say what time it is, so the age is not known.');",
+        '    return { young: true };',
+      ],
+    ],
+  },
+  {
+    name: 'what was journaled is not compared with the fresh read',
+    file: `${changes}check-base.ts`,
+    changes: [[' || !intentStillFits(run, parts, read.value)', '']],
+  },
+  {
+    name: 'a Retry-After that is too long is cut short',
+    file: `${changes}send-attempt.ts`,
+    changes: [
+      [
+        '  const tooLong = retryAfterMs > parts.timing.longestRetryAfterMs;\n  if (tooLong ||',
+        '  session.retryAfterMs = Math.min(retryAfterMs, parts.timing.longestRetryAfterMs);\n  if (',
+      ],
+    ],
+  },
+  {
+    name: 'discarding during the wait for Retry-After is overlooked',
+    file: `${changes}send-attempt.ts`,
+    changes: [
+      [
+        '  return session.signal.aborted ? discardedInTime : checkBase(parts, run, session);',
+        '  return checkBase(parts, run, session);',
+      ],
+    ],
+  },
+  {
+    name: 'the edit lock is asked before the first attempt only',
+    file: `${changes}send-attempt.ts`,
+    changes: [
+      [
+        '  if (!parts.isUnlocked(run.target.workspaceId)) {',
+        '  if (run.attempts.length === 0 && !parts.isUnlocked(run.target.workspaceId)) {',
+      ],
+    ],
+  },
+  {
+    name: 'a base that was forgotten is taken from the fresh read',
+    file: `${changes}draft-change.ts`,
+    changes: [
+      [
+        '  if (body === null) return fail(baseForgotten);',
+        '  if (body === null) return succeed(wordsOf(resource, request, fresh.answer.body, fresh.editable));',
+      ],
+    ],
+  },
+  {
+    name: 'sending again makes the key young again',
+    file: `${changes}decisions.ts`,
+    changes: [
+      [
+        'measureKey(engine, run, read.value.answer.serviceDate);\n  if (!young.ok) return young;',
+        'measureKey(engine, { ...run, intent: { ...run.intent, journaledAt: run.updatedAt } }, read.value.answer.serviceDate);\n  if (!young.ok) return young;',
+      ],
+    ],
+  },
+  {
+    name: 'undoing does not mind what changed since',
+    file: `${changes}undo.ts`,
+    changes: [['    seen: stays\n      ? {', '    seen: stays && false\n      ? {']],
+  },
+  ...proofDefects,
+];

@@ -1,0 +1,124 @@
+import { availableParallelism } from 'node:os';
+import { applyEdit, type Mutant } from './find-mutants.ts';
+import { readMutatedFiles } from './mutated-rooms.ts';
+import { markOf } from './source-functions.ts';
+import { TestCatalogue, type SeeingTest, type TestFacts } from './test-catalogue.ts';
+import { TestLane } from './test-lane.ts';
+
+/** What is tried: some files with other texts, and where the change is, for finding the tests that can see it. */
+export interface Trial {
+  readonly name: string;
+  readonly texts: ReadonlyMap<string, string>;
+  /** What a test has to have entered; null where that is not known and any test that sees the files may tell. */
+  readonly mark: string | null;
+}
+
+export interface Verdict {
+  /** The test that failed, or null: nothing showed the defect. */
+  readonly killedBy: string | null;
+  /** How many test files could see it. */
+  readonly tests: number;
+}
+
+export function trialOf(mutant: Mutant, text: string): Trial {
+  return {
+    name: `${mutant.file}:${String(mutant.line)}`,
+    texts: new Map([[mutant.file, applyEdit(text, mutant)]]),
+    mark: markOf(mutant.file, mutant.functionNumber),
+  };
+}
+
+/**
+ * Tries every defect, two at a time, and tells each verdict as soon as it is known. Returns the test files that could
+ * not be used, because they do not pass on the code as it is.
+ */
+export async function playTrials(
+  trials: readonly Trial[],
+  told: (index: number, verdict: Verdict) => void,
+): Promise<readonly string[]> {
+  const catalogue = new TestCatalogue();
+  const crew = new Crew(catalogue);
+  const open = [...trials.entries()];
+  const work = async (lane: TestLane): Promise<void> => {
+    for (let next = open.shift(); next !== undefined; next = open.shift()) {
+      const [index, trial] = next;
+      told(index, await crew.judge(lane, trial));
+    }
+  };
+  const lanes = Array.from(
+    { length: Math.min(2, availableParallelism(), trials.length) },
+    () => new TestLane(),
+  );
+  const end = (): void => {
+    for (const lane of lanes) lane.end();
+  };
+  const interrupted = (): void => {
+    end();
+    process.exit(130);
+  };
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  try {
+    await Promise.all(lanes.map(work));
+  } finally {
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+    end();
+  }
+  return crew.unusable();
+}
+
+class Crew {
+  readonly #catalogue: TestCatalogue;
+  readonly #marked = readMutatedFiles().map(({ file }) => file);
+  readonly #exploring = new Map<string, Promise<TestFacts | null>>();
+  readonly #unusable: string[] = [];
+  /** Per file the tests that found something in it, the last one first: they find the next one, too. */
+  readonly #finders = new Map<string, string[]>();
+
+  constructor(catalogue: TestCatalogue) {
+    this.#catalogue = catalogue;
+  }
+
+  async judge(lane: TestLane, { texts, mark }: Trial): Promise<Verdict> {
+    const [file = ''] = texts.keys();
+    let tests = 0;
+    for (const testFile of this.#inOrder(file)) {
+      const facts = await this.#factsOf(lane, testFile);
+      if (facts === null) continue;
+      if (mark !== null && facts.marks !== null && !facts.marks.includes(mark)) continue;
+      tests += 1;
+      const { failure } = await lane.attempt(testFile, texts, facts);
+      if (failure === null) continue;
+      const others = (this.#finders.get(file) ?? []).filter((finder) => finder !== testFile);
+      this.#finders.set(file, [testFile, ...others]);
+      return { killedBy: `${testFile} > ${failure}`, tests };
+    }
+    return { killedBy: null, tests };
+  }
+
+  unusable(): readonly string[] {
+    return this.#unusable;
+  }
+
+  #inOrder(file: string): readonly string[] {
+    const finders = this.#finders.get(file) ?? [];
+    const cost = ({ testFile, distance }: SeeingTest): number => {
+      const found = finders.indexOf(testFile);
+      if (found !== -1) return found - finders.length;
+      return distance + (this.#catalogue.factsOf(testFile)?.ms ?? 1_000) / 1_000;
+    };
+    const seeing = this.#catalogue.seeing(file);
+    return [...seeing].sort((left, right) => cost(left) - cost(right)).map(({ testFile }) => testFile);
+  }
+
+  async #factsOf(lane: TestLane, testFile: string): Promise<TestFacts | null> {
+    const known = this.#catalogue.factsOf(testFile);
+    if (known !== null) return known;
+    const begun = this.#exploring.get(testFile);
+    if (begun !== undefined) return begun;
+    const exploring = lane.explore(testFile, this.#marked, this.#catalogue);
+    this.#exploring.set(testFile, exploring);
+    const facts = await exploring;
+    if (facts === null) this.#unusable.push(testFile);
+    return facts;
+  }
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { fail, type Result } from '../../../../src/contract/errors.ts';
+import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
+import { keychainError } from '../../../../src/main/credentials/keychain-faults.ts';
+import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
+import type { SecretStore } from '../../../../src/main/credentials/secret-store.ts';
+
+/** Credentials over a keychain that can be broken and mended, with both stores in view. */
+function bench() {
+  const inner = createMemorySecretStore();
+  const memory = createMemorySecretStore();
+  const state = { fault: null as 'unavailable' | 'locked' | null, gets: 0 };
+  const guarded = <T>(run: () => Promise<Result<T>>): Promise<Result<T>> =>
+    state.fault === null ? run() : Promise.resolve(fail(keychainError(state.fault)));
+  const keychain: SecretStore = {
+    storage: 'keychain',
+    get: (account) => {
+      state.gets += 1;
+      return guarded(() => inner.get(account));
+    },
+    set: (account, secret) => guarded(() => inner.set(account, secret)),
+    remove: (account) => guarded(() => inner.remove(account)),
+  };
+  const start = () => createCredentials({ keychain, memory, now: () => new Date(0) });
+  return { state, inner, memory, start, credentials: start() };
+}
+
+const nothing = { ok: true, value: null };
+
+describe('a credential that the keychain did not take', () => {
+  it('is in memory, and leaves it as soon as the keychain takes a newer one', async () => {
+    const { state, inner, memory, credentials } = bench();
+    state.fault = 'locked';
+    await credentials.replace('w', 'api-key', 'first');
+    expect(await memory.get('w/api-key')).toEqual({ ok: true, value: 'first' });
+    state.fault = null;
+    expect(await credentials.replace('w', 'api-key', 'second')).toMatchObject({
+      value: { storage: 'keychain' },
+    });
+    expect(await memory.get('w/api-key')).toEqual(nothing);
+    expect(await inner.get('w/api-key')).toEqual({ ok: true, value: 'second' });
+  });
+
+  it('can be removed where there is no keychain, from memory too, and is known to be gone', async () => {
+    const { state, memory, credentials } = bench();
+    state.fault = 'unavailable';
+    await credentials.replace('w', 'api-key', 'first');
+    expect(await credentials.remove('w', 'api-key')).toEqual(nothing);
+    expect(await memory.get('w/api-key')).toEqual(nothing);
+    expect(await credentials.secret('w', 'api-key')).toEqual(nothing);
+    expect(await credentials.facts('w')).toEqual([]);
+    // Nothing is in the keychain that there is not: asking again changes nothing.
+    expect(await credentials.remove('w', 'api-key')).toEqual(nothing);
+  });
+
+  it('is not said to be removed while a locked keychain may hold an older one', async () => {
+    const { state, credentials } = bench();
+    state.fault = 'locked';
+    await credentials.replace('w', 'api-key', 'first');
+    expect(await credentials.remove('w', 'api-key')).toMatchObject({ error: { code: 'keychain-locked' } });
+  });
+});
+
+describe('a credential of the keychain', () => {
+  it('is not said to be removed where the keychain is gone', async () => {
+    const { state, credentials } = bench();
+    await credentials.replace('w', 'api-key', 'first');
+    state.fault = 'unavailable';
+    expect(await credentials.remove('w', 'api-key')).toMatchObject({
+      error: { code: 'keychain-unavailable' },
+    });
+  });
+
+  it('is asked for anew after a removal that failed', async () => {
+    const { state, inner, credentials } = bench();
+    await credentials.replace('w', 'api-key', 'first');
+    state.fault = 'locked';
+    await credentials.remove('w', 'api-key');
+    state.fault = null;
+    await inner.set('w/api-key', 'other');
+    expect(await credentials.secret('w', 'api-key')).toEqual({ ok: true, value: 'other' });
+  });
+});
+
+describe('the keychain', () => {
+  it('is asked once for what is in memory, and for what is in neither', async () => {
+    const { state, start, memory } = bench();
+    await memory.set('w/api-key', 'first');
+    const credentials = start();
+    expect(await credentials.facts('w')).toMatchObject([{ kind: 'api-key', storage: 'memory' }]);
+    state.gets = 0;
+    expect(await credentials.secret('w', 'jwt')).toEqual(nothing);
+    expect(await credentials.secret('w', 'api-key')).toEqual({ ok: true, value: 'first' });
+    expect(state.gets).toBe(0);
+  });
+
+  it('is asked how it is under a name that is no credential of anybody', async () => {
+    const { credentials, inner } = bench();
+    const asked: string[] = [];
+    const get = inner.get.bind(inner);
+    inner.get = (account) => {
+      asked.push(account);
+      return get(account);
+    };
+    expect(await credentials.status()).toMatchObject({ state: 'available' });
+    expect(asked).toEqual(['status-probe']);
+  });
+
+  it('that fails in a way nobody knows is of an unknown state, explained without a loose end', async () => {
+    const { memory } = bench();
+    const failing: SecretStore = {
+      ...{ storage: 'keychain', set: () => Promise.resolve(error), remove: () => Promise.resolve(error) },
+      get: () => Promise.resolve(error),
+    };
+    const error = { ok: false, error: { code: 'internal', message: 'Something else.' } } as const;
+    const credentials = createCredentials({ keychain: failing, memory, now: () => new Date(0) });
+    expect(await credentials.status()).toEqual({ state: 'unknown', explanation: 'Something else.' });
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it, test } from 'vitest';
+import { jwtExpiry, looksLikeJwt } from '../../../../src/main/credentials/jwt-facts.ts';
+import { checkSecret, isSendableSecret } from '../../../../src/main/credentials/secret-checks.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const jwtWith = (claims: unknown): string => `eyJhbGciOiJIUzI1NiJ9.${part(claims)}.c2ln`;
+const inSeconds = (offset: number): number => now.getTime() / 1_000 + offset;
+
+describe('what can be sent in a header', () => {
+  test.each([
+    ['!', true],
+    ['~', true],
+    ['a-Z_0.9', true],
+    ['', false],
+    ['a b', false],
+    [' a', false],
+    ['a\n', false],
+    ['\u007f', false],
+    ['é', false],
+    ['x'.repeat(8_192), true],
+    ['x'.repeat(8_193), false],
+  ])('%j: %s', (secret, expected) => {
+    expect(isSendableSecret(secret)).toBe(expected);
+  });
+});
+
+describe('a typed credential', () => {
+  it('may be as long as 8,192 characters, and says so when it is longer', () => {
+    const longest = 'x'.repeat(8_192);
+    expect(checkSecret('api-key', longest, now)).toEqual({ ok: true, value: longest });
+    expect(checkSecret('api-key', `${longest}x`, now)).toMatchObject({
+      error: { message: expect.stringContaining('too long') as unknown },
+    });
+  });
+
+  test.each(['one\ntwo', 'one\rtwo'])('with a line break says that it has one: %j', (typed) => {
+    expect(checkSecret('api-key', typed, now)).toMatchObject({
+      error: { message: expect.stringContaining('line break') as unknown },
+    });
+  });
+
+  test.each(['Bearer ', 'bearer  ', 'BEARER '])('that is a JWT may come with "%s" before it', (before) => {
+    const jwt = jwtWith({});
+    expect(checkSecret('jwt', before + jwt, now)).toEqual({ ok: true, value: jwt });
+  });
+
+  it('keeps "Bearer" where it belongs to the secret', () => {
+    expect(checkSecret('api-key', 'Bearer-1', now)).toEqual({ ok: true, value: 'Bearer-1' });
+    expect(checkSecret('api-key', 'Bearer 1', now)).toMatchObject({ ok: false });
+    expect(checkSecret('jwt', `xBearer ${jwtWith({})}`, now)).toMatchObject({ ok: false });
+    const glued = `Bearer${jwtWith({})}`;
+    expect(checkSecret('jwt', glued, now)).toEqual({ ok: true, value: glued });
+  });
+
+  it('is over from the second on that it names, and not before', () => {
+    expect(checkSecret('jwt', jwtWith({ exp: inSeconds(1) }), now)).toMatchObject({ ok: true });
+    expect(checkSecret('jwt', jwtWith({ exp: inSeconds(0) }), now)).toMatchObject({
+      error: { code: 'jwt-expired' },
+    });
+  });
+
+  it('that is over says so at its field', () => {
+    const message = 'This JWT expired on 2026-11-21T12:00:00.000Z.';
+    expect(checkSecret('jwt', jwtWith({ exp: inSeconds(0) }), now)).toMatchObject({
+      error: { message, fields: [{ field: 'jwt', message }] },
+    });
+  });
+
+  it('that is refused says why at its field', () => {
+    expect(checkSecret('api-key', '', now)).toEqual({
+      ok: false,
+      error: {
+        code: 'validation',
+        message: 'Enter the API key.',
+        fields: [{ field: 'apiKey', message: 'Enter the API key.' }],
+      },
+    });
+  });
+});
+
+describe('a JWT', () => {
+  test.each([
+    [jwtWith({}), true],
+    [`a_-Z9.${part({})}.c2ln`, true],
+    [`.${part({})}.c2ln`, false],
+    [`a+b.${part({})}.c2ln`, false],
+    [`+a.${part({})}.c2ln`, false],
+    [`a+.${part({})}.c2ln`, false],
+    [`${part({})}.${part({})}`, false],
+    [`${jwtWith({})}.more`, false],
+    [jwtWith([]), false],
+    [jwtWith(null), false],
+    [jwtWith('claims'), false],
+  ])('%s: %s', (text, expected) => {
+    expect(looksLikeJwt(text)).toBe(expected);
+  });
+
+  it('has no end where there are no claims to read one from', () => {
+    expect(jwtExpiry('nothing')).toBeNull();
+    expect(jwtExpiry(jwtWith(null))).toBeNull();
+    expect(jwtExpiry(jwtWith({ exp: 'soon' }))).toBeNull();
+    expect(jwtExpiry(jwtWith({ exp: 1e300 }))).toBeNull();
+    expect(jwtExpiry(jwtWith({ exp: 1 }))).toEqual(new Date(1_000));
+  });
+});

@@ -1,0 +1,97 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConsoleMenu } from '../../../../src/main/shell/menu.ts';
+
+const electron = vi.hoisted(() => ({
+  template: [] as MenuItemConstructorOptions[],
+  focused: null as { webContents: { print: (options: unknown) => void } } | null,
+}));
+
+vi.mock('electron', () => ({
+  Menu: {
+    buildFromTemplate: (template: MenuItemConstructorOptions[]) => template,
+    setApplicationMenu: (template: MenuItemConstructorOptions[]) => {
+      electron.template = template;
+    },
+  },
+  BrowserWindow: { getFocusedWindow: () => electron.focused },
+}));
+
+const emit = vi.fn();
+beforeEach(() => {
+  electron.focused = null;
+});
+
+/** What a menu shows: roles, separators, and labels with their keys. */
+const shows = (items: readonly MenuItemConstructorOptions[]): unknown[] =>
+  items.map(({ label, role, type, accelerator, submenu }) =>
+    Array.isArray(submenu)
+      ? [label, shows(submenu)]
+      : (role ?? type ?? (accelerator === undefined ? label : `${label ?? ''} ${accelerator}`)),
+  );
+
+const itemsOf = (items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
+  items.flatMap((item) => (Array.isArray(item.submenu) ? itemsOf(item.submenu) : [item]));
+
+function press(label: string): void {
+  const item = itemsOf(electron.template).find((one) => one.label === label);
+  // What Electron passes on: nothing here looks at it.
+  if (item?.click !== undefined) Reflect.apply(item.click, undefined, []);
+}
+
+const everywhere = (leave: string, back: string, forward: string): unknown[] => [
+  ['File', ['Settings CmdOrCtrl+,', 'Print… CmdOrCtrl+P', 'separator', leave]],
+  'editMenu',
+  ['View', ['Refresh F5', 'separator', 'resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen']],
+  [
+    'Go',
+    [
+      ...['Command palette CmdOrCtrl+K', 'separator', 'Portfolio CmdOrCtrl+1', 'Changes CmdOrCtrl+2'],
+      ...['separator', `Back ${back}`, `Forward ${forward}`],
+    ],
+  ],
+  'windowMenu',
+];
+
+describe('the menu', () => {
+  it('is what each platform is used to', () => {
+    setConsoleMenu(false, emit);
+    expect(shows(electron.template)).toEqual(everywhere('quit', 'Alt+Left', 'Alt+Right'));
+    setConsoleMenu(true, emit);
+    expect(shows(electron.template)).toEqual(['appMenu', ...everywhere('close', 'Cmd+[', 'Cmd+]')]);
+  });
+
+  it('has further menus at its end', () => {
+    setConsoleMenu(false, emit, [{ label: 'Help', submenu: [{ label: 'Check for updates…' }] }]);
+    expect(shows(electron.template).at(-1)).toEqual(['Help', ['Check for updates…']]);
+  });
+
+  it.each([
+    ['Settings', 'console:go', { path: '/settings' }],
+    ['Portfolio', 'console:go', { path: '/portfolio' }],
+    ['Changes', 'console:go', { path: '/changes' }],
+    ['Refresh', 'console:command', { command: 'refresh' }],
+    ['Command palette', 'console:command', { command: 'palette' }],
+    ['Back', 'console:command', { command: 'back' }],
+    ['Forward', 'console:command', { command: 'forward' }],
+  ])('%s tells the page', (label, event, payload) => {
+    setConsoleMenu(false, emit);
+    press(label);
+    expect(emit).toHaveBeenCalledExactlyOnceWith(event, payload);
+  });
+
+  it('leaves the keys of commands to the page, which hears them itself', () => {
+    setConsoleMenu(false, emit);
+    const own = itemsOf(electron.template).filter(({ registerAccelerator }) => registerAccelerator === false);
+    expect(own.map(({ label }) => label)).toEqual(['Refresh', 'Command palette', 'Back', 'Forward']);
+  });
+
+  it('prints the window in front with its backgrounds, and nothing where there is none', () => {
+    setConsoleMenu(false, emit);
+    press('Print…');
+    const print = vi.fn();
+    electron.focused = { webContents: { print } };
+    press('Print…');
+    expect(print).toHaveBeenCalledExactlyOnceWith({ printBackground: true });
+  });
+});

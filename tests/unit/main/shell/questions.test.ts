@@ -1,0 +1,117 @@
+import type { BrowserWindow, MessageBoxOptions } from 'electron';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { askAboutData, folderRefused } from '../../../../src/main/shell/data-trouble.ts';
+import { askBeforeForgetting, showForgotten } from '../../../../src/main/shell/forget-question.ts';
+import { askBeforeQuit } from '../../../../src/main/shell/quit-question.ts';
+
+/** What was shown, on which window, and the button that is pressed. */
+const shown = vi.hoisted(() => ({
+  windows: [] as unknown[],
+  questions: [] as MessageBoxOptions[],
+  pressed: 0,
+}));
+
+vi.mock('electron', () => ({
+  dialog: {
+    showMessageBox: (...given: [MessageBoxOptions] | [BrowserWindow, MessageBoxOptions]) => {
+      shown.windows.push(given.length === 2 ? given[0] : null);
+      shown.questions.push(given.length === 2 ? given[1] : given[0]);
+      return Promise.resolve({ response: shown.pressed });
+    },
+    showMessageBoxSync: (options: MessageBoxOptions) => {
+      shown.questions.push(options);
+      return shown.pressed;
+    },
+  },
+}));
+
+beforeEach(() => {
+  shown.windows.length = 0;
+  shown.questions.length = 0;
+  shown.pressed = 0;
+});
+
+const last = (): MessageBoxOptions => {
+  const question = shown.questions.at(-1);
+  if (question === undefined) throw new Error('Nothing was asked.');
+  return question;
+};
+
+describe('forgetting everything', () => {
+  it('happens on its own button only; Enter and Escape cancel it', () => {
+    for (const [pressed, forgets] of [
+      [0, false],
+      [1, true],
+      [2, false],
+    ] as const) {
+      shown.pressed = pressed;
+      expect(askBeforeForgetting('/data')).toBe(forgets);
+    }
+    expect(last()).toMatchObject({
+      ...{
+        type: 'warning',
+        buttons: ['Cancel', 'Forget everything'],
+        defaultId: 0,
+        cancelId: 0,
+        noLink: true,
+      },
+      detail: expect.stringContaining('Data folder: /data') as unknown,
+    });
+  });
+
+  it('is told as what it was', () => {
+    showForgotten(true, ['One.', 'Two.']);
+    expect(last()).toMatchObject({ type: 'info', detail: 'One.\n\nTwo.', buttons: ['Close'], noLink: true });
+    const message = last().message;
+    showForgotten(false, []);
+    expect(last()).toMatchObject({ type: 'warning' });
+    expect(last().message).not.toBe(message);
+  });
+});
+
+describe('quitting', () => {
+  const unfinished = { changes: 1, plans: [], drafts: 0 };
+  const window = (isDestroyed: boolean) => ({ isDestroyed: () => isDestroyed }) as unknown as BrowserWindow;
+
+  it.each([
+    [0, 'finish'],
+    [1, 'now'],
+    [2, 'stay'],
+    [3, 'stay'],
+  ])('button %i is the answer %s', async (pressed, answer) => {
+    shown.pressed = pressed;
+    expect(await askBeforeQuit(null, unfinished)).toBe(answer);
+  });
+
+  it('is asked on the window where there is one, and Escape stays', async () => {
+    const own = window(false);
+    await askBeforeQuit(own, unfinished);
+    await askBeforeQuit(window(true), unfinished);
+    await askBeforeQuit(null, unfinished);
+    expect(shown.windows).toEqual([own, null, null]);
+    expect(last()).toMatchObject({
+      ...{ type: 'question', title: 'Quit Keyholder?', message: 'A change is under way.' },
+      ...{ buttons: ['Finish, then quit', 'Quit now', 'Cancel'], defaultId: 0, cancelId: 2, noLink: true },
+    });
+    expect(last().detail).not.toBe('');
+  });
+});
+
+describe('data that cannot be opened', () => {
+  it('is told with its folder, in the terminal too, and Escape quits', async () => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(await askAboutData('/data', folderRefused)).toBe('again');
+    expect(last()).toMatchObject({
+      ...{ type: 'error', message: folderRefused.message, buttons: ['Try again', 'Quit'] },
+      ...{ defaultId: 0, cancelId: 1, noLink: true },
+      detail: `${folderRefused.hint ?? ''}\n\nData folder: /data`,
+    });
+    expect(written).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(folderRefused.message));
+    expect(String(written.mock.calls[0]?.[0])).toContain('Data folder: /data');
+    shown.pressed = 1;
+    expect(await askAboutData('/data', { code: 'storage-failed', message: 'No.' })).toBe('quit');
+    expect(last().detail).toBe('Data folder: /data');
+    expect(folderRefused.code).toBe('storage-failed');
+    written.mockRestore();
+  });
+});

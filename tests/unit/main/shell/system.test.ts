@@ -1,0 +1,153 @@
+import { EventEmitter } from 'node:events';
+import type { PowerMonitor } from 'electron';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { feedFetch } from '../../../../src/main/shell/feed-session.ts';
+import { notifyPerson } from '../../../../src/main/shell/notifications.ts';
+import { watchSystem } from '../../../../src/main/shell/system-events.ts';
+
+type Guard = (details: { url: string }, callback: (answer: { cancel: boolean }) => void) => void;
+
+const electron = await vi.hoisted(async () => {
+  const { EventEmitter: Emitter } = await import('node:events');
+  class Shown extends Emitter {
+    static supported = true;
+    static readonly all: Shown[] = [];
+    readonly said: unknown;
+    visible = false;
+    static isSupported(): boolean {
+      return Shown.supported;
+    }
+    constructor(said: unknown) {
+      super();
+      this.said = said;
+      Shown.all.push(this);
+    }
+    show(): void {
+      this.visible = true;
+    }
+  }
+  const asked = {
+    partition: '',
+    options: {} as unknown,
+    guard: null as Guard | null,
+    fetched: [] as unknown[],
+  };
+  return { app: new Emitter(), Shown, asked };
+});
+
+vi.mock('electron', () => ({
+  app: electron.app,
+  Notification: electron.Shown,
+  session: {
+    fromPartition: (partition: string, options: unknown) => {
+      Object.assign(electron.asked, { partition, options });
+      return {
+        setSpellCheckerEnabled: () => undefined,
+        setSpellCheckerLanguages: () => undefined,
+        webRequest: {
+          onBeforeRequest: (guard: Guard) => {
+            electron.asked.guard = guard;
+          },
+        },
+        fetch: (...given: unknown[]) => {
+          electron.asked.fetched.push(given);
+          return Promise.resolve(new Response('here'));
+        },
+      };
+    },
+  },
+}));
+
+describe('the operating system', () => {
+  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+  const before = new Map(signals.map((signal) => [signal, process.listeners(signal)]));
+  const power = new EventEmitter();
+  const heard: string[] = [];
+
+  beforeEach(() => {
+    heard.length = 0;
+    watchSystem(
+      power as PowerMonitor,
+      {
+        suspended: () => heard.push('suspended'),
+        resumed: () => Promise.resolve(void heard.push('resumed')),
+      },
+      () => Promise.resolve(void heard.push('quit')),
+    );
+  });
+  afterEach(() => {
+    power.removeAllListeners();
+    electron.app.removeAllListeners();
+    for (const signal of signals) {
+      for (const listener of process.listeners(signal)) {
+        if (before.get(signal)?.includes(listener) === false) process.off(signal, listener);
+      }
+    }
+  });
+
+  it('tells of sleep, and of waking up', () => {
+    power.emit('suspend');
+    power.emit('resume');
+    expect(heard).toEqual(['suspended', 'resumed']);
+  });
+
+  it('ends the console when it shuts down, with nobody asked', () => {
+    power.emit('shutdown');
+    expect(heard).toEqual(['quit']);
+  });
+
+  it.each(signals)('ends the console with %s', (signal) => {
+    const own = process.listeners(signal).filter((one) => before.get(signal)?.includes(one) === false);
+    expect(own).toHaveLength(1);
+    own[0]?.(signal);
+    expect(heard).toEqual(['quit']);
+  });
+
+  it('ends a session on Windows by telling each window', () => {
+    const window = new EventEmitter();
+    electron.app.emit('browser-window-created', {}, window);
+    window.emit('session-end');
+    expect(heard).toEqual(['quit']);
+  });
+});
+
+describe('the session of the updates', () => {
+  const address = 'https://feed.example/keyholder/';
+
+  it('asks nothing but the feed, without cookies, cache or redirects', async () => {
+    const fetch = feedFetch(address);
+    expect(electron.asked).toMatchObject({ partition: 'updates', options: { cache: false } });
+    const answers = [
+      `${address}keyholder-update.json`,
+      'https://feed.example/other',
+      'https://evil.example/',
+    ].map((url) => {
+      let cancelled: boolean | null = null;
+      electron.asked.guard?.({ url }, ({ cancel }) => (cancelled = cancel));
+      return cancelled;
+    });
+    expect(answers).toEqual([false, true, true]);
+    const { signal } = new AbortController();
+    await fetch(`${address}a`, signal);
+    expect(electron.asked.fetched).toEqual([
+      [`${address}a`, { signal, credentials: 'omit', redirect: 'error', cache: 'no-store' }],
+    ]);
+  });
+});
+
+describe('news for the person', () => {
+  it('is shown, and choosing it does what it is for', () => {
+    const chosen = vi.fn();
+    notifyPerson({ title: 'Done', body: 'Verified.' }, chosen);
+    const [shown] = electron.Shown.all;
+    expect(shown).toMatchObject({ said: { title: 'Done', body: 'Verified.' }, visible: true });
+    shown?.emit('click');
+    expect(chosen).toHaveBeenCalledOnce();
+  });
+
+  it('is not tried where the system shows none', () => {
+    electron.Shown.supported = false;
+    notifyPerson({ title: 'Done', body: '' }, vi.fn());
+    expect(electron.Shown.all).toHaveLength(1);
+  });
+});

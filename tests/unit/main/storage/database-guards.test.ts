@@ -1,0 +1,171 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { readPragma } from '../../../../src/main/storage/migrations.ts';
+import { openDatabase, transaction } from '../../../../src/main/storage/open-database.ts';
+import { setAside } from '../../../../src/main/storage/set-aside.ts';
+
+const migrations = [
+  {
+    name: 'parents and children',
+    sql: `CREATE TABLE parent (id INTEGER PRIMARY KEY) STRICT;
+          CREATE TABLE child (id INTEGER PRIMARY KEY, parent INTEGER NOT NULL REFERENCES parent (id)) STRICT`,
+  },
+];
+const now = () => new Date('2026-11-21T10:11:12.345Z');
+
+let folder: string;
+let path: string;
+const openOnes: DatabaseSync[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keyholder-guards-'));
+  path = join(folder, 'data', 'console.sqlite');
+});
+afterEach(() => {
+  for (const db of openOnes.splice(0)) if (db.isOpen) db.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function open(at = path, durability: 'full' | 'normal' = 'full') {
+  const result = openDatabase({ path: at, migrations, durability, now });
+  if (!result.ok) throw new Error(result.error.message);
+  openOnes.push(result.value.db);
+  return result.value;
+}
+
+describe('an opened database', () => {
+  it('minds references, takes no text in double quotes for a value, and loads nothing', () => {
+    const { db } = open();
+    expect(() => db.exec('INSERT INTO child (parent) VALUES (7)')).toThrow(/FOREIGN KEY/);
+    expect(() => db.prepare('SELECT "nowhere" AS x').get()).toThrow(/no such column/);
+    expect(() => {
+      db.enableLoadExtension(true);
+    }).toThrow();
+    expect(db.prepare('PRAGMA trusted_schema').get()).toEqual({ trusted_schema: 0 });
+  });
+
+  it('is marked as ours and of the newest version', () => {
+    const { db } = open();
+    expect(readPragma(db, 'application_id')).toBe(0x4b484c44);
+    expect(readPragma(db, 'user_version')).toBe(1);
+    expect(readPragma(db, 'no_such_pragma')).toBe(0);
+  });
+
+  it('in memory has no write-ahead log and touches no file', () => {
+    const { db } = open(':memory:');
+    expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'memory' });
+    expect(existsSync(':memory:')).toBe(false);
+  });
+
+  it('waits for another writer a moment, and not longer', () => {
+    const { db } = open();
+    expect(db.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 250 });
+  });
+
+  it('may be read by its owner only, even where it could be read by others before', () => {
+    mkdirSync(join(folder, 'data'));
+    chmodSync(join(folder, 'data'), 0o755);
+    writeFileSync(path, '');
+    chmodSync(path, 0o644);
+    open();
+    expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  it('is closed again when it cannot be used', () => {
+    open().db.close();
+    const first = openDatabase({ path, migrations: [], durability: 'full' });
+    expect(first.ok).toBe(false);
+    // A handle left open would keep its write-ahead log beside the file.
+    expect(existsSync(`${path}-wal`)).toBe(false);
+  });
+});
+
+describe('a file of another program', () => {
+  it.each([
+    ['a mark of its own', 'PRAGMA application_id = 7'],
+    ['tables and no mark', 'CREATE TABLE theirs (id INTEGER)'],
+  ])('with %s is refused, and left as it was', (_, sql) => {
+    mkdirSync(join(folder, 'data'));
+    const foreign = new DatabaseSync(path);
+    foreign.exec(sql);
+    foreign.close();
+    const result = openDatabase({ path, migrations, durability: 'full' });
+    expect(result.ok ? '' : result.error.message).toContain('another program');
+    const again = new DatabaseSync(path);
+    openOnes.push(again);
+    expect(readPragma(again, 'user_version')).toBe(0);
+    expect(again.prepare("SELECT count(*) AS n FROM sqlite_schema WHERE name = 'parent'").get()).toEqual({
+      n: 0,
+    });
+  });
+});
+
+describe('a file of more than 64 MiB', () => {
+  /** Sound at its beginning, with a page far behind that is not. */
+  function makeLarge(): void {
+    const { db } = open();
+    db.exec(`CREATE TABLE ballast (id INTEGER PRIMARY KEY, name TEXT) STRICT;
+             CREATE TABLE blob (content BLOB) STRICT;
+             INSERT INTO blob VALUES (zeroblob(67200000))`);
+    const row = db.prepare('INSERT INTO ballast (name) VALUES (?)');
+    transaction(db, () => {
+      for (let index = 0; index < 2_000; index += 1) row.run('x'.repeat(50));
+    });
+    db.close();
+    const file = openSync(path, 'r+');
+    const { size } = fstatSync(file);
+    writeSync(file, Buffer.alloc(4_096, 0xff), 0, 4_096, size - 4_096);
+    closeSync(file);
+  }
+
+  it('is read through when what it holds must not be lost, and set aside when it is damaged', () => {
+    makeLarge();
+    expect(open().setAside).not.toBeNull();
+  });
+
+  it('is trusted when it is a cache, of which each row is sealed', () => {
+    makeLarge();
+    expect(open(path, 'normal').setAside).toBeNull();
+  });
+});
+
+test('a transaction that was refused leaves none open', () => {
+  const { db } = open();
+  expect(transaction(db, () => db.exec('INSERT INTO child (parent) VALUES (7)'))).toMatchObject({
+    ok: false,
+  });
+  expect(db.isTransaction).toBe(false);
+  expect(transaction(db, () => 'done')).toEqual({ ok: true, value: 'done' });
+  expect(db.isTransaction).toBe(false);
+});
+
+test('a damaged file goes aside with its companions, never over one of an earlier copy', () => {
+  mkdirSync(join(folder, 'data'));
+  writeFileSync(path, 'main');
+  writeFileSync(`${path}-wal`, 'wal');
+  writeFileSync(`${path}-shm`, 'shm');
+  const wanted = `${path}.damaged-20261121T101112Z`;
+  writeFileSync(`${wanted}-shm`, 'earlier');
+  writeFileSync(`${wanted}-2-wal`, 'earlier');
+  expect(setAside(path, now())).toBe(`${wanted}-3`);
+  for (const suffix of ['', '-wal', '-shm']) {
+    expect(existsSync(`${path}${suffix}`)).toBe(false);
+    expect(existsSync(`${wanted}-3${suffix}`)).toBe(true);
+  }
+});

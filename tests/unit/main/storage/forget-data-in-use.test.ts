@@ -1,0 +1,33 @@
+import type * as FileSystem from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { forgetData } from '../../../../src/main/storage/forget-data.ts';
+
+// What another program holds open on Windows cannot be had on this system: the call itself has to fail.
+vi.mock('node:fs', async (importOriginal) => {
+  const original = await importOriginal<typeof FileSystem>();
+  return {
+    ...original,
+    rmSync: (path: string, options: FileSystem.RmOptions): void => {
+      if (path.endsWith('console.sqlite')) throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' });
+      // Chromium removes its own in the meantime.
+      if (path.endsWith('lockfile')) original.rmSync(path);
+      original.rmSync(path, options);
+    },
+  };
+});
+
+test('a file that is in use is told as left, and the others go all the same', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'keyholder-forget-data-'));
+  for (const name of ['cache.sqlite', 'console.sqlite', 'journal.sqlite', 'lockfile']) {
+    writeFileSync(join(folder, name), 'x');
+  }
+  expect(forgetData(folder)).toEqual({
+    removed: ['cache.sqlite', 'journal.sqlite', 'lockfile'],
+    left: ['console.sqlite'],
+  });
+  expect(readdirSync(folder)).toEqual(['console.sqlite']);
+  rmSync(folder, { recursive: true });
+});

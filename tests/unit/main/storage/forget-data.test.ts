@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgetData } from '../../../../src/main/storage/forget-data.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keyholder-forget-data-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const put = (names: readonly string[]): void => {
+  for (const name of names) writeFileSync(join(folder, name), 'x');
+};
+
+test('everything of Keyholder and of Chromium goes, and the folder with it', () => {
+  const names = [
+    ...['cache.sqlite', 'console.sqlite-shm', 'console.sqlite-wal', 'journal.sqlite'],
+    ...['journal.sqlite.damaged-20261121T100000Z', 'sample-service.json', 'sample-service.json.tmp'],
+    ...['window.json', 'window.json.1234', 'logs'],
+    ...['blob_storage', 'Cache', 'Code Cache', 'Crashpad', 'DawnCache', 'DawnGraphiteCache'],
+    ...['DawnWebGPUCache', 'Dictionaries', 'GPUCache', 'GrShaderCache', 'IndexedDB', 'Local State'],
+    ...['Local Storage', 'lockfile', 'Network', 'Partitions', 'Service Worker', 'Session Storage'],
+    ...['ShaderCache', 'Shared Dictionary', 'SingletonCookie', 'SingletonLock', 'SingletonSocket'],
+    ...['VideoDecodeStats', 'WebStorage', 'Cookies', 'Cookies-journal', 'DIPS', 'DIPS-wal', 'DIPS-shm'],
+    ...['Network Persistent State', 'Preferences', 'QuotaManager', 'QuotaManager-journal'],
+    ...['SharedStorage', 'TransportSecurity', 'Trust Tokens', 'Trust Tokens-journal'],
+  ];
+  put(names);
+  expect(forgetData(folder)).toEqual({ removed: [...names].sort(), left: [] });
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('folders go with what is in them', () => {
+  mkdirSync(join(folder, 'logs', 'old'), { recursive: true });
+  writeFileSync(join(folder, 'logs', 'old', 'console.log'), 'x');
+  expect(forgetData(folder)).toEqual({ removed: ['logs'], left: [] });
+  expect(existsSync(folder)).toBe(false);
+});
+
+test("names that only resemble Keyholder's or Chromium's stay, and the folder with them", () => {
+  const names = [
+    ...['my-journal.sqlite', 'journals.sqlite', 'xconsole.sqlite', 'old-window.json', 'mylogs', 'logs.txt'],
+    ...['logs2', 'window.jsn', 'sample-service.jso', 'my cache.sqlite', 'Cookies.txt', 'My Preferences'],
+    ...[
+      'Preferences-backup',
+      'Cookies-journal-2',
+      'cache',
+      'tax-return.pdf',
+      'journalxsqlite',
+      'windowxjson',
+    ],
+  ];
+  put(names);
+  put(['console.sqlite']);
+  expect(forgetData(folder)).toEqual({ removed: ['console.sqlite'], left: [...names].sort() });
+  expect(readdirSync(folder).sort()).toEqual([...names].sort());
+});
+
+test('a folder that is not there has nothing to forget', () => {
+  expect(forgetData(join(folder, 'nowhere'))).toEqual({ removed: [], left: [] });
+  expect(existsSync(folder)).toBe(true);
+});
