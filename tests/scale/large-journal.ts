@@ -27,7 +27,7 @@ export function makeLargeJournal(path: string, runs: number): void {
   if (!opened.ok) throw new Error(opened.error.message);
   const { db } = opened.value;
   const seal = new JournalSeal();
-  seal.open(rowKey(journalTestKey));
+  seal.open(rowKey(Uint8Array.from(journalTestKey)));
   const statement = journalStatements(db);
   const writer = new RunWriter(statement, seal);
   const heads = new ChainHeads(statement, seal);
