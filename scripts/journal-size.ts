@@ -17,7 +17,7 @@ try {
     const madeInMs = Math.round(performance.now() - from);
     const megabytes = (statSync(path).size / 1e6).toFixed(1);
     const ms = measureJournal(path, 7);
-    const words = (['open', 'recover', 'list', 'draft', 'lastTime'] as const)
+    const words = (['open', 'recover', 'list', 'draft'] as const)
       .map((name) => `${name} ${ms[name].toFixed(2)}`)
       .join(', ');
     console.log(`${String(runs)} runs, ${megabytes} MB, made in ${String(madeInMs)} ms: ${words}`);
