@@ -7,21 +7,23 @@
 export const rooms = {
   contract: { uses: [] },
   insight: { uses: ['contract'] },
+  'main/revisions': { uses: [] },
   'main/diagnostics': { uses: ['contract'] },
   'main/storage': { uses: ['contract'] },
   'main/credentials': { uses: ['contract'] },
   'main/service-client': { uses: ['contract', 'main/credentials'] },
   'main/snapshots': {
-    uses: ['contract', 'main/storage', 'main/service-client'],
+    uses: ['contract', 'main/revisions', 'main/storage', 'main/service-client'],
     types: ['main/credentials'],
   },
   'main/images': { uses: ['contract', 'main/service-client', 'main/snapshots'] },
-  'main/changes': { uses: ['contract', 'main/storage', 'main/service-client'] },
+  'main/changes': { uses: ['contract', 'main/revisions', 'main/storage', 'main/service-client'] },
   'main/drafts': { uses: ['contract', 'main/storage'] },
   'main/portfolio': {
     uses: [
       'contract',
       'insight',
+      'main/revisions',
       'main/storage',
       'main/credentials',
       'main/connection',
@@ -37,7 +39,7 @@ export const rooms = {
   'main/intent': { uses: ['contract'], types: ['main/changes'] },
   'main/shell': { uses: ['contract'], types: ['main/ipc'] },
   'main/ipc': {
-    uses: ['contract', 'main/diagnostics', 'main/connection', 'main/service-client'],
+    uses: ['contract', 'main/revisions', 'main/diagnostics', 'main/connection', 'main/service-client'],
     types: ['main'],
   },
   'main/*.ts': { uses: ['contract', 'insight', 'main'] },

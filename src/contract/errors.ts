@@ -11,6 +11,8 @@ export const errorCodes = [
   'keychain-locked',
   'keychain-denied',
   'destination-refused',
+  /** The workspace goes elsewhere by now than the change that is on record. */
+  'destination-changed',
   'service-unreachable',
   'service-timeout',
   'service-tls',
@@ -19,6 +21,8 @@ export const errorCodes = [
   'service-conflict',
   'service-refused',
   'service-rate-limited',
+  /** Our own decision, before anything was asked: the allowance that the service told is used up. */
+  'allowance-spent',
   'service-failed',
   'service-unexpected',
   'service-not-json',
@@ -30,6 +34,8 @@ export const errorCodes = [
   'run-open',
   'invalid-transition',
   'key-expired',
+  /** What would be sent is not what a person reviewed. */
+  'review-differs',
   'storage-failed',
   'cancelled',
   'too-many-calls',

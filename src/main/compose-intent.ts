@@ -8,21 +8,21 @@ import { parseBaseAddress } from './service-client/destination-guard.ts';
 
 /** Introduces the gate of a person's intent to what is stored: what it asks about is never the page's account of it. */
 export function composeIntent(
-  rooms: Pick<Rooms, 'workspaces' | 'changes' | 'plans'>,
+  rooms: Pick<Rooms, 'workspaces' | 'changes' | 'plans' | 'record'>,
   input: PersonInput,
   ask: IntentParts['ask'],
 ): IntentGate {
-  const { workspaces, changes, plans } = rooms;
+  const { workspaces, changes, plans, record } = rooms;
   const rules = createIntentRules({
     facts: {
       workspace: (workspaceId) => workspaceFacts(workspaces, workspaceId),
-      run: (changeId) => {
-        const run = changes.get({ changeId });
-        return run.ok ? run.value : null;
+      run: async (changeId) => {
+        const ready = await record.ready('read');
+        return ready.ok ? changes.get({ changeId }) : ready;
       },
       plan: async (planId) => {
-        const plan = await plans.facts({ planId });
-        return plan.ok ? plan.value : null;
+        const ready = await record.ready('read');
+        return ready.ok ? plans.facts({ planId }) : ready;
       },
       originOf: (typed) => {
         const base = parseBaseAddress(typed);

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EngineClock } from './changes/engine-parts.ts';
 import type { Changes, ChangesDeps } from './changes/changes.ts';
 import { createChanges } from './changes/changes.ts';
+import { closedUnknownStore } from './changes/late-writes/closed-unknown-store.ts';
 import { editableResources } from './changes/editable-resource.ts';
 import type { Allowance } from './changes/plans/plan-pace.ts';
 import type { Plans, PlansDeps } from './changes/plans/plans.ts';
@@ -10,10 +11,12 @@ import { createPlans } from './changes/plans/plans.ts';
 import type { PlanDesk } from './changes/plans/plan-desk.ts';
 import { composePlanDesk } from './compose-plan-desk.ts';
 import { changeFactsOf } from './change-facts-of.ts';
+import { composeRecord } from './compose-record.ts';
+import type { RecordRoom } from './changes/record-room.ts';
 import { createCredentials } from './credentials/credentials.ts';
 import { createKeytarSecretStore } from './credentials/keytar-secret-store.ts';
 import { createMemorySecretStore } from './credentials/memory-secret-store.ts';
-import type { Credentials } from './credentials/secret-store.ts';
+import type { Credentials, SecretStore } from './credentials/secret-store.ts';
 import type { Databases } from './databases.ts';
 import { draftTitle } from './draft-title.ts';
 import type { Drafts } from './drafts/drafts.ts';
@@ -29,7 +32,7 @@ import { PropertyList } from './portfolio/property-list.ts';
 import { PropertyStates } from './portfolio/property-states.ts';
 import type { Sample } from './portfolio/sample-workspace.ts';
 import { withSampleKeyInMemory } from './portfolio/sample-workspace.ts';
-import type { Sync } from './portfolio/sync.ts';
+import type { Sync, SyncDeps } from './portfolio/sync.ts';
 import { createSync } from './portfolio/sync.ts';
 import { Throttle } from './portfolio/throttle.ts';
 import { SyncRounds } from './portfolio/sync-plan.ts';
@@ -55,6 +58,7 @@ export interface RoomOptions {
 
 export interface Rooms {
   credentials: Credentials;
+  record: RecordRoom;
   workspaces: Workspaces;
   portfolio: Portfolio;
   sync: Sync;
@@ -125,6 +129,7 @@ function laneEvents(
       emit('service:reachability', reachability);
       if (reachability.reachable) onReachable(reachability.workspaceId);
     },
+    onAccessBack: onReachable,
   };
 }
 
@@ -135,26 +140,62 @@ const tellRun =
     emit('portfolio:changed', { workspaceId: run.target.workspaceId });
   };
 
-function composeCredentials(): Credentials {
-  return createCredentials({ keychain: createKeytarSecretStore(), memory: createMemorySecretStore(), now });
+function composeCredentials(keychain: SecretStore): Credentials {
+  return createCredentials({ keychain, memory: createMemorySecretStore(), now });
 }
 
 function composePlans(
   engine: Changes,
-  deps: Pick<PlansDeps, 'store' | 'snapshots' | 'isUnlocked' | 'allowance' | 'emit' | 'notify'>,
+  workspaces: () => Pick<Workspaces, 'checkEditable' | 'keepUnlocked'>,
+  { snapshots, properties }: { readonly snapshots: Snapshots; readonly properties: PropertyList },
+  deps: Pick<PlansDeps, 'store' | 'allowance' | 'emit' | 'notify'>,
 ): Plans {
-  return createPlans({ ...deps, engine, resources: editableResources, clock: engineClock, uuid: randomUUID });
+  return createPlans({
+    ...deps,
+    engine,
+    snapshots: engineSnapshots(snapshots, properties),
+    isUnlocked: (workspaceId) => workspaces().checkEditable(workspaceId).ok,
+    keepUnlocked: (workspaceId) => {
+      workspaces().keepUnlocked(workspaceId);
+    },
+    readNow: (key) => snapshots.read(key, 'refresh'),
+    resources: editableResources,
+    clock: engineClock,
+    uuid: randomUUID,
+  });
+}
+
+function composeSync(
+  deps: Pick<SyncDeps, 'snapshots' | 'properties' | 'states' | 'emit'>,
+  databases: Databases,
+  allowances: ReadonlyMap<string, Allowance>,
+): Sync {
+  return createSync({
+    ...deps,
+    rounds: new SyncRounds(databases.console),
+    remainingBudget: (workspaceId) => allowances.get(workspaceId)?.remaining ?? null,
+    clock: lockClock,
+  });
 }
 
 /** Builds every room of the main process on open databases; nothing here touches a window. */
 export function composeRooms({ databases, sample, emit, proxyFor, notify }: RoomOptions): Rooms {
-  const credentials = composeCredentials();
+  const keychain = createKeytarSecretStore();
+  const credentials = composeCredentials(keychain);
+  // An unfinished change is settled before anything else, as soon as it can be read.
+  const onOpen = (): void => void changes.recover().then(() => plans.recover());
+  const record = composeRecord({ databases, keychain, onOpen });
   const allowances = new Map<string, Allowance>();
   const properties = new PropertyList(databases.console, now);
   const client = createServiceClient({
     destinations: { destination: (workspaceId) => workspaces.destinations.destination(workspaceId) },
     proxyFor,
-    ...laneEvents(allowances, emit, (workspaceId) => void changes.serviceReachable(workspaceId)),
+    // What reached the service had a credential: a keychain that was locked at the start may be open now.
+    ...laneEvents(
+      allowances,
+      emit,
+      (id) => void record.ready('read').then(() => changes.serviceReachable(id)),
+    ),
   });
   const snapshots = createSnapshots({
     db: databases.cache,
@@ -167,32 +208,26 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
   const changes = createChanges({
     journal: databases.journal,
     client: writesAcrossSleep,
-    snapshots: engineSnapshots(snapshots),
+    destinations: client,
+    knowledge: (workspaceId) => record.knowledge(workspaceId),
+    snapshots: engineSnapshots(snapshots, properties),
     isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
     clock: engineClock,
     uuid: randomUUID,
     emit: tellRun(emit),
+    closedUnknown: closedUnknownStore(databases.console),
   });
-  const plans = composePlans(changes, {
+  snapshots.onLanded((view) => changes.landed(view));
+  const plans = composePlans(changes, () => workspaces, { snapshots, properties }, {
     store: databases.plans,
-    snapshots: engineSnapshots(snapshots),
-    isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
     allowance: (workspaceId) => allowances.get(workspaceId) ?? null,
-    emit: (plan) => emit('plans:changed', plan),
+    emit: (changed) => emit('plans:changed', changed),
     notify,
   });
   const drafts = createDrafts({ db: databases.console, keys: snapshots.keys, titleOf: draftTitle, now });
   const changeFacts = changeFactsOf(changes);
   const states = watchProperties(snapshots, databases, emit);
-  const sync = createSync({
-    snapshots,
-    properties,
-    states,
-    rounds: new SyncRounds(databases.console),
-    remainingBudget: (workspaceId) => allowances.get(workspaceId)?.remaining ?? null,
-    clock: lockClock,
-    emit,
-  });
+  const sync = composeSync({ snapshots, properties, states, emit }, databases, allowances);
   const workspaces = createWorkspaces({
     db: databases.console,
     credentials,
@@ -211,6 +246,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
   });
   return {
     credentials,
+    record,
     workspaces,
     portfolio: createPortfolio({ properties, states, changeFacts, clock: now, emit }),
     sync,

@@ -2,17 +2,22 @@ import type { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import type { AppError, Result } from '../contract/errors.ts';
 import { succeed } from '../contract/errors.ts';
-import type { Journal } from './changes/journal.ts';
+import type { SqliteJournal } from './changes/sqlite-journal.ts';
 import type { PlanStore } from './changes/plans/stored-plan.ts';
-import { openJournal } from './changes/sqlite-journal.ts';
+import { openJournal } from './changes/journal-file.ts';
+import type { JournalLock } from './changes/journal-file.ts';
 import { consoleMigrations } from './portfolio/console-schema.ts';
 import { cacheMigrations } from './snapshots/cache-schema.ts';
 import { openDatabase } from './storage/open-database.ts';
 
 /** The three files of the data folder; see docs/decisions/0003-three-databases.md. */
 export interface Databases {
-  journal: Journal;
+  journal: SqliteJournal;
   plans: PlanStore;
+  /** Takes the key of the journal's rows. */
+  journalLock: JournalLock;
+  /** Where the three files are. */
+  folder: string;
   console: DatabaseSync;
   cache: DatabaseSync;
   /** One sentence for each damaged file that was put aside. */
@@ -47,6 +52,8 @@ export function openDatabases(folder: string): Result<Databases> {
   return succeed({
     journal: journal.value.journal,
     plans: journal.value.plans,
+    journalLock: journal.value.lock,
+    folder,
     console: workspaces.value.db,
     cache: cache.value.db,
     notices: [

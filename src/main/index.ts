@@ -115,7 +115,8 @@ async function start(): Promise<void> {
     openWindow(dataFolder, quitting, recordFault);
   };
   open();
-  void opening.then(() => rooms.changes.recover()).then(() => rooms.plans.recover());
+  // Off the start-up path: a keychain may be slow, or ask for its password. What is unfinished is recovered then.
+  void opening.then(() => rooms.record.ready('read'));
   app.on('activate', () => {
     if (window === null) open();
   });

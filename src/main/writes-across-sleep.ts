@@ -17,6 +17,10 @@ export class WritesAcrossSleep implements ServiceClient {
     return this.#client.read(request);
   }
 
+  turn(...asked: Parameters<ServiceClient['turn']>): ReturnType<ServiceClient['turn']> {
+    return this.#client.turn(...asked);
+  }
+
   async write(request: WriteRequest): Promise<WriteOutcome> {
     const abort = new AbortController();
     const signals = request.signal === undefined ? [abort.signal] : [abort.signal, request.signal];

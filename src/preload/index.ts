@@ -8,6 +8,7 @@ import { drafts } from './drafts.ts';
 import { images } from './images.ts';
 import { plans } from './plans.ts';
 import { portfolio } from './portfolio.ts';
+import { record } from './record.ts';
 import { settings } from './settings.ts';
 import { snapshots } from './snapshots.ts';
 import { subscribe } from './subscribe.ts';
@@ -23,6 +24,7 @@ const api: KeyholderApi = {
   changes,
   drafts,
   plans,
+  record,
   settings,
   console: consoleMethods,
   subscribe,

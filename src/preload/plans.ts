@@ -9,6 +9,7 @@ export const plans = {
   list: method('plans:list'),
   get: method('plans:get'),
   start: method('plans:start'),
+  readStopped: method('plans:read-stopped'),
   pause: method('plans:pause'),
   cancel: method('plans:cancel'),
   export: method('plans:export'),

@@ -22,8 +22,10 @@ function answer(words: readonly string[]): number {
     console.error(check.message);
     return 1;
   }
-  console.log(`${String(check.receipts)} receipts, each as it was written, none missing.`);
+  for (const sentence of check.proven) console.log(sentence);
   if (check.head !== null) console.log(`The last one's hash: ${check.head}`);
+  console.log('\nWhat this file cannot tell:');
+  for (const sentence of check.notKnown) console.log(`- ${sentence}`);
   return 0;
 }
 

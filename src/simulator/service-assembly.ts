@@ -54,6 +54,7 @@ export function assembleDeciding(parts: ServiceParts, origin: () => string): Dec
     rateLimit,
     origin,
     spell: (name) => spellName(name, parts.dialect.current),
+    leverAbsence: () => parts.leverAbsence.current,
     usageOf: (label) => usageOf(parts.requests, label),
   };
   return {

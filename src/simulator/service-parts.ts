@@ -1,5 +1,6 @@
 import type { ServiceClock } from './clock.ts';
 import type { Dialect } from './dialect/dialect.ts';
+import type { LeverAbsence } from './dialect/lever-absence.ts';
 import type { FaultPlan } from './faults/fault.ts';
 import { createFaultPlan } from './faults/fault.ts';
 import type { Credentials } from './manners/credentials.ts';
@@ -48,6 +49,7 @@ export interface ServiceParts {
   readonly latency: Latency;
   readonly pauses: Pauses;
   readonly dialect: { current: Dialect };
+  readonly leverAbsence: { current: LeverAbsence };
   /** Makes state, ledger and remembered answers durable, where there is a state file. */
   readonly save: () => void;
 }
@@ -87,6 +89,7 @@ export function makeParts(options: PartsOptions): ServiceParts {
     latency: createLatency(options.latencyMs, seed),
     pauses: createPauses(),
     dialect: { current: options.dialect },
+    leverAbsence: { current: 'record' },
     save: () => {
       if (stateFile === undefined) return;
       saveState(stateFile, {

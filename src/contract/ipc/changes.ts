@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../errors.ts';
 import { jsonValueSchema } from '../json.ts';
+import { evidenceSchema } from '../proof-evidence.ts';
 import { operations, writableNames } from '../service/writable-names.ts';
+import { revisedList, revisionSchema } from './revision.ts';
 
 /** States of a run; each is committed before the next side effect. */
 export const runStates = [
@@ -9,6 +11,8 @@ export const runStates = [
   'checked',
   'journaled',
   'sending',
+  /** The service refused it; reading shows whether nothing was changed by it. */
+  'refused',
   'applied',
   'ambiguous',
   'reconciled',
@@ -21,6 +25,19 @@ export const runStates = [
   'closed',
 ] as const;
 export type RunState = (typeof runStates)[number];
+
+/** What a run that needs a person is in: one of these, and nothing else. */
+export const runSituations = [
+  /** Nothing of it took effect: it was changed at the service after the review. */
+  'changed-before-sending',
+  /** Sent, and the service shows neither what was there before nor what was asked for. */
+  'shows-something-else',
+  /** Sent and accepted, or seen to be done, and yet the service shows what was there before. */
+  'shows-the-base',
+  /** The record contradicts itself, or names what this version does not know. */
+  'record-contradicts',
+] as const;
+export type RunSituation = (typeof runSituations)[number];
 
 /** The word a person reads for where a run is. */
 export const runWords = [
@@ -40,6 +57,9 @@ export type RunWord = (typeof runWords)[number];
 /** What a person may do with a run now; the main process decides, screens only offer. */
 export const runActions = ['send', 'discard', 'reconcile', 'resend', 'undo', 'accept'] as const;
 export type RunAction = (typeof runActions)[number];
+
+/** `limit`: the allowance of the service is used up. `access`: the service refused access. */
+export const runWaits = ['limit', 'access'] as const;
 
 /** One field, before and after, as text for people; null means the service gave no value. */
 export const fieldChangeSchema = z.strictObject({
@@ -84,6 +104,8 @@ export const receiptSchema = z.strictObject({
   inferred: z.boolean(),
   /** The id that the service gave to what was created; null where nothing was, or it did not say. */
   created: z.string().nullable(),
+  /** What it rests on; null in receipts of earlier versions. */
+  evidence: evidenceSchema.nullable(),
   previousHash: z.string(),
   hash: z.string(),
 });
@@ -97,8 +119,12 @@ export const transitionSchema = z.strictObject({
   note: z.string(),
 });
 
+/** How many finished runs one page of `changes:list` has at most. */
+export const pageOfRuns = 200;
+
 /** A change and its run, as screens see it. */
 export const runSchema = z.strictObject({
+  revision: revisionSchema,
   changeId: z.string(),
   target: changeTargetSchema,
   /** What it is, for people: "Security deposit of property 1042". */
@@ -110,12 +136,18 @@ export const runSchema = z.strictObject({
   reason: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Set where a person is needed. */
+  situation: z.enum(runSituations).nullable(),
   /** Why it stands where it stands, one sentence. */
   explanation: z.string(),
   error: appErrorSchema.nullable(),
   actions: z.array(z.enum(runActions)),
   /** The change that this one takes back, if it is an undo. */
   undoOf: z.string().nullable(),
+  /** What keeps it from being settled, where time or the service's operator may end that; null otherwise. */
+  waitsFor: z.enum(runWaits).nullable(),
+  /** It was closed as unknown, and this read was the first to show what it had asked for; null where none did. */
+  seenAfterClosing: z.string().nullable(),
   receipt: receiptSchema.nullable(),
 });
 export type Run = z.infer<typeof runSchema>;
@@ -134,6 +166,14 @@ export const runDetailSchema = runSchema.extend({
       sha256: z.string(),
       /** Null until the request is on record: a review has no key yet. */
       idempotencyKey: z.string().nullable(),
+    })
+    .nullable(),
+  /** The last read that this run rests on: what it showed, whole; null when there was none since the review. */
+  lastRead: z
+    .strictObject({
+      at: z.string(),
+      shows: z.enum(['desired', 'base', 'other']),
+      fields: z.array(fieldChangeSchema),
     })
     .nullable(),
   /** What the service last said, when it differs from both base and desired. */
@@ -191,7 +231,14 @@ export const changeChannels = {
     }),
     response: runDetailSchema,
   },
-  'changes:list': { request: z.strictObject({ workspaceId: z.string() }), response: z.array(runSchema) },
+  /**
+   * Newest first: every unfinished run and the newest finished ones; with `finishedBefore`, the id of a finished run,
+   * the page of finished ones before it. Fewer than `pageOfRuns` finished ones: there are no more.
+   */
+  'changes:list': {
+    request: z.strictObject({ workspaceId: z.string(), finishedBefore: z.string().exactOptional() }),
+    response: revisedList(runSchema),
+  },
   'changes:get': { request: changeRef, response: runDetailSchema },
   'changes:discard': { request: changeRef, response: runDetailSchema },
   /** Reads the resource again and settles an unknown outcome if the read allows it. Sends nothing. */

@@ -6,6 +6,7 @@ import { draftChannels } from './drafts.ts';
 import { imageChannels } from './images.ts';
 import { planChannels, planEvents } from './plans.ts';
 import { portfolioChannels, portfolioEvents } from './portfolio.ts';
+import { recordChannels } from './record.ts';
 import { snapshotChannels, snapshotEvents } from './snapshots.ts';
 import { workspaceChannels, workspaceEvents } from './workspaces.ts';
 
@@ -18,6 +19,7 @@ export const channels = {
   ...changeChannels,
   ...draftChannels,
   ...planChannels,
+  ...recordChannels,
   ...consoleChannels,
   ...imageChannels,
 } as const;

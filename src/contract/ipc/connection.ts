@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../errors.ts';
+import { revisionSchema } from './revision.ts';
 import { workspaceDraftSchema } from './workspaces.ts';
 
 const fieldNoteSchema = z.strictObject({ path: z.string(), type: z.string() });
@@ -58,6 +59,7 @@ export const connectionChannels = {
 
 export const connectionEvents = {
   'connection:progress': z.strictObject({
+    revision: revisionSchema,
     checkId: z.string(),
     done: z.int(),
     total: z.int(),

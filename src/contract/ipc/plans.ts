@@ -3,7 +3,8 @@ import { appErrorSchema } from '../errors.ts';
 import { jsonValueSchema } from '../json.ts';
 import { mostPlanned, planOperationSchema } from '../plan-operation.ts';
 import { operations } from '../service/writable-names.ts';
-import { changeTargetSchema, fieldChangeSchema } from './changes.ts';
+import { changeTargetSchema, fieldChangeSchema, runDetailSchema } from './changes.ts';
+import { revisedList, revisionSchema } from './revision.ts';
 
 /** Where a plan stands. `needs-decision`: it stopped at a change that is not verified. */
 export const planStates = ['ready', 'running', 'paused', 'needs-decision', 'done', 'cancelled'] as const;
@@ -13,11 +14,26 @@ export type PlanState = (typeof planStates)[number];
 export const planItemStates = ['waiting', 'running', 'verified', 'as-wanted', 'stopped', 'left-out'] as const;
 export type PlanItemState = (typeof planItemStates)[number];
 
-/** `skip` starts again without the change at which the plan stopped. */
-export const planActions = ['start', 'skip', 'pause', 'cancel'] as const;
+/**
+ * Of the change at which the plan stopped: `skip` goes on without it, `read` reads it again and sends nothing, `anew`
+ * makes a new change of it.
+ */
+export const planActions = ['start', 'skip', 'read', 'anew', 'pause', 'cancel'] as const;
 export type PlanAction = (typeof planActions)[number];
 
+/** The change at which a plan stopped was sent, and a person closed it without knowing what became of it. */
+const closedUnknownSchema = z.strictObject({
+  title: z.string(),
+  changeId: z.string(),
+  closedAt: z.string(),
+  /** What was asked for. */
+  wanted: z.array(fieldChangeSchema),
+  /** What the last read showed; null when it could not be read. */
+  seen: runDetailSchema.shape.lastRead,
+});
+
 export const planSchema = z.strictObject({
+  revision: revisionSchema,
   planId: z.string(),
   workspaceId: z.string(),
   title: z.string(),
@@ -32,6 +48,10 @@ export const planSchema = z.strictObject({
   total: z.int().positive(),
   /** How long the rest takes, from how long the changes took so far and the service's allowance; null: not known. */
   remainingMs: z.number().nonnegative().nullable(),
+  /** Running, but waiting for the service's limit: when it goes on, by our clock. Null: it does not wait. */
+  waitsUntil: z.string().nullable(),
+  /** What a person is asked before the plan can go on; null where nothing was closed as unknown. */
+  closedUnknown: closedUnknownSchema.nullable(),
   actions: z.array(z.enum(planActions)),
 });
 export type Plan = z.infer<typeof planSchema>;
@@ -44,6 +64,12 @@ export const planItemSchema = z.strictObject({
   changeId: z.string().nullable(),
   note: z.string(),
 });
+
+const planItemNewsSchema = planItemSchema.extend({ place: z.int().nonnegative() });
+
+/** A plan as it stands now, and those of its changes that moved. A plan of thousands is never told of whole. */
+export const planChangedSchema = z.strictObject({ plan: planSchema, items: z.array(planItemNewsSchema) });
+export type PlanChanged = z.infer<typeof planChangedSchema>;
 
 export const planDetailSchema = planSchema.extend({ items: z.array(planItemSchema) });
 export type PlanDetail = z.infer<typeof planDetailSchema>;
@@ -139,18 +165,22 @@ export const planChannels = {
         .max(mostPlanned),
       acknowledgedWarnings: z.array(z.string()),
     }),
-    response: planDetailSchema,
-  },
-  'plans:list': { request: z.strictObject({ workspaceId: z.string() }), response: z.array(planSchema) },
-  'plans:get': { request: planRef, response: planDetailSchema },
-  /**
-   * A person starts or goes on; `skipStopped` leaves out the change at which it stopped. Answers at once. The main
-   * process asks first on live data and where something is deleted (`delete 12` is typed then); `cancelled` otherwise.
-   */
-  'plans:start': {
-    request: z.strictObject({ planId: z.string(), skipStopped: z.boolean() }),
     response: planSchema,
   },
+  'plans:list': { request: z.strictObject({ workspaceId: z.string() }), response: revisedList(planSchema) },
+  'plans:get': { request: planRef, response: planDetailSchema },
+  /**
+   * A person starts or goes on; `stopped` says what becomes of the change at which it stopped: `take-up` goes on where
+   * its run stands, `leave-out` goes on without it, `anew` makes a new change of what was closed as unknown. Answers
+   * at once. The main process asks first on live data and where something is deleted (`delete 12` is typed then);
+   * `cancelled` otherwise.
+   */
+  'plans:start': {
+    request: z.strictObject({ planId: z.string(), stopped: z.enum(['take-up', 'leave-out', 'anew']) }),
+    response: planSchema,
+  },
+  /** Reads the change at which the plan stopped; what shows as wanted is over then. Sends nothing. */
+  'plans:read-stopped': { request: planRef, response: planSchema },
   /** Rests after the change that is running; answers when it does. */
   'plans:pause': { request: planRef, response: planSchema },
   /** Ends the plan after the change that is running; what is done stays done. */
@@ -160,6 +190,6 @@ export const planChannels = {
 } as const;
 
 export const planEvents = {
-  'plans:changed': planSchema,
+  'plans:changed': planChangedSchema,
   'plans:reading': planReadingSchema,
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../errors.ts';
+import { revisionSchema } from './revision.ts';
 
 /** Something on a property that wants a person's eye, with the screen that shows it. */
 export const attentionItemSchema = z.strictObject({
@@ -48,6 +49,7 @@ export const portfolioRowSchema = z.strictObject({
 export type PortfolioRow = z.infer<typeof portfolioRowSchema>;
 
 export const syncProgressSchema = z.strictObject({
+  revision: revisionSchema,
   workspaceId: z.string(),
   state: z.enum(['idle', 'running', 'waiting', 'cancelled', 'finished', 'failed']),
   /** Reads finished and planned. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appErrorSchema } from '../errors.ts';
 import { jsonValueSchema } from '../json.ts';
 import { resourceNames } from '../service/resource-names.ts';
+import { revisionSchema } from './revision.ts';
 
 /** Which body: a resource of a property, of an occupancy group, or of the whole service (subject ''). */
 export const snapshotKeySchema = z.strictObject({
@@ -16,6 +17,7 @@ export type SnapshotKey = z.infer<typeof snapshotKeySchema>;
 
 /** The last body read of a resource, how old it is, and what became of the last attempt to read it. */
 export const snapshotViewSchema = z.strictObject({
+  revision: revisionSchema,
   key: snapshotKeySchema,
   /** Null when nothing was ever read. Decode with `decodeResource`. */
   body: jsonValueSchema.nullable(),

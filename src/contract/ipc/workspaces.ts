@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { revisionSchema } from './revision.ts';
 
 export const workspaceColours = ['teal', 'indigo', 'grape', 'orange', 'pink', 'lime'] as const;
 export const credentialKinds = ['api-key', 'jwt'] as const;
@@ -62,10 +63,17 @@ export type KeychainStatus = z.infer<typeof keychainStatusSchema>;
 
 const workspaceId = z.strictObject({ workspaceId: z.string() });
 
+const workspaceListSchema = z.strictObject({
+  revision: revisionSchema,
+  workspaces: z.array(workspaceSchema),
+  activeId: z.string().nullable(),
+});
+export type WorkspaceList = z.infer<typeof workspaceListSchema>;
+
 export const workspaceChannels = {
   'workspaces:list': {
     request: z.undefined(),
-    response: z.strictObject({ workspaces: z.array(workspaceSchema), activeId: z.string().nullable() }),
+    response: workspaceListSchema,
   },
   'workspaces:open-sample': { request: z.undefined(), response: workspaceSchema },
   /** Saves a live workspace and its credentials, and makes it the active one. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { JsonObject, JsonValue } from '../json.ts';
 import { isJsonObject, ownValue } from '../json.ts';
 import { inertText } from './inert-text.ts';
+import { readFlag } from './shape/kinds.ts';
 
 /** Section 7: `message` is a list for validation errors. Tolerant: every field may be absent. */
 export const serviceErrorSchema = z.object({
@@ -62,4 +63,46 @@ function collectFields(body: JsonObject, depth: number, messages: Set<string>): 
 /** A proxy's error page is no message. */
 function looksLikeMarkup(text: string): boolean {
   return /^<(?:!doctype|\?xml|[a-z])/i.test(text);
+}
+
+const statusNames = ['statusCode', 'status_code', 'status', 'code'];
+const successNames = ['success', 'ok', 'succeeded', 'successful'];
+const failureNames = ['error', 'errors'];
+
+/**
+ * Whether a body is the service's own refusal with this status, as section 7 shows it: its number and its words. A page
+ * or a note of something on the way (a gateway, a proxy) is not.
+ */
+export function isOwnRefusal(body: JsonValue, status: number): boolean {
+  const levels = [body, isJsonObject(body) ? ownValue(body, 'error') : undefined].filter(
+    (level): level is JsonObject => level !== undefined && isJsonObject(level),
+  );
+  return levels.some(
+    (level) =>
+      statusNames.some((name) => isStatus(ownValue(level, name), status)) &&
+      readServiceMessages(level).length > 0,
+  );
+}
+
+/** Whether a body says that what was asked for was not done, whatever the status of the answer is. */
+export function saysNotDone(body: JsonValue): boolean {
+  if (!isJsonObject(body)) return false;
+  const told = successNames.flatMap((name) => ownValue(body, name) ?? []);
+  if (told.some((value) => readFlag(value) === false)) return true;
+  if (failureNames.some((name) => namesSomething(ownValue(body, name)))) return true;
+  const status = Number(ownValue(body, 'statusCode') ?? ownValue(body, 'status_code') ?? 0);
+  if (status >= 400) return true;
+  const word = ownValue(body, 'status');
+  return typeof word === 'string' && /^\s*(?:error|errored|fail|failed|failure|rejected)\s*$/i.test(word);
+}
+
+function isStatus(told: JsonValue | undefined, status: number): boolean {
+  return told === status || (typeof told === 'string' && told.trim() === String(status));
+}
+
+function namesSomething(value: JsonValue | undefined): boolean {
+  if (value === undefined || value === null || value === false || value === 0) return false;
+  if (typeof value === 'string') return !/^\s*(?:false|0|none|null)?\s*$/i.test(value);
+  if (Array.isArray(value)) return value.length > 0;
+  return !isJsonObject(value) || Object.keys(value).length > 0;
 }

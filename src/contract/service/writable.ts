@@ -27,6 +27,7 @@ function overJson<D extends JsonValue>(writer: WritableResource<D>): WritableRes
     buildRequest: (subject, baseBody, desired) => writer.buildRequest(subject, baseBody, own(desired)),
     madeId: (shown, desired) => writer.madeId(own(shown), own(desired)),
     compare: (body, desired) => writer.compare(body, own(desired)),
+    compareValues: (now, desired) => writer.compareValues(own(now), own(desired)),
     wayBack: (subject, base, desired, created) => writer.wayBack(subject, own(base), own(desired), created),
   };
 }

@@ -1,4 +1,5 @@
 import type { NewChange, Step, VerifiedWrite } from './journal.ts';
+import { standingAfter } from './standing-after.ts';
 import { startPosition } from './state-machine.ts';
 import type { Attempt, SealedReceipt, StoredRun } from './stored-run.ts';
 
@@ -7,6 +8,7 @@ export function draftOf(change: NewChange): StoredRun {
   return {
     changeId: change.changeId,
     target: change.target,
+    service: change.service,
     reason: change.reason,
     undoOf: change.undoOf,
     createdAt: change.at,
@@ -19,7 +21,9 @@ export function draftOf(change: NewChange): StoredRun {
     warnings: change.warnings,
     intent: null,
     attempts: [],
-    lastEvent: null,
+    standing: 'new',
+    sawBase: false,
+    reviewed: change.reviewed,
     lastNote: change.note,
     error: null,
     observed: null,
@@ -37,7 +41,8 @@ export function applyStep(run: StoredRun, step: Step, receipt: SealedReceipt | n
     position: step.to,
     intent: facts.intent ?? run.intent,
     attempts: attemptsAfter(run.attempts, step),
-    lastEvent: step.event,
+    standing: standingAfter(run, step),
+    sawBase: run.sawBase || facts.sawBase === true,
     lastNote: step.note,
     error: step.error,
     observed: facts.observed ?? run.observed,

@@ -2,6 +2,7 @@ import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { Proposal, RunDetail } from '../../contract/ipc/changes.ts';
+import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { ActiveRuns } from './active-runs.ts';
 import type { Engine } from './decisions.ts';
 import { acceptRun, discardRun, reconcileRun, resendRun, sendDraft } from './decisions.ts';
@@ -10,7 +11,10 @@ import type { DraftRequest } from './draft-change.ts';
 import { editableResources } from './editable-resource.ts';
 import type { EngineClock, EngineParts, EngineTiming, SnapshotPort } from './engine-parts.ts';
 import { defaultTiming } from './engine-parts.ts';
+import { KeyUses } from './key-age.ts';
 import type { Journal } from './journal.ts';
+import type { ClosedUnknownStore } from './late-writes/closed-unknown-store.ts';
+import { LateWrites } from './late-writes/late-writes.ts';
 import type { ChangeRef, Records } from './records.ts';
 import { createRecords } from './records.ts';
 import type { Recovery } from './recovery.ts';
@@ -26,12 +30,17 @@ import { undoRequest } from './undo.ts';
 export interface ChangesDeps {
   readonly journal: Journal;
   readonly client: EngineParts['client'];
+  readonly destinations: EngineParts['destinations'];
   readonly snapshots: SnapshotPort;
   readonly isUnlocked: (workspaceId: string) => boolean;
   readonly clock: EngineClock;
   readonly uuid: () => string;
   /** Told after every transition, and when a run comes to rest. */
   readonly emit: (run: RunDetail) => void;
+  /** What the console knows of the chain of receipts of a workspace, for exports. */
+  readonly knowledge?: (workspaceId: string) => readonly string[];
+  /** Where it is remembered what was closed as unknown; by default for this start only. */
+  readonly closedUnknown?: ClosedUnknownStore;
   readonly timing?: EngineTiming;
   readonly resources?: EngineParts['resources'];
   /** Rules and performers, exchangeable so that tests can break them on purpose. */
@@ -48,34 +57,58 @@ export interface Changes extends Recovery, Records {
   /** Review on a base that is known already; screens come through `propose`, plans through this. */
   draft(request: DraftRequest): Promise<Result<Proposal>>;
   propose(request: ChannelRequest<'changes:propose'>): Promise<Result<Proposal>>;
-  send(request: SendRequest): Promise<Result<RunDetail>>;
+  /** `limitWaits: elsewhere`: a limit of the service is not waited for, whoever sends does that. */
+  send(request: SendRequest & { readonly limitWaits?: 'here' | 'elsewhere' }): Promise<Result<RunDetail>>;
   discard(request: ChangeRef): Promise<Result<RunDetail>>;
   reconcile(request: ChangeRef): Promise<Result<RunDetail>>;
   resend(request: ChangeRef): Promise<Result<RunDetail>>;
   undo(request: ChannelRequest<'changes:undo'>): Promise<Result<Proposal>>;
   accept(request: ChangeRef): Promise<Result<RunDetail>>;
+  /** To be called after each read of the service: what was closed as unknown may show there. */
+  landed(view: SnapshotView): void;
   /** How many runs are being worked on at this moment. */
   atWork(): number;
   /** Resolves when none is. */
   idle(): Promise<void>;
 }
 
+const forgetful: ClosedUnknownStore = { all: () => succeed([]), put: () => succeed(null) };
+
+function engineOf(
+  deps: ChangesDeps,
+  resources: EngineParts['resources'],
+  onStep: EngineParts['onStep'],
+): Engine {
+  const { timing = defaultTiming, rules } = deps;
+  return {
+    perform: rules?.perform ?? performers,
+    parts: {
+      ...deps,
+      resources,
+      keyUses: new KeyUses(),
+      timing,
+      transition: rules?.transition ?? transition,
+      onStep,
+    },
+  };
+}
+
 /** The change engine: guarded writes from review to receipt. */
 export function createChanges(deps: ChangesDeps): Changes {
   const active = new ActiveRuns();
   const resources = deps.resources ?? editableResources;
-  const watch = createRunWatch(deps, resources, active);
-  const { detail, announce, rested } = watch;
-  const engine: Engine = {
-    perform: deps.rules?.perform ?? performers,
-    parts: {
-      ...deps,
-      resources,
-      timing: deps.timing ?? defaultTiming,
-      transition: deps.rules?.transition ?? transition,
-      onStep: announce,
-    },
-  };
+  const watch = createRunWatch(deps, resources, active, () => late);
+  const { present, announce, rested } = watch;
+  const late = new LateWrites({
+    journal: deps.journal,
+    resources,
+    store: deps.closedUnknown ?? forgetful,
+    onSeen: rested,
+  });
+  const engine = engineOf(deps, resources, (run) => {
+    late.ended(run);
+    announce(run);
+  });
   async function decide(
     changeId: string,
     decision: (run: StoredRun, signal: AbortSignal) => Promise<Result<StoredRun>> | Result<StoredRun>,
@@ -90,14 +123,14 @@ export function createChanges(deps: ChangesDeps): Changes {
         rested(changeId);
       },
     );
-    return run.ok ? detail(run.value) : run;
+    return run.ok ? present(changeId) : run;
   }
 
   async function draft(request: DraftRequest): Promise<Result<Proposal>> {
     const drafted = await draftChange(engine.parts, request, (changeId) => active.has(changeId));
     if (!drafted.ok) return drafted;
     if (drafted.value.outcome !== 'ready') return succeed(drafted.value);
-    const run = detail(drafted.value.run);
+    const run = present(drafted.value.run.changeId);
     if (!run.ok) return run;
     deps.emit(run.value);
     const { preview, warnings, reach } = drafted.value;
@@ -106,12 +139,14 @@ export function createChanges(deps: ChangesDeps): Changes {
 
   return {
     ...createRecovery(engine, active, rested),
-    ...createRecords(deps.journal, watch),
+    ...createRecords(deps.journal, watch, deps.knowledge ?? (() => [])),
     draft,
     propose: ({ target, baseBodyHash, desired, reason }) =>
       draft({ target, baseHash: baseBodyHash, desired, reason, undoOf: null, seen: null }),
-    send: ({ changeId, acknowledgedWarnings: acknowledged, confirmation }) =>
-      decide(changeId, (run, signal) => sendDraft(engine, run, { acknowledged, confirmation }, signal)),
+    send: ({ changeId, acknowledgedWarnings: acknowledged, confirmation, limitWaits = 'here' }) =>
+      decide(changeId, (run, signal) =>
+        sendDraft(engine, run, { acknowledged, confirmation, limitWaits }, signal),
+      ),
     async discard({ changeId }) {
       // Work that waits before sending is stopped first; if that already discarded the run, that is the answer.
       await active.stop(changeId);
@@ -128,7 +163,15 @@ export function createChanges(deps: ChangesDeps): Changes {
       const request = undoRequest(resources, run.value, place);
       return request.ok ? draft(request.value) : request;
     },
-    accept: ({ changeId }) => decide(changeId, (run, signal) => acceptRun(engine, run, signal)),
+    async accept({ changeId }) {
+      if (!late.isNews(changeId)) return decide(changeId, (run, signal) => acceptRun(engine, run, signal));
+      late.note(changeId);
+      rested(changeId);
+      return present(changeId);
+    },
+    landed: (view) => {
+      late.landed(view);
+    },
     atWork: () => active.size,
     idle: () => active.idle(),
   };

@@ -1,32 +1,92 @@
+import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts, Happening, Performer, Session } from './engine-parts.ts';
 import { observe, readFresh, showsBase } from './fresh-read.ts';
-import type { FreshRead } from './fresh-read.ts';
-import { sha256Hex } from '../storage/content-hash.ts';
-import { unknownResource } from './run-notes.ts';
+import type { FreshRead, ReadOptions } from './fresh-read.ts';
+import { intentFits, reviewFault } from './review-check.ts';
+import { movedSinceReview } from './reviewed-facts.ts';
+import { elsewhere, unknownResource } from './run-notes.ts';
+import { onItsService, placeOfReads } from './run-destination.ts';
 import type { StoredRun } from './stored-run.ts';
 
-/** Check: re-reads the resource and compares its editable fields with the base that the person saw. */
+/**
+ * Check, and last look before sending: takes the turn to write first, so that nothing is waited for afterwards, then
+ * re-reads the resource and compares it with what the person saw.
+ */
 export const checkBase: Performer = async (parts, run, session) => {
   const resource = parts.resources.get(run.target.resource);
   if (resource === undefined) return unknownResource;
-  const read = await readFresh(parts, resource, run.target, { signal: session.signal });
+  session.matched = null;
+  const held = await holdTurn(parts, run, session);
+  if (held !== null) return held;
+  const here = await placeOfReads(parts, resource, run.target);
+  const place = here.ok ? onItsService(run, here.value) : here;
+  if (!place.ok && here.ok) return elsewhere(place.error);
+  const destination = place.ok ? place.value : undefined;
+  const read = await lastLook(parts, resource, run, { signal: session.signal, destination });
   if (!read.ok) {
+    const { error } = read;
+    if (error.code === 'allowance-spent' || error.code === 'service-rate-limited') {
+      return heldBack(session, error);
+    }
     return {
       event: 'readFailed',
-      note: `It could not be read before sending, so nothing was sent. ${read.error.message}`,
-      error: read.error,
+      note: `It could not be read before sending, so nothing was sent. ${error.message}`,
+      error,
     };
   }
-  if (!showsBase(run, resource, read.value) || !intentStillFits(run, parts, read.value)) {
+  const moved = movedSinceReview(run.reviewed, resource.reviewedFacts(read.value.answer.body));
+  if (moved.length > 0 || !showsBase(run, resource, read.value) || !intentStillFits(run, resource, read.value)) {
+    const seen = observe(run, resource, read.value);
+    const observed = { ...seen, shows: 'other' as const, fields: [...seen.fields, ...moved] };
     return {
       event: 'checkDiffered',
       note: 'It has changed at the service since it was reviewed, so nothing was sent.',
       error: null,
-      facts: { observed: observe(run, resource, read.value) },
+      facts: { observed: moved.length > 0 ? observed : seen },
     };
   }
-  return matched(parts, session, read.value);
+  return reviewFault(run, resource, read.value) ?? matched(parts, session, read.value);
 };
+
+/** What can be there only as "not there" is looked for as such. */
+function lastLook(
+  parts: EngineParts,
+  resource: EditableResource,
+  run: StoredRun,
+  options: Pick<ReadOptions, 'signal' | 'destination'>,
+): ReturnType<typeof readFresh> {
+  const absent = resource.absence?.value ?? null;
+  const fromNothing = absent !== null && resource.unchanged(absent, run.baseEditable, run.desired);
+  return readFresh(parts, resource, run.target, {
+    ...options,
+    absence: fromNothing ? 'possible' : 'unexpected',
+  });
+}
+
+/** The turn of this stretch of work; a happening when there is none to be had now. */
+async function holdTurn(parts: EngineParts, run: StoredRun, session: Session): Promise<Happening | null> {
+  if (session.turn !== null) return null;
+  const turn = await parts.client.turn(run.target.workspaceId, session.signal);
+  if (turn.ok) {
+    session.turn = turn.value;
+    return null;
+  }
+  if (turn.error.code === 'allowance-spent') return heldBack(session, turn.error);
+  return {
+    event: 'readFailed',
+    note: `It cannot be sent now, so nothing was. ${turn.error.message}`,
+    error: turn.error,
+  };
+}
+
+function heldBack(session: Session, error: NonNullable<Happening['error']>): Happening {
+  session.retryAfterMs = error.retryAfterMs ?? 0;
+  return {
+    event: 'heldBack',
+    note: 'Held back by Keyholder until the service takes requests again; nothing was sent.',
+    error,
+  };
+}
 
 function matched(parts: EngineParts, session: Session, read: FreshRead): Happening {
   session.matched = {
@@ -38,9 +98,7 @@ function matched(parts: EngineParts, session: Session, read: FreshRead): Happeni
 }
 
 /** A journaled body must be what the fresh read would give: fields that ride along may have changed. */
-function intentStillFits(run: StoredRun, parts: EngineParts, read: FreshRead): boolean {
+function intentStillFits(run: StoredRun, resource: EditableResource, { answer }: FreshRead): boolean {
   if (run.position.state !== 'journaled' || run.intent === null) return true;
-  const { resource, subject } = run.target;
-  const request = parts.resources.get(resource)?.request(subject, read.answer.body, run.desired);
-  return request?.ok === true && sha256Hex(request.value.body ?? '') === run.intent.bodySha256;
+  return intentFits(run.intent, run, resource, answer.body);
 }

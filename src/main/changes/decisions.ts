@@ -1,12 +1,14 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import { isTypedName } from '../../contract/typed-name.ts';
-import type { ResourceRegistry } from './editable-resource.ts';
+import type { EditableResource, ResourceRegistry } from './editable-resource.ts';
 import type { EngineParts, Happening, Session } from './engine-parts.ts';
 import { newSession } from './engine-parts.ts';
 import { readAfterSending, showsBase } from './fresh-read.ts';
 import { keyAge } from './key-age.ts';
 import { attemptOf, isWhole } from './send-attempt.ts';
+import { intentFits } from './review-check.ts';
+import { movedSinceReview } from './reviewed-facts.ts';
 import { damagedIntent, discardedInTime, lockedError, unknownResource } from './run-notes.ts';
 import type { Performers } from './runner.ts';
 import { commit, drive } from './runner.ts';
@@ -30,7 +32,11 @@ export interface Engine {
 export async function sendDraft(
   engine: Engine,
   run: StoredRun,
-  said: { readonly acknowledged: readonly string[]; readonly confirmation: string },
+  said: {
+    readonly acknowledged: readonly string[];
+    readonly confirmation: string;
+    readonly limitWaits: 'here' | 'elsewhere';
+  },
   signal: AbortSignal,
 ): Promise<Result<StoredRun>> {
   if (!engine.parts.isUnlocked(run.target.workspaceId)) return fail(lockedError);
@@ -41,7 +47,12 @@ export async function sendDraft(
   const draft = backToDraft(engine, run);
   if (!draft.ok) return draft;
   if (draft.value.position.state !== 'drafted') return fail(notNow('Only a draft can be sent.'));
-  return drive(engine.parts, engine.perform, { run: draft.value, effect: 'check' }, session(engine, signal));
+  const now = newSession(engine.parts, 'person', { signal, limitWaits: said.limitWaits });
+  try {
+    return await drive(engine.parts, engine.perform, { run: draft.value, effect: 'check' }, now);
+  } finally {
+    now.turn?.leave();
+  }
 }
 
 /** Ends a change of which nothing can have taken effect. */
@@ -78,7 +89,7 @@ export async function resendRun(
   run: StoredRun,
   signal: AbortSignal,
 ): Promise<Result<StoredRun>> {
-  const { parts, perform } = engine;
+  const { parts } = engine;
   if (!parts.isUnlocked(run.target.workspaceId)) return fail(lockedError);
   if (!allows(run.position, 'personResent') || run.intent === null) {
     return fail(notNow('Only a change whose outcome is unknown can be sent again.'));
@@ -87,20 +98,51 @@ export async function resendRun(
   const resource = parts.resources.get(run.target.resource);
   if (resource === undefined) return committed(engine, run, unknownResource);
   if (!resource.resendable) return fail(twice);
-  const read = await readAfterSending(parts, resource, run, signal);
+  if (run.intent.destination === null) return fail(destinationUnknown);
+  const now = session(engine, signal);
+  try {
+    return await lookAndResend(engine, run, resource, now);
+  } finally {
+    now.turn?.leave();
+  }
+}
+
+async function lookAndResend(
+  engine: Engine,
+  run: StoredRun,
+  resource: EditableResource,
+  now: Session,
+): Promise<Result<StoredRun>> {
+  const { parts, perform } = engine;
+  const turn = await parts.client.turn(run.target.workspaceId, now.signal);
+  if (!turn.ok) return turn;
+  now.turn = turn.value;
+  const read = await readAfterSending(parts, resource, run, now.signal);
   if (!read.ok) return fail(read.error);
   if (!showsBase(run, resource, read.value)) {
-    const once = newSession(parts, 'person', { signal, readBackDelaysMs: [0] });
+    const once = newSession(parts, 'person', { signal: now.signal, readBackDelaysMs: [0] });
     return drive(parts, perform, { run, effect: 'read-back' }, once);
   }
+  // SECURITY: asked again after the read, which takes its time; `send` asks once more before the first byte.
+  if (!parts.isUnlocked(run.target.workspaceId)) return fail(lockedError);
+  const { body } = read.value.answer;
+  if (movedSinceReview(run.reviewed, resource.reviewedFacts(body)).length > 0) return fail(reachMoved);
+  const { intent } = run;
+  if (intent === null) return committed(engine, run, damagedIntent);
+  // SECURITY: fields that ride along may have changed meanwhile, and the bytes on record are older than they are.
+  if (!intentFits(intent, run, resource, body)) return fail(noLongerFits);
   const young = measureKey(engine, run, read.value.answer.serviceDate);
   if (!young.ok) return young;
-  const now = session(engine, signal);
+  now.matched = {
+    answer: read.value.answer,
+    bodyHash: read.value.bodyHash,
+    atMs: parts.clock.monotonicMs(),
+  };
   const next = commit(parts, run, {
     event: 'personResent',
     note: 'Sent again by a person: the same key and the same bytes.',
     error: null,
-    facts: { attemptStarted: attemptOf(run, run.intent, 'person', parts.clock.now()) },
+    facts: { attemptStarted: attemptOf(run, intent, 'person', parts.clock.now()) },
   });
   return next.ok ? drive(parts, perform, next.value, now) : next;
 }
@@ -122,7 +164,7 @@ export async function acceptRun(
   }
   if (!allows(seen.position, 'personAccepted')) return succeed(seen);
   const note =
-    seen.lastEvent === 'readFailed'
+    seen.standing === 'unreadable' || seen.standing === 'no-access'
       ? 'Closed by a person. It could not be read from the service at that moment.'
       : 'Closed by a person as it stands at the service.';
   return committed(engine, seen, { event: 'personAccepted', note, error: null });
@@ -139,6 +181,7 @@ export function settlingEffect(run: StoredRun): RunEffect | null {
   switch (run.position.state) {
     case 'applied':
     case 'ambiguous':
+    case 'refused':
     case 'reconciled':
     case 'needs-human':
       return 'read-back';
@@ -167,15 +210,13 @@ function session(engine: Engine, signal?: AbortSignal, by: Session['by'] = 'pers
 
 function measureKey(engine: Engine, run: StoredRun, serviceNow: Date | null): Result<null> {
   if (run.intent === null) return fail(notNow('Nothing was journaled to be sent.'));
-  const { journal, clock } = engine.parts;
-  const latest = journal.latestCommitAt();
-  if (!latest.ok) return latest;
+  const { journal, clock, keyUses } = engine.parts;
   const history = journal.transitions(run.changeId);
   if (!history.ok) return history;
-  const age = keyAge(run.intent, {
+  const age = keyAge(run, {
     now: clock.now(),
     serviceNow,
-    latestCommitAt: latest.value,
+    sinceFirstUseMs: keyUses.ageMs(run.intent.key, clock.monotonicMs()),
     history: history.value,
   });
   if (age.young) return succeed(null);
@@ -199,10 +240,30 @@ function unacknowledged(warnings: readonly string[]): AppError {
   };
 }
 
+const reachMoved: AppError = {
+  code: 'conflict',
+  message: 'What this change reaches, or would lose, is not what was reviewed, so it is not sent again.',
+  hint: 'Close this change as it stands at the service, then review a new one.',
+};
+
 const twice: AppError = {
   code: 'invalid-transition',
   message: 'A creation is not sent twice: the first one may still arrive, and there would be two.',
   hint: 'Look whether it is there, then close this change as it stands, or make it anew.',
+};
+
+const noLongerFits: AppError = {
+  code: 'conflict',
+  message: 'What is on record to be sent no longer fits what the service shows, so it is not sent again.',
+  hint: 'Close this change as it stands at the service, then make a new one.',
+};
+
+/** Of a record that an earlier version left: where it was going is not known. */
+const destinationUnknown: AppError = {
+  code: 'destination-changed',
+  message:
+    'An earlier version of Keyholder recorded this change without its address, so it is not sent again.',
+  hint: 'Close this change as it stands at the service, then make a new one.',
 };
 
 function notNow(message: string): AppError {

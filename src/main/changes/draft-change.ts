@@ -2,7 +2,8 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChangeTarget, ConflictField, RunDetail } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
-import type { FieldDiff } from '../../contract/service/writable/writable-resource.ts';
+import type { FieldDiff, ReviewedFacts } from '../../contract/service/writable/writable-resource.ts';
+import { serviceOf } from '../service-client/service-destination.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts, WorkspacePlace } from './engine-parts.ts';
@@ -10,6 +11,7 @@ import { readFresh } from './fresh-read.ts';
 import type { FreshRead } from './fresh-read.ts';
 import { journalErrors } from './journal-errors.ts';
 import type { Step } from './journal.ts';
+import { placeOfReads } from './run-destination.ts';
 import type { StoredField, StoredRun } from './stored-run.ts';
 
 /** What the person looked at when deciding: editable values, and each field in words. */
@@ -62,7 +64,9 @@ export async function draftChange(
   if (resource === undefined) return fail(notWritable);
   const subject = resource.checkSubject(request.target.subject);
   if (!subject.ok) return subject;
-  const free = replaceable(parts, request.target, isActive);
+  const place = await placeOfReads(parts, resource, request.target);
+  if (!place.ok) return place;
+  const free = replaceable(parts, request.target, serviceOf(place.value), isActive);
   if (!free.ok) return free;
 
   // Before the fresh read, which takes the place of what the cache holds.
@@ -71,59 +75,74 @@ export async function draftChange(
       ? await parts.snapshots.snapshotBody(placeOf(resource, request.target), request.baseHash)
       : null;
   // What an undo brings back may be gone for the service altogether.
-  const fresh = await readFresh(parts, resource, request.target, { mayBeGone: request.undoOf !== null });
+  const fresh = await readFresh(parts, resource, request.target, {
+    absence: request.undoOf === null ? 'unexpected' : 'possible',
+    destination: place.value,
+  });
   if (!fresh.ok) return fresh;
-  const reviewed = resource.review(request.desired, fresh.value.answer.body);
-  if (!reviewed.ok) return reviewed;
-  const { desired, warnings } = reviewed.value;
+  const { body } = fresh.value.answer;
+  const review = resource.review(request.desired, body);
+  if (!review.ok) return review;
+  const { desired, warnings } = review.value;
   const seen = seenBase(resource, { ...request, desired }, fresh.value, known);
   if (!seen.ok) return seen;
-  const comparison = resource.compare(fresh.value.answer.body, desired);
+  const comparison = resource.compareValues(fresh.value.editable, desired);
   if (!resource.unchanged(seen.value.editable, fresh.value.editable, desired)) {
     const fields = conflictFields(seen.value, comparison.fields);
     const serverBodyHash = fresh.value.bodyHash;
     return succeed({ outcome: 'conflict', target: request.target, desired, fields, serverBodyHash });
   }
   if (comparison.equal) return succeed({ outcome: 'no-change' });
-  const buildable = resource.request(request.target.subject, fresh.value.answer.body, desired);
+  const buildable = resource.request(request.target.subject, body, desired);
   if (!buildable.ok) return buildable;
 
-  const run = storeDraft(parts, request, desired, warnings, fresh.value, comparison.fields, isActive);
+  const service = serviceOf(place.value);
+  const reviewed = resource.reviewedFacts(body);
+  const what = { desired, warnings, reviewed, service, fresh: fresh.value, fields: comparison.fields };
+  const run = storeDraft(parts, request, what, isActive);
   if (!run.ok) return run;
   const reach = resource.reach(request.target.subject);
-  const { method, path, body } = buildable.value;
+  const { method, path, body: bytes } = buildable.value;
   const preview = {
     method,
     path,
-    body: body === null ? '' : new TextDecoder().decode(body),
-    sha256: sha256Hex(body ?? ''),
+    body: bytes === null ? '' : new TextDecoder().decode(bytes),
+    sha256: sha256Hex(bytes ?? ''),
     idempotencyKey: null,
   };
   return succeed({ outcome: 'ready', run: run.value, preview, warnings, reach });
 }
 
+interface Reviewed {
+  readonly desired: JsonValue;
+  readonly warnings: string[];
+  readonly reviewed: ReviewedFacts;
+  readonly service: string;
+  readonly fresh: FreshRead;
+  readonly fields: readonly FieldDiff[];
+}
+
 function storeDraft(
   parts: EngineParts,
   request: DraftRequest,
-  desired: JsonValue,
-  warnings: string[],
-  fresh: FreshRead,
-  fields: readonly FieldDiff[],
+  { desired, warnings, reviewed, service, fresh, fields }: Reviewed,
   isActive: (changeId: string) => boolean,
 ): Result<StoredRun> {
   // Looked up again: a run may have begun while the service was read.
-  const replaced = replaceable(parts, request.target, isActive);
+  const replaced = replaceable(parts, request.target, service, isActive);
   if (!replaced.ok) return replaced;
   const at = parts.clock.now().toISOString();
   const created = parts.journal.create(
     {
       changeId: parts.uuid(),
       target: request.target,
+      service,
       desired,
       baseHash: fresh.bodyHash,
       baseEditable: fresh.editable,
       fields: changedFields(fields),
       warnings,
+      reviewed,
       reason: request.reason,
       undoOf: request.undoOf,
       at,
@@ -140,10 +159,12 @@ function storeDraft(
 function replaceable(
   parts: EngineParts,
   target: ChangeTarget,
+  service: string,
   isActive: (changeId: string) => boolean,
 ): Result<StoredRun | null> {
-  const open = parts.journal.openFor(target);
+  const open = parts.journal.openFor(target, service);
   if (!open.ok || open.value === null) return open;
+  if (open.value.target.workspaceId !== target.workspaceId) return fail(journalErrors.runOpenElsewhere);
   const { changeId, position } = open.value;
   if (isActive(changeId)) return fail(journalErrors.runOpen);
   const replaced = parts.transition(position, 'draftReplaced');
@@ -170,22 +191,16 @@ function seenBase(
   known: JsonValue | null,
 ): Result<SeenBase> {
   if (request.seen !== null && request.seen !== 'what-is-there') return succeed(request.seen);
-  if (request.seen === 'what-is-there')
-    return succeed(wordsOf(resource, request, fresh.answer.body, fresh.editable));
-  const body = request.baseHash === fresh.bodyHash ? fresh.answer.body : known;
-  if (body === null) return fail(baseForgotten);
-  const editable = resource.readEditable(body);
+  if (request.seen === 'what-is-there') return succeed(wordsOf(resource, request, fresh.editable));
+  if (request.baseHash === fresh.bodyHash) return succeed(wordsOf(resource, request, fresh.editable));
+  if (known === null) return fail(baseForgotten);
+  const editable = resource.readEditable(known);
   if (!editable.ok) return editable;
-  return succeed(wordsOf(resource, request, body, editable.value));
+  return succeed(wordsOf(resource, request, editable.value));
 }
 
-function wordsOf(
-  resource: EditableResource,
-  { desired }: DraftRequest,
-  body: JsonValue,
-  editable: JsonValue,
-): SeenBase {
-  const { fields } = resource.compare(body, desired);
+function wordsOf(resource: EditableResource, { desired }: DraftRequest, editable: JsonValue): SeenBase {
+  const { fields } = resource.compareValues(editable, desired);
   return { editable, words: new Map(fields.map(({ field, atService }) => [field, atService])) };
 }
 

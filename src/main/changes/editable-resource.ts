@@ -25,7 +25,7 @@ export interface PreparedRequest {
 /** A writable resource as the engine uses it: its values are JSON, checked by the resource's own schema. */
 export interface EditableResource extends Pick<
   WritableResource<JsonValue>,
-  'name' | 'subjectKind' | 'reads' | 'absent' | 'resendable' | 'createdId'
+  'name' | 'subjectKind' | 'reads' | 'absence' | 'controls' | 'reviewedFacts' | 'resendable' | 'createdId'
 > {
   /** What it is, for people: "Low occupancy of property 1042". */
   title(subject: string, base?: JsonValue): string;
@@ -37,8 +37,11 @@ export interface EditableResource extends Pick<
   review(desired: JsonValue, baseBody: JsonValue): Result<{ desired: JsonValue; warnings: string[] }>;
   /** The editable values of a body; `unrecognised` when it cannot be edited safely. */
   readEditable(body: JsonValue): Result<JsonValue>;
+  /** Whether a body that cannot be edited is one that only leaves the resource out. */
+  leavesOut(body: JsonValue): boolean;
   unchanged(base: JsonValue, now: JsonValue, desired: JsonValue): boolean;
   compare(body: JsonValue, desired: JsonValue): Comparison;
+  compareValues(now: JsonValue, desired: JsonValue): Comparison;
   operation(base: JsonValue, desired: JsonValue): Operation;
   madeId(shown: JsonValue, desired: JsonValue): string | null;
   typeToConfirm(subject: string, base: JsonValue, desired: JsonValue): string | null;
@@ -68,21 +71,35 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
     const read = writer.readEditable(body);
     return read.ok ? succeed(read.value) : fail(notEditable(read.reason));
   };
+  /** For what was read as "not there": the engine decides when that may be. */
+  const readOrAbsent = (body: JsonValue): Result<JsonValue> => {
+    const read = writer.readEditable(body);
+    if (read.ok) return succeed(read.value);
+    return read.leftOut === true && writer.absence !== null
+      ? succeed(writer.absence.value)
+      : fail(notEditable(read.reason));
+  };
   const areValid = (...values: readonly JsonValue[]): boolean => values.every((value) => parsed(value).ok);
   return {
     ...words,
     name: writer.name,
     subjectKind: writer.subjectKind,
     reads: writer.reads,
-    absent: writer.absent,
+    absence: writer.absence,
+    controls: writer.controls,
+    reviewedFacts: writer.reviewedFacts,
     resendable: writer.resendable,
     createdId: writer.createdId,
     readEditable,
+    leavesOut: (body) => {
+      const read = writer.readEditable(body);
+      return !read.ok && read.leftOut === true;
+    },
     checkSubject: (subject) => checkedSubject(writer, subject),
     review(desired, baseBody) {
       const wanted = parsed(desired);
       if (!wanted.ok) return wanted;
-      const base = readEditable(baseBody);
+      const base = readOrAbsent(baseBody);
       if (!base.ok) return base;
       const complete = writer.completed(wanted.value, base.value);
       const findings = writer.validate(complete, base.value, baseBody);
@@ -94,6 +111,8 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
     compare(body, desired) {
       return areValid(desired) ? writer.compare(body, desired) : { equal: false, fields: [] };
     },
+    compareValues: (now, desired) =>
+      areValid(now, desired) ? writer.compareValues(now, desired) : { equal: false, fields: [] },
     operation: (base, desired) => (areValid(base, desired) ? writer.operation(base, desired) : 'change'),
     madeId: (shown, desired) => (areValid(shown, desired) ? writer.madeId(shown, desired) : null),
     typeToConfirm: (subject, base, desired) =>
@@ -103,7 +122,7 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
     request: (subject, baseBody, desired) => {
       const wanted = parsed(desired);
       if (!wanted.ok) return wanted;
-      const base = readEditable(baseBody);
+      const base = readOrAbsent(baseBody);
       if (!base.ok) return base;
       return prepared(writer.buildRequest(subject, baseBody, wanted.value));
     },

@@ -1,8 +1,10 @@
 import type { AppError } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { ReadPlace } from '../../contract/service/writable/writable-resource.ts';
-import type { ReadAnswer, ServiceClient } from '../service-client/service-client.ts';
+import type { DestinationPort } from '../service-client/describe-destination.ts';
+import type { ReadAnswer, ServiceClient, WriteTurn } from '../service-client/service-client.ts';
 import type { ResourceRegistry } from './editable-resource.ts';
+import type { KeyUses } from './key-age.ts';
 import type { Journal, StepFacts } from './journal.ts';
 import type { RunEvent } from './run-transitions.ts';
 import type { TransitionFunction } from './state-machine.ts';
@@ -22,6 +24,8 @@ export interface SnapshotPort {
   snapshotBody(place: WorkspacePlace, bodyHash: string): Promise<JsonValue | null>;
   /** Every fresh read of the engine, the verified one among them, so that screens show it. */
   onFreshRead(place: WorkspacePlace, answer: ReadAnswer): void;
+  /** Ids of properties that the workspace is known to reach, for control reads; a few are enough. */
+  knownProperties?(workspaceId: string): readonly string[];
 }
 
 /** Where a body was read. */
@@ -39,6 +43,8 @@ export interface EngineTiming {
   readonly mostRateLimitWaits: number;
   /** A matching read older than this is read again before sending. */
   readonly freshReadMaxAgeMs: number;
+  /** Before a second read that confirms the first, where reads of this run have shown otherwise. */
+  readonly confirmAfterMs: number;
 }
 
 export const defaultTiming: EngineTiming = {
@@ -47,12 +53,15 @@ export const defaultTiming: EngineTiming = {
   longestRetryAfterMs: 5 * 60_000,
   mostRateLimitWaits: 5,
   freshReadMaxAgeMs: 10_000,
+  confirmAfterMs: 2_000,
 };
 
 /** Everything the engine touches; a history is replayable because all of it is handed in. */
 export interface EngineParts {
   readonly journal: Journal;
   readonly client: ServiceClient;
+  /** Where a workspace's requests would go now. */
+  readonly destinations: DestinationPort;
   readonly resources: ResourceRegistry;
   readonly snapshots: SnapshotPort;
   /** Whether the workspace's edit lock is open now. */
@@ -60,6 +69,7 @@ export interface EngineParts {
   readonly clock: EngineClock;
   readonly uuid: () => string;
   readonly timing: EngineTiming;
+  readonly keyUses: KeyUses;
   readonly transition: TransitionFunction;
   /** Told after each commit, and when a run comes to rest. */
   readonly onStep: (run: StoredRun) => void;
@@ -81,8 +91,12 @@ export interface Session {
   readonly by: 'engine' | 'person';
   /** Waits of the read-back; a single read is `[0]`. */
   readonly readBackDelaysMs: readonly number[];
+  /** Taken before the last look, used up by sending. Whoever began the session leaves it in the end. */
+  turn: WriteTurn | null;
   /** The read that last matched the base, and when by the monotonic clock. */
   matched: { readonly answer: ReadAnswer; readonly bodyHash: string; readonly atMs: number } | null;
+  /** `elsewhere`: whoever sends waits for the service's limit; the run goes back to its draft instead. */
+  readonly limitWaits: 'here' | 'elsewhere';
   unsentTries: number;
   rateLimitWaits: number;
   retryAfterMs: number;
@@ -94,14 +108,16 @@ export type Performer = (parts: EngineParts, run: StoredRun, session: Session) =
 export function newSession(
   parts: EngineParts,
   by: Session['by'],
-  options: { signal?: AbortSignal; readBackDelaysMs?: readonly number[] } = {},
+  options: Partial<Pick<Session, 'signal' | 'readBackDelaysMs' | 'limitWaits'>> = {},
 ): Session {
   return {
     signal: options.signal ?? new AbortController().signal,
     by,
     readBackDelaysMs: options.readBackDelaysMs ?? parts.timing.readBackDelaysMs,
+    turn: null,
     matched: null,
     unsentTries: 0,
+    limitWaits: options.limitWaits ?? 'here',
     rateLimitWaits: 0,
     retryAfterMs: 0,
   };

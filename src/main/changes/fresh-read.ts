@@ -2,10 +2,15 @@ import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
+import type { ReadEvidence, ShownBy } from '../../contract/proof-evidence.ts';
+import { identityOf } from '../../contract/service/writable/body-identity.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
-import { hashBody } from '../storage/content-hash.ts';
+import type { ServiceDestination } from '../service-client/service-destination.ts';
+import { canonicalJson, hashBody } from '../storage/content-hash.ts';
 import type { EditableResource } from './editable-resource.ts';
+import { controlRead } from './control-read.ts';
 import type { EngineParts } from './engine-parts.ts';
+import { readPlace } from './read-place.ts';
 import type { Observation, StoredField, StoredRun } from './stored-run.ts';
 
 export interface FreshRead {
@@ -15,12 +20,19 @@ export interface FreshRead {
   readonly editable: JsonValue;
 }
 
-interface ReadOptions {
+export interface ReadOptions {
   readonly signal?: AbortSignal | undefined;
+  /** Where the change was sent, or will be: another place proves nothing about it. */
+  readonly destination?: ServiceDestination | undefined;
   /** The id of what the change created, once it is known. */
   readonly created?: string | null;
-  /** After a write a 404 can mean that the resource is gone; before one it means that there is nothing to edit. */
-  readonly mayBeGone?: boolean;
+  /**
+   * `unexpected`: a read that finds nothing has failed. `possible`: nothing there is an answer. `claimed`: it is what is
+   * to be proven, and needs a control read wherever the answer does not name its subject.
+   */
+  readonly absence?: 'unexpected' | 'possible' | 'claimed';
+  /** Ids of properties linked to the subject, for the control read. */
+  readonly linkedIds?: readonly string[];
 }
 
 /** Reads the resource from the service now. A body that cannot be edited is an error like any other. */
@@ -30,27 +42,47 @@ export async function readFresh(
   target: ChangeTarget,
   options: ReadOptions = {},
 ): Promise<Result<FreshRead>> {
-  const { signal, created = null, mayBeGone = false } = options;
+  const { signal, destination, created = null, absence = 'unexpected', linkedIds = [] } = options;
   const place = { workspaceId: target.workspaceId, ...resource.reads(target.subject, created) };
-  const answer = await parts.client.read({
-    ...place,
-    query: {},
-    priority: 'person',
-    ownConnection: true,
-    ...(signal === undefined ? {} : { signal }),
-  });
+  const prove = async (read: FreshRead): Promise<Result<FreshRead>> => {
+    if (absence !== 'claimed') return succeed(read);
+    const control = await controlRead(parts, resource, target, { signal, destination, linkedIds });
+    return control.ok ? succeed(restingOn(read, { control: control.value })) : control;
+  };
+  const answer = await readPlace(parts, place, { signal, destination });
   if (!answer.ok) {
-    const gone = mayBeGone && resource.absent !== null && answer.error.code === 'service-not-found';
-    return gone ? succeed(nothingThere(parts, resource.absent)) : answer;
+    const gone = absence !== 'unexpected' && answer.error.code === 'service-not-found';
+    if (!gone || resource.absence?.byNotFound !== true) return answer;
+    const nothing = await prove(nothingThere(parts, resource.absence.value));
+    // What the cache holds of it would stand on, under the word that it was deleted.
+    if (nothing.ok) parts.snapshots.onFreshRead(place, nothing.value.answer);
+    return nothing;
   }
   parts.snapshots.onFreshRead(place, answer.value);
-  const editable = resource.readEditable(answer.value.body);
-  if (!editable.ok) return fail(editable.error);
-  return succeed({
-    answer: answer.value,
-    bodyHash: hashBody(answer.value.body),
-    editable: editable.value,
-  });
+  const { body } = answer.value;
+  const isNamed = identityOf(place, body).is === 'same';
+  const shown = (value: JsonValue, shownBy: ShownBy): FreshRead =>
+    restingOn(
+      { answer: answer.value, bodyHash: hashBody(body), editable: value },
+      { identity: isNamed ? place.subject : null, shownBy },
+    );
+  const editable = resource.readEditable(body);
+  if (editable.ok) {
+    const read = shown(editable.value, 'values');
+    return isEmpty(resource, read.editable) && !isNamed ? prove(read) : succeed(read);
+  }
+  if (absence === 'unexpected' || resource.absence === null || !resource.leavesOut(body))
+    return fail(editable.error);
+  const left = shown(resource.absence.value, 'left-out');
+  return isNamed ? succeed(left) : prove(left);
+}
+
+function restingOn(read: FreshRead, more: NonNullable<ReadAnswer['evidence']>): FreshRead {
+  return { ...read, answer: { ...read.answer, evidence: { ...read.answer.evidence, ...more } } };
+}
+
+function isEmpty(resource: EditableResource, editable: JsonValue): boolean {
+  return resource.absence !== null && canonicalJson(resource.absence.value) === canonicalJson(editable);
 }
 
 /** Reads for a run of which something was sent, wherever its resource stands by now. */
@@ -63,7 +95,9 @@ export function readAfterSending(
   return readFresh(parts, resource, run.target, {
     signal,
     created: createdBy(run, resource),
-    mayBeGone: true,
+    absence: resource.operation(run.baseEditable, run.desired) === 'delete' ? 'claimed' : 'possible',
+    linkedIds: run.reviewed?.linkedIds ?? [],
+    destination: run.intent?.destination ?? undefined,
   });
 }
 
@@ -77,15 +111,30 @@ export function createdBy(run: StoredRun, resource: EditableResource): string | 
   return resource.madeId(run.verified.editable, run.desired);
 }
 
+/** A read says what it rests on; records of earlier versions may not. */
+export type FreshObservation = Observation & { readonly evidence: ReadEvidence };
+
 /** What a read shows of a run: what was asked for, what was there before, or something else. */
-export function observe(run: StoredRun, resource: EditableResource, read: FreshRead): Observation {
-  const comparison = resource.compare(read.answer.body, run.desired);
+export function observe(run: StoredRun, resource: EditableResource, read: FreshRead): FreshObservation {
+  const comparison = resource.compareValues(read.editable, run.desired);
   return {
     shows: comparison.equal ? 'desired' : showsBase(run, resource, read) ? 'base' : 'other',
     editable: read.editable,
     fields: againstBase(run.fields, comparison.fields),
     bodyHash: read.bodyHash,
     at: read.answer.readAt.toISOString(),
+    evidence: evidenceOf(read.answer),
+  };
+}
+
+/** What a read rests on, as far as it is known. */
+export function evidenceOf({ readAt, status, serviceDate, etag, evidence }: ReadAnswer): ReadEvidence {
+  return {
+    readAt: readAt.toISOString(),
+    status,
+    serviceDate: serviceDate?.toISOString() ?? null,
+    etag: etag ?? null,
+    ...evidence,
   };
 }
 
@@ -103,6 +152,7 @@ function nothingThere(parts: EngineParts, absent: JsonValue): FreshRead {
     readAt: parts.clock.now(),
     serviceDate: null,
     ms: 0,
+    evidence: { shownBy: 'not-found' },
   };
   return { answer, bodyHash: hashBody(null), editable: absent };
 }
@@ -111,10 +161,15 @@ function againstBase(
   base: readonly StoredField[],
   seen: readonly { field: string; label: string; atService: string | null }[],
 ): StoredField[] {
-  return seen.map(({ field, label, atService }) => ({
+  const shown = seen.map(({ field, label, atService }) => ({
     field,
     label,
     before: base.find((known) => known.field === field)?.before ?? null,
     after: atService,
   }));
+  // What is gone is no field of the body any more, and is what the reader of a receipt looks for.
+  const gone = base.filter(
+    ({ field, before }) => before !== null && !seen.some((now) => now.field === field),
+  );
+  return [...shown, ...gone.map((field) => ({ ...field, after: null }))];
 }

@@ -7,6 +7,11 @@ export const journalErrors = {
     message: 'Another change of this resource is not finished yet.',
     hint: 'Finish or close it under Changes first.',
   },
+  runOpenElsewhere: {
+    code: 'run-open',
+    message: 'Another workspace on the same service has an unfinished change of this resource.',
+    hint: 'Finish or close it there first.',
+  },
   movedOn: {
     code: 'invalid-transition',
     message: 'The run has moved on in the meantime.',
@@ -18,8 +23,18 @@ export const journalErrors = {
   },
   unreadable: {
     code: 'storage-failed',
-    message: 'An entry of the journal cannot be read by this version of Keyholder.',
-    hint: 'Nothing was sent. Export the diagnostics and contact support.',
+    message:
+      'This entry of the record was altered or damaged, or another version wrote it: it cannot be read.',
+    hint: 'It is kept as it is and named under Changes. Look at the service to see how things stand.',
+  },
+  blockedByUnreadable: {
+    code: 'run-open',
+    message: 'An earlier change of this resource cannot be read any more, and it may have been sent.',
+    hint: 'Look at the service, then let that entry go under Changes.',
+  },
+  readable: {
+    code: 'invalid-transition',
+    message: 'This change can be read: finish, discard or close it instead.',
   },
 } as const satisfies Record<string, AppError>;
 

@@ -1,6 +1,9 @@
 import { sha256Hex } from '../storage/content-hash.ts';
 import type { Performer } from './engine-parts.ts';
-import { unknownResource } from './run-notes.ts';
+import { evidenceOf } from './fresh-read.ts';
+import { firstUse } from './key-age.ts';
+import { onItsService } from './run-destination.ts';
+import { elsewhere, unknownResource } from './run-notes.ts';
 import type { Intent } from './stored-run.ts';
 
 /**
@@ -8,7 +11,6 @@ import type { Intent } from './stored-run.ts';
  * that key and body stay one to one whatever happened before anything took effect.
  */
 export const journalIntent: Performer = async (parts, run, session) => {
-  await Promise.resolve();
   const resource = parts.resources.get(run.target.resource);
   if (resource === undefined) return unknownResource;
   const { matched } = session;
@@ -28,8 +30,15 @@ export const journalIntent: Performer = async (parts, run, session) => {
   }
   const { method, endpointId, path, body } = request.value;
   const bodySha256 = sha256Hex(body ?? '');
+  const going = await parts.destinations.destinationOf(run.target.workspaceId, endpointId);
+  if (!going.ok) return { event: 'stoppedBeforeSending', note: going.error.message, error: going.error };
+  const destination = onItsService(run, going.value);
+  if (!destination.ok) return elsewhere(destination.error);
+  const key = keyFor(run.intent, { bodySha256, method, path });
+  // The service may know the key since its first use: its age is never renewed.
+  const used = run.intent !== null && key !== undefined && firstUse(run) !== null ? run.intent : null;
   const intent: Intent = {
-    key: keyFor(run.intent, { bodySha256, method, path }) ?? parts.uuid(),
+    key: key ?? parts.uuid(),
     method,
     endpointId,
     path,
@@ -37,10 +46,13 @@ export const journalIntent: Performer = async (parts, run, session) => {
     bodySha256,
     baseHash: matched.bodyHash,
     desired: run.desired,
-    journaledAt: parts.clock.now().toISOString(),
-    serviceDate: matched.answer.serviceDate?.toISOString() ?? null,
+    destination: destination.value,
+    evidence: evidenceOf(matched.answer),
+    journaledAt: used?.journaledAt ?? parts.clock.now().toISOString(),
+    serviceDate: used === null ? (matched.answer.serviceDate?.toISOString() ?? null) : used.serviceDate,
   };
-  return { event: 'journaled', note: 'What will be sent is on record.', facts: { intent } };
+  const bodies = { before: { body: matched.answer.body } };
+  return { event: 'journaled', note: 'What will be sent is on record.', facts: { intent, bodies } };
 };
 
 function keyFor(

@@ -1,4 +1,5 @@
 import type { Migration } from '../storage/migrations.ts';
+import { sealedSchema } from './sealed-schema.ts';
 
 /** Schema of `journal.sqlite`. Released steps are never edited; a change of schema is a new step. */
 export const journalMigrations: readonly Migration[] = [
@@ -139,5 +140,11 @@ export const journalMigrations: readonly Migration[] = [
   {
     name: 'what an attempt created',
     sql: 'ALTER TABLE attempts ADD COLUMN created TEXT;',
+  },
+  {
+    // Rows of the tables above are sealed into these when the key is there, see seal-plain-rows.ts, which then drops
+    // them. Columns in the clear are what the database must search or keep unique; each is bound to its seal.
+    name: 'sealed rows',
+    sql: sealedSchema,
   },
 ];

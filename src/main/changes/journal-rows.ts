@@ -1,21 +1,40 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../../contract/errors.ts';
 import { runStates } from '../../contract/ipc/changes.ts';
-import type { JsonValue } from '../../contract/json.ts';
-import { jsonValueSchema, parseJson } from '../../contract/json.ts';
+import { jsonValueSchema } from '../../contract/json.ts';
+import { evidenceSchema, readEvidenceSchema } from '../../contract/proof-evidence.ts';
 import { writableNames } from '../../contract/service/writable-names.ts';
+import { serviceDestinationSchema } from '../service-client/service-destination.ts';
 import { exposures, runEvents } from './run-transitions.ts';
-import type { Attempt, Intent, SealedReceipt, StoredRun, StoredTransition } from './stored-run.ts';
+import { standings } from './standing.ts';
 import { attemptOutcomes } from './stored-run.ts';
 
-/** JSON kept as text in a column. Unreadable text is a contradiction of the record, not an empty value. */
-export const jsonColumn = z.string().transform((text, context): JsonValue => {
-  const parsed = parseJson(text);
-  if (parsed.ok) return parsed.value;
-  context.addIssue({ code: 'custom', message: parsed.error.message });
-  return z.NEVER;
+/** What the rows of the journal hold: columns in the clear, and what is under the seal. */
+
+const bytes = z.instanceof(Uint8Array);
+
+export const runRow = z.object({
+  place: z.int(),
+  change_id: z.string(),
+  workspace_id: z.string(),
+  service: z.string(),
+  resource: z.string(),
+  subject: z.string(),
+  state: z.string(),
+  exposure: z.string(),
+  revision: z.int(),
+  updated_at: z.string(),
+  verified_at: z.string().nullable(),
+  sealed: bytes,
 });
-export const jsonText = jsonColumn.transform((value): unknown => value);
+export type RunRow = z.infer<typeof runRow>;
+
+/** Columns whose words a version may not know. */
+export const knownColumns = z.object({
+  resource: z.enum(writableNames),
+  state: z.enum(runStates),
+  exposure: z.enum(exposures),
+});
 
 const fieldSchema = z.object({
   field: z.string(),
@@ -30,63 +49,87 @@ const observationSchema = z.object({
   fields: z.array(fieldSchema),
   bodyHash: z.string(),
   at: z.string(),
+  evidence: readEvidenceSchema.exactOptional(),
 });
 
-const changeRow = z.object({
-  change_id: z.string(),
-  workspace_id: z.string(),
-  resource: z.enum(writableNames),
-  subject: z.string(),
-  state: z.enum(runStates),
-  exposure: z.enum(exposures),
-  reason: z.string(),
-  undo_of: z.string().nullable(),
-  desired: jsonColumn,
-  base_hash: z.string(),
-  base_editable: jsonColumn,
-  fields: jsonText.pipe(z.array(fieldSchema)),
-  warnings: jsonText.pipe(z.array(z.string())),
-  intent_key: z.string().nullable(),
-  last_event: z.enum(runEvents).nullable(),
-  last_note: z.string(),
-  error: jsonText.pipe(appErrorSchema).nullable(),
-  observed: jsonText.pipe(observationSchema).nullable(),
-  verified: jsonText.pipe(observationSchema).nullable(),
-  created_at: z.string(),
-  updated_at: z.string(),
-});
-
-const intentRow = z.object({
-  idempotency_key: z.string(),
-  method: z.enum(['PATCH', 'POST', 'PUT', 'DELETE']),
-  endpoint_id: z.string(),
-  path: z.string(),
-  body: z.instanceof(Uint8Array).nullable(),
-  body_sha256: z.string(),
-  base_hash: z.string(),
-  desired: jsonColumn,
-  journaled_at: z.string(),
-  service_date: z.string().nullable(),
-});
-
-const attemptRow = z.object({
+const attemptSchema = z.object({
   number: z.int(),
-  idempotency_key: z.string(),
-  sent_by: z.enum(['engine', 'person']),
-  started_at: z.string(),
-  finished_at: z.string().nullable(),
+  key: z.string(),
+  by: z.enum(['engine', 'person']),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
   outcome: z.enum(attemptOutcomes).nullable(),
   status: z.int().nullable(),
   created: z.string().nullable(),
 });
 
-const transitionRow = z.object({
+export const runContent = z.object({
+  reason: z.string(),
+  undoOf: z.string().nullable(),
+  createdAt: z.string(),
+  desired: jsonValueSchema,
+  baseHash: z.string(),
+  baseEditable: jsonValueSchema,
+  fields: z.array(fieldSchema),
+  warnings: z.array(z.string()),
+  intentKey: z.string().nullable(),
+  attempts: z.array(attemptSchema),
+  standing: z.enum(standings),
+  sawBase: z.boolean(),
+  reviewed: z
+    .object({
+      linked: z.int().nullable(),
+      linkedIds: z.array(z.string()),
+      foreign: z.array(z.string()),
+    })
+    .nullable(),
+  lastNote: z.string(),
+  error: appErrorSchema.nullable(),
+  observed: observationSchema.nullable(),
+  verified: observationSchema.nullable(),
+});
+export type RunContent = z.infer<typeof runContent>;
+
+export const intentRow = z.object({
+  idempotency_key: z.string(),
+  change_id: z.string(),
+  body_sha256: z.string(),
+  sealed: bytes,
+});
+export const intentContent = z.object({
+  method: z.enum(['PATCH', 'POST', 'PUT', 'DELETE']),
+  endpointId: z.string(),
+  path: z.string(),
+  /** Base64; null for a request without a body. */
+  body: z.base64().nullable(),
+  baseHash: z.string(),
+  desired: jsonValueSchema,
+  destination: serviceDestinationSchema.nullable(),
+  evidence: readEvidenceSchema.exactOptional(),
+  journaledAt: z.string(),
+  serviceDate: z.string().nullable(),
+});
+
+export const transitionRow = z.object({
+  change_id: z.string(),
+  revision: z.int(),
   at: z.string(),
   from_state: z.enum(runStates).nullable(),
   to_state: z.enum(runStates),
   event: z.enum(runEvents).nullable(),
-  note: z.string(),
+  sealed: bytes,
 });
+/** Enough of the run with each line of its history to say what it was about when its own row cannot be read. */
+export const transitionContent = z.object({
+  note: z.string(),
+  workspaceId: z.string(),
+  service: z.string(),
+  resource: z.string(),
+  subject: z.string(),
+});
+
+export const bodyRow = z.object({ side: z.enum(['before', 'after']), sealed: bytes });
+export const bodyContent = z.object({ body: jsonValueSchema });
 
 export const receiptSchema = z.object({
   receiptId: z.string(),
@@ -108,87 +151,39 @@ export const receiptSchema = z.object({
   verifiedAt: z.string(),
   inferred: z.boolean(),
   created: z.string().exactOptional(),
+  bodies: z.strictObject({ before: z.string().nullable(), after: z.string().nullable() }).exactOptional(),
+  evidence: evidenceSchema.exactOptional(),
   sequence: z.int(),
   previousHash: z.string(),
   hash: z.string(),
 });
-const receiptRow = z.object({ content: jsonText.pipe(receiptSchema) });
+export const receiptRow = z.object({
+  receipt_id: z.string(),
+  change_id: z.string(),
+  workspace_id: z.string(),
+  sequence: z.int(),
+  hash: z.string(),
+  sealed: bytes,
+});
 
-export interface RunRows {
-  readonly change: unknown;
-  readonly intent: unknown;
-  readonly attempts: readonly unknown[];
-  readonly receipt: unknown;
-}
+export const headRow = z.object({
+  workspace_id: z.string(),
+  sequence: z.int(),
+  hash: z.string(),
+  standing: z.enum(['authentic', 'once-not-authentic']),
+  sealed: bytes,
+});
 
-/** Throws a ZodError when a row is not what was written; the journal turns that into `storage-failed`. */
-export function runOf(rows: RunRows): StoredRun {
-  const change = changeRow.parse(rows.change);
-  return {
-    changeId: change.change_id,
-    target: { workspaceId: change.workspace_id, resource: change.resource, subject: change.subject },
-    reason: change.reason,
-    undoOf: change.undo_of,
-    createdAt: change.created_at,
-    updatedAt: change.updated_at,
-    position: { state: change.state, exposure: change.exposure },
-    desired: change.desired,
-    baseHash: change.base_hash,
-    baseEditable: change.base_editable,
-    fields: change.fields,
-    warnings: change.warnings,
-    intent: rows.intent === undefined ? null : intentOf(rows.intent),
-    attempts: rows.attempts.map(attemptOf),
-    lastEvent: change.last_event,
-    lastNote: change.last_note,
-    error: change.error,
-    observed: change.observed,
-    verified: change.verified,
-    receipt: rows.receipt === undefined ? null : receiptOf(rows.receipt),
-  };
-}
+export const commitRow = z.object({ commits: z.int(), sealed: bytes });
+/** `open`: how many runs are unfinished. `alteredSince`: when rows were first found to be missing or added. */
+export const commitContent = z.object({ open: z.int(), alteredSince: z.string().nullable() });
 
-export function receiptOf(row: unknown): SealedReceipt {
-  return receiptRow.parse(row).content;
-}
-
-export function transitionOf(row: unknown): StoredTransition {
-  const parsed = transitionRow.parse(row);
-  return {
-    at: parsed.at,
-    from: parsed.from_state,
-    to: parsed.to_state,
-    event: parsed.event,
-    note: parsed.note,
-  };
-}
-
-function intentOf(row: unknown): Intent {
-  const parsed = intentRow.parse(row);
-  return {
-    key: parsed.idempotency_key,
-    method: parsed.method,
-    endpointId: parsed.endpoint_id,
-    path: parsed.path,
-    body: parsed.body,
-    bodySha256: parsed.body_sha256,
-    baseHash: parsed.base_hash,
-    desired: parsed.desired,
-    journaledAt: parsed.journaled_at,
-    serviceDate: parsed.service_date,
-  };
-}
-
-function attemptOf(row: unknown): Attempt {
-  const parsed = attemptRow.parse(row);
-  return {
-    number: parsed.number,
-    key: parsed.idempotency_key,
-    by: parsed.sent_by,
-    startedAt: parsed.started_at,
-    finishedAt: parsed.finished_at,
-    outcome: parsed.outcome,
-    status: parsed.status,
-    created: parsed.created,
-  };
-}
+export const asideRow = z.object({
+  change_id: z.string(),
+  workspace_id: z.string(),
+  resource: z.string(),
+  subject: z.string(),
+  run_at: z.string().nullable(),
+  why: z.enum(['sealed', 'contents']),
+  looked_at: z.string(),
+});

@@ -1,58 +1,77 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
+// The text of the partial indexes, to the letter: only then does SQLite use them.
 const openOnly = "state NOT IN ('rejected', 'receipt', 'discarded', 'closed')";
+const finishedOnly = "state IN ('rejected', 'receipt', 'discarded', 'closed')";
 
 const texts = {
-  insertChange: `INSERT INTO changes (change_id, workspace_id, resource, subject, state, exposure, reason, undo_of,
-      desired, base_hash, base_editable, fields, warnings, last_note, created_at, updated_at)
-    VALUES (:changeId, :workspaceId, :resource, :subject, :state, :exposure, :reason, :undoOf,
-      :desired, :baseHash, :baseEditable, :fields, :warnings, :note, :at, :at)`,
+  nextPlace: 'SELECT coalesce(max(place), 0) + 1 AS value FROM sealed_runs',
+  insertRun: `INSERT INTO sealed_runs (place, change_id, workspace_id, service, resource, subject, state, exposure,
+      revision, updated_at, verified_at, sealed)
+    VALUES (:place, :change_id, :workspace_id, :service, :resource, :subject, :state, :exposure,
+      :revision, :updated_at, :verified_at, :sealed)`,
   // The expected position guards against a second writer: a step that starts elsewhere changes nothing.
-  moveChange: `UPDATE changes SET state = :toState, exposure = :toExposure, updated_at = :at, last_event = :event,
-      last_note = :note, error = :error, intent_key = :intentKey, observed = :observed, verified = :verified,
-      verified_at = :verifiedAt
-    WHERE change_id = :changeId AND state = :fromState AND exposure = :fromExposure`,
-  insertTransition: `INSERT INTO transitions (change_id, at, from_state, to_state, event, note)
-    VALUES (:changeId, :at, :fromState, :toState, :event, :note)`,
-  putIntent: `INSERT INTO intents (idempotency_key, change_id, method, endpoint_id, path, subject, body, body_sha256,
-      base_hash, desired, journaled_at, service_date)
-    VALUES (:key, :changeId, :method, :endpointId, :path, :subject, :body, :bodySha256,
-      :baseHash, :desired, :journaledAt, :serviceDate)
-    ON CONFLICT (change_id, body_sha256) DO UPDATE SET base_hash = excluded.base_hash,
-      journaled_at = excluded.journaled_at, service_date = excluded.service_date
+  moveRun: `UPDATE sealed_runs SET state = :state, exposure = :exposure, revision = :revision,
+      updated_at = :updated_at, verified_at = :verified_at, sealed = :sealed
+    WHERE change_id = :change_id AND revision = :revision - 1 AND state = :fromState AND exposure = :fromExposure`,
+  insertTransition: `INSERT INTO sealed_transitions (change_id, revision, at, from_state, to_state, event, sealed)
+    VALUES (:changeId, :revision, :at, :fromState, :toState, :event, :sealed)`,
+  putIntent: `INSERT INTO sealed_intents (idempotency_key, change_id, body_sha256, sealed)
+    VALUES (:key, :changeId, :bodySha256, :sealed)
+    ON CONFLICT (change_id, body_sha256) DO UPDATE SET sealed = excluded.sealed
     WHERE idempotency_key = excluded.idempotency_key`,
-  insertAttempt: `INSERT INTO attempts (change_id, number, idempotency_key, sent_by, started_at)
-    VALUES (:changeId, :number, :key, :by, :startedAt)`,
-  endAttempt: `UPDATE attempts SET finished_at = :at, outcome = :outcome, status = :status, created = :created
-    WHERE change_id = :changeId AND number = :number`,
-  insertReceipt: `INSERT INTO receipts (receipt_id, change_id, workspace_id, sequence, content)
-    VALUES (:receiptId, :changeId, :workspaceId, :sequence, :content)`,
-  putHead: `INSERT INTO chain_heads (workspace_id, sequence, hash) VALUES (:workspaceId, :sequence, :hash)
-    ON CONFLICT (workspace_id) DO UPDATE SET sequence = excluded.sequence, hash = excluded.hash`,
-  change: 'SELECT * FROM changes WHERE change_id = ?',
-  intent: 'SELECT * FROM intents WHERE idempotency_key = ?',
-  attempts: 'SELECT * FROM attempts WHERE change_id = ? ORDER BY number',
-  receipt: 'SELECT content FROM receipts WHERE change_id = ?',
-  transitions: 'SELECT * FROM transitions WHERE change_id = ? ORDER BY id',
-  listed: `SELECT change_id FROM changes WHERE workspace_id = :workspaceId AND (${openOnly} OR rowid IN
-      (SELECT rowid FROM changes WHERE workspace_id = :workspaceId ORDER BY rowid DESC LIMIT :limit))
-    ORDER BY rowid DESC`,
-  open: `SELECT change_id FROM changes WHERE ${openOnly} ORDER BY rowid`,
-  openFor: `SELECT change_id FROM changes
-    WHERE workspace_id = ? AND resource = ? AND subject = ? AND ${openOnly}`,
-  receipts: 'SELECT content FROM receipts WHERE workspace_id = ? ORDER BY sequence',
-  head: 'SELECT sequence, hash FROM chain_heads WHERE workspace_id = ?',
-  lastVerified: `SELECT change_id FROM changes AS c WHERE workspace_id = :workspaceId AND verified IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM changes AS later WHERE later.workspace_id = c.workspace_id
-      AND later.resource = c.resource AND later.subject = c.subject AND later.verified IS NOT NULL
-      AND (later.verified_at, later.rowid) > (c.verified_at, c.rowid))`,
-  latestCommitAt: 'SELECT max(at) AS at FROM transitions',
+  putBody: `INSERT INTO sealed_bodies (change_id, side, sealed) VALUES (:changeId, :side, :sealed)
+    ON CONFLICT (change_id, side) DO UPDATE SET sealed = excluded.sealed`,
+  insertReceipt: `INSERT INTO sealed_receipts (receipt_id, change_id, workspace_id, sequence, hash, sealed)
+    VALUES (:receipt_id, :change_id, :workspace_id, :sequence, :hash, :sealed)`,
+  putHead: `INSERT INTO sealed_heads (workspace_id, sequence, hash, standing, sealed)
+    VALUES (:workspace_id, :sequence, :hash, :standing, :sealed)
+    ON CONFLICT (workspace_id) DO UPDATE SET sequence = excluded.sequence, hash = excluded.hash,
+      standing = excluded.standing, sealed = excluded.sealed`,
+  commits: 'SELECT commits, sealed FROM commit_count WHERE id = 1',
+  putCommits: `INSERT INTO commit_count (id, commits, sealed) VALUES (1, :commits, :sealed)
+    ON CONFLICT (id) DO UPDATE SET commits = excluded.commits, sealed = excluded.sealed`,
+  countTransitions: 'SELECT count(*) AS value FROM sealed_transitions',
+  countOpen: `SELECT count(*) AS value FROM sealed_runs WHERE ${openOnly}`,
+  run: 'SELECT * FROM sealed_runs WHERE change_id = ?',
+  intent: 'SELECT * FROM sealed_intents WHERE idempotency_key = ?',
+  receipt: 'SELECT * FROM sealed_receipts WHERE change_id = ?',
+  bodies: 'SELECT side, sealed FROM sealed_bodies WHERE change_id = ?',
+  transitions: 'SELECT * FROM sealed_transitions WHERE change_id = ? ORDER BY revision',
+  lastTransition: 'SELECT * FROM sealed_transitions WHERE change_id = ? ORDER BY revision DESC LIMIT 1',
+  lastRevision: 'SELECT max(revision) AS value FROM sealed_transitions WHERE change_id = ?',
+  open: `SELECT * FROM sealed_runs WHERE ${openOnly} ORDER BY place`,
+  openOf: `SELECT * FROM sealed_runs WHERE workspace_id = :workspaceId AND ${openOnly}`,
+  finished: `SELECT * FROM sealed_runs WHERE workspace_id = :workspaceId AND ${finishedOnly} AND place < :before
+    ORDER BY place DESC LIMIT :limit`,
+  openFor: `SELECT * FROM sealed_runs WHERE service = :service AND resource = :resource AND subject = :subject
+      AND ${openOnly}
+    UNION SELECT * FROM sealed_runs WHERE workspace_id = :workspaceId AND resource = :resource AND subject = :subject
+      AND ${openOnly}`,
+  // Only looked for when something does not add up: a finished run whose history says otherwise.
+  movedElsewhere: `SELECT r.* FROM sealed_runs AS r WHERE r.state IS NOT (SELECT t.to_state FROM sealed_transitions AS t
+      WHERE t.change_id = r.change_id ORDER BY t.revision DESC LIMIT 1)`,
+  receipts: 'SELECT * FROM sealed_receipts WHERE workspace_id = ? ORDER BY sequence',
+  lastReceipt: 'SELECT * FROM sealed_receipts WHERE workspace_id = ? ORDER BY sequence DESC LIMIT 1',
+  head: 'SELECT * FROM sealed_heads WHERE workspace_id = ?',
+  chains:
+    'SELECT DISTINCT workspace_id AS value FROM sealed_receipts UNION SELECT workspace_id FROM sealed_heads',
+  lastVerified: `SELECT * FROM sealed_runs AS c WHERE workspace_id = :workspaceId AND verified_at IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM sealed_runs AS later WHERE later.workspace_id = c.workspace_id
+      AND later.resource = c.resource AND later.subject = c.subject AND later.verified_at IS NOT NULL
+      AND (later.verified_at, later.place) > (c.verified_at, c.place))`,
+  keepAside: `INSERT INTO runs_set_aside (change_id, workspace_id, resource, subject, run_at, why, looked_at,
+      sealed_run, sealed)
+    VALUES (:change_id, :workspace_id, :resource, :subject, :run_at, :why, :looked_at, :sealedRun, :sealed)`,
+  removeRun: 'DELETE FROM sealed_runs WHERE change_id = ?',
+  aside: 'SELECT * FROM runs_set_aside ORDER BY looked_at',
 } as const;
 
 export type StatementName = keyof typeof texts;
+export type Statements = (name: StatementName) => StatementSync;
 
 /** Prepares each statement once, when it is first needed. */
-export function journalStatements(db: DatabaseSync): (name: StatementName) => StatementSync {
+export function journalStatements(db: DatabaseSync): Statements {
   const prepared = new Map<StatementName, StatementSync>();
   return (name) => {
     const known = prepared.get(name);

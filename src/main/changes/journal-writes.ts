@@ -1,117 +1,135 @@
-import type { StatementSync } from 'node:sqlite';
-import { canonicalJson } from '../storage/content-hash.ts';
 import { StepRefused, journalErrors } from './journal-errors.ts';
+import type { JournalSeal } from './journal-seal.ts';
+import type { Statements } from './journal-statements.ts';
+import type { RunContent, RunRow } from './journal-rows.ts';
 import type { Step } from './journal.ts';
-import type { StatementName } from './journal-statements.ts';
-import type { Intent, SealedReceipt, StoredRun } from './stored-run.ts';
+import { runColumns } from './run-reader.ts';
+import type { Intent, RunBodies, SealedReceipt, StoredRun, StoredTransition } from './stored-run.ts';
 
-type Statements = (name: StatementName) => StatementSync;
+/** Writes sealed rows. Every method belongs inside a transaction. */
+export class RunWriter {
+  readonly #statement: Statements;
+  readonly #seal: JournalSeal;
 
-/** Inserts a draft and its first line of history. Inside a transaction. */
-export function writeDraft(statement: Statements, draft: StoredRun, note: string): void {
-  statement('insertChange').run({
-    changeId: draft.changeId,
-    workspaceId: draft.target.workspaceId,
-    resource: draft.target.resource,
-    subject: draft.target.subject,
-    state: draft.position.state,
-    exposure: draft.position.exposure,
-    reason: draft.reason,
-    undoOf: draft.undoOf,
-    desired: canonicalJson(draft.desired),
-    baseHash: draft.baseHash,
-    baseEditable: canonicalJson(draft.baseEditable),
-    fields: JSON.stringify(draft.fields),
-    warnings: JSON.stringify(draft.warnings),
-    note,
-    at: draft.createdAt,
-  });
-  statement('insertTransition').run({
-    changeId: draft.changeId,
-    at: draft.createdAt,
-    fromState: null,
-    toState: draft.position.state,
-    event: null,
-    note,
-  });
-}
-
-/** Writes all that a step adds. Inside a transaction; `after` is the record with the step applied. */
-export function writeStep(statement: Statements, after: StoredRun, step: Step): void {
-  const { intent, attemptStarted, attemptEnded } = step.facts;
-  if (intent !== undefined) writeIntent(statement, after, intent);
-  statement('moveChange').run({
-    changeId: step.changeId,
-    fromState: step.from.state,
-    fromExposure: step.from.exposure,
-    toState: after.position.state,
-    toExposure: after.position.exposure,
-    at: step.at,
-    event: step.event,
-    note: step.note,
-    error: jsonOrNull(after.error),
-    intentKey: after.intent?.key ?? null,
-    observed: jsonOrNull(after.observed),
-    verified: jsonOrNull(after.verified),
-    verifiedAt: after.verified?.at ?? null,
-  });
-  statement('insertTransition').run({
-    changeId: step.changeId,
-    at: step.at,
-    fromState: step.from.state,
-    toState: step.to.state,
-    event: step.event,
-    note: step.note,
-  });
-  if (attemptStarted !== undefined) {
-    const { number, key, by, startedAt } = attemptStarted;
-    statement('insertAttempt').run({ changeId: step.changeId, number, key, by, startedAt });
+  constructor(statement: Statements, seal: JournalSeal) {
+    this.#statement = statement;
+    this.#seal = seal;
   }
-  if (attemptEnded !== undefined) {
-    const { number, outcome, status, created } = attemptEnded;
-    statement('endAttempt').run({
-      changeId: step.changeId,
-      number,
-      outcome,
-      status,
-      created,
-      at: step.at,
+
+  /** Inserts a run, without its history. */
+  insert(run: StoredRun, place: number, revision: number): void {
+    this.#statement('insertRun').run(this.#rowOf(run, place, revision));
+  }
+
+  /** Writes all that a step adds; `after` is the record with the step applied, `before` its row until now. */
+  step(before: RunRow, after: StoredRun, step: Step): void {
+    const { intent, bodies, receipt } = step.facts;
+    if (intent !== undefined) this.intent(after, intent);
+    if (bodies !== undefined) this.bodies(after.changeId, bodies);
+    const revision = before.revision + 1;
+    const row = this.#rowOf(after, before.place, revision);
+    const { change_id, state, exposure, updated_at, verified_at, sealed } = row;
+    const moved = { change_id, state, exposure, revision, updated_at, verified_at, sealed };
+    const { state: fromState, exposure: fromExposure } = step.from;
+    const { changes } = this.#statement('moveRun').run({ ...moved, fromState, fromExposure });
+    if (changes === 0) throw new StepRefused(journalErrors.movedOn);
+    const { at, event, note } = step;
+    this.transition(after, revision, { at, from: step.from.state, to: step.to.state, event, note });
+    if (receipt !== undefined && after.receipt !== null) this.receipt(after.receipt);
+  }
+
+  transition(run: StoredRun, revision: number, { at, from, to, event, note }: StoredTransition): void {
+    const columns = {
+      change_id: run.changeId,
+      revision,
+      at,
+      from_state: from,
+      to_state: to,
+      event,
+    };
+    const { service, target } = run;
+    const sealed = this.#seal.seal('transitions', columns, { note, service, ...target });
+    this.#statement('insertTransition').run({
+      changeId: run.changeId,
+      revision,
+      at,
+      fromState: from,
+      toState: to,
+      event,
+      sealed,
     });
   }
-  if (step.facts.receipt !== undefined && after.receipt !== null) writeReceipt(statement, after.receipt);
+
+  intent(run: Pick<StoredRun, 'changeId'>, { key, bodySha256, body, ...rest }: Intent): void {
+    const columns = { idempotency_key: key, change_id: run.changeId, body_sha256: bodySha256 };
+    const content = { ...rest, body: body === null ? null : Buffer.from(body).toString('base64') };
+    const { changes } = this.#statement('putIntent').run({
+      key,
+      changeId: run.changeId,
+      bodySha256,
+      sealed: this.#seal.seal('intents', columns, content),
+    });
+    // The same bytes of a change are on record under another key already.
+    if (changes === 0) throw new StepRefused(journalErrors.contradictory);
+  }
+
+  bodies(changeId: string, bodies: Partial<RunBodies>): void {
+    for (const side of ['before', 'after'] as const) {
+      const kept = bodies[side];
+      if (kept === undefined || kept === null) continue;
+      const sealed = this.#seal.seal('bodies', { changeId, side }, kept);
+      this.#statement('putBody').run({ changeId, side, sealed });
+    }
+  }
+
+  receipt(receipt: SealedReceipt): void {
+    const columns = {
+      receipt_id: receipt.receiptId,
+      change_id: receipt.changeId,
+      workspace_id: receipt.workspaceId,
+      sequence: receipt.sequence,
+      hash: receipt.hash,
+    };
+    const sealed = this.#seal.seal('receipts', columns, receipt);
+    this.#statement('insertReceipt').run({ ...columns, sealed });
+  }
+
+  #rowOf(run: StoredRun, place: number, revision: number) {
+    const columns = {
+      place,
+      change_id: run.changeId,
+      workspace_id: run.target.workspaceId,
+      service: run.service,
+      resource: run.target.resource,
+      subject: run.target.subject,
+      state: run.position.state,
+      exposure: run.position.exposure,
+      revision,
+      updated_at: run.updatedAt,
+      verified_at: run.verified?.at ?? null,
+    };
+    return { ...columns, sealed: this.#seal.seal('runs', runColumns(columns), contentOf(run)) };
+  }
 }
 
-function writeIntent(statement: Statements, run: StoredRun, intent: Intent): void {
-  const { changes } = statement('putIntent').run({
-    key: intent.key,
-    changeId: run.changeId,
-    method: intent.method,
-    endpointId: intent.endpointId,
-    path: intent.path,
-    subject: run.target.subject,
-    body: intent.body,
-    bodySha256: intent.bodySha256,
-    baseHash: intent.baseHash,
-    desired: canonicalJson(intent.desired),
-    journaledAt: intent.journaledAt,
-    serviceDate: intent.serviceDate,
-  });
-  // The same bytes of a change are on record under another key already.
-  if (changes === 0) throw new StepRefused(journalErrors.contradictory);
-}
-
-function writeReceipt(statement: Statements, receipt: SealedReceipt): void {
-  const { receiptId, changeId, workspaceId, sequence, hash } = receipt;
-  statement('insertReceipt').run({
-    receiptId,
-    changeId,
-    workspaceId,
-    sequence,
-    content: JSON.stringify(receipt),
-  });
-  statement('putHead').run({ workspaceId, sequence, hash });
-}
-
-function jsonOrNull(value: object | null): string | null {
-  return value === null ? null : JSON.stringify(value);
+function contentOf(run: StoredRun): Readonly<Record<keyof RunContent, unknown>> {
+  return {
+    reason: run.reason,
+    undoOf: run.undoOf,
+    createdAt: run.createdAt,
+    desired: run.desired,
+    baseHash: run.baseHash,
+    baseEditable: run.baseEditable,
+    fields: run.fields,
+    warnings: run.warnings,
+    intentKey: run.intent?.key ?? null,
+    attempts: run.attempts,
+    standing: run.standing,
+    sawBase: run.sawBase,
+    reviewed: run.reviewed,
+    lastNote: run.lastNote,
+    error: run.error,
+    observed: run.observed,
+    verified: run.verified,
+  };
 }

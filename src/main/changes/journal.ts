@@ -1,6 +1,7 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
+import type { ReviewedFacts } from '../../contract/service/writable/writable-resource.ts';
 import type { RunEvent } from './run-transitions.ts';
 import type { Position } from './state-machine.ts';
 import type {
@@ -9,6 +10,7 @@ import type {
   Intent,
   Observation,
   ReceiptContent,
+  RunBodies,
   SealedReceipt,
   StoredField,
   StoredRun,
@@ -19,11 +21,14 @@ import type {
 export interface NewChange {
   readonly changeId: string;
   readonly target: ChangeTarget;
+  /** Origin and base path of the service: one open run per service, resource and subject. */
+  readonly service: string;
   readonly desired: JsonValue;
   readonly baseHash: string;
   readonly baseEditable: JsonValue;
   readonly fields: readonly StoredField[];
   readonly warnings: readonly string[];
+  readonly reviewed: ReviewedFacts;
   readonly reason: string;
   readonly undoOf: string | null;
   readonly at: string;
@@ -45,7 +50,11 @@ export interface StepFacts {
   readonly attemptEnded?: AttemptEnd;
   readonly observed?: Observation;
   readonly verified?: Observation;
+  /** A read after sending showed what was there before. */
+  readonly sawBase?: boolean;
   readonly receipt?: ReceiptContent;
+  /** Whole bodies, kept for good: what the request was built on, and what verified it. */
+  readonly bodies?: Partial<RunBodies>;
 }
 
 export interface Step {
@@ -60,10 +69,36 @@ export interface Step {
 }
 
 /** The last receipt's place: a chain that ends elsewhere has lost receipts. */
-export interface ChainHead {
+export interface ChainEnd {
   readonly sequence: number;
   readonly hash: string;
 }
+
+export interface ChainHead extends ChainEnd {
+  /**
+   * What is known of the end of the chain: it is as it was written; it was altered or is missing; or it was found so
+   * before, and receipts were written after that.
+   */
+  readonly standing: 'authentic' | 'not-authentic' | 'once-not-authentic';
+}
+
+/** A run whose entry cannot be read: altered, damaged, or of a version that this one does not understand. */
+export interface UnreadableRun {
+  readonly changeId: string;
+  readonly workspaceId: string;
+  readonly resource: string;
+  readonly subject: string;
+  /** The last time that can still be read of it; null when there is none. */
+  readonly at: string | null;
+  readonly why: UnreadableReason;
+  /** It may have been sent and is not known to be over: nothing else is sent to its resource. */
+  readonly blocks: boolean;
+  /** When a person looked and let it go; null while nobody has. */
+  readonly lookedAt: string | null;
+}
+
+/** `sealed`: the seal does not open (altered, damaged, another key). `contents`: it opens and is not understood. */
+export type UnreadableReason = 'sealed' | 'contents';
 
 export interface VerifiedWrite {
   readonly target: ChangeTarget;
@@ -85,17 +120,28 @@ export interface Journal {
   record(step: Step): Result<StoredRun>;
   get(changeId: string): Result<StoredRun>;
   transitions(changeId: string): Result<StoredTransition[]>;
-  /** Newest first, at most `limit`, open runs always among them. */
-  list(workspaceId: string, limit: number): Result<StoredRun[]>;
-  /** Unfinished runs of every workspace, oldest first. */
+  /**
+   * Newest first: every open run and the newest `limit` finished ones; with `finishedBefore`, a finished run, the
+   * `limit` finished ones before it. Runs that cannot be read are left out, see `unreadable`.
+   */
+  list(workspaceId: string, limit: number, finishedBefore?: string): Result<StoredRun[]>;
+  /** Unfinished runs of every workspace that can be read, oldest first. */
   open(): Result<StoredRun[]>;
-  openFor(target: ChangeTarget): Result<StoredRun | null>;
-  /** In the order of the chain. */
+  /**
+   * The open run of the resource, whichever workspace of the service it is of. `run-open` when there may be one that
+   * cannot be read.
+   */
+  openFor(target: ChangeTarget, service: string): Result<StoredRun | null>;
+  /** The whole bodies that are kept with a run. */
+  bodiesOf(changeId: string): Result<RunBodies>;
+  /** Open runs that cannot be read, finished ones that were met unreadable, and those that a person let go. */
+  unreadable(): Result<UnreadableRun[]>;
+  /** A person has looked: the entry is kept apart and holds its resource no longer. */
+  setAside(changeId: string, at: string): Result<null>;
+  /** In the order of the chain, those that can be read: one that is left out is missing to whoever checks the chain. */
   receipts(workspaceId: string): Result<SealedReceipt[]>;
   chainHead(workspaceId: string): Result<ChainHead | null>;
   /** The last verified write of each resource of a workspace. */
   lastVerified(workspaceId: string): Result<VerifiedWrite[]>;
-  /** The latest wall-clock time that any commit carries: a clock behind it has jumped back. */
-  latestCommitAt(): Result<string | null>;
   close(): void;
 }

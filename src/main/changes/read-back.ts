@@ -1,5 +1,9 @@
-import type { AppError, ErrorCode } from '../../contract/errors.ts';
-import type { Happening, Performer } from './engine-parts.ts';
+import type { AppError, ErrorCode, Result } from '../../contract/errors.ts';
+import { succeed } from '../../contract/errors.ts';
+import type { JsonValue } from '../../contract/json.ts';
+import type { EditableResource } from './editable-resource.ts';
+import type { EngineParts, Happening, Performer, Session } from './engine-parts.ts';
+import type { FreshObservation } from './fresh-read.ts';
 import { observe, readAfterSending } from './fresh-read.ts';
 import { unknownResource } from './run-notes.ts';
 import type { Observation, StoredRun } from './stored-run.ts';
@@ -9,16 +13,32 @@ const lastingErrors: ReadonlySet<ErrorCode> = new Set([
   'service-forbidden',
   'service-not-found',
   'service-rate-limited',
+  'allowance-spent',
   'no-credential',
   'jwt-expired',
   'keychain-unavailable',
   'keychain-locked',
   'keychain-denied',
   'destination-refused',
+  'destination-changed',
+  'destination-changed',
   'unrecognised',
   'not-found',
   'cancelled',
 ]);
+
+/** One read: what it shows of the run, and the whole body. */
+interface Look {
+  readonly observed: FreshObservation;
+  readonly body: JsonValue;
+}
+
+/** What the reads of one stretch have shown so far. */
+interface Seen {
+  sawBase: boolean;
+  base: Observation | null;
+  failure: AppError | null;
+}
 
 /**
  * Verify and reconcile: reads until it shows what was asked for or something third, with growing waits while it still
@@ -27,55 +47,100 @@ const lastingErrors: ReadonlySet<ErrorCode> = new Set([
 export const readBack: Performer = async (parts, run, session) => {
   const resource = parts.resources.get(run.target.resource);
   if (resource === undefined) return unknownResource;
-  // The service said that it is still at work: an immediate read would say nothing new.
-  const delays =
-    run.lastEvent === 'inProgress' ? session.readBackDelaysMs.slice(1) : session.readBackDelaysMs;
-  let base: Observation | null = null;
-  let failure: AppError | null = null;
-  for (const delayMs of delays.length === 0 ? [0] : delays) {
+  const seen: Seen = { sawBase: run.sawBase, base: null, failure: null };
+  for (const delayMs of delaysOf(run, session)) {
     if (delayMs > 0) await parts.clock.sleep(delayMs);
-    const read = await readAfterSending(parts, resource, run);
+    const read = await look(parts, resource, run);
     if (!read.ok) {
-      failure = read.error;
-      base = null;
+      seen.failure = read.error;
+      seen.base = null;
       if (lastingErrors.has(read.error.code)) break;
       continue;
     }
-    const seen = observe(run, resource, read.value);
-    if (seen.shows === 'desired') return shownAsDesired(run, seen);
-    if (seen.shows === 'other') return shownOtherwise(seen);
-    base = seen;
-    failure = null;
+    const shown =
+      read.value.observed.shows === 'desired' ? await confirmed(parts, resource, run, read.value, seen) : read;
+    if (!shown.ok) {
+      seen.failure = shown.error;
+      seen.base = null;
+      continue;
+    }
+    const { observed } = shown.value;
+    if (observed.shows === 'desired') return shownAsDesired(run, shown.value, seen);
+    if (observed.shows === 'other') return shownOtherwise(observed);
+    Object.assign(seen, { base: observed, failure: null, sawBase: true });
   }
-  if (base !== null) return stillBase(base);
-  return failure === null ? null : notReadable(failure);
+  if (seen.base !== null) return stillBase(seen.base);
+  return seen.failure === null ? null : notReadable(seen.failure);
 };
 
+function delaysOf(run: StoredRun, session: Session): readonly number[] {
+  // The service said that it is still at work: an immediate read would say nothing new.
+  const delays =
+    run.standing === 'in-progress' ? session.readBackDelaysMs.slice(1) : session.readBackDelaysMs;
+  return delays.length === 0 ? [0] : delays;
+}
+
+async function look(
+  parts: EngineParts,
+  resource: EditableResource,
+  run: StoredRun,
+): Promise<Result<Look>> {
+  const read = await readAfterSending(parts, resource, run);
+  if (!read.ok) return read;
+  return succeed({ observed: observe(run, resource, read.value), body: read.value.answer.body });
+}
+
+/**
+ * Reads may come from a copy that lags behind. Where reads of this run have shown otherwise, or what is wanted is what
+ * was there before the change that it takes back, one read verifies nothing: a second one after a while must agree.
+ */
+async function confirmed(
+  parts: EngineParts,
+  resource: EditableResource,
+  run: StoredRun,
+  first: Look,
+  { sawBase }: Seen,
+): Promise<Result<Look>> {
+  if (!verifies(run) || (!sawBase && run.undoOf === null)) return succeed(first);
+  const firstAtMs = parts.clock.monotonicMs();
+  await parts.clock.sleep(parts.timing.confirmAfterMs);
+  const second = await look(parts, resource, run);
+  if (!second.ok || second.value.observed.shows !== 'desired') return second;
+  const confirmedAfterMs = Math.round(parts.clock.monotonicMs() - firstAtMs);
+  const { observed, body } = second.value;
+  const evidence = { ...observed.evidence, confirmedAfterMs };
+  return succeed({ observed: { ...observed, evidence }, body });
+}
+
 /** After an unknown outcome the first such read only reconciles; one more read verifies. */
-function shownAsDesired(run: StoredRun, seen: Observation): Happening {
-  const verifies = run.position.state === 'applied' || run.position.state === 'reconciled';
+function verifies({ position }: StoredRun): boolean {
+  return position.state === 'applied' || position.state === 'reconciled';
+}
+
+function shownAsDesired(run: StoredRun, { observed, body }: Look, { sawBase }: Seen): Happening {
+  const verified = verifies(run) ? { verified: observed, bodies: { after: { body } } } : {};
   return {
     event: 'readMatchedDesired',
     note: 'Read from the service: it shows what was asked for.',
     error: null,
-    facts: verifies ? { observed: seen, verified: seen } : { observed: seen },
+    facts: { observed, sawBase, ...verified },
   };
 }
 
-function shownOtherwise(seen: Observation): Happening {
+function shownOtherwise(observed: Observation): Happening {
   return {
     event: 'readThirdValue',
     note: 'Read from the service: it shows neither what was there before nor what was asked for.',
     error: null,
-    facts: { observed: seen },
+    facts: { observed },
   };
 }
 
-function stillBase(seen: Observation): Happening {
+function stillBase(observed: Observation): Happening {
   return {
     event: 'readMatchedBase',
     note: 'Read from the service several times: it still shows what was there before.',
-    facts: { observed: seen },
+    facts: { observed, sawBase: true },
   };
 }
 

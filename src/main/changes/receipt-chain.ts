@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../contract/json.ts';
+import type { Evidence, ReadEvidence } from '../../contract/proof-evidence.ts';
 import { canonicalJson, sha256Hex } from '../storage/content-hash.ts';
-import type { ChainHead } from './journal.ts';
+import type { ChainEnd } from './journal.ts';
 import type { ReceiptContent, SealedReceipt } from './stored-run.ts';
 
 /** What the first receipt of a workspace names as its previous one. */
@@ -17,7 +18,7 @@ export type ChainCheck =
     };
 
 /** Puts a receipt at the end of its workspace's chain. The hash covers everything in it but itself. */
-export function sealReceipt(content: ReceiptContent, head: ChainHead | null): SealedReceipt {
+export function sealReceipt(content: ReceiptContent, head: ChainEnd | null): SealedReceipt {
   const unsealed = {
     ...content,
     sequence: (head?.sequence ?? 0) + 1,
@@ -30,7 +31,7 @@ export function sealReceipt(content: ReceiptContent, head: ChainHead | null): Se
  * Whether receipts are whole and complete, offline: each hash is right, each names the one before it, and the last
  * is the chain's head (null: the head is not known, and a chain cut off at its end cannot be told).
  */
-export function verifyChain(receipts: readonly SealedReceipt[], head: ChainHead | null): ChainCheck {
+export function verifyChain(receipts: readonly SealedReceipt[], head: ChainEnd | null): ChainCheck {
   let previousHash = chainStart;
   for (const [index, receipt] of receipts.entries()) {
     const at = index + 1;
@@ -54,10 +55,26 @@ function hashOf(unsealed: Omit<SealedReceipt, 'hash'>): string {
   return sha256Hex(canonicalJson(jsonOf(unsealed)));
 }
 
-function jsonOf(unsealed: Omit<SealedReceipt, 'hash'>): JsonValue {
+/** As it is exported and read back: a part that is absent is no part of it. */
+function jsonOf({ bodies, evidence, ...unsealed }: Omit<SealedReceipt, 'hash'>): JsonValue {
   return {
     ...unsealed,
     fields: unsealed.fields.map((field) => ({ ...field })),
     statuses: [...unsealed.statuses],
+    ...(bodies === undefined ? {} : { bodies: { ...bodies } }),
+    ...(evidence === undefined ? {} : { evidence: evidenceJson(evidence) }),
   };
+}
+
+function evidenceJson({ before, after, inferred, ...rest }: Evidence): JsonValue {
+  return {
+    ...rest,
+    before: before === null ? null : readJson(before),
+    after: after.map(readJson),
+    inferred: [...inferred],
+  };
+}
+
+function readJson({ control, ...rest }: ReadEvidence): JsonValue {
+  return { ...rest, ...(control === undefined ? {} : { control: control === null ? null : { ...control } }) };
 }

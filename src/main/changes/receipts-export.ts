@@ -1,34 +1,49 @@
 import { csvText } from '../../contract/delimited-text.ts';
 import { verifyChain } from './receipt-chain.ts';
-import type { ChainHead } from './journal.ts';
-import type { SealedReceipt, StoredField } from './stored-run.ts';
+import type { ChainEnd } from './journal.ts';
+import type { RunBodies, SealedReceipt, StoredField } from './stored-run.ts';
 
-/** The first field of a JSON export. */
-export const receiptsFormat = 'keyholder-receipts-1';
+/** The first field of a JSON export: as it is written now, and as earlier versions wrote it. */
+export const receiptsFormat = 'keyholder-receipts-2';
+export const earlierReceiptsFormat = 'keyholder-receipts-1';
 
 export type ReceiptsFormat = 'json' | 'csv';
 
+/** What the console knows besides the receipts themselves. */
+export interface ExportFacts {
+  /** The whole bodies that are kept with a change. */
+  readonly bodiesOf: (changeId: string) => RunBodies;
+  /** What the console knows of the end of the chain, and what it cannot know: sentences for people. */
+  readonly knowledge: readonly string[];
+}
+
+const noFacts: ExportFacts = { bodiesOf: () => ({ before: null, after: null }), knowledge: [] };
+
 /**
  * Receipts as a file that can be kept and checked without Keyholder. No credential is ever part of a receipt.
- * JSON holds everything that the hashes cover; CSV is for reading.
+ * JSON holds everything that the hashes cover, and the whole bodies before and after; CSV is for reading.
  */
 export function exportReceipts(
   receipts: readonly SealedReceipt[],
-  head: ChainHead | null,
+  head: ChainEnd | null,
   format: ReceiptsFormat,
+  facts: ExportFacts = noFacts,
 ): string {
-  return format === 'json' ? jsonText(receipts, head) : tableText(receipts);
+  return format === 'json' ? jsonText(receipts, head, facts) : tableText(receipts);
 }
 
-function jsonText(receipts: readonly SealedReceipt[], head: ChainHead | null): string {
+function jsonText(receipts: readonly SealedReceipt[], head: ChainEnd | null, facts: ExportFacts): string {
   const check = verifyChain(receipts, head);
+  const end = head === null ? null : { sequence: head.sequence, hash: head.hash };
   return `${JSON.stringify(
     {
       format: receiptsFormat,
-      chain: { head, intact: check.ok, ...(check.ok ? {} : { fault: check.message }) },
+      chain: { head: end, intact: check.ok, ...(check.ok ? {} : { fault: check.message }) },
+      knownAtExport: facts.knowledge,
       howToVerify:
-        'hash = SHA-256 of the canonical JSON (sorted keys, no spaces) of a receipt without its hash; previousHash is the hash of the receipt before it.',
+        'hash = SHA-256 of the canonical JSON (sorted keys, no spaces) of a receipt without its hash; previousHash is the hash of the receipt before it; bodies in a receipt are the SHA-256 of the canonical JSON of the bodies below.',
       receipts,
+      bodies: Object.fromEntries(receipts.map(({ changeId }) => [changeId, facts.bodiesOf(changeId)])),
     },
     null,
     2,
@@ -54,6 +69,7 @@ const columns = [
   ['Request SHA-256', (receipt) => receipt.requestSha256],
   ['Idempotency-Key', (receipt) => receipt.idempotencyKey],
   ['Undo of', (receipt) => receipt.undoOf ?? ''],
+  ['Sent to', (receipt) => receipt.evidence?.service ?? ''],
   ['Previous hash', (receipt) => receipt.previousHash],
   ['Hash', (receipt) => receipt.hash],
 ] as const satisfies readonly (readonly [string, (receipt: SealedReceipt) => string])[];

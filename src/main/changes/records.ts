@@ -1,6 +1,9 @@
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
+import type { ChannelRequest, ChannelResponse } from '../../contract/ipc/channels.ts';
 import type { Run, RunDetail } from '../../contract/ipc/changes.ts';
+import { pageOfRuns } from '../../contract/ipc/changes.ts';
+import { nextRevision } from '../revisions/next-revision.ts';
 import type { Journal, VerifiedWrite } from './journal.ts';
 import { exportReceipts } from './receipts-export.ts';
 import type { ReceiptsFormat } from './receipts-export.ts';
@@ -12,7 +15,7 @@ export interface ChangeRef {
 
 /** What the journal can tell without doing anything. */
 export interface Records {
-  list(request: { workspaceId: string }): Result<Run[]>;
+  list(request: ChannelRequest<'changes:list'>): Result<ChannelResponse<'changes:list'>>;
   get(request: ChangeRef): Result<RunDetail>;
   exportText(workspaceId: string, format: ReceiptsFormat): Result<{ text: string; receipts: number }>;
   /** Unfinished runs of a workspace, as screens see them. */
@@ -21,25 +24,30 @@ export interface Records {
   lastVerified(workspaceId: string): Result<VerifiedWrite[]>;
 }
 
-/** The list shows this many of the newest runs; open ones are always there. */
-const listLimit = 500;
-
-export function createRecords(journal: Journal, watch: RunWatch): Records {
+/** `knowledge`: what the console knows of the chain of a workspace, for the export. */
+export function createRecords(
+  journal: Journal,
+  watch: RunWatch,
+  knowledge: (workspaceId: string) => readonly string[],
+): Records {
   return {
-    list({ workspaceId }) {
-      const runs = journal.list(workspaceId, listLimit);
-      return runs.ok ? succeed(runs.value.map(watch.summary)) : runs;
+    list({ workspaceId, finishedBefore }) {
+      const runs = journal.list(workspaceId, pageOfRuns, finishedBefore);
+      return runs.ok ? succeed({ revision: nextRevision(), items: runs.value.map(watch.summary) }) : runs;
     },
-    get({ changeId }) {
-      const run = journal.get(changeId);
-      return run.ok ? watch.detail(run.value) : run;
-    },
+    get: ({ changeId }) => watch.present(changeId),
     exportText(workspaceId, format) {
       const receipts = journal.receipts(workspaceId);
       if (!receipts.ok) return receipts;
       const head = journal.chainHead(workspaceId);
       if (!head.ok) return head;
-      const text = exportReceipts(receipts.value, head.value, format);
+      const text = exportReceipts(receipts.value, head.value, format, {
+        knowledge: knowledge(workspaceId),
+        bodiesOf(changeId) {
+          const bodies = journal.bodiesOf(changeId);
+          return bodies.ok ? bodies.value : { before: null, after: null };
+        },
+      });
       return succeed({ text, receipts: receipts.value.length });
     },
     openRuns(workspaceId) {

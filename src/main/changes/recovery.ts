@@ -7,14 +7,16 @@ import type { StoredRun } from './stored-run.ts';
 import { commit } from './runner.ts';
 import { allows } from './state-machine.ts';
 
-/** Automatic reads of one run after the first: at most this many per start of the program, this far apart. */
+/** Automatic reads of one run after the first: at most this many per start of the program, ever farther apart. */
 const mostAutomaticReads = 20;
 const automaticReadGapMs = 30_000;
+const longestReadGapMs = 15 * 60_000;
 
 const settlingStates: ReadonlySet<string> = new Set([
   'sending',
   'applied',
   'ambiguous',
+  'refused',
   'reconciled',
   'verified',
 ]);
@@ -25,7 +27,7 @@ export interface Recovery {
    * Answers with the number of runs that are still not settled.
    */
   recover(): Promise<Result<number>>;
-  /** The service of a workspace answers again: reads what is unsettled there, within bounds. Sends nothing. */
+  /** The service of a workspace answers again, or lets in again: reads what is unsettled there, within bounds. Sends nothing. */
   serviceReachable(workspaceId: string): Promise<void>;
   /** How many runs may have been sent and are not settled. */
   unsettled(): Result<number>;
@@ -75,7 +77,8 @@ export function createRecovery(
   function mayRead(changeId: string): boolean {
     const now = engine.parts.clock.monotonicMs();
     const known = reads.get(changeId) ?? { count: 0, lastAtMs: -Infinity };
-    if (known.count >= mostAutomaticReads || now - known.lastAtMs < automaticReadGapMs) return false;
+    const gapMs = Math.min(longestReadGapMs, automaticReadGapMs * 2 ** Math.max(0, known.count - 1));
+    if (known.count >= mostAutomaticReads || now - known.lastAtMs < gapMs) return false;
     reads.set(changeId, { count: known.count + 1, lastAtMs: now });
     return true;
   }

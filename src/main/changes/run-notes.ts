@@ -24,6 +24,11 @@ export const damagedIntent: Happening = {
   },
 };
 
+/** The workspace goes to another service than the one that was reviewed. */
+export function elsewhere(error: AppError): Happening {
+  return { event: 'contradictionFound', note: error.message, error };
+}
+
 export const discardedInTime: Happening = {
   event: 'personDiscarded',
   note: 'Discarded before anything took effect.',
@@ -38,7 +43,8 @@ export const lockedError: AppError = {
 
 export const attemptNotes: Readonly<Record<AttemptOutcome, string>> = {
   accepted: 'The service accepted the change.',
-  rejected: 'The service rejected the change.',
+  rejected: 'The service refused the change.',
+  prevented: 'The service did not apply the change, because it is not what was read any more.',
   forbidden: 'The service refused access and does not say why.',
   'rate-limited': 'The service asked to wait; the change was not applied.',
   'in-progress': 'The service is still working on an earlier request with the same key.',

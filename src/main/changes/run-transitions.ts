@@ -14,6 +14,7 @@ export const runEvents = [
   'checkDiffered',
   'journaled',
   'stoppedBeforeSending',
+  'heldBack',
   'sendStarted',
   'sendAccepted',
   'sendRejected',
@@ -83,6 +84,9 @@ const rows: readonly Row[] = [
   ['drafted', none, 'checkMatched', 'checked', 'keep', 'journal'],
   ['drafted', none, 'checkDiffered', 'needs-human', 'keep', null],
   ['drafted', none, 'readFailed', 'drafted', 'keep', null],
+  // Our own decision: what the service allows per minute is used up. Nothing was asked of it.
+  ['drafted', none, 'heldBack', 'drafted', 'keep', 'wait-retry-after'],
+  ['drafted', none, 'stoppedBeforeSending', 'drafted', 'keep', null],
   ['drafted', none, 'personDiscarded', 'discarded', 'keep', null],
   ['drafted', none, 'draftReplaced', 'discarded', 'keep', null],
 
@@ -96,13 +100,15 @@ const rows: readonly Row[] = [
   ['journaled', none, 'checkMatched', 'journaled', 'keep', 'start-send'],
   ['journaled', none, 'checkDiffered', 'needs-human', 'keep', null],
   ['journaled', none, 'readFailed', 'drafted', 'keep', null],
+  ['journaled', none, 'heldBack', 'journaled', 'keep', 'wait-retry-after'],
   ['journaled', none, 'stoppedBeforeSending', 'drafted', 'keep', null],
   ['journaled', none, 'personDiscarded', 'discarded', 'keep', null],
   ['journaled', none, 'draftReplaced', 'discarded', 'keep', null],
   ['journaled', none, 'foundInterrupted', 'drafted', 'keep', null],
 
   ['sending', any, 'sendAccepted', 'applied', 'accepted', 'read-back'],
-  ['sending', none, 'sendRejected', 'rejected', 'keep', null],
+  // What refuses may have sent it twice: only a read shows that nothing was changed.
+  ['sending', none, 'sendRejected', 'refused', 'raise', 'read-back'],
   ['sending', none, 'sendUnsent', 'journaled', 'keep', 'try-again'],
   ['sending', none, 'rateLimited', 'journaled', 'keep', 'wait-retry-after'],
   // An earlier attempt may still take effect, so that this answer settles nothing about the run as a whole.
@@ -113,6 +119,12 @@ const rows: readonly Row[] = [
   ['sending', any, 'inProgress', 'ambiguous', 'raise', 'read-back'],
   ['sending', any, 'forbidden', 'ambiguous', 'raise', null],
   ['sending', any, 'foundInterrupted', 'ambiguous', 'raise', 'read-back'],
+
+  ['refused', possible, 'readMatchedBase', 'rejected', 'keep', null],
+  ['refused', possible, 'readMatchedDesired', 'reconciled', 'keep', 'read-back'],
+  ['refused', possible, 'readThirdValue', 'needs-human', 'keep', null],
+  ['refused', possible, 'readFailed', 'refused', 'keep', null],
+  ['refused', possible, 'personAccepted', 'closed', 'keep', null],
 
   ['applied', accepted, 'readMatchedDesired', 'verified', 'keep', 'write-receipt'],
   ['applied', accepted, 'readMatchedBase', 'needs-human', 'keep', null],
@@ -149,6 +161,7 @@ const rows: readonly Row[] = [
   ['checked', none, 'contradictionFound', 'needs-human', 'keep', null],
   ['journaled', none, 'contradictionFound', 'needs-human', 'keep', null],
   ['sending', any, 'contradictionFound', 'needs-human', 'raise', null],
+  ['refused', possible, 'contradictionFound', 'needs-human', 'keep', null],
   ['applied', accepted, 'contradictionFound', 'needs-human', 'keep', null],
   ['ambiguous', exposed, 'contradictionFound', 'needs-human', 'keep', null],
   ['reconciled', exposed, 'contradictionFound', 'needs-human', 'keep', null],

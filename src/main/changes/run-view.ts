@@ -1,9 +1,11 @@
 import type { Receipt, Run, RunAction, RunDetail } from '../../contract/ipc/changes.ts';
+import type { Evidence } from '../../contract/proof-evidence.ts';
 import type { ResourceRegistry } from './editable-resource.ts';
 import { looksYoung } from './key-age.ts';
 import { confirmationOf } from './decisions.ts';
 import { createdBy } from './fresh-read.ts';
-import { explanationFor, wordFor } from './run-sentences.ts';
+import { explanationFor, waitOf, wordFor } from './run-sentences.ts';
+import { situationOf } from './standing-after.ts';
 import { allows } from './state-machine.ts';
 import type { SealedReceipt, StoredRun, StoredTransition } from './stored-run.ts';
 
@@ -12,25 +14,33 @@ export interface ViewContext {
   /** Whether the run is being worked on now. */
   readonly active: boolean;
   readonly now: Date;
+  /** See `contract/ipc/revision.ts`. */
+  readonly revision: number;
+  /** What was seen of it after it was closed as unknown; null where nothing was. */
+  readonly afterClosing: { readonly seenAt: string; readonly isNews: boolean } | null;
 }
 
 /** A stored run as the screens see it. Pure. */
 export function runView(run: StoredRun, context: ViewContext): Run {
   return {
+    revision: context.revision,
     changeId: run.changeId,
     target: run.target,
     title: titleOf(run, context.resources),
     operation: operationOf(run, context.resources),
     state: run.position.state,
+    situation: situationOf(run),
     word: wordFor(run, context.active),
     fields: run.fields.map((field) => ({ ...field })),
     reason: run.reason,
     createdAt: run.createdAt,
     updatedAt: run.updatedAt,
-    explanation: explanationFor(run, context.active),
+    explanation: context.afterClosing === null ? explanationFor(run, context.active) : landedLate,
     error: run.error,
     actions: context.active ? activeActions(run) : restingActions(run, context),
     undoOf: run.undoOf,
+    waitsFor: waitOf(run),
+    seenAfterClosing: context.afterClosing?.seenAt ?? null,
     receipt: run.receipt === null ? null : receiptView(run.receipt),
   };
 }
@@ -55,9 +65,13 @@ export function runDetailView(
             sha256: run.intent.bodySha256,
             idempotencyKey: run.intent.key,
           },
+    lastRead: lastReadOf(run),
     observed: observedFields(run),
   };
 }
+
+const landedLate =
+  'Closed by you without knowing what became of it. Since then a read showed what it had asked for: it landed late, or somebody else set the same.';
 
 function titleOf(run: StoredRun, resources: ResourceRegistry): string {
   const { resource, subject } = run.target;
@@ -66,6 +80,12 @@ function titleOf(run: StoredRun, resources: ResourceRegistry): string {
 
 function operationOf(run: StoredRun, resources: ResourceRegistry): Run['operation'] {
   return resources.get(run.target.resource)?.operation(run.baseEditable, run.desired) ?? 'change';
+}
+
+function lastReadOf({ observed }: StoredRun): RunDetail['lastRead'] {
+  if (observed === null) return null;
+  const { at, shows, fields } = observed;
+  return { at, shows, fields: fields.map((field) => ({ ...field })) };
 }
 
 /** Something that is neither base nor desired, or whatever a person has to decide about. */
@@ -92,15 +112,18 @@ function restingActions(run: StoredRun, context: ViewContext): RunAction[] {
     case 'reconciled':
     case 'verified':
       return ['reconcile'];
+    case 'refused':
+      return ['reconcile', 'accept'];
     case 'ambiguous':
       return ambiguousActions(run, context);
     case 'needs-human':
       return run.position.exposure === 'none' ? ['discard'] : ['reconcile', 'accept'];
     case 'receipt':
       return hasWayBack(run, context.resources) ? ['undo'] : [];
+    case 'closed':
+      return context.afterClosing?.isNews === true ? ['accept'] : [];
     case 'rejected':
     case 'discarded':
-    case 'closed':
       return [];
   }
 }
@@ -117,10 +140,9 @@ function ambiguousActions(run: StoredRun, { resources, now }: ViewContext): RunA
   const resendable =
     allows(run.position, 'personResent') &&
     resources.get(run.target.resource)?.resendable === true &&
-    run.observed?.shows === 'base' &&
-    run.lastEvent === 'readMatchedBase' &&
+    run.standing === 'shows-base' &&
     run.intent !== null &&
-    looksYoung(run.intent, now);
+    looksYoung(run, now);
   return resendable ? ['reconcile', 'resend', 'accept'] : ['reconcile', 'accept'];
 }
 
@@ -138,9 +160,14 @@ function receiptView(receipt: SealedReceipt): Receipt {
     verifiedAt: receipt.verifiedAt,
     inferred: receipt.inferred,
     created: receipt.created ?? null,
+    evidence: receipt.evidence === undefined ? null : evidenceView(receipt.evidence),
     previousHash: receipt.previousHash,
     hash: receipt.hash,
   };
+}
+
+function evidenceView({ after, inferred, ...rest }: Evidence): Evidence {
+  return { ...rest, after: [...after], inferred: [...inferred] };
 }
 
 function textOf(body: Uint8Array | null): string {

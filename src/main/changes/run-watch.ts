@@ -1,16 +1,19 @@
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { Run, RunDetail } from '../../contract/ipc/changes.ts';
+import { nextRevision } from '../revisions/next-revision.ts';
 import type { ActiveRuns } from './active-runs.ts';
 import type { ResourceRegistry } from './editable-resource.ts';
 import type { EngineClock } from './engine-parts.ts';
+import type { LateWrites } from './late-writes/late-writes.ts';
 import type { Journal } from './journal.ts';
 import { runDetailView, runView } from './run-view.ts';
 import type { StoredRun } from './stored-run.ts';
 
 export interface RunWatch {
   readonly summary: (run: StoredRun) => Run;
-  readonly detail: (run: StoredRun) => Result<RunDetail>;
+  /** As it stands now: what was waited for may have moved on by the time that it is told. */
+  readonly present: (changeId: string) => Result<RunDetail>;
   /** Tells the screens how a run stands. */
   readonly announce: (run: StoredRun) => void;
   /** The same once the work on it is over: words and actions are then those of a run at rest. */
@@ -23,16 +26,26 @@ export interface RunWatchDeps {
   readonly emit: (run: RunDetail) => void;
 }
 
+/** What is seen of runs that were closed as unknown. */
+type AfterClosing = Pick<LateWrites, 'seenAt' | 'isNews'>;
+
 /** Shows stored runs to the screens, each with whether it is being worked on now. */
 export function createRunWatch(
   deps: RunWatchDeps,
   resources: ResourceRegistry,
   active: ActiveRuns,
+  late: () => AfterClosing,
 ): RunWatch {
+  const afterClosing = (changeId: string) => {
+    const seenAt = late().seenAt(changeId);
+    return seenAt === null ? null : { seenAt, isNews: late().isNews(changeId) };
+  };
   const contextOf = (changeId: string) => ({
+    afterClosing: afterClosing(changeId),
     resources,
     active: active.has(changeId),
     now: deps.clock.now(),
+    revision: nextRevision(),
   });
 
   function detail(run: StoredRun): Result<RunDetail> {
@@ -47,7 +60,10 @@ export function createRunWatch(
   }
 
   return {
-    detail,
+    present(changeId) {
+      const run = deps.journal.get(changeId);
+      return run.ok ? detail(run.value) : run;
+    },
     announce,
     summary: (run) => runView(run, contextOf(run.changeId)),
     rested(changeId) {

@@ -69,10 +69,6 @@ export async function drive(
 
 /** A read that keeps failing in the same way is not written down again and again. */
 function isRepeatedFailure(run: StoredRun, happening: Happening): boolean {
-  return (
-    happening.event === 'readFailed' &&
-    run.lastEvent === 'readFailed' &&
-    run.position.state !== 'journaled' &&
-    run.error?.code === happening.error?.code
-  );
+  const failedBefore = run.standing === 'unreadable' || run.standing === 'no-access';
+  return happening.event === 'readFailed' && failedBefore && run.error?.code === happening.error?.code;
 }

@@ -1,8 +1,11 @@
-import type { WriteOutcome } from '../service-client/service-client.ts';
+import type { AppError } from '../../contract/errors.ts';
+import { endpointForResource, endpointPath } from '../../contract/service/catalogue.ts';
+import type { WriteOutcome, WriteTurn } from '../service-client/service-client.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
 import { checkBase } from './check-base.ts';
 import type { EngineParts, Happening, Performer, Session } from './engine-parts.ts';
 import type { AttemptEnd } from './journal.ts';
+import { intentFits } from './review-check.ts';
 import { attemptNotes, damagedIntent, discardedInTime, lockedError } from './run-notes.ts';
 import type { RunEvent } from './run-transitions.ts';
 import type { Attempt, AttemptOutcome, Intent, StoredRun } from './stored-run.ts';
@@ -10,6 +13,7 @@ import type { Attempt, AttemptOutcome, Intent, StoredRun } from './stored-run.ts
 const eventOf: Readonly<Record<AttemptOutcome, RunEvent>> = {
   accepted: 'sendAccepted',
   rejected: 'sendRejected',
+  prevented: 'sendRejected',
   forbidden: 'forbidden',
   'rate-limited': 'rateLimited',
   'in-progress': 'inProgress',
@@ -17,14 +21,18 @@ const eventOf: Readonly<Record<AttemptOutcome, RunEvent>> = {
   ambiguous: 'sendAmbiguous',
 };
 
-/** Last look before the first byte: not discarded, not locked, the read is fresh, the record is whole. */
+/** Right before sending: not discarded, not locked, the look is fresh, the record is whole. */
 export const startSend: Performer = async (parts, run, session) => {
-  if (session.signal.aborted) return discardedInTime;
-  if (!parts.isUnlocked(run.target.workspaceId)) {
-    return { event: 'stoppedBeforeSending', note: lockedError.message, error: lockedError };
+  const refused = lastWord(parts, run, session);
+  if (refused?.code === 'cancelled') return discardedInTime;
+  if (refused?.code === 'edits-locked') {
+    return { event: 'stoppedBeforeSending', note: refused.message, error: refused };
   }
-  if (matchedAgeMs(parts, session) > parts.timing.freshReadMaxAgeMs) return checkBase(parts, run, session);
-  if (run.intent === null || !isWhole(run.intent)) return damagedIntent;
+  if (refused !== null || session.turn === null) return checkBase(parts, run, session);
+  const resource = parts.resources.get(run.target.resource);
+  if (run.intent === null || resource === undefined || session.matched === null) return damagedIntent;
+  // SECURITY: the bytes are made anew from what was reviewed and what was just read, and must be the journaled ones.
+  if (!intentFits(run.intent, run, resource, session.matched.answer.body)) return damagedIntent;
   return {
     event: 'sendStarted',
     note: 'Sending.',
@@ -37,17 +45,11 @@ export const startSend: Performer = async (parts, run, session) => {
 export const send: Performer = async (parts, run, session) => {
   const attempt = run.attempts.at(-1);
   const { intent } = run;
-  if (intent === null || attempt?.finishedAt !== null) return damagedIntent;
-  const outcome = await parts.client
-    .write({
-      workspaceId: run.target.workspaceId,
-      method: intent.method,
-      endpointId: intent.endpointId,
-      path: intent.path,
-      body: intent.body,
-      idempotencyKey: intent.key,
-    })
-    .catch((): WriteOutcome => unexpected);
+  if (intent === null || attempt?.finishedAt !== null || !isWhole(intent)) return damagedIntent;
+  const { turn } = session;
+  session.turn = null;
+  parts.keyUses.note(intent.key, parts.clock.monotonicMs());
+  const outcome = turn === null ? withoutTurn : await attemptOnce(parts, run, intent, turn, session);
   if (outcome.kind === 'rate-limited') session.retryAfterMs = outcome.retryAfterMs;
   const created =
     outcome.kind === 'accepted'
@@ -67,6 +69,9 @@ export const send: Performer = async (parts, run, session) => {
 export const tryAgain: Performer = async (parts, run, session) => {
   const delayMs = parts.timing.tryAgainDelaysMs[session.unsentTries];
   session.unsentTries += 1;
+  if (run.error?.code === 'destination-changed') {
+    return { event: 'stoppedBeforeSending', note: run.error.message };
+  }
   if (delayMs === undefined) {
     return { event: 'stoppedBeforeSending', note: 'Nothing was sent: the service was not reached.' };
   }
@@ -77,8 +82,8 @@ export const tryAgain: Performer = async (parts, run, session) => {
 export const waitRetryAfter: Performer = async (parts, run, session) => {
   const { retryAfterMs } = session;
   session.rateLimitWaits += 1;
-  const tooLong = retryAfterMs > parts.timing.longestRetryAfterMs;
-  if (tooLong || session.rateLimitWaits > parts.timing.mostRateLimitWaits) {
+  const waitsHere = session.limitWaits === 'here' && retryAfterMs <= parts.timing.longestRetryAfterMs;
+  if (!waitsHere || session.rateLimitWaits > parts.timing.mostRateLimitWaits) {
     return { event: 'stoppedBeforeSending', note: 'The service asks to wait longer; nothing was applied.' };
   }
   return checkAfterWait(parts, run, session, retryAfterMs);
@@ -101,8 +106,48 @@ export function isWhole(intent: Intent): boolean {
   return sha256Hex(intent.body ?? '') === intent.bodySha256;
 }
 
+function attemptOnce(
+  parts: EngineParts,
+  run: StoredRun,
+  intent: Intent,
+  turn: WriteTurn,
+  session: Session,
+): Promise<WriteOutcome> {
+  return parts.client
+    .write({
+      workspaceId: run.target.workspaceId,
+      method: intent.method,
+      endpointId: intent.endpointId,
+      path: intent.path,
+      body: intent.body,
+      idempotencyKey: intent.key,
+      ...(intent.destination === null ? {} : { destination: intent.destination }),
+      ifMatch: ifMatchOf(parts, run, intent, session),
+      turn,
+      // The connection took its time: what held before it was made is asked once more.
+      lastWord: () => lastWord(parts, run, session),
+    })
+    .catch((): WriteOutcome => unexpected);
+}
+
+/** Why not a byte may leave now; null when nothing speaks against it. */
+function lastWord(parts: EngineParts, run: StoredRun, session: Session): AppError | null {
+  if (session.signal.aborted) return stopped;
+  if (!parts.isUnlocked(run.target.workspaceId)) return lockedError;
+  return lookAgeMs(parts, session) > parts.timing.freshReadMaxAgeMs ? lookTooOld : null;
+}
+
+/** The tag names what was read; it fits only where the write goes to the very same address. */
+function ifMatchOf(parts: EngineParts, run: StoredRun, intent: Intent, session: Session): string | null {
+  const etag = session.matched?.answer.etag ?? null;
+  const place = parts.resources.get(run.target.resource)?.reads(run.target.subject, null);
+  if (etag === null || place === undefined || intent.method === 'POST') return null;
+  const path = endpointPath(endpointForResource(place.resource), { id: place.subject });
+  return path.ok && path.value === intent.path ? etag : null;
+}
+
 /** By the clock that says more: one stands still while the machine sleeps, the other can be set back by hand. */
-function matchedAgeMs({ clock }: EngineParts, { matched }: Session): number {
+function lookAgeMs({ clock }: EngineParts, { matched }: Session): number {
   if (matched === null) return Infinity;
   return Math.max(
     clock.monotonicMs() - matched.atMs,
@@ -135,6 +180,18 @@ function statusOf(outcome: WriteOutcome): number | null {
       return outcome.status;
   }
 }
+
+const stopped: AppError = { code: 'cancelled', message: 'It was discarded before anything was sent.' };
+
+const lookTooOld: AppError = {
+  code: 'conflict',
+  message: 'The last look at the service was too long ago when the connection stood, so nothing was sent.',
+};
+
+const withoutTurn: WriteOutcome = {
+  kind: 'unsent',
+  error: { code: 'internal', message: 'There was no turn to send in, so nothing was sent.' },
+};
 
 const unexpected: WriteOutcome = {
   kind: 'ambiguous',

@@ -1,7 +1,11 @@
 import type { AppError } from '../../contract/errors.ts';
 import type { ChangeTarget, RunState } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
+import type { Evidence, ReadEvidence } from '../../contract/proof-evidence.ts';
+import type { ReviewedFacts } from '../../contract/service/writable/writable-resource.ts';
+import type { ServiceDestination } from '../service-client/service-destination.ts';
 import type { RunEvent } from './run-transitions.ts';
+import type { Standing } from './standing.ts';
 import type { Position } from './state-machine.ts';
 
 /** What will be sent, exactly. Written before anything leaves and never altered: one key, one body. */
@@ -19,6 +23,10 @@ export interface Intent {
   /** Hash of the fresh read that the body was built on. */
   readonly baseHash: string;
   readonly desired: JsonValue;
+  /** Where it goes and with which credentials; null in records of earlier versions. */
+  readonly destination: ServiceDestination | null;
+  /** What the read rests on that the body was built on. Absent in records of earlier versions. */
+  readonly evidence?: ReadEvidence;
   /** Our clock and the service's `Date` when the intent was made: the two clocks by which the key ages. */
   readonly journaledAt: string;
   readonly serviceDate: string | null;
@@ -27,6 +35,7 @@ export interface Intent {
 export const attemptOutcomes = [
   'accepted',
   'rejected',
+  'prevented',
   'forbidden',
   'rate-limited',
   'in-progress',
@@ -57,6 +66,25 @@ export interface Observation {
   readonly fields: readonly StoredField[];
   readonly bodyHash: string;
   readonly at: string;
+  /** What the read rests on. Absent in records of earlier versions. */
+  readonly evidence?: ReadEvidence;
+}
+
+/** A whole body as it was read; null in it: there was nothing. */
+export interface KeptBody {
+  readonly body: JsonValue;
+}
+
+/** What the request was built on, and what verified it; null where none was kept. */
+export interface RunBodies {
+  readonly before: KeptBody | null;
+  readonly after: KeptBody | null;
+}
+
+/** SHA-256 of the canonical JSON of each body; null where none is on record. */
+export interface BodyHashes {
+  readonly before: string | null;
+  readonly after: string | null;
 }
 
 export interface ReceiptContent {
@@ -81,6 +109,9 @@ export interface ReceiptContent {
   readonly inferred: boolean;
   /** The id that the service gave to what was created. Absent where nothing was, and in receipts of old. */
   readonly created?: string;
+  /** Hashes of the bodies that are kept with the receipt. Absent in receipts of old, as is `evidence`. */
+  readonly bodies?: BodyHashes;
+  readonly evidence?: Evidence;
 }
 
 /** One editable field in words for people; null is no value. */
@@ -102,6 +133,8 @@ export interface SealedReceipt extends ReceiptContent {
 export interface StoredRun {
   readonly changeId: string;
   readonly target: ChangeTarget;
+  /** Origin and base path of the service, or what stands for them; see `serviceOf`. */
+  readonly service: string;
   readonly reason: string;
   readonly undoOf: string | null;
   readonly createdAt: string;
@@ -116,7 +149,11 @@ export interface StoredRun {
   readonly warnings: readonly string[];
   readonly intent: Intent | null;
   readonly attempts: readonly Attempt[];
-  readonly lastEvent: RunEvent | null;
+  readonly standing: Standing;
+  /** Whether a read after sending ever showed what was there before: later reads may come from elsewhere. */
+  readonly sawBase: boolean;
+  /** What the review showed besides the values; null in runs of old. */
+  readonly reviewed: ReviewedFacts | null;
   readonly lastNote: string;
   readonly error: AppError | null;
   readonly observed: Observation | null;

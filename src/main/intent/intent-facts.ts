@@ -1,3 +1,4 @@
+import type { Result } from '../../contract/errors.ts';
 import type { RunDetail } from '../../contract/ipc/changes.ts';
 import type { PlanFacts } from '../changes/plans/plan-facts.ts';
 
@@ -13,12 +14,14 @@ export interface WorkspaceFacts {
   readonly barred: boolean;
 }
 
-/** What the rules need to know; null where there is no such thing, so that the room itself can say so. */
+/** What the rules need to know. */
 export interface IntentFacts {
+  /** Null when there is none, so that the room itself can say so. */
   workspace(workspaceId: string): WorkspaceFacts | null;
-  run(changeId: string): RunDetail | null;
+  /** Waits until the record of changes is open. */
+  run(changeId: string): Promise<Result<RunDetail>>;
   /** Read from the journal, not from what a page says of it. */
-  plan(planId: string): Promise<PlanFacts | null>;
+  plan(planId: string): Promise<Result<PlanFacts>>;
   /** The origin of a typed base address; null when it is none. */
   originOf(baseAddress: string): string | null;
   /** Whether a workspace that a person saved belongs to this origin. */

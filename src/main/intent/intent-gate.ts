@@ -8,6 +8,8 @@ import type { InputKind, PersonInput } from './person-input.ts';
 /** What has to be seen of a person before a call is answered. */
 export type Requirement =
   | { readonly need: 'nothing' }
+  /** What it is about cannot be read, so nobody can be asked about it, and it is not done. */
+  | { readonly need: 'refused'; readonly error: AppError }
   /** A genuine input just before. Where none was seen, as with some assistive technology, the question instead. */
   | { readonly need: 'input'; readonly kind: InputKind; readonly otherwise: Question }
   /** The answer to a question that the main process asks, whatever was pressed in the page. */
@@ -53,6 +55,8 @@ export class IntentGate {
     switch (requirement.need) {
       case 'nothing':
         return succeed(nothingTyped);
+      case 'refused':
+        return fail(requirement.error);
       case 'input':
         if (this.#parts.input.take(channel, requirement.kind)) return succeed(nothingTyped);
         return this.#ask(requirement.otherwise, () => undefined);

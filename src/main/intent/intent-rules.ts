@@ -42,28 +42,33 @@ export function createIntentRules({ facts, unlock }: RuleParts): IntentRules {
     };
   }
 
-  /** What the room refuses by itself needs no question first. */
-  function ofRun(
+  /** SECURITY: what cannot be read is refused here: the room might be able to read it a moment later. */
+  async function ofRun(
     changeId: string,
     rule: (run: RunDetail, workspace: WorkspaceFacts) => Requirement,
-  ): Requirement {
-    const run = facts.run(changeId);
-    const workspace = run === null ? null : facts.workspace(run.target.workspaceId);
-    return run === null || workspace === null || workspace.locked ? nothing() : rule(run, workspace);
+  ): Promise<Requirement> {
+    const run = await facts.run(changeId);
+    if (!run.ok) return { need: 'refused', error: run.error };
+    const workspace = facts.workspace(run.value.target.workspaceId);
+    // What the room refuses by itself, a locked workspace, needs no question first.
+    return workspace === null || workspace.locked ? nothing() : rule(run.value, workspace);
   }
 
-  function toSend(changeId: string, confirm: 'Send' | 'Send again'): Requirement {
-    return ofRun(changeId, (run, workspace) =>
-      workspace.kind === 'sample' ? nothing() : input('press', sendQuestion(run, workspace, confirm)),
-    );
+  function toSend(run: RunDetail, workspace: WorkspaceFacts, confirm: 'Send' | 'Send again'): Requirement {
+    const name = run.typeToConfirm;
+    if (name !== null && confirm === 'Send') {
+      return { need: 'answer', question: deletionQuestion(run, workspace, name) };
+    }
+    return workspace.kind === 'sample' ? nothing() : input('press', sendQuestion(run, workspace, confirm));
   }
 
   async function toStart(planId: string): Promise<Requirement> {
     const plan = await facts.plan(planId);
-    const workspace = plan === null ? null : facts.workspace(plan.workspaceId);
-    if (plan === null || workspace === null || workspace.barred) return nothing();
-    if (workspace.kind === 'sample' && plan.deletions === 0) return nothing();
-    const question = planQuestion(plan, workspace);
+    if (!plan.ok) return { need: 'refused', error: plan.error };
+    const workspace = facts.workspace(plan.value.workspaceId);
+    if (workspace === null || workspace.barred) return nothing();
+    if (workspace.kind === 'sample' && plan.value.deletions === 0) return nothing();
+    const question = planQuestion(plan.value, workspace);
     if (started.has(planId) && !workspace.locked) return input('press', question);
     return {
       need: 'answer',
@@ -130,20 +135,16 @@ export function createIntentRules({ facts, unlock }: RuleParts): IntentRules {
     'portfolio:sync-progress': nothing,
     'portfolio:export-csv': nothing,
     'changes:propose': nothing,
-    'changes:send': ({ changeId }) => {
-      const name = facts.run(changeId)?.typeToConfirm ?? null;
-      if (name === null) return toSend(changeId, 'Send');
-      return ofRun(changeId, (run, workspace) => ({
-        need: 'answer',
-        question: deletionQuestion(run, workspace, name),
-      }));
+    'changes:send': ({ changeId }) => ofRun(changeId, (run, workspace) => toSend(run, workspace, 'Send')),
+    'changes:resend': ({ changeId }) =>
+      ofRun(changeId, (run, workspace) => toSend(run, workspace, 'Send again')),
+    'changes:accept': async ({ changeId }) => {
+      const run = await facts.run(changeId);
+      // Of a closed one a person only takes note of what was seen since: nothing ends by it.
+      if (run.ok && run.value.state === 'closed') return nothing();
+      const title = run.ok ? run.value.title : '';
+      return input('press', actQuestion('Close this change as it stands?', 'Close', title));
     },
-    'changes:resend': ({ changeId }) => toSend(changeId, 'Send again'),
-    'changes:accept': ({ changeId }) => ({
-      need: 'input',
-      kind: 'press',
-      otherwise: actQuestion('Close this change as it stands?', 'Close', facts.run(changeId)?.title),
-    }),
     'changes:list': nothing,
     'changes:get': nothing,
     'changes:discard': nothing,
@@ -160,6 +161,7 @@ export function createIntentRules({ facts, unlock }: RuleParts): IntentRules {
     'plans:list': nothing,
     'plans:get': nothing,
     'plans:start': ({ planId }) => toStart(planId),
+    'plans:read-stopped': nothing,
     'plans:pause': nothing,
     'plans:cancel': nothing,
     'plans:export': nothing,
@@ -173,5 +175,7 @@ export function createIntentRules({ facts, unlock }: RuleParts): IntentRules {
     'console:report-fault': nothing,
     'console:protect-content': nothing,
     'images:load': nothing,
+    'record:state': nothing,
+    'record:set-aside': () => input('press', actQuestion('Set this entry of the record aside?', 'Set aside')),
   };
 }

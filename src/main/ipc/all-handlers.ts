@@ -7,6 +7,7 @@ import type { Emit, Handlers } from './handlers.ts';
 import { imageHandlers } from './image-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
 import { portfolioHandlers, snapshotHandlers } from './portfolio-handlers.ts';
+import { onceRecordIsOpen, recordHandlers } from './record-handlers.ts';
 import { workspaceHandlers } from './workspace-handlers.ts';
 
 export interface HandlerParts extends ConsoleRoom {
@@ -23,9 +24,15 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
     ...connectionHandlers(rooms, emit, console.save),
     ...snapshotHandlers(rooms.snapshots),
     ...portfolioHandlers(rooms.portfolio, rooms.sync, console.save),
-    ...changeHandlers(rooms.changes, console.save),
     ...draftHandlers(rooms.drafts),
-    ...planHandlers(rooms.plans, rooms.planDesk, console.save),
+    ...onceRecordIsOpen(
+      {
+        ...changeHandlers(rooms.changes, console.save),
+        ...planHandlers(rooms.plans, rooms.planDesk, console.save),
+      },
+      (purpose) => rooms.record.ready(purpose),
+    ),
+    ...recordHandlers(rooms.record),
     'settings:get': () => Promise.resolve(rooms.settings.get()),
     'settings:set': (wanted) => Promise.resolve(rooms.settings.set(wanted)),
     ...imageHandlers(rooms.images),

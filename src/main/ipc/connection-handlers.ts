@@ -5,6 +5,7 @@ import { readableEndpoints } from '../../contract/service/catalogue.ts';
 import type { Rooms } from '../compose-rooms.ts';
 import { checkConnection } from '../connection/connection-check.ts';
 import { formDestination, readConnectionForm } from '../connection/connection-form.ts';
+import { nextRevision } from '../revisions/next-revision.ts';
 import { systemClock } from '../service-client/client-clock.ts';
 import type { Destination } from '../service-client/service-client.ts';
 import type { SaveFile } from './console-handlers.ts';
@@ -49,7 +50,7 @@ export function connectionHandlers(
         clock: systemClock,
         signal: abort.signal,
         onProgress(progress) {
-          emit('connection:progress', { checkId, ...progress, error: null });
+          emit('connection:progress', { revision: nextRevision(), checkId, ...progress, error: null });
         },
       });
       running.delete(checkId);

@@ -17,6 +17,7 @@ export function planHandlers(plans: Plans, desk: PlanDesk, save: SaveFile): Hand
     'plans:list': (request) => Promise.resolve(plans.list(request)),
     'plans:get': (request) => Promise.resolve(plans.get(request)),
     'plans:start': (request, { typed }) => Promise.resolve(plans.start({ ...request, confirmation: typed })),
+    'plans:read-stopped': (request) => plans.readStopped(request),
     'plans:pause': (request) => plans.pause(request),
     'plans:cancel': (request) => plans.cancel(request),
     'plans:export': async ({ planId }) => {

@@ -45,4 +45,16 @@ export const consoleMigrations: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  {
+    name: 'changes closed as unknown, to be watched for',
+    sql: `
+      CREATE TABLE closed_unknown (
+        change_id TEXT PRIMARY KEY,
+        workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+        closed_at TEXT NOT NULL,
+        seen_at TEXT,
+        noted INTEGER NOT NULL
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
 ];

@@ -26,6 +26,7 @@ export function createDestinationBook(
       workspaceId,
       baseAddress: service.baseAddress,
       adminBasePath: service.adminBasePath,
+      standsFor: 'sample',
       secret: (kind) => Promise.resolve(secrets[kind]),
     };
   }

@@ -1,5 +1,6 @@
 import type { AppError } from '../../contract/errors.ts';
 import type { SyncProgress } from '../../contract/ipc/portfolio.ts';
+import { nextRevision } from '../revisions/next-revision.ts';
 
 /** Before so many reads the rate is chance. */
 const leastForEstimate = 20;
@@ -47,6 +48,7 @@ export class SyncTally {
     const perRead = (nowMs - this.#startedMs) / Math.max(1, this.#done);
     const known = this.isRunning && this.#done >= leastForEstimate;
     return {
+      revision: nextRevision(),
       workspaceId: this.#workspaceId,
       state: this.isRunning && remainingBudget === 0 ? 'waiting' : this.#state,
       done,

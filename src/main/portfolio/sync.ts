@@ -1,6 +1,7 @@
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { SyncProgress } from '../../contract/ipc/portfolio.ts';
+import { nextRevision } from '../revisions/next-revision.ts';
 import type { PropertyList } from './property-list.ts';
 import type { PropertyStates } from './property-states.ts';
 import type { SyncJobDeps } from './sync-job.ts';
@@ -89,5 +90,6 @@ export function createSync(deps: SyncDeps): Sync {
 
 function idleProgress(workspaceId: string, remainingBudget: number | null): SyncProgress {
   const counts = { done: 0, total: 0, failed: 0 };
-  return { workspaceId, state: 'idle', ...counts, remainingBudget, remainingMs: null, error: null };
+  const revision = nextRevision();
+  return { revision, workspaceId, state: 'idle', ...counts, remainingBudget, remainingMs: null, error: null };
 }

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import type { LockReason, Workspace, WorkspaceDraft } from '../../contract/ipc/workspaces.ts';
+import type { LockReason, Workspace, WorkspaceDraft, WorkspaceList } from '../../contract/ipc/workspaces.ts';
 import type { CredentialKind, Credentials } from '../credentials/secret-store.ts';
+import { nextRevision } from '../revisions/next-revision.ts';
 import type { DestinationBook } from '../service-client/service-client.ts';
 import { createDestinationBook, credentialAccount, mayHoldCredential } from './destination-book.ts';
 import type { LockClock } from './edit-locks.ts';
@@ -32,7 +33,7 @@ export interface WorkspacesDeps extends RemovalHooks {
 
 /** The channels of `contract/ipc/workspaces.ts`, and what other rooms need of workspaces. */
 export interface Workspaces {
-  list(): Promise<Result<{ workspaces: Workspace[]; activeId: string | null }>>;
+  list(): Promise<Result<WorkspaceList>>;
   /** Which workspace was open last. Unlike `list` it does not ask the keychain, so a start need not wait for it. */
   activeId(): Result<string | null>;
   openSample(): Promise<Result<Workspace>>;
@@ -55,6 +56,8 @@ export interface Workspaces {
   place(workspaceId: string): Pick<WorkspaceRow, 'id' | 'name' | 'kind' | 'baseAddress'> | null;
   /** Whether a live workspace that a person saved sends its requests to this origin. */
   hasOrigin(origin: string): boolean;
+  /** A plan that a person started keeps editing unlocked while it runs; it never unlocks. */
+  keepUnlocked(workspaceId: string): void;
   readonly destinations: DestinationBook;
 }
 
@@ -79,12 +82,14 @@ class StoredWorkspaces implements Workspaces {
     return this.#rows.activeId();
   }
 
-  async list(): Promise<Result<{ workspaces: Workspace[]; activeId: string | null }>> {
+  async list(): Promise<Result<WorkspaceList>> {
+    // Before the keychain is asked: whatever changes from here on is told of by a list that is made later.
+    const revision = nextRevision();
     const [all, activeId] = [this.#rows.all(), this.#rows.activeId()];
     if (!all.ok) return all;
     if (!activeId.ok) return activeId;
     const workspaces = await Promise.all(all.value.map((row) => this.#view(row)));
-    return succeed({ workspaces, activeId: activeId.value });
+    return succeed({ revision, workspaces, activeId: activeId.value });
   }
 
   async openSample(): Promise<Result<Workspace>> {
@@ -216,6 +221,10 @@ class StoredWorkspaces implements Workspaces {
       all.ok &&
       all.value.some(({ kind, baseAddress }) => kind === 'live' && new URL(baseAddress).origin === origin)
     );
+  }
+
+  keepUnlocked(workspaceId: string): void {
+    if (this.#locks.prolong(workspaceId)) this.#changed();
   }
 
   #changed(): void {

@@ -2,7 +2,7 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import { parseJson } from '../../contract/json.ts';
-import { readServiceMessages } from '../../contract/service/service-error.ts';
+import { isOwnRefusal, readServiceMessages } from '../../contract/service/service-error.ts';
 import { decodeContent } from './content-decoding.ts';
 import { withoutSecrets } from './echoed-secrets.ts';
 import {
@@ -62,6 +62,13 @@ export async function refusalOf(answer: WireAnswer, context: ReadingContext): Pr
     ...rateLimitedError(readRetryAfterMs(headers, context.now) ?? assumedRetryAfterMs, messages),
     status: answer.status,
   };
+}
+
+/** Whether a 404 is the service's own (section 7), not that of something on the way. */
+export async function isOwnNotFound(answer: WireAnswer, context: ReadingContext): Promise<boolean> {
+  const text = await readText(answer, context);
+  const parsed = text.ok ? parseJson(text.value) : text;
+  return parsed.ok && isOwnRefusal(parsed.value, 404);
 }
 
 // Fatal, because a replaced character could be written back to the service with the next change.

@@ -92,6 +92,26 @@ export function rateLimitedError(waitMs: number, serviceMessages: readonly strin
   };
 }
 
+/** Our own decision, so that it is never taken for an answer of the service. `waitMs` as above. */
+export function allowanceSpentError(waitMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+  return {
+    code: 'allowance-spent',
+    message: 'Keyholder holds this back: what the service allows per minute is used up. Nothing was sent.',
+    hint: `It takes requests again in about ${String(seconds)} s.`,
+    retryAfterMs: Math.max(0, Math.round(waitMs)),
+  };
+}
+
+/** A "not found" in another form than the service's own (section 7). */
+export const foreignNotFoundError: AppError = {
+  code: 'service-unexpected',
+  message:
+    'Something on the way answered “not found” (status 404), not the service itself, so it proves nothing.',
+  hint: 'The service may be away for a moment. Try again; if it stays so, check the base address and ask the operator.',
+  status: 404,
+};
+
 const forbiddenHint =
   'The service does not say why. The key may be missing, unknown or revoked, this address may not be on its list, its origins may be restricted, or the credential may lack the right for this.';
 
@@ -151,6 +171,13 @@ function statusWording(status: number): { code: AppError['code']; message: strin
       hint: 'Wait a moment, then read it again.',
     };
   }
+  if (status === 412) {
+    return {
+      code: 'conflict',
+      message: `It has changed at the service since it was read ${answered}, so the service did not apply the change.`,
+      hint: 'Look at what it shows now, then review the change again.',
+    };
+  }
   if (status === 429) {
     return {
       code: 'service-rate-limited',
@@ -180,6 +207,17 @@ export function notJsonError(status: number, looksLikeHtml: boolean): AppError {
       : 'The service answered with something that is not readable data (JSON).',
     hint: 'Check that the base address is that of the service (it ends with /api/v1), not of its website, and that no sign-in page of a network is in between.',
     status,
+  };
+}
+
+/** A 2xx whose body says that it was not done. */
+export function notDoneError(status: number, serviceMessages: readonly string[]): AppError {
+  return {
+    code: 'service-refused',
+    message: `The service answered (status ${String(status)}) that it did not do this.`,
+    hint: 'Its own messages, where it sent any, say what it wants.',
+    status,
+    ...(serviceMessages.length > 0 ? { serviceMessages: [...serviceMessages] } : {}),
   };
 }
 

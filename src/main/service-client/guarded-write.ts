@@ -1,16 +1,20 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
+import { readServiceMessages, saysNotDone } from '../../contract/service/service-error.ts';
 import { readBody, refusalOf } from './answer-reading.ts';
 import type { ClientParts } from './client-parts.ts';
-import { noUsableProxy } from './client-parts.ts';
-import { faultError, internalError } from './failure-sentences.ts';
+import { faultError, internalError, notDoneError } from './failure-sentences.ts';
 import { dateHeader } from './rate-headers.ts';
 import { requestHeaders, secretsIn } from './request-headers.ts';
 import type { RequestTarget } from './request-target.ts';
 import { writeTarget } from './request-target.ts';
+import { describeDestination } from './describe-destination.ts';
+import { destinationChanged, writeDifferenceOf } from './service-destination.ts';
 import type { WriteOutcome, WriteRequest } from './service-client.ts';
 import type { WireAnswer, WireFailure, WireRequest } from './wire-exchange.ts';
 import { exchange } from './wire-exchange.ts';
+import type { HeldTurn } from './write-turn.ts';
+import { useTurn } from './write-turn.ts';
 
 interface PreparedWrite {
   readonly target: RequestTarget;
@@ -22,20 +26,25 @@ interface PreparedWrite {
  * afterwards. Whatever does not prove either "not a byte left" or "the service decided" is ambiguous.
  */
 export async function attemptWrite(parts: ClientParts, request: WriteRequest): Promise<WriteOutcome> {
+  const turn = useTurn(request.turn);
+  if (turn === undefined) return { kind: 'unsent', error: internalError() };
   const lane = parts.lane(request.workspaceId);
-  const prepared = await prepare(parts, request).catch(() => fail(internalError()));
-  if (!prepared.ok) return { kind: 'unsent', error: prepared.error };
-  const { target, wire } = prepared.value;
-  const ticket = await lane.gate.enter('write', request.signal);
-  if (!ticket.ok) return unsentOrLimited(ticket.error);
-  const found = await parts.dispatchers.forOne(target.origin).catch(() => ({ ok: false as const }));
-  if (!found.ok) {
-    lane.abandon(ticket.value);
-    return { kind: 'unsent', error: noUsableProxy(target.host) };
+  const prepared = await prepare(parts, turn, request).catch(() => fail(internalError()));
+  if (!prepared.ok) {
+    turn.release();
+    lane.abandon(turn.ticket);
+    return { kind: 'unsent', error: prepared.error };
   }
-  const result = await exchange(found.dispatcher, wire, parts.caps, parts.clock);
-  found.release();
-  lane.settle(ticket.value, result);
+  const { target, wire } = prepared.value;
+  const last: { word: AppError | null } = { word: null };
+  const mayStart = (): boolean => {
+    last.word = request.lastWord();
+    return last.word === null;
+  };
+  const result = await exchange(turn.dispatcher, { ...wire, mayStart }, parts.caps, parts.clock);
+  turn.release();
+  lane.settle(turn.ticket, result);
+  if (last.word !== null) return { kind: 'unsent', error: last.word };
   return outcomeOf(parts, target.host, result, secretsIn(wire.headers)).catch((): WriteOutcome => ({
     kind: 'ambiguous',
     status: result.kind === 'answer' ? result.status : null,
@@ -43,15 +52,26 @@ export async function attemptWrite(parts: ClientParts, request: WriteRequest): P
   }));
 }
 
-async function prepare(parts: ClientParts, request: WriteRequest): Promise<Result<PreparedWrite>> {
+async function prepare(
+  parts: ClientParts,
+  { destination, origin }: HeldTurn,
+  request: WriteRequest,
+): Promise<Result<PreparedWrite>> {
   // SECURITY: the key becomes a header; anything but a plain token could end it and begin another.
   if (!/^[\w-]{8,100}$/.test(request.idempotencyKey)) return fail(internalError());
-  const destination = await parts.destinations.destination(request.workspaceId);
-  if (!destination.ok) return destination;
-  const resolved = writeTarget(destination.value, request);
+  const resolved = writeTarget(destination, request);
   if (!resolved.ok) return resolved;
   const { endpoint, target } = resolved.value;
-  const headers = await requestHeaders(destination.value, endpoint, parts.clock.now());
+  if (destination.workspaceId !== request.workspaceId || target.origin !== origin)
+    return fail(internalError());
+  if (request.destination !== undefined) {
+    const going = await describeDestination(destination, request.endpointId);
+    if (!going.ok) return going;
+    // SECURITY: what was reviewed for one service never goes to another, whatever was set in between.
+    const difference = writeDifferenceOf(request.destination, going.value);
+    if (difference !== null) return fail(destinationChanged(difference));
+  }
+  const headers = await requestHeaders(destination, endpoint, parts.clock.now());
   if (!headers.ok) return headers;
   const wire: WireRequest = {
     origin: target.origin,
@@ -60,6 +80,7 @@ async function prepare(parts: ClientParts, request: WriteRequest): Promise<Resul
     headers: {
       ...headers.value,
       'idempotency-key': request.idempotencyKey,
+      ...(request.ifMatch === null ? {} : { 'if-match': request.ifMatch }),
       ...(request.body === null ? {} : { 'content-type': 'application/json' }),
     },
     body: request.body,
@@ -67,12 +88,6 @@ async function prepare(parts: ClientParts, request: WriteRequest): Promise<Resul
     signal: request.signal,
   };
   return succeed({ target, wire });
-}
-
-function unsentOrLimited(error: AppError): WriteOutcome {
-  return error.code === 'service-rate-limited'
-    ? { kind: 'rate-limited', retryAfterMs: error.retryAfterMs ?? 0, error }
-    : { kind: 'unsent', error };
 }
 
 async function outcomeOf(
@@ -100,12 +115,17 @@ async function outcomeOf(
       };
     }
     const json = body.value.empty ? null : body.value.json;
+    // Whatever the status says: an answer that denies itself is no acceptance.
+    if (saysNotDone(json)) {
+      return { kind: 'rejected', status, error: notDoneError(status, readServiceMessages(json)) };
+    }
     return { kind: 'accepted', status, body: json, serviceDate: dateHeader(result.headers) };
   }
   const error = await refusalOf(result, context);
   if (status === 429) return { kind: 'rate-limited', retryAfterMs: error.retryAfterMs ?? 0, error };
   if (status === 409) return { kind: 'in-progress', status, error };
   if (status === 401 || status === 403) return { kind: 'forbidden', status, error };
+  if (status === 412) return { kind: 'prevented', status, error };
   if (status < 400 || status === 408 || status >= 500)
     return { kind: 'ambiguous', status, error: unclear(error) };
   return { kind: 'rejected', status, error };

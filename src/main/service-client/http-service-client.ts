@@ -12,11 +12,14 @@ import type { RawReader } from './raw-read.ts';
 import { createRawReader } from './raw-read.ts';
 import { RetryTokens } from './read-retries.ts';
 import { readResource } from './resource-read.ts';
+import type { DestinationPort } from './describe-destination.ts';
+import { describeDestination } from './describe-destination.ts';
 import type { Destination, DestinationBook, ServiceClient } from './service-client.ts';
 import type { WireCaps } from './wire-exchange.ts';
 import { defaultWireCaps } from './wire-exchange.ts';
 import type { LaneEvents } from './workspace-lane.ts';
 import { WorkspaceLane } from './workspace-lane.ts';
+import { takeTurn } from './write-turn.ts';
 
 export interface ServiceClientOptions extends LaneEvents {
   readonly destinations: DestinationBook;
@@ -31,7 +34,7 @@ export interface ServiceClientOptions extends LaneEvents {
   readonly dispatcher?: Dispatcher;
 }
 
-export interface HttpServiceClient extends ServiceClient {
+export interface HttpServiceClient extends ServiceClient, DestinationPort {
   /** For the connection check, also of a workspace that is not saved yet. */
   rawReader(destination: Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret'>): RawReader;
   /** Ends what waits for a workspace that is removed, and forgets its allowance. */
@@ -66,7 +69,12 @@ export function createServiceClient(options: ServiceClientOptions): HttpServiceC
   return {
     // SECURITY: an error object of a library below never gets out, as it may quote what was sent.
     read: (request) => readResource(parts, tokens, request).catch(() => fail(internalError())),
+    turn: (workspaceId, signal) => takeTurn(parts, workspaceId, signal).catch(() => fail(internalError())),
     write: (request) => attemptWrite(parts, request),
+    async destinationOf(workspaceId, endpointId) {
+      const found = await options.destinations.destination(workspaceId);
+      return found.ok ? describeDestination(found.value, endpointId) : found;
+    },
     rawReader: (destination) => createRawReader({ destination, dispatchers, clock, caps }),
     forget: (workspaceId) => {
       lanes.get(workspaceId)?.close();

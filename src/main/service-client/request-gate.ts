@@ -1,7 +1,7 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ClientClock } from './client-clock.ts';
-import { cancelledError, rateLimitedError } from './failure-sentences.ts';
+import { allowanceSpentError, cancelledError } from './failure-sentences.ts';
 import type { RateBudget, RateTicket, RequestPriority } from './rate-budget.ts';
 import type { ToldAllowance } from './rate-headers.ts';
 
@@ -105,7 +105,7 @@ export class RequestGate {
       }
       if (!Number.isFinite(waitMs) || waitMs <= next.longestWaitMs) return waitMs;
       queue.shift();
-      next.settle(fail(rateLimitedError(waitMs, [])));
+      next.settle(fail(allowanceSpentError(waitMs)));
     }
   }
 

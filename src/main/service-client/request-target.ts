@@ -90,6 +90,12 @@ export function writeTarget(
   return target.ok ? succeed({ endpoint, target: target.value }) : target;
 }
 
+/** Where all requests of a destination go: scheme, host and port. */
+export function serviceOrigin(destination: Addresses): Result<string> {
+  const bases = basesOf(destination);
+  return bases.ok ? succeed(bases.value.origin) : bases;
+}
+
 interface Bases {
   readonly origin: string;
   readonly host: string;
@@ -117,7 +123,8 @@ function onDestination(
 const guarded = new Map<string, Result<Bases>>();
 const mostGuarded = 50;
 
-function basesOf(destination: Addresses): Result<Bases> {
+/** The guarded parts of a workspace's addresses; `validation` when they cannot be used. */
+export function basesOf(destination: Addresses): Result<Bases> {
   const key = `${destination.baseAddress} ${destination.adminBasePath}`;
   const known = guarded.get(key);
   if (known !== undefined) return known;

@@ -2,21 +2,27 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
-import { readData } from './answer-reading.ts';
+import { ageSeconds, freshnessOf, strongEtag } from './answer-freshness.ts';
+import { isOwnNotFound, readData } from './answer-reading.ts';
 import { pause } from './client-clock.ts';
 import type { ClientParts } from './client-parts.ts';
 import { noUsableProxy } from './client-parts.ts';
-import { cancelledError, faultError } from './failure-sentences.ts';
+import { cancelledError, faultError, foreignNotFoundError } from './failure-sentences.ts';
 import { dateHeader } from './rate-headers.ts';
 import type { RetryTokens } from './read-retries.ts';
 import { maxReadTries, retryDelayMs } from './read-retries.ts';
 import { requestHeaders, secretsIn } from './request-headers.ts';
 import type { RequestTarget, ResolvedRead } from './request-target.ts';
 import { readTarget, resolveRead } from './request-target.ts';
+import { describeDestination } from './describe-destination.ts';
+import { destinationChanged, differenceOf } from './service-destination.ts';
+import type { Asked, DatedAnswer } from './service-clock.ts';
+import { secondLookMs } from './service-clock.ts';
 import type { Destination, ReadAnswer, ReadRequest } from './service-client.ts';
 import type { WireAnswer, WireFailure } from './wire-exchange.ts';
 import { exchange } from './wire-exchange.ts';
 import type { WireFault } from './wire-fault.ts';
+import type { WorkspaceLane } from './workspace-lane.ts';
 
 /** A person gets no further try once this much time has passed: a failure shown beats a spinner. */
 const personRetriesUntilMs = 8_000;
@@ -35,6 +41,8 @@ interface Try {
   readonly result: Result<{ readonly body: JsonValue; readonly answer: WireAnswer }>;
   readonly mayRetry: boolean;
   readonly timedOut: boolean;
+  /** Set where the answer's date is old: another answer, a second later, tells why. */
+  readonly oldLooking?: DatedAnswer;
 }
 
 /** One read with its retries. GET only, so a retry can do no harm; see `read-retries.ts`. */
@@ -48,24 +56,38 @@ export async function readResource(
   const destination = await parts.destinations.destination(request.workspaceId);
   if (!destination.ok) return destination;
   const { endpoint, params } = resolved.value;
+  if (request.destination !== undefined) {
+    const now = await describeDestination(destination.value, endpoint.id);
+    if (!now.ok) return now;
+    // SECURITY: what another service shows proves nothing about this change.
+    const difference = differenceOf(request.destination, now.value);
+    if (difference !== null) return fail(destinationChanged(difference));
+  }
   const target = readTarget(destination.value, endpoint, params, request.query);
   if (!target.ok) return target;
 
   const startedAtMs = parts.clock.monotonicMs();
   let cost = 0;
+  let before: DatedAnswer | null = null;
+  let answered: AppError | null = null;
   for (let tries = 1; ; tries += 1) {
-    const attempt = await tryOnce(parts, request, destination.value, resolved.value, target.value);
+    const attempt = await tryOnce(parts, request, destination.value, resolved.value, target.value, before);
     if (attempt.result.ok) {
       tokens.succeeded(cost);
       return succeed(toAnswer(parts, request, attempt.result.value, startedAtMs));
     }
     const isLate =
       request.priority === 'person' && parts.clock.monotonicMs() - startedAtMs >= personRetriesUntilMs;
+    // What the service answered says more than that we do not ask again now.
+    if (attempt.result.error.code === 'allowance-spent' && answered !== null) return fail(answered);
+    answered = attempt.result.error;
     if (!attempt.mayRetry || tries >= maxReadTries || isLate) return attempt.result;
     const taken = tokens.take(attempt.timedOut);
     if (taken === undefined) return attempt.result;
     cost = taken;
-    if (!(await pause(parts.clock, retryDelayMs(tries, parts.random), request.signal))) {
+    before = attempt.oldLooking ?? null;
+    const delayMs = before === null ? retryDelayMs(tries, parts.random) : secondLookMs;
+    if (!(await pause(parts.clock, delayMs, request.signal))) {
       return fail(cancelledError());
     }
   }
@@ -77,12 +99,14 @@ async function tryOnce(
   destination: Destination,
   { endpoint }: ResolvedRead,
   target: RequestTarget,
+  before: DatedAnswer | null,
 ): Promise<Try> {
   const lane = parts.lane(request.workspaceId);
   const ticket = await lane.gate.enter(request.priority, request.signal);
   if (!ticket.ok) return final(ticket.error);
-  const isAlone = request.ownConnection === true;
+  const isGuarded = request.guarded === true;
   let result: WireAnswer | WireFailure | undefined;
+  let asked: Asked = { atMs: parts.clock.monotonicMs(), wall: parts.clock.now() };
   let secrets: readonly string[] = [];
   let release = (): void => undefined;
   try {
@@ -90,20 +114,49 @@ async function tryOnce(
     if (!headers.ok) return final(headers.error);
     secrets = secretsIn(headers.value);
     const { dispatchers } = parts;
-    const found = await (isAlone ? dispatchers.forOne(target.origin) : dispatchers.forRead(target.origin));
+    const found = await (isGuarded ? dispatchers.forOne(target.origin) : dispatchers.forRead(target.origin));
     if (!found.ok) return final(noUsableProxy(target.host));
     release = found.release;
+    const sent = isGuarded ? { ...headers.value, ...pastEveryCache } : headers.value;
     const wire = {
-      ...{ origin: target.origin, path: target.path, method: 'GET', headers: headers.value },
-      ...{ body: null, closeAfter: isAlone, signal: request.signal },
+      ...{ origin: target.origin, path: target.path, method: 'GET', headers: sent },
+      ...{ body: null, closeAfter: isGuarded, signal: request.signal },
     };
+    asked = { atMs: parts.clock.monotonicMs(), wall: parts.clock.now() };
     result = await exchange(found.dispatcher, wire, parts.caps, parts.clock);
   } finally {
     release();
     if (result === undefined) lane.abandon(ticket.value);
     else lane.settle(ticket.value, result);
   }
-  return judge(parts, target.host, result, secrets);
+  const judged = await judge(parts, target.host, result, secrets, isGuarded);
+  return result.kind === 'answer' && isGuarded
+    ? guardedTry(parts, lane, judged, result, asked, before)
+    : judged;
+}
+
+/** Identity too: what a server packs anew has another tag, or a tag that no longer fits. */
+const pastEveryCache = {
+  'cache-control': 'no-cache',
+  pragma: 'no-cache',
+  'accept-encoding': 'identity',
+} as const;
+
+/** What a guarded write may trust of an answer, besides that it can be read. */
+function guardedTry(
+  { clock }: ClientParts,
+  { serviceClock }: WorkspaceLane,
+  judged: Try,
+  answer: WireAnswer,
+  asked: Asked,
+  before: DatedAnswer | null,
+): Try {
+  const foundNothing = !judged.result.ok && judged.result.error.code === 'service-not-found';
+  if (!judged.result.ok && !foundNothing) return judged;
+  const freshness = freshnessOf(answer, asked, clock.monotonicMs(), serviceClock, before);
+  if (freshness.is === 'fresh') return judged;
+  const stale = { result: fail(freshness.error), mayRetry: true, timedOut: false } as const;
+  return freshness.is === 'old-looking' ? { ...stale, oldLooking: freshness.seen } : stale;
 }
 
 async function judge(
@@ -111,6 +164,7 @@ async function judge(
   host: string,
   result: WireAnswer | WireFailure,
   secrets: readonly string[],
+  isGuarded: boolean,
 ): Promise<Try> {
   if (result.kind === 'failed') {
     return {
@@ -123,6 +177,9 @@ async function judge(
   const body = await readData(result, context);
   if (body.ok)
     return { result: succeed({ body: body.value, answer: result }), mayRetry: false, timedOut: false };
+  if (isGuarded && result.status === 404 && !(await isOwnNotFound(result, context))) {
+    return final(foreignNotFoundError);
+  }
   const mayRetry = retriedStatuses.has(result.status);
   return { result: body, mayRetry, timedOut: result.status === 408 };
 }
@@ -134,6 +191,7 @@ function toAnswer(
   startedAtMs: number,
 ): ReadAnswer {
   const decoded = decodeResource(request.resource, body);
+  const etag = strongEtag(answer);
   return {
     body,
     status: answer.status,
@@ -142,6 +200,8 @@ function toAnswer(
     missingFields: [...decoded.missingFields],
     readAt: parts.clock.now(),
     serviceDate: dateHeader(answer.headers),
+    ...(etag === null ? {} : { etag }),
+    evidence: { ageSeconds: ageSeconds(answer) },
     ms: parts.clock.monotonicMs() - startedAtMs,
   };
 }

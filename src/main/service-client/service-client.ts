@@ -1,6 +1,8 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
+import type { ReadEvidence } from '../../contract/proof-evidence.ts';
 import type { FieldNote } from '../../contract/service/shape/note.ts';
+import type { ServiceDestination } from './service-destination.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 
 /** Which body to read. `subject` is a property id, a group id or a slug as text, '' for the whole service. */
@@ -12,10 +14,13 @@ export interface ReadRequest {
   /** `person` goes before `prefetch` when the rate budget is short: people come first. */
   priority: 'person' | 'prefetch';
   /**
-   * Read on a connection that was never used before, as writes are sent: on a shared one, bytes that a confused service
-   * sends unasked can be taken for the answer to the next request. For what a guarded write trusts.
+   * For what a guarded write trusts. Read on a connection that was never used before, as writes are sent: on a shared
+   * one, bytes that a confused service sends unasked can be taken for the answer to the next request. No cache on the
+   * way may answer, an answer from one is an error, and `service-not-found` is only what the service itself says.
    */
-  ownConnection?: boolean;
+  guarded?: boolean;
+  /** Where the change that asks was sent, or will be: refused with `destination-changed` when that is elsewhere now. */
+  destination?: ServiceDestination;
   signal?: AbortSignal;
 }
 
@@ -29,7 +34,20 @@ export interface ReadAnswer {
   readAt: Date;
   /** The service's `Date` header, when it sent one that parses. */
   serviceDate: Date | null;
+  /** The `ETag`, exactly as it came, where it is a strong one (RFC 9110, 8.8.3); absent where there is none. */
+  etag?: string;
   ms: number;
+  /** What else is known of where the answer came from: age, caches, identity, control reads. */
+  evidence?: Omit<ReadEvidence, 'readAt' | 'status' | 'serviceDate' | 'etag'>;
+}
+
+/**
+ * The right to one write, held: its place in the rate allowance is taken and its credentials are at hand, so that nothing
+ * is waited for between the last look and the first byte. Used up by one `write`; otherwise it must be left.
+ */
+export interface WriteTurn {
+  readonly workspaceId: string;
+  leave(): void;
 }
 
 /** One write, exactly as the journal holds it. */
@@ -42,16 +60,25 @@ export interface WriteRequest {
   /** Exact bytes of the body; null for none. */
   body: Uint8Array | null;
   idempotencyKey: string;
+  /** The place of the journaled intent: with any other, or another kind of credential, nothing is sent. */
+  destination?: ServiceDestination;
+  /** Sent as `If-Match`; null where the service told no strong ETag of what this replaces. */
+  ifMatch: string | null;
+  turn: WriteTurn;
+  /** Asked when the connection stands, right before the first byte; an error means that not a byte leaves. */
+  lastWord: () => AppError | null;
   signal?: AbortSignal;
 }
 
 /**
  * What is known after one attempt to write. Only `unsent` proves that not a byte left; `ambiguous` must be settled
- * by reading, never by sending again.
+ * by reading, never by sending again. `rejected` and `prevented` (412: it is not what `ifMatch` named) are what the
+ * service answered; something on the way may have sent twice, so that a read comes first there as well.
  */
 export type WriteOutcome =
   | { kind: 'accepted'; status: number; body: JsonValue | null; serviceDate: Date | null }
   | { kind: 'rejected'; status: number; error: AppError }
+  | { kind: 'prevented'; status: number; error: AppError }
   | { kind: 'forbidden'; status: number; error: AppError }
   | { kind: 'rate-limited'; retryAfterMs: number; error: AppError }
   | { kind: 'in-progress'; status: number; error: AppError }
@@ -61,6 +88,8 @@ export type WriteOutcome =
 /** Everything that speaks to the service. The only holder of credentials on the wire. */
 export interface ServiceClient {
   read(request: ReadRequest): Promise<Result<ReadAnswer>>;
+  /** Waits for the allowance; refused with `allowance-spent` where that would take too long. Nothing is sent by it. */
+  turn(workspaceId: string, signal?: AbortSignal): Promise<Result<WriteTurn>>;
   /** One attempt; never retries, never follows a redirect. */
   write(request: WriteRequest): Promise<WriteOutcome>;
 }
@@ -70,6 +99,8 @@ export interface Destination {
   workspaceId: string;
   baseAddress: string;
   adminBasePath: string;
+  /** A name for the service where its address is another at every start, as the sample's is. */
+  standsFor?: string;
   secret(kind: 'api-key' | 'jwt'): Promise<string | null>;
 }
 

@@ -33,6 +33,8 @@ export interface WireRequest {
   /** Closes the connection afterwards, so that nothing is ever sent on a socket that was used before. */
   readonly closeAfter: boolean;
   readonly signal?: AbortSignal | undefined;
+  /** Asked when the connection stands, right before the first byte; false lets no byte out (`cancelled`). */
+  readonly mayStart?: () => boolean;
 }
 
 export type WireHeaders = Readonly<Record<string, string | string[] | undefined>>;
@@ -69,7 +71,8 @@ export function exchange(
   clock: ClientClock,
 ): Promise<WireAnswer | WireFailure> {
   const startedAtMs = clock.monotonicMs();
-  const attempt = new Attempt(caps.maxBytes, () => clock.monotonicMs() - startedAtMs);
+  const elapsedMs = (): number => clock.monotonicMs() - startedAtMs;
+  const attempt = new Attempt(caps.maxBytes, elapsedMs, request.mayStart ?? always);
   const cancelTimer = clock.after(caps.totalMs, () => {
     attempt.giveUp('timeout');
   });
@@ -85,6 +88,8 @@ export function exchange(
   else startDispatch(dispatcher, request, caps, attempt);
   return attempt.result;
 }
+
+const always = (): boolean => true;
 
 function startDispatch(dispatcher: Dispatcher, request: WireRequest, caps: WireCaps, attempt: Attempt): void {
   try {
@@ -110,6 +115,7 @@ class Attempt implements Dispatcher.DispatchHandler {
   readonly result: Promise<WireAnswer | WireFailure>;
   readonly #maxBytes: number;
   readonly #elapsedMs: () => number;
+  readonly #mayStart: () => boolean;
   #settle: (result: WireAnswer | WireFailure) => void = () => undefined;
   #settled = false;
   #controller: Dispatcher.DispatchController | undefined;
@@ -118,9 +124,10 @@ class Attempt implements Dispatcher.DispatchHandler {
   #chunks: Buffer[] = [];
   #size = 0;
 
-  constructor(maxBytes: number, elapsedMs: () => number) {
+  constructor(maxBytes: number, elapsedMs: () => number, mayStart: () => boolean) {
     this.#maxBytes = maxBytes;
     this.#elapsedMs = elapsedMs;
+    this.#mayStart = mayStart;
     this.result = new Promise((resolve) => {
       this.#settle = resolve;
     });
@@ -130,6 +137,11 @@ class Attempt implements Dispatcher.DispatchHandler {
     // A second start would be a resend, and one after the result was told would be a lie: neither gets a byte out.
     if (this.#settled || this.#controller !== undefined) {
       controller.abort(new Error('already settled'));
+      return;
+    }
+    if (!this.#mayStart()) {
+      this.fail('cancelled');
+      controller.abort(new Error('held back'));
       return;
     }
     this.#controller = controller;

@@ -2,14 +2,17 @@ import type { EventPayload } from '../../contract/ipc/channels.ts';
 import type { ClientClock } from './client-clock.ts';
 import { RateBudget } from './rate-budget.ts';
 import type { RateTicket } from './rate-budget.ts';
-import { readAllowance, readRetryAfterMs } from './rate-headers.ts';
+import { dateHeader, readAllowance, readRetryAfterMs } from './rate-headers.ts';
 import { RequestGate } from './request-gate.ts';
+import { ServiceClock } from './service-clock.ts';
 import type { WireAnswer, WireFailure } from './wire-exchange.ts';
 import type { WireFault } from './wire-fault.ts';
 
 export interface LaneEvents {
   onBudget(budget: EventPayload<'service:rate-budget'>): void;
   onReachability(reachability: EventPayload<'service:reachability'>): void;
+  /** Data was answered again after access had been refused. */
+  onAccessBack?(workspaceId: string): void;
 }
 
 const publishEveryMs = 500;
@@ -19,11 +22,14 @@ const saysNothingOfReach: ReadonlySet<WireFault> = new Set(['cancelled', 'intern
 /** The traffic of one workspace, which is one credential: its allowance, its queue, and whether it is reachable. */
 export class WorkspaceLane {
   readonly gate: RequestGate;
+  /** The service's clock as its answers tell it. */
+  readonly serviceClock = new ServiceClock();
   readonly #budget = new RateBudget();
   readonly #workspaceId: string;
   readonly #clock: ClientClock;
   readonly #events: LaneEvents;
   #reachable: boolean | null = null;
+  #refused = false;
   #published = '';
   #publishedAtMs = -Infinity;
   #cancelPublish: (() => void) | undefined;
@@ -53,6 +59,11 @@ export class WorkspaceLane {
           : null;
     this.gate.leave(ticket, told, pauseMs);
     this.#reach(true);
+    this.#access(result.status);
+    const date = dateHeader(result.headers);
+    if (date !== null) {
+      this.serviceClock.learn({ dateMs: date.getTime(), arrivedAtMs: this.#clock.monotonicMs() });
+    }
     this.#publishSoon();
   }
 
@@ -64,6 +75,14 @@ export class WorkspaceLane {
   close(): void {
     this.#cancelPublish?.();
     this.gate.close();
+  }
+
+  #access(status: number): void {
+    if (status === 401 || status === 403) this.#refused = true;
+    else if (this.#refused && status >= 200 && status <= 299) {
+      this.#refused = false;
+      this.#events.onAccessBack?.(this.#workspaceId);
+    }
   }
 
   #reach(reachable: boolean): void {

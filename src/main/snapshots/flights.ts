@@ -4,7 +4,7 @@ import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts'
 import type { ReadAnswer, ServiceClient } from '../service-client/service-client.ts';
 import { snapshotName } from './snapshot-name.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
-import { answeredView, emptyView, failureOf } from './snapshot-store.ts';
+import { answeredView, emptyView } from './snapshot-store.ts';
 
 type Priority = 'person' | 'prefetch';
 
@@ -114,9 +114,11 @@ export class Flights {
     const before = await this.#known(key);
     const answered = answeredView(key, answer);
     const { status, serviceDate } = answer;
-    const own = { view: answered.view, status, serviceDate };
-    if (this.#isOvertaken(key, number)) return { view: before, answer: own, error: null, changed: false };
-    await this.#deps.store.keepAnswer(key, answered, before);
+    if (this.#isOvertaken(key, number)) {
+      const late = { view: answered.view, status, serviceDate };
+      return { view: before, answer: late, error: null, changed: false };
+    }
+    const own = { view: await this.#deps.store.keepAnswer(key, answered, before), status, serviceDate };
     const changed =
       before.readAt !== own.view.readAt ||
       before.bodyHash !== own.view.bodyHash ||
@@ -131,8 +133,8 @@ export class Flights {
       return { view: before, answer: null, error, changed: false };
     }
     const failure = { atMs: this.#deps.clock().getTime(), error };
-    await this.#deps.store.keepFailure(key, failure);
-    return { view: { ...before, lastFailure: failureOf(failure) }, answer: null, error, changed: true };
+    const view = await this.#deps.store.keepFailure(key, failure, before);
+    return { view, answer: null, error, changed: true };
   }
 
   async #known(key: SnapshotKey): Promise<SnapshotView> {

@@ -5,6 +5,7 @@ import type { PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract
 import type { JsonValue } from '../../contract/json.ts';
 import { parseJson } from '../../contract/json.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
+import { nextRevision } from '../revisions/next-revision.ts';
 import { BodyMemory } from './body-memory.ts';
 import type { CacheKeys } from './cache-keys.ts';
 import { hashBody } from '../storage/content-hash.ts';
@@ -85,21 +86,24 @@ export class SnapshotStore {
   /**
    * Stores an answer where the resource may be kept. A full disk costs the copy, not the answer. `before` is what was
    * known: a whole resource that says something else now keeps its older body beside it, a list that was asked for
-   * with a query does not.
+   * with a query does not. Answers with the view, numbered at the moment from which on it is what is known.
    */
-  async keepAnswer(key: SnapshotKey, answer: AnsweredView, before: SnapshotView): Promise<Result<null>> {
-    if (!this.mayKeep(key)) return succeed(null);
+  async keepAnswer(key: SnapshotKey, answer: AnsweredView, before: SnapshotView): Promise<SnapshotView> {
+    if (!this.mayKeep(key)) return numbered(answer.view);
     const { stored, part } = answer;
     const saysElse =
       before.bodyHash !== null && before.bodyHash !== stored.hash && Object.keys(key.query).length === 0;
     const kept = this.#rows.putBody(key, await this.#keys.keyOf(key.workspaceId), stored, saysElse);
     if (kept.ok) this.#memory.remember(snapshotName(key), String(stored.readAtMs), part, stored.text.length);
-    return kept;
+    return numbered(answer.view);
   }
 
-  async keepFailure(key: SnapshotKey, failure: StoredFailure): Promise<Result<null>> {
-    if (!this.mayKeep(key) || !isAboutTheService(failure.error)) return succeed(null);
-    return this.#rows.putFailure(key, await this.#keys.keyOf(key.workspaceId), failure);
+  /** The failure beside what was known `before`, numbered as in `keepAnswer`. */
+  async keepFailure(key: SnapshotKey, failure: StoredFailure, before: SnapshotView): Promise<SnapshotView> {
+    const view = { ...before, lastFailure: failureOf(failure) };
+    if (!this.mayKeep(key) || !isAboutTheService(failure.error)) return numbered(view);
+    this.#rows.putFailure(key, await this.#keys.keyOf(key.workspaceId), failure);
+    return numbered(view);
   }
 }
 
@@ -116,6 +120,7 @@ export function answeredView(key: SnapshotKey, answer: ReadAnswer): AnsweredView
 
 export function emptyView(key: SnapshotKey): SnapshotView {
   return {
+    revision: nextRevision(),
     key,
     body: null,
     hasBody: false,
@@ -127,7 +132,11 @@ export function emptyView(key: SnapshotKey): SnapshotView {
   };
 }
 
-export function failureOf(failure: StoredFailure | null): SnapshotView['lastFailure'] {
+function numbered(view: SnapshotView): SnapshotView {
+  return { ...view, revision: nextRevision() };
+}
+
+function failureOf(failure: StoredFailure | null): SnapshotView['lastFailure'] {
   return failure === null ? null : { at: new Date(failure.atMs).toISOString(), error: failure.error };
 }
 

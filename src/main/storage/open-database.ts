@@ -31,8 +31,8 @@ export interface OpenedDatabase {
 
 /** The main process must not stall behind another writer; ours are short. */
 const busyTimeoutMs = 250;
-/** A full check reads every page: beyond this a cache trusts its schema and the seal of each row. */
-const cacheCheckLimitBytes = 64 * 1024 * 1024;
+/** A full check reads every page: beyond this a file that was closed in order trusts the seal of each row. */
+const checkLimitBytes = 32 * 1024 * 1024;
 const synchronousLevel: Readonly<Record<Durability, number>> = { normal: 1, full: 2 };
 
 /**
@@ -76,6 +76,8 @@ function openSound(options: DatabaseOptions): Result<OpenedDatabase> {
 function openOnce(options: DatabaseOptions): Result<DatabaseSync> | 'damaged' {
   const inMemory = options.path === ':memory:';
   if (!inMemory) prepareFile(options.path);
+  // SQLite removes its write-ahead log when the last program closes the file: one that is there tells of a sudden end.
+  const wasCut = !inMemory && hasContent(`${options.path}-wal`);
   const db = new DatabaseSync(options.path, {
     timeout: busyTimeoutMs,
     enableForeignKeyConstraints: true,
@@ -85,7 +87,7 @@ function openOnce(options: DatabaseOptions): Result<DatabaseSync> | 'damaged' {
   let usable = false;
   try {
     configure(db, options.durability, inMemory);
-    if (!inMemory && !passesCheck(db, options)) return 'damaged';
+    if (!inMemory && !passesCheck(db, options, wasCut)) return 'damaged';
     const migrated = migrate(db, options.migrations);
     usable = migrated.ok;
     return migrated.ok ? succeed(db) : migrated;
@@ -120,8 +122,14 @@ function configure(db: DatabaseSync, durability: Durability, inMemory: boolean):
   }
 }
 
-function passesCheck(db: DatabaseSync, options: DatabaseOptions): boolean {
-  if (options.durability === 'normal' && statSync(options.path).size > cacheCheckLimitBytes) {
+function hasContent(path: string): boolean {
+  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
+}
+
+/** Of a large cache, or a large file that was closed in order, no more than the schema is read: a start is not to wait. */
+function passesCheck(db: DatabaseSync, options: DatabaseOptions, wasCut: boolean): boolean {
+  const isLarge = statSync(options.path).size > checkLimitBytes;
+  if (isLarge && (options.durability === 'normal' || !wasCut)) {
     db.prepare('SELECT count(*) FROM sqlite_schema').get();
     return true;
   }

@@ -58,6 +58,11 @@ export function rowKey(bytes: Uint8Array): KeyObject {
   return key;
 }
 
+/** The same of a key that is still bytes; they are left as they are. */
+export function keyIdOfBytes(bytes: Uint8Array): string {
+  return keyIdOf(rowKey(Uint8Array.from(bytes)));
+}
+
 /** Tells rows of one key from rows of another without saying anything about the key. */
 export function keyIdOf(key: KeyObject): string {
   const bytes = key.export();

@@ -1,21 +1,52 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import type { Proposal, RunDetail } from '../../contract/ipc/changes.ts';
+import { pageOfRuns } from '../../contract/ipc/changes.ts';
+import type { Proposal, Run, RunDetail } from '../../contract/ipc/changes.ts';
 import { valueOf } from './app-failure.ts';
 import { bridge } from './bridge.ts';
+import { withHeard } from './newest.ts';
 import { queryKeys } from './query-keys.ts';
 
 export const runsOptions = (workspaceId: string) =>
   queryOptions({
     queryKey: queryKeys.runs(workspaceId),
-    queryFn: () => valueOf(bridge.changes.list({ workspaceId })),
+    queryFn: async ({ client }) =>
+      withHeard(await valueOf(bridge.changes.list({ workspaceId })), runsHeard(client, workspaceId)),
+    select: ({ items }): readonly Run[] => items,
   });
+
+/** What events told of single runs, perhaps while a list was on its way. */
+function runsHeard(client: QueryClient, workspaceId: string): Run[] {
+  const known = client.getQueriesData<RunDetail>({ queryKey: queryKeys.eachRun() });
+  return known.flatMap(([, run]) => (run?.target.workspaceId === workspaceId ? [run] : []));
+}
 
 /** All changes of a workspace; kept current by `changes:run-changed` events. */
 export function useRuns(workspaceId: string) {
   return useQuery(runsOptions(workspaceId));
 }
+
+/** Pages of finished changes before a finished one; null asks for nothing. */
+export function useOlderRuns(workspaceId: string, finishedBefore: string | null) {
+  return useInfiniteQuery(olderRunsOptions(workspaceId, finishedBefore));
+}
+
+const olderRunsOptions = (workspaceId: string, finishedBefore: string | null) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.olderRuns(workspaceId, finishedBefore),
+    enabled: finishedBefore !== null,
+    initialPageParam: finishedBefore ?? '',
+    queryFn: ({ pageParam }) => valueOf(bridge.changes.list({ workspaceId, finishedBefore: pageParam })),
+    getNextPageParam: ({ items }) => (items.length < pageOfRuns ? undefined : items.at(-1)?.changeId),
+  });
 
 export const runOptions = (changeId: string) =>
   queryOptions({
@@ -30,13 +61,9 @@ export function useRun(changeId: string) {
 /** Puts a run where every view of it looks: its own key, and its line in the list. */
 export function landRun(client: QueryClient, run: RunDetail): void {
   client.setQueryData(runOptions(run.changeId).queryKey, run);
-  client.setQueryData(runsOptions(run.target.workspaceId).queryKey, (runs) => {
-    if (runs === undefined) return undefined;
-    const known = runs.some((candidate) => candidate.changeId === run.changeId);
-    return known
-      ? runs.map((candidate) => (candidate.changeId === run.changeId ? run : candidate))
-      : [run, ...runs];
-  });
+  client.setQueryData(runsOptions(run.target.workspaceId).queryKey, (runs) =>
+    runs === undefined ? undefined : withHeard<Run>(runs, [run]),
+  );
 }
 
 function landProposal(client: QueryClient, proposal: Proposal): void {

@@ -4,6 +4,7 @@ import type { ChannelRequest, EventPayload } from '../../contract/ipc/channels.t
 import type { ConnectionReport } from '../../contract/ipc/connection.ts';
 import { valueOf } from './app-failure.ts';
 import { bridge } from './bridge.ts';
+import { newerView } from './newest.ts';
 
 export type CheckProgress = EventPayload<'connection:progress'>;
 
@@ -28,6 +29,12 @@ export function useSaveReport() {
 /** The newest progress of one check, null before the first. */
 export function useCheckProgress(checkId: string | null): CheckProgress | null {
   const [progress, setProgress] = useState<CheckProgress | null>(null);
-  useEffect(() => bridge.subscribe('connection:progress', setProgress), []);
+  useEffect(
+    () =>
+      bridge.subscribe('connection:progress', (told) => {
+        setProgress((known) => newerView(known, told));
+      }),
+    [],
+  );
   return progress !== null && progress.checkId === checkId ? progress : null;
 }

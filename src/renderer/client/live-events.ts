@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { EventName, EventPayload } from '../../contract/ipc/channels.ts';
 import { bridge } from './bridge.ts';
 import { landRun } from './changes.ts';
-import { landPlan } from './plans.ts';
+import { landPlanChange } from './plans.ts';
 import { queryKeys } from './query-keys.ts';
 import { onceVerified, staleAfter } from './related-reads.ts';
 import { refreshSnapshot, snapshotOptions } from './snapshots.ts';
@@ -35,10 +35,14 @@ export function landEvents(client: QueryClient): () => void {
     bridge.subscribe('changes:run-changed', (run) => {
       landRun(client, run);
       refreshStale(run);
+      // A plan that stopped at it asks about it once it is closed.
+      if (run.state === 'closed') {
+        void client.invalidateQueries({ queryKey: queryKeys.plans(run.target.workspaceId) });
+      }
       void client.invalidateQueries({ queryKey: queryKeys.portfolio(run.target.workspaceId) });
     }),
-    bridge.subscribe('plans:changed', (plan) => {
-      landPlan(client, plan);
+    bridge.subscribe('plans:changed', (changed) => {
+      landPlanChange(client, changed);
     }),
     bridge.subscribe('plans:reading', (reading) => {
       client.setQueryData(queryKeys.planReading(reading.workspaceId), reading);

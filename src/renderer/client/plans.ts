@@ -1,21 +1,55 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import type { Plan, PlanAction, PlanQuestion, PlanReading } from '../../contract/ipc/plans.ts';
+import type {
+  Plan,
+  PlanAction,
+  PlanChanged,
+  PlanDetail,
+  PlanQuestion,
+  PlanReading,
+} from '../../contract/ipc/plans.ts';
 import { valueOf } from './app-failure.ts';
 import { bridge } from './bridge.ts';
+import { withHeard } from './newest.ts';
 import { queryKeys } from './query-keys.ts';
 
-const plansOptions = (workspaceId: string) =>
+export const plansOptions = (workspaceId: string) =>
   queryOptions({
     queryKey: queryKeys.plans(workspaceId),
-    queryFn: () => valueOf(bridge.plans.list({ workspaceId })),
+    queryFn: async ({ client }) => {
+      const list = await valueOf(bridge.plans.list({ workspaceId }));
+      const known = client.getQueriesData<HeardPlan>({ queryKey: queryKeys.eachPlanHeard() });
+      const heard = known.flatMap(([, one]) => (one?.plan.workspaceId === workspaceId ? [one.plan] : []));
+      return withHeard(list, heard);
+    },
+    select: ({ items }): readonly Plan[] => items,
   });
 
-const planOptions = (planId: string) =>
+export const planOptions = (planId: string) =>
   queryOptions({
     queryKey: queryKeys.plan(planId),
-    queryFn: () => valueOf(bridge.plans.get({ planId })),
+    queryFn: async ({ client }) => {
+      const detail = await valueOf(bridge.plans.get({ planId }));
+      const heard = client.getQueryData(planHeardOptions(planId).queryKey);
+      return heard === undefined ? detail : withItemsHeard(detail, heard);
+    },
+  });
+
+type PlanItem = PlanDetail['items'][number];
+
+/** What events told of a plan: as it stands, and each change that moved. Kept for replies that come later. */
+interface HeardPlan {
+  readonly plan: Plan;
+  readonly items: ReadonlyMap<number, { readonly revision: number; readonly item: PlanItem }>;
+}
+
+const planHeardOptions = (planId: string) =>
+  queryOptions<HeardPlan>({
+    queryKey: queryKeys.planHeard(planId),
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
   });
 
 /** All plans of a workspace, newest first; kept current by `plans:changed` events. */
@@ -23,23 +57,42 @@ export function usePlans(workspaceId: string) {
   return useQuery(plansOptions(workspaceId));
 }
 
-/** Puts a plan into the list, in its place or at its head. */
+/** Puts a plan into the list, and into what is known of it whole. */
 export function landPlan(client: QueryClient, plan: Plan): void {
-  const shown = client.getQueryData(planOptions(plan.planId).queryKey);
-  // A plan of thousands is read again once a change, not at each of its steps.
-  if (shown !== undefined && (shown.done !== plan.done || shown.state !== plan.state)) {
-    void client.invalidateQueries({ queryKey: queryKeys.plan(plan.planId) });
-  }
-  client.setQueryData(plansOptions(plan.workspaceId).queryKey, (plans) => {
-    if (plans === undefined) return undefined;
-    const known = plans.some(({ planId }) => planId === plan.planId);
-    return known
-      ? plans.map((candidate) => (candidate.planId === plan.planId ? plan : candidate))
-      : [plan, ...plans];
-  });
+  landPlanChange(client, { plan, items: [] });
 }
 
-/** One plan with its changes; read again whenever `plans:changed` tells of it. */
+/** An event: the plan as it stands, and those of its changes that moved. */
+export function landPlanChange(client: QueryClient, { plan, items }: PlanChanged): void {
+  const { planId, revision, workspaceId } = plan;
+  const heard = client.getQueryData(planHeardOptions(planId).queryKey);
+  const known = new Map(heard?.items);
+  for (const { place, ...item } of items) {
+    if ((known.get(place)?.revision ?? 0) < revision) known.set(place, { revision, item });
+  }
+  const newer = heard !== undefined && heard.plan.revision > revision ? heard.plan : plan;
+  const now = { plan: newer, items: known };
+  client.setQueryData(planHeardOptions(planId).queryKey, now);
+  client.setQueryData(planOptions(planId).queryKey, (detail) =>
+    detail === undefined ? undefined : withItemsHeard(detail, now),
+  );
+  client.setQueryData(plansOptions(workspaceId).queryKey, (plans) =>
+    plans === undefined ? undefined : withHeard(plans, [newer]),
+  );
+}
+
+/** A plan read whole, with what was heard of it since. */
+function withItemsHeard(detail: PlanDetail, { plan, items: heard }: HeardPlan): PlanDetail {
+  const items = detail.items.map((item, place) => {
+    const later = heard.get(place);
+    return later !== undefined && later.revision > detail.revision ? later.item : item;
+  });
+  // It keeps the number of the read: what is heard late, of another change, may still be newer than that.
+  const head = plan.revision > detail.revision ? plan : detail;
+  return { ...head, revision: detail.revision, items };
+}
+
+/** One plan with its changes. */
 export function usePlan(planId: string) {
   return useQuery(planOptions(planId));
 }
@@ -82,7 +135,7 @@ export function useStartNewPlan() {
   return useMutation({
     mutationFn: async (request: ChannelRequest<'plans:create'>) => {
       const { planId } = await valueOf(bridge.plans.create(request));
-      return bridge.plans.start({ planId, skipStopped: false });
+      return bridge.plans.start({ planId, stopped: 'take-up' });
     },
     onSuccess: (started, { workspaceId }) => {
       if (started.ok) landPlan(client, started.value);
@@ -110,8 +163,13 @@ export function usePlanAction(planId: string) {
 function perform(planId: string, action: PlanAction) {
   switch (action) {
     case 'start':
+      return bridge.plans.start({ planId, stopped: 'take-up' });
     case 'skip':
-      return bridge.plans.start({ planId, skipStopped: action === 'skip' });
+      return bridge.plans.start({ planId, stopped: 'leave-out' });
+    case 'anew':
+      return bridge.plans.start({ planId, stopped: 'anew' });
+    case 'read':
+      return bridge.plans.readStopped({ planId });
     case 'pause':
       return bridge.plans.pause({ planId });
     case 'cancel':

@@ -1,14 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
+import { newest } from './newest.ts';
 
 /**
  * Reads go to the main process, never to the network: `networkMode: 'always'`, because the console shows what
- * was last read while offline; no retries, because the main process has its own.
+ * was last read while offline; no retries, because the main process has its own. Replies and events may overtake one
+ * another on the way: `newest` decides what stays.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
+        structuralSharing: newest,
         retry: false,
         staleTime: 15_000,
         gcTime: 10 * 60_000,

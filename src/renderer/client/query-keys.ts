@@ -3,6 +3,7 @@ import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
 /** Every key of the query cache. A prefix names a domain, so that a domain can be invalidated whole. */
 export const queryKeys = {
   workspaces: () => ['workspaces'] as const,
+  record: () => ['record'] as const,
   keychain: () => ['keychain'] as const,
   settings: () => ['settings'] as const,
   about: () => ['about'] as const,
@@ -30,10 +31,15 @@ export const queryKeys = {
   groupLinks: (workspaceId: string) => ['group-links', workspaceId] as const,
   changes: (workspaceId: string) => ['changes', workspaceId] as const,
   runs: (workspaceId: string) => ['changes', workspaceId, 'runs'] as const,
+  olderRuns: (workspaceId: string, before: string | null) =>
+    ['changes', workspaceId, 'older', before] as const,
   drafts: (workspaceId: string) => ['drafts', workspaceId] as const,
   plans: (workspaceId: string) => ['plans', workspaceId] as const,
   plan: (planId: string) => ['plan', planId] as const,
+  eachPlanHeard: () => ['plan-heard'] as const,
+  planHeard: (planId: string) => ['plan-heard', planId] as const,
   planReading: (workspaceId: string) => ['plan-reading', workspaceId] as const,
+  eachRun: () => ['run'] as const,
   run: (changeId: string) => ['run', changeId] as const,
   rateBudget: (workspaceId: string) => ['rate-budget', workspaceId] as const,
   image: (picture: { readonly workspaceId: string; readonly url: string; readonly seenIn: object }) =>

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Run, RunDetail } from '../../contract/ipc/changes.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
+import { useRunStep } from '../client/changes.ts';
 import { Notice } from '../components/notice.tsx';
 import type { JsonValue } from '../../contract/json.ts';
 import type { GuardedEdit } from './use-guarded-edit.ts';
+import { RunLink } from './run-link.tsx';
 import { useWayBack } from './use-way-back.ts';
 import { VerifiedStrip } from './verified-strip.tsx';
 import styles from './guarded-edit.module.css';
@@ -13,6 +15,8 @@ export function EditNotes<F extends JsonValue>(props: {
   readonly edit: GuardedEdit<F>;
   readonly verified: RunDetail | undefined;
   readonly draft: Run | undefined;
+  /** Closed as unknown, and seen at the service since. */
+  readonly late: Run | undefined;
   readonly view: SnapshotView | undefined;
   /** They stand in a place of their own, apart from the values. */
   readonly alone: boolean;
@@ -48,6 +52,7 @@ export function EditNotes<F extends JsonValue>(props: {
       </div>
     );
   }
+  if (props.late !== undefined) return <LateNote run={props.late} />;
   if (draft === undefined || view === undefined) return null;
   return (
     <div className={styles['note']}>
@@ -67,6 +72,37 @@ export function EditNotes<F extends JsonValue>(props: {
         }
       >
         {draft.explanation}
+      </Notice>
+    </div>
+  );
+}
+
+/** A change that was closed as unknown shows after all. */
+function LateNote(props: { readonly run: Run }) {
+  const note = useRunStep('accept');
+  return (
+    <div className={styles['note']}>
+      <Notice
+        tone="warn"
+        live="status"
+        title="A change that was closed as unknown shows now"
+        actions={
+          <>
+            <Button
+              size="xs"
+              variant="default"
+              loading={note.isPending}
+              onClick={() => {
+                note.mutate(props.run.changeId);
+              }}
+            >
+              Take note
+            </Button>
+            <RunLink run={props.run} />
+          </>
+        }
+      >
+        {props.run.explanation}
       </Notice>
     </div>
   );

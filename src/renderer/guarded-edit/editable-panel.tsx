@@ -115,6 +115,7 @@ export function EditablePanel<F extends JsonValue, V>(props: {
                 edit={edit}
                 verified={verified}
                 draft={verified === undefined ? open.draft : undefined}
+                late={open.late}
                 view={view}
                 alone={props.flush === true}
               />

@@ -20,6 +20,8 @@ export function RunActions(props: {
   const reconcile = useRunStep('reconcile');
   const resend = useRunStep('resend');
   const accept = useRunStep('accept');
+  // Closed already: what is left is to know of it.
+  const late = run.seenAfterClosing !== null;
   const may = (action: RunDetail['actions'][number]): boolean => run.actions.includes(action);
   const close = (): void => {
     setAsking(null);
@@ -35,7 +37,7 @@ export function RunActions(props: {
               reconcile.mutate(run.changeId);
             }}
           >
-            Read again
+            {run.waitsFor === 'access' ? 'Check whether access is back' : 'Read again'}
           </Button>
         ) : null}
         {may('resend') ? (
@@ -54,10 +56,11 @@ export function RunActions(props: {
             variant="default"
             onClick={() => {
               accept.reset();
-              setAsking('accept');
+              if (late) accept.mutate(run.changeId);
+              else setAsking('accept');
             }}
           >
-            Close as it stands
+            {late ? 'Take note' : 'Close as it stands'}
           </Button>
         ) : null}
         {props.children}
@@ -96,7 +99,11 @@ export function RunActions(props: {
           <strong>stays as it is</strong>; what was sent may or may not have taken effect, and nothing more is
           claimed about it.
         </p>
-        <p>If one last read shows what you asked for, it is verified instead.</p>
+        <p>
+          If one last read shows what you asked for, it is verified instead. Otherwise the request may still
+          land later, even over a newer change: for seven days, every read of it is watched for that, and you
+          are told.
+        </p>
       </ConfirmDialog>
     </>
   );

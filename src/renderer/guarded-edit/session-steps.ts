@@ -73,6 +73,7 @@ export function isUnderWay(run: Pick<RunDetail, 'state'>): boolean {
     case 'checked':
     case 'journaled':
     case 'sending':
+    case 'refused':
     case 'applied':
     case 'ambiguous':
     case 'reconciled':

@@ -6,6 +6,8 @@ import { isUnderWay } from './session-steps.ts';
 export function useOpenRuns(target: ChangeTarget): {
   readonly underWay: Run | undefined;
   readonly draft: Run | undefined;
+  /** Closed as unknown, and seen at the service since. */
+  readonly late: Run | undefined;
 } {
   const { data } = useRuns(target.workspaceId);
   const own = (data ?? []).filter(
@@ -14,5 +16,6 @@ export function useOpenRuns(target: ChangeTarget): {
   return {
     underWay: own.find((run) => isUnderWay(run)),
     draft: own.find((run) => run.state === 'drafted'),
+    late: own.find((run) => run.seenAfterClosing !== null && run.actions.includes('accept')),
   };
 }

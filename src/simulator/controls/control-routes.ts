@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DIALECTS } from '../dialect/dialect.ts';
+import { LEVER_ABSENCES } from '../dialect/lever-absence.ts';
 import type { Scope } from '../manners/credentials.ts';
 import { SCOPES } from '../manners/credentials.ts';
 import { IDEMPOTENCY_MODES } from '../manners/idempotency.ts';
@@ -77,6 +78,9 @@ function settings(controls: SimulatorControls): Readonly<Record<string, ControlA
     faults: (input) => {
       controls.addFault(readFaultRule(input));
       return done;
+    },
+    'lever-absence': (input) => {
+      controls.setLeverAbsence(input.oneOf('absence', LEVER_ABSENCES));
     },
     dialect: (input) => {
       controls.setDialect(input.oneOf('dialect', DIALECTS));

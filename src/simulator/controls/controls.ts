@@ -1,5 +1,6 @@
 import type { ServiceClock } from '../clock.ts';
 import type { Dialect } from '../dialect/dialect.ts';
+import type { LeverAbsence } from '../dialect/lever-absence.ts';
 import type { FaultRule } from '../faults/fault.ts';
 import type { KeyRequest, Scope } from '../manners/credentials.ts';
 import type { IdempotencyMode } from '../manners/idempotency.ts';
@@ -14,6 +15,7 @@ export interface SimulatorControls {
   addFault(rule: FaultRule): void;
   clearFaults(): void;
   setDialect(dialect: Dialect): void;
+  setLeverAbsence(absence: LeverAbsence): void;
   setIdempotencyMode(mode: IdempotencyMode): void;
   forgetIdempotencyKeys(): void;
   setRateLimit(perMinute: number): void;

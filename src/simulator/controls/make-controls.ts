@@ -32,6 +32,9 @@ export function makeControls(parts: ServiceParts): SimulatorControls {
     setDialect: (dialect) => {
       parts.dialect.current = dialect;
     },
+    setLeverAbsence: (absence) => {
+      parts.leverAbsence.current = absence;
+    },
     setIdempotencyMode: (mode) => parts.gate.setMode(mode),
     forgetIdempotencyKeys: () => parts.gate.forgetAll(),
     setRateLimit: (perMinute) => parts.rateLimit.setPerMinute(perMinute),

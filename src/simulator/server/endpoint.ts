@@ -1,3 +1,4 @@
+import type { LeverAbsence } from '../dialect/lever-absence.ts';
 import type { Caller } from '../manners/credentials.ts';
 import type { RateLimit } from '../manners/rate-limit.ts';
 import type { ServiceClock } from '../clock.ts';
@@ -16,6 +17,8 @@ export interface Service {
   readonly origin: () => string;
   /** A field's name as the dialect in use writes it. */
   readonly spell: (name: string) => string;
+  /** How a discount that is not there is spoken of. */
+  readonly leverAbsence: () => LeverAbsence;
   readonly usageOf: (label: string) => readonly UsageLogEntry[];
 }
 

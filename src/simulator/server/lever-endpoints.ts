@@ -74,6 +74,33 @@ function writeEndpoint(
   );
 }
 
+const partNames: Readonly<Record<LeverName, Exclude<keyof DiscountsBody, 'property_id'>>> = {
+  'low-occupancy': 'low_occupancy',
+  'early-bird': 'early_bird',
+  'late-availability': 'late_availability',
+  'short-break-rules': 'short_break_rules',
+};
+
+/** As the dialect in use shows it; undefined: it is left out. */
+function shownLever(
+  service: Service,
+  property: PropertyProfile,
+  name: LeverName,
+): LeverBody | readonly never[] | null | undefined {
+  const lever = service.state.lever(property, name);
+  if (isSet(lever)) return lever;
+  switch (service.leverAbsence()) {
+    case 'record':
+      return lever;
+    case 'list':
+      return [];
+    case 'null':
+      return null;
+    case 'left-out':
+      return undefined;
+  }
+}
+
 /** The document lists a read of its own for these two levers only; the others are read in the whole. */
 const READABLE_ALONE = ['low-occupancy', 'short-break-rules'] as const;
 
@@ -81,20 +108,20 @@ export const leverEndpoints: readonly Endpoint[] = [
   adminPropertyEndpoint(
     { method: 'GET', path: '/properties/{id}/discounts', scope: READ },
     ({ service, property }) => {
-      const body: DiscountsBody = {
-        property_id: property.id,
-        low_occupancy: service.state.lever(property, 'low-occupancy'),
-        early_bird: service.state.lever(property, 'early-bird'),
-        late_availability: service.state.lever(property, 'late-availability'),
-        short_break_rules: service.state.lever(property, 'short-break-rules'),
-      };
-      return { answer: ok(body) };
+      const parts = LEVER_NAMES.map(
+        (lever) => [partNames[lever], shownLever(service, property, lever)] as const,
+      );
+      const shown = Object.fromEntries(parts.filter(([, body]) => body !== undefined));
+      return { answer: ok({ property_id: property.id, ...shown }) };
     },
   ),
   ...READABLE_ALONE.map((lever) =>
     adminPropertyEndpoint(
       { method: 'GET', path: `/properties/{id}/discounts/${lever}`, scope: READ },
-      ({ service, property }) => ({ answer: ok(service.state.lever(property, lever)) }),
+      ({ service, property }) => {
+        const shown = shownLever(service, property, lever);
+        return { answer: shown === undefined ? notFound('Discount') : ok(shown) };
+      },
     ),
   ),
   ...LEVER_NAMES.flatMap((lever) => [

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { openJournal } from '../../../src/main/changes/sqlite-journal.ts';
+import { openJournal } from '../../../src/main/changes/journal-file.ts';
+import { journalTestKey } from '../core/opened-journal.ts';
 import { seededRandom } from '../core/seeded-random.ts';
 import { CrashingDisk } from '../power/crashing-disk.ts';
 import { journalDigest } from '../power/journal-digest.ts';
@@ -108,6 +109,9 @@ function afterwards(
     // Before the first acknowledgement there is nothing to keep.
     if (acknowledged === 0) return [];
     if (opened.value.setAside !== null) return ['power: the journal is damaged'];
+    const unlocked = opened.value.lock.unlock(journalTestKey, 'file');
+    if (!unlocked.ok) return [`power: the journal does not open: ${unlocked.error.message}`];
+    if (unlocked.value.alteredSince !== null) return ['power: rows of the journal are missing'];
     const digest = journalDigest(opened.value.journal, workspaceId);
     const allowed = digests.slice(acknowledged - 1, acknowledged + 1);
     if (allowed.includes(digest)) return [];

@@ -1,7 +1,7 @@
 import { playHistory, workspaceId } from '../core/history.ts';
 import type { World } from '../core/history.ts';
 import { violations } from '../core/invariants.ts';
-import type { Seen } from '../core/virtual-service.ts';
+import type { Seen } from '../core/service-record.ts';
 
 /** One core history, step by step: what the person did, what the service saw and did, and how each run moved. */
 export async function replayHistory(seed: number): Promise<{ lines: string[]; violations: string[] }> {

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../../src/contract/json.ts';
+import { isJsonObject } from '../../../src/contract/json.ts';
 import type { Performer } from '../../../src/main/changes/engine-parts.ts';
 import { readFresh } from '../../../src/main/changes/fresh-read.ts';
 import { performers } from '../../../src/main/changes/runner.ts';
@@ -52,7 +53,8 @@ function youthful(run: StoredRun, now: Date, serviceNow: Date): StoredRun {
     journaledAt: now.toISOString(),
     serviceDate: serviceNow.toISOString(),
   };
-  return { ...run, intent };
+  const attempts = run.attempts.map((attempt) => ({ ...attempt, startedAt: now.toISOString() }));
+  return { ...run, intent, attempts };
 }
 
 export const defectsOfParts: readonly Defect[] = [
@@ -83,6 +85,11 @@ export const defectsOfParts: readonly Defect[] = [
     name: 'a key never grows old',
     deps: (deps) => ({
       ...deps,
+      clock: {
+        now: () => deps.clock.now(),
+        monotonicMs: () => 0,
+        sleep: (ms, signal) => deps.clock.sleep(ms, signal),
+      },
       journal: {
         ...deps.journal,
         get(changeId) {
@@ -98,6 +105,7 @@ export const defectsOfParts: readonly Defect[] = [
   {
     name: '`Retry-After` is not waited for',
     client: (client) => ({
+      turn: (workspaceId) => client.turn(workspaceId),
       read: (request) => client.read(request),
       write: async (request) => {
         const outcome = await client.write(request);
@@ -108,6 +116,7 @@ export const defectsOfParts: readonly Defect[] = [
   {
     name: 'other bytes are sent than journaled',
     client: (client) => ({
+      turn: (workspaceId) => client.turn(workspaceId),
       read: (request) => client.read(request),
       write: (request) => client.write({ ...request, body: withOtherBytes(request.body) }),
     }),
@@ -115,6 +124,7 @@ export const defectsOfParts: readonly Defect[] = [
   {
     name: 'the connection sends silently twice',
     client: (client) => ({
+      turn: (workspaceId) => client.turn(workspaceId),
       read: (request) => client.read(request),
       write: async (request) => {
         await client.write(request);
@@ -123,8 +133,22 @@ export const defectsOfParts: readonly Defect[] = [
     }),
   },
   {
+    name: 'whose body it is is not compared',
+    client: (client) => ({
+      turn: (workspaceId) => client.turn(workspaceId),
+      read: async (request) => {
+        const answer = await client.read(request);
+        if (!answer.ok || !isJsonObject(answer.value.body)) return answer;
+        const body = { ...answer.value.body, property_id: Number(request.subject) };
+        return { ok: true, value: { ...answer.value, body } };
+      },
+      write: (request) => client.write(request),
+    }),
+  },
+  {
     name: 'a failed answer counts as accepted',
     client: (client) => ({
+      turn: (workspaceId) => client.turn(workspaceId),
       read: (request) => client.read(request),
       write: async (request) => {
         const outcome = await client.write(request);
@@ -146,6 +170,7 @@ export const defectsOfParts: readonly Defect[] = [
           : { ...answer, body: { ...body, ...sent } };
       };
       return {
+        turn: (workspaceId) => client.turn(workspaceId),
         read: async (request) => {
           const answer = await client.read(request);
           return answer.ok ? { ok: true, value: doctored(answer.value, request.subject) } : answer;

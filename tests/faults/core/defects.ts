@@ -1,10 +1,11 @@
-import type { Performer, Session } from '../../../src/main/changes/engine-parts.ts';
+import type { EngineParts, Performer, Session } from '../../../src/main/changes/engine-parts.ts';
 import { readFresh } from '../../../src/main/changes/fresh-read.ts';
 import type { Journal, Step } from '../../../src/main/changes/journal.ts';
 import { performers } from '../../../src/main/changes/runner.ts';
 import type { RunEvent } from '../../../src/main/changes/run-transitions.ts';
 import type { Position, Transition, TransitionFunction } from '../../../src/main/changes/state-machine.ts';
 import { transition } from '../../../src/main/changes/state-machine.ts';
+import type { StoredRun } from '../../../src/main/changes/stored-run.ts';
 import { defectsOfParts } from './defects-of-parts.ts';
 import type { Defect } from './virtual-program.ts';
 
@@ -28,7 +29,14 @@ const neverOld = (matched: NonNullable<Session['matched']>): Session['matched'] 
   atMs: Infinity,
 });
 
+/** Every check takes the turn to write; these take it and look no further. */
+async function takeTurn(parts: EngineParts, { target }: StoredRun, session: Session): Promise<void> {
+  const turn = await parts.client.turn(target.workspaceId);
+  if (turn.ok) session.turn ??= turn.value;
+}
+
 const skippedCheck: Performer = async (parts, run, session) => {
+  await takeTurn(parts, run, session);
   const resource = parts.resources.get(run.target.resource);
   if (resource === undefined) return null;
   if (session.matched === null) {
@@ -104,6 +112,7 @@ export const defects: readonly Defect[] = [
     client: (client, uuid) => {
       const sent = new Set<string>();
       return {
+        turn: (workspaceId) => client.turn(workspaceId),
         read: (request) => client.read(request),
         write: (request) => {
           const again = sent.has(request.idempotencyKey);
@@ -119,8 +128,9 @@ export const defects: readonly Defect[] = [
     rules: {
       perform: {
         ...performers,
-        'wait-retry-after': async (parts, _run, session) => {
+        'wait-retry-after': async (parts, run, session) => {
           await parts.clock.sleep(session.retryAfterMs);
+          await takeTurn(parts, run, session);
           if (session.matched !== null) session.matched = neverOld(session.matched);
           return { event: 'checkMatched', note: '' };
         },
@@ -136,6 +146,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'a reset counts as nothing sent',
     client: (client) => ({
+      turn: (workspaceId) => client.turn(workspaceId),
       read: (request) => client.read(request),
       write: async (request) => {
         const outcome = await client.write(request);
@@ -152,6 +163,14 @@ export const defects: readonly Defect[] = [
     },
   },
   {
+    name: 'a refusal ends the run unread',
+    rules: {
+      transition: machine(({ state, exposure }, event) =>
+        state === 'sending' && exposure === 'none' && event === 'sendRejected' ? to('rejected', null) : null,
+      ),
+    },
+  },
+  {
     name: 'a change that may have taken effect can be discarded',
     rules: {
       transition: machine(({ state }, event) =>
@@ -162,6 +181,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'the write goes to another property',
     client: (client) => ({
+      turn: (workspaceId) => client.turn(workspaceId),
       read: (request) => client.read(request),
       write: (request) => client.write({ ...request, path: request.path.replace('1041', '1042') }),
     }),
@@ -169,6 +189,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'all changes share one key',
     client: (client) => ({
+      turn: (workspaceId) => client.turn(workspaceId),
       read: (request) => client.read(request),
       write: (request) => client.write({ ...request, idempotencyKey: 'always-the-same-key' }),
     }),

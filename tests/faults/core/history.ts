@@ -5,24 +5,17 @@ import { MemoryJournal } from './memory-journal.ts';
 import type { CommitFate } from './mortal-journal.ts';
 import type { Random } from './seeded-random.ts';
 import { seededRandom } from './seeded-random.ts';
+import type { Trouble } from './trouble.ts';
+import { drawTrouble } from './trouble.ts';
 import { VirtualClock } from './virtual-clock.ts';
 import type { Defect } from './virtual-program.ts';
 import { VirtualProgram } from './virtual-program.ts';
-import type { KeyMode, WriteFault } from './virtual-service.ts';
-import { VirtualService, keyModes, writeFaults } from './virtual-service.ts';
+import type { KeyMode, WriteFault } from './virtual-faults.ts';
+import { keyModes, writeFaults } from './virtual-faults.ts';
+import { VirtualService } from './virtual-service.ts';
 
 export const workspaceId = 'w1';
 const subjects = ['1041', '1042'] as const;
-
-/** How bad a world is; each history draws its own. */
-interface Trouble {
-  readonly write: number;
-  readonly read: number;
-  readonly editor: number;
-  readonly death: number;
-  readonly diskFull: number;
-  readonly clock: number;
-}
 
 export interface World {
   readonly seed: number;
@@ -66,14 +59,8 @@ function setStage(seed: number, defect: Defect | null): Stage {
   const random = seededRandom(seed);
   const clock = new VirtualClock();
   const journal = new MemoryJournal();
-  const trouble: Trouble = {
-    write: random.pick([0.1, 0.4, 0.7, 1]),
-    read: random.pick([0, 0.05, 0.2]),
-    editor: random.pick([0, 0.03, 0.1]),
-    death: random.pick([0, 0.02, 0.06]),
-    diskFull: random.pick([0, 0, 0.03]),
-    clock: random.pick([0, 0, 0.1]),
-  };
+  const trouble = drawTrouble(random);
+  const lagging = random.chance(0.1);
   const mode = random.pick(keyModes);
   const service = new VirtualService(mode, clock, random, {
     nextWriteFault: (): WriteFault =>
@@ -83,6 +70,14 @@ function setStage(seed: number, defect: Defect | null): Stage {
       if (random.chance(trouble.read)) stage.outageUntilMs = clock.worldMs + random.below(20_000);
       return clock.worldMs < stage.outageUntilMs;
     },
+    readFault: () => {
+      if (stage.calm) return 'none';
+      if (random.chance(trouble.mixUp)) return 'another';
+      return lagging && random.chance(0.5) ? 'lags' : 'none';
+    },
+    tags: random.chance(0.3),
+    allowanceWaitMs: () =>
+      !stage.calm && random.chance(trouble.allowance) ? 1_000 * (1 + random.below(400)) : 0,
     gap: () => {
       if (!stage.calm && random.chance(trouble.editor)) otherEditor(stage);
     },
@@ -146,7 +141,7 @@ async function personActs(stage: Stage): Promise<void> {
   const { random } = stage;
   if (await surprise(stage)) return;
   const subject = random.pick(subjects);
-  const open = stage.journal.openFor({ workspaceId, resource: 'security-deposit', subject });
+  const open = stage.journal.openFor({ workspaceId, resource: 'security-deposit', subject }, '');
   if (!open.ok) return;
   if (open.value === null || random.chance(0.15)) {
     await proposeAndSend(stage, subject);

@@ -1,7 +1,7 @@
 import { keyLifetimeMs } from '../../../src/main/changes/key-age.ts';
 import type { StoredRun } from '../../../src/main/changes/stored-run.ts';
 import type { World } from './history.ts';
-import type { Seen } from './virtual-service.ts';
+import type { Seen } from './service-record.ts';
 
 export type Write = Extract<Seen, { kind: 'write' }>;
 
@@ -24,13 +24,17 @@ function bytes(world: World, run: StoredRun): string[] {
     : [];
 }
 
-/** 5. No key is sent that the service may have forgotten. */
+/** 5. No key that may have had an effect is sent again once the service may have forgotten it. */
 function age(world: World, run: StoredRun): string[] {
-  const since = run.intent?.serviceDate;
-  if (since === null || since === undefined) return [];
-  return writesOf(world, run).some(({ write }) => write.atMs - Date.parse(since) > keyLifetimeMs)
-    ? ['5: a key older than 24 hours was sent']
-    : [];
+  const writes = writesOf(world, run);
+  const first = writes[0];
+  if (first === undefined) return [];
+  const tooLate = writes.some(
+    ({ write }, place) =>
+      write.atMs - first.write.atMs > keyLifetimeMs &&
+      writes.slice(0, place).some((before) => before.write.answered?.kind !== 'rate-limited'),
+  );
+  return tooLate ? ['5: a key older than 24 hours was sent'] : [];
 }
 
 /** A 429 is obeyed: unless a person decides, the same key comes back only after the wait that was asked for. */

@@ -42,8 +42,11 @@ function effects(world: World, run: StoredRun): string[] {
   if (done > most) found.push(`1: ${String(done)} effects of one change (${run.position.state})`);
   if (run.receipt !== null && done < 1 && !world.coincidences) found.push('1: a receipt without an effect');
   const { state, exposure } = run.position;
+  // Where someone else may put back the very value from before, reading cannot tell that a refusal had an effect.
   const claimsNone =
-    state === 'discarded' || state === 'rejected' || (exposure === 'none' && state !== 'sending');
+    state === 'discarded' ||
+    (state === 'rejected' && !world.coincidences) ||
+    (exposure === 'none' && state !== 'sending');
   if (claimsNone && done > 0) found.push(`1: ${run.position.state} claims no effect, the ledger has one`);
   return found;
 }
@@ -120,7 +123,7 @@ function keys(world: World): string[] {
 
 /** 4. A read that shows what nobody here wanted is never filed as the base. */
 function unflagged(run: StoredRun): string[] {
-  if (run.position.state !== 'ambiguous' || run.lastEvent !== 'readMatchedBase') return [];
+  if (run.standing !== 'shows-base') return [];
   const seen = run.observed?.fields.find(({ field }) => field === 'amount')?.after;
   return Number(seen) === amountOf(run, 'before') ? [] : ["4: someone else's value goes unflagged"];
 }
@@ -129,8 +132,8 @@ function unflagged(run: StoredRun): string[] {
 function ending(run: StoredRun): string[] {
   const { state } = run.position;
   const waits = state === 'drafted' || state === 'needs-human';
-  const unknown = state === 'ambiguous' && run.lastEvent === 'readMatchedBase';
-  return isTerminal(state) || waits || unknown ? [] : [`7: left in ${state} (${run.lastEvent ?? 'new'})`];
+  const unknown = state === 'ambiguous' && run.standing === 'shows-base';
+  return isTerminal(state) || waits || unknown ? [] : [`7: left in ${state} (${run.standing})`];
 }
 
 function chain(world: World): string[] {

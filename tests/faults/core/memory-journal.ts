@@ -7,12 +7,18 @@ import type {
   Journal,
   NewChange,
   Step,
+  UnreadableRun,
   VerifiedWrite,
 } from '../../../src/main/changes/journal.ts';
 import { journalErrors } from '../../../src/main/changes/journal-errors.ts';
 import { sealReceipt } from '../../../src/main/changes/receipt-chain.ts';
 import { isTerminal } from '../../../src/main/changes/state-machine.ts';
-import type { SealedReceipt, StoredRun, StoredTransition } from '../../../src/main/changes/stored-run.ts';
+import type {
+  RunBodies,
+  SealedReceipt,
+  StoredRun,
+  StoredTransition,
+} from '../../../src/main/changes/stored-run.ts';
 
 /** A journal without a disk, for histories by the thousand. Held to the same contract suite as the SQLite one. */
 export class MemoryJournal implements Journal {
@@ -20,13 +26,13 @@ export class MemoryJournal implements Journal {
   readonly #transitions = new Map<string, StoredTransition[]>();
   readonly #keys = new Map<string, { changeId: string; bodySha256: string }>();
   readonly #receipts: SealedReceipt[] = [];
-  #latestAt: string | null = null;
+  readonly #bodies = new Map<string, RunBodies>();
 
   create(change: NewChange, replaces: Step | null): Result<StoredRun> {
     const replaced = replaces === null ? null : this.#checked(replaces);
     if (replaced !== null && !replaced.ok) return replaced;
     const open = this.#openRuns().filter(
-      (run) => sameTarget(run.target, change.target) && run.changeId !== replaces?.changeId,
+      (run) => isHeld(run, change.target, change.service) && run.changeId !== replaces?.changeId,
     );
     if (open.length > 0 || this.#runs.has(change.changeId)) return fail(journalErrors.runOpen);
     if (replaces !== null && replaced !== null) this.#apply(replaced.value, replaces);
@@ -50,17 +56,34 @@ export class MemoryJournal implements Journal {
     return succeed([...(this.#transitions.get(changeId) ?? [])]);
   }
 
-  list(workspaceId: string, limit: number): Result<StoredRun[]> {
+  list(workspaceId: string, limit: number, finishedBefore?: string): Result<StoredRun[]> {
     const own = [...this.#runs.values()].filter((run) => run.target.workspaceId === workspaceId).reverse();
-    return succeed(own.filter((run, index) => index < limit || !isTerminal(run.position.state)));
+    const older = own.slice(own.findIndex(({ changeId }) => changeId === finishedBefore) + 1);
+    const finished = older.filter((run) => isTerminal(run.position.state)).slice(0, limit);
+    const isFirst = finishedBefore === undefined;
+    return succeed(
+      own.filter((run) => finished.includes(run) || (isFirst && !isTerminal(run.position.state))),
+    );
   }
 
   open(): Result<StoredRun[]> {
     return succeed(this.#openRuns());
   }
 
-  openFor(target: ChangeTarget): Result<StoredRun | null> {
-    return succeed(this.#openRuns().find((run) => sameTarget(run.target, target)) ?? null);
+  openFor(target: ChangeTarget, service: string): Result<StoredRun | null> {
+    return succeed(this.#openRuns().find((run) => isHeld(run, target, service)) ?? null);
+  }
+
+  bodiesOf(changeId: string): Result<RunBodies> {
+    return succeed(this.#bodies.get(changeId) ?? { before: null, after: null });
+  }
+
+  unreadable(): Result<UnreadableRun[]> {
+    return succeed([]);
+  }
+
+  setAside(): Result<null> {
+    return fail(journalErrors.readable);
   }
 
   receipts(workspaceId: string): Result<SealedReceipt[]> {
@@ -69,7 +92,8 @@ export class MemoryJournal implements Journal {
 
   chainHead(workspaceId: string): Result<ChainHead | null> {
     const last = this.#receipts.findLast((receipt) => receipt.workspaceId === workspaceId);
-    return succeed(last === undefined ? null : { sequence: last.sequence, hash: last.hash });
+    if (last === undefined) return succeed(null);
+    return succeed({ sequence: last.sequence, hash: last.hash, standing: 'authentic' });
   }
 
   lastVerified(workspaceId: string): Result<VerifiedWrite[]> {
@@ -83,12 +107,8 @@ export class MemoryJournal implements Journal {
     return succeed([...latest.values()]);
   }
 
-  latestCommitAt(): Result<string | null> {
-    return succeed(this.#latestAt);
-  }
-
   close(): void {
-    this.#latestAt = null;
+    // Nothing is held open.
   }
 
   #checked(step: Step): Result<StoredRun> {
@@ -118,6 +138,8 @@ export class MemoryJournal implements Journal {
       this.#keys.set(intent.key, { changeId: step.changeId, bodySha256: intent.bodySha256 });
     }
     this.#runs.set(step.changeId, after);
+    const kept = this.#bodies.get(step.changeId) ?? { before: null, after: null };
+    this.#bodies.set(step.changeId, { ...kept, ...step.facts.bodies });
     const { at, event, note } = step;
     this.#note(step.changeId, { at, from: step.from.state, to: step.to.state, event, note });
     return after;
@@ -127,7 +149,6 @@ export class MemoryJournal implements Journal {
     const known = this.#transitions.get(changeId) ?? [];
     known.push(entry);
     this.#transitions.set(changeId, known);
-    if (this.#latestAt === null || entry.at > this.#latestAt) this.#latestAt = entry.at;
   }
 
   #openRuns(): StoredRun[] {
@@ -135,10 +156,7 @@ export class MemoryJournal implements Journal {
   }
 }
 
-function sameTarget(left: ChangeTarget, right: ChangeTarget): boolean {
-  return (
-    left.workspaceId === right.workspaceId &&
-    left.resource === right.resource &&
-    left.subject === right.subject
-  );
+function isHeld(run: StoredRun, target: ChangeTarget, service: string): boolean {
+  const isSameResource = run.target.resource === target.resource && run.target.subject === target.subject;
+  return isSameResource && (run.service === service || run.target.workspaceId === target.workspaceId);
 }

@@ -49,13 +49,15 @@ export function mortalJournal(journal: Journal, life: Life, fate: () => CommitFa
     record: (step: Step) => commit(() => journal.record(step)),
     get: (changeId) => alive(() => journal.get(changeId)),
     transitions: (changeId) => alive(() => journal.transitions(changeId)),
-    list: (workspaceId, limit) => alive(() => journal.list(workspaceId, limit)),
+    list: (workspaceId, limit, before) => alive(() => journal.list(workspaceId, limit, before)),
     open: () => alive(() => journal.open()),
-    openFor: (target) => alive(() => journal.openFor(target)),
+    openFor: (target, service) => alive(() => journal.openFor(target, service)),
+    bodiesOf: (changeId) => alive(() => journal.bodiesOf(changeId)),
+    unreadable: () => alive(() => journal.unreadable()),
+    setAside: (changeId, at) => commit(() => journal.setAside(changeId, at)),
     receipts: (workspaceId) => alive(() => journal.receipts(workspaceId)),
     chainHead: (workspaceId) => alive(() => journal.chainHead(workspaceId)),
     lastVerified: (workspaceId) => alive(() => journal.lastVerified(workspaceId)),
-    latestCommitAt: () => alive(() => journal.latestCommitAt()),
     close: () => undefined,
   };
 }

@@ -1,3 +1,4 @@
+import type { DestinationPort } from '../../../src/main/service-client/describe-destination.ts';
 import type { ServiceClient } from '../../../src/main/service-client/service-client.ts';
 import type { Changes, ChangesDeps } from '../../../src/main/changes/changes.ts';
 import { createChanges } from '../../../src/main/changes/changes.ts';
@@ -8,6 +9,7 @@ import type { Journal } from '../../../src/main/changes/journal.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import type { CommitFate } from './mortal-journal.ts';
 import { Killed, Life, mortalJournal } from './mortal-journal.ts';
+import { oneDestination } from './one-destination.ts';
 import type { Random } from './seeded-random.ts';
 
 /** A deliberate defect: how it breaks the engine that a history runs on. */
@@ -23,6 +25,8 @@ export interface Defect {
 export interface ProgramWorld {
   readonly journal: Journal;
   readonly client: ServiceClient;
+  /** Where the client's requests go, where that is more than one made-up place. */
+  readonly destinations?: DestinationPort;
   readonly clock: EngineClock;
   readonly random: Random;
   readonly fate: () => CommitFate;
@@ -74,7 +78,7 @@ export class VirtualProgram {
   }
 
   #start(): Changes {
-    const { client, clock, random, journal, fate, isUnlocked, defect, timing } = this.#world;
+    const { client, destinations, clock, random, journal, fate, isUnlocked, defect, timing } = this.#world;
     const life = this.#life;
     const uuid = () => random.uuid();
     const broken = defect?.client?.(client, uuid) ?? client;
@@ -83,9 +87,11 @@ export class VirtualProgram {
     const deps: ChangesDeps = {
       journal: defect?.journal?.(mortal) ?? mortal,
       client: {
+        turn: (workspaceId, signal) => (life.over ? never : broken.turn(workspaceId, signal)),
         read: (request) => (life.over ? never : broken.read(request)),
         write: (request) => (life.over ? never : broken.write(request)),
       },
+      destinations: destinations ?? oneDestination,
       snapshots: {
         snapshotBody: (_target, hash) =>
           Promise.resolve(this.#bodies.findLast((body) => hashBody(body) === hash) ?? null),

@@ -1,4 +1,4 @@
-import type { AppError, Result } from '../../../src/contract/errors.ts';
+import type { Result } from '../../../src/contract/errors.ts';
 import { fail, succeed } from '../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import { parseJson } from '../../../src/contract/json.ts';
@@ -9,71 +9,25 @@ import type {
   ServiceClient,
   WriteOutcome,
   WriteRequest,
+  WriteTurn,
 } from '../../../src/main/service-client/service-client.ts';
 import type { Random } from './seeded-random.ts';
+import type { Effect, Seen } from './service-record.ts';
+import { acceptedAt, allowanceSpent, ambiguous, conflict, refusals, unreachable } from './virtual-answers.ts';
 import type { VirtualClock } from './virtual-clock.ts';
-
-export const keyModes = ['honours', 'ignores', 'replays-500', 'conflicts', 'forgets'] as const;
-export type KeyMode = (typeof keyModes)[number];
-
-/** What may go wrong with one write. `lost`: accepted, yet nothing is done. `late`: done after our time-out. */
-export const writeFaults = [
-  'none',
-  'unsent',
-  'reset-before',
-  'reset-after',
-  'late',
-  'failed-before',
-  'failed-after',
-  'rate-limited',
-  'in-progress',
-  'forbidden',
-  'rejected',
-  'lost',
-  'killed-before',
-  'killed-after',
-] as const;
-export type WriteFault = (typeof writeFaults)[number];
-
-/** One committed effect at the service. */
-export interface Effect {
-  readonly atMs: number;
-  readonly subject: string;
-  readonly amount: number;
-  readonly disabled: boolean;
-  /** The app's key, or null for someone else. */
-  readonly key: string | null;
-}
-
-export type Seen =
-  | {
-      readonly kind: 'read';
-      readonly atMs: number;
-      readonly subject: string;
-      /** Null for a read that failed. */
-      readonly amount: number | null;
-      /** As the app is told: by its own wall clock. */
-      readonly readAt: string;
-    }
-  | {
-      readonly kind: 'write';
-      readonly atMs: number;
-      readonly subject: string;
-      readonly path: string;
-      readonly key: string;
-      readonly bodySha256: string;
-      readonly fault: WriteFault;
-      /** What the service answered, whatever the app was told; null while there is no answer. */
-      answered: WriteOutcome | null;
-    }
-  | { readonly kind: 'send-decided' | 'resend-decided'; readonly atMs: number; readonly subject: string }
-  | { readonly kind: 'locked' | 'unlocked'; readonly atMs: number; readonly subject: '' };
+import type { KeyMode, ReadFault, WriteFault } from './virtual-faults.ts';
 
 export interface ServiceHooks {
   readonly nextWriteFault: () => WriteFault;
   readonly readFails: () => boolean;
+  /** Asked when the read does not fail. */
+  readonly readFault?: () => ReadFault;
+  /** Whether the service tells strong tags and heeds them. */
+  readonly tags?: boolean;
   /** Before every request and after every commit: where another editor may step in. */
   readonly gap: () => void;
+  /** How long our own allowance makes a write wait for its turn; 0: not at all. */
+  readonly allowanceWaitMs?: () => number;
   /** What a 429 asks for. */
   readonly retryAfterMs: () => number;
   /** The program dies here. */
@@ -86,11 +40,16 @@ interface Deposit {
   version: number;
 }
 
+/** Copies are behind by this much at most. */
+const longestLagMs = 5_000;
+
 /** A service that lies, loses and dawdles, with a ledger of what it really did. */
 export class VirtualService implements ServiceClient {
   readonly ledger: Effect[] = [];
   readonly seen: Seen[] = [];
   readonly #deposits = new Map<string, Deposit>();
+  /** Each as it was before its last change: what a copy that lags still shows. */
+  readonly #before = new Map<string, Deposit & { readonly untilMs: number }>();
   readonly #answers = new Map<string, WriteOutcome>();
   readonly #inFlight = new Set<string>();
 
@@ -114,8 +73,8 @@ export class VirtualService implements ServiceClient {
     return this.#deposits.get(subject) ?? { amount: 0, disabled: false, version: 0 };
   }
 
-  body(subject: string): JsonValue {
-    const { amount, disabled, version } = this.depositOf(subject);
+  body(subject: string, deposit = this.depositOf(subject)): JsonValue {
+    const { amount, disabled, version } = deposit;
     return {
       property_id: Number(subject),
       security_deposit: amount,
@@ -128,8 +87,11 @@ export class VirtualService implements ServiceClient {
     this.#clock.advance(1 + this.#random.below(20));
     this.#hooks.gap();
     const { subject } = request;
-    const fails = this.#hooks.readFails();
-    const amount = fails ? null : this.depositOf(subject).amount;
+    const fault = this.#hooks.readFails() ? 'fails' : (this.#hooks.readFault?.() ?? 'none');
+    const fails = fault === 'fails';
+    const shown = this.#shown(subject, fault);
+    // What another property's body says is nothing that was read of this one.
+    const amount = fails || fault === 'another' ? null : shown.amount;
     const readAt = this.#clock.now();
     this.seen.push({
       kind: 'read',
@@ -140,7 +102,8 @@ export class VirtualService implements ServiceClient {
     });
     if (fails) return Promise.resolve(fail(unreachable));
     const answer: ReadAnswer = {
-      body: this.body(subject),
+      body: shown.body,
+      ...(this.#hooks.tags === true ? { etag: `"v${String(shown.version)}"` } : {}),
       status: 200,
       shape: 'known',
       unknownFields: [],
@@ -153,11 +116,27 @@ export class VirtualService implements ServiceClient {
     return Promise.resolve(succeed(answer));
   }
 
+  turn(workspaceId: string): Promise<Result<WriteTurn>> {
+    const waitMs = this.#hooks.allowanceWaitMs?.() ?? 0;
+    if (waitMs > 0) return Promise.resolve(fail({ ...allowanceSpent, retryAfterMs: waitMs }));
+    return Promise.resolve(succeed({ workspaceId, leave: () => undefined }));
+  }
+
+  #shown(subject: string, fault: ReadFault): { amount: number; version: number; body: JsonValue } {
+    const of = fault === 'another' ? (subject === '1041' ? '1042' : '1041') : subject;
+    const before = this.#before.get(of);
+    const isBehind = fault === 'lags' && before !== undefined && this.#clock.worldMs < before.untilMs;
+    const deposit = isBehind ? before : this.depositOf(of);
+    return { ...deposit, body: this.body(of, deposit) };
+  }
+
   async write(request: WriteRequest): Promise<WriteOutcome> {
     this.#clock.advance(1 + this.#random.below(20));
     const fault = this.#hooks.nextWriteFault();
     const subject = /^\/properties\/(\d+)\/security-deposit$/.exec(request.path)?.[1] ?? '?';
     if (fault === 'unsent') return { kind: 'unsent', error: unreachable };
+    const heldBack = request.lastWord();
+    if (heldBack !== null) return { kind: 'unsent', error: heldBack };
     const entry: Extract<Seen, { kind: 'write' }> = {
       kind: 'write',
       atMs: this.#clock.worldMs,
@@ -180,6 +159,9 @@ export class VirtualService implements ServiceClient {
         return Promise.resolve(apply());
       case 'lost':
         return Promise.resolve(acceptedAt(this.#clock));
+      case 'refused-after':
+        apply();
+        return Promise.resolve(refusals[fault]());
       case 'reset-after':
         apply();
         return Promise.resolve(ambiguous(null));
@@ -224,6 +206,8 @@ export class VirtualService implements ServiceClient {
       const forgotten = this.mode === 'forgets' && this.#random.chance(0.5);
       if (replay !== undefined && !forgotten) return replay;
     }
+    const tag = `"v${String(this.depositOf(subject).version)}"`;
+    if (request.ifMatch !== null && request.ifMatch !== tag) return refusals.prevented();
     const parsed = parseJson(new TextDecoder().decode(request.body ?? new Uint8Array()));
     const body = parsed.ok ? parsed.value : null;
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return refusals.rejected();
@@ -237,46 +221,9 @@ export class VirtualService implements ServiceClient {
 
   #commit(subject: string, amount: number, disabled: boolean, key: string | null): void {
     const version = this.depositOf(subject).version + 1;
+    this.#before.set(subject, { ...this.depositOf(subject), untilMs: this.#clock.worldMs + longestLagMs });
     this.#deposits.set(subject, { amount, disabled, version });
     this.ledger.push({ atMs: this.#clock.worldMs, subject, amount, disabled, key });
     this.#clock.advance(1);
   }
 }
-
-const unreachable: AppError = { code: 'service-unreachable', message: 'The service cannot be reached.' };
-const conflict: WriteOutcome = {
-  kind: 'in-progress',
-  status: 409,
-  error: { code: 'service-conflict', message: 'The original is in progress.', status: 409 },
-};
-
-function acceptedAt(clock: VirtualClock): WriteOutcome {
-  return { kind: 'accepted', status: 200, body: null, serviceDate: new Date(clock.worldMs) };
-}
-
-function ambiguous(status: number | null): WriteOutcome {
-  return { kind: 'ambiguous', status, error: { code: 'service-failed', message: 'No answer.' } };
-}
-
-const refusals = {
-  unsent: (): WriteOutcome => ({ kind: 'unsent', error: unreachable }),
-  'reset-before': (): WriteOutcome => ambiguous(null),
-  'rate-limited': (retryAfterMs: () => number): WriteOutcome => {
-    return {
-      kind: 'rate-limited',
-      retryAfterMs: retryAfterMs(),
-      error: { code: 'service-rate-limited', message: 'Wait.' },
-    };
-  },
-  'in-progress': (): WriteOutcome => conflict,
-  forbidden: (): WriteOutcome => ({
-    kind: 'forbidden',
-    status: 403,
-    error: { code: 'service-forbidden', message: 'Forbidden', status: 403 },
-  }),
-  rejected: (): WriteOutcome => ({
-    kind: 'rejected',
-    status: 422,
-    error: { code: 'service-refused', message: 'Refused.', status: 422, serviceMessages: ['too much'] },
-  }),
-} as const;

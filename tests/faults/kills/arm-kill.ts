@@ -26,7 +26,7 @@ export async function armKill(console: ConsoleProcess, point: CommitPoint): Prom
       let reached = false;
       Reflect.set(statements, 'run', function (this: unknown, ...values: unknown[]) {
         const [row] = values as [Record<string, unknown> | undefined];
-        const isTransition = typeof row === 'object' && 'toState' in row && 'note' in row;
+        const isTransition = typeof row === 'object' && 'toState' in row && 'revision' in row;
         if (isTransition && row['fromState'] === from && row['toState'] === to && row['event'] === event) {
           reached = true;
         }

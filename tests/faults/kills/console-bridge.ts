@@ -35,9 +35,10 @@ export async function unlock(console: ConsoleProcess, workspaceId: string): Prom
 }
 
 export async function listRuns(console: ConsoleProcess, workspaceId: string): Promise<Run[]> {
-  return valueOf(
+  const { items } = valueOf(
     await console.inPage((keyholder, request) => keyholder.changes.list(request), { workspaceId }),
   );
+  return items;
 }
 
 export async function runDetail(console: ConsoleProcess, changeId: string): Promise<RunDetail> {

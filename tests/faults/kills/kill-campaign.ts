@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verifyChain } from '../../../src/main/changes/receipt-chain.ts';
-import { openJournal } from '../../../src/main/changes/sqlite-journal.ts';
+import { openJournal } from '../../../src/main/changes/journal-file.ts';
+import { journalKey } from '../../../src/main/changes/journal-key.ts';
+import { keyFileIn } from '../../../src/main/changes/key-file.ts';
+import { createKeytarSecretStore } from '../../../src/main/credentials/keytar-secret-store.ts';
 import { startSimulator } from '../../../src/simulator/simulator.ts';
 import type { PartResult, Violation } from '../campaign/part-result.ts';
 import { connect } from './console-bridge.ts';
@@ -36,7 +39,7 @@ async function playKills(atLeast: number): Promise<PartResult> {
         violations.push({ seed: index + 1, found: [scenario.name, ...round.found] });
     }
     await console.kill();
-    const found = journalAfterwards(userData, workspaceId);
+    const found = await journalAfterwards(userData, workspaceId);
     if (found.length > 0) violations.push({ seed: 0, found });
     return {
       done: count,
@@ -51,14 +54,29 @@ async function playKills(atLeast: number): Promise<PartResult> {
 }
 
 /** The file itself, after all the deaths: sound, and its chain of receipts whole. */
-function journalAfterwards(userData: string, workspaceId: string): string[] {
+async function journalAfterwards(userData: string, workspaceId: string): Promise<string[]> {
   const opened = openJournal(join(userData, 'journal.sqlite'));
   if (!opened.ok) return [opened.error.message];
-  const { journal, setAside } = opened.value;
+  const { journal, lock, setAside } = opened.value;
+  const key = journalKey({
+    lock,
+    keychain: createKeytarSecretStore(),
+    file: keyFileIn(userData),
+    randomKey: () => new Uint8Array(32),
+    monotonicMs: () => performance.now(),
+    onOpen: () => undefined,
+    onKeychain: () => undefined,
+  });
+  const ready = await key.ready('read');
+  if (!ready.ok) return [ready.error.message];
+  const unreadable = journal.unreadable();
   const receipts = journal.receipts(workspaceId);
   const head = journal.chainHead(workspaceId);
   journal.close();
   if (setAside !== null) return ['the journal is damaged'];
+  if (!unreadable.ok || unreadable.value.length > 0 || key.notices().length > 0) {
+    return ['rows of the journal are missing or cannot be read'];
+  }
   if (!receipts.ok || !head.ok) return ['the receipts cannot be read'];
   const chain = verifyChain(receipts.value, head.value);
   return chain.ok ? [] : [`chain: ${chain.message}`];

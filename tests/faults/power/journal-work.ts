@@ -41,11 +41,13 @@ export function journalOneRun(
     {
       changeId,
       target: { workspaceId, resource: 'security-deposit', subject: String(1_000 + (number % 40)) },
+      service: 'https://service.test/api/v1',
       desired: editable,
       baseHash: 'a'.repeat(64),
       baseEditable: { amount: '100', disabled: false },
       fields,
       warnings: [],
+      reviewed: { linked: null, linkedIds: [], foreign: [] },
       reason: 'more breakages '.repeat(random.below(30)),
       undoOf: null,
       at: at(0),
@@ -84,7 +86,7 @@ function factsOf(run: StoredRun, event: RunEvent, at: string, random: Random): S
   const observed = { ...observation, at };
   switch (event) {
     case 'journaled':
-      return { intent: intentOf(random, at) };
+      return { intent: intentOf(random, at), bodies: { before: { body: { security_deposit: 100 } } } };
     case 'sendStarted':
       return { attemptStarted: attemptOf(run, at) };
     case 'sendAccepted':
@@ -94,7 +96,7 @@ function factsOf(run: StoredRun, event: RunEvent, at: string, random: Random): S
     case 'sendRejected':
       return { attemptEnded: { number: 1, outcome: 'rejected', status: 422, created: null } };
     case 'readMatchedDesired':
-      return { observed, verified: observed };
+      return { observed, verified: observed, bodies: { after: { body: { security_deposit: 250 } } } };
     case 'receiptWritten':
       return { receipt: receiptOf(run, random, at) };
     default:
@@ -113,6 +115,7 @@ function intentOf(random: Random, at: string): Intent {
     bodySha256: sha256Hex(body),
     baseHash: 'a'.repeat(64),
     desired: editable,
+    destination: null,
     journaledAt: at,
     serviceDate: at,
   };

@@ -1,8 +1,9 @@
 import { openSync, writeSync } from 'node:fs';
-import { SqliteJournal, openJournal } from '../../../src/main/changes/sqlite-journal.ts';
+import { journalOn } from '../../../src/main/changes/journal-file.ts';
 import type { Journal } from '../../../src/main/changes/journal.ts';
 import { journalMigrations } from '../../../src/main/changes/journal-migrations.ts';
 import { openDatabase } from '../../../src/main/storage/open-database.ts';
+import { journalTestKey, openUnlocked } from '../core/opened-journal.ts';
 import { seededRandom } from '../core/seeded-random.ts';
 import { journalDigest } from './journal-digest.ts';
 import { journalOneRun, workspaceId } from './journal-work.ts';
@@ -25,14 +26,15 @@ for (let run = 0; run < Number(runs); run += 1) journalOneRun(journal, run, rand
 process.kill(process.pid, 'SIGKILL');
 
 function asShipped(): Journal {
-  const opened = openJournal(path);
-  if (!opened.ok) throw new Error(opened.error.message);
-  return opened.value.journal;
+  return openUnlocked(path).journal;
 }
 
 function lessDurable(synchronous: string): Journal {
   const opened = openDatabase({ path, migrations: journalMigrations, durability: 'full' });
   if (!opened.ok) throw new Error(opened.error.message);
   opened.value.db.exec(`PRAGMA synchronous = ${synchronous}`);
-  return new SqliteJournal(opened.value.db);
+  const { journal, lock } = journalOn(opened.value.db, () => new Date());
+  const unlocked = lock.unlock(journalTestKey, 'file');
+  if (!unlocked.ok) throw new Error(unlocked.error.message);
+  return journal;
 }

@@ -62,6 +62,7 @@ function setStage(place: SocketPlace, random: Random, defect: Defect | null): St
   const program = new VirtualProgram({
     journal,
     client: place.client,
+    destinations: place.client,
     clock: realClock,
     random,
     fate,
@@ -76,7 +77,7 @@ function setStage(place: SocketPlace, random: Random, defect: Defect | null): St
 async function personActs(stage: Stage): Promise<void> {
   const { random, place, program } = stage;
   orderTrouble(stage);
-  const open = stage.journal.openFor(target(place));
+  const open = stage.journal.openFor(target(place), '');
   const death = random.chance(0.2) ? setTimeout(die, random.below(40), stage) : undefined;
   if (open.ok && open.value !== null) await decideOn(stage, open.value.changeId);
   else await proposeAndSend(stage);

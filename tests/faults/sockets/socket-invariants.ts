@@ -158,6 +158,6 @@ function freshReads({ requests }: Evidence): string[] {
 function ending(run: StoredRun): string[] {
   const { state } = run.position;
   const waits = state === 'drafted' || state === 'needs-human';
-  const unknown = state === 'ambiguous' && run.lastEvent === 'readMatchedBase';
-  return isTerminal(state) || waits || unknown ? [] : [`7: left in ${state} (${run.lastEvent ?? 'new'})`];
+  const unknown = state === 'ambiguous' && run.standing === 'shows-base';
+  return isTerminal(state) || waits || unknown ? [] : [`7: left in ${state} (${run.standing})`];
 }

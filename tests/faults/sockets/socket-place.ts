@@ -3,6 +3,7 @@ import { succeed } from '../../../src/contract/errors.ts';
 import type { EngineClock, EngineTiming } from '../../../src/main/changes/engine-parts.ts';
 import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
 import { createServiceClient } from '../../../src/main/service-client/http-service-client.ts';
+import type { DestinationPort } from '../../../src/main/service-client/describe-destination.ts';
 import type { ServiceClient } from '../../../src/main/service-client/service-client.ts';
 import { IDEMPOTENCY_MODES } from '../../../src/simulator/manners/idempotency.ts';
 import type { IdempotencyMode } from '../../../src/simulator/manners/idempotency.ts';
@@ -17,7 +18,7 @@ export const workspaceId = 'w1';
 /** A service of one history's own, and the real client that speaks to it over loopback. */
 export interface SocketPlace {
   readonly simulator: Simulator;
-  readonly client: ServiceClient;
+  readonly client: ServiceClient & DestinationPort;
   readonly mode: IdempotencyMode;
   /** What this history edits. */
   readonly edited: SocketSubject;
@@ -31,6 +32,7 @@ export const quickTiming: EngineTiming = {
   ...defaultTiming,
   readBackDelaysMs: [0, 20, 60],
   tryAgainDelaysMs: [5, 10],
+  confirmAfterMs: 20,
   mostRateLimitWaits: 1,
 };
 
@@ -72,12 +74,14 @@ export async function openSocketPlace(random: Random): Promise<SocketPlace> {
   return {
     simulator,
     client: {
+      turn: (workspace) => client.turn(workspace, life.signal),
       read: ({ signal, ...request }) =>
         client.read({
           ...request,
           signal: signal === undefined ? life.signal : AbortSignal.any([signal, life.signal]),
         }),
       write: (request) => client.write({ ...request, signal: life.signal }),
+      destinationOf: (workspace, endpoint) => client.destinationOf(workspace, endpoint),
     },
     mode,
     edited,

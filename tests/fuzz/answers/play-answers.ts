@@ -3,6 +3,7 @@ import { inLanes } from '../../../scripts/check/in-lanes.ts';
 import { succeed } from '../../../src/contract/errors.ts';
 import type { HttpServiceClient } from '../../../src/main/service-client/http-service-client.ts';
 import { createServiceClient } from '../../../src/main/service-client/http-service-client.ts';
+import type { WriteOutcome } from '../../../src/main/service-client/service-client.ts';
 import type { WireCaps } from '../../../src/main/service-client/wire-exchange.ts';
 import { seededRandom, type Random } from '../../faults/core/seeded-random.ts';
 import { scrambled } from '../bodies/damaged-json.ts';
@@ -88,7 +89,7 @@ async function ask(
   });
   try {
     return number % 5 === 0
-      ? writeFault(await client.write(writeOf(workspaceId, number, random)), met())
+      ? writeFault(await writeOnce(client, workspaceId, number, random), met())
       : readFault(await client.read(readOf(workspaceId, number, script)), met());
   } catch (error) {
     return `it throws: ${error instanceof Error ? error.message : String(error)}`;
@@ -99,19 +100,29 @@ async function ask(
 
 function readOf(workspaceId: string, number: number, { surplus }: AnswerScript) {
   const [resource, priority] = ['security-deposit', 'person'] as const;
-  const ownConnection = surplus || number % 7 === 0;
-  return { workspaceId, resource, subject: String(number), query: {}, priority, ownConnection };
+  const guarded = surplus || number % 7 === 0;
+  return { workspaceId, resource, subject: String(number), query: {}, priority, guarded };
 }
 
-function writeOf(workspaceId: string, number: number, random: Random) {
-  return {
+async function writeOnce(
+  client: HttpServiceClient,
+  workspaceId: string,
+  number: number,
+  random: Random,
+): Promise<WriteOutcome> {
+  const turn = await client.turn(workspaceId);
+  if (!turn.ok) return { kind: 'unsent', error: turn.error };
+  return client.write({
     workspaceId,
     method: 'PATCH' as const,
     endpointId: 'update-security-deposit',
     path: `/properties/${String(number)}/security-deposit`,
     body: Buffer.from(`{"security_deposit":${String(number)}}`),
     idempotencyKey: random.uuid(),
-  };
+    ifMatch: null,
+    turn: turn.value,
+    lastWord: () => null,
+  });
 }
 
 function clientOf(origin: string, { defect }: AnswerOptions): HttpServiceClient {

@@ -128,7 +128,8 @@ export const decoderDefects: readonly DecoderDefect[] = [
   defect('receipts are counted, not checked', 'exported receipts', {
     checkReceipts: (text) => {
       const check = realDecoders.checkReceipts(text);
-      return check.ok || !text.includes('receipt-of-') ? check : { ok: true, receipts: 3, head: null };
+      if (check.ok || !text.includes('receipt-of-')) return check;
+      return { ok: true, receipts: 3, head: null, proven: [], notKnown: [] };
     },
   }),
   defect('the seal of a row is not looked at', 'sealed row', {

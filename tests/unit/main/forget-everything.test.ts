@@ -18,6 +18,7 @@ beforeEach(() => {
   mkdirSync(join(dataFolder, 'Local Storage', 'leveldb'), { recursive: true });
   for (const name of [
     'journal.sqlite',
+    'journal.key',
     'console.sqlite',
     'console.sqlite-wal',
     'cache.sqlite',
@@ -38,6 +39,7 @@ async function filledKeychain(): Promise<ListingSecretStore> {
   await keychain.set('w1/api-key', 'secret-one');
   await keychain.set('w1/cache-key', 'secret-two');
   await keychain.set('of-a-workspace-long-gone/jwt', 'secret-three');
+  await keychain.set('journal/0badcafe/key', 'secret-four');
   return keychain;
 }
 
@@ -48,7 +50,7 @@ describe('forgetting everything', () => {
     expect(await keychain.accounts()).toEqual({ ok: true, value: [] });
     expect(existsSync(dataFolder)).toBe(false);
     expect(complete).toBe(true);
-    expect(sentences[0]).toBe('Removed from the keychain: 3 entries.');
+    expect(sentences[0]).toBe('Removed from the keychain: 4 entries.');
     expect(sentences.join()).not.toContain('secret');
   });
 
@@ -91,7 +93,7 @@ describe('forgetting everything', () => {
     };
     const { complete, sentences } = await forgetEverything({ keychains: [stubborn], dataFolder });
     expect(complete).toBe(false);
-    expect(sentences[0]).toBe('Removed from the keychain: 2 entries.');
+    expect(sentences[0]).toBe('Removed from the keychain: 3 entries.');
     expect(await inner.accounts()).toEqual({ ok: true, value: ['w1/api-key'] });
   });
 
@@ -105,7 +107,7 @@ describe('forgetting everything', () => {
       },
     };
     const { sentences } = await forgetEverything({ keychains: [shy], dataFolder });
-    expect(sentences[0]).toBe('Removed from the keychain: 3 entries.');
+    expect(sentences[0]).toBe('Removed from the keychain: 4 entries.');
     expect(await inner.accounts()).toEqual({ ok: true, value: [] });
   });
 

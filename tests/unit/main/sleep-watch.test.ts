@@ -11,6 +11,9 @@ const request = {
   path: '/properties/1/security-deposit',
   body: null,
   idempotencyKey: 'a-key-of-a-test',
+  ifMatch: null,
+  turn: { workspaceId: 'w', leave: () => undefined },
+  lastWord: () => null,
 } as const;
 const cancelled = { code: 'cancelled', message: 'given up' } as const;
 
@@ -18,6 +21,7 @@ const cancelled = { code: 'cancelled', message: 'given up' } as const;
 function heldClient() {
   const answers: ((outcome: WriteOutcome) => void)[] = [];
   const client: ServiceClient = {
+    turn: () => Promise.resolve(fail(cancelled)),
     read: () => Promise.resolve(fail(cancelled)),
     write: ({ signal }) =>
       new Promise((resolve) => {

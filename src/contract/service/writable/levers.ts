@@ -23,6 +23,7 @@ import { compareRowSets } from './row-set-comparison.ts';
 import { findWireField } from './wire-kind.ts';
 import { spellingsOf } from './wire-rows.ts';
 import type { WireRequest, WritableResource } from './writable-resource.ts';
+import { nothingElse } from './writable-resource.ts';
 
 /** The levers that can be written (section 4.3); length of stay is read-only. */
 export const leverNames = ['low-occupancy', 'early-bird', 'late-availability', 'short-break-rules'] as const;
@@ -71,6 +72,7 @@ const partOfDiscounts: Readonly<Record<string, string>> = {
 };
 
 const emptyLever: RowSet = { active: null, rows: [] };
+const leverWords = { active: 'Switched on', row: 'Row' } as const;
 
 /** One lever: POST where there is none, PUT where there is one, DELETE where none is wanted. */
 function leverWriter(name: LeverName): WritableResource<RowSet> {
@@ -90,7 +92,16 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
       const read = readSet(body);
       return read.ok ? { ok: true, value: read.value } : read;
     },
-    absent: reads === 'discounts' ? null : emptyLever,
+    // All discounts of a property are there as long as the property is.
+    absence: { value: emptyLever, byNotFound: reads !== 'discounts' },
+    controls: (subject) => [
+      { resource: 'security-deposit', subject, proves: { by: 'names-itself' } },
+      { resource: 'property-detail', subject, proves: { by: 'names-itself' } },
+    ],
+    reviewedFacts: (body) => {
+      const read = readSet(body);
+      return read.ok ? { ...nothingElse, foreign: read.foreign } : nothingElse;
+    },
     validate: (desired, base, baseBody) => {
       const found = rowFindings(desired, base, { usual });
       const read = readSet(baseBody);
@@ -102,8 +113,8 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
     operation: operationOf,
     typeToConfirm: (_subject, base, desired) => (operationOf(base, desired) === 'delete' ? label : null),
     buildRequest: (subject, baseBody, desired): WireRequest => {
-      const found = located(baseBody);
-      const base = readSet(baseBody);
+      const found = orNothing(located(baseBody));
+      const base = found.ok ? readRowSet(found.container, container, row) : found;
       if (!found.ok || !base.ok) throw new TypeError('The body that was read cannot be edited.');
       const operation = operationOf(base.value, desired);
       const address = { endpointId: endpointIds[name][operation], pathId: subject };
@@ -117,11 +128,16 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
     madeId: () => null,
     compare: (body, desired) => {
       const read = readSet(body);
-      const words = { active: 'Switched on', row: 'Row' };
-      return compareRowSets(read.ok ? read.value : undefined, desired, words);
+      return compareRowSets(read.ok ? read.value : undefined, desired, leverWords);
     },
+    compareValues: (now, desired) => compareRowSets(now, desired, leverWords),
     wayBack: (subject, base) => ({ name, subject, desired: base }),
   };
+}
+
+/** Where a lever is left out, there is nothing to build on; whether that may be is decided by who read it. */
+function orNothing(read: ContainerRead): ContainerRead {
+  return !read.ok && read.leftOut === true ? { ok: true, container: { form: 'nothing' } } : read;
 }
 
 type LeverOperation = 'create' | 'replace' | 'delete';
@@ -163,12 +179,24 @@ function locate(
   // Null is the service's way to say that there is none; the decoder knows only what there is.
   if (opened === null && spelling === undefined) return containerOf(container, null);
   const decoded = decodeResource(reads, body);
-  if (decoded.shape === 'unrecognised') return { ok: false, reason: decoded.reason };
+  if (decoded.shape === 'unrecognised') {
+    return { ok: false, reason: decoded.reason, leftOut: isBare(schema, opened) };
+  }
   if (spelling === undefined) return containerOf(container, opened);
   const part = isJsonObject(opened) ? findWireField(opened, spellingsOf(schema, spelling)) : undefined;
   // A lever that is not told is unknown, not empty.
-  if (part === undefined) return { ok: false, reason: 'The service does not tell of this lever.' };
+  if (part === undefined)
+    return { ok: false, reason: 'The service does not tell of this lever.', leftOut: true };
   return containerOf(container, part.value);
+}
+
+/** A record that names nothing but whose it is. */
+function isBare(schema: z.ZodObject, opened: JsonValue): boolean {
+  const ids = spellingsOf(schema, 'propertyId');
+  return (
+    isJsonObject(opened) &&
+    Object.entries(opened).every(([name, value]) => ids.includes(name) || value === null)
+  );
 }
 
 export const leverWriters: Readonly<Record<LeverName, WritableResource<RowSet>>> = {

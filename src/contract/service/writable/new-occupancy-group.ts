@@ -24,6 +24,7 @@ import { rowFindings } from './row-findings.ts';
 import { withCautions } from './row-cautions.ts';
 import { defaultName, spellingsOf } from './wire-rows.ts';
 import type { Comparison, Editable, WritableResource } from './writable-resource.ts';
+import { nothingElse } from './writable-resource.ts';
 
 /** A group as a list or its own read shows it; of a wanted group's elders only the ids are kept. */
 const knownGroupSchema = z.strictObject({ id: z.string().max(60), content: groupContentSchema.nullable() });
@@ -82,11 +83,10 @@ function isWanted(content: GroupContent | null, wanted: GroupContent | null): bo
   return wanted !== null && content !== null && compareGroups(content, wanted).equal;
 }
 
-function compare(body: JsonValue, desired: NewGroup): Comparison {
-  const read = readKnown(body);
-  const found = read.ok ? made(read.value, desired) : [];
+function compareKnown(now: NewGroup | undefined, desired: NewGroup): Comparison {
+  const found = now === undefined ? [] : made(now, desired);
   // What was read by its id is what was made, whatever it looks like; in a list only an equal one can be told.
-  const shown = read.ok && read.value.single === true ? read.value.known[0] : found[0];
+  const shown = now?.single === true ? now.known[0] : found[0];
   const fields = compareGroups(shown?.content ?? null, desired.group).fields;
   return { equal: found.length === 1, fields };
 }
@@ -103,7 +103,9 @@ export const newGroupWriter: WritableResource<NewGroup> = {
   },
   desiredSchema: newGroupSchema,
   readEditable: readKnown,
-  absent: { known: [], group: null, single: true },
+  absence: { value: { known: [], group: null, single: true }, byNotFound: true },
+  controls: () => [],
+  reviewedFacts: () => nothingElse,
   validate: (desired, base) => {
     if (desired.group === null) {
       return { errors: [{ field: 'group', message: 'There is no group to create.' }], warnings: [] };
@@ -172,7 +174,11 @@ export const newGroupWriter: WritableResource<NewGroup> = {
     const [one, another] = made(shown, desired);
     return one !== undefined && another === undefined ? one.id : null;
   },
-  compare,
+  compare: (body, desired) => {
+    const read = readKnown(body);
+    return compareKnown(read.ok ? read.value : undefined, desired);
+  },
+  compareValues: compareKnown,
   wayBack: (_subject, _base, _desired, created) =>
     created === null ? null : { name: 'occupancy-group', subject: created, desired: { group: null } },
 };

@@ -6,7 +6,7 @@ import { isJsonObject } from '../../json.ts';
 import { decodeResource } from '../decode.ts';
 import { occupancyGroup, occupancyGroupSchema, occupancyRowSchema } from '../resources/occupancy-groups.ts';
 import { withCautions } from './row-cautions.ts';
-import type { RowContainer } from './row-container.ts';
+import type { NoRows, RowContainer } from './row-container.ts';
 import { containerOf, openedBody, readRowSet, wireRowSet } from './row-container.ts';
 import type { RowField, RowSet } from './row-fields.ts';
 import { rowSetSchema, sameRowSet } from './row-fields.ts';
@@ -14,7 +14,14 @@ import { rowFindings } from './row-findings.ts';
 import { compareRowSets } from './row-set-comparison.ts';
 import { findWireField, textLike } from './wire-kind.ts';
 import { spellingsOf } from './wire-rows.ts';
-import type { Comparison, DesiredFindings, FieldDiff, WritableResource } from './writable-resource.ts';
+import type {
+  Comparison,
+  ControlRead,
+  DesiredFindings,
+  FieldDiff,
+  WritableResource,
+} from './writable-resource.ts';
+import { nothingElse } from './writable-resource.ts';
 
 /** A shared occupancy group as a person edits it; `group` is null where there is none. Its name may be unknown. */
 export const groupContentSchema = z.strictObject({
@@ -36,10 +43,10 @@ interface OpenedGroup {
   readonly content: GroupContent;
   readonly foreign: readonly string[];
   readonly linked: number | null;
+  readonly linkedIds: readonly string[];
 }
 
-type GroupRead =
-  { readonly ok: true; readonly value: OpenedGroup } | { readonly ok: false; readonly reason: string };
+type GroupRead = { readonly ok: true; readonly value: OpenedGroup } | NoRows;
 
 /** A group's record, writable, or why it is not. */
 export function readGroupRecord(record: JsonObject): GroupRead {
@@ -52,13 +59,35 @@ export function readGroupRecord(record: JsonObject): GroupRead {
   const { name = null, linkedPropertyCount = null, linkedProperties = null } = decoded.value;
   const linked = linkedPropertyCount ?? (Array.isArray(linkedProperties) ? linkedProperties.length : null);
   const content: GroupContent = { name, ...read.value };
-  return { ok: true, value: { record, container: found.container, content, foreign: read.foreign, linked } };
+  const linkedIds = idsOf(linkedProperties);
+  const { container } = found;
+  return { ok: true, value: { record, container, content, foreign: read.foreign, linked, linkedIds } };
+}
+
+/** Ids as they come, or records with an id. */
+function idsOf(linked: JsonValue): string[] {
+  if (!Array.isArray(linked)) return [];
+  return linked.flatMap((item) => {
+    const id = isJsonObject(item)
+      ? (findWireField(item, ['property_id', 'propertyId', 'id'])?.value ?? null)
+      : item;
+    return typeof id === 'number' || typeof id === 'string' ? [String(id)] : [];
+  });
+}
+
+/** The directory, then the groups of a property: read well, and without the group. */
+export function groupControls(subject: string, properties: readonly string[]): readonly ControlRead[] {
+  const proves = { by: 'does-not-list', id: subject } as const;
+  return [
+    { resource: 'occupancy-groups', subject: '', proves },
+    ...properties.map((id) => ({ resource: 'property-occupancy-groups', subject: id, proves }) as const),
+  ];
 }
 
 function readGroup(body: JsonValue): GroupRead {
   const opened = openedBody(occupancyGroup.inner, body);
   if (opened === undefined || !isJsonObject(opened)) {
-    return { ok: false, reason: 'The answer is not an occupancy group.' };
+    return { ok: false, reason: 'The answer is not an occupancy group.', leftOut: opened === null };
   }
   return readGroupRecord(opened);
 }
@@ -147,7 +176,14 @@ export const groupWriter: WritableResource<GroupDesired> = {
     const read = readGroup(body);
     return read.ok ? { ok: true, value: { group: read.value.content } } : read;
   },
-  absent: { group: null },
+  absence: { value: { group: null }, byNotFound: true },
+  controls: groupControls,
+  reviewedFacts: (body) => {
+    const read = readGroup(body);
+    return read.ok
+      ? { linked: read.value.linked, linkedIds: read.value.linkedIds, foreign: read.value.foreign }
+      : nothingElse;
+  },
   validate,
   completed: (desired) => desired,
   unchanged: (base, now) => sameGroup(base.group, now.group),
@@ -185,6 +221,7 @@ export const groupWriter: WritableResource<GroupDesired> = {
     const gone = body === null;
     return compareGroups(read.ok ? read.value.content : gone ? null : undefined, desired.group);
   },
+  compareValues: (now, desired) => compareGroups(now.group, desired.group),
   wayBack: (subject, base, desired) => {
     if (desired.group !== null) return { name: 'occupancy-group', subject, desired: base };
     if (base.group === null) return null;

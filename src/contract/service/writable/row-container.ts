@@ -21,8 +21,14 @@ export type RowContainer =
   | { readonly form: 'list'; readonly rows: readonly JsonValue[] }
   | { readonly form: 'nothing' };
 
-export type ContainerRead =
-  { readonly ok: true; readonly container: RowContainer } | { readonly ok: false; readonly reason: string };
+/** Why rows cannot be read; `leftOut`: the body is of the right kind and has no place for them. */
+export interface NoRows {
+  readonly ok: false;
+  readonly reason: string;
+  readonly leftOut?: boolean;
+}
+
+export type ContainerRead = { readonly ok: true; readonly container: RowContainer } | NoRows;
 
 /** The body without the envelope that some services put around everything. */
 export function openedBody(schema: z.ZodType, body: JsonValue): JsonValue | undefined {
@@ -43,7 +49,10 @@ export function containerOf(schema: z.ZodObject, opened: JsonValue): ContainerRe
   if (Array.isArray(opened)) return { ok: true, container: { form: 'list', rows: opened } };
   if (!isJsonObject(opened)) return { ok: false, reason: 'It is not a record.' };
   const rows = findWireField(opened, spellingsOf(schema, 'rows'));
-  if (rows === undefined) return { ok: false, reason: 'The service does not tell its rows.' };
+  if (rows === undefined) {
+    const reason = 'The service does not tell its rows.';
+    return { ok: false, reason, leftOut: saysNothing(schema, opened) };
+  }
   if (rows.value !== null && !Array.isArray(rows.value)) {
     return { ok: false, reason: 'Its rows are not a list.' };
   }
@@ -51,9 +60,18 @@ export function containerOf(schema: z.ZodObject, opened: JsonValue): ContainerRe
   return { ok: true, container: { form: 'record', record: opened, rows, active } };
 }
 
+/** Whether a record holds nothing but what surrounds rows: an id, a time stamp, a switch that is off. */
+function saysNothing(schema: z.ZodObject, record: JsonObject): boolean {
+  const around = knownAround(schema);
+  const switches = spellingsOf(schema, 'active');
+  return Object.entries(record).every(
+    ([name, value]) =>
+      value === null || (switches.includes(name) ? readFlag(value) === false : around.has(name)),
+  );
+}
+
 export type RowSetRead =
-  | { readonly ok: true; readonly value: RowSet; readonly foreign: readonly string[] }
-  | { readonly ok: false; readonly reason: string };
+  { readonly ok: true; readonly value: RowSet; readonly foreign: readonly string[] } | NoRows;
 
 /** The switch and the rows of a container, readable and writable, or why they are not. */
 export function readRowSet(container: RowContainer, schema: z.ZodObject, row: z.ZodObject): RowSetRead {

@@ -12,6 +12,7 @@ import { depositSpellings } from '../resources/security-deposit.ts';
 import type { WireField } from './wire-kind.ts';
 import { amountLike, findWireField, flagLike } from './wire-kind.ts';
 import type { Comparison, DesiredFindings, Editable, WritableResource } from './writable-resource.ts';
+import { nothingElse } from './writable-resource.ts';
 
 /** The security deposit as a person edits it. A null amount is the service's own "none set". */
 export const depositDesiredSchema = z.strictObject({
@@ -114,9 +115,7 @@ function wireOf(body: JsonValue): DepositWire | undefined {
   return undefined;
 }
 
-function compare(body: JsonValue, desired: DepositDesired): Comparison {
-  const editable = readEditable(body);
-  const found = editable.ok ? editable.value : undefined;
+function compareFound(found: DepositDesired | undefined, desired: DepositDesired): Comparison {
   const amountEqual = found !== undefined && sameAmount(found.amount, desired.amount);
   const disabledEqual = found?.disabled === desired.disabled;
   return {
@@ -147,7 +146,10 @@ export const depositWriter: WritableResource<DepositDesired> = {
   reads: (subject) => ({ resource: 'security-deposit', subject }),
   desiredSchema: depositDesiredSchema,
   readEditable,
-  absent: null,
+  absence: null,
+  controls: () => [],
+  // A PATCH leaves alone what it does not name.
+  reviewedFacts: () => nothingElse,
   validate: validateDeposit,
   completed: (desired) => desired,
   unchanged: (base, now) => sameAmount(base.amount, now.amount) && base.disabled === now.disabled,
@@ -162,6 +164,10 @@ export const depositWriter: WritableResource<DepositDesired> = {
   resendable: true,
   createdId: () => null,
   madeId: () => null,
-  compare,
+  compare: (body, desired) => {
+    const editable = readEditable(body);
+    return compareFound(editable.ok ? editable.value : undefined, desired);
+  },
+  compareValues: compareFound,
   wayBack: (subject, base) => ({ name: 'security-deposit', subject, desired: base }),
 };

@@ -22,7 +22,38 @@ export interface Comparison {
 }
 
 export type Editable<D> =
-  { readonly ok: true; readonly value: D } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly value: D }
+  | {
+      readonly ok: false;
+      readonly reason: string;
+      /** The answer is of the right kind and leaves the resource out: absent where absence is expected, else unknown. */
+      readonly leftOut?: boolean;
+    };
+
+/** How a service says that the resource is not there. Besides, it may leave it out of an answer, or show it empty. */
+export interface Absence<D> {
+  readonly value: D;
+  /** Whether a 404 of the resource's own read can say so. */
+  readonly byNotFound: boolean;
+}
+
+/** What a review shows besides the values themselves, and what must still be so when the change is sent. */
+export interface ReviewedFacts {
+  /** How many properties the service counts as linked; null where it does not say. */
+  readonly linked: number | null;
+  /** The ids of the linked properties, as far as they are told. */
+  readonly linkedIds: readonly string[];
+  /** Names of fields that hold something, are not known here and would be lost. */
+  readonly foreign: readonly string[];
+}
+
+export const nothingElse: ReviewedFacts = { linked: null, linkedIds: [], foreign: [] };
+
+/** A read that must succeed for "not there" to be believed: it shows that the service itself answers. */
+export interface ControlRead extends ReadPlace {
+  /** `names-itself`: the answer names the subject. `does-not-list`: it is a list, and the group `id` is not in it. */
+  readonly proves: { readonly by: 'names-itself' } | { readonly by: 'does-not-list'; readonly id: string };
+}
 
 export interface DesiredFindings {
   /** The change cannot be made. */
@@ -70,8 +101,15 @@ export interface WritableResource<D extends JsonValue> {
   readonly desiredSchema: z.ZodType<D>;
   /** The editable values of a body; refused with a sentence when the body cannot be edited safely. */
   readonly readEditable: (body: JsonValue) => Editable<D>;
-  /** What a 404 means to a read after a write; null where it never means "not there". */
-  readonly absent: D | null;
+  /** What "not there" is; null where there is no such thing. */
+  readonly absence: Absence<D> | null;
+  /**
+   * What to read to be sure that it is the service that says "not there", best first. `properties` are ids of properties
+   * that exist, those linked to the subject first.
+   */
+  readonly controls: (subject: string, properties: readonly string[]) => readonly ControlRead[];
+  /** How far a change reaches and what it cannot send back, as the body shows it. */
+  readonly reviewedFacts: (body: JsonValue) => ReviewedFacts;
   /** `baseBody` is the body that `base` was read from. */
   readonly validate: (desired: D, base: D, baseBody: JsonValue) => DesiredFindings;
   /** The desired values with what only the base can tell filled in. */
@@ -94,6 +132,8 @@ export interface WritableResource<D extends JsonValue> {
   readonly madeId: (shown: D, desired: D) => string | null;
   /** Never equal when the body cannot be read. */
   readonly compare: (body: JsonValue, desired: D) => Comparison;
+  /** The same for values that were read already. */
+  readonly compareValues: (now: D, desired: D) => Comparison;
   /** What takes a verified change from `base` to `desired` back; `created` as in `reads`. Null: it cannot be. */
   readonly wayBack: (subject: string, base: D, desired: D, created: string | null) => WayBack | null;
 }

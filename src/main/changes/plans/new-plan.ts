@@ -39,6 +39,7 @@ export async function newPlan(parts: NewPlanParts, request: CreateRequest): Prom
     note: 'Ready to start. Nothing has been sent.',
     createdAt: at,
     updatedAt: at,
+    done: 0,
     items,
   });
 }

@@ -2,6 +2,7 @@ import type { AppError, Result } from '../../../contract/errors.ts';
 import type { PlanItemState } from '../../../contract/ipc/plans.ts';
 import type { Proposal, RunDetail } from '../../../contract/ipc/changes.ts';
 import type { DraftRequest } from '../draft-change.ts';
+import { limitWaitMs } from './limit-wait.ts';
 import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
 
 /** The change engine as a plan needs it. */
@@ -11,20 +12,25 @@ export interface PlanEngine {
     changeId: string;
     acknowledgedWarnings: string[];
     confirmation: string;
+    limitWaits: 'elsewhere';
   }): Promise<Result<RunDetail>>;
+  reconcile(request: { changeId: string }): Promise<Result<RunDetail>>;
   get(request: { changeId: string }): Result<RunDetail>;
 }
 
-export interface ItemOutcome {
-  /** `running` is not an outcome; everything else is. */
-  readonly state: Exclude<PlanItemState, 'waiting' | 'running'>;
-  readonly changeId: string | null;
-  readonly note: string;
-}
+/** What came of one change of a plan: it is over, it stops the plan, or it waits for the service's limit or the lock. */
+export type ItemOutcome =
+  | {
+      readonly state: Exclude<PlanItemState, 'waiting' | 'running'>;
+      readonly changeId: string | null;
+      readonly note: string;
+    }
+  | { readonly state: 'limited'; readonly changeId: string | null; readonly waitMs: number }
+  | { readonly state: 'locked'; readonly changeId: string };
 
 /**
  * Runs one change of a plan through the engine: review against what the person saw, then send. A change that has a run
- * already (it was interrupted, or a person decided about it meanwhile) is taken up where that run stands.
+ * already (it waited, it was interrupted, or a person decided about it meanwhile) is taken up where that run stands.
  * `drafted` is told of the run before anything is sent; when it refuses, nothing is.
  */
 export async function runItem(
@@ -33,13 +39,8 @@ export async function runItem(
   item: StoredPlanItem,
   drafted: (changeId: string) => Result<unknown>,
 ): Promise<ItemOutcome> {
-  if (item.changeId !== null) {
-    const run = engine.get({ changeId: item.changeId });
-    if (!run.ok) return stopped(item.changeId, run.error);
-    const taken = takenUp(run.value);
-    if (taken !== null) return taken;
-    if (run.value.state === 'drafted') return send(engine, plan, item.changeId);
-  }
+  const taken = item.changeId === null ? null : await takenUp(engine, plan, item.changeId);
+  if (taken !== null) return taken;
   const proposal = await engine.draft({
     target: item.target,
     baseHash: item.baseHash,
@@ -48,7 +49,7 @@ export async function runItem(
     undoOf: null,
     seen: { editable: item.baseEditable, words: new Map(Object.entries(item.baseWords)) },
   });
-  if (!proposal.ok) return stopped(null, proposal.error);
+  if (!proposal.ok) return failed(null, proposal.error);
   switch (proposal.value.outcome) {
     case 'no-change':
       return { state: 'as-wanted', changeId: null, note: 'The service showed it already; nothing was sent.' };
@@ -61,7 +62,7 @@ export async function runItem(
     case 'ready': {
       const { changeId } = proposal.value.run;
       const kept = drafted(changeId);
-      return kept.ok ? send(engine, plan, changeId) : stopped(changeId, kept.error);
+      return kept.ok ? send(engine, plan, changeId) : failed(changeId, kept.error);
     }
   }
 }
@@ -71,27 +72,62 @@ async function send(engine: PlanEngine, plan: StoredPlan, changeId: string): Pro
   const run = engine.get({ changeId });
   const confirmation = run.ok ? (run.value.typeToConfirm ?? '') : '';
   const acknowledgedWarnings = [...plan.acknowledgedWarnings];
-  const sent = await engine.send({ changeId, acknowledgedWarnings, confirmation });
-  if (!sent.ok) return stopped(changeId, sent.error);
-  const { state, explanation } = sent.value;
-  return { state: state === 'receipt' ? 'verified' : 'stopped', changeId, note: explanation };
+  return outcomeOf(
+    changeId,
+    await engine.send({ changeId, acknowledgedWarnings, confirmation, limitWaits: 'elsewhere' }),
+  );
 }
 
-/** What a run that exists already means for its plan; null when the change is to be made now. */
-function takenUp({ changeId, state, explanation }: RunDetail): ItemOutcome | null {
-  switch (state) {
-    case 'receipt':
-      return { state: 'verified', changeId, note: explanation };
-    case 'closed':
+/** Where a run that exists already stands; null when the change is to be made now. */
+async function takenUp(engine: PlanEngine, plan: StoredPlan, changeId: string): Promise<ItemOutcome | null> {
+  const run = engine.get({ changeId });
+  if (!run.ok) return failed(changeId, run.error);
+  switch (run.value.state) {
+    case 'drafted':
+    case 'checked':
+    case 'journaled':
+      return send(engine, plan, changeId);
     case 'discarded':
     case 'rejected':
-    case 'drafted':
       return null;
-    default:
-      return { state: 'stopped', changeId, note: explanation };
+    case 'closed':
+      // Its request may still land: it is never made anew without a person saying so.
+      return wasSent(run.value) ? { state: 'stopped', changeId, note: closedNote } : null;
+    case 'receipt':
+      return outcomeOf(changeId, run);
+    case 'sending':
+    case 'applied':
+    case 'refused':
+    case 'ambiguous':
+    case 'reconciled':
+    case 'verified':
+    case 'needs-human':
+      return run.value.actions.includes('reconcile')
+        ? outcomeOf(changeId, await engine.reconcile({ changeId }))
+        : outcomeOf(changeId, run);
   }
 }
 
-function stopped(changeId: string | null, error: AppError): ItemOutcome {
+/** Whether anything of it was on the wire. */
+export function wasSent({ transitions }: Pick<RunDetail, 'transitions'>): boolean {
+  return transitions.some(({ to }) => to === 'sending');
+}
+
+function outcomeOf(changeId: string, result: Result<RunDetail>): ItemOutcome {
+  if (!result.ok) return failed(changeId, result.error);
+  const { state, waitsFor, error, explanation } = result.value;
+  const waitMs = waitsFor === 'limit' ? limitWaitMs(error) : null;
+  if (waitMs !== null) return { state: 'limited', changeId, waitMs };
+  if (state === 'drafted' && error?.code === 'edits-locked') return { state: 'locked', changeId };
+  return { state: state === 'receipt' ? 'verified' : 'stopped', changeId, note: explanation };
+}
+
+function failed(changeId: string | null, error: AppError): ItemOutcome {
+  const waitMs = limitWaitMs(error);
+  if (waitMs !== null) return { state: 'limited', changeId, waitMs };
+  if (changeId !== null && error.code === 'edits-locked') return { state: 'locked', changeId };
   return { state: 'stopped', changeId, note: error.message };
 }
+
+const closedNote =
+  'It was sent and then closed without knowing what became of it, so it is not made again unless you say so.';

@@ -1,63 +1,117 @@
 import { z } from 'zod';
 import { planItemStates, planStates } from '../../../contract/ipc/plans.ts';
+import { jsonValueSchema } from '../../../contract/json.ts';
 import { writableNames } from '../../../contract/service/writable-names.ts';
-import { jsonColumn, jsonText } from '../journal-rows.ts';
-import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
+import type { JournalSeal } from '../journal-seal.ts';
+import { RowAltered } from '../journal-seal.ts';
+import type { PlanSummary, StoredPlan, StoredPlanItem } from './stored-plan.ts';
+import { isOver } from './stored-plan.ts';
 
-const planRow = z.object({
+const bytes = z.instanceof(Uint8Array);
+
+export const planRow = z.object({
+  place: z.int(),
   plan_id: z.string(),
   workspace_id: z.string(),
+  state: z.string(),
+  sealed: bytes,
+});
+export type PlanRow = z.infer<typeof planRow>;
+
+const planContent = z.object({
   title: z.string(),
   reason: z.string(),
-  acknowledged: jsonText.pipe(z.array(z.string())),
-  state: z.enum(planStates),
+  acknowledgedWarnings: z.array(z.string()),
   note: z.string(),
-  created_at: z.string(),
-  updated_at: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** How many changes it has: one that is removed from the file shows. */
+  size: z.int(),
 });
+export type PlanContent = z.infer<typeof planContent>;
 
 const itemRow = z.object({
-  workspace_id: z.string(),
-  resource: z.enum(writableNames),
-  subject: z.string(),
-  title: z.string(),
-  desired: jsonColumn,
-  base_hash: z.string(),
-  base_editable: jsonColumn,
-  base_words: jsonText.pipe(z.record(z.string(), z.string().nullable())),
+  plan_id: z.string(),
+  place: z.int(),
   state: z.enum(planItemStates),
   change_id: z.string().nullable(),
+  sealed: bytes,
+});
+
+const itemContent = z.object({
+  target: z.object({ workspaceId: z.string(), resource: z.enum(writableNames), subject: z.string() }),
+  title: z.string(),
+  desired: jsonValueSchema,
+  baseHash: z.string(),
+  baseEditable: jsonValueSchema,
+  baseWords: z.record(z.string(), z.string().nullable()),
   note: z.string(),
 });
 
-/** Throws a ZodError when a row is not what was written. */
-export function planOf(row: unknown, items: readonly unknown[]): StoredPlan {
-  const plan = planRow.parse(row);
+/** What the seal of a plan is bound to. */
+export function planColumns({ place, plan_id, workspace_id, state }: Omit<PlanRow, 'sealed'>) {
+  return { place, plan_id, workspace_id, state };
+}
+
+/** The content of a plan's own row. Throws RowAltered or a ZodError when it is not what was written. */
+export function planContentOf(seal: JournalSeal, row: PlanRow): PlanContent {
+  return planContent.parse(seal.unseal('plans', planColumns(row), row.sealed));
+}
+
+/** The content of a plan as it is sealed. */
+export function contentOfPlan(plan: StoredPlan): PlanContent {
+  const { title, reason, note, createdAt, updatedAt } = plan;
+  const acknowledgedWarnings = [...plan.acknowledgedWarnings];
+  return { title, reason, acknowledgedWarnings, note, createdAt, updatedAt, size: plan.items.length };
+}
+
+/** Throws RowAltered or a ZodError when a row is not what was written. */
+export function planOf(row: PlanRow, content: PlanContent, items: StoredPlanItem[]): StoredPlan {
+  z.array(z.unknown()).length(content.size).parse(items);
+  return { ...headOf(row, content), done: items.filter(isOver).length, items };
+}
+
+const countRow = z.object({ state: z.enum(planItemStates), count: z.int().nonnegative() });
+
+/**
+ * The same without its changes: how many stand where, and the one at which it stopped (null: none). Only for lists: the
+ * counts rest on columns in the clear, whose seals are looked at when the plan is read whole.
+ */
+export function planSummaryOf(
+  row: PlanRow,
+  content: PlanContent,
+  counts: readonly unknown[],
+  stopped: StoredPlanItem | null,
+): PlanSummary {
+  const known = counts.map((count) => countRow.parse(count));
+  const sum = (rows: typeof known): number => rows.reduce((total, { count }) => total + count, 0);
+  if (sum(known) !== content.size) throw new RowAltered();
   return {
-    planId: plan.plan_id,
-    workspaceId: plan.workspace_id,
-    title: plan.title,
-    reason: plan.reason,
-    acknowledgedWarnings: plan.acknowledged,
-    state: plan.state,
-    note: plan.note,
-    createdAt: plan.created_at,
-    updatedAt: plan.updated_at,
-    items: items.map(itemOf),
+    ...headOf(row, content),
+    total: content.size,
+    done: sum(known.filter(isOver)),
+    stopped: stopped === null ? null : { title: stopped.title, changeId: stopped.changeId },
   };
 }
 
-function itemOf(row: unknown): StoredPlanItem {
-  const item = itemRow.parse(row);
+function headOf(row: PlanRow, { size: _size, ...rest }: PlanContent): Omit<StoredPlan, 'items' | 'done'> {
   return {
-    target: { workspaceId: item.workspace_id, resource: item.resource, subject: item.subject },
-    title: item.title,
-    desired: item.desired,
-    baseHash: item.base_hash,
-    baseEditable: item.base_editable,
-    baseWords: item.base_words,
-    state: item.state,
-    changeId: item.change_id,
-    note: item.note,
+    planId: row.plan_id,
+    workspaceId: row.workspace_id,
+    state: z.enum(planStates).parse(row.state),
+    ...rest,
   };
+}
+
+/** Throws RowAltered or a ZodError when the row is not what was written. */
+export function itemOf(seal: JournalSeal, found: unknown): StoredPlanItem {
+  const { sealed, ...columns } = itemRow.parse(found);
+  const content = itemContent.parse(seal.unseal('plan-items', columns, sealed));
+  return { ...content, state: columns.state, changeId: columns.change_id };
+}
+
+export function sealedItem(seal: JournalSeal, planId: string, place: number, item: StoredPlanItem) {
+  const { state, changeId, ...content } = item;
+  const columns = { plan_id: planId, place, state, change_id: changeId };
+  return { planId, place, state, changeId, sealed: seal.seal('plan-items', columns, content) };
 }

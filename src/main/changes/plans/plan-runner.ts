@@ -1,25 +1,32 @@
 import type { Result } from '../../../contract/errors.ts';
 import { succeed } from '../../../contract/errors.ts';
 import type { EngineClock } from '../engine-parts.ts';
+import { waitOut } from './limit-wait.ts';
 import type { ItemOutcome, PlanEngine } from './plan-item-run.ts';
 import { runItem } from './plan-item-run.ts';
 import type { PlanEvent } from './plan-states.ts';
 import { planTransition } from './plan-states.ts';
 import { planErrors } from './sqlite-plan-store.ts';
-import type { PlanStep, PlanStore, StoredPlan } from './stored-plan.ts';
+import type { PlanStep, PlanStore, StoredPlan, StoredPlanItem } from './stored-plan.ts';
 import { stepped } from './stored-plan.ts';
 
 export interface PlanRunnerParts {
   readonly store: PlanStore;
   readonly engine: PlanEngine;
   readonly clock: EngineClock;
-  /** Told after each commit. */
-  readonly onStep: (plan: StoredPlan) => void;
+  /** Called before each change: a plan that a person started keeps what it was allowed while it runs. */
+  readonly keepUnlocked: (workspaceId: string) => void;
+  /** Told after each commit, with the place of the change that moved. */
+  readonly onStep: (plan: StoredPlan, place: number | null) => void;
 }
 
 /** One stretch of work on a plan. Nothing in it outlives the process. */
 export interface PlanSession {
   asked: 'pause' | 'cancel' | null;
+  /** Aborts when a person asks for a rest: a wait ends at once, a change that runs is never broken off. */
+  readonly rest: AbortController;
+  /** When the wait for the service's limit is over, by our clock; null while it works. */
+  waitsUntil: Date | null;
   readonly tookMs: number[];
 }
 
@@ -29,6 +36,10 @@ const notes: Readonly<Record<PlanEvent, string>> = {
   personCancelled: 'Cancelled by you. What is done stays done.',
   changeOver: 'Running.',
   changeNotVerified: 'Stopped at a change that is not verified.',
+  limitReached: 'Waiting for the service’s limit. It goes on by itself.',
+  editingLocked: 'Editing was locked meanwhile, so it rests. Unlock editing, then go on.',
+  readAgain: 'Stopped at a change that was closed as unknown.',
+  shownAsWanted: 'The change at which it stopped shows as wanted. It goes on when you start it.',
   lastChangeOver: 'Every change is over.',
   foundInterrupted: 'Keyholder ended while it ran. It goes on when you start it.',
 };
@@ -48,13 +59,23 @@ export function commitPlan(
   const stored = store.record(step);
   if (!stored.ok) return stored;
   const now = stepped(plan, step);
-  onStep(now);
+  onStep(now, item?.place ?? null);
   return succeed(now);
+}
+
+/** The change that comes next, or is under way; undefined when every one is over. */
+export function nextItem({ items }: StoredPlan): { place: number; item: StoredPlanItem } | undefined {
+  const place = items.findIndex(
+    ({ state }) => state === 'waiting' || state === 'running' || state === 'stopped',
+  );
+  const item = items[place];
+  return item === undefined ? undefined : { place, item };
 }
 
 /**
  * Works through a running plan, one run at a time, until it ends, a person asked for a rest, or a change is not
- * verified. Each step is committed before the next; answers with the plan as it rests.
+ * verified. The limit of the service is waited for, however long. Each step is committed before the next; answers
+ * with the plan as it rests.
  */
 export async function workThrough(
   parts: PlanRunnerParts,
@@ -66,37 +87,62 @@ export async function workThrough(
     const asked = session.asked;
     if (asked !== null)
       return commitPlan(parts, plan, asked === 'pause' ? 'personPaused' : 'personCancelled');
-    const place = plan.items.findIndex(
-      ({ state }) => state === 'waiting' || state === 'running' || state === 'stopped',
-    );
-    const item = plan.items[place];
-    if (item === undefined) return commitPlan(parts, plan, 'lastChangeOver');
-    const begun = commitPlan(parts, plan, 'changeOver', {
-      place,
-      state: 'running',
-      changeId: item.changeId,
-      note: '',
-    });
-    if (!begun.ok) return begun;
-    plan = begun.value;
-    const startedMs = parts.clock.monotonicMs();
-    const outcome = await runItem(parts.engine, plan, item, (changeId) => {
-      const kept = commitPlan(parts, plan, 'changeOver', { place, state: 'running', changeId, note: '' });
-      if (kept.ok) plan = kept.value;
-      return kept;
-    });
-    session.tookMs.push(parts.clock.monotonicMs() - startedMs);
-    const ended = commitOutcome(parts, plan, place, outcome);
-    if (!ended.ok || outcome.state === 'stopped') return ended;
+    const next = nextItem(plan);
+    if (next === undefined) return commitPlan(parts, plan, 'lastChangeOver');
+    const ended = await workAt(parts, plan, next, session);
+    if (!ended.ok || ended.value.state !== 'running') return ended;
     plan = ended.value;
   }
+}
+
+async function workAt(
+  parts: PlanRunnerParts,
+  start: StoredPlan,
+  { place, item }: { readonly place: number; readonly item: StoredPlanItem },
+  session: PlanSession,
+): Promise<Result<StoredPlan>> {
+  const { clock } = parts;
+  const running = { place, state: 'running', note: '' } as const;
+  parts.keepUnlocked(start.workspaceId);
+  const begun = commitPlan(parts, start, 'changeOver', { ...running, changeId: item.changeId });
+  if (!begun.ok) return begun;
+  let plan = begun.value;
+  const startedMs = clock.monotonicMs();
+  const outcome = await runItem(parts.engine, plan, item, (changeId) => {
+    const kept = commitPlan(parts, plan, 'changeOver', { ...running, changeId });
+    if (kept.ok) plan = kept.value;
+    return kept;
+  });
+  if (outcome.state === 'limited') return waitAt(parts, plan, place, outcome, session);
+  if (outcome.state === 'locked') {
+    const item = { ...outcome, place, state: 'waiting', note: '' } as const;
+    return commitPlan(parts, plan, 'editingLocked', item);
+  }
+  session.tookMs.push(clock.monotonicMs() - startedMs);
+  return commitOutcome(parts, plan, place, outcome);
+}
+
+/** The change waits its turn at its place; nothing of it is under way meanwhile. */
+async function waitAt(
+  parts: PlanRunnerParts,
+  plan: StoredPlan,
+  place: number,
+  { changeId, waitMs }: Extract<ItemOutcome, { state: 'limited' }>,
+  session: PlanSession,
+): Promise<Result<StoredPlan>> {
+  session.waitsUntil = new Date(parts.clock.now().getTime() + waitMs);
+  const item = { place, state: 'waiting', changeId, note: 'Waits for the service’s limit.' } as const;
+  const waiting = commitPlan(parts, plan, 'limitReached', item);
+  if (waiting.ok) await waitOut(parts.clock, waitMs, session.rest.signal);
+  session.waitsUntil = null;
+  return waiting;
 }
 
 function commitOutcome(
   parts: PlanRunnerParts,
   plan: StoredPlan,
   place: number,
-  { state, changeId, note }: ItemOutcome,
+  { state, changeId, note }: Extract<ItemOutcome, { note: string }>,
 ): Result<StoredPlan> {
   const item = { place, state, changeId, note };
   if (state !== 'stopped') return commitPlan(parts, plan, 'changeOver', item);

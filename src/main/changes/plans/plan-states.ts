@@ -6,6 +6,10 @@ export const planEvents = [
   'personCancelled',
   'changeOver',
   'changeNotVerified',
+  'limitReached',
+  'editingLocked',
+  'readAgain',
+  'shownAsWanted',
   'lastChangeOver',
   'foundInterrupted',
 ] as const;
@@ -17,15 +21,20 @@ const rows: readonly (readonly [from: PlanState, on: PlanEvent, to: PlanState])[
   ['ready', 'personCancelled', 'cancelled'],
   ['running', 'changeOver', 'running'],
   ['running', 'changeNotVerified', 'needs-decision'],
+  // It waits its turn and goes on by itself.
+  ['running', 'limitReached', 'running'],
   ['running', 'lastChangeOver', 'done'],
   // Between two runs only: the one that runs is never broken off.
   ['running', 'personPaused', 'paused'],
   ['running', 'personCancelled', 'cancelled'],
+  ['running', 'editingLocked', 'paused'],
   // A start of the program goes on with nothing by itself.
   ['running', 'foundInterrupted', 'paused'],
   ['paused', 'personStarted', 'running'],
   ['paused', 'personCancelled', 'cancelled'],
   ['needs-decision', 'personStarted', 'running'],
+  ['needs-decision', 'readAgain', 'needs-decision'],
+  ['needs-decision', 'shownAsWanted', 'paused'],
   ['needs-decision', 'personCancelled', 'cancelled'],
 ];
 

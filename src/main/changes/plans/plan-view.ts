@@ -1,16 +1,25 @@
-import type { Plan, PlanAction, PlanDetail } from '../../../contract/ipc/plans.ts';
+import type { RunDetail } from '../../../contract/ipc/changes.ts';
+import type { Plan, PlanAction, PlanChanged, PlanDetail } from '../../../contract/ipc/plans.ts';
+import { nextRevision } from '../../revisions/next-revision.ts';
+import { wasSent } from './plan-item-run.ts';
 import { endedPlanStates } from './plan-states.ts';
-import type { StoredPlan } from './stored-plan.ts';
+import type { PlanSummary, StoredPlan, StoredPlanItem } from './stored-plan.ts';
 
-/** What the runner knows of a plan while it works on it. */
-export interface PlanWork {
+/** What is known of a plan besides what is stored. */
+export interface PlanContext {
   /** What a person asked for while a change runs; it happens when that change is over. */
   readonly asked: 'pause' | 'cancel' | null;
+  readonly waitsUntil: Date | null;
+  readonly remainingMs: number | null;
+  /** The run of the change at which it stopped. */
+  readonly stoppedRun: RunDetail | null;
 }
 
-/** A stored plan as the screens see it. Pure. */
-export function planView(plan: StoredPlan, work: PlanWork | null, remainingMs: number | null): Plan {
+/** A stored plan as the screens see it, numbered as of now: to be made in the turn in which the plan was read. */
+export function planView(plan: PlanSummary, context: PlanContext): Plan {
+  const closedUnknown = closedUnknownOf(plan, context.stoppedRun);
   return {
+    revision: nextRevision(),
     planId: plan.planId,
     workspaceId: plan.workspaceId,
     title: plan.title,
@@ -18,64 +27,69 @@ export function planView(plan: StoredPlan, work: PlanWork | null, remainingMs: n
     state: plan.state,
     createdAt: plan.createdAt,
     updatedAt: plan.updatedAt,
-    explanation: explanationOf(plan, work),
-    done: doneOf(plan),
-    total: plan.items.length,
-    remainingMs: endedPlanStates.has(plan.state) ? null : remainingMs,
-    actions: actionsOf(plan, work),
+    explanation: explanationOf(plan, context),
+    done: plan.done,
+    total: plan.total,
+    remainingMs: endedPlanStates.has(plan.state) ? null : context.remainingMs,
+    waitsUntil: plan.state === 'running' ? (context.waitsUntil?.toISOString() ?? null) : null,
+    closedUnknown,
+    actions: actionsOf(plan, context.asked, closedUnknown !== null),
   };
 }
 
-export function planDetailView(
-  plan: StoredPlan,
-  work: PlanWork | null,
-  remainingMs: number | null,
-): PlanDetail {
+export function planDetailView(view: Plan, plan: StoredPlan): PlanDetail {
+  return { ...view, items: plan.items.map(itemView) };
+}
+
+/** One change of a plan, as an event tells of it. */
+export function itemNews(plan: StoredPlan, place: number | null): PlanChanged['items'] {
+  const item = place === null ? undefined : plan.items[place];
+  return place === null || item === undefined ? [] : [{ ...itemView(item), place }];
+}
+
+function itemView({ target, title, state, changeId, note }: StoredPlanItem): PlanDetail['items'][number] {
+  return { target, title, state, changeId, note };
+}
+
+function closedUnknownOf(plan: PlanSummary, run: RunDetail | null): Plan['closedUnknown'] {
+  if (plan.state !== 'needs-decision' || plan.stopped === null) return null;
+  if (run?.state !== 'closed' || !wasSent(run)) return null;
   return {
-    ...planView(plan, work, remainingMs),
-    items: plan.items.map(({ target, title, state, changeId, note }) => ({
-      target,
-      title,
-      state,
-      changeId,
-      note,
-    })),
+    title: plan.stopped.title,
+    changeId: run.changeId,
+    closedAt: run.updatedAt,
+    wanted: run.fields,
+    seen: run.lastRead,
   };
 }
 
-/** Changes that are over, whether or not anything had to be sent. */
-export function doneOf({ items }: StoredPlan): number {
-  return items.filter(({ state }) => state === 'verified' || state === 'as-wanted' || state === 'left-out')
-    .length;
-}
-
-function explanationOf(plan: StoredPlan, work: PlanWork | null): string {
-  switch (work?.asked) {
+function explanationOf(plan: PlanSummary, { asked }: PlanContext): string {
+  switch (asked) {
     case 'pause':
       return 'It pauses when the change that is running is over.';
     case 'cancel':
       return 'It is cancelled when the change that is running is over.';
-    default:
+    case null:
       return plan.note;
   }
 }
 
-function actionsOf(plan: StoredPlan, work: PlanWork | null): PlanAction[] {
+function actionsOf(plan: PlanSummary, asked: PlanContext['asked'], isClosedUnknown: boolean): PlanAction[] {
   switch (plan.state) {
     case 'ready':
     case 'paused':
       return ['start', 'cancel'];
     case 'needs-decision':
-      return ['start', 'skip', 'cancel'];
+      return isClosedUnknown ? ['read', 'skip', 'anew', 'cancel'] : ['start', 'skip', 'cancel'];
     case 'running':
-      return actionsWhileRunning(work?.asked ?? null);
+      return actionsWhileRunning(asked);
     case 'done':
     case 'cancelled':
       return [];
   }
 }
 
-function actionsWhileRunning(asked: PlanWork['asked']): PlanAction[] {
+function actionsWhileRunning(asked: PlanContext['asked']): PlanAction[] {
   if (asked === null) return ['pause', 'cancel'];
   return asked === 'pause' ? ['cancel'] : [];
 }

@@ -1,36 +1,40 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import type { Plan, PlanDetail } from '../../../contract/ipc/plans.ts';
+import type { ChannelRequest, ChannelResponse } from '../../../contract/ipc/channels.ts';
+import type { Plan, PlanChanged, PlanDetail } from '../../../contract/ipc/plans.ts';
+import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import { nextRevision } from '../../revisions/next-revision.ts';
+import type { EngineClock } from '../engine-parts.ts';
 import type { NewPlanParts } from './new-plan.ts';
 import { newPlan } from './new-plan.ts';
-import type { EngineClock } from '../engine-parts.ts';
+import { isClosedUnknown, readAgain, startOf, stoppedItem } from './plan-decisions.ts';
 import type { PlanEngine } from './plan-item-run.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { planFacts, unconfirmedDeletions } from './plan-facts.ts';
+import type { PlanNotice } from './plan-notices.ts';
+import { noticeOf } from './plan-notices.ts';
 import type { Allowance } from './plan-pace.ts';
 import { remainingMs } from './plan-pace.ts';
 import type { PlanRunnerParts, PlanSession } from './plan-runner.ts';
-import { commitPlan, workThrough } from './plan-runner.ts';
-import { doneOf, planDetailView, planView } from './plan-view.ts';
-import type { PlanStore, StoredPlan } from './stored-plan.ts';
-
-export interface PlanNews {
-  readonly title: string;
-  readonly body: string;
-}
+import { commitPlan, nextItem, workThrough } from './plan-runner.ts';
+import { itemNews, planDetailView, planView } from './plan-view.ts';
+import type { PlanStore, PlanSummary, StoredPlan } from './stored-plan.ts';
+import { summaryOf } from './stored-plan.ts';
 
 export interface PlansDeps extends Pick<NewPlanParts, 'resources' | 'snapshots' | 'uuid'> {
   readonly store: PlanStore;
   readonly engine: PlanEngine;
   readonly clock: EngineClock;
   readonly isUnlocked: (workspaceId: string) => boolean;
+  readonly keepUnlocked: PlanRunnerParts['keepUnlocked'];
+  /** Reads the service now; answers with what is known where that fails. */
+  readonly readNow: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
   /** The service's allowance as last told; null when it is not known. */
   readonly allowance: (workspaceId: string) => Allowance | null;
   /** Told after every step. */
-  readonly emit: (plan: Plan) => void;
+  readonly emit: (changed: PlanChanged) => void;
   /** A plan ended by itself or needs a decision: the person may be looking elsewhere. */
-  readonly notify: (news: PlanNews) => void;
+  readonly notify: (notice: PlanNotice) => void;
 }
 
 export interface StartRequest extends ChannelRequest<'plans:start'> {
@@ -44,12 +48,13 @@ interface PlanRef {
 
 /** Plans: ordered lists of changes, run one at a time, paused and resumed across restarts. */
 export interface Plans {
-  create(request: ChannelRequest<'plans:create'>): Promise<Result<PlanDetail>>;
-  list(request: { workspaceId: string }): Result<Plan[]>;
+  create(request: ChannelRequest<'plans:create'>): Promise<Result<Plan>>;
+  list(request: { workspaceId: string }): Result<ChannelResponse<'plans:list'>>;
   get(request: PlanRef): Result<PlanDetail>;
   start(request: StartRequest): Result<Plan>;
   /** What a person is to know before it is started. */
   facts(request: PlanRef): Promise<Result<PlanFacts>>;
+  readStopped(request: PlanRef): Promise<Result<Plan>>;
   pause(request: PlanRef): Promise<Result<Plan>>;
   cancel(request: PlanRef): Promise<Result<Plan>>;
   /** At start, after the engine has recovered: what was running waits for the person. */
@@ -65,7 +70,9 @@ export function createPlans(deps: PlansDeps): Plans {
 }
 
 interface Work extends PlanSession {
-  done: Promise<Result<StoredPlan>>;
+  /** As it was committed last. */
+  plan: StoredPlan;
+  done: Promise<unknown>;
 }
 
 class StoredPlans implements Plans {
@@ -75,40 +82,61 @@ class StoredPlans implements Plans {
 
   constructor(deps: PlansDeps) {
     this.#deps = deps;
-    this.#parts = { ...deps, onStep: (plan) => this.#tellScreens(plan) };
+    this.#parts = { ...deps, onStep: (plan, place) => this.#stepped(plan, place) };
   }
 
-  async create(request: ChannelRequest<'plans:create'>): Promise<Result<PlanDetail>> {
+  async create(request: ChannelRequest<'plans:create'>): Promise<Result<Plan>> {
     const { store, clock } = this.#deps;
     const plan = await newPlan({ ...this.#deps, now: () => clock.now() }, request);
     if (!plan.ok) return plan;
     const stored = store.create(plan.value);
     if (!stored.ok) return stored;
-    this.#tellScreens(stored.value);
-    return succeed(this.#detail(stored.value));
+    this.#tellScreens(stored.value, null);
+    return succeed(this.#view(summaryOf(stored.value)));
   }
 
-  list({ workspaceId }: { workspaceId: string }): Result<Plan[]> {
+  list({ workspaceId }: { workspaceId: string }): Result<ChannelResponse<'plans:list'>> {
     const plans = this.#deps.store.list(workspaceId);
-    return plans.ok ? succeed(plans.value.map((plan) => this.#view(plan))) : plans;
+    if (!plans.ok) return plans;
+    return succeed({ revision: nextRevision(), items: plans.value.map((plan) => this.#view(plan)) });
   }
 
   get({ planId }: PlanRef): Result<PlanDetail> {
-    const plan = this.#deps.store.get(planId);
-    return plan.ok ? succeed(this.#detail(plan.value)) : plan;
+    const plan = this.#present(planId);
+    return plan.ok ? succeed(planDetailView(this.#view(summaryOf(plan.value)), plan.value)) : plan;
   }
 
-  start({ planId, skipStopped, confirmation = '' }: StartRequest): Result<Plan> {
-    const plan = this.#deps.store.get(planId);
+  start({ planId, stopped, confirmation = '' }: StartRequest): Result<Plan> {
+    const plan = this.#present(planId);
     if (!plan.ok) return plan;
     if (!this.#deps.isUnlocked(plan.value.workspaceId)) return fail(locked);
     if (this.#works.has(planId)) return fail(atWork);
     const unconfirmed = unconfirmedDeletions(this.#deps.resources, plan.value, confirmation);
     if (unconfirmed !== null) return fail(unconfirmed);
-    const item = skipStopped ? leftOut(plan.value) : null;
-    const started = commitPlan(this.#parts, plan.value, 'personStarted', item);
-    if (started.ok) this.#begin(started.value);
-    return this.#viewed(started);
+    const item = startOf(this.#deps.engine, plan.value, stopped);
+    if (!item.ok) return item;
+    const started = commitPlan(this.#parts, plan.value, 'personStarted', item.value);
+    if (!started.ok) return started;
+    this.#begin(started.value);
+    return this.#told(planId);
+  }
+
+  async readStopped({ planId }: PlanRef): Promise<Result<Plan>> {
+    const asked = this.#present(planId);
+    if (!asked.ok) return asked;
+    const stopped = stoppedItem(asked.value);
+    const resource =
+      stopped === undefined ? undefined : this.#deps.resources.get(stopped.item.target.resource);
+    if (stopped === undefined || resource === undefined) return fail(nothingStopped);
+    if (!isClosedUnknown(this.#deps.engine, stopped.item)) return fail(nothingStopped);
+    const { workspaceId, subject } = stopped.item.target;
+    const read = await this.#deps.readNow({ workspaceId, ...resource.reads(subject, null), query: {} });
+    if (!read.ok) return read;
+    if (read.value.lastFailure !== null) return fail(read.value.lastFailure.error);
+    const { event, step } = readAgain(resource, stopped, read.value.body);
+    // A person may have decided meanwhile: then the commit is refused.
+    const committed = commitPlan(this.#parts, asked.value, event, step);
+    return committed.ok ? this.#told(planId) : committed;
   }
 
   async facts({ planId }: PlanRef): Promise<Result<PlanFacts>> {
@@ -129,17 +157,16 @@ class StoredPlans implements Plans {
     if (!running.ok) return running;
     for (const plan of running.value) {
       if (this.#works.has(plan.planId)) continue;
-      const paused = commitPlan(this.#parts, plan, 'foundInterrupted');
+      const next = nextItem(plan);
+      const item = next === undefined ? null : { ...waitingAgain(next.item), place: next.place };
+      const paused = commitPlan(this.#parts, plan, 'foundInterrupted', item);
       if (!paused.ok) return paused;
     }
     return succeed(running.value.length);
   }
 
   atWork(): string[] {
-    return [...this.#works.keys()].flatMap((planId) => {
-      const plan = this.#deps.store.get(planId);
-      return plan.ok ? [plan.value.title] : [];
-    });
+    return Array.from(this.#works.values(), ({ plan }) => plan.title);
   }
 
   async pauseAll(): Promise<void> {
@@ -147,85 +174,93 @@ class StoredPlans implements Plans {
   }
 
   #begin(plan: StoredPlan): void {
-    const work: Work = { asked: null, tookMs: [], done: Promise.resolve(succeed(plan)) };
+    const work: Work = {
+      plan,
+      asked: null,
+      rest: new AbortController(),
+      waitsUntil: null,
+      tookMs: [],
+      done: Promise.resolve(),
+    };
     this.#works.set(plan.planId, work);
     work.done = workThrough(this.#parts, plan, work).finally(() => {
       this.#works.delete(plan.planId);
-      const rested = this.#deps.store.get(plan.planId);
-      if (!rested.ok) return;
-      this.#tellScreens(rested.value);
-      this.#tellPerson(rested.value);
+      this.#tellScreens(work.plan, null);
+      const notice = noticeOf(work.plan);
+      if (notice !== null) this.#deps.notify(notice);
     });
   }
 
-  /** Pause and cancel happen between two runs; when nothing runs, at once. */
+  /** Pause and cancel happen between two runs or in a wait; when nothing runs, at once. */
   async #ask({ planId }: PlanRef, what: 'pause' | 'cancel'): Promise<Result<Plan>> {
-    const plan = this.#deps.store.get(planId);
-    if (!plan.ok) return plan;
     const work = this.#works.get(planId);
     if (work === undefined) {
+      const plan = this.#present(planId);
+      if (!plan.ok) return plan;
       const event = what === 'pause' ? 'personPaused' : 'personCancelled';
-      return this.#viewed(commitPlan(this.#parts, plan.value, event));
+      const committed = commitPlan(this.#parts, plan.value, event);
+      return committed.ok ? this.#told(planId) : committed;
     }
     // Whoever cancelled is not overruled by a pause.
     work.asked = work.asked === 'cancel' ? 'cancel' : what;
-    this.#tellScreens(plan.value);
-    return this.#viewed(await work.done);
+    work.rest.abort();
+    this.#tellScreens(work.plan, null);
+    await work.done;
+    return this.#told(planId);
   }
 
-  #tellScreens(plan: StoredPlan): void {
-    this.#deps.emit(this.#view(plan));
+  #stepped(plan: StoredPlan, place: number | null): void {
+    const work = this.#works.get(plan.planId);
+    if (work !== undefined) work.plan = plan;
+    this.#tellScreens(plan, place);
   }
 
-  #tellPerson(plan: StoredPlan): void {
-    const { notify } = this.#deps;
-    if (plan.state === 'done') notify({ title: `Plan finished: ${plan.title}`, body: summary(plan) });
-    if (plan.state === 'needs-decision') {
-      notify({ title: `Plan needs a decision: ${plan.title}`, body: plan.note });
-    }
+  #tellScreens(plan: StoredPlan, place: number | null): void {
+    this.#deps.emit({ plan: this.#view(summaryOf(plan)), items: itemNews(plan, place) });
   }
 
-  #view(plan: StoredPlan): Plan {
-    return planView(plan, this.#works.get(plan.planId) ?? null, this.#remainingMs(plan));
+  /** A plan at work is known already: one of thousands is not read back for each question. */
+  #present(planId: string): Result<StoredPlan> {
+    const work = this.#works.get(planId);
+    return work === undefined ? this.#deps.store.get(planId) : succeed(work.plan);
   }
 
-  #detail(plan: StoredPlan): PlanDetail {
-    return planDetailView(plan, this.#works.get(plan.planId) ?? null, this.#remainingMs(plan));
+  /** The plan as it stands at this moment, whatever was waited for. */
+  #told(planId: string): Result<Plan> {
+    const plan = this.#present(planId);
+    return plan.ok ? succeed(this.#view(summaryOf(plan.value))) : plan;
   }
 
-  #viewed(plan: Result<StoredPlan>): Result<Plan> {
-    return plan.ok ? succeed(this.#view(plan.value)) : plan;
+  #view(plan: PlanSummary): Plan {
+    const work = this.#works.get(plan.planId);
+    return planView(plan, {
+      asked: work?.asked ?? null,
+      waitsUntil: work?.waitsUntil ?? null,
+      remainingMs: this.#remainingMs(plan, work),
+      stoppedRun: this.#stoppedRun(plan),
+    });
   }
 
-  #remainingMs(plan: StoredPlan): number | null {
+  #stoppedRun({ state, stopped }: PlanSummary) {
+    const changeId = stopped?.changeId ?? null;
+    if (state !== 'needs-decision' || changeId === null) return null;
+    const run = this.#deps.engine.get({ changeId });
+    return run.ok ? run.value : null;
+  }
+
+  #remainingMs({ workspaceId, total, done }: PlanSummary, work: Work | undefined): number | null {
     return remainingMs({
-      tookMs: this.#works.get(plan.planId)?.tookMs ?? [],
-      itemsLeft: plan.items.length - doneOf(plan),
-      allowance: this.#deps.allowance(plan.workspaceId),
+      tookMs: work?.tookMs ?? [],
+      itemsLeft: total - done,
+      allowance: this.#deps.allowance(workspaceId),
       now: this.#deps.clock.now(),
     });
   }
 }
 
-/** The change at which it stopped, left out by a person. Its run, if it has one, stays as it is under Changes. */
-function leftOut({ items }: StoredPlan) {
-  const place = items.findIndex(({ state }) => state === 'stopped');
-  const item = items[place];
-  if (item === undefined) return null;
-  return {
-    place,
-    state: 'left-out',
-    changeId: item.changeId,
-    note: `Left out by you. ${item.note}`,
-  } as const;
-}
-
-function summary({ items }: StoredPlan): string {
-  const count = (state: StoredPlan['items'][number]['state']): number =>
-    items.filter((item) => item.state === state).length;
-  const leftOutCount = count('left-out');
-  const rest = leftOutCount === 0 ? '' : ` ${String(leftOutCount)} left out.`;
-  return `${String(count('verified'))} verified, ${String(count('as-wanted'))} were as wanted already.${rest}`;
+/** What was under way when the program ended is taken up again where its run stands. */
+function waitingAgain({ state, changeId, note }: StoredPlan['items'][number]) {
+  return { state: state === 'running' ? 'waiting' : state, changeId, note } as const;
 }
 
 const locked: AppError = {
@@ -234,3 +269,7 @@ const locked: AppError = {
   hint: 'Unlock editing, then start the plan.',
 };
 const atWork: AppError = { code: 'invalid-transition', message: 'The plan is running already.' };
+const nothingStopped: AppError = {
+  code: 'invalid-transition',
+  message: 'The plan did not stop at a change that was closed as unknown.',
+};

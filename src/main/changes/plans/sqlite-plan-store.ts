@@ -1,124 +1,136 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import { canonicalJson } from '../../storage/content-hash.ts';
 import { transaction } from '../../storage/open-database.ts';
 import { isConstraintViolation, storageResult } from '../../storage/storage-errors.ts';
 import { StepRefused, journalErrors } from '../journal-errors.ts';
-import { planOf } from './plan-rows.ts';
-import type { PlanStep, PlanStore, StoredPlan, StoredPlanItem } from './stored-plan.ts';
+import type { JournalSeal } from '../journal-seal.ts';
+import { KeyAwaited, RowAltered } from '../journal-seal.ts';
+import type { PlanContent, PlanRow } from './plan-rows.ts';
+import {
+  contentOfPlan,
+  itemOf,
+  planColumns,
+  planContentOf,
+  planOf,
+  planRow,
+  planSummaryOf,
+  sealedItem,
+} from './plan-rows.ts';
+import type { PlanStatementName } from './plan-statements.ts';
+import { planStatements } from './plan-statements.ts';
+import type { PlanStep, PlanStore, PlanSummary, StoredPlan, UnreadablePlan } from './stored-plan.ts';
 
-const texts = {
-  insertPlan: `INSERT INTO plans (plan_id, workspace_id, title, reason, acknowledged, state, note, created_at, updated_at)
-    VALUES (:planId, :workspaceId, :title, :reason, :acknowledged, :state, :note, :createdAt, :updatedAt)`,
-  insertItem: `INSERT INTO plan_items (plan_id, place, workspace_id, resource, subject, title, desired, base_hash,
-      base_editable, base_words, state, change_id, note)
-    VALUES (:planId, :place, :workspaceId, :resource, :subject, :title, :desired, :baseHash,
-      :baseEditable, :baseWords, :state, :changeId, :note)`,
-  // The expected state guards against a second writer: a step that starts elsewhere changes nothing.
-  movePlan: `UPDATE plans SET state = :to, note = :note, updated_at = :at WHERE plan_id = :planId AND state = :from`,
-  moveItem: `UPDATE plan_items SET state = :state, change_id = :changeId, note = :note
-    WHERE plan_id = :planId AND place = :place`,
-  plan: 'SELECT * FROM plans WHERE plan_id = ?',
-  items: 'SELECT * FROM plan_items WHERE plan_id = ? ORDER BY place',
-  listed: 'SELECT * FROM plans WHERE workspace_id = ? ORDER BY rowid DESC',
-  running: "SELECT * FROM plans WHERE state = 'running' ORDER BY rowid",
-} as const;
-
-/** Plans in the journal's database: one file, one durability, one lock. */
+/** Plans in the journal's database, sealed like everything in it: one file, one durability, one lock, one key. */
 export class SqlitePlanStore implements PlanStore {
   readonly #db: DatabaseSync;
-  readonly #prepared = new Map<keyof typeof texts, StatementSync>();
+  readonly #seal: JournalSeal;
+  readonly #statement: ReturnType<typeof planStatements>;
+  readonly #unreadable = new Map<string, UnreadablePlan>();
 
-  constructor(db: DatabaseSync) {
+  constructor(db: DatabaseSync, seal: JournalSeal) {
     this.#db = db;
+    this.#seal = seal;
+    this.#statement = planStatements(db);
   }
 
   create(plan: StoredPlan): Result<StoredPlan> {
     return this.#commit(() => {
-      const { planId, workspaceId, title, reason, state, note, createdAt, updatedAt } = plan;
-      const acknowledged = JSON.stringify(plan.acknowledgedWarnings);
-      this.#statement('insertPlan').run({
-        planId,
-        workspaceId,
-        title,
-        reason,
-        acknowledged,
-        state,
-        note,
-        createdAt,
-        updatedAt,
-      });
-      for (const [place, item] of plan.items.entries()) this.#insertItem(planId, place, item);
+      const { planId, workspaceId, state } = plan;
+      const place = z.object({ value: z.int() }).parse(this.#statement('nextPlace').get()).value;
+      const columns = planColumns({ place, plan_id: planId, workspace_id: workspaceId, state });
+      const sealed = this.#seal.seal('plans', columns, contentOfPlan(plan));
+      this.#statement('insertPlan').run({ ...columns, sealed });
+      for (const [at, item] of plan.items.entries()) {
+        this.#statement('insertItem').run(sealedItem(this.#seal, planId, at, item));
+      }
       return plan;
     });
   }
 
   record({ planId, from, to, note, at, item }: PlanStep): Result<null> {
     return this.#commit(() => {
-      const moved = this.#statement('movePlan').run({ planId, from, to, note, at });
+      const found = this.#statement('plan').get(planId);
+      if (found === undefined) throw new StepRefused(planErrors.unknown);
+      const row = planRow.parse(found);
+      const content: PlanContent = { ...planContentOf(this.#seal, row), note, updatedAt: at };
+      const columns = planColumns({ ...row, state: to });
+      const sealed = this.#seal.seal('plans', columns, content);
+      const moved = this.#statement('movePlan').run({ planId, from, to, sealed });
       if (moved.changes === 0) throw new StepRefused(planErrors.movedOn);
-      if (item !== null) this.#statement('moveItem').run({ planId, ...item });
+      if (item !== null) {
+        const known = itemOf(this.#seal, this.#statement('item').get(planId, item.place));
+        const { state, changeId, note: words } = item;
+        const next = { ...known, state, changeId, note: words };
+        this.#statement('moveItem').run(sealedItem(this.#seal, planId, item.place, next));
+      }
       return null;
     });
   }
 
   get(planId: string): Result<StoredPlan> {
-    const row = storageResult(() => this.#statement('plan').get(planId));
+    const row = this.#query(() => this.#statement('plan').get(planId));
     if (!row.ok) return row;
-    return row.value === undefined ? fail(planErrors.unknown) : this.#query(() => this.#load(row.value));
+    return row.value === undefined
+      ? fail(planErrors.unknown)
+      : this.#query(() => this.#load(planRow.parse(row.value)));
   }
 
-  list(workspaceId: string): Result<StoredPlan[]> {
-    return this.#query(() =>
-      this.#statement('listed')
-        .all(workspaceId)
-        .map((row) => this.#load(row)),
-    );
+  list(workspaceId: string): Result<PlanSummary[]> {
+    return this.#query(() => this.#readable('listed', (row) => this.#summary(row), workspaceId));
   }
 
   running(): Result<StoredPlan[]> {
-    return this.#query(() =>
-      this.#statement('running')
-        .all()
-        .map((row) => this.#load(row)),
-    );
-  }
-
-  #insertItem(planId: string, place: number, item: StoredPlanItem): void {
-    this.#statement('insertItem').run({
-      planId,
-      place,
-      ...item.target,
-      title: item.title,
-      desired: canonicalJson(item.desired),
-      baseHash: item.baseHash,
-      baseEditable: canonicalJson(item.baseEditable),
-      baseWords: JSON.stringify(item.baseWords),
-      state: item.state,
-      changeId: item.changeId,
-      note: item.note,
+    return this.#query(() => {
+      const plans = this.#readable('running', (row) => this.#load(row));
+      // One that cannot be read must not keep every other plan from starting; its runs are found on their own.
+      for (const { planId } of this.#unreadable.values()) this.#statement('freePlan').run(planId);
+      return plans;
     });
   }
 
-  #load(row: unknown): StoredPlan {
-    const { plan_id: planId } = idRow.parse(row);
-    return planOf(row, this.#statement('items').all(planId));
+  unreadable(): UnreadablePlan[] {
+    return [...this.#unreadable.values()];
   }
 
-  #statement(name: keyof typeof texts): StatementSync {
-    const known = this.#prepared.get(name) ?? this.#db.prepare(texts[name]);
-    this.#prepared.set(name, known);
-    return known;
+  /** Those that can be read; the others are remembered. */
+  #readable<T>(name: PlanStatementName, read: (row: PlanRow) => T, ...values: readonly string[]): T[] {
+    const rows = z.array(planRow).parse(this.#statement(name).all(...values));
+    return rows.flatMap((row) => {
+      try {
+        return [read(row)];
+      } catch (error) {
+        if (!isUnreadable(error)) throw error;
+        const { plan_id: planId, workspace_id: workspaceId } = row;
+        this.#unreadable.set(planId, { planId, workspaceId });
+        return [];
+      }
+    });
+  }
+
+  #summary(row: PlanRow): PlanSummary {
+    const counts = this.#statement('counts').all(row.plan_id);
+    const stopped = this.#statement('stopped').get(row.plan_id);
+    const item = stopped === undefined ? null : itemOf(this.#seal, stopped);
+    return planSummaryOf(row, planContentOf(this.#seal, row), counts, item);
+  }
+
+  #load(row: PlanRow): StoredPlan {
+    const content = planContentOf(this.#seal, row);
+    const items = this.#statement('items').all(row.plan_id);
+    return planOf(
+      row,
+      content,
+      items.map((item) => itemOf(this.#seal, item)),
+    );
   }
 
   #query<T>(work: () => T): Result<T> {
     try {
       return storageResult(work);
     } catch (error) {
-      if (error instanceof z.ZodError) return fail(journalErrors.unreadable);
-      throw error;
+      return refused(error);
     }
   }
 
@@ -135,13 +147,20 @@ export class SqlitePlanStore implements PlanStore {
       });
       return stored.ok ? succeed(stored.value) : stored;
     } catch (error) {
-      if (error instanceof StepRefused) return fail(error.refusal);
-      throw error;
+      return refused(error);
     }
   }
 }
 
-const idRow = z.object({ plan_id: z.string() });
+function refused(error: unknown): { ok: false; error: AppError } {
+  if (error instanceof StepRefused || error instanceof KeyAwaited) return fail(error.refusal);
+  if (isUnreadable(error)) return fail(journalErrors.unreadable);
+  throw error;
+}
+
+function isUnreadable(error: unknown): boolean {
+  return error instanceof RowAltered || error instanceof z.ZodError;
+}
 
 export const planErrors = {
   unknown: { code: 'not-found', message: 'There is no such plan.' },

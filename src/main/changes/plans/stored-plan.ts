@@ -27,7 +27,33 @@ export interface StoredPlan {
   readonly note: string;
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** How many of its changes are over: verified, as wanted already, or left out. */
+  readonly done: number;
   readonly items: readonly StoredPlanItem[];
+}
+
+/** A plan without its changes, but for what is told of them on a list. */
+export interface PlanSummary extends Omit<StoredPlan, 'items'> {
+  readonly total: number;
+  /** The change at which it stopped. */
+  readonly stopped: Pick<StoredPlanItem, 'title' | 'changeId'> | null;
+}
+
+const overStates: ReadonlySet<PlanItemState> = new Set(['verified', 'as-wanted', 'left-out']);
+
+export function isOver({ state }: { readonly state: PlanItemState }): boolean {
+  return overStates.has(state);
+}
+
+/** What a list tells of a plan that is known whole. */
+export function summaryOf({ items, ...plan }: StoredPlan): PlanSummary {
+  const stopped =
+    plan.state === 'needs-decision' ? items.find(({ state }) => state === 'stopped') : undefined;
+  return {
+    ...plan,
+    total: items.length,
+    stopped: stopped === undefined ? null : { title: stopped.title, changeId: stopped.changeId },
+  };
 }
 
 /** What one commit changes: the plan, one of its items, or both. */
@@ -55,21 +81,25 @@ export interface PlanStore {
   /** Writes what changed only: a plan of thousands is not read back at each step, `stepped` says what it is now. */
   record(step: PlanStep): Result<null>;
   get(planId: string): Result<StoredPlan>;
-  /** Newest first. */
-  list(workspaceId: string): Result<StoredPlan[]>;
+  /** Newest first, those that can be read (see `unreadable`), each without its changes: they may be thousands. */
+  list(workspaceId: string): Result<PlanSummary[]>;
   /** Of every workspace. */
   running(): Result<StoredPlan[]>;
+  /** Plans that were met and cannot be read: altered, damaged, or of a version that this one does not understand. */
+  unreadable(): UnreadablePlan[];
+}
+
+export interface UnreadablePlan {
+  readonly planId: string;
+  readonly workspaceId: string;
 }
 
 /** The plan after a step that was recorded. */
 export function stepped(plan: StoredPlan, { to, note, at, item }: PlanStep): StoredPlan {
-  const items =
-    item === null
-      ? plan.items
-      : plan.items.map((known, place) =>
-          place === item.place
-            ? { ...known, state: item.state, changeId: item.changeId, note: item.note }
-            : known,
-        );
-  return { ...plan, state: to, note, updatedAt: at, items };
+  const known = item === null ? undefined : plan.items[item.place];
+  if (item === null || known === undefined) return { ...plan, state: to, note, updatedAt: at };
+  const { place, ...moved } = item;
+  const done = plan.done + Number(isOver(moved)) - Number(isOver(known));
+  const items = plan.items.with(place, { ...known, ...moved });
+  return { ...plan, state: to, note, updatedAt: at, done, items };
 }

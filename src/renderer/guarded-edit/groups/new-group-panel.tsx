@@ -52,7 +52,14 @@ export function NewGroupPanel(props: { readonly making: NewGroup }) {
           )}
           {waiting === undefined ? null : <WaitingRun changeId={waiting.changeId} />}
           {underEdit === undefined && waiting === undefined ? (
-            <EditNotes edit={edit} verified={verified} draft={draft} view={making.view} alone />
+            <EditNotes
+              edit={edit}
+              verified={verified}
+              late={undefined}
+              draft={draft}
+              view={making.view}
+              alone
+            />
           ) : null}
           {idle && making.refusal !== undefined ? (
             <Notice tone="warn" title="No group can be made here">

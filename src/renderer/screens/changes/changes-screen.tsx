@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { routes } from '../../app/routes.ts';
 import { useRuns } from '../../client/changes.ts';
+import { useRecordState } from '../../client/record.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
@@ -15,7 +16,9 @@ import { RunLines } from '../../components/run-lines.tsx';
 import { LoadingLines } from '../../components/snapshot-panel.tsx';
 import { DraftsPanel } from './drafts-panel.tsx';
 import { ExportReceipts } from './export-receipts.tsx';
+import { OlderChanges } from './older-changes.tsx';
 import { PlansPanel } from './plans-panel.tsx';
+import { RecordPanel } from './record-panel.tsx';
 import { groupRuns } from './run-groups.ts';
 import styles from './changes.module.css';
 
@@ -28,7 +31,9 @@ export function ChangesScreen() {
 
 function Changes(props: { readonly workspace: Workspace }) {
   const workspaceId = props.workspace.id;
-  const { data, error } = useRuns(workspaceId);
+  const { data, error, refetch } = useRuns(workspaceId);
+  const record = useRecordState();
+  const hasUnreadable = record.data?.unreadable.some((entry) => entry.workspaceId === workspaceId) === true;
   const hasReceipts = data?.some((run) => run.receipt !== null) === true;
   return (
     <Page
@@ -37,9 +42,19 @@ function Changes(props: { readonly workspace: Workspace }) {
       actions={hasReceipts ? <ExportReceipts workspaceId={workspaceId} /> : undefined}
     >
       {data === undefined && error === null ? <LoadingLines /> : null}
-      {data === undefined && error !== null ? <ErrorNotice error={error.error} /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorNotice
+          error={error.error}
+          actions={
+            <Button size="xs" variant="default" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      ) : null}
+      <RecordPanel workspaceId={workspaceId} />
       <DraftsPanel workspace={props.workspace} runs={data} />
-      {data?.length === 0 ? (
+      {data?.length === 0 && !hasUnreadable ? (
         <EmptyState
           level={2}
           icon={<IconChecklist size={24} />}
@@ -66,6 +81,7 @@ function Changes(props: { readonly workspace: Workspace }) {
           <RunLines runs={group.runs} label={group.name} hrefOf={(run) => routes.change(run.changeId)} />
         </Panel>
       ))}
+      <OlderChanges workspaceId={workspaceId} runs={data ?? []} />
     </Page>
   );
 }

@@ -16,7 +16,10 @@ import { useDiscardDraft } from '../../guarded-edit/use-discard-draft.ts';
 import styles from './drafts-panel.module.css';
 
 /** What was typed and not sent yet, each with the way to where it is edited; nothing where there is none. */
-export function DraftsPanel(props: { readonly workspace: Workspace; readonly runs: Run[] | undefined }) {
+export function DraftsPanel(props: {
+  readonly workspace: Workspace;
+  readonly runs: readonly Run[] | undefined;
+}) {
   const { data } = useDrafts(props.workspace.id);
   // A change that was sent stands among the changes, until it is verified or comes back.
   const sent = new Set(props.runs?.filter((run) => isUnderWay(run)).map(({ changeId }) => changeId));

@@ -3,7 +3,8 @@ import type { Plan } from '../../../contract/ipc/plans.ts';
 import { formatCount, formatCounted } from '../../components/format-quantity.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
-import { hasEnded, remainingText } from './plan-words.ts';
+import { useNow } from '../../components/use-now.ts';
+import { hasEnded, remainingText, waitText } from './plan-words.ts';
 import styles from './plans-panel.module.css';
 
 /** How far a plan has come, how long the rest takes, and why it stands where it stands. */
@@ -25,8 +26,20 @@ export function PlanProgress(props: { readonly plan: Plan }) {
         {leftMs === null ? '' : `, ${remainingText(leftMs, locale)}`}
       </p>
       <p className={styles['explanation']}>
-        <InertText text={plan.explanation} />
+        {plan.waitsUntil === null ? (
+          <InertText text={plan.explanation} />
+        ) : (
+          <LimitWait waitsUntil={plan.waitsUntil} />
+        )}
       </p>
     </>
+  );
+}
+
+/** Counts down; not spoken at each second. */
+function LimitWait(props: { readonly waitsUntil: string }) {
+  const now = useNow(1_000);
+  return (
+    <>Waiting for the service’s limit: {waitText(props.waitsUntil, now)}. Nothing is under way meanwhile.</>
   );
 }

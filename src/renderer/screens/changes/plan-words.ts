@@ -1,7 +1,7 @@
 import type { PlanAction, PlanItemState, Plan, PlanState } from '../../../contract/ipc/plans.ts';
 import { formatCounted } from '../../components/format-quantity.ts';
 
-export const planWords: Readonly<Record<PlanState, string>> = {
+const planWords: Readonly<Record<PlanState, string>> = {
   ready: 'Ready',
   running: 'Running',
   paused: 'Paused',
@@ -9,6 +9,18 @@ export const planWords: Readonly<Record<PlanState, string>> = {
   done: 'Finished',
   cancelled: 'Cancelled',
 };
+
+/** Where a plan stands, in a word or two: what waits for the service does not run. */
+export function planWord({ state, waitsUntil }: Pick<Plan, 'state' | 'waitsUntil'>): string {
+  return waitsUntil === null ? planWords[state] : 'Waiting for the service';
+}
+
+/** “goes on in 40 s”, by our clock. */
+export function waitText(waitsUntil: string, now: Date): string {
+  const leftS = Math.ceil((Date.parse(waitsUntil) - now.getTime()) / 1_000);
+  if (leftS <= 0) return 'goes on now';
+  return leftS < 100 ? `goes on in ${String(leftS)} s` : `goes on in ${String(Math.ceil(leftS / 60))} min`;
+}
 
 export const itemWords: Readonly<Record<PlanItemState, string>> = {
   waiting: 'Waiting',
@@ -22,6 +34,8 @@ export const itemWords: Readonly<Record<PlanItemState, string>> = {
 const labels: Readonly<Record<PlanAction, string>> = {
   start: 'Start',
   skip: 'Leave it out and go on',
+  read: 'Read again',
+  anew: 'Plan it anew and go on',
   pause: 'Pause',
   cancel: 'Cancel plan',
 };

@@ -7,9 +7,10 @@ import { usePlans } from '../../client/plans.ts';
 import { formatCount } from '../../components/format-quantity.ts';
 import { Panel } from '../../components/panel.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
+import { ClosedUnknown } from './closed-unknown.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanProgress } from './plan-progress.tsx';
-import { hasEnded, planWords } from './plan-words.ts';
+import { hasEnded, planWord } from './plan-words.ts';
 import styles from './plans-panel.module.css';
 
 /** Plans that are over and stand there without being asked for. */
@@ -27,7 +28,7 @@ export function PlansPanel(props: { readonly workspaceId: string }) {
   return (
     <Panel
       title="Plans"
-      description="Many changes, one after the other. Each stops at the first that is not verified."
+      description="Many changes, one after the other. Each stops at the first that is not verified, and waits where the service asks to."
     >
       <ul className={styles['plans']}>
         {shown.map((plan) => (
@@ -61,11 +62,16 @@ function PlanLine(props: { readonly plan: Plan }) {
             {plan.title}
           </Link>
         </h3>
-        <span role="status" className={styles['state']} data-state={plan.state}>
-          {planWords[plan.state]}
+        <span
+          role="status"
+          className={styles['state']}
+          data-state={plan.waitsUntil === null ? plan.state : 'waiting'}
+        >
+          {planWord(plan)}
         </span>
       </div>
       <PlanProgress plan={plan} />
+      {plan.closedUnknown === null ? null : <ClosedUnknown closed={plan.closedUnknown} />}
       <PlanActions plan={plan} />
     </li>
   );

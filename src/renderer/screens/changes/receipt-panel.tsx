@@ -6,6 +6,7 @@ import { Panel } from '../../components/panel.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { RequestText } from '../../guarded-edit/request-text.tsx';
 import styles from './changes.module.css';
+import { ReceiptEvidence } from './receipt-evidence.tsx';
 
 /** The durable record of a verified change. */
 export function ReceiptPanel(props: { readonly receipt: Receipt }) {
@@ -38,6 +39,8 @@ export function ReceiptPanel(props: { readonly receipt: Receipt }) {
           <Copyable text={receipt.previousHash} what="previous receipt hash" />
         </Line>
       </dl>
+      <h3 className={styles['subheading']}>What it rests on</h3>
+      <ReceiptEvidence evidence={receipt.evidence} />
       <RequestText request={{ method: receipt.method, path: receipt.path, body: receipt.requestBody }} />
     </Panel>
   );

@@ -27,6 +27,11 @@ const groups: readonly {
   },
 ];
 
+/** Closed as unknown, then seen at the service after all, and nobody has taken note of it yet. */
+function isLateNews({ seenAfterClosing, actions }: Run): boolean {
+  return seenAfterClosing !== null && actions.includes('accept');
+}
+
 /** Changes in the order in which they want a person's eye; newest first in each group, empty groups left out. */
 export function groupRuns(runs: readonly Run[]): readonly RunGroup[] {
   return groups
@@ -34,7 +39,7 @@ export function groupRuns(runs: readonly Run[]): readonly RunGroup[] {
       name,
       meaning,
       runs: runs
-        .filter((run) => words.includes(run.word))
+        .filter((run) => words.includes(isLateNews(run) ? 'Needs attention' : run.word))
         .toSorted((left, right) => (left.updatedAt < right.updatedAt ? 1 : -1)),
     }))
     .filter((group) => group.runs.length > 0);

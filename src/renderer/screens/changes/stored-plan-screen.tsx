@@ -11,10 +11,11 @@ import { notifyDone, notifyFailure } from '../../components/notify.ts';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { ClosedUnknown } from './closed-unknown.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanItems } from './plan-items.tsx';
 import { PlanProgress } from './plan-progress.tsx';
-import { planWords } from './plan-words.ts';
+import { planWord } from './plan-words.ts';
 import styles from './plans-panel.module.css';
 
 /** One plan: where it stands, and what became of each of its changes. */
@@ -33,7 +34,7 @@ export function StoredPlanScreen() {
 }
 
 function StoredPlan({ plan }: { readonly plan: PlanDetail }) {
-  // The list is kept current by each step; the changes follow when one of them is over.
+  // The list is read again when a person closes the change at which it stopped.
   const { data: plans } = usePlans(plan.workspaceId);
   const now = plans?.find(({ planId }) => planId === plan.planId) ?? plan;
   return (
@@ -43,9 +44,10 @@ function StoredPlan({ plan }: { readonly plan: PlanDetail }) {
       subtitle={plan.reason === '' ? undefined : <InertText text={plan.reason} />}
       actions={<ExportPlan planId={plan.planId} />}
     >
-      <Panel title={planWords[now.state]}>
+      <Panel title={planWord(now)}>
         <div className={styles['plan']}>
           <PlanProgress plan={now} />
+          {now.closedUnknown === null ? null : <ClosedUnknown closed={now.closedUnknown} />}
           <PlanActions plan={now} />
         </div>
       </Panel>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useKeychainStatus } from '../../client/credentials.ts';
+import { useRecordState } from '../../client/record.ts';
 import { useCacheInfo, useWipeCache } from '../../client/snapshots.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
@@ -16,6 +17,7 @@ import { SettingRow } from './setting-row.tsx';
 /** What this computer holds: secrets in the keychain, last readings in the sealed cache. */
 export function StoragePanel() {
   const keychain = useKeychainStatus();
+  const record = useRecordState();
   const cache = useCacheInfo();
   const [asking, setAsking] = useState(false);
   const wipe = useWipeCache();
@@ -23,6 +25,8 @@ export function StoragePanel() {
     <Panel title="On this computer">
       {keychain.error === null ? null : <ErrorNotice error={keychain.error.error} />}
       <SettingRow name="Keychain" text={<KeychainNote status={keychain.data} />} />
+      {record.error === null ? null : <ErrorNotice error={record.error.error} />}
+      <SettingRow name="Record of changes" text={record.data?.key.explanation ?? 'Asking for its key…'} />
       {cache.error === null ? null : <ErrorNotice error={cache.error.error} />}
       <SettingRow name="Last readings" text={<CacheWords info={cache.data} />}>
         <Button

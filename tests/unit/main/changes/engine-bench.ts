@@ -1,13 +1,17 @@
+import { succeed } from '../../../../src/contract/errors.ts';
 import type { RunDetail } from '../../../../src/contract/ipc/changes.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import { hashBody } from '../../../../src/main/storage/content-hash.ts';
 import type { Changes } from '../../../../src/main/changes/changes.ts';
 import { createChanges } from '../../../../src/main/changes/changes.ts';
 import type { Journal } from '../../../../src/main/changes/journal.ts';
+import type { ReadAnswer } from '../../../../src/main/service-client/service-client.ts';
 import { MemoryJournal } from '../../../faults/core/memory-journal.ts';
+import { oneDestination } from '../../../faults/core/one-destination.ts';
 import { seededRandom } from '../../../faults/core/seeded-random.ts';
 import { VirtualClock } from '../../../faults/core/virtual-clock.ts';
-import type { KeyMode, WriteFault } from '../../../faults/core/virtual-service.ts';
+import type { KeyMode, WriteFault } from '../../../faults/core/virtual-faults.ts';
+import type { ServiceHooks } from '../../../faults/core/virtual-service.ts';
 import { VirtualService } from '../../../faults/core/virtual-service.ts';
 
 export const target = { workspaceId: 'w1', resource: 'security-deposit', subject: '1042' } as const;
@@ -26,7 +30,12 @@ export class Bench {
   onGap: () => void = () => undefined;
   readonly #random = seededRandom(7);
 
-  constructor(faults: WriteFault[] = [], mode: KeyMode = 'honours', journal: Journal = new MemoryJournal()) {
+  constructor(
+    faults: WriteFault[] = [],
+    mode: KeyMode = 'honours',
+    journal: Journal = new MemoryJournal(),
+    more: Pick<ServiceHooks, 'tags' | 'allowanceWaitMs'> = {},
+  ) {
     this.journal = journal;
     this.service = new VirtualService(mode, this.clock, this.#random, {
       nextWriteFault: () => faults.shift() ?? 'none',
@@ -36,6 +45,7 @@ export class Bench {
       },
       retryAfterMs: () => this.retryAfterMs,
       kill: () => undefined,
+      ...more,
     });
     this.service.put(target.subject, 100, false);
   }
@@ -44,6 +54,7 @@ export class Bench {
     return createChanges({
       journal: this.journal,
       client: this.service,
+      destinations: oneDestination,
       snapshots: {
         snapshotBody: (_target, hash) => Promise.resolve(this.bodies.get(hash) ?? null),
         onFreshRead: (_target, answer) => this.see(answer.body),
@@ -92,6 +103,15 @@ export class Bench {
   get keys(): Set<string> {
     return new Set(this.service.seen.flatMap((entry) => (entry.kind === 'write' ? [entry.key] : [])));
   }
+}
+
+/** Lets the test alter what each read answers. */
+export function altered(bench: Bench, alter: (answer: ReadAnswer) => ReadAnswer): void {
+  const read = bench.service.read.bind(bench.service);
+  bench.service.read = async (request) => {
+    const answer = await read(request);
+    return answer.ok ? succeed(alter(answer.value)) : answer;
+  };
 }
 
 export function settled(result: Awaited<ReturnType<Changes['send']>>): RunDetail {

@@ -8,6 +8,7 @@ import type { WritableName } from '../../../../src/contract/service/writable-nam
 import { writableFor } from '../../../../src/contract/service/writable.ts';
 import type { Changes } from '../../../../src/main/changes/changes.ts';
 import { createChanges } from '../../../../src/main/changes/changes.ts';
+import type { Journal } from '../../../../src/main/changes/journal.ts';
 import { defaultTiming } from '../../../../src/main/changes/engine-parts.ts';
 import { createServiceClient } from '../../../../src/main/service-client/http-service-client.ts';
 import type { ServiceClient } from '../../../../src/main/service-client/service-client.ts';
@@ -24,7 +25,10 @@ export interface Socketed {
 }
 
 /** The engine and the real client against the sample service over real sockets. */
-export async function socketed(options: SimulatorOptions & { jwt?: boolean } = {}): Promise<Socketed> {
+export async function socketed(
+  options: SimulatorOptions & { jwt?: boolean } = {},
+  journal: Journal = new MemoryJournal(),
+): Promise<Socketed> {
   const simulator = await startSimulator({
     latencyMs: 0,
     rateLimitPerMinute: 100_000,
@@ -55,11 +59,13 @@ export async function socketed(options: SimulatorOptions & { jwt?: boolean } = {
   });
   const bodies = new Map<string, JsonValue>();
   const changes = createChanges({
-    journal: new MemoryJournal(),
+    journal,
     client,
+    destinations: client,
     snapshots: {
       snapshotBody: (_place, hash) => Promise.resolve(bodies.get(hash) ?? null),
       onFreshRead: (_place, { body }) => bodies.set(hashBody(body), body),
+      knownProperties: () => [String(simulator.samplePropertyIds[0])],
     },
     isUnlocked: () => true,
     clock: {
@@ -71,7 +77,12 @@ export async function socketed(options: SimulatorOptions & { jwt?: boolean } = {
     },
     uuid: randomUUID,
     emit: () => undefined,
-    timing: { ...defaultTiming, readBackDelaysMs: [0, 50, 100], tryAgainDelaysMs: [10, 20] },
+    timing: {
+      ...defaultTiming,
+      readBackDelaysMs: [0, 50, 100],
+      tryAgainDelaysMs: [10, 20],
+      confirmAfterMs: 20,
+    },
   });
   return { simulator, client, changes, subject: String(simulator.samplePropertyIds[0]) };
 }

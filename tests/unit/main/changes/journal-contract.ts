@@ -4,7 +4,7 @@ import { verifyChain } from '../../../../src/main/changes/receipt-chain.ts';
 import type { RunEvent } from '../../../../src/main/changes/run-transitions.ts';
 import { transition } from '../../../../src/main/changes/state-machine.ts';
 import type { StoredRun } from '../../../../src/main/changes/stored-run.ts';
-import { anIntent, anObservation, aReceipt, newChange } from './journal-samples.ts';
+import { anIntent, anObservation, aReceipt, newChange, sampleService } from './journal-samples.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();
 
@@ -101,7 +101,7 @@ export function journalContract(open: () => Journal): void {
     expect(result.ok).toBe(true);
     const replaced = journal.get('c1');
     expect(replaced.ok && replaced.value.position.state).toBe('discarded');
-    const openRun = journal.openFor(newChange('c2').target);
+    const openRun = journal.openFor(newChange('c2').target, sampleService);
     expect(openRun.ok && openRun.value?.changeId).toBe('c2');
   });
 
@@ -152,12 +152,5 @@ export function journalContract(open: () => Journal): void {
     const writes = journal.lastVerified('w1');
     expect(writes.ok && writes.value.map(({ changeId }) => changeId).sort()).toEqual(['b', 'c']);
     expect(journal.receipts('w2')).toEqual({ ok: true, value: [] });
-  });
-
-  it('knows the latest time that it holds', () => {
-    const journal = open();
-    expect(journal.latestCommitAt()).toEqual({ ok: true, value: null });
-    stepped(journal, created(journal, newChange('c1')), 'checkMatched');
-    expect(journal.latestCommitAt()).toEqual({ ok: true, value: at(1) });
   });
 }

@@ -1,14 +1,16 @@
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { journalMigrations } from '../../../../src/main/changes/journal-migrations.ts';
-import type { OpenedJournal } from '../../../../src/main/changes/sqlite-journal.ts';
-import { SqliteJournal, openJournal } from '../../../../src/main/changes/sqlite-journal.ts';
+import { ChainHeads } from '../../../../src/main/changes/chain-heads.ts';
+import type { OpenedJournal } from '../../../../src/main/changes/journal-file.ts';
+import { openJournal } from '../../../../src/main/changes/journal-file.ts';
+import { verifyChain } from '../../../../src/main/changes/receipt-chain.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
-import { created, finished } from './journal-contract.ts';
-import { newChange } from './journal-samples.ts';
+import { journalTestKey, openUnlocked } from '../../../faults/core/opened-journal.ts';
+import { leavePlainJournal, plainVersions } from './plain-journal-samples.ts';
 
 let folder = '';
 let path = '';
@@ -22,42 +24,85 @@ afterEach(() => {
 });
 
 function open(now?: Date): OpenedJournal {
-  const opened = openJournal(path, now === undefined ? undefined : () => now);
-  if (!opened.ok) throw new Error(opened.error.message);
-  return opened.value;
+  return openUnlocked(path, now === undefined ? undefined : () => now);
 }
 
-function opened(at: string, migrations: typeof journalMigrations): DatabaseSync {
-  const result = openDatabase({ path: at, migrations, durability: 'full' });
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value.db;
-}
-
-/** A journal as an earlier version left it, with a finished and an open run: the tables and columns that it knew. */
-function leftByVersion(version: number): unknown[] {
-  const today = join(folder, 'today.sqlite');
-  const journal = new SqliteJournal(opened(today, journalMigrations));
-  const runs = [finished(journal, newChange('done')), created(journal, newChange('open', '1043'))];
-  journal.close();
-  const earlier = opened(path, journalMigrations.slice(0, version));
-  earlier.exec(`ATTACH '${today}' AS today`);
-  for (const table of ['changes', 'intents', 'attempts', 'transitions', 'receipts', 'chain_heads']) {
-    const columns = earlier.prepare(`SELECT name FROM pragma_table_info('${table}')`).all();
-    const names = columns.map(({ name }) => String(name)).join(', ');
-    earlier.exec(`INSERT INTO ${table} (${names}) SELECT ${names} FROM today.${table}`);
-  }
-  earlier.close();
-  return runs;
+/** Everything that is on the disk, the write-ahead log too. */
+function onDisk(): string {
+  const files = readdirSync(folder).filter((name) => name.startsWith('journal.sqlite'));
+  return files.map((name) => readFileSync(join(folder, name)).toString('latin1')).join();
 }
 
 describe('a journal of an earlier version', () => {
-  it.each(journalMigrations.map((_, index) => index + 1))('of version %i keeps every run', (version) => {
-    const [done, unfinished] = leftByVersion(version);
+  it.each([1, 2, 3])('of version %i, in the clear, keeps every run and is sealed', (version) => {
+    leavePlainJournal(path, version);
+    expect(onDisk()).toContain('more breakages');
     const { journal, plans, setAside } = open();
     expect(setAside).toBeNull();
-    expect(journal.get('done')).toEqual({ ok: true, value: done });
-    expect(journal.get('open')).toEqual({ ok: true, value: unfinished });
-    expect(plans.list('w1')).toEqual({ ok: true, value: [] });
+    const done = journal.get('done');
+    expect(done).toMatchObject({
+      ok: true,
+      value: {
+        position: { state: 'receipt', exposure: 'accepted' },
+        desired: { amount: '250', disabled: false },
+        intent: { key: 'key-of-done', path: '/properties/1042/security-deposit', destination: null },
+        attempts: [{ outcome: 'accepted', status: 200 }],
+        receipt: { sequence: 1 },
+      },
+    });
+    expect(journal.get('open')).toMatchObject({ ok: true, value: { position: { state: 'drafted' } } });
+    const history = journal.transitions('done');
+    expect(history.ok && history.value.map(({ to }) => to)).toHaveLength(7);
+    const [receipts, head] = [journal.receipts('w1'), journal.chainHead('w1')];
+    expect(receipts.ok && head.ok && verifyChain(receipts.value, head.value)).toEqual({
+      ok: true,
+      receipts: 1,
+    });
+    expect(head).toMatchObject({ ok: true, value: { standing: 'authentic' } });
+    expect(plans.list('w1')).toMatchObject({ ok: true, value: version > 1 ? [{ planId: 'p1' }] : [] });
+    journal.close();
+    expect(onDisk()).not.toContain('more breakages');
+  });
+
+  it('names what could not be read, and goes on', () => {
+    leavePlainJournal(path, plainVersions);
+    const { journal } = open();
+    const unreadable = journal.unreadable();
+    expect(unreadable.ok && unreadable.value).toMatchObject([
+      { changeId: 'garbled', subject: '1044', why: 'contents', blocks: true },
+    ]);
+    const runs = journal.open();
+    expect(runs.ok && runs.value.map(({ changeId }) => changeId)).toEqual(['open']);
+    journal.close();
+  });
+
+  it('is as it was when the sealing is cut short, and sealed by the next start', () => {
+    leavePlainJournal(path, plainVersions);
+    const first = openJournal(path);
+    if (!first.ok) throw new Error(first.error.message);
+    const failing = vi.spyOn(ChainHeads.prototype, 'end').mockImplementation(() => {
+      throw new Error('the program dies here');
+    });
+    expect(() => first.value.lock.unlock(journalTestKey, 'file')).toThrow('dies here');
+    failing.mockRestore();
+    first.value.journal.close();
+    const db = new DatabaseSync(path);
+    expect(db.prepare('SELECT count(*) AS runs FROM changes').get()).toEqual({ runs: 3 });
+    expect(db.prepare('SELECT count(*) AS runs FROM sealed_runs').get()).toEqual({ runs: 0 });
+    db.close();
+    const { journal } = open();
+    expect(journal.get('done').ok).toBe(true);
+    journal.close();
+  });
+
+  it('shows nothing as empty while its key is awaited', () => {
+    leavePlainJournal(path, plainVersions);
+    const opened = openJournal(path);
+    if (!opened.ok) throw new Error(opened.error.message);
+    const { journal } = opened.value;
+    for (const answer of [journal.open(), journal.list('w1', 10), journal.lastVerified('w1')]) {
+      expect(answer.ok ? null : answer.error.code).toBe('keychain-locked');
+    }
     journal.close();
   });
 

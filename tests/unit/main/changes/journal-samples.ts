@@ -4,14 +4,18 @@ import type { Intent, Observation, ReceiptContent } from '../../../../src/main/c
 
 const fields = [{ field: 'amount', label: 'Deposit amount', before: '100', after: '250' }];
 
+export const sampleService = 'https://service.test/api/v1';
+
 export function newChange(changeId: string, subject = '1042'): NewChange {
   return {
     changeId,
     target: { workspaceId: 'w1', resource: 'security-deposit', subject },
+    service: sampleService,
     desired: { amount: '250', disabled: false },
     baseHash: 'a'.repeat(64),
     baseEditable: { amount: '100', disabled: false },
     fields,
+    reviewed: { linked: 2, linkedIds: ['1042'], foreign: ['stackable'] },
     warnings: [],
     reason: 'more breakages',
     undoOf: null,
@@ -31,6 +35,12 @@ export function anIntent(changeId: string): Intent {
     bodySha256: sha256Hex(body),
     baseHash: 'a'.repeat(64),
     desired: { amount: '250', disabled: false },
+    destination: {
+      origin: 'https://service.test',
+      basePath: '/api/v1',
+      adminBasePath: '/api/v1',
+      credential: 'X-API-Key',
+    },
     journaledAt: '2026-11-20T09:01:00.000Z',
     serviceDate: '2026-11-20T09:01:00.000Z',
   };

@@ -31,6 +31,15 @@ describe('the chain of receipts', () => {
 
   it.each([
     ['altered', whole.map((receipt, index) => (index === 1 ? { ...receipt, inferred: true } : receipt)), 2],
+    [
+      'altered',
+      whole.map((receipt, index) =>
+        index === 1
+          ? { ...receipt, fields: receipt.fields.map((field) => ({ ...field, after: '9999' })) }
+          : receipt,
+      ),
+      2,
+    ],
     ['missing', whole.filter((_, index) => index !== 1), 2],
     ['missing', [...whole].reverse(), 1],
     ['cut-off', whole.slice(0, 2), 3],
@@ -51,6 +60,6 @@ describe('receipts as CSV', () => {
     expect(text).toContain(`"'@SUM(A1)"`);
     expect(text).toContain(`"' -2"`);
     expect(text).toContain('"say ""hi"",\nthere"');
-    expect(text.split('\r\n')[0]?.split(',')).toHaveLength(20);
+    expect(text.split('\r\n')[0]?.split(',')).toHaveLength(21);
   });
 });

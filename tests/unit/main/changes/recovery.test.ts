@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Journal } from '../../../../src/main/changes/journal.ts';
-import { openJournal } from '../../../../src/main/changes/sqlite-journal.ts';
 import type { RunEvent } from '../../../../src/main/changes/run-transitions.ts';
 import { Killed, Life, mortalJournal } from '../../../faults/core/mortal-journal.ts';
+import { openUnlocked } from '../../../faults/core/opened-journal.ts';
 import { Bench, settled } from './engine-bench.ts';
 
 let folder = '';
@@ -20,10 +20,9 @@ afterEach(() => {
 });
 
 function open(): Journal {
-  const opened = openJournal(join(folder, 'journal.sqlite'));
-  if (!opened.ok) throw new Error(opened.error.message);
-  journals.push(opened.value.journal);
-  return opened.value.journal;
+  const { journal } = openUnlocked(join(folder, 'journal.sqlite'));
+  journals.push(journal);
+  return journal;
 }
 
 interface Crash {

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Journal } from '../../../../src/main/changes/journal.ts';
-import { openJournal } from '../../../../src/main/changes/sqlite-journal.ts';
+import { openJournal } from '../../../../src/main/changes/journal-file.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { journalMigrations } from '../../../../src/main/changes/journal-migrations.ts';
+import { openUnlocked } from '../../../faults/core/opened-journal.ts';
 import { created, finished, journalContract, stepped } from './journal-contract.ts';
-import { anIntent, newChange } from './journal-samples.ts';
+import { anIntent, newChange, sampleService } from './journal-samples.ts';
 
 let folder = '';
 let path = '';
@@ -24,10 +25,9 @@ afterEach(() => {
 });
 
 function open(): Journal {
-  const opened = openJournal(path);
-  if (!opened.ok) throw new Error(opened.error.message);
-  journals.push(opened.value.journal);
-  return opened.value.journal;
+  const { journal } = openUnlocked(path);
+  journals.push(journal);
+  return journal;
 }
 
 /** The file from outside, after the program that held it is gone. */
@@ -62,21 +62,21 @@ describe('the journal on disk', () => {
     created(open(), newChange('c1'));
     raw((db) => {
       const copy =
-        db.prepare(`INSERT INTO changes SELECT 'c2', workspace_id, resource, subject, ?, exposure, reason,
-        undo_of, desired, base_hash, base_editable, fields, warnings, intent_key, last_event, last_note, error,
-        observed, verified, verified_at, created_at, updated_at FROM changes WHERE change_id = 'c1'`);
-      expect(() => copy.run('drafted')).toThrow(/UNIQUE/);
-      expect(() => copy.run('needs-human')).toThrow(/UNIQUE/);
-      expect(copy.run('receipt').changes).toBe(1);
+        db.prepare(`INSERT INTO sealed_runs SELECT place + 1, 'c2', ?, ?, resource, subject, ?, exposure,
+        revision, updated_at, verified_at, sealed FROM sealed_runs WHERE change_id = 'c1'`);
+      expect(() => copy.run('w1', sampleService, 'drafted')).toThrow(/UNIQUE/);
+      expect(() => copy.run('w2', sampleService, 'needs-human')).toThrow(/UNIQUE/);
+      expect(() => copy.run('w1', 'https://elsewhere.test', 'drafted')).toThrow(/UNIQUE/);
+      expect(copy.run('w1', sampleService, 'receipt').changes).toBe(1);
     });
   });
 
   it('keeps receipts and journaled requests from being altered', () => {
     finished(open(), newChange('c1'));
     raw((db) => {
-      expect(() => db.exec('DELETE FROM receipts')).toThrow(/never deleted/);
-      expect(() => db.exec("UPDATE receipts SET content = '{}'")).toThrow(/never altered/);
-      expect(() => db.exec("UPDATE intents SET body = x'00'")).toThrow(/never altered/);
+      expect(() => db.exec('DELETE FROM sealed_receipts')).toThrow(/never deleted/);
+      expect(() => db.exec("UPDATE sealed_receipts SET sealed = x'00'")).toThrow(/never altered/);
+      expect(() => db.exec("UPDATE sealed_intents SET body_sha256 = ''")).toThrow(/never altered/);
     });
   });
 
@@ -91,7 +91,7 @@ describe('the journal on disk', () => {
   it('says so when a row cannot be read, instead of guessing', () => {
     created(open(), newChange('c1'));
     raw((db) => {
-      db.exec("UPDATE changes SET desired = '{broken'");
+      db.exec("UPDATE sealed_runs SET sealed = x'00'");
     });
     const read = open().get('c1');
     expect(read.ok ? null : read.error.code).toBe('storage-failed');

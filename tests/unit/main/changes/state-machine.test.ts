@@ -78,10 +78,15 @@ describe('the state machine', () => {
   });
 
   it('claims that nothing took effect only while no attempt can have', () => {
-    const claims = new Set(['drafted', 'checked', 'journaled', 'rejected', 'discarded']);
+    const claims = new Set(['drafted', 'checked', 'journaled', 'discarded']);
     for (const { state, exposure } of reachable()) {
       if (claims.has(state)) expect(exposure).toBe('none');
     }
+  });
+
+  it('calls a change rejected only after a read that followed the refusal', () => {
+    const into = transitionRules.filter(({ to }) => to === 'rejected');
+    expect(into.map(({ from, on }) => [from, on])).toEqual([['refused', 'readMatchedBase']]);
   });
 
   it('finds an interrupted run again where nothing is sent by itself', () => {

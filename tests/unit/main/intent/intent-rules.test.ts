@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fail, succeed } from '../../../../src/contract/errors.ts';
 import type { RunDetail } from '../../../../src/contract/ipc/changes.ts';
 import type { ChannelName, ChannelRequest } from '../../../../src/contract/ipc/channels.ts';
 import type { PlanFacts } from '../../../../src/main/changes/plans/plan-facts.ts';
@@ -37,8 +38,8 @@ function rulesFor(given: Partial<IntentFacts> = {}) {
   const rules = createIntentRules({
     facts: {
       workspace: (id) => (id === 'w1' ? live : null),
-      run: () => runOf(),
-      plan: () => Promise.resolve(summer),
+      run: () => Promise.resolve(succeed(runOf())),
+      plan: () => Promise.resolve(succeed(summer)),
       originOf: (address) => (URL.canParse(address) ? new URL(address).origin : null),
       isOriginOfWorkspace: (origin) => origin === 'https://service.example',
       ...given,
@@ -51,7 +52,7 @@ function rulesFor(given: Partial<IntentFacts> = {}) {
 }
 
 const send = { changeId: 'c1', acknowledgedWarnings: [] };
-const start = { planId: 'p1', skipStopped: false };
+const start = { planId: 'p1', stopped: 'take-up' } as const;
 const draft = {
   name: 'x',
   baseAddress: 'https://evil.example/api/v1',
@@ -77,12 +78,17 @@ describe('what a call needs of a person', () => {
     const sample: WorkspaceFacts = { ...live, kind: 'sample' };
     const plain = rulesFor({ workspace: () => sample });
     expect(await plain.ask('changes:send', send)).toEqual({ need: 'nothing' });
-    const deleting = rulesFor({ workspace: () => sample, run: () => runOf({ typeToConfirm: 'June' }) });
+    const deleting = rulesFor({
+      workspace: () => sample,
+      run: () => Promise.resolve(succeed(runOf({ typeToConfirm: 'June' }))),
+    });
     expect(await deleting.ask('changes:send', send)).toMatchObject({ need: 'answer' });
   });
 
   it('is the typed name for a deletion', async () => {
-    const { ask } = rulesFor({ run: () => runOf({ typeToConfirm: 'June couples' }) });
+    const { ask } = rulesFor({
+      run: () => Promise.resolve(succeed(runOf({ typeToConfirm: 'June couples' }))),
+    });
     expect(await ask('changes:send', send)).toMatchObject({
       need: 'answer',
       question: { typeToConfirm: 'June couples', danger: true, confirm: 'Delete' },
@@ -95,10 +101,20 @@ describe('what a call needs of a person', () => {
     const away = rulesFor({ workspace: () => ({ ...live, locked: true, barred: true }) });
     expect(await away.ask('workspaces:unlock-editing', { workspaceId: 'w1' })).toEqual({ need: 'nothing' });
     expect(await away.ask('plans:start', start)).toEqual({ need: 'nothing' });
-    const unknown = rulesFor({ run: () => null, plan: () => Promise.resolve(null), workspace: () => null });
-    expect(await unknown.ask('changes:send', send)).toEqual({ need: 'nothing' });
-    expect(await unknown.ask('plans:start', start)).toEqual({ need: 'nothing' });
-    expect(await unknown.ask('workspaces:remove', { workspaceId: 'gone' })).toEqual({ need: 'nothing' });
+    const gone = rulesFor({ workspace: () => null });
+    expect(await gone.ask('workspaces:remove', { workspaceId: 'gone' })).toEqual({ need: 'nothing' });
+  });
+
+  it('is refused where the record cannot be read: the room might be able to a moment later', async () => {
+    const sealed = { code: 'keychain-locked', message: 'The record of changes stays sealed.' } as const;
+    const { ask } = rulesFor({
+      run: () => Promise.resolve(fail(sealed)),
+      plan: () => Promise.resolve(fail(sealed)),
+    });
+    for (const channel of ['changes:send', 'changes:resend'] as const) {
+      expect(await ask(channel, send)).toEqual({ need: 'refused', error: sealed });
+    }
+    expect(await ask('plans:start', start)).toEqual({ need: 'refused', error: sealed });
   });
 
   it('is an answer for unlocking, and nothing where it is unlocked already', async () => {
@@ -129,7 +145,7 @@ describe('what a call needs of a person', () => {
   });
 
   it('has the number of deletions of a plan typed', async () => {
-    const { ask } = rulesFor({ plan: () => Promise.resolve({ ...summer, deletions: 3 }) });
+    const { ask } = rulesFor({ plan: () => Promise.resolve(succeed({ ...summer, deletions: 3 })) });
     expect(await ask('plans:start', start)).toMatchObject({
       need: 'answer',
       question: { typeToConfirm: 'delete 3', danger: true },

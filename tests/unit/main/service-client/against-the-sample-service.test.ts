@@ -4,7 +4,7 @@ import { startSimulator } from '../../../../src/simulator/simulator.ts';
 import type { Simulator, SimulatorOptions } from '../../../../src/simulator/simulator.ts';
 import type { Fault } from '../../../../src/simulator/faults/fault.ts';
 import type { WriteOutcome } from '../../../../src/main/service-client/service-client.ts';
-import { clientFor, readOf, writeOf } from './client-bench.ts';
+import { clientFor, readOf, writeOf, writeOnce } from './client-bench.ts';
 
 const simulators: Simulator[] = [];
 afterEach(async () => {
@@ -17,7 +17,8 @@ async function sampleService(options: SimulatorOptions = {}) {
   const client = clientFor(new URL(simulator.baseUrl).origin, {}, { apiKey: simulator.apiKey, jwt: null });
   const id = String(simulator.samplePropertyIds[0]);
   const write = () =>
-    client.write(
+    writeOnce(
+      client,
       writeOf({
         path: `/properties/${id}/security-deposit`,
         body: Buffer.from('{"security_deposit":321,"disable_security":false}'),

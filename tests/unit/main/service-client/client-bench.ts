@@ -5,7 +5,12 @@ import type {
   HttpServiceClient,
   ServiceClientOptions,
 } from '../../../../src/main/service-client/http-service-client.ts';
-import type { ReadRequest, WriteRequest } from '../../../../src/main/service-client/service-client.ts';
+import type {
+  ReadRequest,
+  ServiceClient,
+  WriteOutcome,
+  WriteRequest,
+} from '../../../../src/main/service-client/service-client.ts';
 import type { LocalServer } from './local-servers.ts';
 
 export const canaryKey = 'canary-api-key-5e1f';
@@ -77,13 +82,23 @@ export function readOf(changes: Partial<ReadRequest> = {}): ReadRequest {
   };
 }
 
-export function writeOf(changes: Partial<WriteRequest> = {}): WriteRequest {
+export type Write = Omit<WriteRequest, 'turn'>;
+
+/** Takes a turn and sends in it, as the change engine does. A turn that is not to be had sends nothing. */
+export async function writeOnce(client: ServiceClient, write: Write = writeOf()): Promise<WriteOutcome> {
+  const turn = await client.turn(write.workspaceId, write.signal);
+  return turn.ok ? client.write({ ...write, turn: turn.value }) : { kind: 'unsent', error: turn.error };
+}
+
+export function writeOf(changes: Partial<Write> = {}): Write {
   return {
     workspaceId: 'w',
     method: 'PATCH',
     endpointId: 'update-security-deposit',
     path: '/properties/1042/security-deposit',
     body: Buffer.from('{"security_deposit": 250.00,  "disable_security":false}'),
+    ifMatch: null,
+    lastWord: () => null,
     idempotencyKey: '5b0c1de2-7a52-4a0e-8b7e-0d3f5cfb1a11',
     ...changes,
   };

@@ -23,7 +23,7 @@ describe('a read on a connection of its own', () => {
     );
     const client = clientFor(server.origin);
     for (let id = 1; id <= 10; id += 1) {
-      const read = await client.read(readOf({ subject: String(id), ownConnection: true }));
+      const read = await client.read(readOf({ subject: String(id), guarded: true }));
       expect(read).toMatchObject({ ok: true, value: { body: { property_id: id } } });
     }
     expect(connections).toBe(10);
@@ -41,7 +41,7 @@ describe('a read on a connection of its own', () => {
     const client = clientFor(server.origin);
     await client.read(readOf());
     await client.read(readOf());
-    await client.read(readOf({ ownConnection: true }));
+    await client.read(readOf({ guarded: true }));
     await expect.poll(() => closed.at(-1)).toBe(true);
     expect(closed.slice(0, -1)).not.toContain(true);
   });

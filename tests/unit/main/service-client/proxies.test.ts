@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 
 import { readProxyResult } from '../../../../src/main/service-client/dispatchers.ts';
-import { canaryKey, clientFor, kept, readOf, writeOf } from './client-bench.ts';
+import { canaryKey, clientFor, kept, readOf, writeOnce } from './client-bench.ts';
 import { sendJson, startHttp, startTcp } from './local-servers.ts';
 
 describe("the system's proxy", () => {
@@ -38,7 +38,7 @@ describe("the system's proxy", () => {
     const proxyFor = () => Promise.resolve(`PROXY 127.0.0.1:${String(proxy.port)}`);
     const client = clientFor('https://service.example', { proxyFor });
     expect(await client.read(readOf())).toMatchObject({ ok: false, error: { code: 'service-tls' } });
-    expect(await client.write(writeOf())).toMatchObject({ kind: 'unsent', error: { code: 'service-tls' } });
+    expect(await writeOnce(client)).toMatchObject({ kind: 'unsent', error: { code: 'service-tls' } });
     expect(seen).toMatch(/^CONNECT service\.example:443/);
     expect(seen).not.toContain(canaryKey);
     expect(service.seen).toHaveLength(0);
@@ -51,13 +51,13 @@ describe("the system's proxy", () => {
     const proxyFor = () => Promise.resolve(`PROXY 127.0.0.1:${String(proxy.port)}`);
     const client = clientFor('https://service.example', { proxyFor });
     expect(await client.read(readOf())).toMatchObject({ ok: false, error: { code: 'service-unreachable' } });
-    expect(await client.write(writeOf())).toMatchObject({ kind: 'unsent' });
+    expect(await writeOnce(client)).toMatchObject({ kind: 'unsent' });
   });
 
   it('of an unusable kind is said so, and this computer is always reached directly', async () => {
     const proxyFor = () => Promise.resolve('SOCKS4 old.example:1080');
     const away = clientFor('https://service.example', { proxyFor });
-    expect(await away.write(writeOf())).toMatchObject({
+    expect(await writeOnce(away)).toMatchObject({
       kind: 'unsent',
       error: { code: 'service-unreachable' },
     });

@@ -103,7 +103,7 @@ describe('the gate of one credential', () => {
     await clock.advance(1_000);
     await Promise.all(first);
     const person = await gate.enter('person');
-    expect(person).toMatchObject({ ok: false, error: { code: 'service-rate-limited' } });
+    expect(person).toMatchObject({ ok: false, error: { code: 'allowance-spent' } });
     expect(person.ok ? 0 : person.error.retryAfterMs).toBeGreaterThan(50_000);
     let admitted = false;
     void request('prefetch').then(() => (admitted = true));

@@ -6,7 +6,7 @@ import tls from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { authoritiesIn, withUsable } from '../../../../src/main/service-client/authorities.ts';
-import { clientFor, depositBody, kept, readOf, writeOf } from './client-bench.ts';
+import { clientFor, depositBody, kept, readOf, writeOnce } from './client-bench.ts';
 import { startConnectProxy, startSocksProxy } from './local-proxies.ts';
 import type { LocalProxy } from './local-proxies.ts';
 import { listen, sendJson, startHttp } from './local-servers.ts';
@@ -50,7 +50,7 @@ describe.each(ways)('%s', (_, kind, start) => {
     const { service, proxy, origin, options } = await oneWay(kind, start);
     const client = clientFor(origin, options);
     expect(await client.read(readOf())).toMatchObject({ ok: false, error: { code: 'service-tls' } });
-    expect(await client.write(writeOf())).toMatchObject({ kind: 'unsent', error: { code: 'service-tls' } });
+    expect(await writeOnce(client)).toMatchObject({ kind: 'unsent', error: { code: 'service-tls' } });
     expect(service.seen).toEqual([]);
     // A proxy that nobody vouches for is not told where the service is either.
     expect(proxy?.asked.length ?? 0).toBe(kind === null || kind === 'HTTPS' ? 0 : 2);
@@ -60,7 +60,7 @@ describe.each(ways)('%s', (_, kind, start) => {
     const { service, proxy, origin, options } = await oneWay(kind, start);
     const client = clientFor(origin, { ...options, authorities: () => [selfSigned.cert] });
     expect(await client.read(readOf())).toMatchObject({ ok: true });
-    expect(await client.write(writeOf())).toMatchObject({ kind: 'accepted' });
+    expect(await writeOnce(client)).toMatchObject({ kind: 'accepted' });
     expect(service.seen).toHaveLength(2);
     expect(proxy?.asked.length ?? 2).toBe(2);
   });

@@ -17,6 +17,7 @@ const receiptAt = (verifiedAt: string): Receipt => ({
   verifiedAt,
   inferred: false,
   created: null,
+  evidence: null,
   previousHash: '',
   hash: '',
 });

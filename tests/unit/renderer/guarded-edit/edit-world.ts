@@ -16,10 +16,12 @@ export function depositBase(amount: number, hash = `hash-${String(amount)}`, dis
 
 export function runOf(change: Partial<RunDetail> = {}): RunDetail {
   return {
+    revision: 1,
     changeId: 'c1',
     target,
     title: 'Security deposit of property 7',
     state: 'drafted',
+    situation: null,
     word: 'Draft',
     fields: [
       { field: 'amount', label: 'Deposit amount', before: '250', after: '300' },
@@ -32,12 +34,15 @@ export function runOf(change: Partial<RunDetail> = {}): RunDetail {
     error: null,
     actions: ['send', 'discard'],
     undoOf: null,
+    waitsFor: null,
+    seenAfterClosing: null,
     receipt: null,
     operation: 'change',
     desired: { amount: '300', disabled: false },
     typeToConfirm: null,
     transitions: [],
     request: null,
+    lastRead: null,
     observed: [],
     ...change,
   };

@@ -83,11 +83,18 @@ function Begin(props: { readonly lever: LeverName; readonly begin: BeginEdit<Row
   );
 }
 
+const noRows = { active: null, rows: [], sourcesDiffer: false, unknownFields: [] } as const;
+
 /** The lever as the body that it is edited on tells it; undefined when that is not recognised. */
 function leverViewOf(lever: LeverName, body: JsonValue): LeverView | undefined {
   const { reads } = leverKindFacts[lever];
   const decoded = decodeResource(reads, body);
-  if (decoded.shape === 'unrecognised') return undefined;
   const kind = leverKindOf(lever);
+  if (decoded.shape === 'unrecognised') {
+    // What says that there is none (null, an empty list) has no shape, and can be edited all the same.
+    const read = leverEditors[lever].formOf(body);
+    const none = read.ok && read.form.rows.length === 0;
+    return none ? { ...noRows, lever: kind, source: reads } : undefined;
+  }
   return leverViews({ [reads]: { value: decoded.value } }).find((view) => view.lever === kind);
 }

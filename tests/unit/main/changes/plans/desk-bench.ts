@@ -83,6 +83,7 @@ export class DeskBench {
     const nothing = { body: null, hasBody: false, bodyHash: null, shape: null, readAt: null };
     return (
       this.#views.get(`${key.resource} ${key.subject}`) ?? {
+        revision: 1,
         key,
         ...nothing,
         refreshing: false,

@@ -2,21 +2,28 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { Result } from '../../../../../src/contract/errors.ts';
+import { succeed } from '../../../../../src/contract/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { ChannelRequest } from '../../../../../src/contract/ipc/channels.ts';
 import type { Plan, PlanDetail } from '../../../../../src/contract/ipc/plans.ts';
 import type { Changes } from '../../../../../src/main/changes/changes.ts';
 import { createChanges } from '../../../../../src/main/changes/changes.ts';
 import { editableResources } from '../../../../../src/main/changes/editable-resource.ts';
-import type { PlanNews, Plans } from '../../../../../src/main/changes/plans/plans.ts';
+import type { PlanNotice } from '../../../../../src/main/changes/plans/plan-notices.ts';
+import type { Plans } from '../../../../../src/main/changes/plans/plans.ts';
 import { createPlans } from '../../../../../src/main/changes/plans/plans.ts';
 import { planCsv } from '../../../../../src/main/changes/plans/plan-export.ts';
 import type { WaysBack } from '../../../../../src/main/changes/plans/plan-targets.ts';
 import { waysBackOf } from '../../../../../src/main/changes/plans/plan-undo.ts';
-import { openJournal } from '../../../../../src/main/changes/sqlite-journal.ts';
+import type { ServiceClient } from '../../../../../src/main/service-client/service-client.ts';
 import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
+import { oneDestination } from '../../../../faults/core/one-destination.ts';
+import { openUnlocked } from '../../../../faults/core/opened-journal.ts';
 import { seededRandom } from '../../../../faults/core/seeded-random.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-clock.ts';
-import type { WriteFault } from '../../../../faults/core/virtual-service.ts';
+import type { WriteFault } from '../../../../faults/core/virtual-faults.ts';
 import { VirtualService } from '../../../../faults/core/virtual-service.ts';
 
 const workspaceId = 'w1';
@@ -25,10 +32,12 @@ const workspaceId = 'w1';
 export class PlanBench {
   readonly clock = new VirtualClock();
   readonly service: VirtualService;
-  readonly told: PlanNews[] = [];
+  readonly told: PlanNotice[] = [];
   readonly shown: Plan[] = [];
   readonly faults: WriteFault[] = [];
   unlocked = true;
+  /** Between the engine and the service; a test may put one of its own in between. */
+  client: ServiceClient;
   /** Called before each request reaches the service. */
   onGap: () => void = () => undefined;
   readonly #random = seededRandom(11);
@@ -48,6 +57,7 @@ export class PlanBench {
       retryAfterMs: () => 30_000,
       kill: () => undefined,
     });
+    this.client = this.service;
     for (const subject of subjects) this.service.put(subject, 100, false);
     onTestFinished(() => {
       this.#close();
@@ -57,9 +67,7 @@ export class PlanBench {
 
   start(): { plans: Plans; changes: Changes; waysBack: WaysBack; csv: (planId: string) => string } {
     this.#close();
-    const opened = openJournal(this.#path);
-    if (!opened.ok) throw new Error(opened.error.message);
-    const { journal, plans: store } = opened.value;
+    const { journal, plans: store } = openUnlocked(this.#path);
     this.#close = () => {
       journal.close();
     };
@@ -73,14 +81,22 @@ export class PlanBench {
       isUnlocked: () => this.unlocked,
       snapshots,
     };
-    const changes = createChanges({ ...shared, journal, client: this.service, emit: () => undefined });
+    const changes = createChanges({
+      ...shared,
+      journal,
+      client: this.client,
+      destinations: oneDestination,
+      emit: () => undefined,
+    });
     const plans = createPlans({
       ...shared,
       store,
       engine: changes,
       resources: editableResources,
       allowance: () => ({ limit: 60, remaining: 60, resetsAt: null }),
-      emit: (plan) => this.shown.push(plan),
+      emit: ({ plan }) => this.shown.push(plan),
+      keepUnlocked: () => undefined,
+      readNow: (key) => this.readNow(key),
       notify: (news) => this.told.push(news),
     });
     const csv = (planId: string): string => {
@@ -91,7 +107,7 @@ export class PlanBench {
     return { plans, changes, waysBack: waysBackOf(editableResources, journal, store), csv };
   }
 
-  async create(plans: Plans, subjects: readonly string[], amount = '250'): Promise<PlanDetail> {
+  async create(plans: Plans, subjects: readonly string[], amount = '250'): Promise<Plan> {
     const created = await plans.create({
       workspaceId,
       title: 'Summer deposits',
@@ -105,6 +121,32 @@ export class PlanBench {
     });
     if (!created.ok) throw new Error(JSON.stringify(created.error));
     return created.value;
+  }
+
+  /** As the cache reads for a screen: a read that fails still answers with what is known. */
+  async readNow(key: SnapshotKey): Promise<Result<SnapshotView>> {
+    const read = await this.client.read({ ...key, priority: 'person' });
+    const known = { key, shape: 'known', refreshing: false, revision: 1 } as const;
+    const at = this.clock.now().toISOString();
+    return succeed(
+      read.ok
+        ? {
+            ...known,
+            hasBody: true,
+            body: read.value.body,
+            bodyHash: hashBody(read.value.body),
+            readAt: at,
+            lastFailure: null,
+          }
+        : {
+            ...known,
+            hasBody: false,
+            body: null,
+            bodyHash: null,
+            readAt: null,
+            lastFailure: { at, error: read.error },
+          },
+    );
   }
 
   /** Shows a body to the person; its hash is what a change is based on. */
@@ -125,8 +167,12 @@ export class PlanBench {
 }
 
 /** Starts and waits until the plan rests. */
-export async function run(plans: Plans, planId: string, skipStopped = false): Promise<PlanDetail> {
-  const started = plans.start({ planId, skipStopped });
+export async function run(
+  plans: Plans,
+  planId: string,
+  stopped: ChannelRequest<'plans:start'>['stopped'] = 'take-up',
+): Promise<PlanDetail> {
+  const started = plans.start({ planId, stopped });
   if (!started.ok) throw new Error(started.error.message);
   return rested(plans, planId);
 }

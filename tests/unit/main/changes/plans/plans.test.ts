@@ -66,7 +66,7 @@ describe('a plan', () => {
     const stopped = await run(plans, planId);
     expect(stopped.items[0]?.note).toContain('changed at the service since it was planned');
     expect(bench.writes).toEqual([]);
-    const plan = await run(plans, planId, true);
+    const plan = await run(plans, planId, 'leave-out');
     expect(states(plan)).toEqual(['left-out', 'verified', 'verified']);
     expect(bench.service.depositOf('1041').amount).toBe(777);
   });
@@ -95,7 +95,7 @@ describe('a plan', () => {
     expect(bench.shown.some(({ explanation }) => explanation.startsWith('It pauses when'))).toBe(true);
     const cancelled = await plans.cancel({ planId });
     expect(cancelled.ok && cancelled.value).toMatchObject({ state: 'cancelled', actions: [] });
-    expect(plans.start({ planId, skipStopped: false }).ok).toBe(false);
+    expect(plans.start({ planId, stopped: 'take-up' }).ok).toBe(false);
     expect(bench.writes).toEqual(['1041']);
   });
 
@@ -104,7 +104,7 @@ describe('a plan', () => {
     const first = bench.start();
     const { planId } = await bench.create(first.plans, houses);
     bench.faults.push('killed-after');
-    first.plans.start({ planId, skipStopped: false });
+    first.plans.start({ planId, stopped: 'take-up' });
     while (bench.writes.length === 0) await new Promise((resolve) => setImmediate(resolve));
 
     const second = bench.start();
@@ -126,15 +126,15 @@ describe('a plan', () => {
     const one = await bench.create(plans, ['1041']);
     const two = await bench.create(plans, ['1042']);
     bench.unlocked = false;
-    const locked = plans.start({ planId: one.planId, skipStopped: false });
+    const locked = plans.start({ planId: one.planId, stopped: 'take-up' });
     expect(locked.ok ? null : locked.error.code).toBe('edits-locked');
     bench.unlocked = true;
-    expect(plans.start({ planId: one.planId, skipStopped: false }).ok).toBe(true);
-    const beside = plans.start({ planId: two.planId, skipStopped: false });
+    expect(plans.start({ planId: one.planId, stopped: 'take-up' }).ok).toBe(true);
+    const beside = plans.start({ planId: two.planId, stopped: 'take-up' });
     expect(beside.ok ? null : beside.error.code).toBe('run-open');
     await rested(plans, one.planId);
     const listed = plans.list({ workspaceId: 'w1' });
-    expect(listed.ok && listed.value.map(({ state }) => state)).toEqual(['ready', 'done']);
+    expect(listed.ok && listed.value.items.map(({ state }) => state)).toEqual(['ready', 'done']);
   });
 
   it('is refused when a change is invalid, twice there, unusual, or not based on what is known', async () => {
@@ -160,7 +160,7 @@ describe('a plan', () => {
     expect(
       created.ok ? null : created.error.fields?.map(({ field }) => field.split('.').slice(0, 2).join('.')),
     ).toEqual(['changes.3', 'changes.0', 'changes.1', 'changes.2']);
-    expect(plans.list({ workspaceId: 'w1' })).toEqual({ ok: true, value: [] });
+    expect(plans.list({ workspaceId: 'w1' })).toMatchObject({ ok: true, value: { items: [] } });
   });
 });
 

@@ -8,6 +8,7 @@ const at = '2027-01-01T00:00:00Z';
 
 function viewOf(body: JsonValue | undefined, failed?: ErrorCode): SnapshotView {
   return {
+    revision: 1,
     key: { workspaceId: 'w', resource: 'low-occupancy', subject: '4107', query: {} },
     body: body ?? null,
     hasBody: body !== undefined,

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** Where the key of the record is: `waiting` for a keychain that does not give it now, `none` before the first use. */
+export const recordKeyPlaces = ['keychain', 'file', 'waiting', 'none'] as const;
+
+export const recordKeySchema = z.strictObject({
+  place: z.enum(recordKeyPlaces),
+  /** What it means and what to do, for people. */
+  explanation: z.string(),
+});
+export type RecordKey = z.infer<typeof recordKeySchema>;
+
+/** An entry of the record that cannot be read. Nothing of it is believed but its place. */
+export const unreadableEntrySchema = z.strictObject({
+  changeId: z.string(),
+  workspaceId: z.string(),
+  /** What it seems to be about, for people. */
+  title: z.string(),
+  /** When it was last written, as far as that can be told. */
+  at: z.string().nullable(),
+  /** Why it cannot be read, one sentence. */
+  why: z.string(),
+  /** Nothing is sent to its resource until a person has looked. */
+  blocks: z.boolean(),
+  /** When a person let it go; null while nobody has. */
+  lookedAt: z.string().nullable(),
+});
+export type UnreadableEntry = z.infer<typeof unreadableEntrySchema>;
+
+/** How the record of changes itself stands. */
+export const recordStateSchema = z.strictObject({
+  key: recordKeySchema,
+  /** What was found to be wrong with it, one sentence each; empty in ordinary life. */
+  notices: z.array(z.string()),
+  unreadable: z.array(unreadableEntrySchema),
+  /** Plans that cannot be read; what they ran is on record on its own. */
+  unreadablePlans: z.int().nonnegative(),
+});
+export type RecordState = z.infer<typeof recordStateSchema>;
+
+export const recordChannels = {
+  /** Asks for the key again where it is awaited, and answers with how the record stands. */
+  'record:state': { request: z.undefined(), response: recordStateSchema },
+  /** Lets an unreadable entry go, once a person has looked at the service. */
+  'record:set-aside': { request: z.strictObject({ changeId: z.string() }), response: recordStateSchema },
+} as const;

@@ -1,0 +1,76 @@
+import type { AppError, Result } from '../../../contract/errors.ts';
+import { fail } from '../../../contract/errors.ts';
+import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import type { EditableResource } from '../editable-resource.ts';
+import type { PlanEngine } from './plan-item-run.ts';
+import { wasSent } from './plan-item-run.ts';
+import type { PlanEvent } from './plan-states.ts';
+import type { PlanStep, StoredPlan, StoredPlanItem } from './stored-plan.ts';
+
+type Stopped = ChannelRequest<'plans:start'>['stopped'];
+
+export interface StoppedItem {
+  readonly place: number;
+  readonly item: StoredPlanItem;
+}
+
+/** What a start does to the change at which the plan stopped; null: it is taken up where its run stands. */
+export function startOf(
+  engine: Pick<PlanEngine, 'get'>,
+  plan: StoredPlan,
+  stopped: Stopped,
+): Result<PlanStep['item']> {
+  const found = stopped === 'take-up' ? undefined : stoppedItem(plan);
+  if (found === undefined) return { ok: true, value: null };
+  const { place, item } = found;
+  if (stopped === 'leave-out') {
+    const note = `Left out by you. ${item.note}`;
+    return { ok: true, value: { place, state: 'left-out', changeId: item.changeId, note } };
+  }
+  if (!isClosedUnknown(engine, item)) return fail(notClosed);
+  const note = 'Made anew by you. The earlier one was closed as unknown and may still land.';
+  return { ok: true, value: { place, state: 'waiting', changeId: null, note } };
+}
+
+export function stoppedItem({ items }: StoredPlan): StoppedItem | undefined {
+  const place = items.findIndex(({ state }) => state === 'stopped');
+  const item = items[place];
+  return item === undefined ? undefined : { place, item };
+}
+
+/** Whether its run was sent and then closed by a person. */
+export function isClosedUnknown(engine: Pick<PlanEngine, 'get'>, { changeId }: StoredPlanItem): boolean {
+  if (changeId === null) return false;
+  const run = engine.get({ changeId });
+  return run.ok && run.value.state === 'closed' && wasSent(run.value);
+}
+
+/** What a body that was read just now says of the change at which the plan stopped. */
+export function readAgain(
+  resource: EditableResource,
+  { place, item }: StoppedItem,
+  body: JsonValue,
+): { readonly event: PlanEvent; readonly step: NonNullable<PlanStep['item']> } {
+  const step = (state: 'stopped' | 'as-wanted', note: string) => ({
+    place,
+    state,
+    changeId: item.changeId,
+    note,
+  });
+  if (resource.compare(body, item.desired).equal) {
+    const note = 'Closed as unknown, then read again: the service shows what was asked for.';
+    return { event: 'shownAsWanted', step: step('as-wanted', note) };
+  }
+  const now = resource.readEditable(body);
+  const isBase = now.ok && resource.unchanged(item.baseEditable, now.value, item.desired);
+  const shows = isBase ? 'what was there before; the change may still land' : 'something else';
+  const note = `Closed as unknown, then read again: the service shows ${shows}.`;
+  return { event: 'readAgain', step: step('stopped', note) };
+}
+
+const notClosed: AppError = {
+  code: 'invalid-transition',
+  message: 'Only a change that was closed as unknown is made anew. Nothing was sent.',
+  hint: 'Settle the change at which the plan stopped first.',
+};

@@ -1,0 +1,27 @@
+import type { ReviewedFacts } from '../../contract/service/writable/writable-resource.ts';
+import type { StoredField } from './stored-run.ts';
+
+/**
+ * What the review showed besides the values and is not so any more, in words: the reach, and what would be lost. Empty
+ * for a review that did not keep it.
+ */
+export function movedSinceReview(reviewed: ReviewedFacts | null, now: ReviewedFacts): StoredField[] {
+  if (reviewed === null) return [];
+  return [
+    moved('linked', 'Linked properties', countOf(reviewed), countOf(now)),
+    moved('linkedIds', 'Ids of the linked properties', listOf(reviewed.linkedIds), listOf(now.linkedIds)),
+    moved('foreign', 'Fields that would be lost', listOf(reviewed.foreign), listOf(now.foreign)),
+  ].filter(({ before, after }) => before !== after);
+}
+
+function moved(field: string, label: string, before: string | null, after: string | null): StoredField {
+  return { field, label, before, after };
+}
+
+function countOf({ linked }: ReviewedFacts): string | null {
+  return linked === null ? null : String(linked);
+}
+
+function listOf(names: readonly string[]): string | null {
+  return names.length === 0 ? null : [...names].sort().join(', ');
+}

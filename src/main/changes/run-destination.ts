@@ -1,0 +1,30 @@
+import type { Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+import type { ChangeTarget } from '../../contract/ipc/changes.ts';
+import { endpointForResource } from '../../contract/service/catalogue.ts';
+import type { ServiceDestination } from '../service-client/service-destination.ts';
+import { destinationChanged, serviceOf } from '../service-client/service-destination.ts';
+import type { EditableResource } from './editable-resource.ts';
+import type { EngineParts } from './engine-parts.ts';
+import { plainService } from './plain-journal.ts';
+import type { StoredRun } from './stored-run.ts';
+
+/** Where the resource would be read now. */
+export function placeOfReads(
+  parts: EngineParts,
+  resource: EditableResource,
+  { workspaceId, subject }: ChangeTarget,
+): Promise<Result<ServiceDestination>> {
+  const endpoint = endpointForResource(resource.reads(subject, null).resource);
+  return parts.destinations.destinationOf(workspaceId, endpoint.id);
+}
+
+/**
+ * Whether a place is of the service that the run was reviewed on. `destination-changed` otherwise: what was seen there
+ * says nothing about another service. A run of an earlier version does not name its service.
+ */
+export function onItsService(run: StoredRun, now: ServiceDestination): Result<ServiceDestination> {
+  if (run.service === serviceOf(now) || run.service === plainService(run.target.workspaceId))
+    return succeed(now);
+  return fail(destinationChanged(`from ${run.service} to ${serviceOf(now)}`));
+}

@@ -1,0 +1,60 @@
+import type { Evidence, ReadEvidence } from '../../../contract/proof-evidence.ts';
+import { formatCounted } from '../../components/format-quantity.ts';
+
+export interface EvidenceLine {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * What a receipt rests on, for people: from whom, what each read showed and could not show, and what was concluded
+ * without being seen. `moment` writes a time; what was not looked at is not spoken of.
+ */
+export function evidenceLines(evidence: Evidence, moment: (iso: string) => string): EvidenceLine[] {
+  const { service, credential, before, after, inferred } = evidence;
+  return [
+    { name: 'Service', text: service ?? 'Not on record' },
+    { name: 'With', text: credential ?? 'Not on record' },
+    { name: 'Seen before', text: before === null ? 'No read is on record' : readText(before, moment) },
+    ...after.map((read, index) => ({
+      name: after.length === 1 ? 'Seen after' : `Seen after, read ${String(index + 1)}`,
+      text: readText(read, moment),
+    })),
+    ...(after.length === 0 ? [{ name: 'Seen after', text: 'No read is on record' }] : []),
+    ...inferred.map((text) => ({ name: 'Concluded, not seen', text })),
+  ];
+}
+
+function readText(read: ReadEvidence, moment: (iso: string) => string): string {
+  const parts = [
+    `${moment(read.readAt)}, ${read.status === null ? 'nothing was asked: there could be nothing yet' : `answered ${String(read.status)}`}`,
+    clockText(read, moment),
+    cacheText(read),
+    identityText(read),
+    read.etag === undefined || read.etag === null ? null : `version ${read.etag}`,
+    controlText(read, moment),
+  ];
+  return parts.filter((part) => part !== null).join('; ');
+}
+
+function clockText({ serviceDate }: ReadEvidence, moment: (iso: string) => string): string | null {
+  if (serviceDate === undefined) return null;
+  return serviceDate === null ? 'the service gave no time' : `by the service’s clock ${moment(serviceDate)}`;
+}
+
+function cacheText({ ageSeconds }: ReadEvidence): string | null {
+  if (ageSeconds === undefined || ageSeconds === null) return null;
+  return ageSeconds === 0
+    ? 'not from a cache'
+    : `from a cache, ${formatCounted(ageSeconds, 'second', 'seconds')} old`;
+}
+
+function identityText({ identity }: ReadEvidence): string | null {
+  if (identity === undefined) return null;
+  return identity === null ? 'the answer does not say whose it is' : `the answer names ${identity}`;
+}
+
+function controlText({ control }: ReadEvidence, moment: (iso: string) => string): string | null {
+  if (control === undefined || control === null) return null;
+  return `that the service itself answered is shown by ${control.path} (${String(control.status)}, ${moment(control.readAt)})`;
+}

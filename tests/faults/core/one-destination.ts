@@ -1,0 +1,15 @@
+import { succeed } from '../../../src/contract/errors.ts';
+import type { DestinationPort } from '../../../src/main/service-client/describe-destination.ts';
+
+/** A service that stays where it is. */
+export const oneDestination: DestinationPort = {
+  destinationOf: () =>
+    Promise.resolve(
+      succeed({
+        origin: 'https://service.test',
+        basePath: '/api/v1',
+        adminBasePath: '/api/v1',
+        credential: 'X-API-Key',
+      }),
+    ),
+};

@@ -1,0 +1,15 @@
+import { Buffer } from 'node:buffer';
+import type { OpenedJournal } from '../../../src/main/changes/journal-file.ts';
+import { openJournal } from '../../../src/main/changes/journal-file.ts';
+
+/** The same at every start, as a keychain gives it. */
+export const journalTestKey = new Uint8Array(Buffer.alloc(32, 7));
+
+/** The journal with its key. Throws what a person would be told. */
+export function openUnlocked(path: string, now?: () => Date, key = journalTestKey): OpenedJournal {
+  const opened = openJournal(path, now);
+  if (!opened.ok) throw new Error(opened.error.message);
+  const unlocked = opened.value.lock.unlock(key, 'file');
+  if (!unlocked.ok) throw new Error(unlocked.error.message);
+  return opened.value;
+}

@@ -1,0 +1,36 @@
+import type { WriteOutcome } from '../../../src/main/service-client/service-client.ts';
+import type { WriteFault } from './virtual-faults.ts';
+
+/** One committed effect at the service. */
+export interface Effect {
+  readonly atMs: number;
+  readonly subject: string;
+  readonly amount: number;
+  readonly disabled: boolean;
+  /** The app's key, or null for someone else. */
+  readonly key: string | null;
+}
+
+export type Seen =
+  | {
+      readonly kind: 'read';
+      readonly atMs: number;
+      readonly subject: string;
+      /** Null for a read that failed. */
+      readonly amount: number | null;
+      /** As the app is told: by its own wall clock. */
+      readonly readAt: string;
+    }
+  | {
+      readonly kind: 'write';
+      readonly atMs: number;
+      readonly subject: string;
+      readonly path: string;
+      readonly key: string;
+      readonly bodySha256: string;
+      readonly fault: WriteFault;
+      /** What the service answered, whatever the app was told; null while there is no answer. */
+      answered: WriteOutcome | null;
+    }
+  | { readonly kind: 'send-decided' | 'resend-decided'; readonly atMs: number; readonly subject: string }
+  | { readonly kind: 'locked' | 'unlocked'; readonly atMs: number; readonly subject: '' };

@@ -1,0 +1,28 @@
+import type { Random } from './seeded-random.ts';
+
+/** How bad a world is; each history draws its own. */
+export interface Trouble {
+  readonly write: number;
+  readonly read: number;
+  readonly editor: number;
+  readonly death: number;
+  readonly diskFull: number;
+  readonly clock: number;
+  /** Reads that are answered with the body of the other property. */
+  readonly mixUp: number;
+  /** Writes that have to wait for the allowance. */
+  readonly allowance: number;
+}
+
+export function drawTrouble(random: Random): Trouble {
+  return {
+    write: random.pick([0.1, 0.4, 0.7, 1]),
+    read: random.pick([0, 0.05, 0.2]),
+    editor: random.pick([0, 0.03, 0.1]),
+    death: random.pick([0, 0.02, 0.06]),
+    diskFull: random.pick([0, 0, 0.03]),
+    clock: random.pick([0, 0, 0.1]),
+    mixUp: random.pick([0, 0, 0.05]),
+    allowance: random.pick([0, 0, 0.1]),
+  };
+}

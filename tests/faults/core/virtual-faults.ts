@@ -1,0 +1,25 @@
+export const keyModes = ['honours', 'ignores', 'replays-500', 'conflicts', 'forgets'] as const;
+export type KeyMode = (typeof keyModes)[number];
+
+/** What may go wrong with one read: no answer, the body of another property, or a copy that lags behind. */
+export type ReadFault = 'none' | 'fails' | 'another' | 'lags';
+
+/** What may go wrong with one write. `lost`: accepted, yet nothing is done. `late`: done after our time-out. */
+export const writeFaults = [
+  'none',
+  'unsent',
+  'reset-before',
+  'reset-after',
+  'late',
+  'failed-before',
+  'failed-after',
+  'rate-limited',
+  'in-progress',
+  'forbidden',
+  'rejected',
+  'refused-after',
+  'lost',
+  'killed-before',
+  'killed-after',
+] as const;
+export type WriteFault = (typeof writeFaults)[number];

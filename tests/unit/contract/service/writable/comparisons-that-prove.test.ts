@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { identityOf } from '../../../../../src/contract/service/writable/body-identity.ts';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { RowSet } from '../../../../../src/contract/service/writable/row-fields.ts';
+import { leverWriters } from '../../../../../src/contract/service/writable/levers.ts';
+import { groupWriter } from '../../../../../src/contract/service/writable/occupancy-group.ts';
+import { depositWriter } from '../../../../../src/contract/service/writable/security-deposit.ts';
+
+const lever = leverWriters['low-occupancy'];
+const values = { dateFrom: '2027-01-05', dateTo: '2027-02-28', maxGuests: 2, discountPercent: '15' } as const;
+const set = (...rows: RowSet['rows']): RowSet => ({ active: true, rows });
+const one = { key: 'id:5', values, wire: {} };
+
+describe('what verifies a change', () => {
+  it('a field that was cleared must be empty', () => {
+    const wanted = set({ ...one, values: { ...values, maxGuests: null } });
+    expect(lever.compareValues(set(one), wanted).equal).toBe(false);
+    expect(lever.compareValues(wanted, wanted).equal).toBe(true);
+  });
+
+  it('rows that should be gone must be gone', () => {
+    const left = { ...one, key: 'id:6', values: { ...values, maxGuests: 3 } };
+    expect(lever.compareValues(set(one, left), set(one)).equal).toBe(false);
+    expect(lever.compareValues(set(one), set(one)).equal).toBe(true);
+  });
+
+  it('a deposit must be equal to the penny', () => {
+    const now = { amount: '250.75', disabled: false } as const;
+    expect(depositWriter.compareValues(now, { amount: '250', disabled: false }).equal).toBe(false);
+    expect(depositWriter.unchanged({ amount: '250', disabled: false }, now, now)).toBe(false);
+    expect(depositWriter.compareValues(now, { amount: '250.750', disabled: false }).equal).toBe(true);
+  });
+
+  it('a group of the same name with other windows has changed', () => {
+    const group = (rows: RowSet['rows']) => ({ group: { name: 'Quiet weeks', active: true, rows } });
+    const now = group([{ ...one, values: { ...values, discountPercent: '20' } }]);
+    expect(groupWriter.unchanged(group([one]), now, now)).toBe(false);
+    expect(groupWriter.unchanged(group([one]), group([one]), now)).toBe(true);
+  });
+});
+
+describe('whose body it is', () => {
+  const place = { resource: 'discounts', subject: '1042' } as const;
+  it.each<[JsonValue, string]>([
+    [{ property_id: 1042, early_bird: [] }, 'same'],
+    [{ propertyId: '1042' }, 'same'],
+    [{ success: true, property_id: 1042, data: { early_bird: [] } }, 'same'],
+    [{ data: { property: { id: 1042 } } }, 'same'],
+    [{ property_id: 1041 }, 'other'],
+    [{ property_id: 1042, early_bird: { rows: [{ property_id: 1041 }] } }, 'other'],
+    [{ early_bird: { rows: [{ id: 1041 }] } }, 'untold'],
+    [{ property_id: null }, 'untold'],
+    [[], 'untold'],
+    [null, 'untold'],
+  ])('%j: %s', (body, is) => {
+    expect(identityOf(place, body).is).toBe(is);
+  });
+
+  it('of a group its own id, not that of a linked property', () => {
+    const group = { resource: 'occupancy-group', subject: '71' } as const;
+    expect(identityOf(group, { id: 71, property_id: 5, linked_properties: [{ id: 9 }] }).is).toBe('same');
+    expect(identityOf(group, { data: { id: 99, name: 'Other' } })).toEqual({ is: 'other', told: '99' });
+  });
+});

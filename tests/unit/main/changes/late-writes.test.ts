@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { RunDetail } from '../../../../src/contract/ipc/changes.ts';
+import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
+import type { Changes } from '../../../../src/main/changes/changes.ts';
+import { hashBody } from '../../../../src/main/storage/content-hash.ts';
+import { Bench, settled, target } from './engine-bench.ts';
+
+/** Any read of the resource, by a screen as well as by the engine. */
+function read(bench: Bench, changes: Changes): void {
+  bench.clock.advance(1_000);
+  const body = bench.service.body(target.subject);
+  const view: SnapshotView = {
+    revision: 1,
+    key: { ...target, query: {} },
+    body,
+    hasBody: true,
+    bodyHash: hashBody(body),
+    shape: 'known',
+    readAt: bench.clock.now().toISOString(),
+    refreshing: false,
+    lastFailure: null,
+  };
+  changes.landed(view);
+}
+
+async function closedAsUnknown(bench: Bench, changes: Changes): Promise<string> {
+  const sent = await bench.run(changes, '250');
+  expect(sent.word).toBe('Outcome unknown');
+  const closed = settled(await changes.accept({ changeId: sent.changeId }));
+  expect(closed).toMatchObject({ state: 'closed', seenAfterClosing: null, actions: [] });
+  expect(closed.explanation).toContain('watched');
+  return sent.changeId;
+}
+
+function shown(changes: Changes, changeId: string): RunDetail {
+  return settled(changes.get({ changeId }));
+}
+
+describe('a change that was closed as unknown', () => {
+  it('is said to have landed when a later read shows it, once, until a person takes note', async () => {
+    const bench = new Bench(['reset-before']);
+    const changes = bench.start();
+    const changeId = await closedAsUnknown(bench, changes);
+    read(bench, changes);
+    expect(shown(changes, changeId).seenAfterClosing).toBeNull();
+
+    bench.service.put(target.subject, 250, false);
+    read(bench, changes);
+    const seen = shown(changes, changeId);
+    expect(seen).toMatchObject({ state: 'closed', word: 'Closed', actions: ['accept'] });
+    expect(seen.seenAfterClosing).toBe(bench.clock.now().toISOString());
+    expect(seen.explanation).toContain('landed late');
+    expect(bench.shown.at(-1)).toMatchObject({ changeId, actions: ['accept'] });
+    const told = bench.shown.length;
+    read(bench, changes);
+    expect(bench.shown).toHaveLength(told);
+
+    expect(settled(await changes.accept({ changeId }))).toMatchObject({ state: 'closed', actions: [] });
+    expect(shown(changes, changeId).seenAfterClosing).not.toBeNull();
+  });
+
+  it('is noticed when it lands over a newer change', async () => {
+    const bench = new Bench(['reset-before', 'none']);
+    const changes = bench.start();
+    const changeId = await closedAsUnknown(bench, changes);
+    const second = await bench.run(changes, '300');
+    expect(second.state).toBe('receipt');
+    read(bench, changes);
+    expect(shown(changes, changeId).seenAfterClosing).toBeNull();
+    bench.service.put(target.subject, 250, false);
+    read(bench, changes);
+    expect(shown(changes, changeId).seenAfterClosing).not.toBeNull();
+  });
+
+  it('is not taken for landed where a later change of ours asked for the same', async () => {
+    const bench = new Bench(['reset-before', 'none']);
+    const changes = bench.start();
+    const changeId = await closedAsUnknown(bench, changes);
+    expect((await bench.run(changes, '250')).state).toBe('receipt');
+    read(bench, changes);
+    expect(shown(changes, changeId).seenAfterClosing).toBeNull();
+  });
+
+  it('is not taken for landed by a read from before its closing, nor of something else', async () => {
+    const bench = new Bench(['reset-before']);
+    const changes = bench.start();
+    const changeId = await closedAsUnknown(bench, changes);
+    bench.service.put(target.subject, 250, false);
+    bench.clock.wallOffsetMs = -3_600_000;
+    read(bench, changes);
+    bench.clock.wallOffsetMs = 8 * 24 * 3_600_000;
+    read(bench, changes);
+    expect(shown(changes, changeId).seenAfterClosing).toBeNull();
+  });
+});

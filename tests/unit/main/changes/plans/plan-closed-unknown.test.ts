@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanDetail } from '../../../../../src/contract/ipc/plans.ts';
+import type { Changes } from '../../../../../src/main/changes/changes.ts';
+import type { Plans } from '../../../../../src/main/changes/plans/plans.ts';
+import { PlanBench, run } from './plan-bench.ts';
+
+const houses = ['1041', '1042'] as const;
+
+/** A plan whose first change was sent, lost on the way, and closed by a person; `late`: it lands afterwards. */
+async function closedAt(bench: PlanBench, fault: 'late' | 'reset-before') {
+  bench.faults.push(fault);
+  // The late one lands after the person has closed it, not during the reads before that.
+  const { plans, changes } = bench.start();
+  const { planId } = await bench.create(plans, houses);
+  const stopped = await run(plans, planId);
+  const changeId = stopped.items[0]?.changeId ?? '';
+  const closed = await changes.accept({ changeId });
+  if (!closed.ok) throw new Error(closed.error.message);
+  return { plans, changes, planId, changeId, closed: closed.value };
+}
+
+function planNow(plans: Plans, planId: string): PlanDetail {
+  const plan = plans.get({ planId });
+  if (!plan.ok) throw new Error(plan.error.message);
+  return plan.value;
+}
+
+const effectsOf = (bench: PlanBench, subject: string): number =>
+  bench.service.ledger.filter((effect) => effect.key !== null && effect.subject === subject).length;
+
+describe('a plan whose change was closed as unknown', () => {
+  it('asks, with what was seen, and sends nothing by going on', async () => {
+    const bench = new PlanBench(houses);
+    const { plans, planId, changeId, closed } = await closedAt(bench, 'reset-before');
+    expect(closed.state).toBe('closed');
+    const asked = planNow(plans, planId);
+    expect(asked.actions).toEqual(['read', 'skip', 'anew', 'cancel']);
+    expect(asked.closedUnknown).toMatchObject({ changeId, seen: { shows: 'base' } });
+    expect(asked.closedUnknown?.wanted).toContainEqual(
+      expect.objectContaining({ before: '100', after: '250' }),
+    );
+    // However it is started, it is not sent again.
+    const still = await run(plans, planId);
+    expect(still).toMatchObject({ state: 'needs-decision', closedUnknown: { changeId } });
+    expect(bench.writes).toEqual(['1041']);
+  });
+
+  it('can leave it out', async () => {
+    const bench = new PlanBench(houses);
+    const { plans, planId } = await closedAt(bench, 'reset-before');
+    const done = await run(plans, planId, 'leave-out');
+    expect(done.items.map(({ state }) => state)).toEqual(['left-out', 'verified']);
+    expect(bench.writes).toEqual(houses);
+  });
+
+  it('can plan it anew, once a person says so, under a key of its own', async () => {
+    const bench = new PlanBench(houses);
+    const { plans, planId, changeId } = await closedAt(bench, 'reset-before');
+    const done = await run(plans, planId, 'anew');
+    expect(done).toMatchObject({ state: 'done', closedUnknown: null });
+    expect(done.items[0]?.changeId).not.toBe(changeId);
+    expect(effectsOf(bench, '1041')).toBe(1);
+  });
+
+  it('can read it again: what landed meanwhile is over, and the plan waits for the person', async () => {
+    const bench = new PlanBench(houses);
+    const { plans, planId } = await closedAt(bench, 'reset-before');
+    const before = await plans.readStopped({ planId });
+    expect(before.ok && before.value).toMatchObject({ state: 'needs-decision' });
+    expect(planNow(plans, planId).items[0]?.note).toContain('may still land');
+    bench.service.put('1041', 250, false);
+    const after = await plans.readStopped({ planId });
+    expect(after.ok && after.value).toMatchObject({ state: 'paused', actions: ['start', 'cancel'] });
+    expect(planNow(plans, planId).items[0]).toMatchObject({ state: 'as-wanted' });
+    expect(await run(plans, planId)).toMatchObject({ state: 'done' });
+    expect(bench.writes).toEqual(houses);
+  });
+
+  it('refuses to make anew what was not closed', async () => {
+    const bench = new PlanBench(houses);
+    bench.faults.push('reset-before');
+    const { plans } = bench.start();
+    const { planId } = await bench.create(plans, houses);
+    await run(plans, planId);
+    const refused = plans.start({ planId, stopped: 'anew' });
+    expect(refused.ok ? null : refused.error.code).toBe('invalid-transition');
+    const unread = await plans.readStopped({ planId });
+    expect(unread.ok).toBe(false);
+    expect(bench.writes).toEqual(['1041']);
+  });
+
+  it('makes silently again what was closed before anything was sent', async () => {
+    const bench = new PlanBench(houses);
+    const { plans, changes } = bench.start() satisfies { changes: Changes };
+    const { planId } = await bench.create(plans, houses);
+    // Someone else's value is there between the review and the check: nothing is sent, and a person closes it.
+    let reads = 0;
+    bench.onGap = () => {
+      reads += 1;
+      if (reads === 2) bench.service.put('1041', 777, false);
+    };
+    const stopped = await run(plans, planId);
+    bench.onGap = () => undefined;
+    const changeId = stopped.items[0]?.changeId ?? '';
+    const closed = await changes.accept({ changeId });
+    expect(closed.ok && closed.value.state).toBe('closed');
+    expect(planNow(plans, planId).closedUnknown).toBeNull();
+    bench.service.put('1041', 100, false);
+    expect(await run(plans, planId)).toMatchObject({ state: 'done' });
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { Plan } from '../../../../../src/contract/ipc/plans.ts';
+import { LimitedService } from './limited-service.ts';
+import { PlanBench, rested, run } from './plan-bench.ts';
+
+const houses = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => String(2_000 + index));
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+function limited(count: number, perMinute = 20): PlanBench {
+  const bench = new PlanBench(houses(count));
+  bench.client = new LimitedService(bench.service, perMinute, bench.clock);
+  return bench;
+}
+
+const waits = ({ waitsUntil }: Plan): boolean => waitsUntil !== null;
+
+describe('a plan at the limit of the service', () => {
+  it('waits its turn and ends by itself, each change sent once', async () => {
+    const bench = limited(16);
+    const { plans } = bench.start();
+    const { planId } = await bench.create(plans, houses(16));
+    expect(await run(plans, planId)).toMatchObject({ state: 'done', done: 16, waitsUntil: null });
+    expect(bench.writes).toEqual(houses(16));
+    expect(bench.shown.filter(({ state }) => state === 'needs-decision')).toEqual([]);
+    expect(bench.shown.filter(waits).length).toBeGreaterThan(2);
+  });
+
+  it.each([2, 3, 5, 7])('does so whichever request of a change meets it: %i a minute', async (perMinute) => {
+    const bench = limited(6, perMinute);
+    const { plans } = bench.start();
+    const { planId } = await bench.create(plans, houses(6));
+    expect(await run(plans, planId)).toMatchObject({ state: 'done', done: 6 });
+    expect(bench.writes).toEqual(houses(6));
+  });
+
+  it('waits as long as a 429 of the service asks, and says until when', async () => {
+    const bench = new PlanBench(houses(1));
+    const { plans } = bench.start();
+    const { planId } = await bench.create(plans, houses(1));
+    bench.faults.push('rate-limited', 'rate-limited');
+    const startedMs = bench.clock.worldMs;
+    expect(await run(plans, planId)).toMatchObject({ state: 'done' });
+    expect(bench.clock.worldMs - startedMs).toBeGreaterThanOrEqual(20_000);
+    const waiting = bench.shown.find(waits);
+    expect(waiting).toMatchObject({ state: 'running', actions: ['pause', 'cancel'] });
+    expect(waiting?.explanation).toContain('limit');
+    const keys = bench.service.seen.flatMap((entry) => (entry.kind === 'write' ? [entry.key] : []));
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it.each(['pause', 'cancel'] as const)('can be told to %s while it waits, at once', async (what) => {
+    const bench = limited(8, 6);
+    const { plans } = bench.start();
+    const { planId } = await bench.create(plans, houses(8));
+    // The wait lasts until the test lets it: a person is quicker than a minute.
+    bench.clock.sleep = (ms, signal) =>
+      ms < 1_000
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            signal?.addEventListener('abort', () => {
+              resolve();
+            });
+          });
+    plans.start({ planId, stopped: 'take-up' });
+    while (!bench.shown.some(waits)) await turn();
+    const writesBefore = bench.writes.length;
+    const resting = await plans[what]({ planId });
+    expect(resting.ok && resting.value).toMatchObject({
+      state: what === 'pause' ? 'paused' : 'cancelled',
+      waitsUntil: null,
+    });
+    expect(bench.writes).toHaveLength(writesBefore);
+    const { items } = await rested(plans, planId);
+    expect(items.map(({ state }) => state)).not.toContain('running');
+  });
+
+  it('goes on where it was after a restart, and sends nothing twice', async () => {
+    const bench = limited(12, 6);
+    const first = bench.start();
+    const { planId } = await bench.create(first.plans, houses(12));
+    const sleep = bench.clock.sleep.bind(bench.clock);
+    let left = 4;
+    // The program ends in the fifth slice of waiting.
+    bench.clock.sleep = (ms, signal) => {
+      left -= 1;
+      return left > 0 ? sleep(ms, signal) : new Promise(() => undefined);
+    };
+    first.plans.start({ planId, stopped: 'take-up' });
+    while (left > 0) await turn();
+
+    bench.clock.sleep = sleep;
+    const second = bench.start();
+    await second.changes.recover();
+    second.plans.recover();
+    const paused = await rested(second.plans, planId);
+    expect(paused).toMatchObject({ state: 'paused', waitsUntil: null });
+    expect(paused.items.map(({ state }) => state)).not.toContain('running');
+    expect(await run(second.plans, planId)).toMatchObject({ state: 'done', done: 12 });
+    expect(bench.writes).toEqual(houses(12));
+  });
+
+  it('goes on after a sleep in which one of the clocks stood still', async () => {
+    const bench = limited(8, 6);
+    const { plans } = bench.start();
+    const { planId } = await bench.create(plans, houses(8));
+    const sleep = bench.clock.sleep.bind(bench.clock);
+    let slept = 0;
+    bench.clock.sleep = (ms, signal) => {
+      // The machine sleeps for nine hours, of which the steady clock knows nothing.
+      if (slept === 0) bench.clock.wallOffsetMs += 9 * 3_600_000;
+      slept += 1;
+      return sleep(ms, signal);
+    };
+    expect(await run(plans, planId)).toMatchObject({ state: 'done', done: 8 });
+    expect(bench.writes).toEqual(houses(8));
+  });
+
+  it('rests, and does not stop, where editing was locked while it waited', async () => {
+    const bench = limited(8, 6);
+    const { plans } = bench.start();
+    const { planId } = await bench.create(plans, houses(8));
+    const sleep = bench.clock.sleep.bind(bench.clock);
+    bench.clock.sleep = (ms, signal) => {
+      bench.unlocked = false;
+      return sleep(ms, signal);
+    };
+    const paused = await run(plans, planId);
+    expect(paused).toMatchObject({ state: 'paused', actions: ['start', 'cancel'] });
+    expect(paused.explanation).toContain('locked');
+    const writes = bench.writes.length;
+    bench.clock.sleep = sleep;
+    bench.unlocked = true;
+    expect(await run(plans, planId)).toMatchObject({ state: 'done' });
+    expect(bench.writes).toHaveLength(8);
+    expect(writes).toBeLessThan(8);
+  });
+});

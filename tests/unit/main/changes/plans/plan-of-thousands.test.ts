@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { planChangedSchema } from '../../../../../src/contract/ipc/plans.ts';
+import type { PlanChanged } from '../../../../../src/contract/ipc/plans.ts';
+import type { Result } from '../../../../../src/contract/errors.ts';
+import { fail, succeed } from '../../../../../src/contract/errors.ts';
+import type { Proposal, RunDetail } from '../../../../../src/contract/ipc/changes.ts';
+import type { PlanEngine } from '../../../../../src/main/changes/plans/plan-item-run.ts';
+import { createPlans } from '../../../../../src/main/changes/plans/plans.ts';
+import type { PlanStep, PlanStore, StoredPlan } from '../../../../../src/main/changes/plans/stored-plan.ts';
+import { stepped, summaryOf } from '../../../../../src/main/changes/plans/stored-plan.ts';
+import { VirtualClock } from '../../../../faults/core/virtual-clock.ts';
+import { runOf } from '../../../renderer/guarded-edit/edit-world.ts';
+
+const many = 5_000;
+const perMinute = 20;
+const minuteMs = 60_000;
+
+/** One plan, in memory: what is measured here is not the disk. */
+class OnePlan implements PlanStore {
+  plan: StoredPlan;
+
+  constructor(plan: StoredPlan) {
+    this.plan = plan;
+  }
+
+  create = (plan: StoredPlan) => succeed(plan);
+  record = (step: PlanStep) => {
+    this.plan = stepped(this.plan, step);
+    return succeed(null);
+  };
+  get = () => succeed(this.plan);
+  list = () => succeed([summaryOf(this.plan)]);
+  running = () => succeed(this.plan.state === 'running' ? [this.plan] : []);
+  unreadable = () => [];
+}
+
+function planOf(count: number): StoredPlan {
+  const at = '2026-11-20T09:00:00.000Z';
+  return {
+    planId: 'c0ffee00-0000-4000-8000-000000000001',
+    workspaceId: 'c0ffee00-0000-4000-8000-000000000002',
+    title: 'Summer deposits',
+    reason: 'more breakages',
+    acknowledgedWarnings: [],
+    state: 'ready',
+    note: 'Ready to start. Nothing has been sent.',
+    createdAt: at,
+    updatedAt: at,
+    done: 0,
+    items: Array.from({ length: count }, (_, index) => ({
+      target: { workspaceId: 'w1', resource: 'security-deposit', subject: String(index + 1) },
+      title: `Security deposit of property ${String(index + 1)}`,
+      desired: { amount: '250', disabled: false },
+      baseHash: 'a'.repeat(64),
+      baseEditable: { amount: '100', disabled: false },
+      baseWords: { amount: '100' },
+      state: 'waiting',
+      changeId: null,
+      note: '',
+    })),
+  };
+}
+
+/** An engine that makes every change in four requests, each of them counted by the minute. */
+class CountingEngine implements PlanEngine {
+  readonly sent: string[] = [];
+  readonly #clock: VirtualClock;
+  #minute = -1;
+  #used = 0;
+
+  constructor(clock: VirtualClock) {
+    this.#clock = clock;
+  }
+
+  draft = ({ target }: Parameters<PlanEngine['draft']>[0]): ReturnType<PlanEngine['draft']> => {
+    const waitMs = this.#ask(1);
+    if (waitMs > 0) return Promise.resolve(fail(limit(waitMs)));
+    const run = runOf({ changeId: target.subject, state: 'drafted' });
+    const ready: Proposal = { outcome: 'ready', run, warnings: [], reach: '' };
+    return Promise.resolve(succeed(ready));
+  };
+
+  send = ({ changeId }: { changeId: string }): ReturnType<PlanEngine['send']> => {
+    const waitMs = this.#ask(3);
+    const state = waitMs > 0 ? 'drafted' : 'receipt';
+    if (waitMs === 0) this.sent.push(changeId);
+    const limited = waitMs > 0 ? { error: limit(waitMs), waitsFor: 'limit' as const } : {};
+    return Promise.resolve(succeed(runOf({ changeId, state, ...limited })));
+  };
+
+  reconcile = ({ changeId }: { changeId: string }): ReturnType<PlanEngine['reconcile']> =>
+    Promise.resolve(succeed(runOf({ changeId })));
+  get = ({ changeId }: { changeId: string }): Result<RunDetail> => succeed(runOf({ changeId }));
+
+  /** How long to wait for so many requests, in milliseconds; 0: they were made. */
+  #ask(requests: number): number {
+    this.#clock.advance(50 * requests);
+    const nowMs = this.#clock.worldMs;
+    const minute = Math.floor(nowMs / minuteMs);
+    if (minute !== this.#minute) [this.#minute, this.#used] = [minute, 0];
+    if (this.#used + requests > perMinute) return (minute + 1) * minuteMs - nowMs;
+    this.#used += requests;
+    return 0;
+  }
+}
+
+const limit = (retryAfterMs: number) => ({
+  code: 'service-rate-limited' as const,
+  message: 'Wait.',
+  retryAfterMs,
+});
+
+async function played(): Promise<{
+  told: PlanChanged[];
+  store: OnePlan;
+  engine: CountingEngine;
+  hours: number;
+}> {
+  const clock = new VirtualClock();
+  const store = new OnePlan(planOf(many));
+  const engine = new CountingEngine(clock);
+  const told: PlanChanged[] = [];
+  const startedMs = clock.worldMs;
+  const plans = createPlans({
+    store,
+    engine,
+    clock,
+    resources: new Map(),
+    snapshots: { snapshotBody: () => Promise.resolve(null) },
+    uuid: () => 'unused',
+    isUnlocked: () => true,
+    keepUnlocked: () => undefined,
+    readNow: () => Promise.resolve(fail({ code: 'internal', message: 'Not read here.' })),
+    allowance: () => ({ limit: perMinute, remaining: 0, resetsAt: null }),
+    emit: (changed) => told.push(changed),
+    notify: () => undefined,
+  });
+  plans.start({ planId: store.plan.planId, stopped: 'take-up' });
+  while (store.plan.state === 'running') await new Promise((resolve) => setImmediate(resolve));
+  return { told, store, engine, hours: (clock.worldMs - startedMs) / 3_600_000 };
+}
+
+describe('a plan of 5,000 under 20 requests a minute', () => {
+  it('ends by itself, tells of each step in little, and makes each change once', async () => {
+    const { told, store, engine, hours } = await played();
+    expect(store.plan.state).toBe('done');
+    expect(engine.sent).toHaveLength(many);
+    expect(new Set(engine.sent).size).toBe(many);
+    // 20,000 requests at 20 a minute take more than 16 hours, and the waits waste next to nothing of them.
+    expect(hours).toBeGreaterThan(16);
+    expect(hours).toBeLessThan(18);
+    expect(told.some(({ plan }) => plan.state === 'running' && plan.waitsUntil !== null)).toBe(true);
+    expect(told.every(({ plan }) => plan.state !== 'needs-decision')).toBe(true);
+    const sizes = told.map((changed) => JSON.stringify(changed).length);
+    expect(Math.max(...sizes)).toBeLessThan(1_500);
+    expect(planChangedSchema.safeParse(told[told.length >> 1]).success).toBe(true);
+  }, 60_000);
+});

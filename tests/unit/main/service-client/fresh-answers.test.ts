@@ -1,0 +1,189 @@
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../src/contract/json.ts';
+import { ServiceClock, oldestFreshMs } from '../../../../src/main/service-client/service-clock.ts';
+import { clientFor, depositBody, kept, readOf, writeOf, writeOnce } from './client-bench.ts';
+import { sendJson, startHttp } from './local-servers.ts';
+
+const guarded = readOf({ guarded: true });
+
+function answered(headers: Record<string, string>, body: JsonValue = depositBody, status = 200) {
+  return (_: unknown, response: ServerResponse) => {
+    response.sendDate = false;
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  };
+}
+
+describe('a guarded read', () => {
+  it('asks past every cache and for nothing packed; others do not', async () => {
+    const server = await kept(startHttp((_, response) => sendJson(response, depositBody)));
+    const client = clientFor(server.origin);
+    await client.read(guarded);
+    await client.read(readOf());
+    const [own, other] = server.seen;
+    expect(own?.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      pragma: 'no-cache',
+      'accept-encoding': 'identity',
+    });
+    expect(other?.headers['cache-control']).toBeUndefined();
+  });
+
+  it('takes nothing from a cache that says so', async () => {
+    const server = await kept(startHttp(answered({ age: '1' })));
+    const client = clientFor(server.origin);
+    expect(await client.read(guarded)).toMatchObject({ ok: false, error: { code: 'service-unexpected' } });
+    expect(await client.read(readOf())).toMatchObject({ ok: true });
+    const fresh = await kept(startHttp(answered({ age: '0' })));
+    expect(await clientFor(fresh.origin).read(guarded)).toMatchObject({ ok: true });
+  });
+
+  it('takes nothing that is dated before it was asked, and does not mind a clock that is behind', async () => {
+    const stored = new Date(Date.now() - 60_000).toUTCString();
+    const cache = await kept(startHttp(answered({ date: stored })));
+    expect(await clientFor(cache.origin).read(guarded)).toMatchObject({ ok: false });
+    const slow = await kept(
+      startHttp((request, response) => {
+        answered({ date: new Date(Date.now() - 3 * 3_600_000).toUTCString() })(request, response);
+      }),
+    );
+    const client = clientFor(slow.origin);
+    expect(await client.read(guarded)).toMatchObject({ ok: true });
+    const before = slow.seen.length;
+    expect(await client.read(guarded)).toMatchObject({ ok: true });
+    expect(slow.seen.length - before).toBe(1);
+  });
+
+  it('takes for “not found” only what the service itself says', async () => {
+    const own = { statusCode: 404, message: 'Property not found', error: 'Not Found' };
+    const bodies: readonly (readonly [JsonValue, string])[] = [
+      [own, 'service-not-found'],
+      [{ status_code: '404', message: ['gone'] }, 'service-not-found'],
+      [{ error: { statusCode: 404, message: 'gone' } }, 'service-not-found'],
+      [{ message: 'no Route matched with those values' }, 'service-unexpected'],
+      [{ statusCode: 502, message: 'bad gateway' }, 'service-unexpected'],
+      [{ statusCode: 404 }, 'service-unexpected'],
+      ['<html>', 'service-unexpected'],
+    ];
+    for (const [body, code] of bodies) {
+      const server = await kept(startHttp(answered({}, body, 404)));
+      const client = clientFor(server.origin);
+      expect(await client.read(guarded), JSON.stringify(body)).toMatchObject({ ok: false, error: { code } });
+      expect(await client.read(readOf())).toMatchObject({ error: { code: 'service-not-found' } });
+    }
+  });
+
+  it('keeps a strong ETag exactly as it came, and no other', async () => {
+    const tags = [
+      ['"a-1"', '"a-1"'],
+      ['W/"a-1"', undefined],
+      ['a-1', undefined],
+      ['', undefined],
+    ] as const;
+    for (const [sent, etag] of tags) {
+      const server = await kept(startHttp(answered(sent === '' ? {} : { etag: sent })));
+      const read = await clientFor(server.origin).read(guarded);
+      expect(read.ok && read.value.etag).toBe(etag);
+    }
+  });
+});
+
+describe('a write', () => {
+  it('names what it replaces where that is known', async () => {
+    const server = await kept(startHttp((_, response) => sendJson(response, depositBody)));
+    const client = clientFor(server.origin);
+    await writeOnce(client, writeOf({ ifMatch: '"a-1"' }));
+    await writeOnce(client);
+    expect(server.seen.map(({ headers }) => headers['if-match'])).toEqual(['"a-1"', undefined]);
+  });
+
+  it('sends not a byte when the last word, asked when the connection stands, is no', async () => {
+    const connections: number[] = [];
+    const server = await kept(
+      startHttp((_, response, socket) => {
+        connections.push(socket.remotePort ?? 0);
+        sendJson(response, depositBody);
+      }),
+    );
+    const locked = { code: 'edits-locked', message: 'Locked.' } as const;
+    const outcome = await writeOnce(clientFor(server.origin), writeOf({ lastWord: () => locked }));
+    expect(outcome).toEqual({ kind: 'unsent', error: locked });
+    expect(server.seen).toHaveLength(0);
+  });
+
+  it('uses its turn once, and gives it back when it is left', async () => {
+    const server = await kept(startHttp((_, response) => sendJson(response, depositBody)));
+    const client = clientFor(server.origin);
+    const turn = await client.turn('w');
+    if (!turn.ok) throw new Error(turn.error.message);
+    expect((await client.write({ ...writeOf(), turn: turn.value })).kind).toBe('accepted');
+    expect((await client.write({ ...writeOf(), turn: turn.value })).kind).toBe('unsent');
+    const left = await client.turn('w');
+    if (!left.ok) throw new Error(left.error.message);
+    left.value.leave();
+    expect((await client.write({ ...writeOf(), turn: left.value })).kind).toBe('unsent');
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it.each<[JsonValue, string]>([
+    [{ success: false, message: ['Deposit too high'] }, 'rejected'],
+    [{ success: 'false' }, 'rejected'],
+    [{ ok: false }, 'rejected'],
+    [{ error: 'Deposit too high' }, 'rejected'],
+    [{ errors: [{ field: 'amount' }] }, 'rejected'],
+    [{ statusCode: 422, message: ['Deposit too high'] }, 'rejected'],
+    [{ status: 'failed' }, 'rejected'],
+    [{ success: true, error: null, errors: [] }, 'accepted'],
+    [{ ...depositBody, error: false }, 'accepted'],
+    [depositBody, 'accepted'],
+  ])('that is answered with 200 and %j is %s', async (body, kind) => {
+    const server = await kept(startHttp(answered({}, body)));
+    expect(await writeOnce(clientFor(server.origin))).toMatchObject({ kind, status: 200 });
+  });
+});
+
+describe('access', () => {
+  it('is told to be back when data is answered after a refusal', async () => {
+    const back: string[] = [];
+    const statuses = [200, 403, 403, 200, 200];
+    const server = await kept(
+      startHttp((_, response) => sendJson(response, depositBody, statuses.shift() ?? 200)),
+    );
+    const client = clientFor(server.origin, { onAccessBack: (workspaceId) => back.push(workspaceId) });
+    for (let count = 0; count < 5; count += 1) await client.read(guarded);
+    expect(back).toEqual(['w']);
+  });
+});
+
+describe("the service's clock", () => {
+  const wall = new Date('2026-11-20T09:00:00Z');
+  const at = (seconds: number) => wall.getTime() + seconds * 1_000;
+
+  it('is ours until it was seen to run', () => {
+    const clock = new ServiceClock();
+    expect(clock.olderByMs({ dateMs: at(-30), arrivedAtMs: 0 }, { atMs: 0, wall })).toBe(30_000);
+    clock.learn({ dateMs: at(-30), arrivedAtMs: 0 });
+    expect(clock.olderByMs({ dateMs: at(-30), arrivedAtMs: 100 }, { atMs: 50, wall })).toBe(30_000);
+  });
+
+  it('runs on by the monotonic clock, so that an answer told again is old', () => {
+    const clock = new ServiceClock();
+    clock.learn({ dateMs: at(-3_600), arrivedAtMs: 0 });
+    clock.learn({ dateMs: at(-3_590), arrivedAtMs: 10_000 });
+    const fresh = { dateMs: at(-3_540), arrivedAtMs: 60_000 };
+    const stored = { dateMs: at(-3_590), arrivedAtMs: 60_000 };
+    expect(clock.olderByMs(fresh, { atMs: 60_000, wall })).toBeLessThanOrEqual(0);
+    expect(clock.olderByMs(stored, { atMs: 60_000, wall })).toBeGreaterThan(oldestFreshMs);
+  });
+
+  it('is not spoilt by an answer from a store, nor for ever by one from the future', () => {
+    const clock = new ServiceClock();
+    clock.learn({ dateMs: at(0), arrivedAtMs: 0 });
+    clock.learn({ dateMs: at(10), arrivedAtMs: 10_000 });
+    clock.learn({ dateMs: at(-500), arrivedAtMs: 11_000 });
+    expect(clock.olderByMs({ dateMs: at(12), arrivedAtMs: 12_000 }, { atMs: 12_000, wall })).toBeLessThan(10);
+    clock.learn({ dateMs: at(9_000), arrivedAtMs: 13_000 });
+    clock.rebase({ dateMs: at(14), arrivedAtMs: 14_000 });
+    expect(clock.olderByMs({ dateMs: at(15), arrivedAtMs: 15_000 }, { atMs: 15_000, wall })).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,150 @@
+import type { Result } from '../../../../src/contract/errors.ts';
+import { succeed } from '../../../../src/contract/errors.ts';
+import type { Run, RunDetail } from '../../../../src/contract/ipc/changes.ts';
+import type { Plan, PlanChanged, PlanDetail } from '../../../../src/contract/ipc/plans.ts';
+import type { SyncProgress } from '../../../../src/contract/ipc/portfolio.ts';
+import type { SnapshotKey, SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
+import { runOf, target } from '../guarded-edit/edit-world.ts';
+
+export const { workspaceId } = target;
+export const snapshotKey: SnapshotKey = {
+  workspaceId,
+  resource: 'security-deposit',
+  subject: '7',
+  query: {},
+};
+const itemCount = 3;
+
+/** What the main process knows, numbered as it does; whoever asks gets an answer of that moment. */
+export class ConsoleOfRecord {
+  readonly #runs = new Map<string, number>();
+  readonly #items = Array.from({ length: itemCount }, () => 0);
+  #revision = 0;
+  #sync = 0;
+  #body = 0;
+
+  stepRun(changeId: string): RunDetail {
+    this.#runs.set(changeId, (this.#runs.get(changeId) ?? 0) + 1);
+    return this.run(changeId);
+  }
+
+  stepPlan(place: number): PlanChanged {
+    this.#items[place] = (this.#items[place] ?? 0) + 1;
+    const item = this.#item(place);
+    return { plan: this.#planHead(), items: [{ ...item, place }] };
+  }
+
+  stepSync(): SyncProgress {
+    this.#sync += 1;
+    return this.sync();
+  }
+
+  stepBody(): SnapshotView {
+    this.#body += 1;
+    return this.snapshot();
+  }
+
+  run(changeId: string): RunDetail {
+    return runOf({ revision: this.#next(), changeId, explanation: String(this.#runs.get(changeId) ?? 0) });
+  }
+
+  runs(): { revision: number; items: Run[] } {
+    const items = Array.from(this.#runs.keys(), (changeId): Run => this.run(changeId));
+    return { revision: this.#next(), items };
+  }
+
+  plans(): { revision: number; items: Plan[] } {
+    const items = [this.#planHead()];
+    return { revision: this.#next(), items };
+  }
+
+  plan(): PlanDetail {
+    return { ...this.#planHead(), items: this.#items.map((_, place) => this.#item(place)) };
+  }
+
+  sync(): SyncProgress {
+    return {
+      revision: this.#next(),
+      workspaceId,
+      state: 'running',
+      done: this.#sync,
+      total: 100,
+      failed: 0,
+      remainingBudget: null,
+      remainingMs: null,
+      error: null,
+    };
+  }
+
+  snapshot(): SnapshotView {
+    return {
+      revision: this.#next(),
+      key: snapshotKey,
+      body: this.#body,
+      hasBody: true,
+      bodyHash: String(this.#body),
+      shape: 'known',
+      readAt: null,
+      refreshing: false,
+      lastFailure: null,
+    };
+  }
+
+  #planHead(): Plan {
+    return {
+      revision: this.#next(),
+      planId: 'p1',
+      workspaceId,
+      title: 'Summer deposits',
+      reason: '',
+      state: 'running',
+      createdAt: '',
+      updatedAt: '',
+      explanation: this.#items.join(' '),
+      done: 0,
+      total: itemCount,
+      remainingMs: null,
+      waitsUntil: null,
+      closedUnknown: null,
+      actions: [],
+    };
+  }
+
+  #item(place: number): PlanDetail['items'][number] {
+    const title = `Change ${String(place)}`;
+    return { target, title, state: 'waiting', changeId: null, note: String(this.#items[place]) };
+  }
+
+  #next(): number {
+    this.#revision += 1;
+    return this.#revision;
+  }
+}
+
+/** Replies and events on their way to the page, to arrive in any order. */
+export class Wire {
+  readonly #onTheWay: (() => void)[] = [];
+
+  get isEmpty(): boolean {
+    return this.#onTheWay.length === 0;
+  }
+
+  event(land: () => void): void {
+    this.#onTheWay.push(land);
+  }
+
+  reply<T>(value: T): Promise<Result<T>> {
+    return new Promise((resolve) => {
+      this.#onTheWay.push(() => {
+        resolve(succeed(value));
+      });
+    });
+  }
+
+  /** One of them arrives, and the page is done with it. */
+  async deliver(choice: number): Promise<void> {
+    const [land] = this.#onTheWay.splice(choice % Math.max(1, this.#onTheWay.length), 1);
+    land?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

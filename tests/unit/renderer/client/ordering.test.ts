@@ -1,0 +1,195 @@
+import type { QueryClient } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { ConsoleOfRecord, Wire, snapshotKey, workspaceId } from './console-of-record.ts';
+
+type Deed =
+  | { readonly does: 'step-run'; readonly changeId: string }
+  | { readonly does: 'step-plan'; readonly place: number }
+  | { readonly does: 'step-sync' | 'step-body' | 'act' }
+  | { readonly does: 'ask'; readonly what: (typeof questions)[number] }
+  | { readonly does: 'arrive'; readonly choice: number };
+
+const questions = ['runs', 'run', 'plans', 'plan', 'sync', 'snapshot'] as const;
+const deeds = fc.array(
+  fc.oneof(
+    fc.record({ does: fc.constant('step-run' as const), changeId: fc.constantFrom('c1', 'c2') }),
+    fc.record({ does: fc.constant('step-plan' as const), place: fc.nat(2) }),
+    fc.record({ does: fc.constantFrom('step-sync' as const, 'step-body' as const, 'act' as const) }),
+    fc.record({ does: fc.constant('ask' as const), what: fc.constantFrom(...questions) }),
+    fc.record({ does: fc.constant('arrive' as const), choice: fc.nat(20) }),
+  ),
+  { maxLength: 40 },
+);
+
+/** The page's own cache and landings, on a bridge whose answers the test delivers. */
+async function page(at: { readonly record: ConsoleOfRecord; readonly wire: Wire }) {
+  vi.stubGlobal('window', {
+    keyholder: {
+      changes: {
+        list: () => at.wire.reply(at.record.runs()),
+        get: ({ changeId }: { changeId: string }) => at.wire.reply(at.record.run(changeId)),
+      },
+      plans: { list: () => at.wire.reply(at.record.plans()), get: () => at.wire.reply(at.record.plan()) },
+      portfolio: { syncProgress: () => at.wire.reply(at.record.sync()) },
+      snapshots: { read: () => at.wire.reply(at.record.snapshot()) },
+    },
+  });
+  vi.resetModules();
+  const [{ createQueryClient }, changes, plans, portfolio, snapshots, { queryKeys }] = await Promise.all([
+    import('../../../../src/renderer/client/query-client.ts'),
+    import('../../../../src/renderer/client/changes.ts'),
+    import('../../../../src/renderer/client/plans.ts'),
+    import('../../../../src/renderer/client/portfolio.ts'),
+    import('../../../../src/renderer/client/snapshots.ts'),
+    import('../../../../src/renderer/client/query-keys.ts'),
+  ]);
+  return { createQueryClient, changes, plans, portfolio, snapshots, queryKeys };
+}
+
+type Page = Awaited<ReturnType<typeof page>>;
+
+function optionsOf({ changes, plans, portfolio, snapshots }: Page, what: (typeof questions)[number]) {
+  switch (what) {
+    case 'runs':
+      return changes.runsOptions(workspaceId);
+    case 'run':
+      return changes.runOptions('c1');
+    case 'plans':
+      return plans.plansOptions(workspaceId);
+    case 'plan':
+      return plans.planOptions('p1');
+    case 'sync':
+      return portfolio.syncProgressOptions(workspaceId);
+    case 'snapshot':
+      return snapshots.snapshotOptions(snapshotKey);
+  }
+}
+
+/** Without the numbers, lists by name: what is said must be what the record says, in whichever order it is listed. */
+function told(value: unknown): unknown {
+  const text = JSON.stringify(value, (name, part: unknown) => (name === 'revision' ? undefined : part));
+  const plain = z.looseObject({ items: z.array(z.looseObject({})).optional() }).parse(JSON.parse(text));
+  return { ...plain, items: plain.items?.map((item) => JSON.stringify(item)).toSorted() };
+}
+
+function ask(client: QueryClient, from: Page, what: (typeof questions)[number]): Promise<unknown> {
+  const { changes, plans, portfolio, snapshots } = from;
+  const now = { staleTime: 0 };
+  switch (what) {
+    case 'runs':
+      return client.query({ ...changes.runsOptions(workspaceId), ...now });
+    case 'run':
+      return client.query({ ...changes.runOptions('c1'), ...now });
+    case 'plans':
+      return client.query({ ...plans.plansOptions(workspaceId), ...now });
+    case 'plan':
+      return client.query({ ...plans.planOptions('p1'), ...now });
+    case 'sync':
+      return client.query({ ...portfolio.syncProgressOptions(workspaceId), ...now });
+    case 'snapshot':
+      return client.query({ ...snapshots.snapshotOptions(snapshotKey), ...now });
+  }
+}
+
+const numbered = z.looseObject({ revision: z.number() }).optional();
+
+function held(client: QueryClient, from: Page, what: (typeof questions)[number]) {
+  const { queryKey } = optionsOf(from, what);
+  return numbered.parse(client.getQueryCache().find({ queryKey })?.state.data);
+}
+
+function perform(record: ConsoleOfRecord, wire: Wire, from: Page, client: QueryClient, deed: Deed): void {
+  switch (deed.does) {
+    case 'step-run': {
+      const run = record.stepRun(deed.changeId);
+      wire.event(() => {
+        from.changes.landRun(client, run);
+      });
+      return;
+    }
+    case 'step-plan': {
+      const changed = record.stepPlan(deed.place);
+      wire.event(() => {
+        from.plans.landPlanChange(client, changed);
+      });
+      return;
+    }
+    case 'step-sync': {
+      const progress = record.stepSync();
+      wire.event(() => {
+        client.setQueryData(from.queryKeys.syncProgress(workspaceId), progress);
+      });
+      return;
+    }
+    case 'step-body': {
+      const view = record.stepBody();
+      wire.event(() => {
+        client.setQueryData(from.queryKeys.snapshot(snapshotKey), view);
+      });
+      return;
+    }
+    case 'act': {
+      // The reply of an action: a plan as it stood then, which may arrive after newer events.
+      const plan = record.plans().items[0];
+      if (plan !== undefined)
+        wire.event(() => {
+          from.plans.landPlan(client, plan);
+        });
+      return;
+    }
+    case 'ask':
+      void ask(client, from, deed.what);
+      return;
+    case 'arrive':
+      return;
+  }
+}
+
+describe('what the page knows', () => {
+  it('is never older than it was, and in the end what the main process knows, in whatever order it arrives', async () => {
+    const at = { record: new ConsoleOfRecord(), wire: new Wire() };
+    const from = await page(at);
+    await fc.assert(
+      fc.asyncProperty(deeds, async (history) => {
+        const [record, wire] = [new ConsoleOfRecord(), new Wire()];
+        at.record = record;
+        at.wire = wire;
+        const client = from.createQueryClient();
+        const seen = new Map<string, number>();
+        const isNoOlder = (): void => {
+          for (const what of questions) {
+            const data = held(client, from, what);
+            expect(data?.revision ?? 0).toBeGreaterThanOrEqual(seen.get(what) ?? 0);
+            seen.set(what, data?.revision ?? 0);
+          }
+        };
+        record.stepRun('c1');
+        for (const deed of history) {
+          perform(record, wire, from, client, deed);
+          if (deed.does === 'arrive') await wire.deliver(deed.choice);
+          isNoOlder();
+        }
+        for (let turn = 0; !wire.isEmpty; turn += 1) {
+          await wire.deliver(turn * 7);
+          isNoOlder();
+        }
+        const truth = {
+          run: record.run('c1'),
+          runs: record.runs(),
+          plan: record.plan(),
+          plans: record.plans(),
+          sync: record.sync(),
+          snapshot: record.snapshot(),
+        };
+        for (const what of questions) {
+          const data = held(client, from, what);
+          if (data !== undefined) expect(told(data)).toEqual(told(truth[what]));
+        }
+        client.clear();
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
