@@ -62,6 +62,7 @@ export class GroupsPage {
 
   /** Ticks every point that must be acknowledged. */
   async acknowledge(): Promise<void> {
+    await this.heading('Review before sending').waitFor();
     const points = this.page.getByRole('group', { name: /confirm each point/ }).getByRole('checkbox');
     for (const point of await points.all()) await point.check();
   }

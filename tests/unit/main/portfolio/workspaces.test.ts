@@ -27,7 +27,7 @@ describe('a live workspace', () => {
     expect(made.colour).not.toBe('orange');
     harness.restart();
     const listed = valueOf(await harness.workspaces.list());
-    expect(listed).toEqual({ workspaces: [made], activeId: made.id });
+    expect(listed).toMatchObject({ workspaces: [made], activeId: made.id });
     const destination = valueOf(await harness.workspaces.destinations.destination(made.id));
     expect(await destination.secret('api-key')).toBe('canary-key-1');
     expect(await destination.secret('jwt')).toBeNull();
@@ -113,7 +113,7 @@ describe('a live workspace', () => {
     expect(harness.keychain.secrets.size).toBe(0);
     expect(harness.removedSnapshots).toEqual([id]);
     expect(harness.removedDrafts).toEqual([id]);
-    expect(valueOf(await harness.workspaces.list())).toEqual({ workspaces: [], activeId: null });
+    expect(valueOf(await harness.workspaces.list())).toMatchObject({ workspaces: [], activeId: null });
     expect(valueOf(harness.properties.ids(id))).toEqual([]);
   });
 

@@ -116,7 +116,7 @@ describe('a file of another program', () => {
   });
 });
 
-describe('a file of more than 64 MiB', () => {
+describe('a file of more than 32 MiB', () => {
   /** Sound at its beginning, with a page far behind that is not. */
   function makeLarge(): void {
     const { db } = open();
@@ -134,9 +134,15 @@ describe('a file of more than 64 MiB', () => {
     closeSync(file);
   }
 
-  it('is read through when what it holds must not be lost, and set aside when it is damaged', () => {
+  it('is read through when what it holds must not be lost and it was not closed in order', () => {
     makeLarge();
+    writeFileSync(`${path}-wal`, 'left behind by a sudden end');
     expect(open().setAside).not.toBeNull();
+  });
+
+  it('is trusted when it was closed in order, as each of its rows is sealed', () => {
+    makeLarge();
+    expect(open().setAside).toBeNull();
   });
 
   it('is trusted when it is a cache, of which each row is sealed', () => {

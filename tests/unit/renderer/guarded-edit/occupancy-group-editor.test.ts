@@ -62,6 +62,7 @@ describe('the form of a group', () => {
     expect(groupEditor.formOf({ id: 71, name: 'Quiet weeks' })).toEqual({
       ok: false,
       reason: 'The service does not tell its rows.',
+      leftOut: true,
     });
   });
 
