@@ -218,12 +218,17 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     closedUnknown: closedUnknownStore(databases.console),
   });
   snapshots.onLanded((view) => changes.landed(view));
-  const plans = composePlans(changes, () => workspaces, { snapshots, properties }, {
-    store: databases.plans,
-    allowance: (workspaceId) => allowances.get(workspaceId) ?? null,
-    emit: (changed) => emit('plans:changed', changed),
-    notify,
-  });
+  const plans = composePlans(
+    changes,
+    () => workspaces,
+    { snapshots, properties },
+    {
+      store: databases.plans,
+      allowance: (workspaceId) => allowances.get(workspaceId) ?? null,
+      emit: (changed) => emit('plans:changed', changed),
+      notify,
+    },
+  );
   const drafts = createDrafts({ db: databases.console, keys: snapshots.keys, titleOf: draftTitle, now });
   const changeFacts = changeFactsOf(changes);
   const states = watchProperties(snapshots, databases, emit);

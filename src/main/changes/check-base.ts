@@ -35,7 +35,11 @@ export const checkBase: Performer = async (parts, run, session) => {
     };
   }
   const moved = movedSinceReview(run.reviewed, resource.reviewedFacts(read.value.answer.body));
-  if (moved.length > 0 || !showsBase(run, resource, read.value) || !intentStillFits(run, resource, read.value)) {
+  if (
+    moved.length > 0 ||
+    !showsBase(run, resource, read.value) ||
+    !intentStillFits(run, resource, read.value)
+  ) {
     const seen = observe(run, resource, read.value);
     const observed = { ...seen, shows: 'other' as const, fields: [...seen.fields, ...moved] };
     return {

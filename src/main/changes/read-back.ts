@@ -58,7 +58,9 @@ export const readBack: Performer = async (parts, run, session) => {
       continue;
     }
     const shown =
-      read.value.observed.shows === 'desired' ? await confirmed(parts, resource, run, read.value, seen) : read;
+      read.value.observed.shows === 'desired'
+        ? await confirmed(parts, resource, run, read.value, seen)
+        : read;
     if (!shown.ok) {
       seen.failure = shown.error;
       seen.base = null;
@@ -80,11 +82,7 @@ function delaysOf(run: StoredRun, session: Session): readonly number[] {
   return delays.length === 0 ? [0] : delays;
 }
 
-async function look(
-  parts: EngineParts,
-  resource: EditableResource,
-  run: StoredRun,
-): Promise<Result<Look>> {
+async function look(parts: EngineParts, resource: EditableResource, run: StoredRun): Promise<Result<Look>> {
   const read = await readAfterSending(parts, resource, run);
   if (!read.ok) return read;
   return succeed({ observed: observe(run, resource, read.value), body: read.value.answer.body });
