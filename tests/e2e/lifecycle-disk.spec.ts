@@ -16,6 +16,7 @@ test('the disk fills up before Send: nothing is sent, it is said, and with room 
     const deposit = await openUnlockedDeposit(console, service, propertyId);
     await deposit.draft('447');
     await deposit.review();
+    await deposit.button('Send').waitFor();
     disk.fill();
     await deposit.send();
     await expect(console.page.getByText(/disk is full/).first()).toBeVisible();

@@ -85,8 +85,9 @@ export class PageBridge {
   /** Sends what was reviewed, acknowledging what is unusual. */
   async send({ run, warnings }: Extract<Proposal, { outcome: 'ready' }>): Promise<RunDetail> {
     const said = { changeId: run.changeId, acknowledgedWarnings: warnings };
-    await this.#press();
-    return valueOf(await this.#call((keyholder, asked) => keyholder.changes.send(asked), said));
+    return valueOf(
+      await this.#asPerson(() => this.#call((keyholder, asked) => keyholder.changes.send(asked), said)),
+    );
   }
 
   async run(changeId: string): Promise<RunDetail> {
@@ -120,11 +121,22 @@ export class PageBridge {
     way: 'discard' | 'reconcile' | 'resend' | 'accept',
     changeId: string,
   ): Promise<Result<RunDetail>> {
-    await this.#press();
-    return this.#call((keyholder, asked) => keyholder.changes[asked.way]({ changeId: asked.changeId }), {
-      way,
-      changeId,
-    });
+    return this.#asPerson(() =>
+      this.#call((keyholder, asked) => keyholder.changes[asked.way]({ changeId: asked.changeId }), {
+        way,
+        changeId,
+      }),
+    );
+  }
+
+  /** One question stands at a time: whoever drives several changes at once waits for its turn, as a person would. */
+  async #asPerson<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
+    for (let tries = 0; ; tries += 1) {
+      await this.#press();
+      const result = await call();
+      if (result.ok || result.error.code !== 'cancelled' || tries === 100) return result;
+      await this.#page.waitForTimeout(100);
+    }
   }
 
   /** A click into an empty corner: what the main process sees of a person who acts. */
