@@ -73,7 +73,7 @@ const commits: readonly (readonly [
       ['verified', 'receiptWritten', 'receipt'],
     ],
   ],
-  ['refused', 'send', [['sending', 'sendRejected', 'rejected']]],
+  ['refused', 'send', [['sending', 'sendRejected', 'refused']]],
   [
     'told to wait',
     'send',
