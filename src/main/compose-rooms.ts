@@ -185,21 +185,19 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
   // An unfinished change is settled before anything else, as soon as it can be read.
   const onOpen = (): void => void changes.recover().then(() => plans.recover());
   const record = composeRecord({ databases, keychain, onOpen });
+  // What reached the service had a credential: a keychain that was locked at the start may be open now.
+  const onReachable = (id: string) => void record.ready('read').then(() => changes.serviceReachable(id));
   const allowances = new Map<string, Allowance>();
   const properties = new PropertyList(databases.console, now);
   const client = createServiceClient({
     destinations: { destination: (workspaceId) => workspaces.destinations.destination(workspaceId) },
     proxyFor,
-    // What reached the service had a credential: a keychain that was locked at the start may be open now.
-    ...laneEvents(
-      allowances,
-      emit,
-      (id) => void record.ready('read').then(() => changes.serviceReachable(id)),
-    ),
+    ...laneEvents(allowances, emit, onReachable),
   });
+  const cacheKeys = withSampleKeyInMemory(credentials);
   const snapshots = createSnapshots({
     db: databases.cache,
-    credentials: withSampleKeyInMemory(credentials),
+    credentials: cacheKeys,
     client,
     clock: now,
     emit,

@@ -94,7 +94,9 @@ export function planSummaryOf(
   };
 }
 
-function headOf(row: PlanRow, { size: _size, ...rest }: PlanContent): Omit<StoredPlan, 'items' | 'done'> {
+function headOf(row: PlanRow, content: PlanContent): Omit<StoredPlan, 'items' | 'done'> {
+  const rest: Omit<PlanContent, 'size'> & { size?: number } = { ...content };
+  delete rest.size;
   return {
     planId: row.plan_id,
     workspaceId: row.workspace_id,

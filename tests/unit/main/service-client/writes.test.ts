@@ -255,12 +255,8 @@ describe('writing', () => {
     const spelled = [canaryKey, encodeURIComponent(canaryJwt), Buffer.from(canaryKey).toString('base64')];
     const lines = [...spelled, canaryJwt].map((text) => `"${text}"`).join();
     const text = `{"message":[${lines},"${escaped.join('')}"],"rows":{"${escaped.join('')}":"${canaryJwt}"}}`;
-    const headers = {
-      'content-type': 'application/json',
-      'retry-after': canaryKey,
-      etag: canaryKey,
-      date: canaryJwt,
-    };
+    const type = { 'content-type': 'application/json' };
+    const headers = { ...type, 'retry-after': canaryKey, etag: canaryKey, date: canaryJwt };
     const server = await kept(startHttp((_, response) => response.writeHead(status, headers).end(text)));
     const outcome = await writeOnce(clientFor(server.origin));
     const said = JSON.stringify(outcome);
