@@ -178,6 +178,11 @@ function composeSync(
   });
 }
 
+const stopsWork = (sync: Sync, client: HttpServiceClient) => (workspaceId: string) => {
+  sync.cancel(workspaceId);
+  client.forget(workspaceId);
+};
+
 /** Builds every room of the main process on open databases; nothing here touches a window. */
 export function composeRooms({ databases, sample, emit, proxyFor, notify }: RoomOptions): Rooms {
   const keychain = createKeytarSecretStore();
@@ -242,10 +247,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     snapshots,
     drafts,
     changeFacts,
-    stopWork(workspaceId) {
-      sync.cancel(workspaceId);
-      client.forget(workspaceId);
-    },
+    stopWork: stopsWork(sync, client),
   });
   return {
     credentials,
