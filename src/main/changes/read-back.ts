@@ -21,7 +21,6 @@ const lastingErrors: ReadonlySet<ErrorCode> = new Set([
   'keychain-denied',
   'destination-refused',
   'destination-changed',
-  'destination-changed',
   'unrecognised',
   'not-found',
   'cancelled',

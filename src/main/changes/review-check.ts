@@ -1,10 +1,9 @@
 import type { AppError } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
-import { canonicalJson } from '../storage/content-hash.ts';
+import { canonicalJson, sha256Hex } from '../storage/content-hash.ts';
 import type { EditableResource, PreparedRequest } from './editable-resource.ts';
 import type { Happening } from './engine-parts.ts';
 import type { FreshRead } from './fresh-read.ts';
-import { sha256Hex } from '../storage/content-hash.ts';
 import type { Intent, StoredField, StoredRun } from './stored-run.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { ToldAllowance } from './rate-headers.ts';
 
-export type RequestPriority = 'write' | 'person' | 'prefetch';
+/** `look`: a read that a write waits for while it holds its own place. */
+export type RequestPriority = 'look' | 'write' | 'person' | 'prefetch';
 
 export interface RateTicket {
   readonly sequence: number;
@@ -15,8 +16,17 @@ export interface RateView {
 }
 
 const concurrency = 6;
-// Two of the six stay free for people, whatever a sync does.
-const prefetchConcurrency = 4;
+/**
+ * How many requests may be under way for one more of a kind to start. Two places stay free for people, whatever a sync
+ * does. A write holds its place while it waits for its last look, so one place is never a write's: six of them would
+ * wait for one another without end.
+ */
+const mostInFlight: Readonly<Record<RequestPriority, number>> = {
+  look: concurrency,
+  write: concurrency - 1,
+  person: concurrency,
+  prefetch: 4,
+};
 const reservedShare = 0.02;
 const mostReserved = 10;
 const reserveReleasedMs = 2_000;
@@ -44,7 +54,7 @@ export class RateBudget {
   startableInMs(priority: RequestPriority, nowMs: number): number {
     this.#renew(nowMs);
     if (nowMs < this.#pausedUntilMs) return this.#pausedUntilMs - nowMs;
-    if (this.#inFlight >= (priority === 'prefetch' ? prefetchConcurrency : concurrency)) return Infinity;
+    if (this.#inFlight >= mostInFlight[priority]) return Infinity;
     if (this.#remaining === null) return 0;
     if (this.#remaining > this.#reserved(priority, nowMs)) return 0;
     // What was held back for those under way may still be freed by their answers.

@@ -11,23 +11,24 @@ interface Waiter {
   readonly settle: (result: Result<RateTicket>) => void;
 }
 
-const order = ['write', 'person', 'prefetch'] as const satisfies readonly RequestPriority[];
+const order = ['look', 'write', 'person', 'prefetch'] as const satisfies readonly RequestPriority[];
 
 /** How long a request may wait for the allowance before the person is told instead. */
 const longestWaitMs: Readonly<Record<RequestPriority, number>> = {
+  look: 8_000,
   write: 8_000,
   person: 8_000,
   prefetch: Infinity,
 };
 
 /**
- * The door of one credential: writes and people before prefetch, first come first served within each, never more
+ * The door of one credential: looks that writes wait for, then writes and people before prefetch, first come first served within each, never more
  * than the rate budget allows. A person who would wait too long is told so at once.
  */
 export class RequestGate {
   readonly #budget: RateBudget;
   readonly #clock: ClientClock;
-  readonly #waiting: Record<RequestPriority, Waiter[]> = { write: [], person: [], prefetch: [] };
+  readonly #waiting: Record<RequestPriority, Waiter[]> = { look: [], write: [], person: [], prefetch: [] };
   #cancelTimer: (() => void) | undefined;
 
   constructor(budget: RateBudget, clock: ClientClock) {

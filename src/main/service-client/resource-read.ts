@@ -102,9 +102,9 @@ async function tryOnce(
   before: DatedAnswer | null,
 ): Promise<Try> {
   const lane = parts.lane(request.workspaceId);
-  const ticket = await lane.gate.enter(request.priority, request.signal);
-  if (!ticket.ok) return final(ticket.error);
   const isGuarded = request.guarded === true;
+  const ticket = await lane.gate.enter(isGuarded ? 'look' : request.priority, request.signal);
+  if (!ticket.ok) return final(ticket.error);
   let result: WireAnswer | WireFailure | undefined;
   let asked: Asked = { atMs: parts.clock.monotonicMs(), wall: parts.clock.now() };
   let secrets: readonly string[] = [];
