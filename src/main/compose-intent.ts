@@ -39,7 +39,8 @@ function workspaceFacts(workspaces: Rooms['workspaces'], workspaceId: string): W
   const place = workspaces.place(workspaceId);
   if (place === null) return null;
   const { id, name, kind, baseAddress } = place;
-  const locked = !workspaces.checkEditable(id).ok;
-  const barred = locked && workspaces.isUnlockingBarred();
-  return { id, name, kind, host: new URL(baseAddress).host, locked, barred };
+  const editable = workspaces.checkEditable(id);
+  const lock = editable.ok ? null : editable.error;
+  const bar = lock === null ? null : workspaces.unlockingBar();
+  return { id, name, kind, host: new URL(baseAddress).host, lock, bar };
 }

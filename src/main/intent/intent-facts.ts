@@ -1,4 +1,4 @@
-import type { Result } from '../../contract/errors.ts';
+import type { AppError, Result } from '../../contract/errors.ts';
 import type { RunDetail } from '../../contract/ipc/changes.ts';
 import type { PlanFacts } from '../changes/plans/plan-facts.ts';
 
@@ -9,9 +9,10 @@ export interface WorkspaceFacts {
   readonly kind: 'sample' | 'live';
   /** Where its requests go. */
   readonly host: string;
-  readonly locked: boolean;
-  /** Nobody can be there to unlock it: the room refuses, and nobody is asked. */
-  readonly barred: boolean;
+  /** Why nothing may be changed in it now; null where it may. */
+  readonly lock: AppError | null;
+  /** Why it cannot be unlocked now either, so that nobody is asked; null where it can. */
+  readonly bar: AppError | null;
 }
 
 /** What the rules need to know. */

@@ -8,7 +8,7 @@ import type { InputKind, PersonInput } from './person-input.ts';
 /** What has to be seen of a person before a call is answered. */
 export type Requirement =
   | { readonly need: 'nothing' }
-  /** What it is about cannot be read, so nobody can be asked about it, and it is not done. */
+  /** What it is about cannot be read, or may not be changed now: nobody is asked, and it is not done. */
   | { readonly need: 'refused'; readonly error: AppError }
   /** A genuine input just before. Where none was seen, as with some assistive technology, the question instead. */
   | { readonly need: 'input'; readonly kind: InputKind; readonly otherwise: Question }

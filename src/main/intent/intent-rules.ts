@@ -1,6 +1,6 @@
 import type { ChannelName } from '../../contract/ipc/channels.ts';
 import type { IntentRules } from './intent-gate.ts';
-import { actQuestion, removeWorkspaceQuestion, unlockQuestion } from './questions.ts';
+import { actQuestion, removeWorkspaceQuestion } from './questions.ts';
 import { createRequirements, input, nothing, type RuleParts } from './requirements.ts';
 
 /** Reading, keeping what is typed, stopping work, locking: whatever is asked for, nothing has to be seen. */
@@ -56,7 +56,7 @@ const unconditional = {
 /** What each call of the page needs to have been seen of a person. */
 export function createIntentRules(parts: RuleParts): IntentRules {
   const { facts } = parts;
-  const { toAddress, ofRun, toSend, toStart } = createRequirements(parts);
+  const { toAddress, ofRun, toSend, toStart, toUnlock } = createRequirements(parts);
   return {
     ...unconditional,
     'workspaces:create': ({ baseAddress, name }) =>
@@ -71,12 +71,7 @@ export function createIntentRules(parts: RuleParts): IntentRules {
         ? nothing()
         : { need: 'answer', question: removeWorkspaceQuestion(workspace) };
     },
-    'workspaces:unlock-editing': ({ workspaceId }) => {
-      const workspace = facts.workspace(workspaceId);
-      return workspace?.locked === true && !workspace.barred
-        ? { need: 'answer', question: unlockQuestion(workspace) }
-        : nothing();
-    },
+    'workspaces:unlock-editing': ({ workspaceId }) => toUnlock(workspaceId),
     'credentials:replace': ({ workspaceId }) =>
       input('press', actQuestion('Replace this credential?', 'Replace', facts.workspace(workspaceId)?.name)),
     'credentials:remove': ({ workspaceId }) =>

@@ -97,9 +97,9 @@ export function sendQuestion(
 export function planQuestion(plan: PlanFacts, workspace: WorkspaceFacts): Question {
   const { left, deletions, lines } = plan;
   const more = left - lines.length;
-  const unlocks = workspace.locked ? [`Editing is unlocked for it. ${relock}`] : [];
+  const unlocks = workspace.lock !== null ? [`Editing is unlocked for it. ${relock}`] : [];
   return {
-    title: `Start “${shown(plan.title)}”?`,
+    title: plan.isFirstStart ? `Start “${shown(plan.title)}”?` : `Go on with “${shown(plan.title)}”?`,
     paragraphs: [
       'Each is read again, changed and read back, one after the other; the plan stops at the first that is not ' +
         'verified.',
@@ -111,7 +111,7 @@ export function planQuestion(plan: PlanFacts, workspace: WorkspaceFacts): Questi
       ...lines.map(({ label, value }) => ({ label: shown(label), value: shown(value) })),
       ...(more > 0 ? [{ label: 'And', value: `${String(more)} more` }] : []),
     ],
-    confirm: 'Start plan',
+    confirm: plan.isFirstStart ? 'Start plan' : 'Go on',
     danger: deletions > 0,
     typeToConfirm: deletions > 0 ? deletionPhrase(deletions) : null,
   };

@@ -1,9 +1,16 @@
+import type { AppError } from '../../contract/errors.ts';
 import type { RunDetail } from '../../contract/ipc/changes.ts';
 import type { Question } from '../../contract/ipc/question.ts';
 import type { IntentFacts, WorkspaceFacts } from './intent-facts.ts';
 import type { Requirement } from './intent-gate.ts';
 import type { InputKind } from './person-input.ts';
-import { deletionQuestion, newOriginQuestion, planQuestion, sendQuestion } from './questions.ts';
+import {
+  deletionQuestion,
+  newOriginQuestion,
+  planQuestion,
+  sendQuestion,
+  unlockQuestion,
+} from './questions.ts';
 
 export interface RuleParts {
   readonly facts: IntentFacts;
@@ -11,8 +18,10 @@ export interface RuleParts {
   readonly unlock: (workspaceId: string) => void;
 }
 
-/** Reading, keeping what is typed, stopping work, locking: no harm comes of these, so a page may just do them. */
+/** No harm comes of it, or there is nothing that it could be about, so a page may just do it. */
 export const nothing = (): Requirement => ({ need: 'nothing' });
+
+const refused = (error: AppError): Requirement => ({ need: 'refused', error });
 
 export const input = (kind: InputKind, otherwise: Question): Requirement => ({
   need: 'input',
@@ -38,16 +47,16 @@ export function createRequirements({ facts, unlock }: RuleParts) {
     };
   }
 
-  /** SECURITY: what cannot be read is refused here: the room might be able to read it a moment later. */
+  /** SECURITY: what cannot be read, or is locked, is refused here: a moment later the room might not refuse it. */
   async function ofRun(
     changeId: string,
     rule: (run: RunDetail, workspace: WorkspaceFacts) => Requirement,
   ): Promise<Requirement> {
     const run = await facts.run(changeId);
-    if (!run.ok) return { need: 'refused', error: run.error };
+    if (!run.ok) return refused(run.error);
     const workspace = facts.workspace(run.value.target.workspaceId);
-    // What the room refuses by itself, a locked workspace, needs no question first.
-    return workspace === null || workspace.locked ? nothing() : rule(run.value, workspace);
+    if (workspace === null) return nothing();
+    return workspace.lock === null ? rule(run.value, workspace) : refused(workspace.lock);
   }
 
   function toSend(run: RunDetail, workspace: WorkspaceFacts, confirm: 'Send' | 'Send again'): Requirement {
@@ -60,21 +69,30 @@ export function createRequirements({ facts, unlock }: RuleParts) {
 
   async function toStart(planId: string): Promise<Requirement> {
     const plan = await facts.plan(planId);
-    if (!plan.ok) return { need: 'refused', error: plan.error };
+    if (!plan.ok) return refused(plan.error);
     const workspace = facts.workspace(plan.value.workspaceId);
-    if (workspace === null || workspace.barred) return nothing();
+    if (workspace === null) return nothing();
+    if (workspace.bar !== null) return refused(workspace.bar);
     if (workspace.kind === 'sample' && plan.value.deletions === 0) return nothing();
     const question = planQuestion(plan.value, workspace);
-    if (started.has(planId) && !workspace.locked) return input('press', question);
+    if (started.has(planId) && workspace.lock === null) return input('press', question);
     return {
       need: 'answer',
       question,
       onConfirm: () => {
         started.add(planId);
-        if (workspace.locked) unlock(workspace.id);
+        if (workspace.lock !== null) unlock(workspace.id);
       },
     };
   }
 
-  return { toAddress, ofRun, toSend, toStart };
+  /** SECURITY: unlocking what is unlocked begins its time anew, so a page may not do that by itself either. */
+  function toUnlock(workspaceId: string): Requirement {
+    const workspace = facts.workspace(workspaceId);
+    if (workspace === null || workspace.kind === 'sample') return nothing();
+    if (workspace.bar !== null) return refused(workspace.bar);
+    return { need: 'answer', question: unlockQuestion(workspace) };
+  }
+
+  return { toAddress, ofRun, toSend, toStart, toUnlock };
 }

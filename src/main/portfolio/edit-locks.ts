@@ -34,7 +34,7 @@ export class EditLocks {
 
   /** Opens one workspace for `unlockMs`; `edits-locked` while unlocking is barred. */
   unlock(workspaceId: string): Result<null> {
-    if (this.#barred) return fail(nobodyThere);
+    if (this.bar !== null) return fail(this.bar);
     this.lock(workspaceId);
     const cancel = this.#clock.after(unlockMs, () => {
       this.#close(workspaceId, 'lapsed');
@@ -73,8 +73,9 @@ export class EditLocks {
     this.#barred = barred;
   }
 
-  get isBarred(): boolean {
-    return this.#barred;
+  /** Why nothing can be unlocked now; null where it can. */
+  get bar(): AppError | null {
+    return this.#barred ? nobodyThere : null;
   }
 
   /** When the unlock lapses, or null when the workspace is locked. */

@@ -46,8 +46,8 @@ export interface Workspaces {
   /** Closes every unlocked workspace; `barUnlocking` also keeps them closed until `allowUnlocking`. */
   lockAll(reason: LockReason, barUnlocking: boolean): void;
   allowUnlocking(): void;
-  /** Whether nobody can be in front of the screen, so that no unlock can be a person's. */
-  isUnlockingBarred(): boolean;
+  /** Why no unlock can be a person's now, as nobody can be in front of the screen; null where one can. */
+  unlockingBar(): AppError | null;
   replaceCredential(workspaceId: string, kind: CredentialKind, secret: string): Promise<Result<Workspace>>;
   removeCredential(workspaceId: string, kind: CredentialKind): Promise<Result<Workspace>>;
   /** Whether this workspace may be edited now; `edits-locked` otherwise. Asked before every write. */
@@ -178,8 +178,8 @@ class StoredWorkspaces implements Workspaces {
     this.#changed();
   }
 
-  isUnlockingBarred(): boolean {
-    return this.#locks.isBarred;
+  unlockingBar(): AppError | null {
+    return this.#locks.bar;
   }
 
   allowUnlocking(): void {

@@ -20,8 +20,8 @@ export interface HeldTurn {
 const held = new WeakMap<WriteTurn, HeldTurn>();
 
 /**
- * Gets everything that a write waits for: the credentials (a keychain may ask the person), the way through a proxy, and
- * last the place in the rate allowance.
+ * Gets everything that a write waits for: the way through a proxy, the place in the rate allowance, and the credentials
+ * last, so that they are not held while the place is waited for.
  */
 export async function takeTurn(
   parts: ClientParts,
@@ -32,7 +32,6 @@ export async function takeTurn(
   if (!destination.ok) return destination;
   const origin = serviceOrigin(destination.value);
   if (!origin.ok) return origin;
-  const ready = await withSecrets(destination.value);
   const found = await parts.dispatchers.forOne(origin.value).catch(() => ({ ok: false as const }));
   if (!found.ok) return fail(noUsableProxy(new URL(origin.value).host));
   const lane = parts.lane(workspaceId);
@@ -41,6 +40,7 @@ export async function takeTurn(
     found.release();
     return ticket;
   }
+  const ready = await withSecrets(destination.value);
   const turn: WriteTurn = {
     workspaceId,
     leave: () => {

@@ -12,9 +12,11 @@ const live: WorkspaceFacts = {
   name: 'Harbour Lets',
   kind: 'live',
   host: 'service.example',
-  locked: false,
-  barred: false,
+  lock: null,
+  bar: null,
 };
+const locked = { code: 'edits-locked', message: 'Editing is locked.' } as const;
+const nobodyThere = { code: 'edits-locked', message: 'The screen is locked.' } as const;
 const runOf = (given: Partial<RunDetail> = {}): RunDetail =>
   ({
     changeId: 'c1',
@@ -95,14 +97,25 @@ describe('what a call needs of a person', () => {
     });
   });
 
-  it('is no question about what is refused anyway: locked, unknown', async () => {
-    const locked = rulesFor({ workspace: () => ({ ...live, locked: true }) });
-    expect(await locked.ask('changes:send', send)).toEqual({ need: 'nothing' });
-    const away = rulesFor({ workspace: () => ({ ...live, locked: true, barred: true }) });
-    expect(await away.ask('workspaces:unlock-editing', { workspaceId: 'w1' })).toEqual({ need: 'nothing' });
-    expect(await away.ask('plans:start', start)).toEqual({ need: 'nothing' });
-    const gone = rulesFor({ workspace: () => null });
-    expect(await gone.ask('workspaces:remove', { workspaceId: 'gone' })).toEqual({ need: 'nothing' });
+  it('is refused, and asks nobody, while it is locked: the room might not refuse it a moment later', async () => {
+    const { ask } = rulesFor({ workspace: () => ({ ...live, lock: locked }) });
+    for (const channel of ['changes:send', 'changes:resend'] as const) {
+      expect(await ask(channel, send)).toEqual({ need: 'refused', error: locked });
+    }
+  });
+
+  it('is refused, and asks nobody, while nobody can be there to unlock', async () => {
+    const { ask } = rulesFor({ workspace: () => ({ ...live, lock: locked, bar: nobodyThere }) });
+    const refused = { need: 'refused', error: nobodyThere };
+    expect(await ask('workspaces:unlock-editing', { workspaceId: 'w1' })).toEqual(refused);
+    expect(await ask('plans:start', start)).toEqual(refused);
+  });
+
+  it('is nothing for what does not exist: there is nothing to be done', async () => {
+    const { ask } = rulesFor({ workspace: () => null });
+    expect(await ask('workspaces:remove', { workspaceId: 'gone' })).toEqual({ need: 'nothing' });
+    expect(await ask('workspaces:unlock-editing', { workspaceId: 'gone' })).toEqual({ need: 'nothing' });
+    expect(await ask('changes:send', send)).toEqual({ need: 'nothing' });
   });
 
   it('is refused where the record cannot be read: the room might be able to a moment later', async () => {
@@ -117,19 +130,31 @@ describe('what a call needs of a person', () => {
     expect(await ask('plans:start', start)).toEqual({ need: 'refused', error: sealed });
   });
 
-  it('is an answer for unlocking, and nothing where it is unlocked already', async () => {
-    const locked = rulesFor({ workspace: () => ({ ...live, locked: true }) });
-    expect(await locked.ask('workspaces:unlock-editing', { workspaceId: 'w1' })).toMatchObject({
-      need: 'answer',
-      question: { title: 'Unlock editing for Harbour Lets?', confirm: 'Unlock editing' },
+  it('is an answer for unlocking, also where it is unlocked already: that would begin its time anew', async () => {
+    for (const lock of [locked, null]) {
+      const { ask } = rulesFor({ workspace: () => ({ ...live, lock }) });
+      expect(await ask('workspaces:unlock-editing', { workspaceId: 'w1' })).toMatchObject({
+        need: 'answer',
+        question: { title: 'Unlock editing for Harbour Lets?', confirm: 'Unlock editing' },
+      });
+    }
+    const sample = rulesFor({ workspace: () => ({ ...live, kind: 'sample' }) });
+    expect(await sample.ask('workspaces:unlock-editing', { workspaceId: 'w1' })).toEqual({ need: 'nothing' });
+  });
+
+  it('names a plan that goes on with the word of its button', async () => {
+    const paused = { ...summer, isFirstStart: false };
+    const { ask } = rulesFor({ plan: () => Promise.resolve(succeed(paused)) });
+    expect(await ask('plans:start', start)).toMatchObject({
+      question: { title: 'Go on with “Summer”?', confirm: 'Go on' },
     });
-    expect(await rulesFor().ask('workspaces:unlock-editing', { workspaceId: 'w1' })).toEqual({
-      need: 'nothing',
+    expect(await rulesFor().ask('plans:start', start)).toMatchObject({
+      question: { title: 'Start “Summer”?', confirm: 'Start plan' },
     });
   });
 
   it('is one question for a plan on a locked workspace: it unlocks, and going on only needs a press', async () => {
-    const facts = { locked: true };
+    const facts: { lock: WorkspaceFacts['lock'] } = { lock: locked };
     const { ask, unlocked } = rulesFor({ workspace: () => ({ ...live, ...facts }) });
     const first = await ask('plans:start', start);
     if (first.need !== 'answer') throw new Error('It must be asked.');
@@ -138,9 +163,9 @@ describe('what a call needs of a person', () => {
     expect(unlocked).toEqual([]);
     first.onConfirm?.();
     expect(unlocked).toEqual(['w1']);
-    facts.locked = false;
+    facts.lock = null;
     expect(await ask('plans:start', start)).toMatchObject({ need: 'input', kind: 'press' });
-    facts.locked = true;
+    facts.lock = locked;
     expect(await ask('plans:start', start)).toMatchObject({ need: 'answer' });
   });
 
@@ -190,7 +215,7 @@ describe('what a call needs of a person', () => {
   });
 
   it('takes out of names what would hide or turn letters', async () => {
-    const { ask } = rulesFor({ workspace: () => ({ ...live, name: 'Harbour\u202e steL', locked: true }) });
+    const { ask } = rulesFor({ workspace: () => ({ ...live, name: 'Harbour\u202e steL', lock: locked }) });
     const asked = await ask('workspaces:unlock-editing', { workspaceId: 'w1' });
     expect(JSON.stringify(asked)).not.toContain('\u202e');
   });
