@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { BrowserWindow, nativeTheme, screen, type Session } from 'electron';
+import { BrowserWindow, nativeTheme, screen } from 'electron';
 import { consoleOrigin } from './content-security-policy.ts';
+import { pagePreferences, type PageOptions } from './page-preferences.ts';
 import { placeWindow, readWindowState, writeWindowState } from './window-state.ts';
 
 /** Painted before the first frame, so that no white flash shows; the theme's body colours. */
 const backgrounds = { light: '#ffffff', dark: '#14181b' } as const;
 
-export interface ConsoleWindowOptions {
-  session: Session;
-  preloadFile: string;
+export interface ConsoleWindowOptions extends PageOptions {
   stateFolder: string;
   iconFile: string;
 }
@@ -34,27 +33,7 @@ export function openConsoleWindow(options: ConsoleWindowOptions): BrowserWindow 
     icon: options.iconFile,
     backgroundColor: nativeTheme.shouldUseDarkColors ? backgrounds.dark : backgrounds.light,
     autoHideMenuBar: true,
-    webPreferences: {
-      session: options.session,
-      preload: options.preloadFile, // eng-disable PRELOAD_JS_CHECK: our own, one object of named methods
-      // SECURITY: the renderer is the part that shows foreign text, so it gets no more than a web page has.
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      nodeIntegrationInSubFrames: false,
-      webSecurity: true,
-      allowRunningInsecureContent: false,
-      experimentalFeatures: false,
-      // SECURITY: a picture of the service that moves would keep the page at work for as long as it is shown.
-      imageAnimationPolicy: 'noAnimation',
-      // SECURITY: a middle click on a link would ask for a window of its own.
-      disableBlinkFeatures: 'Auxclick',
-      webviewTag: false,
-      navigateOnDragDrop: false,
-      spellcheck: false,
-      devTools: true,
-    },
+    webPreferences: { ...pagePreferences(options), devTools: true },
   });
   if (saved?.maximised === true) window.maximize();
   window.once('ready-to-show', () => {

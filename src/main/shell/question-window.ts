@@ -1,13 +1,12 @@
-import { BrowserWindow, type IpcMainEvent, type IpcMainInvokeEvent, type Session } from 'electron';
+import { BrowserWindow, type IpcMainEvent, type IpcMainInvokeEvent } from 'electron';
 import { z } from 'zod';
 import { questionChannelNames } from '../../contract/ipc/question-names.ts';
 import { questionAnswerSchema, type Question, type QuestionAnswer } from '../../contract/ipc/question.ts';
 import { consoleOrigin } from './content-security-policy.ts';
+import { pagePreferences, type PageOptions } from './page-preferences.ts';
 
-export interface QuestionWindowOptions {
-  /** SECURITY: not the console's, so that the question never shares a process with a page that shows foreign text. */
-  session: Session;
-  preloadFile: string;
+/** SECURITY: its session is not the console's, so that it never shares a process with a page that shows foreign text. */
+export interface QuestionWindowOptions extends PageOptions {
   /** What the question stands before; null while the console shows no window. */
   parent: BrowserWindow | null;
   question: Question;
@@ -70,21 +69,6 @@ function openWindow({ session, preloadFile, parent, question }: QuestionWindowOp
     skipTaskbar: parent !== null,
     autoHideMenuBar: true,
     title: question.title,
-    webPreferences: {
-      session,
-      preload: preloadFile, // eng-disable PRELOAD_JS_CHECK: our own, three named methods
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      nodeIntegrationInSubFrames: false,
-      webSecurity: true,
-      allowRunningInsecureContent: false,
-      experimentalFeatures: false,
-      disableBlinkFeatures: 'Auxclick',
-      webviewTag: false,
-      navigateOnDragDrop: false,
-      spellcheck: false,
-    },
+    webPreferences: pagePreferences({ session, preloadFile }),
   });
 }

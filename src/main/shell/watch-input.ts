@@ -20,8 +20,10 @@ export function watchInput(
   listener: { see(input: SeenInput): void; forget(): void },
 ): void {
   contents.on('input-event', (_event, input) => {
+    // Moves come by the hundred a second.
+    if (movements.has(input.type)) return;
     const seen = seenSchema.safeParse(input);
-    if (seen.success && !movements.has(seen.data.type ?? '')) listener.see(seen.data);
+    if (seen.success) listener.see(seen.data);
   });
   // What was pressed in a page that is gone was not meant for the one that comes.
   contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
