@@ -5,7 +5,7 @@ import type { Rooms } from './compose-rooms.ts';
 import type { PersonInput } from './intent/person-input.ts';
 import type { RecordFault } from './ipc/answer-call.ts';
 import { bindChannels } from './ipc/bind.ts';
-import { CallBudget } from './ipc/call-budget.ts';
+import { callBudget } from './ipc/call-budget.ts';
 import type { Handlers } from './ipc/handlers.ts';
 import { QuestionAsker } from './shell/question-asker.ts';
 import { isConsoleSender } from './shell/trusted-sender.ts';
@@ -35,7 +35,7 @@ export function answerPage({ rooms, handlers, input, recordFault, pages }: Answe
     handlers,
     intent: composeIntent(rooms, input, (question) => asker.ask(question)),
     recordFault,
-    budget: new CallBudget(() => performance.now()),
+    budget: callBudget(() => performance.now()),
     isTrustedSender: (event) => isConsoleSender(event, pages.window()),
   });
   return asker;

@@ -1,3 +1,5 @@
+import { TokenBucket } from '../allowance/token-bucket.ts';
+
 /** What a page may have written at once, and how fast that allowance comes back. */
 const mostAtOnce = 20;
 const oneMoreEachMs = 3_000;
@@ -16,34 +18,25 @@ export interface PageEntriesDeps {
  */
 export class PageEntries {
   readonly #deps: PageEntriesDeps;
-  #allowance = mostAtOnce;
-  #countedAtMs: number;
+  readonly #allowance: TokenBucket;
   #dropped = 0;
 
   constructor(deps: PageEntriesDeps) {
     this.#deps = deps;
-    this.#countedAtMs = deps.nowMs();
+    const { nowMs: monotonicMs } = deps;
+    this.#allowance = new TokenBucket({ size: mostAtOnce, refillEachMs: oneMoreEachMs, monotonicMs });
   }
 
   report(where: string, message: string): void {
-    this.#refill();
-    if (this.#allowance < 1) {
+    if (!this.#allowance.take()) {
       if (this.#dropped === 0) this.#deps.tell('The page reports more than is written: entries are dropped.');
       this.#dropped += 1;
       return;
     }
-    this.#allowance -= 1;
     if (this.#dropped > 0) {
       this.#deps.tell(`${String(this.#dropped)} entries of the page were dropped.`);
       this.#dropped = 0;
     }
     this.#deps.write(where, message);
-  }
-
-  #refill(): void {
-    const nowMs = this.#deps.nowMs();
-    const earned = (nowMs - this.#countedAtMs) / oneMoreEachMs;
-    this.#allowance = Math.min(mostAtOnce, this.#allowance + earned);
-    this.#countedAtMs = nowMs;
   }
 }

@@ -2,7 +2,6 @@ import type { BrowserWindow, IpcMain, IpcMainInvokeEvent } from 'electron';
 import { fail } from '../../contract/errors.ts';
 import { channelNames } from '../../contract/ipc/names.ts';
 import { answerCall, type CallParts, type RecordFault } from './answer-call.ts';
-import type { CallBudget } from './call-budget.ts';
 import { eventSchemas, type Emit } from './handlers.ts';
 
 /** Whether a call comes from the main frame of one of our own windows, showing one of our own pages. */
@@ -11,7 +10,7 @@ export type IsTrustedSender = (event: IpcMainInvokeEvent) => boolean;
 /** Binds every channel of the contract, and no other. */
 export function bindChannels(
   ipcMain: IpcMain,
-  parts: CallParts & { readonly isTrustedSender: IsTrustedSender; readonly budget: CallBudget },
+  parts: CallParts & { readonly isTrustedSender: IsTrustedSender; readonly budget: { take: () => boolean } },
 ): void {
   const { isTrustedSender, recordFault, budget } = parts;
   for (const name of channelNames) {

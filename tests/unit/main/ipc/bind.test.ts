@@ -3,7 +3,6 @@ import type { IpcMain, IpcMainInvokeEvent } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 import { channelNames } from '../../../../src/contract/ipc/names.ts';
 import { bindChannels, createEmit } from '../../../../src/main/ipc/bind.ts';
-import type { CallBudget } from '../../../../src/main/ipc/call-budget.ts';
 import type { Handlers } from '../../../../src/main/ipc/handlers.ts';
 
 type Answer = (event: IpcMainInvokeEvent, request: unknown) => unknown;
@@ -22,7 +21,7 @@ function bound(isTrusted: boolean, take = () => true) {
     handlers,
     intent: { consent: () => Promise.resolve({ ok: true, value: { typed: '' } }) },
     recordFault: recorded,
-    budget: { take } as unknown as CallBudget,
+    budget: { take },
     isTrustedSender: () => isTrusted,
   });
   return { answers, handler, recorded };

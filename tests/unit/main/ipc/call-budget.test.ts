@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CallBudget } from '../../../../src/main/ipc/call-budget.ts';
+import { callBudget } from '../../../../src/main/ipc/call-budget.ts';
 
 function bench() {
   let nowMs = 5_000;
-  const budget = new CallBudget(() => nowMs);
+  const budget = callBudget(() => nowMs);
   /** How many calls are let through before the first that is not. */
   const letThrough = (): number => {
     let count = 0;

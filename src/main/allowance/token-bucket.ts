@@ -1,0 +1,32 @@
+export interface TokenBucketOptions {
+  /** What can be taken at once after a rest. */
+  readonly size: number;
+  /** How long it takes for one more to come back, ms. */
+  readonly refillEachMs: number;
+  /** Milliseconds of a clock that never goes back. */
+  readonly monotonicMs: () => number;
+}
+
+/** An allowance that is spent one at a time and comes back at a steady pace, never beyond its size. */
+export class TokenBucket {
+  readonly #options: TokenBucketOptions;
+  #left: number;
+  #atMs: number;
+
+  constructor(options: TokenBucketOptions) {
+    this.#options = options;
+    this.#left = options.size;
+    this.#atMs = options.monotonicMs();
+  }
+
+  /** Takes one; false when none is left. */
+  take(): boolean {
+    const { size, refillEachMs, monotonicMs } = this.#options;
+    const nowMs = monotonicMs();
+    this.#left = Math.min(size, this.#left + (nowMs - this.#atMs) / refillEachMs);
+    this.#atMs = nowMs;
+    if (this.#left < 1) return false;
+    this.#left -= 1;
+    return true;
+  }
+}
