@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { BrowserWindow, nativeTheme, screen } from 'electron';
+import { nativeTheme, screen, type BrowserWindow } from 'electron';
 import { consoleOrigin } from './content-security-policy.ts';
-import { pagePreferences, type PageOptions } from './page-preferences.ts';
+import { newPageWindow, type PageOptions } from './page-window.ts';
 import { placeWindow, readWindowState, writeWindowState } from './window-state.ts';
 
 /** Painted before the first frame, so that no white flash shows; the theme's body colours. */
@@ -23,7 +23,7 @@ export function openConsoleWindow(options: ConsoleWindowOptions): BrowserWindow 
     saved,
     [main, ...others].map(({ workArea }) => workArea),
   );
-  const window = new BrowserWindow({
+  const window = newPageWindow(options, {
     ...position,
     ...size,
     minWidth: smallest.width,
@@ -33,7 +33,6 @@ export function openConsoleWindow(options: ConsoleWindowOptions): BrowserWindow 
     icon: options.iconFile,
     backgroundColor: nativeTheme.shouldUseDarkColors ? backgrounds.dark : backgrounds.light,
     autoHideMenuBar: true,
-    webPreferences: { ...pagePreferences(options), devTools: true },
   });
   if (saved?.maximised === true) window.maximize();
   window.once('ready-to-show', () => {

@@ -1,9 +1,9 @@
-import { BrowserWindow, type IpcMainEvent, type IpcMainInvokeEvent } from 'electron';
+import type { BrowserWindow, IpcMainEvent, IpcMainInvokeEvent } from 'electron';
 import { z } from 'zod';
 import { questionChannelNames } from '../../contract/ipc/question-names.ts';
 import { questionAnswerSchema, type Question, type QuestionAnswer } from '../../contract/ipc/question.ts';
 import { consoleOrigin } from './content-security-policy.ts';
-import { pagePreferences, type PageOptions } from './page-preferences.ts';
+import { newPageWindow, type PageOptions } from './page-window.ts';
 
 /** SECURITY: its session is not the console's, so that it never shares a process with a page that shows foreign text. */
 export interface QuestionWindowOptions extends PageOptions {
@@ -55,8 +55,9 @@ export function askInWindow(options: QuestionWindowOptions): Promise<QuestionAns
   });
 }
 
-function openWindow({ session, preloadFile, parent, question }: QuestionWindowOptions): BrowserWindow {
-  return new BrowserWindow({
+function openWindow(options: QuestionWindowOptions): BrowserWindow {
+  const { parent, question } = options;
+  return newPageWindow(options, {
     ...(parent === null ? {} : { parent, modal: true }),
     width,
     height: heights.least,
@@ -69,6 +70,5 @@ function openWindow({ session, preloadFile, parent, question }: QuestionWindowOp
     skipTaskbar: parent !== null,
     autoHideMenuBar: true,
     title: question.title,
-    webPreferences: pagePreferences({ session, preloadFile }),
   });
 }

@@ -40,7 +40,7 @@ export function journalOneRun(
   const created = journal.create(
     {
       changeId,
-      target: { workspaceId, resource: 'security-deposit', subject: String(1_000 + (number % 40)) },
+      target: { workspaceId, resource: 'security-deposit', subject: String(1_000 + number) },
       service: 'https://service.test/api/v1',
       desired: editable,
       baseHash: 'a'.repeat(64),

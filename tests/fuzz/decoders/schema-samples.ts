@@ -14,7 +14,7 @@ export function sampleOf(schema: z.core.$ZodType): unknown {
   }
   if (schema instanceof z.ZodArray) return accepted(schema, [[sampleOf(schema.element)], []]);
   if (schema instanceof z.ZodRecord) return accepted(schema, [{ a: sampleOf(schema.valueType) }]);
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return sampleOf(schema.unwrap());
+  if (maybeAbsent(schema)) return sampleOf(schema.unwrap());
   if (schema instanceof z.ZodUnion) return sampleOf(first(schema.options));
   if (schema instanceof z.ZodEnum) return first(schema.options);
   if (schema instanceof z.ZodLiteral) return first([...schema.values]);
@@ -23,7 +23,7 @@ export function sampleOf(schema: z.core.$ZodType): unknown {
 
 /** The first place where a parsed value holds a field that the schema does not name, or null. */
 export function strayField(schema: z.core.$ZodType, value: unknown, path = ''): string | null {
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+  if (maybeAbsent(schema)) {
     return value === null || value === undefined ? null : strayField(schema.unwrap(), value, path);
   }
   if (schema instanceof z.ZodUnion) {
@@ -44,6 +44,10 @@ export function strayField(schema: z.core.$ZodType, value: unknown, path = ''): 
       return inner === undefined ? at : strayField(inner, Reflect.get(value, name), at);
     }),
   );
+}
+
+function maybeAbsent(schema: z.core.$ZodType): schema is z.ZodNullable | z.ZodOptional | z.ZodExactOptional {
+  return [z.ZodNullable, z.ZodOptional, z.ZodExactOptional].some((kind) => schema instanceof kind);
 }
 
 function firstStray(strays: readonly (string | null)[]): string | null {

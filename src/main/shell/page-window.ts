@@ -1,0 +1,37 @@
+import { BrowserWindow, type BrowserWindowConstructorOptions, type Session } from 'electron';
+
+export interface PageOptions {
+  session: Session;
+  preloadFile: string;
+}
+
+/** A window for a page of ours: what the page may do is decided here, whichever window shows it. */
+export function newPageWindow(
+  { session, preloadFile }: PageOptions,
+  looks: Omit<BrowserWindowConstructorOptions, 'webPreferences'>,
+): BrowserWindow {
+  return new BrowserWindow({
+    ...looks,
+    webPreferences: {
+      session,
+      preload: preloadFile, // eng-disable PRELOAD_JS_CHECK: our own, one object of named methods
+      // SECURITY: the renderer is the part that shows foreign text, so it gets no more than a web page has.
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      // SECURITY: a picture of the service that moves would keep the page at work for as long as it is shown.
+      imageAnimationPolicy: 'noAnimation',
+      // SECURITY: a middle click on a link would ask for a window of its own.
+      disableBlinkFeatures: 'Auxclick',
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      spellcheck: false,
+      devTools: true,
+    },
+  });
+}
