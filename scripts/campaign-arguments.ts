@@ -1,8 +1,23 @@
-/** What the arguments of the two campaigns have in common. */
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+/** What the arguments of the campaigns have in common. */
 
 export interface Unclear {
   readonly kind: 'unclear';
   readonly message: string;
+}
+
+/** The options as given, or what is unclear about them. A misspelling is never taken for "all". */
+export function readOptions<O extends NonNullable<ParseArgsConfig['options']>>(
+  words: readonly string[],
+  options: O,
+):
+  { kind: 'read'; values: ReturnType<typeof parseArgs<{ args: string[]; options: O }>>['values'] } | Unclear {
+  try {
+    return { kind: 'read', values: parseArgs({ args: [...words], options }).values };
+  } catch (error) {
+    return { kind: 'unclear', message: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 export function wholeNumber(text: string): number | null {

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { chosenParts, notANumber, wholeNumber } from '../campaign-arguments.ts';
+import { chosenParts, notANumber, readOptions, wholeNumber } from '../campaign-arguments.ts';
 
 export const faultParts = ['core', 'sockets', 'kills', 'power', 'mutants'] as const;
 export type FaultPart = (typeof faultParts)[number];
@@ -33,24 +32,18 @@ npm run faults -- --seed N         replays one core history step by step`;
 
 /** Reads the words after `npm run faults --`. A misspelling is never taken for "all". */
 export function readFaultsArguments(words: readonly string[]): FaultsRequest {
-  let values;
-  try {
-    ({ values } = parseArgs({
-      args: [...words],
-      options: {
-        long: { type: 'boolean', default: false },
-        part: { type: 'string', multiple: true },
-        histories: { type: 'string' },
-        sockets: { type: 'string' },
-        kills: { type: 'string' },
-        power: { type: 'string' },
-        first: { type: 'string' },
-        seed: { type: 'string' },
-      },
-    }));
-  } catch (error) {
-    return { kind: 'unclear', message: error instanceof Error ? error.message : String(error) };
-  }
+  const read = readOptions(words, {
+    long: { type: 'boolean', default: false },
+    part: { type: 'string', multiple: true },
+    histories: { type: 'string' },
+    sockets: { type: 'string' },
+    kills: { type: 'string' },
+    power: { type: 'string' },
+    first: { type: 'string' },
+    seed: { type: 'string' },
+  });
+  if (read.kind === 'unclear') return read;
+  const { values } = read;
   if (values.seed !== undefined) {
     const seed = wholeNumber(values.seed);
     return seed === null ? notANumber('--seed') : { kind: 'replay', seed };

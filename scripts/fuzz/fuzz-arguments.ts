@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { chosenParts, notANumber, wholeNumber } from '../campaign-arguments.ts';
+import { chosenParts, notANumber, readOptions, wholeNumber } from '../campaign-arguments.ts';
 
 export const fuzzParts = ['decoders', 'answers', 'mutants'] as const;
 export type FuzzPart = (typeof fuzzParts)[number];
@@ -29,22 +28,16 @@ npm run fuzz -- --runs N           N runs of each decoder instead; --answers N l
 
 /** Reads the words after `npm run fuzz --`. A misspelling is never taken for "all". */
 export function readFuzzArguments(words: readonly string[]): FuzzRequest {
-  let values;
-  try {
-    ({ values } = parseArgs({
-      args: [...words],
-      options: {
-        long: { type: 'boolean', default: false },
-        part: { type: 'string', multiple: true },
-        decoder: { type: 'string' },
-        runs: { type: 'string' },
-        answers: { type: 'string' },
-        seed: { type: 'string' },
-      },
-    }));
-  } catch (error) {
-    return { kind: 'unclear', message: error instanceof Error ? error.message : String(error) };
-  }
+  const read = readOptions(words, {
+    long: { type: 'boolean', default: false },
+    part: { type: 'string', multiple: true },
+    decoder: { type: 'string' },
+    runs: { type: 'string' },
+    answers: { type: 'string' },
+    seed: { type: 'string' },
+  });
+  if (read.kind === 'unclear') return read;
+  const { values } = read;
   const base = values.long ? longSizes : ciSizes;
   const asked = values.part ?? (values.decoder === undefined ? [...fuzzParts] : ['decoders']);
   const parts = chosenParts(fuzzParts, asked);

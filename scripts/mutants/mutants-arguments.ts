@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { chosenParts, notANumber, wholeNumber, type Unclear } from '../campaign-arguments.ts';
+import { chosenParts, notANumber, readOptions, wholeNumber, type Unclear } from '../campaign-arguments.ts';
 import { roomNames, type RoomName } from './mutated-rooms.ts';
 
 /** Enough for about two minutes on two cores. */
@@ -37,24 +36,18 @@ npm run mutants -- --record              survivors become known ones, and what i
 
 /** Reads the words after `npm run mutants --`. A misspelling is never taken for "all". */
 export function readMutantsArguments(words: readonly string[]): MutantsRequest {
-  let values;
-  try {
-    ({ values } = parseArgs({
-      args: [...words],
-      options: {
-        long: { type: 'boolean', default: false },
-        room: { type: 'string', multiple: true },
-        file: { type: 'string' },
-        each: { type: 'string' },
-        seed: { type: 'string' },
-        named: { type: 'boolean', default: false },
-        only: { type: 'string' },
-        record: { type: 'boolean', default: false },
-      },
-    }));
-  } catch (error) {
-    return { kind: 'unclear', message: error instanceof Error ? error.message : String(error) };
-  }
+  const read = readOptions(words, {
+    long: { type: 'boolean', default: false },
+    room: { type: 'string', multiple: true },
+    file: { type: 'string' },
+    each: { type: 'string' },
+    seed: { type: 'string' },
+    named: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    record: { type: 'boolean', default: false },
+  });
+  if (read.kind === 'unclear') return read;
+  const { values } = read;
   if (values.named || values.only !== undefined) return { kind: 'named', only: values.only ?? '' };
   const rooms = chosenParts(roomNames, values.room ?? roomNames);
   if ('kind' in rooms) return { ...rooms, message: rooms.message.replace('part', 'room') };

@@ -40,8 +40,11 @@ export function questionForm(
   cancel.addEventListener('click', () => {
     answer({ answer: 'cancel' });
   });
-  form.addEventListener('keydown', (event) => {
+  // A click on bare text takes the focus out of the form: Escape cancels from there too.
+  document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') answer({ answer: 'cancel' });
+  });
+  form.addEventListener('keydown', (event) => {
     // A key that is held down from before is no answer either.
     if (event.key === 'Enter' && event.repeat) event.preventDefault();
   });
