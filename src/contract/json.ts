@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { parseWithSources } from './json-source.ts';
+
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 export interface JsonObject {
   [key: string]: JsonValue;
@@ -33,13 +35,17 @@ const messages: Readonly<Record<JsonErrorCode, string>> = {
  *   (a plain `constructor` field stays as an inert own property),
  * - a number that overflows, such as 1e309.
  *
- * Of duplicate keys the last one wins, as in every JavaScript parser; the
- * earlier ones are not noticed. −0 stays a number equal to 0.
+ * Of duplicate keys the last one wins, as in every JavaScript parser. −0 stays
+ * a number equal to 0. `keepSources`: how numbers were written, and that a key
+ * came twice, stays known of what is returned (`json-source.ts`).
  */
-export function parseJson(text: string, options: { readonly maxDepth?: number } = {}): ParsedJson {
+export function parseJson(
+  text: string,
+  options: { readonly maxDepth?: number; readonly keepSources?: boolean } = {},
+): ParsedJson {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = options.keepSources === true ? parseWithSources(text) : JSON.parse(text);
   } catch {
     return refuse('not-json');
   }

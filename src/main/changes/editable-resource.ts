@@ -1,6 +1,7 @@
 import type { AppError, FieldError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
+import { jsonText } from '../../contract/json-source.ts';
 import { endpointById, endpointForResource, endpointPath } from '../../contract/service/catalogue.ts';
 import type { Operation, WritableName } from '../../contract/service/writable-names.ts';
 import { writableNames } from '../../contract/service/writable-names.ts';
@@ -138,7 +139,7 @@ function checkedSubject({ reads }: WritableResource<JsonValue>, subject: string)
 function prepared({ method, endpointId, pathId, body }: WireRequest): Result<PreparedRequest> {
   const path = endpointPath(endpointById(endpointId), pathId === null ? {} : { id: pathId });
   if (!path.ok) return fail(invalid([{ field: 'subject', message: path.error.message }]));
-  const bytes = body === undefined ? null : new TextEncoder().encode(JSON.stringify(body));
+  const bytes = body === undefined ? null : new TextEncoder().encode(jsonText(body));
   return succeed({ method, endpointId, path: path.value, body: bytes });
 }
 

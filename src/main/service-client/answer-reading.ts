@@ -39,7 +39,8 @@ export async function readBody(answer: WireAnswer, context: ReadingContext): Pro
   if (!text.ok) return text;
   if (text.value.trim() === '') return succeed({ empty: true });
   if (isHtml(answer, text.value)) return fail(notJsonError(answer.status, true));
-  const parsed = parseJson(text.value);
+  // What is read may be written back, and then to the last digit.
+  const parsed = parseJson(text.value, { keepSources: true });
   if (!parsed.ok) return fail(notJsonError(answer.status, false));
   return succeed({ empty: false, json: withoutSecrets(parsed.value, context.secrets) });
 }

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../contract/json.ts';
 import { isJsonObject } from '../../contract/json.ts';
+import { keepDoubled, keepNumberTexts } from '../../contract/json-source.ts';
 
 const replacement = '[redacted]';
 /** Shorter ones are no secrets, and replacing them would damage the data. */
@@ -23,7 +24,9 @@ export function withoutSecrets(body: JsonValue, secrets: readonly string[]): Jso
   const wanted = secrets.filter((secret) => secret.length >= shortestChars);
   if (wanted.length === 0) return body;
   const patterns = wanted.flatMap((secret) => [Array.from(secret), ...base64Patterns(secret)]);
-  return cleaned(body, { patterns, digits: wanted.filter((secret) => /^\d+$/.test(secret)) });
+  const clean = cleaned(body, { patterns, digits: wanted.filter((secret) => /^\d+$/.test(secret)) });
+  keepDoubled(body, clean);
+  return clean;
 }
 
 interface Wanted {
@@ -39,7 +42,11 @@ function cleaned(value: JsonValue, wanted: Wanted): JsonValue {
     const holds = wanted.digits.some((secret) => value === Number(secret) || String(value).includes(secret));
     return holds ? replacement : value;
   }
-  if (Array.isArray(value)) return value.map((item) => cleaned(item, wanted));
+  if (Array.isArray(value)) {
+    const items = value.map((item) => cleaned(item, wanted));
+    keepNumberTexts(value, items, (key) => (items[Number(key)] === value[Number(key)] ? key : undefined));
+    return items;
+  }
   return isJsonObject(value) ? cleanedObject(value, wanted) : value;
 }
 
@@ -54,7 +61,9 @@ function cleanedObject(object: JsonObject, wanted: Wanted): JsonObject {
     }
     kept.set(free, cleaned(value, wanted));
   }
-  return Object.fromEntries(kept);
+  const clean: JsonObject = Object.fromEntries(kept);
+  keepNumberTexts(object, clean, (key) => (clean[key] === object[key] ? key : undefined));
+  return clean;
 }
 
 function cleanedText(text: string, patterns: readonly Pattern[]): string {

@@ -1,0 +1,111 @@
+import type { JsonObject, JsonValue } from './json.ts';
+
+/** V8's source text of primitives, which TypeScript's library does not declare yet. */
+declare global {
+  interface JSON {
+    parse(
+      text: string,
+      reviver: (
+        this: unknown,
+        key: string,
+        value: unknown,
+        context?: { readonly source?: string },
+      ) => unknown,
+    ): unknown;
+    rawJSON(text: string): object;
+  }
+}
+
+type Holder = JsonObject | JsonValue[];
+
+/**
+ * How numbers were written that JavaScript would write in another way (`10.50`, `1e3`, digits beyond 2^53), by what
+ * holds them. Kept beside the values, so that everything else goes on working with plain JSON.
+ */
+const numberTexts = new WeakMap<object, Map<string, string>>();
+const doubled = new WeakSet();
+
+const numberPattern = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+/** Longer numbers are nobody's price: they are written as JavaScript writes them. */
+const maxNumberChars = 60;
+
+/** Parses as `JSON.parse` does, and keeps how numbers were written. Throws a SyntaxError on what is no JSON. */
+export function parseWithSources(text: string): unknown {
+  const root: unknown = JSON.parse(text, function (key, value, context) {
+    const source = context?.source;
+    if (typeof value === 'number' && source !== undefined && source !== String(value)) {
+      if (typeof this === 'object' && this !== null) note(this, key, source);
+    }
+    return value;
+  });
+  if (typeof root === 'object' && root !== null && membersIn(text) !== membersOf(root)) doubled.add(root);
+  return root;
+}
+
+/** How a number was written, in the holder that it came in; as JavaScript writes it where nothing else is known. */
+export function numberTextIn(holder: object, key: string | number, value: number): string {
+  return numberTexts.get(holder)?.get(String(key)) ?? String(value);
+}
+
+/** Notes that the number under `key` is to be written as `text`, which must be a JSON number. */
+export function writeNumberAs(holder: Holder, key: string | number, text: string): void {
+  note(holder, String(key), text);
+}
+
+/** Lets the copy of a holder write its numbers as they came; `keyOf` says where a member went, undefined: nowhere. */
+export function keepNumberTexts(
+  from: object,
+  to: Holder,
+  keyOf: (key: string) => string | undefined = (key) => key,
+): void {
+  for (const [key, text] of numberTexts.get(from) ?? []) {
+    const moved = keyOf(key);
+    if (moved !== undefined) note(to, moved, text);
+  }
+}
+
+/** Whether an object of the body came with a key twice: one of the two values is lost, so it must not be written. */
+export function hasDoubledKey(body: JsonValue): boolean {
+  return typeof body === 'object' && body !== null && doubled.has(body);
+}
+
+/** For a body that is made of another one: what cannot be written stays so. */
+export function keepDoubled(from: JsonValue, to: JsonValue): void {
+  if (hasDoubledKey(from) && typeof to === 'object' && to !== null) doubled.add(to);
+}
+
+/** As `JSON.stringify`, with every number as it was written. */
+export function jsonText(value: JsonValue): string {
+  return JSON.stringify(value, function (this: unknown, key: string, inner: unknown) {
+    if (typeof inner !== 'number' || typeof this !== 'object' || this === null) return inner;
+    const text = numberTexts.get(this)?.get(key);
+    return text === undefined || Number(text) !== inner ? inner : JSON.rawJSON(text);
+  });
+}
+
+function note(holder: object, key: string, text: string): void {
+  if (text.length > maxNumberChars || !numberPattern.test(text)) return;
+  const texts = numberTexts.get(holder) ?? new Map<string, string>();
+  texts.set(key, text);
+  numberTexts.set(holder, texts);
+}
+
+/** How many members all objects of the text have, told by the colons behind their names. */
+function membersIn(text: string): number {
+  let count = 0;
+  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/g)) {
+    if (colon !== undefined) count += 1;
+  }
+  return count;
+}
+
+function membersOf(root: object): number {
+  let count = 0;
+  const open: object[] = [root];
+  for (let holder = open.pop(); holder !== undefined; holder = open.pop()) {
+    const values: unknown[] = Object.values(holder);
+    if (!Array.isArray(holder)) count += values.length;
+    for (const value of values) if (typeof value === 'object' && value !== null) open.push(value);
+  }
+  return count;
+}

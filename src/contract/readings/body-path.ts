@@ -1,0 +1,89 @@
+import type { JsonObject, JsonValue } from '../json.ts';
+import { isJsonObject, ownValue } from '../json.ts';
+import { keepNumberTexts, numberTextIn, writeNumberAs } from '../json-source.ts';
+import type { Wire } from './codec.ts';
+import type { Step } from './reading.ts';
+
+/** The value at the end of the way; undefined where the way ends before. */
+export function valueAt(body: JsonValue, steps: readonly Step[]): JsonValue | undefined {
+  let value: JsonValue | undefined = body;
+  for (const step of steps) {
+    if (value === undefined) return undefined;
+    value = typeof step === 'string' ? member(value, step) : chosenItem(value, step);
+  }
+  return value;
+}
+
+function member(value: JsonValue, name: string): JsonValue | undefined {
+  return isJsonObject(value) ? ownValue(value, name) : undefined;
+}
+
+function chosenItem(value: JsonValue, step: Exclude<Step, string>): JsonValue | undefined {
+  const index = indexOf(value, step);
+  return Array.isArray(value) && index >= 0 ? value[index] : undefined;
+}
+
+function indexOf(value: JsonValue, { where, holds }: Exclude<Step, string>): number {
+  return Array.isArray(value) ? value.findIndex((item) => member(item, where) === holds) : -1;
+}
+
+/** The value below a record with how its number was written; undefined where there is none. */
+export function wireAt(record: JsonValue, path: readonly string[]): Wire | undefined {
+  const last = path.at(-1);
+  if (last === undefined) return { value: record, numberText: numberTextOf(record) };
+  const holder = valueAt(record, path.slice(0, -1));
+  const value = holder === undefined ? undefined : member(holder, last);
+  if (value === undefined || typeof holder !== 'object' || holder === null) return undefined;
+  const numberText = typeof value === 'number' ? numberTextIn(holder, last, value) : null;
+  return { value, numberText };
+}
+
+function numberTextOf(value: JsonValue): string | null {
+  return typeof value === 'number' ? String(value) : null;
+}
+
+/** A copy in which the value at the end of the way is another; undefined where something that is no object is on it. */
+export function withValueAt(
+  body: JsonValue,
+  steps: readonly Step[],
+  change: (now: JsonValue | undefined) => Wire,
+): JsonValue | undefined {
+  return changed(body, steps, change)?.value;
+}
+
+function changed(
+  body: JsonValue | undefined,
+  steps: readonly Step[],
+  change: (now: JsonValue | undefined) => Wire,
+): Wire | undefined {
+  const [step, ...rest] = steps;
+  if (step === undefined) return change(body);
+  if (typeof step === 'string') {
+    const holder = body ?? {};
+    if (!isJsonObject(holder)) return undefined;
+    const inner = changed(ownValue(holder, step), rest, change);
+    return inner === undefined ? undefined : asWire(withMember(holder, step, inner));
+  }
+  const index = body === undefined ? -1 : indexOf(body, step);
+  if (!Array.isArray(body) || index < 0) return undefined;
+  const inner = changed(body[index], rest, change);
+  return inner === undefined ? undefined : asWire(withItem(body, index, inner.value));
+}
+
+/** The object with one member changed or added, in its order, every other number as it was written. */
+export function withMember(holder: JsonObject, name: string, wire: Wire): JsonObject {
+  const copy: JsonObject = { ...holder, [name]: wire.value };
+  keepNumberTexts(holder, copy, (key) => (key === name ? undefined : key));
+  if (wire.numberText !== null) writeNumberAs(copy, name, wire.numberText);
+  return copy;
+}
+
+function withItem(list: readonly JsonValue[], index: number, item: JsonValue): JsonValue[] {
+  const copy = list.map((one, at) => (at === index ? item : one));
+  keepNumberTexts(list, copy);
+  return copy;
+}
+
+function asWire(value: JsonValue): Wire {
+  return { value, numberText: null };
+}

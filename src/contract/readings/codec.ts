@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+import { weekdays } from '../calendar-date.ts';
+import type { JsonValue } from '../json.ts';
+
+/** What a concept can be once it is read: amounts and shares are exact decimal text, days are calendar dates. */
+export type ConceptValue = string | number | boolean | null | readonly string[];
+
+const number = z.enum(['number', 'text']);
+/** Digits behind the point that are written at least: "250.00". */
+const decimals = z.int().min(0).max(6);
+const mark = z.string().max(8);
+const scalar = z.union([z.string().max(40), z.number(), z.boolean()]);
+
+/**
+ * How one value is written at the service. Every one is invertible: what is written is read back as the same value,
+ * and `write` refuses what it could not read back.
+ */
+export const codecSchema = z.discriminatedUnion('is', [
+  z.strictObject({
+    is: z.literal('amount'),
+    as: number,
+    /** 2: pence for pounds. */
+    minorDigits: z.int().min(0).max(4),
+    decimals,
+    /** Marks around the digits of a text: a currency sign, a code. */
+    before: mark,
+    after: mark,
+  }),
+  z.strictObject({
+    is: z.literal('share'),
+    as: number,
+    /** percent: 10 is ten in a hundred. fraction: 0.1 is. */
+    scale: z.enum(['percent', 'fraction']),
+    /** same: what the concept means. complement: the other part of the whole. negated: a change that takes it off. */
+    tells: z.enum(['same', 'complement', 'negated']),
+    decimals,
+    after: mark,
+  }),
+  z.strictObject({
+    is: z.literal('day'),
+    as: z.enum(['iso', 'moment', 'day-first', 'month-first', 'unix-seconds', 'unix-milliseconds']),
+    /** What follows the day of a moment, or stands between the numbers of a day that is written day first. */
+    mark: z.string().max(30),
+  }),
+  z.strictObject({
+    is: z.literal('weekdays'),
+    as: z.enum(['names', 'numbers', 'letters', 'mask', 'map']),
+    /** names: how many letters, 0 for all of them. */
+    letters: z.int().min(0).max(9),
+    casing: z.enum(['lower', 'upper', 'title']),
+    /** numbers: Monday is 1 and Sunday this; null where none was seen. */
+    sunday: z.union([z.literal(0), z.literal(7), z.null()]),
+    /** letters, mask: the day that comes first. */
+    first: z.enum(['monday', 'sunday']),
+    /** letters: what stands for yes and no. map: the values. */
+    yes: scalar,
+    no: scalar,
+    /** names, numbers: what stands between them where they are one text; null where they are a list. */
+    joined: mark.nullable(),
+  }),
+  z.strictObject({ is: z.literal('flag'), yes: scalar, no: scalar }),
+  z.strictObject({ is: z.literal('count'), as: number }),
+  z.strictObject({ is: z.literal('text'), as: number }),
+  z.strictObject({ is: z.literal('moment') }),
+  z.strictObject({
+    is: z.literal('choice'),
+    /** What is written, and what it means. */
+    words: z.array(z.tuple([scalar, z.string().max(60)])).max(60),
+  }),
+]);
+export type Codec = z.infer<typeof codecSchema>;
+export type CodecOf<Is extends Codec['is']> = Extract<Codec, { is: Is }>;
+
+/** What is at the service, with how its number was written. */
+export interface Wire {
+  readonly value: JsonValue;
+  readonly numberText: string | null;
+}
+
+export const dayOrder = {
+  monday: weekdays,
+  sunday: ['sunday', ...weekdays.slice(0, 6)],
+} as const;

@@ -1,0 +1,97 @@
+import { dateOfTimestamp } from '../../calendar-date.ts';
+import type { JsonValue } from '../../json.ts';
+import type { Codec, CodecOf, ConceptValue, Wire } from '../codec.ts';
+import { readDay, writeDay } from './day-codec.ts';
+import { readAmount, readShare, writeAmount, writeShare } from './decimal-codecs.ts';
+import { decimalOf } from './decimal-wire.ts';
+import { readWeekdays, writeWeekdays } from './weekdays-codec.ts';
+
+/** What a wire value means. Null is the service's own "none"; undefined: the codec cannot read it. */
+export function readWire(codec: Codec, wire: Wire): ConceptValue | undefined {
+  if (wire.value === null) return null;
+  switch (codec.is) {
+    case 'amount':
+      return readAmount(codec, wire);
+    case 'share':
+      return readShare(codec, wire);
+    case 'day':
+      return readDay(codec, wire);
+    case 'weekdays':
+      return readWeekdays(codec, wire);
+    case 'flag':
+      return wire.value === codec.yes ? true : wire.value === codec.no ? false : undefined;
+    case 'count':
+      return readCount(codec, wire);
+    case 'text':
+      return readText(codec, wire);
+    case 'moment':
+      return typeof wire.value === 'string' && isMoment(wire.value) ? wire.value : undefined;
+    case 'choice':
+      return codec.words.find(([written]) => written === wire.value)?.[1];
+  }
+}
+
+/**
+ * The value as the service writes it, or undefined where the codec has no place for it. `before` is what stands there
+ * now.
+ */
+export function writeWire(codec: Codec, value: ConceptValue, before?: Wire): Wire | undefined {
+  if (value === null) return { value: null, numberText: null };
+  const wire = written(codec, value, before);
+  // What could not be read back as the same value must not leave the house.
+  return wire !== undefined && sameValue(readWire(codec, wire), value) ? wire : undefined;
+}
+
+function written(codec: Codec, value: ConceptValue, before: Wire | undefined): Wire | undefined {
+  const plain = (written: JsonValue): Wire => ({ value: written, numberText: null });
+  switch (codec.is) {
+    case 'amount':
+      return writeAmount(codec, value);
+    case 'share':
+      return writeShare(codec, value);
+    case 'day':
+      return writeDay(codec, value, before);
+    case 'weekdays':
+      return writeWeekdays(codec, value);
+    case 'flag':
+      return typeof value === 'boolean' ? plain(value ? codec.yes : codec.no) : undefined;
+    case 'count':
+      if (typeof value !== 'number') return undefined;
+      return plain(codec.as === 'text' ? String(value) : value);
+    case 'text':
+      if (typeof value !== 'string') return undefined;
+      // Text that was read as a number stays a number while it is one.
+      return plain(codec.as === 'number' && String(Number(value)) === value ? Number(value) : value);
+    case 'moment':
+      return typeof value === 'string' ? plain(value) : undefined;
+    case 'choice': {
+      const word = codec.words.find(([, meaning]) => meaning === value);
+      return word === undefined ? undefined : plain(word[0]);
+    }
+  }
+}
+
+/** Equal as values; the days of a week have no order. */
+export function sameValue(left: ConceptValue | undefined, right: ConceptValue | undefined): boolean {
+  if (!Array.isArray(left) || !Array.isArray(right)) return left === right;
+  return left.length === right.length && left.every((item) => right.includes(item));
+}
+
+function readCount(codec: CodecOf<'count'>, wire: Wire): number | undefined {
+  const { value } = wire;
+  if ((typeof value === 'string') !== (codec.as === 'text')) return undefined;
+  if (typeof value === 'string' && !/^\s*-?\d{1,16}(?:\.0{1,6})?\s*$/.test(value)) return undefined;
+  const exact = decimalOf(wire)?.exact;
+  const count = exact === undefined ? undefined : Number(exact.toFixed());
+  return count !== undefined && Number.isSafeInteger(count) ? count + 0 : undefined;
+}
+
+function readText(codec: CodecOf<'text'>, { value, numberText }: Wire): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && codec.as === 'number' ? (numberText ?? String(value)) : undefined;
+}
+
+function isMoment(value: string): boolean {
+  const text = value.trim();
+  return text.length <= 40 && dateOfTimestamp(text) !== undefined;
+}

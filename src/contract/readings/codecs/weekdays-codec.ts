@@ -1,0 +1,108 @@
+import type { Weekday } from '../../calendar-date.ts';
+import { weekdays } from '../../calendar-date.ts';
+import type { JsonValue } from '../../json.ts';
+import { isJsonObject } from '../../json.ts';
+import type { CodecOf, ConceptValue, Wire } from '../codec.ts';
+import { dayOrder } from '../codec.ts';
+
+type WeekdaysCodec = CodecOf<'weekdays'>;
+
+/** The days in the order of the week, or undefined as soon as one part of the value is no day. */
+export function readWeekdays(codec: WeekdaysCodec, { value }: Wire): readonly Weekday[] | undefined {
+  const found = daysIn(codec, value);
+  if (found === undefined) return undefined;
+  const days = new Set(found);
+  return days.size === found.length ? weekdays.filter((day) => days.has(day)) : undefined;
+}
+
+export function writeWeekdays(codec: WeekdaysCodec, value: ConceptValue): Wire | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const days = weekdays.filter((day) => value.includes(day));
+  if (days.length !== value.length) return undefined;
+  const written = writtenDays(codec, days);
+  return written === undefined ? undefined : { value: written, numberText: null };
+}
+
+function daysIn(codec: WeekdaysCodec, value: JsonValue): readonly Weekday[] | undefined {
+  switch (codec.as) {
+    case 'names':
+    case 'numbers':
+      return itemsOf(codec, value)?.reduce<Weekday[] | undefined>((days, item) => {
+        const day = codec.as === 'names' ? dayNamed(item) : dayNumbered(codec, item);
+        return days === undefined || day === undefined ? undefined : [...days, day];
+      }, []);
+    case 'letters': {
+      if (typeof value !== 'string' || value.length !== 7) return undefined;
+      const letters = Array.from(value);
+      if (letters.some((letter) => letter !== codec.yes && letter !== codec.no)) return undefined;
+      return dayOrder[codec.first].filter((_day, index) => letters[index] === codec.yes);
+    }
+    case 'mask':
+      if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 127) return undefined;
+      return dayOrder[codec.first].filter((_day, index) => (value >> index) % 2 === 1);
+    case 'map': {
+      if (!isJsonObject(value)) return undefined;
+      const entries = Object.entries(value).map(([name, on]) => [dayNamed(name), on] as const);
+      if (entries.length !== 7 || new Set(entries.map(([day]) => day)).size !== 7) return undefined;
+      if (entries.some(([day, on]) => day === undefined || (on !== codec.yes && on !== codec.no))) {
+        return undefined;
+      }
+      return entries.flatMap(([day, on]) => (day === undefined || on !== codec.yes ? [] : [day]));
+    }
+  }
+}
+
+function itemsOf({ joined }: WeekdaysCodec, value: JsonValue): readonly JsonValue[] | undefined {
+  if (joined === null) return Array.isArray(value) ? value : undefined;
+  if (typeof value !== 'string') return undefined;
+  return value.trim() === '' ? [] : value.split(joined.trim()).map((item) => item.trim());
+}
+
+/** A name in any case, whole or shortened to at least two letters. */
+export function dayNamed(item: JsonValue): Weekday | undefined {
+  if (typeof item !== 'string') return undefined;
+  const name = item.trim().toLowerCase();
+  return name.length < 2 ? undefined : weekdays.find((day) => day.startsWith(name));
+}
+
+function dayNumbered({ sunday, joined }: WeekdaysCodec, item: JsonValue): Weekday | undefined {
+  const number = joined === null ? item : Number(item);
+  if (typeof number !== 'number' || !Number.isInteger(number)) return undefined;
+  return number === sunday ? 'sunday' : weekdays.slice(0, 6)[number - 1];
+}
+
+function writtenDays(codec: WeekdaysCodec, days: readonly Weekday[]): JsonValue | undefined {
+  switch (codec.as) {
+    case 'names':
+      return together(
+        codec,
+        days.map((day) => nameOf(codec, day)),
+      );
+    case 'numbers': {
+      const numbers = days.map((day) => (day === 'sunday' ? codec.sunday : weekdays.indexOf(day) + 1));
+      const known = numbers.filter((number) => number !== null);
+      return known.length === numbers.length ? together(codec, known) : undefined;
+    }
+    case 'letters':
+      return dayOrder[codec.first].map((day) => String(days.includes(day) ? codec.yes : codec.no)).join('');
+    case 'mask':
+      return dayOrder[codec.first].reduce(
+        (mask, day, index) => mask + (days.includes(day) ? 2 ** index : 0),
+        0,
+      );
+    case 'map':
+      return Object.fromEntries(
+        weekdays.map((day) => [nameOf(codec, day), days.includes(day) ? codec.yes : codec.no]),
+      );
+  }
+}
+
+function together({ joined }: WeekdaysCodec, items: readonly (string | number)[]): JsonValue {
+  return joined === null ? [...items] : items.join(joined);
+}
+
+function nameOf({ letters, casing }: WeekdaysCodec, day: Weekday): string {
+  const name = letters === 0 ? day : day.slice(0, Math.max(2, letters));
+  if (casing === 'upper') return name.toUpperCase();
+  return casing === 'title' ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+}

@@ -1,0 +1,179 @@
+import type { JsonObject, JsonValue } from '../json.ts';
+import { isJsonObject } from '../json.ts';
+import { keepNumberTexts } from '../json-source.ts';
+import { valueAt, wireAt, withMember, withValueAt } from './body-path.ts';
+import type { ConceptValue } from './codec.ts';
+import { readWire, writeWire } from './codecs/read-write.ts';
+import { writeLeaves } from './leaves.ts';
+import type { LeavesWritten } from './leaves.ts';
+import type { Concepts, Part, ReadRow } from './reading.ts';
+
+/** One row where it stands: in which part, and its own body. */
+export interface PlacedRow {
+  readonly key: string;
+  readonly part: number;
+  readonly row: JsonValue;
+  readonly keyConcepts: Concepts;
+}
+
+/** Every row of the record, or undefined where a part is not there or not of its kind. */
+export function placedRows(parts: readonly Part[], record: JsonValue): readonly PlacedRow[] | undefined {
+  const rows: PlacedRow[] = [];
+  for (const [index, part] of parts.entries()) {
+    const found = rowsOf(part, record, rows.length);
+    if (found === undefined) return undefined;
+    rows.push(...found.map((row) => ({ ...row, part: index })));
+  }
+  const counts = new Map<string, number>();
+  for (const { key } of rows) counts.set(key, (counts.get(key) ?? 0) + 1);
+  // Ids that repeat tell nothing apart: those rows go by their place.
+  return rows.map((row, at) => (counts.get(row.key) === 1 ? row : { ...row, key: `at:${String(at + 1)}` }));
+}
+
+function rowsOf(
+  part: Part,
+  record: JsonValue,
+  before: number,
+): readonly Omit<PlacedRow, 'part'>[] | undefined {
+  if (part.is === 'one') return [{ key: 'one', row: record, keyConcepts: {} }];
+  const held = valueAt(record, part.path);
+  if (part.is === 'list') {
+    if (held === null) return [];
+    if (!Array.isArray(held)) return undefined;
+    return held.map((row, index) => {
+      const id = part.id === null ? undefined : wireAt(row, part.id);
+      const place = `at:${String(before + index + 1)}`;
+      const isId = typeof id?.value === 'number' || typeof id?.value === 'string';
+      return { key: isId ? `id:${String(id.value).slice(0, 60)}` : place, row, keyConcepts: {} };
+    });
+  }
+  if (!isJsonObject(held)) return undefined;
+  const rows = Object.entries(held).map(([name, row]) => {
+    const value = part.key === null ? undefined : readWire(part.key.codec, keyWire(name));
+    const known = part.key === null || value !== undefined;
+    const keyConcepts = part.key === null || value === undefined ? {} : { [part.key.concept]: value };
+    return { known, key: `key:${name}`, row, keyConcepts };
+  });
+  return rows.every(({ known }) => known) ? rows : undefined;
+}
+
+/** The record with exactly the wanted rows; the record itself where nothing changes. */
+export function withRows(
+  parts: readonly Part[],
+  record: JsonValue,
+  wanted: readonly ReadRow[],
+): LeavesWritten {
+  const present = placedRows(parts, record);
+  if (present === undefined) return { ok: false, why: 'no-record', concept: '' };
+  const byKey = new Map(present.map((row) => [row.key, row]));
+  const newcomers = parts.findLastIndex((part) => part.is !== 'one');
+  let now = record;
+  for (const [index, part] of parts.entries()) {
+    const mine = wanted.filter(({ key }) => (byKey.get(key)?.part ?? newcomers) === index);
+    const own = present.filter((row) => row.part === index);
+    const next = withPart(part, now, own, mine);
+    if (!next.ok) return next;
+    now = next.record;
+  }
+  const isLost = newcomers === -1 && wanted.some(({ key }) => !byKey.has(key));
+  return isLost ? { ok: false, why: 'no-place', concept: '' } : { ok: true, record: now };
+}
+
+function withPart(
+  part: Part,
+  record: JsonValue,
+  present: readonly PlacedRow[],
+  wanted: readonly ReadRow[],
+): LeavesWritten {
+  if (part.is === 'one') {
+    const [only] = wanted;
+    // The record is the row: it cannot go while the record stays.
+    if (only === undefined) return { ok: false, why: 'no-place', concept: '' };
+    return writeLeaves(part.leaves, record, only.concepts);
+  }
+  const rows: { readonly name: string; readonly row: JsonValue }[] = [];
+  for (const { key, concepts } of wanted) {
+    const known = present.find((row) => row.key === key);
+    const [value, rest] = splitKey(part, concepts);
+    const base = known?.row ?? {};
+    const written = writeLeaves(part.leaves, base, known === undefined ? filled(part, present, rest) : rest);
+    if (!written.ok) return written;
+    const name = part.is === 'map' ? keyNamed(part, known, value) : '';
+    if (name === undefined)
+      return { ok: false, why: 'no-place', concept: part.is === 'map' ? (part.key?.concept ?? '') : '' };
+    rows.push({ name, row: written.record });
+  }
+  const held = valueAt(record, part.path);
+  if (isUnchanged(part, held, present, rows)) return { ok: true, record };
+  const next = part.is === 'list' ? rows.map(({ row }) => row) : mapOf(held, rows);
+  const whole =
+    next === undefined
+      ? undefined
+      : withValueAt(record, part.path, () => ({ value: next, numberText: null }));
+  return whole === undefined ? { ok: false, why: 'no-place', concept: '' } : { ok: true, record: whole };
+}
+
+/** A new row has every field that its siblings have, with nothing in those that nobody filled. */
+function filled(part: Part, siblings: readonly PlacedRow[], wanted: Concepts): Concepts {
+  const shown = Object.entries(part.leaves).filter(([, leaf]) =>
+    siblings.some(({ row }) => wireAt(row, leaf.path) !== undefined),
+  );
+  const nothing = Object.fromEntries(shown.map(([concept]) => [concept, null]));
+  const told = Object.entries(wanted).filter(([, value]) => value !== undefined);
+  return { ...nothing, ...Object.fromEntries(told) };
+}
+
+function splitKey(part: Part, concepts: Concepts): readonly [ConceptValue | undefined, Concepts] {
+  if (part.is !== 'map' || part.key === null) return [undefined, concepts];
+  const { concept } = part.key;
+  return [
+    concepts[concept],
+    Object.fromEntries(Object.entries(concepts).filter(([name]) => name !== concept)),
+  ];
+}
+
+function keyNamed(
+  part: Extract<Part, { is: 'map' }>,
+  known: PlacedRow | undefined,
+  value: ConceptValue | undefined,
+): string | undefined {
+  const present = known?.key.startsWith('key:') === true ? known.key.slice('key:'.length) : undefined;
+  if (part.key === null || value === undefined) return present;
+  if (present !== undefined && readWire(part.key.codec, keyWire(present)) === value) return present;
+  const written = value === null ? undefined : writeWire(part.key.codec, value)?.value;
+  if (typeof written !== 'string' && typeof written !== 'number') return undefined;
+  return written === '' ? undefined : String(written);
+}
+
+function keyWire(name: string): { readonly value: string; readonly numberText: null } {
+  return { value: name, numberText: null };
+}
+
+function isUnchanged(
+  part: Part,
+  held: JsonValue | undefined,
+  present: readonly PlacedRow[],
+  rows: readonly { readonly name: string; readonly row: JsonValue }[],
+): boolean {
+  const names = part.is === 'map' && isJsonObject(held) ? Object.keys(held) : undefined;
+  return (
+    rows.length === present.length &&
+    rows.every(
+      ({ name, row }, index) => row === present[index]?.row && (names === undefined || names[index] === name),
+    )
+  );
+}
+
+/** Undefined where two rows would have one key. */
+function mapOf(
+  held: JsonValue | undefined,
+  rows: readonly { readonly name: string; readonly row: JsonValue }[],
+): JsonObject | undefined {
+  if (new Set(rows.map(({ name }) => name)).size !== rows.length) return undefined;
+  const map = rows.reduce<JsonObject>(
+    (sofar, { name, row }) => withMember(sofar, name, { value: row, numberText: null }),
+    {},
+  );
+  if (isJsonObject(held)) keepNumberTexts(held, map, (key) => (map[key] === held[key] ? key : undefined));
+  return map;
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+import { codecSchema } from './codec.ts';
+import type { ConceptValue } from './codec.ts';
+
+export const readingVersion = 1;
+
+const name = z.string().min(1).max(120);
+/** A member by its name, or of a list the one whose `where` is `holds`. */
+const stepSchema = z.union([
+  name,
+  z.strictObject({ where: name, holds: z.union([z.string().max(60), z.number()]) }),
+]);
+export type Step = z.infer<typeof stepSchema>;
+const stepsSchema = z.array(stepSchema).max(8);
+const pathSchema = z.array(name).max(8);
+
+/** Where one concept stands in its record, and how it is written there. */
+const leafSchema = z.strictObject({ path: pathSchema, codec: codecSchema });
+export type Leaf = z.infer<typeof leafSchema>;
+
+const leavesSchema = z.record(z.string().max(60), leafSchema);
+export type Leaves = z.infer<typeof leavesSchema>;
+
+/** What holds rows: the record itself, which is one row; a list; or an object whose keys are a concept. */
+const partSchema = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('one'), leaves: leavesSchema }),
+  z.strictObject({
+    is: z.literal('list'),
+    path: pathSchema,
+    leaves: leavesSchema,
+    /** Where a row's id stands, if it has one. */
+    id: pathSchema.nullable(),
+  }),
+  z.strictObject({
+    is: z.literal('map'),
+    path: pathSchema,
+    leaves: leavesSchema,
+    /** The concept that the keys are, and how; null: a key is only a key. */
+    key: z.strictObject({ concept: z.string().max(60), codec: codecSchema }).nullable(),
+  }),
+]);
+export type Part = z.infer<typeof partSchema>;
+
+/** Where every concept of a resource is in a body and how it is written there. Plain JSON, whoever made it. */
+export const readingSchema = z.strictObject({
+  version: z.literal(readingVersion),
+  /** The set of concepts: "low-occupancy", "security-deposit". */
+  of: z.string().max(60),
+  /** The way through envelopes to the record. */
+  at: stepsSchema,
+  record: leavesSchema,
+  parts: z.array(partSchema).max(4),
+});
+export type Reading = z.infer<typeof readingSchema>;
+
+/** Undefined: not sent. Null: the service's own null. */
+export type Concepts = Readonly<Record<string, ConceptValue | undefined>>;
+
+export interface ReadRow {
+  /** `id:7`, `at:2`, `key:summer`, `one`: tells the rows of one body apart. */
+  readonly key: string;
+  readonly concepts: Concepts;
+}
+
+export interface ReadConcepts {
+  readonly record: Concepts;
+  readonly rows: readonly ReadRow[];
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+
+import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { Codec, ConceptValue } from '../../../../src/contract/readings/codec.ts';
+import { readWire, writeWire } from '../../../../src/contract/readings/codecs/read-write.ts';
+
+const wire = (value: JsonValue) => ({ value, numberText: null });
+const amount = { is: 'amount', as: 'number', minorDigits: 0, decimals: 0, before: '', after: '' } as const;
+const share = { is: 'share', as: 'number', scale: 'percent', tells: 'same', decimals: 0, after: '' } as const;
+const week = {
+  is: 'weekdays',
+  as: 'names',
+  letters: 0,
+  casing: 'lower',
+  sunday: 7,
+  first: 'monday',
+  yes: '1',
+  no: '0',
+  joined: null,
+} as const;
+
+describe('a codec', () => {
+  it.each<[Codec, JsonValue, ConceptValue]>([
+    [amount, 250.5, '250.5'],
+    [{ ...amount, minorDigits: 2 }, 25050, '250.5'],
+    [{ ...amount, as: 'text', decimals: 2 }, '250.50', '250.5'],
+    [{ ...amount, as: 'text', decimals: 2, before: '£' }, '£250.50', '250.5'],
+    [share, 10, '10'],
+    [{ ...share, scale: 'fraction' }, 0.1, '10'],
+    [{ ...share, scale: 'fraction', tells: 'complement' }, 0.9, '10'],
+    [{ ...share, tells: 'complement' }, 90, '10'],
+    [{ ...share, tells: 'negated' }, -10, '10'],
+    [{ ...share, as: 'text', after: '%' }, '10%', '10'],
+    [{ is: 'day', as: 'iso', mark: '' }, '2027-02-01', '2027-02-01'],
+    [{ is: 'day', as: 'moment', mark: 'T12:00:00Z' }, '2027-02-01T12:00:00Z', '2027-02-01'],
+    [{ is: 'day', as: 'day-first', mark: '/' }, '01/02/2027', '2027-02-01'],
+    [{ is: 'day', as: 'unix-seconds', mark: '' }, 1_801_440_000, '2027-02-01'],
+    [week, ['friday', 'sunday'], ['friday', 'sunday']],
+    [{ ...week, letters: 3, casing: 'title' }, ['Fri', 'Sun'], ['friday', 'sunday']],
+    [{ ...week, as: 'numbers' }, [5, 7], ['friday', 'sunday']],
+    [{ ...week, as: 'numbers', sunday: 0 }, [5, 0], ['friday', 'sunday']],
+    [{ ...week, as: 'letters' }, '0000101', ['friday', 'sunday']],
+    [{ ...week, as: 'letters', first: 'sunday' }, '1000010', ['friday', 'sunday']],
+    [{ ...week, as: 'mask' }, 80, ['friday', 'sunday']],
+    [{ is: 'flag', yes: 'Y', no: 'N' }, 'Y', true],
+    [{ is: 'flag', yes: false, no: true }, true, false],
+    [{ is: 'count', as: 'text' }, '7', 7],
+  ])('%j reads %j as %j', (codec, written, meant) => {
+    expect(readWire(codec, wire(written))).toEqual(meant);
+    // The order of days carries nothing.
+    const back = writeWire(codec, meant)?.value;
+    expect(readWire(codec, wire(back ?? null))).toEqual(meant);
+  });
+
+  it.each<[string, Codec, ConceptValue]>([
+    ['half a penny', { ...amount, minorDigits: 2 }, '1.005'],
+    ['a Sunday whose number was never seen', { ...week, as: 'numbers', sunday: null }, ['sunday']],
+    ['a word that it does not know', { is: 'choice', words: [['w', 'weekly']] }, 'nightly'],
+    ['text where it wants a number', { is: 'count', as: 'number' }, 'seven'],
+  ])('has no place for %s', (_what, codec, value) => {
+    expect(writeWire(codec, value)).toBeUndefined();
+  });
+
+  it('takes no moment that is not midnight for a day, and no day that does not exist', () => {
+    expect(readWire({ is: 'day', as: 'unix-seconds', mark: '' }, wire(1_801_440_060))).toBeUndefined();
+    expect(readWire({ is: 'day', as: 'day-first', mark: '/' }, wire('31/02/2027'))).toBeUndefined();
+  });
+});
