@@ -1,5 +1,3 @@
-import type { JsonObject, JsonValue } from './json.ts';
-
 /** V8's source text of primitives, which TypeScript's library does not declare yet. */
 declare global {
   interface JSON {
@@ -15,8 +13,6 @@ declare global {
     rawJSON(text: string): object;
   }
 }
-
-type Holder = JsonObject | JsonValue[];
 
 /**
  * How numbers were written that JavaScript would write in another way (`10.50`, `1e3`, digits beyond 2^53), by what
@@ -42,20 +38,20 @@ export function parseWithSources(text: string): unknown {
   return root;
 }
 
-/** How a number was written, in the holder that it came in; as JavaScript writes it where nothing else is known. */
-export function numberTextIn(holder: object, key: string | number, value: number): string {
-  return numberTexts.get(holder)?.get(String(key)) ?? String(value);
+/** How the number under `key` was written, where that is not how JavaScript writes it. */
+export function numberTextIn(holder: object, key: string): string | null {
+  return numberTexts.get(holder)?.get(key) ?? null;
 }
 
 /** Notes that the number under `key` is to be written as `text`, which must be a JSON number. */
-export function writeNumberAs(holder: Holder, key: string | number, text: string): void {
+export function writeNumberAs(holder: object, key: string | number, text: string): void {
   note(holder, String(key), text);
 }
 
 /** Lets the copy of a holder write its numbers as they came; `keyOf` says where a member went, undefined: nowhere. */
 export function keepNumberTexts(
   from: object,
-  to: Holder,
+  to: object,
   keyOf: (key: string) => string | undefined = (key) => key,
 ): void {
   for (const [key, text] of numberTexts.get(from) ?? []) {
@@ -65,17 +61,17 @@ export function keepNumberTexts(
 }
 
 /** Whether an object of the body came with a key twice: one of the two values is lost, so it must not be written. */
-export function hasDoubledKey(body: JsonValue): boolean {
+export function hasDoubledKey(body: unknown): boolean {
   return typeof body === 'object' && body !== null && doubled.has(body);
 }
 
 /** For a body that is made of another one: what cannot be written stays so. */
-export function keepDoubled(from: JsonValue, to: JsonValue): void {
+export function keepDoubled(from: unknown, to: unknown): void {
   if (hasDoubledKey(from) && typeof to === 'object' && to !== null) doubled.add(to);
 }
 
 /** As `JSON.stringify`, with every number as it was written. */
-export function jsonText(value: JsonValue): string {
+export function jsonText(value: object | string | number | boolean | null): string {
   return JSON.stringify(value, function (this: unknown, key: string, inner: unknown) {
     if (typeof inner !== 'number' || typeof this !== 'object' || this === null) return inner;
     const text = numberTexts.get(this)?.get(key);

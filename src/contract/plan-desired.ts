@@ -1,8 +1,6 @@
 import { adjustedAmount } from './adjusted-amount.ts';
 import type { JsonValue } from './json.ts';
 import type { GivenChange, PlanOperation } from './plan-operation.ts';
-import type { LeverName } from './service/writable/levers.ts';
-import { leverKindFacts } from './service/writable/levers.ts';
 import type { RowSet } from './service/writable/row-fields.ts';
 import { rowSetSchema } from './service/writable/row-fields.ts';
 import type { RowsToCopy } from './service/writable/row-set-copy.ts';
@@ -39,8 +37,8 @@ function depositOf(amount: DepositDesired['amount'], disabled: boolean): Wanted 
 }
 
 /** The rows of another house, or of a file, as those of this one. */
-export function wantedRows(lever: LeverName, rows: RowsToCopy, base: JsonValue): Wanted {
-  return { ok: true, desired: rowsFor(rowSetSchema.parse(base), rows, leverKindFacts[lever].row) };
+export function wantedRows(rows: RowsToCopy, base: JsonValue): Wanted {
+  return { ok: true, desired: rowsFor(rowSetSchema.parse(base), rows) };
 }
 
 export function givenRows({ active, rows }: GivenRows): RowsToCopy {

@@ -1,5 +1,6 @@
 import type { DecimalText } from '../contract/money.ts';
 import { compareAmounts, sameAmount } from '../contract/money.ts';
+import type { DoubtedValue } from '../contract/service/resources/discount-rows.ts';
 
 /** What a row does to the price. */
 export type LeverEffect =
@@ -9,14 +10,19 @@ export type LeverEffect =
   /** The share of the week's price that a short break pays: a price rule, no discount. */
   | { readonly kind: 'share-of-week'; readonly percent: DecimalText }
   | { readonly kind: 'not-told' }
+  /** It came, and it can mean more than one thing: shown as it came (`discount: 50`), never judged. */
+  | { readonly kind: 'in-doubt'; readonly sent: string }
   /** More than one effect is told and they cannot all hold, or the type is not known. */
   | { readonly kind: 'unclear' };
+
+const effects: ReadonlySet<string> = new Set(['discountPercent', 'discountAmount', 'pricePercent']);
 
 interface RawEffect {
   readonly discountPercent?: DecimalText | null | undefined;
   readonly discountAmount?: DecimalText | null | undefined;
   readonly discountType?: string | null | undefined;
   readonly pricePercent?: DecimalText | null | undefined;
+  readonly doubts?: readonly DoubtedValue[] | undefined;
 }
 
 /**
@@ -27,6 +33,12 @@ export function effectOf(raw: RawEffect): LeverEffect {
   const percent = raw.discountPercent ?? null;
   const amount = raw.discountAmount ?? null;
   const share = raw.pricePercent ?? null;
+  const doubt = raw.doubts?.find(({ concepts }) => concepts.some((concept) => effects.has(concept)));
+  if (doubt !== undefined) {
+    const isAlone = percent === null && amount === null && share === null;
+    const sent = `${doubt.path === '' ? 'came as' : `${doubt.path}:`} ${JSON.stringify(doubt.sent)}`;
+    return isAlone ? { kind: 'in-doubt', sent } : { kind: 'unclear' };
+  }
   if (share !== null) {
     return percent === null && amount === null
       ? { kind: 'share-of-week', percent: share }
@@ -56,6 +68,7 @@ export function givesNothing(effect: LeverEffect): boolean {
       return compareAmounts(effect.amount, '0') === 0;
     case 'share-of-week':
     case 'not-told':
+    case 'in-doubt':
     case 'unclear':
       return false;
   }

@@ -113,6 +113,7 @@ function isDiscount({ effect }: LeverRow): boolean {
       return compareAmounts(effect.amount, '0') >= 0 && workableAmount(effect.amount) !== null;
     case 'share-of-week':
     case 'not-told':
+    case 'in-doubt':
     case 'unclear':
       return false;
   }

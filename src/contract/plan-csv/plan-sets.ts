@@ -1,9 +1,8 @@
 import type { GivenChange } from '../plan-operation.ts';
 import type { LeverName } from '../service/writable/levers.ts';
-import { leverKindFacts } from '../service/writable/levers.ts';
+import { leverKindFacts, rowFieldsOf } from '../service/writable/levers.ts';
 import type { RowValues } from '../service/writable/row-fields.ts';
 import { rowFieldNames, rowValuesSchema } from '../service/writable/row-fields.ts';
-import { fieldsOf } from '../service/writable/wire-rows.ts';
 import type { ReadCell } from './plan-cells.ts';
 import { readDecimal, readRowCell, readYesNo } from './plan-cells.ts';
 import type { NamedChange } from './plan-columns.ts';
@@ -84,8 +83,8 @@ export class PlanSets {
   }
 
   #addRow(line: PlanLine, lever: LeverName): void {
-    const { label, row } = leverKindFacts[lever];
-    const fields = fieldsOf(row);
+    const { label } = leverKindFacts[lever];
+    const fields = rowFieldsOf(lever);
     const columns = fields.map((field) => rowColumns[field]);
     const others = `${label} has no such value: leave this cell empty.`;
     this.#refuseOthers(line, [...columns, switchColumn], others);

@@ -30,16 +30,12 @@ function indexOf(value: JsonValue, { where, holds }: Exclude<Step, string>): num
 /** The value below a record with how its number was written; undefined where there is none. */
 export function wireAt(record: JsonValue, path: readonly string[]): Wire | undefined {
   const last = path.at(-1);
-  if (last === undefined) return { value: record, numberText: numberTextOf(record) };
+  if (last === undefined) return { value: record, numberText: null };
   const holder = valueAt(record, path.slice(0, -1));
   const value = holder === undefined ? undefined : member(holder, last);
   if (value === undefined || typeof holder !== 'object' || holder === null) return undefined;
-  const numberText = typeof value === 'number' ? numberTextIn(holder, last, value) : null;
+  const numberText = typeof value === 'number' ? numberTextIn(holder, last) : null;
   return { value, numberText };
-}
-
-function numberTextOf(value: JsonValue): string | null {
-  return typeof value === 'number' ? String(value) : null;
 }
 
 /** A copy in which the value at the end of the way is another; undefined where something that is no object is on it. */

@@ -12,7 +12,8 @@ import { FieldNotes } from './shape/note.ts';
 import type { PageSource } from './shape/open-body.ts';
 import { openList, openObject } from './shape/open-body.ts';
 import { pageSchema } from './shape/page.ts';
-import type { BodyForm } from './shape/resource.ts';
+import type { BodyForm, WholeRead } from './shape/resource.ts';
+import { unreadableReasons } from './shape/resource.ts';
 
 export interface Recognised<N extends ResourceName> {
   /** known: everything we need, nothing unknown. extended: unknown or unreadable fields besides. */
@@ -49,22 +50,14 @@ export function decodeResource<N extends ResourceName>(name: N, body: JsonValue)
   }
   const parsed = resource.schema.safeParse(drafted.value);
   if (!parsed.success) {
-    return { shape: 'unrecognised', unknownFields, missingFields, reason: reasons.lacking };
+    return { shape: 'unrecognised', unknownFields, missingFields, reason: unreadableReasons.lacking };
   }
   const shape = unknownFields.length === 0 ? 'known' : 'extended';
   return { shape, value: parsed.data, unknownFields, missingFields };
 }
 
-const reasons = {
-  lacking: 'The answer lacks fields that are needed here.',
-  foreign: 'The answer holds no field that is known here.',
-  otherType: 'The answer is of another type than expected.',
-} as const;
-
-type Drafted =
-  { readonly ok: true; readonly value: JsonValue } | { readonly ok: false; readonly reason: string };
-
-function draftBody(form: BodyForm, inner: z.ZodType, body: JsonValue, notes: FieldNotes): Drafted {
+function draftBody(form: BodyForm, inner: z.ZodType, body: JsonValue, notes: FieldNotes): WholeRead {
+  if (form.is === 'whole') return form.read(body, notes);
   if (form.is === 'list') return draftList(form.names, form.keyed, inner, body, notes);
   const opened = openObject(inner, body, notes);
   if (!opened.ok) return opened;
@@ -74,14 +67,17 @@ function draftBody(form: BodyForm, inner: z.ZodType, body: JsonValue, notes: Fie
   return drafted.ok ? { ok: true, value: { [form.under]: drafted.value } } : drafted;
 }
 
-function draftInner(inner: z.ZodType, value: JsonValue, path: string, notes: FieldNotes): Drafted {
+function draftInner(inner: z.ZodType, value: JsonValue, path: string, notes: FieldNotes): WholeRead {
   const drafted = drafterFor(inner).draft(value, path, notes);
   if (drafted !== undefined) return { ok: true, value: drafted };
   if (isJsonObject(value)) {
-    return { ok: false, reason: notes.missing.length > 0 ? reasons.lacking : reasons.foreign };
+    return {
+      ok: false,
+      reason: notes.missing.length > 0 ? unreadableReasons.lacking : unreadableReasons.foreign,
+    };
   }
   notes.addUnknown(path, value);
-  return { ok: false, reason: reasons.otherType };
+  return { ok: false, reason: unreadableReasons.otherType };
 }
 
 function draftList(
@@ -90,12 +86,15 @@ function draftList(
   row: z.ZodType,
   body: JsonValue,
   notes: FieldNotes,
-): Drafted {
+): WholeRead {
   const opened = openList(names, keyed, body, notes);
   if (!opened.ok) return opened;
   const rows = listDrafter(drafterFor(row)).draft(opened.value, opened.path, notes);
   if (rows === undefined) {
-    return { ok: false, reason: notes.missing.length > 0 ? reasons.lacking : reasons.foreign };
+    return {
+      ok: false,
+      reason: notes.missing.length > 0 ? unreadableReasons.lacking : unreadableReasons.foreign,
+    };
   }
   const page = draftPage(opened.pages, notes);
   return { ok: true, value: page === undefined ? { rows } : { rows, page } };

@@ -2,7 +2,7 @@ import type { ReviewedFacts } from '../../contract/service/writable/writable-res
 import type { StoredField } from './stored-run.ts';
 
 /**
- * What the review showed besides the values and is not so any more, in words: the reach, and what would be lost. Empty
+ * What the review showed besides the values and is not so any more, in words: the reach, and what goes with it unknown. Empty
  * for a review that did not keep it.
  */
 export function movedSinceReview(reviewed: ReviewedFacts | null, now: ReviewedFacts): StoredField[] {
@@ -10,7 +10,7 @@ export function movedSinceReview(reviewed: ReviewedFacts | null, now: ReviewedFa
   return [
     moved('linked', 'Linked properties', countOf(reviewed), countOf(now)),
     moved('linkedIds', 'Ids of the linked properties', listOf(reviewed.linkedIds), listOf(now.linkedIds)),
-    moved('foreign', 'Fields that would be lost', listOf(reviewed.foreign), listOf(now.foreign)),
+    moved('foreign', 'Fields that are not known here', listOf(reviewed.foreign), listOf(now.foreign)),
   ].filter(({ before, after }) => before !== after);
 }
 

@@ -32,6 +32,9 @@ function renameKeys(value: unknown, rename: (name: string) => string): unknown {
   );
 }
 
+/** What this dialect puts into every record, and lets come back. */
+const EXTRAS: Readonly<Record<string, unknown>> = { legacy_ref: null, source_system: 'pms-2' };
+
 const MONEY = /price|deposit|amount|total_price|weekly/i;
 
 function stringify(value: unknown, name: string): unknown {
@@ -41,9 +44,7 @@ function stringify(value: unknown, name: string): unknown {
   const entries = Object.entries(value).map(([key, item]): [string, unknown] => [key, stringify(item, key)]);
   // Only records get extra fields: in a map keyed by ids or weekdays they would be extra members.
   const isRecord = 'id' in value || 'property_id' in value;
-  return Object.fromEntries(
-    isRecord ? [...entries, ['legacy_ref', null], ['source_system', 'pms-2']] : entries,
-  );
+  return Object.fromEntries(isRecord ? [...entries, ...Object.entries(EXTRAS)] : entries);
 }
 
 function isEnvelope(value: unknown): value is JsonObject {
@@ -77,7 +78,8 @@ function unstringify(value: unknown, name: string): unknown {
   if (typeof value === 'string') return NUMERIC.test(value) && !TEXT_FIELDS.has(name) ? Number(value) : value;
   if (isList(value)) return value.map((item) => unstringify(item, name));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, unstringify(item, key)]));
+  const own = Object.entries(value).filter(([key, item]) => !(key in EXTRAS && EXTRAS[key] === item));
+  return Object.fromEntries(own.map(([key, item]) => [key, unstringify(item, key)]));
 }
 
 /**

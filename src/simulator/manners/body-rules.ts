@@ -33,6 +33,15 @@ export class BodyReader {
     }
   }
 
+  /** Fields that are given out and never taken in: they may come back as they are. */
+  refuseChanges(names: readonly string[], present: Readonly<Record<string, unknown>>): void {
+    for (const name of names) {
+      if (this.has(name) && JSON.stringify(this.value(name)) !== JSON.stringify(present[name])) {
+        this.messages.push(`${this.name(name)} cannot be changed`);
+      }
+    }
+  }
+
   /** A number from `min` to `max` with at most two decimals; integers only when `whole`. */
   number(name: string, min: number, max: number, whole = false): number {
     const value = this.fields.get(name);

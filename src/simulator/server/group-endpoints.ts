@@ -11,6 +11,7 @@ import { groupBody, groupWithOwner, mayReadGroup, mayWriteGroup } from './group-
 const READ = 'property.pricing:read';
 const WRITE = 'property.pricing:write';
 const MAX_NAME = 120;
+const READ_ONLY = ['id', 'linked_property_count', 'updated_at', 'owner'] as const;
 
 interface GroupContext {
   readonly service: Service;
@@ -77,9 +78,10 @@ function createGroup({ service, call, caller }: GroupContext): Outcome {
 /** PUT replaces all rows; name and `active` stay as they are when left out. */
 function replaceGroup({ service, call }: GroupContext, before: OccupancyGroup): Outcome {
   const reader = new BodyReader(call.body, service.spell);
-  reader.refuseOthers(['id', 'name', 'active', 'rows']);
-  if (reader.has('id') && reader.value('id') !== before.id)
-    reader.messages.push(`${reader.name('id')} must be that of the path`);
+  const shown = groupWithOwner(service, before);
+  reader.refuseOthers(['name', 'active', 'rows', ...READ_ONLY]);
+  // What a caller read may come back with the rest, as long as it is what was read.
+  reader.refuseChanges(READ_ONLY, { ...shown });
   const name = reader.has('name') ? reader.text('name', MAX_NAME) : before.name;
   const active = reader.has('active') ? reader.boolean('active') : before.active;
   const list = reader.list('rows');

@@ -211,8 +211,11 @@ export class VirtualService implements ServiceClient {
     const parsed = parseJson(new TextDecoder().decode(request.body ?? new Uint8Array()));
     const body = parsed.ok ? parsed.value : null;
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return refusals.rejected();
-    const amount = Number(body['security_deposit']);
-    this.#commit(subject, amount, body['disable_security'] === 1, key);
+    // A PATCH leaves alone what it does not name.
+    const now = this.depositOf(subject);
+    const amount = Number(body['security_deposit'] ?? now.amount);
+    const flag = body['disable_security'];
+    this.#commit(subject, amount, flag === undefined ? now.disabled : flag === 1, key);
     const outcome = acceptedAt(this.#clock);
     this.#answers.set(key, outcome);
     this.#hooks.gap();

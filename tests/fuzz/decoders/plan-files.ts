@@ -5,8 +5,7 @@ import {
   givenColumns,
   rowColumns,
 } from '../../../src/contract/plan-csv/plan-columns.ts';
-import { leverKindFacts } from '../../../src/contract/service/writable/levers.ts';
-import { fieldsOf } from '../../../src/contract/service/writable/wire-rows.ts';
+import { rowFieldsOf } from '../../../src/contract/service/writable/levers.ts';
 
 const usual: Readonly<Record<string, string>> = {
   deposit_amount: '250.5',
@@ -41,7 +40,7 @@ function columnsOf(word: string): readonly string[] {
   const change = changeNamed(word);
   if (change === undefined || change.kind === 'delete') return [];
   if (change.kind === 'deposit') return ['deposit_amount', 'disable_security_deposit'];
-  return ['discount_on', ...fieldsOf(leverKindFacts[change.lever].row).map((field) => rowColumns[field])];
+  return ['discount_on', ...rowFieldsOf(change.lever).map((field) => rowColumns[field])];
 }
 
 const lines = fc.constantFrom(...changeWords).chain((word) => {

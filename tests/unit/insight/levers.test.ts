@@ -20,7 +20,7 @@ describe('leverViews', () => {
     const reads: LeverReads = {
       discounts: {
         value: decodedValue('discounts', {
-          early_bird: [{ discount: '7.50', legacy: null }],
+          early_bird: [{ discount_percent: '7.50', legacy: null }],
           late_availability: [{ within_days: 0 }],
         }),
       },
@@ -81,7 +81,10 @@ describe('leverViews', () => {
       { amount: 25, discount_type: 'Percentage' },
       { kind: 'percent-off', percent: '25' },
     ],
-    [{ discount: 25, discount_type: 'free breakfast' }, { kind: 'unclear' }],
+    [
+      { discount: 25, discount_type: 'free breakfast' },
+      { kind: 'in-doubt', sent: 'discount: 25' },
+    ],
     [{ discount_percent: 10, discount_amount: 25 }, { kind: 'unclear' }],
     [{ discount_percent: null }, { kind: 'not-told' }],
   ])('reads the effect of %j', (fields, effect) => {

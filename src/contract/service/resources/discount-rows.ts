@@ -1,173 +1,115 @@
 import { z } from 'zod';
 
-import { identity, optional, shorthand } from '../shape/field.ts';
-import { amount, date, flag, integer, text, timestamp, weekday } from '../shape/kinds.ts';
+import { calendarDateSchema, weekdays } from '../../calendar-date.ts';
+import { decimalTextSchema } from '../../decimal-text-schema.ts';
+import type { JsonValue } from '../../json.ts';
+import { isJsonObject, jsonValueSchema } from '../../json.ts';
+import type { BodyDoubt, FittedBody } from '../../readings/fit-body.ts';
+import { wireAt } from '../../readings/body-path.ts';
+import { getConcepts } from '../../readings/lens.ts';
+import { placedRows } from '../../readings/part-rows.ts';
+import type { ReadConcepts, ReadRow } from '../../readings/reading.ts';
 
-const dateFromNames = [
-  'date_from',
-  'start_date',
-  'from',
-  'from_date',
-  'valid_from',
-  'date_start',
-  'start',
-  'starts_on',
-  'period_start',
-  'arrival_from',
-] as const;
-const dateToNames = [
-  'date_to',
-  'end_date',
-  'to',
-  'to_date',
-  'valid_to',
-  'date_end',
-  'end',
-  'ends_on',
-  'valid_until',
-  'until',
-  'period_end',
-  'arrival_to',
-] as const;
-const minNightsNames = ['min_nights', 'minimum_nights', 'nights_min', 'min_stay', 'nights_from'] as const;
-const leadNames = [
-  'days_before',
-  'days_before_arrival',
-  'days_in_advance',
-  'advance_days',
-  'lead_days',
-  'lead_time_days',
-  'days',
-] as const;
-const rowsNames = [
-  'rows',
-  'data',
-  'items',
-  'rules',
-  'discounts',
-  'windows',
-  'date_windows',
-  'bands',
-  'tiers',
-  'entries',
-  'periods',
-] as const;
+const whole = z.int().nullish();
+const decimal = decimalTextSchema.nullish();
+const day = calendarDateSchema.nullish();
 
-/** Fields that the rows of every kind of discount may carry. None of them is shown in the document. */
-export const discountRowFields = {
-  rowId: identity(integer, 'id', 'row_id', 'discount_id'),
-  propertyId: identity(integer, 'property_id'),
-  name: optional(text, 'name', 'title', 'label', 'season', 'season_name', 'rule_name'),
-  dateFrom: optional(date, ...dateFromNames),
-  dateTo: optional(date, ...dateToNames),
-  active: optional(flag, 'active', 'is_active', 'enabled', 'is_enabled'),
-  discountPercent: optional(
-    amount,
-    'discount_percent',
-    'discount_percentage',
-    'percentage',
-    'percent',
-    'discount',
-    'discount_pct',
-    'pct',
-    'percent_off',
-    'percentage_off',
-  ),
-  discountAmount: optional(amount, 'discount_amount', 'amount', 'amount_off'),
-  discountType: optional(text, 'discount_type', 'type'),
-} as const;
+/** A value that came and that can mean more than one thing: shown as it came, never judged. */
+export const doubtSchema = z.object({
+  /** The names on the way to it, as they came. */
+  path: z.string(),
+  sent: jsonValueSchema,
+  /** What it may be, as concepts: `discountPercent`, `discountAmount`. */
+  concepts: z.array(z.string()),
+});
+export type DoubtedValue = z.infer<typeof doubtSchema>;
 
-/** Which parties a row is for. */
-export const partyFields = {
-  minGuests: optional(integer, 'min_guests', 'guests_from', 'guests_min', 'min_occupancy', 'min_party_size'),
-  maxGuests: optional(
-    integer,
-    'max_guests',
-    'guests',
-    'guests_to',
-    'guests_max',
-    'max_occupancy',
-    'occupancy',
-    'max_party_size',
-    'party_size',
-    'max_persons',
-    'persons',
-  ),
-} as const;
-
-/** Which lengths of stay a row is for. */
-export const nightsFields = {
-  minNights: optional(integer, ...minNightsNames),
-  maxNights: optional(integer, 'max_nights', 'maximum_nights', 'nights_max', 'max_stay', 'nights_to'),
-} as const;
-
-/** Smaller parties pay less. */
-export const lowOccupancyRowSchema = z.object({
-  ...discountRowFields,
-  ...partyFields,
-  ...nightsFields,
+/** One row of a discount of any kind. Undefined: not sent. Null: the service's own null. */
+export const discountRowSchema = z.object({
+  rowId: whole,
+  name: z.string().nullish(),
+  dateFrom: day,
+  dateTo: day,
+  minGuests: whole,
+  maxGuests: whole,
+  minDaysBefore: whole,
+  maxDaysBefore: whole,
+  bookBefore: day,
+  minNights: whole,
+  maxNights: whole,
+  startDays: z.array(z.enum(weekdays)).nullish(),
+  discountPercent: decimal,
+  discountAmount: decimal,
+  discountType: z.string().nullish(),
+  pricePercent: decimal,
+  active: z.boolean().nullish(),
+  doubts: z.array(doubtSchema).optional(),
 });
 
-/** Booking long before arrival pays less. */
-export const earlyBirdRowSchema = z.object({
-  ...discountRowFields,
-  minDaysBefore: optional(integer, 'min_days_before', 'min_lead_days', 'min_days', ...leadNames),
-  bookBefore: optional(date, 'book_before', 'book_by', 'booked_by'),
-  ...nightsFields,
+/** A lever: its rows, and perhaps a switch around them. */
+export const leverSchema = z.object({
+  propertyId: whole,
+  active: z.boolean().nullish(),
+  rows: z.array(discountRowSchema).nullish(),
+  updatedAt: z.string().nullish(),
+  /** What came where no reading fits: sent, and not understood. */
+  asSent: jsonValueSchema.optional(),
 });
+export type Lever = z.infer<typeof leverSchema>;
 
-/** Booking shortly before arrival pays less. */
-export const lateAvailabilityRowSchema = z.object({
-  ...discountRowFields,
-  maxDaysBefore: optional(
-    integer,
-    'max_days_before',
-    'max_lead_days',
-    'max_days',
-    'within_days',
-    ...leadNames,
-  ),
-  ...nightsFields,
-});
+/** The lever that a fitted record is. Rows are undefined where the record has no place for them. */
+export function leverOf(fitted: FittedBody, record: JsonValue): Lever {
+  const got = getConcepts(fitted.reading, record);
+  if (!got.ok || !areRecords(fitted, record)) return { asSent: record };
+  const { propertyId, active, updatedAt } = got.value.record;
+  const isShown = fitted.reading.parts.length > 0;
+  const lever = leverSchema.safeParse({
+    propertyId: integerOf(propertyId),
+    active,
+    updatedAt,
+    ...(isShown ? { rows: rowsOf(got.value, fitted, record) } : {}),
+  });
+  return lever.success ? lever.data : { asSent: record };
+}
 
-/** Stays shorter than a week: who may arrive when, and which share of the week they pay. */
-export const shortBreakRowSchema = z.object({
-  ...discountRowFields,
-  ...nightsFields,
-  minNights: optional(integer, ...minNightsNames, 'nights'),
-  startDays: optional(
-    z.array(weekday),
-    'start_days',
-    'allowed_start_days',
-    'arrival_days',
-    'allowed_arrival_days',
-    'checkin_days',
-    'check_in_days',
-    'weekdays',
-  ),
-  pricePercent: optional(
-    amount,
-    'price_percent',
-    'price_percentage',
-    'price_pct',
-    'percent_of_week',
-    'percent_of_weekly',
-    'week_percent',
-    'weekly_percent',
-  ),
-  minDaysBefore: optional(integer, 'min_days_before'),
-  maxDaysBefore: optional(integer, 'max_days_before', 'within_days'),
-});
+/** A row that says nothing but that there is none: every limit and effect of a record that is one row is null. */
+export function saysNothing(got: ReadConcepts, doubts: readonly BodyDoubt[]): boolean {
+  const [only, another] = got.rows;
+  if (only?.key !== 'one' || another !== undefined || doubts.length > 0) return false;
+  return Object.values(only.concepts).every((value) => value === null || value === undefined);
+}
 
-/** A lever: its rows, and perhaps a switch around them. A bare array stands for the rows. */
-export function leverOf<R extends z.ZodType>(row: R, ...names: readonly string[]) {
-  return shorthand(
-    z.object({
-      propertyId: identity(integer, 'property_id'),
-      active: optional(flag, 'active', 'is_active', 'enabled', 'is_enabled'),
-      rows: optional(z.array(row), ...rowsNames, ...names),
-      updatedAt: optional(timestamp, 'updated_at', 'modified', 'modified_at'),
-    }),
-    'rows',
-  );
+function rowsOf(got: ReadConcepts, { reading, doubts }: FittedBody, record: JsonValue): readonly unknown[] {
+  if (saysNothing(got, doubts)) return [];
+  const placed = placedRows(reading.parts, record) ?? [];
+  return got.rows.map(({ key, concepts }, index) => {
+    const place = placed[index];
+    const mine = doubts.flatMap((doubt): readonly DoubtedValue[] => {
+      const sent = place?.part === doubt.part ? wireAt(place.row, doubt.path)?.value : undefined;
+      return sent === undefined || sent === null ? [] : [doubted(doubt, sent)];
+    });
+    const own = Object.fromEntries(Object.entries(concepts).filter(([name]) => name !== 'propertyId'));
+    return { ...own, rowId: rowIdOf(key), ...(mine.length > 0 ? { doubts: mine } : {}) };
+  });
+}
+
+function doubted({ path, meanings }: BodyDoubt, sent: JsonValue): DoubtedValue {
+  return { path: path.join('.'), sent, concepts: [...new Set(meanings.map(({ concept }) => concept))] };
+}
+
+function rowIdOf(key: ReadRow['key']): number | undefined {
+  const id = key.startsWith('id:') ? Number(key.slice('id:'.length)) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : undefined;
+}
+
+export function integerOf(value: unknown): number | null | undefined {
+  if (value === null || value === undefined) return value;
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : undefined;
+}
+
+/** Whether every row is a record: what stands bare in a list tells nothing for certain. */
+export function areRecords({ reading }: FittedBody, record: JsonValue): boolean {
+  const placed = placedRows(reading.parts, record) ?? [];
+  return placed.every(({ part, row }) => reading.parts[part]?.is === 'map' || isJsonObject(row));
 }

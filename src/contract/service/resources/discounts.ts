@@ -1,56 +1,69 @@
 import { z } from 'zod';
 
-import { identity, optional } from '../shape/field.ts';
-import { integer } from '../shape/kinds.ts';
-import { objectResource } from '../shape/resource.ts';
-import {
-  earlyBirdRowSchema,
-  lateAvailabilityRowSchema,
-  leverOf,
-  lowOccupancyRowSchema,
-  shortBreakRowSchema,
-} from './discount-rows.ts';
-import { lengthStayRowSchema } from './length-stay-discounts.ts';
+import type { JsonObject, JsonValue } from '../../json.ts';
+import { isJsonObject } from '../../json.ts';
+import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
+import { foreignPath } from '../shape/note.ts';
+import type { FieldNotes } from '../shape/note.ts';
+import type { WholeRead } from '../shape/resource.ts';
+import { unreadableReasons, wholeResource } from '../shape/resource.ts';
+import { jsonOf, noteUnknown } from './discount-body.ts';
+import { integerOf, leverOf, leverSchema } from './discount-rows.ts';
+import type { LeverPart } from './lever-parts.ts';
+import { findLeverParts, leverKindsInDiscounts } from './lever-parts.ts';
+import { openRecord } from './open-record.ts';
 
-/** The lever's name as a part of a longer one. */
-const named = (lever: string) => [`${lever}_discounts`, `${lever}_discount`] as const;
+const lever = leverSchema.nullish();
 
 /** Section 4.3: "discount levers"; body not shown. A lever that is absent is unknown, not empty. */
-export const discountsSchema = z.object({
-  propertyId: identity(integer, 'property_id'),
-  lowOccupancy: optional(
-    leverOf(lowOccupancyRowSchema),
-    'low_occupancy',
-    'low-occupancy',
-    ...named('low_occupancy'),
-  ),
-  earlyBird: optional(
-    leverOf(earlyBirdRowSchema),
-    'early_bird',
-    'early-bird',
-    ...named('early_bird'),
-    'early_booking',
-  ),
-  lateAvailability: optional(
-    leverOf(lateAvailabilityRowSchema),
-    'late_availability',
-    'late-availability',
-    ...named('late_availability'),
-    'late_deals',
-  ),
-  shortBreakRules: optional(
-    leverOf(shortBreakRowSchema),
-    'short_break_rules',
-    'short-break-rules',
-    'short_breaks',
-    ...named('short_break'),
-  ),
-  lengthOfStay: optional(
-    leverOf(lengthStayRowSchema),
-    'length_stay_discounts',
-    'length_of_stay',
-    'length_stay',
-  ),
+const discountsSchema = z.object({
+  propertyId: z.int().nullish(),
+  lowOccupancy: lever,
+  earlyBird: lever,
+  lateAvailability: lever,
+  shortBreakRules: lever,
+  lengthOfStay: lever,
 });
 
-export const discounts = objectResource(discountsSchema);
+const fieldOf = {
+  'low-occupancy': 'lowOccupancy',
+  'early-bird': 'earlyBird',
+  'late-availability': 'lateAvailability',
+  'short-break-rules': 'shortBreakRules',
+  'length-stay-discounts': 'lengthOfStay',
+} as const;
+
+function readDiscounts(body: JsonValue, notes: FieldNotes): WholeRead {
+  const found = findLeverParts(body);
+  if (found.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
+  if (found.is === 'foreign') {
+    if (isJsonObject(body)) {
+      for (const [name, value] of Object.entries(body)) notes.addUnknown(foreignPath('', name), value);
+    } else notes.addUnknown('', body);
+    return { ok: false, reason: unreadableReasons.foreign };
+  }
+  for (const { path, value } of found.around) notes.addUnknown(foreignPath('', path), value);
+  const propertyId = integerOf(found.propertyId);
+  const value: JsonObject = propertyId === undefined ? {} : { propertyId };
+  for (const kind of leverKindsInDiscounts) {
+    const part = found.parts[kind];
+    if (part !== undefined) value[fieldOf[kind]] = readPart(kind, part, notes);
+  }
+  return { ok: true, value };
+}
+
+/** One lever of the list; what no reading fits is kept as it came. */
+function readPart(kind: keyof typeof fieldOf, part: LeverPart, notes: FieldNotes): JsonValue {
+  if (part.value === null) return null;
+  const opened = openRecord(discountNames[kind], part.value);
+  if (opened.is === 'nothing') return null;
+  const read = opened.is === 'record' ? leverOf(opened.fitted, opened.record) : { asSent: part.value };
+  if (opened.is !== 'record' || read.asSent !== undefined) {
+    notes.addUnknown(foreignPath('', part.at), part.value);
+    return jsonOf(read);
+  }
+  noteUnknown(opened.fitted, [part.at, ...opened.at].join('.'), notes);
+  return jsonOf(read);
+}
+
+export const discounts = wholeResource(discountsSchema, readDiscounts);

@@ -1,60 +1,103 @@
 import { z } from 'zod';
 
-import { identity, optional, required } from '../shape/field.ts';
-import { anything, flag, integer, text, timestamp } from '../shape/kinds.ts';
-import { listResource, objectResource } from '../shape/resource.ts';
-import { discountRowFields, nightsFields, partyFields } from './discount-rows.ts';
+import type { JsonObject, JsonValue } from '../../json.ts';
+import { isJsonObject, jsonValueSchema } from '../../json.ts';
+import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
+import type { FittedBody } from '../../readings/fit-body.ts';
+import { getConcepts } from '../../readings/lens.ts';
+import { wordsOf } from '../../readings/vocabulary.ts';
+import { readThrough } from '../shape/draft.ts';
+import { foreignPath } from '../shape/note.ts';
+import type { FieldNotes } from '../shape/note.ts';
+import type { WholeRead } from '../shape/resource.ts';
+import { listResource, unreadableReasons, wholeResource } from '../shape/resource.ts';
+import { jsonOf, noteUnknown } from './discount-body.ts';
+import { integerOf, leverOf, leverSchema } from './discount-rows.ts';
+import { openRecord } from './open-record.ts';
 
-/** A date window of a shared occupancy discount. Fields not shown. */
-export const occupancyRowSchema = z.object({
-  ...discountRowFields,
-  ...partyFields,
-  ...nightsFields,
-});
-
-export const occupancyGroupSchema = z.object({
-  groupId: required(integer, 'id', 'group_id', 'occupancy_discount_id'),
-  propertyId: identity(integer, 'property_id'),
-  name: optional(text, 'name', 'group_name', 'title', 'label', 'discount_name'),
-  active: optional(flag, 'active', 'is_active', 'enabled', 'is_enabled'),
-  rows: optional(
-    z.array(occupancyRowSchema),
-    'rows',
-    'date_windows',
-    'windows',
-    'dates',
-    'discounts',
-    'occupancy_discounts',
-    'date_ranges',
-    'periods',
-    'bands',
-    'tiers',
-    'entries',
-    'items',
-  ),
-  linkedPropertyCount: optional(integer, 'linked_property_count', 'property_count', 'properties_count'),
+/** A shared occupancy discount: a lever with a name of its own and properties that are linked to it. */
+const groupSchema = z.object({
+  groupId: z.int(),
+  ...leverSchema.shape,
+  name: z.string().nullish(),
+  linkedPropertyCount: z.int().nullish(),
   /** Ids or objects: kept as they come. */
-  linkedProperties: optional(anything, 'linked_properties', 'property_ids', 'properties'),
+  linkedProperties: jsonValueSchema.nullish(),
   /** Personal data: present with a JWT only (section 4.3). */
-  owner: optional(anything, 'owner', 'owner_name', 'user', 'staff'),
-  createdAt: optional(timestamp, 'created_at'),
-  updatedAt: optional(timestamp, 'updated_at', 'modified', 'modified_at'),
+  owner: jsonValueSchema.nullish(),
+  createdAt: z.string().nullish(),
 });
 
-export const occupancyGroup = objectResource(occupancyGroupSchema);
+const keptAsTheyCome = {
+  linkedProperties: ['linked properties', 'property ids', 'properties', 'linked property ids', 'linked'],
+  owner: ['owner', 'owner name', 'user', 'staff'],
+} as const;
+
+/** Which member of a group holds what is kept as it comes. */
+export function memberOf(record: JsonObject, field: keyof typeof keptAsTheyCome): string | undefined {
+  const names: readonly string[] = keptAsTheyCome[field];
+  return Object.keys(record).find((name) => names.includes(wordsOf(name)));
+}
+
+function groupOf(
+  record: JsonObject,
+  fitted: FittedBody,
+  at: string,
+  notes: FieldNotes,
+): JsonValue | undefined {
+  const got = getConcepts(fitted.reading, record);
+  const groupId = got.ok ? integerOf(got.value.record['groupId']) : undefined;
+  if (!got.ok || typeof groupId !== 'number') return undefined;
+  const kept = (['linkedProperties', 'owner'] as const).flatMap((field) => {
+    const name = memberOf(record, field);
+    return name === undefined ? [] : [{ field, name, value: record[name] ?? null }];
+  });
+  const names = kept.map(({ name }) => name);
+  const isKept = (path: string): boolean =>
+    names.some((name) => path === name || path.startsWith(`${name}.`));
+  noteUnknown({ ...fitted, unknown: fitted.unknown.filter(({ path }) => !isKept(path)) }, at, notes);
+  const { groupName, linkedCount, createdAt } = got.value.record;
+  const lever = jsonOf(leverOf(fitted, record));
+  return {
+    ...(isJsonObject(lever) ? lever : {}),
+    groupId,
+    ...told('name', groupName),
+    ...told('linkedPropertyCount', linkedCount),
+    ...told('createdAt', createdAt),
+    ...Object.fromEntries(kept.map(({ field, value }) => [field, value])),
+  };
+}
+
+function told(name: string, value: unknown): JsonObject {
+  const json = jsonValueSchema.safeParse(value);
+  return json.success ? { [name]: json.data } : {};
+}
+
+function readGroup(body: JsonValue, notes: FieldNotes): WholeRead {
+  const opened = openRecord(discountNames['occupancy-group'], body);
+  if (opened.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
+  const record = opened.is === 'record' && isJsonObject(opened.record) ? opened.record : undefined;
+  if (opened.is !== 'record' || record === undefined) return { ok: false, reason: unreadableReasons.foreign };
+  for (const { path, value } of opened.around) notes.addUnknown(foreignPath('', path), value);
+  const group = groupOf(record, opened.fitted, opened.at.join('.'), notes);
+  return group === undefined ? { ok: false, reason: unreadableReasons.lacking } : { ok: true, value: group };
+}
+
+export const occupancyGroup = wholeResource(groupSchema, readGroup);
+
+const groupRow = readThrough(groupSchema, (value, path, notes) => {
+  const opened = isJsonObject(value) ? openRecord(discountNames['occupancy-group'], value) : undefined;
+  if (opened?.is !== 'record' || !isJsonObject(opened.record)) return undefined;
+  return groupOf(opened.record, opened.fitted, [path, ...opened.at].join('.'), notes);
+});
 
 /** The groups linked to one property. */
 export const propertyOccupancyGroups = listResource(
-  occupancyGroupSchema,
+  groupRow,
   'groups',
   'occupancy_groups',
   'occupancyGroups',
 );
 
 /** The directory of all groups: JWT only, names owners. */
-export const occupancyGroups = listResource(
-  occupancyGroupSchema,
-  'groups',
-  'occupancy_discounts',
-  'occupancyDiscounts',
-);
+export const occupancyGroups = listResource(groupRow, 'groups', 'occupancy_discounts', 'occupancyDiscounts');

@@ -1,43 +1,59 @@
 import { z } from 'zod';
 
-import { expected, requiredOrNull } from '../shape/field.ts';
-import { amount, flag, integer } from '../shape/kinds.ts';
-import { objectResource } from '../shape/resource.ts';
+import { decimalTextSchema } from '../../decimal-text-schema.ts';
+import type { JsonValue } from '../../json.ts';
+import { depositNames } from '../../readings/built-in/deposit-vocabulary.ts';
+import type { BodyDoubt } from '../../readings/fit-body.ts';
+import { getConcepts } from '../../readings/lens.ts';
+import { foreignPath } from '../shape/note.ts';
+import type { FieldNotes } from '../shape/note.ts';
+import type { WholeRead } from '../shape/resource.ts';
+import { unreadableReasons, wholeResource } from '../shape/resource.ts';
+import { jsonOf, noteUnknown } from './discount-body.ts';
+import { doubtSchema, integerOf } from './discount-rows.ts';
+import { openRecord } from './open-record.ts';
 
-/** The accepted names of the writable fields, best first; writing uses the one that was read. */
-export const depositSpellings = {
-  amount: [
-    'security_deposit',
-    'securityDeposit',
-    'security_deposit_amount',
-    'securityDepositAmount',
-    'deposit_amount',
-    'depositAmount',
-    'damage_deposit',
-    'damageDeposit',
-    'amount',
-    'deposit',
-  ],
-  disabled: [
-    'disable_security',
-    'disableSecurity',
-    'disable_security_deposit',
-    'disableSecurityDeposit',
-    'security_disabled',
-    'securityDisabled',
-    'security_deposit_disabled',
-    'securityDepositDisabled',
-    'is_disabled',
-    'isDisabled',
-    'disabled',
-  ],
-} as const;
+/** Section 4.3: "returns property_id, security_deposit, disable_security". Undefined where the amount is in doubt. */
+const depositSchema = z.object({
+  propertyId: z.int().nullish(),
+  amount: decimalTextSchema.nullish(),
+  disabled: z.boolean().nullable(),
+  doubts: z.array(doubtSchema).optional(),
+});
 
-/** Section 4.3: "returns property_id, security_deposit, disable_security". */
-export const securityDeposit = objectResource(
-  z.object({
-    propertyId: expected(integer, 'property_id'),
-    amount: requiredOrNull(amount, ...depositSpellings.amount),
-    disabled: requiredOrNull(flag, ...depositSpellings.disabled),
-  }),
-);
+function readDeposit(body: JsonValue, notes: FieldNotes): WholeRead {
+  const opened = openRecord(depositNames, body);
+  if (opened.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
+  if (opened.is !== 'record') {
+    const isObject = typeof body === 'object' && body !== null;
+    if (!isObject) notes.addUnknown('', body);
+    else for (const [name, value] of Object.entries(body)) notes.addUnknown(foreignPath('', name), value);
+    return { ok: false, reason: isObject ? unreadableReasons.foreign : unreadableReasons.otherType };
+  }
+  const { fitted, record, at, around } = opened;
+  for (const { path, value } of around) notes.addUnknown(foreignPath('', path), value);
+  noteUnknown(fitted, at.join('.'), notes);
+  const got = getConcepts(fitted.reading, record);
+  if (!got.ok) return { ok: false, reason: unreadableReasons.lacking };
+  const { propertyId, amount, disabled } = got.value.record;
+  const doubts = fitted.doubts.map(doubted);
+  const isDoubted = (concept: string): boolean => doubts.some(({ concepts }) => concepts.includes(concept));
+  const missing = (name: string): string => [...at, name].join('.');
+  if (propertyId === undefined) notes.addMissing(missing('property_id'), 'number');
+  if (amount === undefined && !isDoubted('amount')) notes.addMissing(missing('security_deposit'), 'number');
+  if (disabled === undefined) notes.addMissing(missing('disable_security'), 'boolean');
+  if ((amount === undefined && !isDoubted('amount')) || disabled === undefined) {
+    return { ok: false, reason: unreadableReasons.lacking };
+  }
+  const value = { propertyId: integerOf(propertyId), amount, disabled };
+  const parsed = depositSchema.safeParse(doubts.length > 0 ? { ...value, doubts } : value);
+  return parsed.success
+    ? { ok: true, value: jsonOf(parsed.data) }
+    : { ok: false, reason: unreadableReasons.lacking };
+}
+
+function doubted({ path, sent, meanings }: BodyDoubt) {
+  return { path: path.join('.'), sent, concepts: [...new Set(meanings.map(({ concept }) => concept))] };
+}
+
+export const securityDeposit = wholeResource(depositSchema, readDeposit);

@@ -37,11 +37,21 @@ interface RecordPlan {
 
 /** Prepared once per schema: objects, lists and leaves declared through `field.ts`. */
 export function drafterOf(schema: z.ZodType): Drafter {
+  const own = ownDrafters.get(schema);
+  if (own !== undefined) return own;
   const kind = leafKindOf(schema);
   if (kind !== undefined) return leafDrafter(kind.expects, kind.read);
   if (schema instanceof z.ZodArray) return listDrafter(drafterOf(asSchema(schema.element)));
   if (schema instanceof z.ZodObject) return recordDrafter(planOf(schema));
   throw new TypeError('The schema is not built from declared kinds.');
+}
+
+const ownDrafters = new WeakMap<z.ZodType, Drafter>();
+
+/** Declares a record that a reading takes apart. */
+export function readThrough<S extends z.ZodType>(schema: S, draft: Drafter['draft']): S {
+  ownDrafters.set(schema, { expects: 'object', isLeaf: false, draft });
+  return schema;
 }
 
 /** Whether the object has at least one field of the record, under any accepted spelling; what frames carry says nothing. */

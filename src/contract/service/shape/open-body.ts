@@ -84,7 +84,7 @@ const failed: OpenedBody = {
   reason: 'The service answered with success: false, so there is nothing to show.',
 };
 
-function saysFailure(envelope: JsonObject): boolean {
+export function saysFailure(envelope: JsonObject): boolean {
   const success = ownValue(envelope, 'success');
   return success !== undefined && readFlag(success) === false;
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import type { JsonValue } from '../../json.ts';
+import type { FieldNotes } from './note.ts';
 import { pageSchema } from './page.ts';
 
 /** Where in a body a resource is looked for; see `open-body.ts`. */
@@ -7,8 +9,21 @@ export type BodyForm =
   | { readonly is: 'object' }
   /** One object or documented null data; decoded as `{[under]: object | null}`. */
   | { readonly is: 'object-or-null'; readonly under: string }
+  /** Read as a whole, through a reading. */
+  | { readonly is: 'whole'; readonly read: (body: JsonValue, notes: FieldNotes) => WholeRead }
   /** A list, bare or under one of these names; `keyed` where it comes as an object by id. */
   | { readonly is: 'list'; readonly names: readonly string[]; readonly keyed: boolean };
+
+export type WholeRead =
+  { readonly ok: true; readonly value: JsonValue } | { readonly ok: false; readonly reason: string };
+
+/** Why a body is no resource of its kind, one sentence each. */
+export const unreadableReasons = {
+  lacking: 'The answer lacks fields that are needed here.',
+  foreign: 'The answer holds no field that is known here.',
+  otherType: 'The answer is of another type than expected.',
+  failure: 'The service answered with success: false, so there is nothing to show.',
+} as const;
 
 export interface Resource<T> {
   readonly form: BodyForm;
@@ -20,6 +35,14 @@ export interface Resource<T> {
 
 export function objectResource<T>(schema: z.ZodType<T> & z.ZodObject): Resource<T> {
   return { form: { is: 'object' }, inner: schema, schema };
+}
+
+/** A resource that a reading takes apart; what it yields is checked like any other. */
+export function wholeResource<T>(
+  schema: z.ZodType<T>,
+  read: (body: JsonValue, notes: FieldNotes) => WholeRead,
+): Resource<T> {
+  return { form: { is: 'whole', read }, inner: schema, schema };
 }
 
 const wrapperNames = ['data', 'items', 'results', 'rows'] as const;

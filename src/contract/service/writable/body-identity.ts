@@ -1,16 +1,14 @@
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject, ownValue } from '../../json.ts';
 import type { ResourceName } from '../resource-names.ts';
-import { occupancyGroupSchema } from '../resources/occupancy-groups.ts';
 import { propertyIdNames } from '../shape/frame-names.ts';
-import { spellingsOf } from './wire-rows.ts';
 import type { ReadPlace } from './writable-resource.ts';
 
 /** Whose body it is by its own words: `untold` where it names nobody. */
 export type BodyIdentity =
   { readonly is: 'same' } | { readonly is: 'untold' } | { readonly is: 'other'; readonly told: string };
 
-const groupIdNames = spellingsOf(occupancyGroupSchema, 'groupId');
+const groupIdNames = ['id', 'group_id', 'groupId', 'occupancy_discount_id', 'occupancyDiscountId'] as const;
 /** Every id of a property in these is that of the property that was asked for, however deep it stands. */
 const ofOneProperty: ReadonlySet<ResourceName> = new Set([
   'security-deposit',

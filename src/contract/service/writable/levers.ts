@@ -1,27 +1,23 @@
-import type { z } from 'zod';
-
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
+import { keepDoubled } from '../../json-source.ts';
+import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
+import { rowConceptsOf } from '../../readings/known-names.ts';
+import { wordsOf } from '../../readings/vocabulary.ts';
 import type { EndpointId } from '../catalogue.ts';
-import { decodeResource } from '../decode.ts';
-import type { ResourceName } from '../resource-names.ts';
-import {
-  earlyBirdRowSchema,
-  lateAvailabilityRowSchema,
-  leverOf,
-  lowOccupancyRowSchema,
-  shortBreakRowSchema,
-} from '../resources/discount-rows.ts';
-import { discountsSchema } from '../resources/discounts.ts';
-import type { ContainerRead, RowSetRead } from './row-container.ts';
-import { containerOf, openedBody, readRowSet, wireRowSet } from './row-container.ts';
+import { findLeverParts } from '../resources/lever-parts.ts';
+import { openRecord } from '../resources/open-record.ts';
+import { unreadableReasons } from '../shape/resource.ts';
 import type { RowField, RowSet } from './row-fields.ts';
-import { rowSetSchema, sameRowSet } from './row-fields.ts';
+import { rowFieldNames, rowSetSchema, sameRowSet } from './row-fields.ts';
 import { withCautions } from './row-cautions.ts';
 import { rowFindings } from './row-findings.ts';
 import { compareRowSets } from './row-set-comparison.ts';
-import { findWireField } from './wire-kind.ts';
-import { spellingsOf } from './wire-rows.ts';
+import type { NoRows, RowsBase, RowSetRead } from './row-set-reading.ts';
+import { foreignIn, noRowSet, readRowSet } from './row-set-reading.ts';
+import type { RowSetWritten } from './row-set-writing.ts';
+import { createdRowSet, replacedRowSet } from './row-set-writing.ts';
+import { unwritable } from './unwritable.ts';
 import type { WireRequest, WritableResource } from './writable-resource.ts';
 import { nothingElse } from './writable-resource.ts';
 
@@ -33,7 +29,6 @@ export interface LeverKindFacts {
   readonly label: string;
   /** Where it is read: two levers have a read of their own, the others are part of `discounts`. */
   readonly reads: 'low-occupancy' | 'short-break-rules' | 'discounts';
-  readonly row: z.ZodObject;
   /** What a row is made of where the service has never shown one. */
   readonly usual: readonly RowField[];
 }
@@ -42,86 +37,82 @@ export const leverKindFacts: Readonly<Record<LeverName, LeverKindFacts>> = {
   'low-occupancy': {
     label: 'Low occupancy',
     reads: 'low-occupancy',
-    row: lowOccupancyRowSchema,
     usual: ['dateFrom', 'dateTo', 'maxGuests', 'discountPercent'],
   },
   'early-bird': {
     label: 'Early bird',
     reads: 'discounts',
-    row: earlyBirdRowSchema,
     usual: ['dateFrom', 'dateTo', 'minDaysBefore', 'discountPercent'],
   },
   'late-availability': {
     label: 'Late availability',
     reads: 'discounts',
-    row: lateAvailabilityRowSchema,
     usual: ['dateFrom', 'dateTo', 'maxDaysBefore', 'minNights', 'discountPercent'],
   },
   'short-break-rules': {
     label: 'Short-break rules',
     reads: 'short-break-rules',
-    row: shortBreakRowSchema,
     usual: ['dateFrom', 'dateTo', 'minNights', 'maxNights', 'startDays', 'pricePercent'],
   },
 };
 
-/** The field of `discounts` that holds a lever without a read of its own. */
-const partOfDiscounts: Readonly<Record<string, string>> = {
-  'early-bird': 'earlyBird',
-  'late-availability': 'lateAvailability',
-};
-
-const emptyLever: RowSet = { active: null, rows: [] };
 const leverWords = { active: 'Switched on', row: 'Row' } as const;
+
+type LeverBase = { readonly ok: true; readonly base: RowsBase } | NoRows;
 
 /** One lever: POST where there is none, PUT where there is one, DELETE where none is wanted. */
 function leverWriter(name: LeverName): WritableResource<RowSet> {
-  const { label, reads, row, usual } = leverKindFacts[name];
-  const container = leverOf(row);
-  const located = (body: JsonValue): ContainerRead => locate(name, reads, container, body);
+  const { label, reads, usual } = leverKindFacts[name];
   const readSet = (body: JsonValue): RowSetRead => {
-    const found = located(body);
-    return found.ok ? readRowSet(found.container, container, row) : found;
+    const found = locate(name, body);
+    return found.ok ? readRowSet(found.base) : found;
+  };
+  const written = (baseBody: JsonValue, base: RowSet, desired: RowSet): RowSetWritten => {
+    const found = orNothing(locate(name, baseBody));
+    if (!found.ok) return { ok: false, why: 'no-record', concept: '' };
+    const to = { names: discountNames[name], base: found.base, desired, record: {}, style: baseBody };
+    return operationOf(base, desired) === 'create' ? createdRowSet(to) : replacedRowSet(to);
   };
   return {
     name,
     subjectKind: 'property',
     reads: (subject) => ({ resource: reads, subject }),
     desiredSchema: rowSetSchema,
-    readEditable: (body) => {
-      const read = readSet(body);
-      return read.ok ? { ok: true, value: read.value } : read;
-    },
+    readEditable: readSet,
     // All discounts of a property are there as long as the property is.
-    absence: { value: emptyLever, byNotFound: reads !== 'discounts' },
+    absence: { value: noRowSet, byNotFound: reads !== 'discounts' },
     controls: (subject) => [
       { resource: 'security-deposit', subject, proves: { by: 'names-itself' } },
       { resource: 'property-detail', subject, proves: { by: 'names-itself' } },
     ],
     reviewedFacts: (body) => {
-      const read = readSet(body);
-      return read.ok ? { ...nothingElse, foreign: read.foreign } : nothingElse;
+      const found = locate(name, body);
+      const isThere = found.ok && found.base.is === 'rows';
+      return isThere ? { ...nothingElse, foreign: foreignIn(found.base.fitted) } : nothingElse;
     },
     validate: (desired, base, baseBody) => {
       const found = rowFindings(desired, base, { usual });
-      const read = readSet(baseBody);
-      const foreign = read.ok ? read.foreign : [];
-      return withCautions(found, desired, base, foreign, label);
+      const all = withCautions(found, desired, base, label);
+      if (all.errors.length > 0 || desired.rows.length === 0) return all;
+      const body = written(baseBody, base, desired);
+      const again = body.ok ? readOwnBody(name, body.body) : undefined;
+      const wrong = unwritable(body, again, desired);
+      return wrong === null ? all : { ...all, errors: [wrong] };
     },
     completed: (desired) => desired,
     unchanged: (base, now) => sameRowSet(base, now),
     operation: operationOf,
     typeToConfirm: (_subject, base, desired) => (operationOf(base, desired) === 'delete' ? label : null),
     buildRequest: (subject, baseBody, desired): WireRequest => {
-      const found = orNothing(located(baseBody));
-      const base = found.ok ? readRowSet(found.container, container, row) : found;
-      if (!found.ok || !base.ok) throw new TypeError('The body that was read cannot be edited.');
-      const operation = operationOf(base.value, desired);
+      const read = readSet(baseBody);
+      const base = !read.ok && read.leftOut === true ? noRowSet : read.ok ? read.value : undefined;
+      if (base === undefined) throw new TypeError('The body that was read cannot be edited.');
+      const operation = operationOf(base, desired);
       const address = { endpointId: endpointIds[name][operation], pathId: subject };
       if (operation === 'delete') return { ...address, method: 'DELETE', body: undefined };
-      const style = openedBody(discountsSchema, baseBody) ?? null;
-      const body = wireRowSet(found.container, desired, base.value, container, row, style);
-      return { ...address, method: operation === 'create' ? 'POST' : 'PUT', body };
+      const body = written(baseBody, base, desired);
+      if (!body.ok) throw new TypeError(`There is no place for ${body.concept} in the body that was read.`);
+      return { ...address, method: operation === 'create' ? 'POST' : 'PUT', body: body.body };
     },
     resendable: true,
     createdId: () => null,
@@ -136,8 +127,14 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
 }
 
 /** Where a lever is left out, there is nothing to build on; whether that may be is decided by who read it. */
-function orNothing(read: ContainerRead): ContainerRead {
-  return !read.ok && read.leftOut === true ? { ok: true, container: { form: 'nothing' } } : read;
+function orNothing(read: LeverBase): LeverBase {
+  return !read.ok && read.leftOut === true ? { ok: true, base: { is: 'nothing' } } : read;
+}
+
+/** What is sent, read as it would be if it came alone: what it could not be told from must not be sent. */
+function readOwnBody(name: LeverName, body: JsonValue): RowSetRead {
+  const found = openOwn(name, body);
+  return found.ok ? readRowSet(found.base) : found;
 }
 
 type LeverOperation = 'create' | 'replace' | 'delete';
@@ -166,37 +163,52 @@ const endpointIds: Readonly<Record<LeverName, Readonly<Record<LeverOperation, En
   },
 };
 
-function locate(
-  name: LeverName,
-  reads: ResourceName,
-  container: z.ZodObject,
-  body: JsonValue,
-): ContainerRead {
-  const spelling = partOfDiscounts[name];
-  const schema = spelling === undefined ? container : discountsSchema;
-  const opened = openedBody(schema, body);
-  if (opened === undefined) return { ok: false, reason: 'The service answered with success: false.' };
-  // Null is the service's way to say that there is none; the decoder knows only what there is.
-  if (opened === null && spelling === undefined) return containerOf(container, null);
-  const decoded = decodeResource(reads, body);
-  if (decoded.shape === 'unrecognised') {
-    return { ok: false, reason: decoded.reason, leftOut: isBare(schema, opened) };
-  }
-  if (spelling === undefined) return containerOf(container, opened);
-  const part = isJsonObject(opened) ? findWireField(opened, spellingsOf(schema, spelling)) : undefined;
-  // A lever that is not told is unknown, not empty.
+function locate(name: LeverName, body: JsonValue): LeverBase {
+  if (leverKindFacts[name].reads !== 'discounts') return openOwn(name, body);
+  const found = findLeverParts(body);
+  if (found.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
+  if (found.is === 'foreign') return { ok: false, reason: unreadableReasons.foreign, leftOut: isBare(body) };
+  const part = found.parts[name];
+  // A lever that was not sent is unknown, not empty.
   if (part === undefined)
-    return { ok: false, reason: 'The service does not tell of this lever.', leftOut: true };
-  return containerOf(container, part.value);
+    return { ok: false, reason: 'The service does not send this lever.', leftOut: true };
+  if (!part.isWhole) {
+    return {
+      ok: false,
+      reason: 'The service sends it among others, so that it has no body of its own to send back.',
+    };
+  }
+  keepDoubled(body, part.value);
+  return openOwn(name, part.value);
+}
+
+function openOwn(name: LeverName, body: JsonValue): LeverBase {
+  const opened = openRecord(discountNames[name], body);
+  switch (opened.is) {
+    case 'record':
+      return { ok: true, base: { is: 'rows', record: opened.record, fitted: opened.fitted } };
+    case 'nothing':
+      return { ok: true, base: { is: 'nothing' } };
+    case 'failure':
+      return { ok: false, reason: unreadableReasons.failure };
+    case 'foreign':
+      return { ok: false, reason: unreadableReasons.foreign, leftOut: isBare(body) };
+  }
 }
 
 /** A record that names nothing but whose it is. */
-function isBare(schema: z.ZodObject, opened: JsonValue): boolean {
-  const ids = spellingsOf(schema, 'propertyId');
+function isBare(body: JsonValue): boolean {
+  const inner = isJsonObject(body) && isJsonObject(body['data']) ? body['data'] : body;
   return (
-    isJsonObject(opened) &&
-    Object.entries(opened).every(([name, value]) => ids.includes(name) || value === null)
+    isJsonObject(inner) &&
+    Object.entries(inner).every(([name, value]) => wordsOf(name) === 'property id' || value === null)
   );
+}
+
+/** What rows of a lever can have, in the order of the form. */
+export function rowFieldsOf(lever: LeverName): readonly RowField[] {
+  const concepts = rowConceptsOf(discountNames[lever]);
+  return rowFieldNames.filter((field) => concepts.has(field));
 }
 
 export const leverWriters: Readonly<Record<LeverName, WritableResource<RowSet>>> = {

@@ -2,13 +2,9 @@ import { z } from 'zod';
 
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
+import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import { decodeResource } from '../decode.ts';
-import {
-  occupancyGroup,
-  occupancyGroupSchema,
-  occupancyGroups,
-  occupancyRowSchema,
-} from '../resources/occupancy-groups.ts';
+import { occupancyGroups } from '../resources/occupancy-groups.ts';
 import { FieldNotes } from '../shape/note.ts';
 import { openList } from '../shape/open-body.ts';
 import type { GroupContent } from './occupancy-group.ts';
@@ -19,10 +15,9 @@ import {
   readGroupRecord,
   usualGroupFields,
 } from './occupancy-group.ts';
-import { openedBody, wireRowSet } from './row-container.ts';
 import { rowFindings } from './row-findings.ts';
 import { withCautions } from './row-cautions.ts';
-import { defaultName, spellingsOf } from './wire-rows.ts';
+import { createdRowSet } from './row-set-writing.ts';
 import type { Comparison, Editable, WritableResource } from './writable-resource.ts';
 import { nothingElse } from './writable-resource.ts';
 
@@ -46,31 +41,21 @@ export const directoryPlace = 'directory';
 
 function readKnown(body: JsonValue): Editable<NewGroup> {
   if (body === null) return { ok: true, value: { known: [], group: null, single: true } };
-  const one = openedBody(occupancyGroup.inner, body);
-  const single = one === undefined || !isJsonObject(one) ? undefined : readGroupRecord(one);
+  const single = isJsonObject(body) ? readGroupRecord(body) : undefined;
   if (single?.ok === true) {
-    const id = idOf(single.value.record);
-    return id === null
-      ? { ok: false, reason: 'The group has no id.' }
-      : { ok: true, value: { known: [{ id, content: single.value.content }], group: null, single: true } };
+    const { id, content } = single.value;
+    return { ok: true, value: { known: [{ id: String(id), content }], group: null, single: true } };
   }
   const opened = openList(occupancyGroups.form.names, false, body, new FieldNotes());
   if (!opened.ok) return opened;
   const raws = Array.isArray(opened.value) ? opened.value : [];
   const known: KnownGroup[] = [];
   for (const raw of raws) {
-    const group = isJsonObject(raw) ? readGroupRecord(raw) : undefined;
-    const id = isJsonObject(raw) ? idOf(raw) : null;
-    if (group?.ok !== true || id === null)
-      return { ok: false, reason: 'A group in the list cannot be read.' };
-    known.push({ id, content: group.value.content });
+    const group = readGroupRecord(raw);
+    if (!group.ok) return { ok: false, reason: 'A group in the list cannot be read.' };
+    known.push({ id: String(group.value.id), content: group.value.content });
   }
   return { ok: true, value: { known, group: null } };
-}
-
-function idOf(record: JsonValue): string | null {
-  const decoded = decodeResource('occupancy-group', record);
-  return decoded.shape === 'unrecognised' ? null : String(decoded.value.groupId);
 }
 
 /** The groups that were not there before and are what was asked for. */
@@ -119,7 +104,7 @@ export const newGroupWriter: WritableResource<NewGroup> = {
     }
     const none = { active: null, rows: [] };
     const found = rowFindings(group, none, { usual: usualGroupFields });
-    const all = withCautions(found, group, none, [], 'Occupancy group');
+    const all = withCautions(found, group, none, 'Occupancy group');
     const twin = base.known.find(({ content }) => content?.name === group.name);
     const warnings =
       twin === undefined
@@ -138,37 +123,24 @@ export const newGroupWriter: WritableResource<NewGroup> = {
   buildRequest: (_subject, baseBody, desired) => {
     const base = readKnown(baseBody);
     if (!base.ok || desired.group === null) throw new TypeError('The body that was read cannot be edited.');
-    const { group } = desired;
-    const sibling = siblingRecord(baseBody);
-    const pattern = sibling === undefined ? undefined : readGroupRecord(sibling);
-    const container = pattern?.ok === true ? pattern.value.container : ({ form: 'nothing' } as const);
-    const known = pattern?.ok === true ? pattern.value.content : { active: null, rows: [] };
-    const rows = wireRowSet(
-      container,
-      group,
-      known,
-      occupancyGroupSchema,
-      occupancyRowSchema,
-      sibling ?? null,
-    );
-    const spellings = spellingsOf(occupancyGroupSchema, 'name');
-    const spelled =
-      sibling === undefined ? undefined : spellings.find((name) => Object.hasOwn(sibling, name));
-    const body = Array.isArray(rows)
-      ? { [defaultName(spellingsOf(occupancyGroupSchema, 'rows'), false)]: rows }
-      : rows;
-    return {
-      method: 'POST',
-      endpointId: 'create-occupancy-group',
-      pathId: null,
-      body: { [spelled ?? defaultName(spellings, false)]: group.name, ...body },
-    };
+    const { name, ...rows } = desired.group;
+    const sibling = siblingOf(baseBody);
+    const written = createdRowSet({
+      names: discountNames['occupancy-group'],
+      base: sibling === undefined ? { is: 'nothing' } : { is: 'rows', ...sibling },
+      desired: rows,
+      record: { groupName: name },
+      style: sibling?.record ?? null,
+    });
+    if (!written.ok)
+      throw new TypeError(`There is no place for ${written.concept} in a group of this service.`);
+    return { method: 'POST', endpointId: 'create-occupancy-group', pathId: null, body: written.body };
   },
   // A creation that is sent twice may make two groups.
   resendable: false,
   createdId: (answer) => {
-    const one = openedBody(occupancyGroup.inner, answer);
-    return one === undefined ? null : idOf(one);
+    const decoded = decodeResource('occupancy-group', answer);
+    return decoded.shape === 'unrecognised' ? null : String(decoded.value.groupId);
   },
   madeId: (shown, desired) => {
     const [one, another] = made(shown, desired);
@@ -183,8 +155,10 @@ export const newGroupWriter: WritableResource<NewGroup> = {
     created === null ? null : { name: 'occupancy-group', subject: created, desired: { group: null } },
 };
 
-function siblingRecord(body: JsonValue) {
+/** A group beside the new one: it shows how groups are written here. */
+function siblingOf(body: JsonValue) {
   const opened = openList(occupancyGroups.form.names, false, body, new FieldNotes());
   const first = opened.ok && Array.isArray(opened.value) ? opened.value[0] : undefined;
-  return first !== undefined && isJsonObject(first) ? first : undefined;
+  const read = first === undefined ? undefined : readGroupRecord(first);
+  return read?.ok === true ? { record: read.value.record, fitted: read.value.fitted } : undefined;
 }

@@ -3,17 +3,19 @@ import { z } from 'zod';
 import type { FieldError } from '../../errors.ts';
 import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
+import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
+import type { FittedBody } from '../../readings/fit-body.ts';
 import { decodeResource } from '../decode.ts';
-import { occupancyGroup, occupancyGroupSchema, occupancyRowSchema } from '../resources/occupancy-groups.ts';
+import { openRecord } from '../resources/open-record.ts';
 import { withCautions } from './row-cautions.ts';
-import type { NoRows, RowContainer } from './row-container.ts';
-import { containerOf, openedBody, readRowSet, wireRowSet } from './row-container.ts';
 import type { RowField, RowSet } from './row-fields.ts';
 import { rowSetSchema, sameRowSet } from './row-fields.ts';
 import { rowFindings } from './row-findings.ts';
 import { compareRowSets } from './row-set-comparison.ts';
-import { findWireField, textLike } from './wire-kind.ts';
-import { spellingsOf } from './wire-rows.ts';
+import type { NoRows } from './row-set-reading.ts';
+import { foreignIn, readRowSet } from './row-set-reading.ts';
+import { replacedRowSet } from './row-set-writing.ts';
+import { unwritable } from './unwritable.ts';
 import type {
   Comparison,
   ControlRead,
@@ -39,9 +41,9 @@ export const groupWords = { active: 'Switched on', row: 'Window' } as const;
 
 interface OpenedGroup {
   readonly record: JsonObject;
-  readonly container: RowContainer;
+  readonly fitted: FittedBody;
+  readonly id: number;
   readonly content: GroupContent;
-  readonly foreign: readonly string[];
   readonly linked: number | null;
   readonly linkedIds: readonly string[];
 }
@@ -49,30 +51,44 @@ interface OpenedGroup {
 type GroupRead = { readonly ok: true; readonly value: OpenedGroup } | NoRows;
 
 /** A group's record, writable, or why it is not. */
-export function readGroupRecord(record: JsonObject): GroupRead {
-  const decoded = decodeResource('occupancy-group', record);
+export function readGroupRecord(body: JsonValue): GroupRead {
+  const decoded = decodeResource('occupancy-group', body);
   if (decoded.shape === 'unrecognised') return { ok: false, reason: decoded.reason };
-  const found = containerOf(occupancyGroupSchema, record);
-  if (!found.ok) return found;
-  const read = readRowSet(found.container, occupancyGroupSchema, occupancyRowSchema);
+  const opened = openRecord(discountNames['occupancy-group'], body);
+  if (opened.is !== 'record' || !isJsonObject(opened.record)) {
+    return { ok: false, reason: 'The answer is not an occupancy group.' };
+  }
+  const { record, fitted } = opened;
+  const read = readRowSet({ is: 'rows', record, fitted });
   if (!read.ok) return read;
-  const { name = null, linkedPropertyCount = null, linkedProperties = null } = decoded.value;
+  const { groupId, name = null, linkedPropertyCount = null, linkedProperties = null } = decoded.value;
   const linked = linkedPropertyCount ?? (Array.isArray(linkedProperties) ? linkedProperties.length : null);
   const content: GroupContent = { name, ...read.value };
   const linkedIds = idsOf(linkedProperties);
-  const { container } = found;
-  return { ok: true, value: { record, container, content, foreign: read.foreign, linked, linkedIds } };
+  return { ok: true, value: { record, fitted, id: groupId, content, linked, linkedIds } };
 }
 
 /** Ids as they come, or records with an id. */
 function idsOf(linked: JsonValue): string[] {
   if (!Array.isArray(linked)) return [];
   return linked.flatMap((item) => {
-    const id = isJsonObject(item)
-      ? (findWireField(item, ['property_id', 'propertyId', 'id'])?.value ?? null)
-      : item;
+    const id = isJsonObject(item) ? (item['property_id'] ?? item['propertyId'] ?? item['id'] ?? null) : item;
     return typeof id === 'number' || typeof id === 'string' ? [String(id)] : [];
   });
+}
+
+/** The group as it would be sent, and the sentence that refuses what could not be told when it is read back. */
+function written(baseBody: JsonValue, group: GroupContent) {
+  const read = readGroup(baseBody);
+  if (!read.ok) throw new TypeError('The body that was read cannot be edited.');
+  const { record, fitted } = read.value;
+  const { name, ...desired } = group;
+  const names = discountNames['occupancy-group'];
+  const base = { is: 'rows', record, fitted } as const;
+  const body = replacedRowSet({ names, base, desired, record: { groupName: name }, style: record });
+  const again = body.ok ? readGroupRecord(body.body) : undefined;
+  const rows = again?.ok === true ? ({ ok: true, value: again.value.content } as const) : again;
+  return { body, wrong: unwritable(body, rows, desired) };
 }
 
 /** The directory, then the groups of a property: read well, and without the group. */
@@ -85,11 +101,10 @@ export function groupControls(subject: string, properties: readonly string[]): r
 }
 
 function readGroup(body: JsonValue): GroupRead {
-  const opened = openedBody(occupancyGroup.inner, body);
-  if (opened === undefined || !isJsonObject(opened)) {
-    return { ok: false, reason: 'The answer is not an occupancy group.', leftOut: opened === null };
-  }
-  return readGroupRecord(opened);
+  const read = readGroupRecord(body);
+  if (read.ok) return read;
+  const isNothing = openRecord(discountNames['occupancy-group'], body).is === 'nothing';
+  return { ...read, leftOut: isNothing };
 }
 
 function validate(desired: GroupDesired, base: GroupDesired, baseBody: JsonValue): DesiredFindings {
@@ -106,10 +121,13 @@ function validate(desired: GroupDesired, base: GroupDesired, baseBody: JsonValue
     errors.push({ field: 'rows', message: 'A group needs at least one date window. To end it, delete it.' });
   }
   const found = rowFindings(group, base.group, { usual: usualGroupFields });
-  const foreign = read.ok ? read.value.foreign : [];
-  const all =
-    group.rows.length === 0 ? found : withCautions(found, group, base.group, foreign, 'Occupancy group');
-  return { errors: [...errors, ...all.errors], warnings: [shared, ...all.warnings] };
+  const all = group.rows.length === 0 ? found : withCautions(found, group, base.group, 'Occupancy group');
+  const refusals = [...errors, ...all.errors];
+  const wrong = refusals.length === 0 ? written(baseBody, group).wrong : null;
+  return {
+    errors: wrong === null ? refusals : [wrong],
+    warnings: [shared, ...all.warnings],
+  };
 }
 
 /** A group is shared by nature: whoever edits it must have seen how far that reaches. */
@@ -181,7 +199,11 @@ export const groupWriter: WritableResource<GroupDesired> = {
   reviewedFacts: (body) => {
     const read = readGroup(body);
     return read.ok
-      ? { linked: read.value.linked, linkedIds: read.value.linkedIds, foreign: read.value.foreign }
+      ? {
+          linked: read.value.linked,
+          linkedIds: read.value.linkedIds,
+          foreign: foreignIn(read.value.fitted),
+        }
       : nothingElse;
   },
   validate,
@@ -199,19 +221,9 @@ export const groupWriter: WritableResource<GroupDesired> = {
     if (desired.group === null) {
       return { method: 'DELETE', endpointId: 'delete-occupancy-group', pathId: subject, body: undefined };
     }
-    const { record, container, content } = read.value;
-    const named = findWireField(record, spellingsOf(occupancyGroupSchema, 'name'));
-    const rows = wireRowSet(
-      container,
-      desired.group,
-      content,
-      occupancyGroupSchema,
-      occupancyRowSchema,
-      record,
-    );
-    const name = named === undefined ? {} : { [named.name]: textLike(named.value, desired.group.name) };
-    const body = Array.isArray(rows) ? rows : { ...name, ...rows };
-    return { method: 'PUT', endpointId: 'replace-occupancy-group', pathId: subject, body };
+    const { body } = written(baseBody, desired.group);
+    if (!body.ok) throw new TypeError(`There is no place for ${body.concept} in the body that was read.`);
+    return { method: 'PUT', endpointId: 'replace-occupancy-group', pathId: subject, body: body.body };
   },
   resendable: true,
   createdId: () => null,

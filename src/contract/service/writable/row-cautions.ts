@@ -1,14 +1,12 @@
 import type { FieldError } from '../../errors.ts';
-import { inertText } from '../inert-text.ts';
 import type { RowSet } from './row-fields.ts';
 import type { DesiredFindings } from './writable-resource.ts';
 
-/** What cannot be kept or is only guessed at, in front of what is unusual about the rows. */
+/** What is only guessed at, in front of what is unusual about the rows. */
 export function withCautions(
   found: DesiredFindings,
   desired: RowSet,
   base: RowSet,
-  foreign: readonly string[],
   label: string,
 ): DesiredFindings {
   if (desired.rows.length === 0) {
@@ -17,12 +15,11 @@ export function withCautions(
     return { errors: nothing ? [{ field: 'rows', message }] : [], warnings: [] };
   }
   const cautions: FieldError[] = [];
-  if (foreign.length > 0 && base.rows.length > 0) {
-    const names = foreign.map((one) => `“${inertText(one, 40)}”`).join(', ');
-    const message = `The service also keeps ${names} here. Keyholder does not know these fields and does not send them: the service may drop them.`;
-    cautions.push({ field: 'rows', message });
-  }
-  if (base.rows.length === 0 && desired.rows.every(({ wire }) => Object.keys(wire).length === 0)) {
+  if (
+    base.rows.length === 0 &&
+    desired.reading === undefined &&
+    desired.rows.every(({ wire }) => Object.keys(wire).length === 0)
+  ) {
     const message =
       'The service has not shown a row of this kind here, so the names of the fields are an assumption. Reading it back shows whether they were right.';
     cautions.push({ field: 'rows', message });

@@ -1,10 +1,5 @@
-import type { z } from 'zod';
-
-import type { JsonObject } from '../../json.ts';
 import type { EditableRow, RowSet, RowValues } from './row-fields.ts';
-import { contentKey, rowFieldNames } from './row-fields.ts';
-import { findWireField } from './wire-kind.ts';
-import { spellingsOf } from './wire-rows.ts';
+import { contentKey } from './row-fields.ts';
 
 /** Rows that another house, or a file, shows: their values, and how they were written where they were read. */
 export interface RowsToCopy {
@@ -17,7 +12,7 @@ export interface RowsToCopy {
  * The rows as those of `target`. A row that the target has already stays the target's own; the others come as new
  * rows without an id, in the target's spelling where it shows one and in their own where it does not.
  */
-export function rowsFor(target: RowSet, wanted: RowsToCopy, schema: z.ZodObject): RowSet {
+export function rowsFor(target: RowSet, wanted: RowsToCopy): RowSet {
   const own = new Map<string, EditableRow[]>();
   for (const row of target.rows) {
     const content = plainContent(row.values);
@@ -26,7 +21,7 @@ export function rowsFor(target: RowSet, wanted: RowsToCopy, schema: z.ZodObject)
   const rows = wanted.rows.map(({ values, wire }, index): EditableRow => {
     const kept = own.get(plainContent(values))?.shift();
     if (kept !== undefined) return kept;
-    return { key: `new:${String(index + 1)}`, values, wire: unlessShown(target, wire, schema) };
+    return { key: `new:${String(index + 1)}`, values, wire };
   });
   return { active: rows.length === 0 ? null : switchOf(target, wanted), rows };
 }
@@ -46,17 +41,4 @@ function plainContent(values: RowValues): string {
     startDays: startDays?.length === 0 ? null : startDays,
   };
   return contentKey(told);
-}
-
-/** What the target's own rows spell out leads; the copied spelling is for the rest. */
-function unlessShown(target: RowSet, wire: JsonObject, schema: z.ZodObject): JsonObject {
-  const kept: JsonObject = {};
-  for (const field of rowFieldNames) {
-    const spellings = spellingsOf(schema, field);
-    const copied = findWireField(wire, spellings);
-    if (copied === undefined) continue;
-    const shown = target.rows.some((row) => findWireField(row.wire, spellings) !== undefined);
-    if (!shown) kept[copied.name] = copied.value;
-  }
-  return kept;
 }

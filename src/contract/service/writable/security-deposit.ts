@@ -2,15 +2,20 @@ import { z } from 'zod';
 
 import { decimalTextSchema } from '../../decimal-text-schema.ts';
 import type { FieldError } from '../../errors.ts';
-import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject, ownValue } from '../../json.ts';
+import type { JsonValue } from '../../json.ts';
 import type { DecimalText } from '../../money.ts';
 import { compareAmounts, decimalsOf, multiplyAmount, parseAmount, sameAmount } from '../../money.ts';
+import { wireAt, withValueAt } from '../../readings/body-path.ts';
+import { depositNames } from '../../readings/built-in/deposit-vocabulary.ts';
+import type { FittedBody } from '../../readings/fit-body.ts';
+import { putConcepts } from '../../readings/lens.ts';
+import type { Leaves } from '../../readings/reading.ts';
 import { yesOrNo } from '../../yes-or-no.ts';
 import { decodeResource } from '../decode.ts';
-import { depositSpellings } from '../resources/security-deposit.ts';
-import type { WireField } from './wire-kind.ts';
-import { amountLike, findWireField, flagLike } from './wire-kind.ts';
+import { openRecord } from '../resources/open-record.ts';
+import { unreadableReasons } from '../shape/resource.ts';
+import type { NoRows } from './row-set-reading.ts';
+import { whyNotEditable } from './row-set-reading.ts';
 import type { Comparison, DesiredFindings, Editable, WritableResource } from './writable-resource.ts';
 import { nothingElse } from './writable-resource.ts';
 
@@ -75,44 +80,53 @@ function amountWarnings(amount: DecimalText, present: DecimalText | null): Field
   return [{ field: 'amount', message }];
 }
 
-interface DepositWire {
-  readonly amount: WireField;
-  readonly disabled: WireField;
+interface OpenedDeposit {
+  readonly record: JsonValue;
+  readonly fitted: FittedBody;
+  readonly value: DepositDesired;
 }
 
-function readEditable(body: JsonValue): Editable<DepositDesired> {
+/** The record and what it says, or why it cannot be edited. */
+function openDeposit(body: JsonValue): { readonly ok: true; readonly deposit: OpenedDeposit } | NoRows {
   const decoded = decodeResource('security-deposit', body);
   if (decoded.shape === 'unrecognised') return { ok: false, reason: decoded.reason };
-  const { amount, disabled } = decoded.value;
+  const opened = openRecord(depositNames, body);
+  if (opened.is !== 'record') return { ok: false, reason: unreadableReasons.foreign };
+  const { record, fitted } = opened;
+  const why = whyNotEditable(record, fitted);
+  if (why !== undefined) return { ok: false, reason: why };
+  const { amount = null, disabled } = decoded.value;
   if (disabled === null) {
     const reason = 'The service does not say whether the security deposit is disabled.';
     return { ok: false, reason };
   }
-  return { ok: true, value: { amount, disabled } };
+  return { ok: true, deposit: { record, fitted, value: { amount, disabled } } };
 }
 
-/** Section 4.3 lists property_id as returned, not as writable: it is never sent. */
-function buildBody(baseBody: JsonValue, desired: DepositDesired): JsonObject {
-  const editable = readEditable(baseBody);
-  const wire = wireOf(baseBody);
-  if (!editable.ok || wire === undefined) {
-    throw new TypeError('The body that was read cannot be edited.');
-  }
-  return {
-    [wire.amount.name]: amountLike(wire.amount.value, desired.amount),
-    [wire.disabled.name]: flagLike(wire.disabled.value, desired.disabled),
-  };
+function readEditable(body: JsonValue): Editable<DepositDesired> {
+  const opened = openDeposit(body);
+  return opened.ok ? { ok: true, value: opened.deposit.value } : opened;
 }
 
-function wireOf(body: JsonValue): DepositWire | undefined {
-  let level: JsonValue | undefined = body;
-  while (isJsonObject(level)) {
-    const amount = findWireField(level, depositSpellings.amount);
-    const disabled = findWireField(level, depositSpellings.disabled);
-    if (amount !== undefined && disabled !== undefined) return { amount, disabled };
-    level = ownValue(level, 'data');
-  }
-  return undefined;
+/** The record as it would be, and what of it a PATCH has to name: only what changes. */
+function written(baseBody: JsonValue, desired: DepositDesired) {
+  const opened = openDeposit(baseBody);
+  if (!opened.ok) throw new TypeError('The body that was read cannot be edited.');
+  const { record, fitted, value } = opened.deposit;
+  const put = putConcepts(fitted.reading, record, { record: { ...desired }, rows: [] });
+  const changed = [
+    ...(sameAmount(value.amount, desired.amount) ? [] : ['amount']),
+    ...(value.disabled === desired.disabled ? [] : ['disabled']),
+  ];
+  return put.ok ? { whole: put.body, part: partOf(fitted.reading.record, put.body, changed) } : undefined;
+}
+
+function partOf(leaves: Leaves, whole: JsonValue, concepts: readonly string[]): JsonValue {
+  return concepts.reduce<JsonValue>((part, concept) => {
+    const path = leaves[concept]?.path;
+    const wire = path === undefined ? undefined : wireAt(whole, path);
+    return path === undefined || wire === undefined ? part : (withValueAt(part, path, () => wire) ?? part);
+  }, {});
 }
 
 function compareFound(found: DepositDesired | undefined, desired: DepositDesired): Comparison {
@@ -150,17 +164,26 @@ export const depositWriter: WritableResource<DepositDesired> = {
   controls: () => [],
   // A PATCH leaves alone what it does not name.
   reviewedFacts: () => nothingElse,
-  validate: validateDeposit,
+  validate: (desired, base, baseBody) => {
+    const found = validateDeposit(desired, base);
+    const body = found.errors.length > 0 ? undefined : written(baseBody, desired);
+    const again = body === undefined ? undefined : readEditable(body.whole);
+    if (found.errors.length > 0 || (again?.ok === true && compareFound(again.value, desired).equal))
+      return found;
+    const why = again?.ok === false ? ` ${again.reason}` : '';
+    const message = `This could not be told for certain when it is read back.${why}`;
+    return { ...found, errors: [{ field: 'amount', message }] };
+  },
   completed: (desired) => desired,
   unchanged: (base, now) => sameAmount(base.amount, now.amount) && base.disabled === now.disabled,
   operation: () => 'change',
   typeToConfirm: () => null,
-  buildRequest: (subject, baseBody, desired) => ({
-    method: 'PATCH',
-    endpointId: 'update-security-deposit',
-    pathId: subject,
-    body: buildBody(baseBody, desired),
-  }),
+  buildRequest: (subject, baseBody, desired) => {
+    const body = written(baseBody, desired);
+    if (body === undefined)
+      throw new TypeError('There is no place for these values in the body that was read.');
+    return { method: 'PATCH', endpointId: 'update-security-deposit', pathId: subject, body: body.part };
+  },
   resendable: true,
   createdId: () => null,
   madeId: () => null,

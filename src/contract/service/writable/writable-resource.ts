@@ -43,7 +43,7 @@ export interface ReviewedFacts {
   readonly linked: number | null;
   /** The ids of the linked properties, as far as they are told. */
   readonly linkedIds: readonly string[];
-  /** Names of fields that hold something, are not known here and would be lost. */
+  /** Names of fields that hold something and are not known here: they go back as they came. */
   readonly foreign: readonly string[];
 }
 

@@ -55,7 +55,7 @@ export async function planTargets(
     case 'copy-lever': {
       const source = await sourceRows(parts, workspaceId, operation);
       if (!source.ok) return source;
-      return many(operation.lever, (base) => wish(wantedRows(operation.lever, source.value, base)));
+      return many(operation.lever, (base) => wish(wantedRows(source.value, base)));
     }
     case 'given':
       return succeed(givenTargets(workspaceId, operation));
@@ -89,9 +89,8 @@ function givenTargets(
     if (change.change === 'security-deposit') {
       return { target, wanted: (base) => wish(wantedDeposit({ ...change, kind: 'given' }, base)) };
     }
-    const { change: lever } = change;
     if (change.rows.length === 0) return { target, wanted: () => ({ ok: true, desired: noLever }) };
-    return { target, wanted: (base) => wish(wantedRows(lever, givenRows(change), base)) };
+    return { target, wanted: (base) => wish(wantedRows(givenRows(change), base)) };
   });
 }
 

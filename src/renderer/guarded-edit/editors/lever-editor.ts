@@ -1,3 +1,4 @@
+import { discountNames } from '../../../contract/readings/built-in/discount-vocabularies.ts';
 import type { LeverName } from '../../../contract/service/writable/levers.ts';
 import { leverKindFacts, leverWriters } from '../../../contract/service/writable/levers.ts';
 import { rowSetSchema } from '../../../contract/service/writable/row-fields.ts';
@@ -13,7 +14,7 @@ import { parseRows } from '../rows/rows-parse.ts';
 /** One lever: its switch and its rows. No row left means that the lever is deleted. */
 function leverEditor(name: LeverName): Editor<RowsForm> {
   const writer = leverWriters[name];
-  const { row } = leverKindFacts[name];
+  const names = discountNames[name];
   return {
     name,
     formSchema: rowsFormSchema,
@@ -45,7 +46,7 @@ function leverEditor(name: LeverName): Editor<RowsForm> {
       return server.ok ? withServerRow(form, field, server.value) : form;
     },
     fieldNamedIn: (message, form) =>
-      rowNamedIn(message, form, row) ??
+      rowNamedIn(message, form, names) ??
       (/\b(?:active|is_active|isActive|enabled)\b/.test(message) ? 'active' : undefined),
   };
 }

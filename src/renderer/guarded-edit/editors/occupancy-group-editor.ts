@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import type { FieldError } from '../../../contract/errors.ts';
-import {
-  occupancyGroupSchema,
-  occupancyRowSchema,
-} from '../../../contract/service/resources/occupancy-groups.ts';
+import { discountNames } from '../../../contract/readings/built-in/discount-vocabularies.ts';
 import type { GroupContent } from '../../../contract/service/writable/occupancy-group.ts';
 import { groupDesiredSchema, groupWriter } from '../../../contract/service/writable/occupancy-group.ts';
-import { spellingsOf } from '../../../contract/service/writable/wire-rows.ts';
+import { wordsOf } from '../../../contract/readings/vocabulary.ts';
 import { groupIdOf, routes } from '../../app/routes.ts';
 import { EditSessions } from '../edit-session.ts';
 import type { Editor } from '../editor.ts';
@@ -89,9 +86,12 @@ export function emptyName(name: string | null): FieldError[] {
 
 /** The input that a message of the service names: of a window first, as a window may have a name too. */
 export function groupFieldNamedIn(message: string, rows: RowsForm): string | undefined {
-  const row = rowNamedIn(message, rows, occupancyRowSchema);
+  const names = discountNames['occupancy-group'];
+  const row = rowNamedIn(message, rows, names);
   if (row !== undefined) return row;
   const [first = ''] = message.split(/\s/);
-  const names = (field: string): boolean => spellingsOf(occupancyGroupSchema, field).includes(first);
-  return ['name', 'active', 'rows'].find(names);
+  const words = wordsOf(first);
+  const named = names.record.get(words)?.[0]?.concept;
+  if (named === 'groupName') return 'name';
+  return named === 'active' ? 'active' : names.rowsAt.includes(words) ? 'rows' : undefined;
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { depositSpellings } from '../../../contract/service/resources/security-deposit.ts';
 import type { DepositDesired } from '../../../contract/service/writable/security-deposit.ts';
 import {
   depositDesiredSchema,
@@ -15,12 +14,6 @@ const depositFormSchema = z.strictObject({ amount: z.string(), disabled: z.boole
 export type DepositForm = z.infer<typeof depositFormSchema>;
 
 export const depositSessions = new EditSessions<DepositForm>();
-
-/** `disabled` first: its names contain the amount's. */
-const namedFields = [
-  { field: 'disabled', names: depositSpellings.disabled },
-  { field: 'amount', names: depositSpellings.amount },
-] as const;
 
 export const depositEditor: Editor<DepositForm> = {
   name: 'security-deposit',
@@ -54,9 +47,10 @@ export const depositEditor: Editor<DepositForm> = {
     if (field === 'amount') return { ...form, amount: server.amount };
     return field === 'disabled' ? { ...form, disabled: server.disabled } : form;
   },
+  // The switch first: its names contain the amount's.
   fieldNamedIn: (message) => {
-    const words = message.toLowerCase();
-    return namedFields.find(({ names }) => names.some((name) => words.includes(name.toLowerCase())))?.field;
+    if (/disab|enabl/i.test(message)) return 'disabled';
+    return /deposit|amount/i.test(message) ? 'amount' : undefined;
   },
 };
 

@@ -19,6 +19,8 @@ export function effectWords(effect: LeverEffect, preferences: Preferences): stri
       return `${formatAmount(effect.amount, { locale, currencyLabel: preferences.currencyLabel })} off`;
     case 'share-of-week':
       return `pays ${formatAmount(effect.percent, { locale })}\u00a0% of the week`;
+    case 'in-doubt':
+      return effect.sent;
     case 'unclear':
       return 'unclear';
     case 'not-told':

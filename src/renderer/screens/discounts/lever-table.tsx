@@ -122,6 +122,9 @@ function EffectCell(props: { readonly row: LeverRow }) {
       {effect.kind === 'amount-off' ? (
         <span className={styles['small']}>per stay, night or week: not told</span>
       ) : null}
+      {effect.kind === 'in-doubt' ? (
+        <span className={styles['small']}>in doubt: per cent or money, off or paid? Not judged</span>
+      ) : null}
       {effect.kind === 'unclear' ? (
         <span className={styles['small']}>what came cannot be told apart</span>
       ) : null}

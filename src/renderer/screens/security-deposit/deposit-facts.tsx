@@ -27,7 +27,9 @@ export function DepositFacts(props: { readonly deposit: DepositRead }) {
         <div>
           <dt>Amount</dt>
           <dd className={styles['amount']} data-off={disabled === true || undefined}>
-            {amount === null ? (
+            {amount === undefined ? (
+              <span className={styles['none']}>In doubt</span>
+            ) : amount === null ? (
               <span className={styles['none']}>None set</span>
             ) : (
               <AmountText amount={amount} />

@@ -7,10 +7,9 @@ import { readPlanCsv } from '../../../../src/contract/plan-csv/read-plan-csv.ts'
 import { planCsvRows, planCsvTemplate } from '../../../../src/contract/plan-csv/write-plan-csv.ts';
 import { givenRows, wantedRows } from '../../../../src/contract/plan-desired.ts';
 import type { LeverName } from '../../../../src/contract/service/writable/levers.ts';
-import { leverKindFacts, leverNames } from '../../../../src/contract/service/writable/levers.ts';
+import { leverNames, rowFieldsOf } from '../../../../src/contract/service/writable/levers.ts';
 import type { RowSet } from '../../../../src/contract/service/writable/row-fields.ts';
 import { sameRowSet } from '../../../../src/contract/service/writable/row-fields.ts';
-import { fieldsOf } from '../../../../src/contract/service/writable/wire-rows.ts';
 
 const told = (resource: 'security-deposit' | LeverName, subject: number, desired: JsonValue) => ({
   resource,
@@ -52,7 +51,7 @@ function arbitraryRow(lever: LeverName) {
     pricePercent: tenths,
     active: fc.boolean(),
   } as const;
-  const fields = fieldsOf(leverKindFacts[lever].row);
+  const fields = rowFieldsOf(lever);
   const record = Object.fromEntries(
     fields.map((field) => [field, fc.oneof(fc.constant(null), values[field] as fc.Arbitrary<unknown>)]),
   );
@@ -94,7 +93,7 @@ describe('a plan as CSV', () => {
         const [change] = changes;
         if (change === undefined || change.change === 'security-deposit')
           throw new Error('no rows were read');
-        const wanted = wantedRows(lever, givenRows(change), set);
+        const wanted = wantedRows(givenRows(change), set);
         expect(wanted.ok && sameRowSet(wanted.desired as RowSet, set)).toBe(true);
       }),
       { numRuns: 500 },

@@ -81,7 +81,9 @@ describe('kinds', () => {
     ['false', false],
     [2, 'unrecognised'],
     ['', 'unrecognised'],
-    ['no', 'unrecognised'],
+    ['no', false],
+    ['Y', true],
+    ['perhaps', 'unrecognised'],
     [[], 'unrecognised'],
   ])('reads the flag %j as %j', (wire, expected) => {
     const decoded = decodeResource('security-deposit', { security_deposit: 1, disable_security: wire });

@@ -12,7 +12,7 @@ describe('a guarded write', () => {
     const run = await bench.run(bench.start());
     expect(run).toMatchObject({ state: 'receipt', word: 'Verified', actions: ['undo'], error: null });
     expect(run.receipt).toMatchObject({ inferred: false, statuses: [200], method: 'PATCH' });
-    expect(run.receipt?.requestBody).toBe('{"security_deposit":250,"disable_security":0}');
+    expect(run.receipt?.requestBody).toBe('{"security_deposit":250}');
     expect(bench.service.depositOf('1042').amount).toBe(250);
     expect(run.transitions.map(({ to }) => to)).toEqual([
       'drafted',

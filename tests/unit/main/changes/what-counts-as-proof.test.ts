@@ -170,7 +170,7 @@ describe('right before the first byte', () => {
     altered(bench, (answer) =>
       bench.writes === 0
         ? answer
-        : { ...answer, body: { property_id: 1042, security_deposit: 100, disable_security: false } },
+        : { ...answer, body: { property_id: 1042, security_deposit: '100.00', disable_security: 0 } },
     );
     const run = await bench.run(bench.start());
     expect(run).toMatchObject({ state: 'needs-human', situation: 'changed-before-sending' });
@@ -190,7 +190,7 @@ describe('right before the first byte', () => {
     expect((write?.atMs ?? 0) - (look?.atMs ?? 0)).toBeLessThan(100);
   });
 
-  it('how far a group reaches, and what would be lost, must be as reviewed', async () => {
+  it('how far a group reaches, and which unknown fields go with it, must be as reviewed', async () => {
     const row = {
       id: 5,
       date_from: '2027-01-05',

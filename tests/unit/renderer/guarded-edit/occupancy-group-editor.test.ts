@@ -61,8 +61,8 @@ describe('the form of a group', () => {
   it('says why a body cannot be edited', () => {
     expect(groupEditor.formOf({ id: 71, name: 'Quiet weeks' })).toEqual({
       ok: false,
-      reason: 'The service does not tell its rows.',
-      leftOut: true,
+      reason: 'The service does not send its rows.',
+      leftOut: false,
     });
   });
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../src/contract/json.ts';
-import { isJsonObject } from '../../../../../src/contract/json.ts';
 import type { LeverName } from '../../../../../src/contract/service/writable/levers.ts';
 import { leverWriters } from '../../../../../src/contract/service/writable/levers.ts';
 import type { EditableRow, RowSet } from '../../../../../src/contract/service/writable/row-fields.ts';
@@ -21,11 +20,6 @@ function sent(name: LeverName, body: JsonValue, change: (now: RowSet) => RowSet)
   return leverWriters[name].buildRequest('1042', body, change(editable(name, body)));
 }
 
-function recordOf(body: JsonValue | undefined): JsonObject {
-  if (body === undefined || !isJsonObject(body)) throw new Error('no record was sent');
-  return body;
-}
-
 const withPercent =
   (discountPercent: `${number}`) =>
   (now: RowSet): RowSet => ({
@@ -36,36 +30,60 @@ const fresh = (values: EditableRow['values']): EditableRow => ({ key: 'new:1', v
 
 describe('a lever that is written back', () => {
   it.each<[string, JsonValue, JsonValue]>([
-    ['a record', lever([wireRow]), { active: true, rows: [{ ...conditions, discount_percent: 12.5 }] }],
-    ['a bare list', [wireRow], [{ ...conditions, discount_percent: 12.5 }]],
+    [
+      'a record',
+      lever([wireRow]),
+      { property_id: 1042, active: true, rows: [{ id: 7, ...conditions, discount_percent: 12.5 }] },
+    ],
+    ['a bare list', [wireRow], [{ id: 7, ...conditions, discount_percent: 12.5 }]],
     [
       'a list in an envelope',
       { success: true, data: [wireRow] },
-      [{ ...conditions, discount_percent: 12.5 }],
+      [{ id: 7, ...conditions, discount_percent: 12.5 }],
     ],
     [
       'text for numbers, names that run together',
       {
         propertyId: '1042',
         isActive: '1',
-        items: [{ id: '7', startDate: '2027-01-01T00:00:00Z', guests: '2', percentage: '15.00' }],
+        items: [{ id: '7', startDate: '2027-01-01T00:00:00Z', guests: '2', percentOff: '15.00', kept: 1 }],
       },
-      { isActive: '1', items: [{ startDate: '2027-01-01T00:00:00Z', guests: '2', percentage: '12.50' }] },
+      {
+        propertyId: '1042',
+        isActive: '1',
+        items: [{ id: '7', startDate: '2027-01-01T00:00:00Z', guests: '2', percentOff: '12.50', kept: 1 }],
+      },
     ],
     [
       'other words for everything',
       {
         isEnabled: true,
         tiers: [
-          { id: 1, label: 'Quiet', validFrom: '2027-01-01', validUntil: '2027-02-01', persons: 2, pct: 15 },
+          {
+            id: 1,
+            label: 'Quiet',
+            validFrom: '2027-01-01',
+            validUntil: '2027-02-01',
+            persons: 2,
+            pctOff: 15,
+          },
         ],
       },
       {
         isEnabled: true,
-        tiers: [{ label: 'Quiet', validFrom: '2027-01-01', validUntil: '2027-02-01', persons: 2, pct: 12.5 }],
+        tiers: [
+          {
+            id: 1,
+            label: 'Quiet',
+            validFrom: '2027-01-01',
+            validUntil: '2027-02-01',
+            persons: 2,
+            pctOff: 12.5,
+          },
+        ],
       },
     ],
-  ])('keeps the spelling of %s and sends no id', (_what, body, expected) => {
+  ])('keeps the spelling of %s, its ids, and what nobody here knows', (_what, body, expected) => {
     const request = sent('low-occupancy', body, withPercent('12.5'));
     expect(request).toMatchObject({
       method: 'PUT',
@@ -146,7 +164,8 @@ describe('a lever that is written back', () => {
   });
 
   it('reads back what it sent as what was wanted, whatever was read', () => {
-    const percent = fc.integer({ min: 0, max: 10_000 }).map((cents) => cents / 100);
+    // Below 1 it would be in doubt whether a fraction is meant.
+    const percent = fc.integer({ min: 100, max: 10_000 }).map((cents) => cents / 100);
     const kind = fc.constantFrom<(value: number) => JsonValue>(
       (value) => value,
       (value) => String(value),
@@ -167,8 +186,7 @@ describe('a lever that is written back', () => {
           values: { ...last.values, discountPercent: `${Number(text)}` },
         });
         const request = lowOccupancy.buildRequest('1042', body, desired);
-        const answer = { property_id: 1042, ...recordOf(request.body) };
-        expect(lowOccupancy.compare(answer, desired).equal).toBe(true);
+        expect(lowOccupancy.compare(request.body ?? null, desired).equal).toBe(true);
       }),
     );
   });
@@ -223,7 +241,7 @@ describe('what is said of a lever before it is sent', () => {
     expect(findings(changed(values)).errors.map((error) => error.field)).toContain(field);
   });
 
-  it('warns of rows that go, of more than half off, and of fields that it does not know', () => {
+  it('warns of rows that go and of more than half off', () => {
     const [first] = base.rows;
     if (first === undefined) throw new Error('no row');
     const { errors, warnings } = findings(() => ({ active: true, rows: [first] }));
@@ -232,9 +250,6 @@ describe('what is said of a lever before it is sent', () => {
       'This row goes away: arrivals 2027-05-01 to 2027-06-01 · at most 2 guests · 15 % off.',
     ]);
     expect(findings(changed({ discountPercent: '60' })).warnings[0]?.message).toContain('more than half');
-    const foreign = lever([{ ...wireRow, stacking: 'always', old_ref: null }]);
-    expect(findings(changed({ maxGuests: 3 }), foreign).warnings[0]?.message).toContain('“stacking”');
-    expect(findings(changed({ maxGuests: 3 }), foreign).warnings[0]?.message).not.toContain('old_ref');
   });
 
   it('does not judge rows that stand as they were read', () => {

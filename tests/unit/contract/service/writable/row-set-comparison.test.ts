@@ -49,9 +49,9 @@ describe('a row that was read without a field', () => {
     const [first, second] = read.value.rows;
     if (first === undefined || second === undefined) throw new Error('no rows');
     const changed = { ...second, values: { ...second.values, discountPercent: '20' } } as const;
-    expect(rows([first, changed])[1]).toEqual({ max_guests: 3, discount_percent: 20 });
+    expect(rows([first, changed])[1]).toEqual({ id: 2, max_guests: 3, discount_percent: 20 });
     const named = { ...changed, values: { ...changed.values, name: 'Summer' } };
-    expect(rows([first, named])[1]).toEqual({ max_guests: 3, discount_percent: 20, name: 'Summer' });
+    expect(rows([first, named])[1]).toEqual({ id: 2, max_guests: 3, discount_percent: 20, name: 'Summer' });
   });
 
   it('shows a new row which fields its siblings have', () => {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/contract/json.ts';
-import { leverKindFacts, leverWriters } from '../../../../../src/contract/service/writable/levers.ts';
+import { leverWriters } from '../../../../../src/contract/service/writable/levers.ts';
 import type { RowSet } from '../../../../../src/contract/service/writable/row-fields.ts';
 import { rowsFor } from '../../../../../src/contract/service/writable/row-set-copy.ts';
 
 const writer = leverWriters['short-break-rules'];
-const schema = leverKindFacts['short-break-rules'].row;
 const row = (id: number, nights: number, percent: number) => ({
   id,
   date_from: '2027-06-01',
@@ -24,7 +23,7 @@ function read(body: JsonValue): RowSet {
 }
 
 function sent(target: JsonValue) {
-  const desired = rowsFor(read(target), read(source), schema);
+  const desired = rowsFor(read(target), read(source));
   return { desired, request: writer.buildRequest('2', target, desired) };
 }
 
@@ -86,7 +85,7 @@ describe('rows copied to another house', () => {
   });
 
   it('change nothing of the house they come from', () => {
-    expect(writer.compare(source, rowsFor(read(source), read(source), schema)).equal).toBe(true);
+    expect(writer.compare(source, rowsFor(read(source), read(source))).equal).toBe(true);
   });
 
   it('name no switch where the target has none', () => {

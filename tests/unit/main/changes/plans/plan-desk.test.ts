@@ -75,7 +75,7 @@ describe('the preview of a plan', () => {
   it('refuses a result that the service would not take, in its field’s words', async () => {
     const bench = new DeskBench();
     bench.put('security-deposit', 1, deposit(10.5));
-    bench.put('security-deposit', 2, deposit(50_000));
+    bench.put('security-deposit', 2, deposit(50_000.5));
     const exact = { ...raise, change: '33.33', roundTo: null } as const;
     expect((await bench.preview(exact, [1]))[0]?.outcome).toMatchObject({
       reason: 'impossible',

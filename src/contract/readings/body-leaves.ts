@@ -1,0 +1,38 @@
+import type { JsonObject, JsonValue } from '../json.ts';
+import { isJsonObject } from '../json.ts';
+import { wireAt } from './body-path.ts';
+import type { Wire } from './codec.ts';
+
+/** One place that some of the records have, with what stands there in each of those. */
+export interface BodyLeaf {
+  readonly path: readonly string[];
+  readonly wires: readonly Wire[];
+}
+
+const deepest = 3;
+const mostLeaves = 400;
+
+/**
+ * Every place below the records at which no further object stands, in the order in which they came. `opens` says
+ * whether an object is to be looked into: of some objects the whole is the value.
+ */
+export function leavesOf(
+  records: readonly JsonValue[],
+  opens: (path: readonly string[], value: JsonObject) => boolean,
+): readonly BodyLeaf[] {
+  const found = new Map<string, { readonly path: readonly string[]; readonly wires: Wire[] }>();
+  const visit = (record: JsonValue, value: JsonValue, path: readonly string[]): void => {
+    if (isJsonObject(value) && path.length < deepest && (path.length === 0 || opens(path, value))) {
+      for (const [name, inner] of Object.entries(value)) visit(record, inner, [...path, name]);
+      return;
+    }
+    const wire = wireAt(record, path);
+    if (wire === undefined) return;
+    const key = JSON.stringify(path);
+    const leaf = found.get(key);
+    if (leaf !== undefined) leaf.wires.push(wire);
+    else if (found.size < mostLeaves) found.set(key, { path, wires: [wire] });
+  };
+  for (const record of records) visit(record, record, []);
+  return [...found.values()];
+}

@@ -1,0 +1,97 @@
+import type { Codec, CodecOf, Wire } from '../codec.ts';
+import type { DecimalWire } from '../codecs/decimal-wire.ts';
+import { decimalOf } from '../codecs/decimal-wire.ts';
+import type { NameKind } from '../vocabulary.ts';
+
+/** From here on, a whole amount may as well be in pence: no name and no decimals tell. */
+const usualLargeWhole = 10_000;
+const largeWholes: Readonly<Record<string, number>> = { discountAmount: 1_000 };
+
+type Written = Pick<CodecOf<'amount'>, 'as' | 'decimals' | 'before' | 'after'>;
+
+/** How all of the numbers are written, or undefined where they are not written alike. */
+function writtenAlike(
+  wires: readonly Wire[],
+  reads: readonly (DecimalWire | undefined)[],
+): Written | undefined {
+  const [first] = reads;
+  if (first === undefined) return undefined;
+  const { before, after } = first;
+  const as = typeof wires[0]?.value === 'string' ? 'text' : 'number';
+  const alike = reads.every(
+    (read, index) =>
+      read?.before === before &&
+      read.after === after &&
+      (typeof wires[index]?.value === 'string' ? 'text' : 'number') === as,
+  );
+  if (!alike) return undefined;
+  const places = reads.map((read) => read?.decimals ?? 0);
+  // A number of its own accord never ends in a zero behind the point: whoever sends one wants places.
+  const padded = as === 'text' || wires.some(({ numberText }) => /\.\d*0$/.test(numberText ?? ''));
+  return { as, before, after, decimals: padded ? Math.min(6, Math.max(...places)) : 0 };
+}
+
+/** Every way in which these values can be an amount of money. */
+export function amountCodecs(
+  kind: 'amount' | 'minor' | 'bare',
+  wires: readonly Wire[],
+  concept: string,
+): readonly Codec[] {
+  const reads = wires.map(decimalOf);
+  const written = writtenAlike(wires, reads);
+  if (written === undefined || written.after.includes('%')) return [];
+  const major: Codec = { is: 'amount', minorDigits: 0, ...written };
+  const minor: Codec = { ...major, minorDigits: 2 };
+  const isWhole = reads.every((read) => read?.exact.mod(1).eq(0) === true && read.decimals === 0);
+  if (kind === 'minor') return isWhole ? [minor] : [];
+  const isLarge = reads.some(
+    (read) => read?.exact.abs().gte(largeWholes[concept] ?? usualLargeWhole) === true,
+  );
+  const isPlain = written.before === '' && written.after === '';
+  return isWhole && isLarge && isPlain ? [major, minor] : [major];
+}
+
+/** Every way in which these values can be a share, as far as the name tells. */
+export function shareCodecs(kind: NameKind, wires: readonly Wire[]): readonly Codec[] {
+  const reads = wires.map(decimalOf);
+  const written = writtenAlike(wires, reads);
+  if (written?.before !== '' || !['', '%', ' %'].includes(written.after)) return [];
+  const { as, decimals, after } = written;
+  const share = (scale: 'percent' | 'fraction', tells: CodecOf<'share'>['tells']): Codec => ({
+    is: 'share',
+    as,
+    decimals,
+    after,
+    scale,
+    tells,
+  });
+  const isSigned = reads.some((read) => read?.exact.lt(0) === true);
+  const isSmall = reads.every((read) => read?.exact.abs().lt(1) === true);
+  const isNothing = reads.every((read) => read?.exact.eq(0) === true);
+  const isPart = reads.every((read) => read?.exact.abs().lte(2) === true);
+  const percent = (tells: CodecOf<'share'>['tells']): readonly Codec[] =>
+    isSmall && !isNothing && after === ''
+      ? [share('percent', tells), share('fraction', tells)]
+      : [share('percent', tells)];
+  switch (kind) {
+    case 'percent':
+      return isSigned ? percent('negated') : percent('same');
+    case 'fraction':
+      return isPart ? [share('fraction', isSigned ? 'negated' : 'same')] : [];
+    case 'factor':
+      return isPart ? [share('fraction', 'complement')] : [share('percent', 'complement')];
+    case 'paid':
+      return percent('complement');
+    case 'change':
+      return percent('negated');
+    case 'bare':
+      if (after !== '') return [share('percent', isSigned ? 'negated' : 'same')];
+      return reads.some((read) => read?.exact.abs().gt(100) === true)
+        ? []
+        : percent(isSigned ? 'negated' : 'same');
+    case 'bare-percent':
+      return isSigned ? percent('negated') : [...percent('same'), ...percent('complement')];
+    default:
+      return [];
+  }
+}

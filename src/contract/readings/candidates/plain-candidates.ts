@@ -1,0 +1,157 @@
+import type { JsonValue } from '../../json.ts';
+import type { Codec, CodecOf, Wire } from '../codec.ts';
+import { dayNamed } from '../codecs/weekdays-codec.ts';
+import { isJsonObject } from '../../json.ts';
+
+const yesNoPairs = [
+  ['true', 'false'],
+  ['yes', 'no'],
+  ['y', 'n'],
+  ['1', '0'],
+  ['on', 'off'],
+  ['t', 'f'],
+  ['enabled', 'disabled'],
+  ['active', 'inactive'],
+] as const;
+
+/** The pair of words or numbers that all values belong to, the other of the two in the same case. */
+function flagPair(values: readonly JsonValue[]): readonly [JsonValue, JsonValue] | undefined {
+  if (values.every((value) => typeof value === 'boolean')) return [true, false];
+  if (values.every((value) => value === 1 || value === 0)) return [1, 0];
+  for (const [yes, no] of yesNoPairs) {
+    const cased = [
+      [yes, no],
+      [yes.toUpperCase(), no.toUpperCase()],
+      [titled(yes), titled(no)],
+    ] as const;
+    const fitting = cased.find(([one, other]) => values.every((value) => value === one || value === other));
+    if (fitting !== undefined) return fitting;
+  }
+  return undefined;
+}
+
+function titled(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+export function flagCodecs(kind: 'on' | 'off', wires: readonly Wire[]): readonly Codec[] {
+  const pair = flagPair(wires.map(({ value }) => value));
+  const [yes, no] = pair ?? [];
+  if (!isScalar(yes) || !isScalar(no)) return [];
+  return [kind === 'on' ? { is: 'flag', yes, no } : { is: 'flag', yes: no, no: yes }];
+}
+
+function isScalar(value: JsonValue | undefined): value is string | number | boolean {
+  return value !== undefined && typeof value !== 'object';
+}
+
+/** Every way in which the values can be calendar days; `slashOrder` is what the rest of the body tells. */
+export function dayCodecs(
+  wires: readonly Wire[],
+  slashOrder: () => SlashOrder | undefined,
+): readonly Codec[] {
+  const [first] = wires;
+  const day = (as: CodecOf<'day'>['as'], mark: string): Codec => ({ is: 'day', as, mark });
+  if (typeof first?.value === 'number') {
+    return [day(Math.abs(first.value) < 1e11 ? 'unix-seconds' : 'unix-milliseconds', '')];
+  }
+  if (typeof first?.value !== 'string') return [];
+  const text = first.value.trim();
+  const slashed = slashPattern.exec(text);
+  if (slashed !== null) {
+    const [, mark = ''] = slashed;
+    const order = slashOrder();
+    const orders = order === undefined ? (['day-first', 'month-first'] as const) : [order];
+    return orders.map((as) => day(as, mark));
+  }
+  return text.length === 10 ? [day('iso', '')] : [day('moment', text.slice(10))];
+}
+
+const slashPattern = /^\d{2}([/.-])\d{2}[/.-]\d{4}$/;
+export type SlashOrder = 'day-first' | 'month-first';
+
+/** Which number comes first in dates such as 13/02/2027, told by those that can only be read in one way. */
+export function slashOrderOf(values: readonly JsonValue[]): SlashOrder | undefined {
+  const pairs = values.flatMap((value) => {
+    if (typeof value !== 'string' || !slashPattern.test(value.trim())) return [];
+    const text = value.trim();
+    return [[Number(text.slice(0, 2)), Number(text.slice(3, 5))] as const];
+  });
+  const isDayFirst = pairs.some(([first]) => first > 12);
+  const isMonthFirst = pairs.some(([, second]) => second > 12);
+  if (isDayFirst === isMonthFirst) return undefined;
+  return isDayFirst ? 'day-first' : 'month-first';
+}
+
+const week = {
+  is: 'weekdays',
+  letters: 0,
+  casing: 'lower',
+  sunday: null,
+  first: 'monday',
+  yes: true,
+  no: false,
+  joined: null,
+} as const;
+
+/** Every way in which the values can be days of the week. */
+export function weekdaysCodecs(wires: readonly Wire[]): readonly Codec[] {
+  const values = wires.map(({ value }) => value);
+  const [first] = values;
+  if (typeof first === 'number') {
+    return (['monday', 'sunday'] as const).map((day) => ({ ...week, as: 'mask', first: day }));
+  }
+  if (isJsonObject(first)) return mapCodecs(values);
+  if (typeof first === 'string' && first.trim().length === 7 && dayNamed(first) === undefined) {
+    const letters = [
+      ...new Set(values.flatMap((value) => (typeof value === 'string' ? Array.from(value) : []))),
+    ];
+    return letterCodecs(letters);
+  }
+  const joined = typeof first === 'string' ? (/,\s*|\s+|\|/.exec(first)?.[0] ?? ',') : null;
+  const items = values.flatMap((value): readonly JsonValue[] => {
+    if (Array.isArray(value)) return value;
+    return typeof value === 'string' && value.trim() !== '' ? value.split((joined ?? ',').trim()) : [];
+  });
+  const numbers = items.map((item) => (joined === null ? item : Number(item)));
+  if (numbers.length > 0 && numbers.every((item) => typeof item === 'number' && Number.isInteger(item))) {
+    const sunday = numbers.includes(0) ? 0 : numbers.includes(7) ? 7 : null;
+    return [{ ...week, as: 'numbers', sunday, joined }];
+  }
+  const name = items.find((item) => typeof item === 'string')?.trim() ?? '';
+  const isWhole = name === '' || /day$/i.test(name);
+  const casing =
+    name !== '' && name === name.toUpperCase() ? 'upper' : /^[A-Z]/.test(name) ? 'title' : 'lower';
+  return [{ ...week, as: 'names', letters: isWhole ? 0 : name.length, casing, joined }];
+}
+
+function mapCodecs(values: readonly JsonValue[]): readonly Codec[] {
+  const maps = values.filter(isJsonObject);
+  const pair = flagPair(maps.flatMap((map) => Object.values(map)));
+  const [yes, no] = pair ?? [];
+  if (!isScalar(yes) || !isScalar(no)) return [];
+  const [name = ''] = Object.keys(maps[0] ?? {});
+  const casing = name === name.toUpperCase() ? 'upper' : /^[A-Z]/.test(name) ? 'title' : 'lower';
+  const letters = /day$/i.test(name) ? 0 : name.length;
+  return [{ ...week, as: 'map', letters, casing, yes, no }];
+}
+
+const yesLetters = ['1', 'Y', 'y', 'C', 'T', 'O', 'X'];
+const noLetters = ['0', 'N', 'n', 'X', 'F', '-', '.', '_'];
+
+/** Two signs, one for each; which day is first is never told by them. */
+function letterCodecs(letters: readonly string[]): readonly Codec[] {
+  if (letters.length > 2) return [];
+  const yes = yesLetters.find((letter) => letters.includes(letter));
+  const no = noLetters.find((letter) => letters.includes(letter) && letter !== yes);
+  if (yes === undefined || no === undefined) return [];
+  return (['monday', 'sunday'] as const).map((first) => ({ ...week, as: 'letters', first, yes, no }));
+}
+
+export function countCodecs(wires: readonly Wire[]): readonly Codec[] {
+  return [{ is: 'count', as: typeof wires[0]?.value === 'string' ? 'text' : 'number' }];
+}
+
+export function textCodecs(wires: readonly Wire[]): readonly Codec[] {
+  return [{ is: 'text', as: wires.some(({ value }) => typeof value === 'number') ? 'number' : 'text' }];
+}

@@ -1,0 +1,136 @@
+import type { JsonValue } from '../json.ts';
+import { isJsonObject } from '../json.ts';
+import type { BodyLeaf } from './body-leaves.ts';
+import { leavesOf } from './body-leaves.ts';
+import { slashOrderOf } from './candidates/plain-candidates.ts';
+import type { RowsPlace } from './find-rows.ts';
+import { findRows, rowsIn } from './find-rows.ts';
+import type { Doubt, FittedLeaves } from './fit-leaves.ts';
+import { fitLeaves } from './fit-leaves.ts';
+import type { KnownNames } from './known-names.ts';
+import type { Leaves, Part, Reading } from './reading.ts';
+import { readingVersion } from './reading.ts';
+
+/** One place of a record as people read it: `rows[].field`. */
+export interface BodyNote {
+  readonly path: string;
+  readonly leaf: BodyLeaf;
+}
+
+export interface BodyDoubt extends Doubt {
+  /** The part that it stands in; null: the record itself. */
+  readonly part: number | null;
+  readonly where: string;
+}
+
+export interface FittedBody {
+  /** From the record on: the way to it is the caller's. */
+  readonly reading: Reading;
+  readonly trust: 'documented' | 'guessed';
+  readonly doubts: readonly BodyDoubt[];
+  /** Known names with values that cannot be read. */
+  readonly unread: readonly BodyNote[];
+  readonly unknown: readonly BodyNote[];
+}
+
+/** How a record is read: where its rows are, and where each concept is, as far as exactly one candidate fits. */
+export function fitBody(names: KnownNames, record: JsonValue): FittedBody {
+  // Only dates that could be read in two ways ask the rest of the body.
+  const hints = { slashOrder: () => slashOrderOf(leavesOf([record], () => true).flatMap(valuesOf)) };
+  const common = { prefixes: names.prefixes, documented: names.documented, hints };
+  const places = names.row.size === 0 ? [] : findRows(names, record);
+  const isOne = places.some(({ is }) => is === 'one');
+  const elsewhere = places.filter(({ is }) => is !== 'one');
+  const own = fitLeaves(isJsonObject(record) ? [record] : [], {
+    ...common,
+    names: isOne ? names.both : names.record,
+    taken: (path) => elsewhere.some((place) => startsWith(path, place.path)),
+  });
+  const ofRecord = (leaves: Leaves, isIn: boolean): Leaves =>
+    Object.fromEntries(
+      Object.entries(leaves).filter(([concept]) => names.recordConcepts.has(concept) === isIn),
+    );
+  const parts = places.map((place): Section => {
+    if (place.is === 'one')
+      return { part: { is: 'one', leaves: ofRecord(own.leaves, false) }, prefix: '', found: none };
+    const rows = rowsIn(record, place);
+    const found = fitLeaves(rows, { ...common, names: names.row, taken: () => false });
+    return { part: partOf(names, place, found, record), prefix: `${place.path.join('.')}[]`, found };
+  });
+  const sections: readonly (readonly [string, number | null, Found])[] = [
+    ['', isOne ? places.findIndex(({ is }) => is === 'one') : null, own],
+    ...parts.map(({ prefix, found }, index) => [prefix, index, found] as const),
+  ];
+  const record0 = ofRecord(own.leaves, true);
+  return {
+    reading: {
+      version: readingVersion,
+      of: names.of,
+      at: [],
+      record: record0,
+      parts: parts.map(({ part }) => part),
+    },
+    trust: sections.every(([, , { documented }]) => documented) ? 'documented' : 'guessed',
+    doubts: sections.flatMap(([prefix, part, { doubts }]) =>
+      doubts.map((doubt) => ({ ...doubt, part, where: joined(prefix, doubt.path) })),
+    ),
+    unread: sections.flatMap(([prefix, , { unread }]) => notesOf(prefix, unread)),
+    unknown: sections.flatMap(([prefix, , { unknown }]) => notesOf(prefix, unknown)),
+  };
+}
+
+type Found = Pick<FittedLeaves, 'doubts' | 'unread' | 'unknown' | 'documented'>;
+
+interface Section {
+  readonly part: Part;
+  readonly prefix: string;
+  readonly found: Found;
+}
+
+/** The one row's own leaves are those of the record, and told there. */
+const none: Found = { doubts: [], unread: [], unknown: [], documented: true };
+
+function partOf(names: KnownNames, place: RowsPlace, { leaves }: FittedLeaves, record: JsonValue): Part {
+  const path = [...place.path];
+  if (place.is === 'list') {
+    return {
+      is: 'list',
+      path,
+      leaves: withoutId(leaves),
+      id: new Map(Object.entries(leaves)).get('rowId')?.path ?? null,
+    };
+  }
+  const areNumbers = names.numberKeys !== null && keysOf(record, place).every((key) => /^\d{1,4}$/.test(key));
+  const concept = areNumbers ? (names.numberKeys ?? 'name') : 'name';
+  const codec = areNumbers ? ({ is: 'count', as: 'text' } as const) : ({ is: 'text', as: 'text' } as const);
+  const isTold = leaves[concept] !== undefined;
+  return { is: 'map', path, leaves: withoutId(leaves), key: isTold ? null : { concept, codec } };
+}
+
+function withoutId(leaves: Leaves): Leaves {
+  return Object.fromEntries(Object.entries(leaves).filter(([concept]) => concept !== 'rowId'));
+}
+
+function keysOf(record: JsonValue, { path }: RowsPlace): readonly string[] {
+  const held = path.reduce<JsonValue | undefined>(
+    (value, name) => (isJsonObject(value) ? value[name] : undefined),
+    record,
+  );
+  return isJsonObject(held) ? Object.keys(held) : [];
+}
+
+function notesOf(prefix: string, leaves: readonly BodyLeaf[]): readonly BodyNote[] {
+  return leaves.map((leaf) => ({ path: joined(prefix, leaf.path), leaf }));
+}
+
+function joined(prefix: string, path: readonly string[]): string {
+  return [prefix, ...path].filter((part) => part !== '').join('.');
+}
+
+function startsWith(path: readonly string[], start: readonly string[]): boolean {
+  return start.every((name, index) => path[index] === name);
+}
+
+function valuesOf({ wires }: BodyLeaf): readonly JsonValue[] {
+  return wires.map(({ value }) => value);
+}

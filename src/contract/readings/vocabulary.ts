@@ -1,0 +1,119 @@
+import { z } from 'zod';
+
+import { readingVersion } from './reading.ts';
+
+/**
+ * The names under which a concept is looked for, by what a name says about its value: `discount_percent` tells its
+ * unit, `discount` does not.
+ */
+const nameKinds = [
+  'text',
+  'unit',
+  'count',
+  'on',
+  'off',
+  'day',
+  'moment',
+  'weekdays',
+  'open',
+  'amount',
+  'minor',
+  'percent',
+  'fraction',
+  'factor',
+  'paid',
+  'change',
+  'bare',
+  'bare-percent',
+] as const;
+export type NameKind = (typeof nameKinds)[number];
+
+const conceptSchema = z.partialRecord(z.enum(nameKinds), z.array(z.string().min(1)).min(1));
+export const conceptsSchema = z.record(z.string(), conceptSchema);
+export type ConceptTable = z.infer<typeof conceptsSchema>;
+
+/** What a set of concepts is called at services whose bodies the document does not show. Data, like a reading. */
+export const vocabularySchema = z.strictObject({
+  version: z.literal(readingVersion),
+  of: z.string(),
+  /** Names that the service's document itself gives. */
+  documented: z.array(z.string()),
+  /** Words that names may begin with because they only repeat what the resource is. */
+  prefixes: z.array(z.string()),
+  record: conceptsSchema,
+  row: conceptsSchema,
+  /** Where rows may stand in a record. */
+  rowsAt: z.array(z.string()),
+  /** Lists that stand beside a row that the record itself is: exceptions of it. */
+  besides: z.array(z.string()),
+  /** Concepts that the keys of a map may be where they are numbers; null: none. */
+  numberKeys: z.string().nullable(),
+});
+export type Vocabulary = z.infer<typeof vocabularySchema>;
+
+/** Names that say nothing about what is inside: the record goes on below them. */
+const wrappers: ReadonlySet<string> = new Set([
+  'attributes',
+  'values',
+  'details',
+  'config',
+  'configuration',
+  'settings',
+  'conditions',
+  'condition',
+  'criteria',
+  'terms',
+  'restrictions',
+  'fields',
+]);
+
+const knownWords = new Map<string, string>();
+const mostKnownWords = 5_000;
+
+/** `minNights`, `min_nights`, `Min-Nights` → "min nights". */
+export function wordsOf(name: string): string {
+  const known = knownWords.get(name);
+  if (known !== undefined) return known;
+  const words = splitWords(name);
+  // SECURITY: bounded, as a service may send names without end.
+  if (knownWords.size < mostKnownWords && name.length <= 60) knownWords.set(name, words);
+  return words;
+}
+
+function splitWords(name: string): string {
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[^A-Za-z0-9%]+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** What a path says, without what only wraps or repeats. */
+export function wordsOfPath(path: readonly string[], prefixes: readonly string[]): string {
+  const told = path.map(wordsOf).filter((words, index) => index === path.length - 1 || !wrappers.has(words));
+  const words = told.join(' ');
+  const prefix = prefixes.find((one) => words.startsWith(`${one} `));
+  return prefix === undefined ? words : words.slice(prefix.length + 1);
+}
+
+export interface NameMatch {
+  readonly concept: string;
+  readonly kind: NameKind;
+  /** 0 is the best name. */
+  readonly rank: number;
+}
+
+/** Which concepts of a table a name stands for, by its words. */
+export function indexOfNames(table: ConceptTable): ReadonlyMap<string, readonly NameMatch[]> {
+  const index = new Map<string, NameMatch[]>();
+  for (const [concept, names] of Object.entries(table)) {
+    let rank = 0;
+    for (const kind of nameKinds) {
+      for (const words of names[kind] ?? []) {
+        index.set(words, [...(index.get(words) ?? []), { concept, kind, rank }]);
+        rank += 1;
+      }
+    }
+  }
+  return index;
+}

@@ -1,0 +1,45 @@
+import type { JsonValue } from '../../json.ts';
+import { isJsonObject, jsonValueSchema } from '../../json.ts';
+import type { DiscountKind } from '../../readings/built-in/discount-vocabularies.ts';
+import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
+import type { FittedBody } from '../../readings/fit-body.ts';
+import { foreignPath } from '../shape/note.ts';
+import type { FieldNotes } from '../shape/note.ts';
+import type { WholeRead } from '../shape/resource.ts';
+import { unreadableReasons } from '../shape/resource.ts';
+import { leverOf } from './discount-rows.ts';
+import { openRecord } from './open-record.ts';
+
+/** The body of one kind of discount, which is a lever and nothing else. */
+export function readLeverBody(kind: DiscountKind, body: JsonValue, notes: FieldNotes): WholeRead {
+  const opened = openRecord(discountNames[kind], body);
+  if (opened.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
+  if (opened.is !== 'record') return foreign(body, notes);
+  for (const { path, value } of opened.around) notes.addUnknown(foreignPath('', path), value);
+  noteUnknown(opened.fitted, opened.at.join('.'), notes);
+  const lever = leverOf(opened.fitted, opened.record);
+  if (lever.asSent !== undefined) return foreign(body, notes);
+  return { ok: true, value: jsonOf(lever) };
+}
+
+function foreign(body: JsonValue, notes: FieldNotes): WholeRead {
+  const reason = typeof body === 'object' ? unreadableReasons.foreign : unreadableReasons.otherType;
+  if (isJsonObject(body)) {
+    for (const [name, value] of Object.entries(body)) notes.addUnknown(foreignPath('', name), value);
+  } else notes.addUnknown('', body);
+  return { ok: false, reason };
+}
+
+/** What came and is not told by the values: names that say nothing here, and values that cannot be read or are in doubt. */
+export function noteUnknown({ unknown, unread, doubts }: FittedBody, at: string, notes: FieldNotes): void {
+  for (const { path, leaf } of [...unread, ...unknown]) {
+    const value = leaf.wires.find((wire) => wire.value !== null)?.value ?? null;
+    notes.addUnknown(foreignPath(at, path), value);
+  }
+  for (const { where, sent } of doubts) notes.addUnknown(foreignPath(at, where), sent);
+}
+
+/** Plain JSON, without what was not sent. */
+export function jsonOf(value: object): JsonValue {
+  return jsonValueSchema.parse(JSON.parse(JSON.stringify(value)));
+}

@@ -1,0 +1,150 @@
+import type { JsonObject, JsonValue } from '../../json.ts';
+import { isJsonObject } from '../../json.ts';
+import { withValueAt } from '../../readings/body-path.ts';
+import { codecOfNothing } from '../../readings/candidates/candidates.ts';
+import { fitLeaves } from '../../readings/fit-leaves.ts';
+import type { KnownNames } from '../../readings/known-names.ts';
+import type { ReadingFault } from '../../readings/leaves.ts';
+import { putConcepts } from '../../readings/lens.ts';
+import type { Concepts, Leaf, Leaves, Part, Reading } from '../../readings/reading.ts';
+import { readingVersion } from '../../readings/reading.ts';
+import type { EditableRow, RowSet } from './row-fields.ts';
+import type { RowsBase } from './row-set-reading.ts';
+
+export type RowSetWritten = { readonly ok: true; readonly body: JsonValue } | ReadingFault;
+
+export interface RowSetToWrite {
+  readonly names: KnownNames;
+  readonly base: RowsBase;
+  readonly desired: RowSet;
+  /** Concepts of the record besides its switch. */
+  readonly record: Concepts;
+  /** A body that shows the service's way with names, where nothing else does. */
+  readonly style: JsonValue;
+}
+
+/** The record that was read, whole, with just what is wanted changed. */
+export function replacedRowSet({ names, base, desired, record }: RowSetToWrite): RowSetWritten {
+  if (base.is === 'nothing') return { ok: false, why: 'no-record', concept: '' };
+  const { reading } = base.fitted;
+  const parts = reading.parts.map((part) => ({
+    ...part,
+    leaves: { ...shownBy(names, desired.rows), ...part.leaves },
+  }));
+  return putConcepts({ ...reading, parts }, base.record, wantedOf(desired, record));
+}
+
+/**
+ * A record where there was none: in the shape in which the rows were read elsewhere, or in which the service shows that
+ * there are none, or in the usual one. Nothing else of what was read goes with it.
+ */
+export function createdRowSet(to: RowSetToWrite): RowSetWritten {
+  const reading = creatingReading(to);
+  const start = reading.parts.reduce<JsonValue>((body, part) => {
+    if (part.is === 'one') return body;
+    const empty: JsonValue = part.is === 'list' ? [] : {};
+    return withValueAt(body, part.path, () => ({ value: empty, numberText: null })) ?? body;
+  }, {});
+  // A bare list has no place for a switch.
+  const wanted = isJsonObject(start)
+    ? wantedOf(to.desired, to.record)
+    : wantedOf({ ...to.desired, active: null }, {});
+  return putConcepts(reading, start, wanted);
+}
+
+function wantedOf({ active, rows }: RowSet, record: Concepts) {
+  return {
+    record: { ...record, active: active ?? undefined },
+    rows: rows.map(({ key, values }) => ({ key, concepts: values })),
+  };
+}
+
+function creatingReading({ names, base, desired, record, style }: RowSetToWrite): Reading {
+  const shown = base.is === 'rows' ? base.fitted.reading : undefined;
+  const known = desired.reading ?? shown;
+  const isCamel = writesCamelCase(style);
+  const part = known?.parts.find(({ is }) => is !== 'one') ?? known?.parts[0];
+  const rowLeaves = {
+    ...usualLeaves(names, 'row', conceptsIn(desired.rows), isCamel),
+    ...shownBy(names, desired.rows),
+    ...part?.leaves,
+  };
+  const hasRecord = part === undefined || part.is === 'one' || part.path.length > 0;
+  const recordConcepts = desired.active === null ? Object.keys(record) : ['active', ...Object.keys(record)];
+  const recordLeaves = hasRecord
+    ? { ...usualLeaves(names, 'record', recordConcepts, isCamel), ...known?.record }
+    : {};
+  const usualPart: Part = {
+    is: 'list',
+    path: [spelled(names.rowsAt[0] ?? 'rows', isCamel)],
+    leaves: rowLeaves,
+    id: null,
+  };
+  return {
+    version: readingVersion,
+    of: names.of,
+    at: [],
+    record: recordLeaves,
+    parts: [part === undefined ? usualPart : { ...part, leaves: rowLeaves }],
+  };
+}
+
+function conceptsIn(rows: readonly EditableRow[]): readonly string[] {
+  return [
+    ...new Set(
+      rows.flatMap(({ values }) =>
+        Object.entries(values).flatMap(([field, value]) => (value === null ? [] : [field])),
+      ),
+    ),
+  ];
+}
+
+/** How rows that were copied, or read once, are written: their own fields show it. */
+function shownBy(names: KnownNames, rows: readonly EditableRow[]): Leaves {
+  const wires = rows.map(({ wire }) => wire).filter((wire) => Object.keys(wire).length > 0);
+  if (wires.length === 0) return {};
+  const { leaves } = fitLeaves(wires, {
+    names: names.row,
+    prefixes: names.prefixes,
+    documented: names.documented,
+    hints: { slashOrder: () => undefined },
+    taken: () => false,
+  });
+  return leaves;
+}
+
+/** The first name of each concept: an assumption, which the review says. */
+function usualLeaves(
+  names: KnownNames,
+  where: 'record' | 'row',
+  concepts: readonly string[],
+  isCamel: boolean,
+): Leaves {
+  const found: Record<string, Leaf> = {};
+  for (const [words, matches] of names[where]) {
+    for (const { concept, kind, rank } of matches) {
+      if (rank !== 0 || !concepts.includes(concept)) continue;
+      found[concept] = { path: [spelled(words, isCamel)], codec: codecOfNothing(kind) };
+    }
+  }
+  return found;
+}
+
+function spelled(words: string, isCamel: boolean): string {
+  return isCamel
+    ? words.replaceAll(/ ([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase())
+    : words.replaceAll(' ', '_');
+}
+
+/** Whether the names of a body run together: the only hint where no row was ever read. */
+function writesCamelCase(body: JsonValue): boolean {
+  if (Array.isArray(body)) return body.some(writesCamelCase);
+  if (!isJsonObject(body)) return false;
+  const all = namesIn(body);
+  return all.some((name) => /[a-z][A-Z]/.test(name)) && !all.some((name) => name.includes('_'));
+}
+
+function namesIn(body: JsonObject): readonly string[] {
+  const inner = body['data'];
+  return [...Object.keys(body), ...(isJsonObject(inner) ? Object.keys(inner) : [])];
+}

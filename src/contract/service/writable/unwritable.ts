@@ -1,0 +1,33 @@
+import type { FieldError } from '../../errors.ts';
+import type { RowSet } from './row-fields.ts';
+import { rowFieldLabels, rowFieldNames } from './row-fields.ts';
+import { compareRowSets } from './row-set-comparison.ts';
+import type { RowSetRead } from './row-set-reading.ts';
+import type { RowSetWritten } from './row-set-writing.ts';
+
+/**
+ * Why rows cannot be sent although their values are right: the service has no place for one, or what would be sent could
+ * not be told from something else when it is read back. Null where they can.
+ */
+export function unwritable(
+  written: RowSetWritten,
+  again: RowSetRead | undefined,
+  desired: RowSet,
+): FieldError | null {
+  if (!written.ok) return { field: 'rows', message: noPlace(written.concept, desired) };
+  if (again?.ok === true && compareRowSets(again.value, desired, words).equal) return null;
+  const why = again?.ok === false ? ` ${again.reason}` : '';
+  return { field: 'rows', message: `This could not be told for certain when it is read back.${why}` };
+}
+
+const words = { active: 'Switched on', row: 'Row' } as const;
+
+function noPlace(concept: string, { rows }: RowSet): string {
+  const field = rowFieldNames.find((name) => name === concept);
+  if (field !== undefined) {
+    return `The service’s own rows have no place for this value of “${rowFieldLabels[field]}”: leave it as it is.`;
+  }
+  return rows.length > 1
+    ? 'The service keeps one row here, not several: leave one.'
+    : 'The service’s own record has no place for this.';
+}
