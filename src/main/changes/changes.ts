@@ -115,6 +115,7 @@ export function createChanges(deps: ChangesDeps): Changes {
   ): Promise<Result<RunDetail>> {
     const run = await active.exclusively(
       changeId,
+      'person',
       async (signal) => {
         const stored = deps.journal.get(changeId);
         return stored.ok ? decision(stored.value, signal) : stored;
