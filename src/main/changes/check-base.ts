@@ -38,7 +38,7 @@ export const checkBase: Performer = async (parts, run, session) => {
   if (
     moved.length > 0 ||
     !showsBase(run, resource, read.value) ||
-    !intentStillFits(run, resource, read.value)
+    !intentStillFits(parts, run, resource, read.value)
   ) {
     const seen = observe(run, resource, read.value);
     const observed = { ...seen, shows: 'other' as const, fields: [...seen.fields, ...moved] };
@@ -102,7 +102,12 @@ function matched(parts: EngineParts, session: Session, read: FreshRead): Happeni
 }
 
 /** A journaled body must be what the fresh read would give: fields that ride along may have changed. */
-function intentStillFits(run: StoredRun, resource: EditableResource, { answer }: FreshRead): boolean {
+function intentStillFits(
+  parts: EngineParts,
+  run: StoredRun,
+  resource: EditableResource,
+  { answer }: FreshRead,
+): boolean {
   if (run.position.state !== 'journaled' || run.intent === null) return true;
-  return intentFits(run.intent, run, resource, answer.body);
+  return intentFits(parts, run.intent, run, resource, answer.body);
 }

@@ -46,8 +46,16 @@ export interface EditableResource extends Pick<
   madeId(shown: JsonValue, desired: JsonValue): string | null;
   typeToConfirm(subject: string, base: JsonValue, desired: JsonValue): string | null;
   wayBack(subject: string, base: JsonValue, desired: JsonValue, created: string | null): WayBack | null;
-  /** The request to send. `unrecognised` when the base body cannot be edited, `validation` for a bad subject. */
-  request(subject: string, baseBody: JsonValue, desired: JsonValue): Result<PreparedRequest>;
+  /**
+   * The request to send; `pattern` as in `buildRequest`, null where there is none. `unrecognised` when the base body
+   * cannot be edited, `validation` for a bad subject.
+   */
+  request(
+    subject: string,
+    baseBody: JsonValue,
+    desired: JsonValue,
+    pattern: JsonValue,
+  ): Result<PreparedRequest>;
 }
 
 export type ResourceRegistry = ReadonlyMap<WritableName, EditableResource>;
@@ -119,12 +127,12 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
       areValid(base, desired) ? writer.typeToConfirm(subject, base, desired) : null,
     wayBack: (subject, base, desired, created) =>
       areValid(base, desired) ? writer.wayBack(subject, base, desired, created) : null,
-    request: (subject, baseBody, desired) => {
+    request: (subject, baseBody, desired, pattern) => {
       const wanted = parsed(desired);
       if (!wanted.ok) return wanted;
       const base = readOrAbsent(baseBody);
       if (!base.ok) return base;
-      return prepared(writer.buildRequest(subject, baseBody, wanted.value));
+      return prepared(writer.buildRequest(subject, baseBody, wanted.value, pattern));
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Performer } from './engine-parts.ts';
 import { evidenceOf } from './fresh-read.ts';
 import { firstUse } from './key-age.ts';
 import { onItsService } from './run-destination.ts';
+import { requestOf } from './run-request.ts';
 import { elsewhere, unknownResource } from './run-notes.ts';
 import type { Intent } from './stored-run.ts';
 
@@ -20,7 +21,7 @@ export const journalIntent: Performer = async (parts, run, session) => {
   if (matched === null) {
     return { event: 'stoppedBeforeSending', note: 'There was no fresh read to build the request on.' };
   }
-  const request = resource.request(run.target.subject, matched.answer.body, run.desired);
+  const request = requestOf(parts, resource, run, matched.answer.body);
   if (!request.ok) {
     return {
       event: 'stoppedBeforeSending',

@@ -122,8 +122,14 @@ export interface WritableResource<D extends JsonValue> {
   /**
    * The request to send. Its body holds the writable fields that `baseBody` had, with the desired values, under the
    * names and in the kinds that were read, and nothing else. Throws when `readEditable` refuses the base body.
+   * `pattern` is a body that showed what is made again: a creation is written as that body was, as the base shows none.
    */
-  readonly buildRequest: (subject: string, baseBody: JsonValue, desired: D) => WireRequest;
+  readonly buildRequest: (
+    subject: string,
+    baseBody: JsonValue,
+    desired: D,
+    pattern?: JsonValue,
+  ) => WireRequest;
   /** Whether a person may send the same request again after an outcome that is unknown. */
   readonly resendable: boolean;
   /** The id of what was created, in the body that answered; null when the answer does not tell. */
