@@ -53,7 +53,19 @@ async function deleteAndUndo(
   expect(service.ledger()).toHaveLength(2 * absences.length);
 }
 
-/** The review, light and dark, for whoever looks at the pictures afterwards. */
+/** What takes something back is verified by two reads, and its receipt says so. */
+async function openNewestReceipt({ page }: LeverPage): Promise<void> {
+  await page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await page
+    .getByRole('link', { name: /of property 4115/ })
+    .first()
+    .click();
+  const evidence = page.getByText(/it shows the values themselves.*read again 2 s later, and it stood/);
+  await evidence.scrollIntoViewIfNeeded();
+  await expect(evidence).toBeVisible();
+}
+
+/** What is on screen, light and dark, for whoever looks at the pictures afterwards. */
 async function photograph({ page }: LeverPage, name: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -75,6 +87,8 @@ for (const { name, absences } of levers) {
     await lever.open(propertyId);
     await unlockEditing(console.page);
     await deleteAndUndo(lever, service, name, absences);
+    await openNewestReceipt(lever);
+    await photograph(lever, `${name}-receipt`);
     expect(console.problems).toEqual([]);
   });
 }

@@ -44,6 +44,8 @@ export interface EditableResource extends Pick<
   compareValues(now: JsonValue, desired: JsonValue): Comparison;
   operation(base: JsonValue, desired: JsonValue): Operation;
   madeId(shown: JsonValue, desired: JsonValue): string | null;
+  /** Null for values that fit no request. */
+  writesTo(base: JsonValue, desired: JsonValue): PreparedRequest['endpointId'] | null;
   typeToConfirm(subject: string, base: JsonValue, desired: JsonValue): string | null;
   wayBack(subject: string, base: JsonValue, desired: JsonValue, created: string | null): WayBack | null;
   /**
@@ -123,6 +125,7 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
       areValid(now, desired) ? writer.compareValues(now, desired) : { equal: false, fields: [] },
     operation: (base, desired) => (areValid(base, desired) ? writer.operation(base, desired) : 'change'),
     madeId: (shown, desired) => (areValid(shown, desired) ? writer.madeId(shown, desired) : null),
+    writesTo: (base, desired) => (areValid(base, desired) ? writer.writesTo(base, desired) : null),
     typeToConfirm: (subject, base, desired) =>
       areValid(base, desired) ? writer.typeToConfirm(subject, base, desired) : null,
     wayBack: (subject, base, desired, created) =>

@@ -111,6 +111,7 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
     completed: (desired) => desired,
     unchanged: (base, now) => sameRowSet(base, now),
     operation: operationOf,
+    writesTo: (base, desired) => endpointIds[name][operationOf(base, desired)],
     typeToConfirm: (_subject, base, desired) => (operationOf(base, desired) === 'delete' ? label : null),
     buildRequest: (subject, baseBody, desired, pattern = null): WireRequest => {
       const found = orNothing(located(baseBody));

@@ -134,6 +134,7 @@ export const newGroupWriter: WritableResource<NewGroup> = {
   unchanged: (base, now, desired) =>
     now.single !== true && made(now, { ...desired, known: base.known }).length === 0,
   operation: () => 'create',
+  writesTo: () => 'create-occupancy-group',
   typeToConfirm: () => null,
   buildRequest: (_subject, baseBody, desired, like = null) => {
     const base = readKnown(baseBody);

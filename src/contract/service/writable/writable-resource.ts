@@ -117,6 +117,8 @@ export interface WritableResource<D extends JsonValue> {
   /** Whether `now` is what was there before, as far as a change to `desired` is concerned. */
   readonly unchanged: (base: D, now: D, desired: D) => boolean;
   readonly operation: (base: D, desired: D) => Operation;
+  /** Where the request will go, known before the base is read again: what stands in the way of it is found out first. */
+  readonly writesTo: (base: D, desired: D) => EndpointId;
   /** What a person must type before this is sent; null where a click is enough. */
   readonly typeToConfirm: (subject: string, base: D, desired: D) => string | null;
   /**

@@ -1,8 +1,8 @@
+import { evidenceLines } from '../../../contract/evidence-words.ts';
 import type { Evidence } from '../../../contract/proof-evidence.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import { useMoment } from '../../components/use-moment.ts';
 import styles from './changes.module.css';
-import { evidenceLines } from './evidence-words.ts';
 
 /** What a receipt rests on. One of an earlier version does not say, and that is said. */
 export function ReceiptEvidence(props: { readonly evidence: Evidence | null }) {
