@@ -134,8 +134,8 @@ export function createChanges(deps: ChangesDeps): Changes {
     const run = present(drafted.value.run.changeId);
     if (!run.ok) return run;
     deps.emit(run.value);
-    const { preview, warnings, reach } = drafted.value;
-    return succeed({ outcome: 'ready', run: { ...run.value, request: preview }, warnings, reach });
+    const { preview, ...reviewed } = drafted.value;
+    return succeed({ ...reviewed, run: { ...run.value, request: preview } });
   }
 
   return {

@@ -131,7 +131,7 @@ async function lookAndResend(
   const { intent } = run;
   if (intent === null) return committed(engine, run, damagedIntent);
   // SECURITY: fields that ride along may have changed meanwhile, and the bytes on record are older than they are.
-  if (!intentFits(intent, run, resource, body)) return fail(noLongerFits);
+  if (!intentFits(parts, intent, run, resource, body)) return fail(noLongerFits);
   const young = measureKey(engine, run, read.value.answer.serviceDate);
   if (!young.ok) return young;
   now.matched = {

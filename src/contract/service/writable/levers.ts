@@ -13,7 +13,7 @@ import {
   shortBreakRowSchema,
 } from '../resources/discount-rows.ts';
 import { discountsSchema } from '../resources/discounts.ts';
-import type { ContainerRead, RowSetRead } from './row-container.ts';
+import type { ContainerRead, RowContainer, RowSetRead } from './row-container.ts';
 import { containerOf, openedBody, readRowSet, wireRowSet } from './row-container.ts';
 import type { RowField, RowSet } from './row-fields.ts';
 import { rowSetSchema, sameRowSet } from './row-fields.ts';
@@ -111,16 +111,19 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
     completed: (desired) => desired,
     unchanged: (base, now) => sameRowSet(base, now),
     operation: operationOf,
+    writesTo: (base, desired) => endpointIds[name][operationOf(base, desired)],
     typeToConfirm: (_subject, base, desired) => (operationOf(base, desired) === 'delete' ? label : null),
-    buildRequest: (subject, baseBody, desired): WireRequest => {
+    buildRequest: (subject, baseBody, desired, pattern = null): WireRequest => {
       const found = orNothing(located(baseBody));
       const base = found.ok ? readRowSet(found.container, container, row) : found;
       if (!found.ok || !base.ok) throw new TypeError('The body that was read cannot be edited.');
       const operation = operationOf(base.value, desired);
       const address = { endpointId: endpointIds[name][operation], pathId: subject };
       if (operation === 'delete') return { ...address, method: 'DELETE', body: undefined };
-      const style = openedBody(discountsSchema, baseBody) ?? null;
-      const body = wireRowSet(found.container, desired, base.value, container, row, style);
+      const model = operation === 'create' ? modelOf(located(pattern), container, row) : null;
+      const style = openedBody(discountsSchema, model === null ? baseBody : pattern) ?? null;
+      const shown = model ?? { container: found.container, rows: base.value };
+      const body = wireRowSet(shown.container, desired, shown.rows, container, row, style);
       return { ...address, method: operation === 'create' ? 'POST' : 'PUT', body };
     },
     resendable: true,
@@ -138,6 +141,18 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
 /** Where a lever is left out, there is nothing to build on; whether that may be is decided by who read it. */
 function orNothing(read: ContainerRead): ContainerRead {
   return !read.ok && read.leftOut === true ? { ok: true, container: { form: 'nothing' } } : read;
+}
+
+/** What shows how the service writes a lever that is there; null where it shows no row. */
+function modelOf(
+  found: ContainerRead,
+  container: z.ZodObject,
+  row: z.ZodObject,
+): { readonly container: RowContainer; readonly rows: RowSet } | null {
+  const read = found.ok ? readRowSet(found.container, container, row) : found;
+  return found.ok && read.ok && read.value.rows.length > 0
+    ? { container: found.container, rows: read.value }
+    : null;
 }
 
 type LeverOperation = 'create' | 'replace' | 'delete';

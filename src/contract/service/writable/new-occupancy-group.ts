@@ -134,12 +134,13 @@ export const newGroupWriter: WritableResource<NewGroup> = {
   unchanged: (base, now, desired) =>
     now.single !== true && made(now, { ...desired, known: base.known }).length === 0,
   operation: () => 'create',
+  writesTo: () => 'create-occupancy-group',
   typeToConfirm: () => null,
-  buildRequest: (_subject, baseBody, desired) => {
+  buildRequest: (_subject, baseBody, desired, like = null) => {
     const base = readKnown(baseBody);
     if (!base.ok || desired.group === null) throw new TypeError('The body that was read cannot be edited.');
     const { group } = desired;
-    const sibling = siblingRecord(baseBody);
+    const sibling = groupRecord(like) ?? siblingRecord(baseBody);
     const pattern = sibling === undefined ? undefined : readGroupRecord(sibling);
     const container = pattern?.ok === true ? pattern.value.container : ({ form: 'nothing' } as const);
     const known = pattern?.ok === true ? pattern.value.content : { active: null, rows: [] };
@@ -182,6 +183,11 @@ export const newGroupWriter: WritableResource<NewGroup> = {
   wayBack: (_subject, _base, _desired, created) =>
     created === null ? null : { name: 'occupancy-group', subject: created, desired: { group: null } },
 };
+
+function groupRecord(body: JsonValue) {
+  const one = openedBody(occupancyGroup.inner, body);
+  return one !== undefined && isJsonObject(one) && readGroupRecord(one).ok ? one : undefined;
+}
 
 function siblingRecord(body: JsonValue) {
   const opened = openList(occupancyGroups.form.names, false, body, new FieldNotes());
