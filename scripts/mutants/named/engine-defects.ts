@@ -115,11 +115,16 @@ export const engineDefects: readonly NamedDefect[] = [
   },
   {
     name: 'sending again makes the key young again',
-    file: `${changes}decisions.ts`,
+    file: `${changes}key-age.ts`,
+    changes: [['return attempts.find(', 'return attempts.findLast(']],
+  },
+  {
+    name: 'putting it on record again makes the key young by the clock of the service',
+    file: `${changes}journal-intent.ts`,
     changes: [
       [
-        'measureKey(engine, run, read.value.answer.serviceDate);\n  if (!young.ok) return young;',
-        'measureKey(engine, { ...run, intent: { ...run.intent, journaledAt: run.updatedAt } }, read.value.answer.serviceDate);\n  if (!young.ok) return young;',
+        'serviceDate: used === null ? (matched.answer.serviceDate?.toISOString() ?? null) : used.serviceDate,',
+        'serviceDate: matched.answer.serviceDate?.toISOString() ?? null,',
       ],
     ],
   },
