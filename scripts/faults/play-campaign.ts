@@ -1,5 +1,6 @@
 import { HistoryCrew } from '../../tests/faults/campaign/history-crew.ts';
 import { playCore, playDefects } from '../../tests/faults/campaign/core-part.ts';
+import { playEnumeration } from '../../tests/faults/campaign/enumerate-part.ts';
 import type { MutantResult, PartResult } from '../../tests/faults/campaign/part-result.ts';
 import { playPowerDefects, playPowerLosses } from '../../tests/faults/campaign/power-part.ts';
 import { playSocketDefects, playSockets } from '../../tests/faults/campaign/socket-part.ts';
@@ -21,6 +22,7 @@ export async function playCampaign(
   try {
     const play: Readonly<Record<Exclude<FaultPart, 'mutants'>, () => Promise<Outcome>>> = {
       core: () => playCore(crew, first, sizes.core),
+      enumerate: () => playEnumeration(crew, sizes.enumerate),
       sockets: () => playSockets(first, sizes.sockets),
       kills: () => playKills(sizes.kills),
       power: () => Promise.resolve(playPowerLosses(first, sizes.power) ?? noRecorder),
@@ -31,10 +33,10 @@ export async function playCampaign(
       told(`${part} …`);
       played.push({ part, ...(await timed(play[part])) });
     }
-    if (!parts.includes('mutants')) return { first, played, mutants: null };
+    if (!parts.includes('mutants')) return { first, deviations: sizes.enumerate, played, mutants: null };
     told('mutants …');
     const { result, tookMs } = await timed(() => playMutants(crew));
-    return { first, played, mutants: { results: result, tookMs } };
+    return { first, deviations: sizes.enumerate, played, mutants: { results: result, tookMs } };
   } finally {
     await crew.close();
   }

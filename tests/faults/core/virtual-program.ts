@@ -5,6 +5,7 @@ import { createChanges } from '../../../src/main/changes/changes.ts';
 import { hashBody } from '../../../src/main/storage/content-hash.ts';
 import type { EngineClock, EngineTiming } from '../../../src/main/changes/engine-parts.ts';
 import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
+import type { ResourceRegistry } from '../../../src/main/changes/editable-resource.ts';
 import type { Journal } from '../../../src/main/changes/journal.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import type { CommitFate } from './mortal-journal.ts';
@@ -33,6 +34,8 @@ export interface ProgramWorld {
   readonly isUnlocked: () => boolean;
   readonly defect: Defect | null;
   readonly timing?: EngineTiming;
+  /** Asked at each start: what the version that starts can write. By default everything. */
+  readonly resources?: () => ResourceRegistry | null;
 }
 
 /** The engine in a process that can die at any commit and inside any request, and be started again. */
@@ -79,6 +82,7 @@ export class VirtualProgram {
 
   #start(): Changes {
     const { client, destinations, clock, random, journal, fate, isUnlocked, defect, timing } = this.#world;
+    const resources = this.#world.resources?.() ?? null;
     const life = this.#life;
     const uuid = () => random.uuid();
     const broken = defect?.client?.(client, uuid) ?? client;
@@ -104,6 +108,7 @@ export class VirtualProgram {
         if (life.over) throw new Killed();
       },
       timing: timing ?? defaultTiming,
+      ...(resources === null ? {} : { resources }),
       ...(defect?.rules === undefined ? {} : { rules: defect.rules }),
     };
     return createChanges(defect?.deps?.(deps) ?? deps);
