@@ -37,11 +37,11 @@ export function writeDialectsReport(
   { seed, dialects, tally, defects, ms }: DialectsResults,
 ): void {
   const sum = sumOf(tally);
-  const { writable, editable, writes, refused, wrong, perName } = tally.writing;
+  const { writable, editable, writes, refused, unproven, wrong, perName } = tally.writing;
   const content = {
     ...{ seed, dialects, facts: factsOf(sum), right: sum.right, asIs: sum['as-it-came'] },
     ...{ hidden: sum.hidden, inDoubt: sum['in-doubt'], wrong: sum.wrong },
-    ...{ writes, wrongWrites: wrong, refusedWrites: refused, writable, editable },
+    ...{ writes, wrongWrites: wrong, refusedWrites: refused, unprovenWrites: unproven, writable, editable },
     seconds: Math.round(ms / 100) / 10,
     perResource: tally.perResource,
     perWritable: perName,

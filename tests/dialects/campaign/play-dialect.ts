@@ -4,10 +4,11 @@ import type { JudgedConsole, ReadBody } from '../console/shown.ts';
 import { Dialect } from '../dialect/dialect.ts';
 import { judgeFacts } from '../judge/judge-facts.ts';
 import type { Tally } from '../judge/tally.ts';
-import { countBody } from '../judge/tally.ts';
+import { countBody, countWrites } from '../judge/tally.ts';
 import type { JudgedFact } from '../judge/verdict.ts';
 import { textOf } from '../wire/wire.ts';
 import { makeWorld } from '../world/make-world.ts';
+import { playWrites } from './play-writes.ts';
 
 export interface PlayedBody {
   readonly resource: JudgedResource;
@@ -46,4 +47,6 @@ export function playDialect(tally: Tally, { seed, number }: DialectNumber, conso
   for (const { resource, body, facts } of playReads(seed, number, console.read)) {
     countBody(tally, number, resource, body, facts);
   }
+  const own = seedOf(seed, number);
+  countWrites(tally, number, playWrites(new Dialect(own), makeWorld(own), console));
 }

@@ -1,4 +1,7 @@
+import type { WritableName } from '../../../src/contract/service/writable-names.ts';
 import type { JudgedResource } from '../bodies/all-bodies.ts';
+import type { Change } from '../service/change.ts';
+import type { WireCall } from '../service/write-contract.ts';
 
 /** What the console makes of one body, as far as a person at its screens can tell. */
 export interface Shown {
@@ -28,4 +31,25 @@ export type ReadBody = (resource: JudgedResource, body: string) => Shown;
 /** The console as this campaign sees it. */
 export interface JudgedConsole {
   readonly read: ReadBody;
+  readonly write: WriteThrough;
 }
+
+/** What comes of wanting a change of what a body shows; an undefined body is a 404. */
+export type WriteThrough = (
+  name: WritableName,
+  subject: string,
+  body: string | undefined,
+  change: Change,
+) =>
+  /** The console does not let this be edited. */
+  | { readonly is: 'locked' }
+  /** It lets it be edited, but has no field for this change, or does not allow it. */
+  | { readonly is: 'not-offered' }
+  | {
+      readonly is: 'request';
+      readonly call: WireCall;
+      /** Whether reading this body afterwards counts as proof. */
+      readonly verifies: (after: string | undefined) => boolean;
+      /** What takes it back, once this body was read; null where nothing is offered. */
+      readonly undo: (after: string | undefined) => WireCall | null;
+    };

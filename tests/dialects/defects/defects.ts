@@ -1,5 +1,8 @@
 import { readByContract } from '../console/contract-adapter.ts';
+import { writeThroughContract } from '../console/contract-writer.ts';
 import type { JudgedConsole, Shown } from '../console/shown.ts';
+import type { Wire } from '../wire/wire.ts';
+import { Fields, List, number } from '../wire/wire.ts';
 
 export interface DialectDefect {
   readonly name: string;
@@ -8,7 +11,7 @@ export interface DialectDefect {
   readonly put: (console: JudgedConsole) => JudgedConsole;
 }
 
-const soundConsole: JudgedConsole = { read: readByContract };
+const soundConsole: JudgedConsole = { read: readByContract, write: writeThroughContract };
 
 /** The console, or the console with one deliberate defect in what stands between it and a body. */
 export function consoleWith(defect: string | null): JudgedConsole {
@@ -44,7 +47,38 @@ export const dialectDefects: readonly DialectDefect[] = [
       read: (resource, body) => ({ ...console.read(resource, body), isWhole: false, admitted: [] }),
     }),
   },
+  {
+    name: 'a lens that drops a sibling',
+    seenIn: 'writes',
+    put: (console) =>
+      withRequests(console, (body) =>
+        body instanceof Fields ? new Fields([...body.entries].slice(0, -1)) : body,
+      ),
+  },
+  {
+    name: 'a codec that rounds what it writes',
+    seenIn: 'writes',
+    put: (console) => withRequests(console, rounded),
+  },
 ];
+
+function withRequests(console: JudgedConsole, changed: (body: Wire) => Wire): JudgedConsole {
+  return {
+    ...console,
+    write: (...asked) => {
+      const answer = console.write(...asked);
+      if (answer.is !== 'request' || answer.call.body === null) return answer;
+      return { ...answer, call: { ...answer.call, body: changed(answer.call.body) } };
+    },
+  };
+}
+
+function rounded(wire: Wire): Wire {
+  if (wire instanceof List) return new List(wire.items.map(rounded));
+  if (wire instanceof Fields)
+    return new Fields([...wire.entries].map(([name, value]) => [name, rounded(value)] as const));
+  return /^-?\d+\.\d+$/.test(wire.source) ? number(Math.round(Number(wire.source))) : wire;
+}
 
 function withMeanings(console: JudgedConsole, changed: (meaning: string) => string): JudgedConsole {
   return {

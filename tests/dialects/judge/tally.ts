@@ -21,6 +21,7 @@ export const tallySchema = z.strictObject({
     writes: z.int(),
     /** The service would not have it, and nothing changed. */
     refused: z.int(),
+    unproven: z.int(),
     wrong: z.int(),
     perName: z.record(
       z.string(),
@@ -38,7 +39,16 @@ export function emptyTally(): Tally {
     perResource: {},
     wrongKinds: {},
     hiddenKinds: {},
-    writing: { writable: 0, editable: 0, writes: 0, refused: 0, wrong: 0, perName: {}, wrongKinds: {} },
+    writing: {
+      writable: 0,
+      editable: 0,
+      writes: 0,
+      refused: 0,
+      unproven: 0,
+      wrong: 0,
+      perName: {},
+      wrongKinds: {},
+    },
   };
 }
 
@@ -64,6 +74,50 @@ export function countBody(
   }
 }
 
+/**
+ * locked: not editable here. not-offered: editable, but not this change. refused: by the service, and nothing changed.
+ * unproven: done as intended, and reading it back does not show it.
+ */
+export type WriteOutcome = 'locked' | 'not-offered' | 'refused' | 'unproven' | 'right' | 'wrong';
+
+/** What the writes of one dialect need to be counted. */
+export interface CountedWrite {
+  readonly name: string;
+  readonly change: string;
+  readonly outcome: WriteOutcome;
+  readonly body: string;
+  readonly sent: string;
+  readonly differences: readonly { readonly kind: string; readonly about: string }[];
+}
+
+/** Adds what the writes of one dialect came to. */
+export function countWrites(tally: Tally, dialect: number, writes: readonly CountedWrite[]): void {
+  const { writing } = tally;
+  for (const name of new Set(writes.map((one) => one.name))) {
+    const own = writes.filter((one) => one.name === name);
+    const sent = own.filter(({ outcome }) => outcome !== 'locked' && outcome !== 'not-offered');
+    const wrong = own.filter(({ outcome }) => outcome === 'wrong');
+    const isEditable = own.some(({ outcome }) => outcome !== 'locked');
+    const known = (writing.perName[name] ??= { writable: 0, editable: 0, writes: 0, wrong: 0 });
+    const more = { writable: 1, editable: isEditable ? 1 : 0, writes: sent.length, wrong: wrong.length };
+    for (const key of ['writable', 'editable', 'writes', 'wrong'] as const) {
+      known[key] += more[key];
+      writing[key] += more[key];
+    }
+    writing.refused += own.filter(({ outcome }) => outcome === 'refused').length;
+    writing.unproven += own.filter(({ outcome }) => outcome === 'unproven').length;
+    for (const write of wrong) {
+      const [first] = write.differences;
+      const about = `${first?.about ?? ''}   sent ${write.sent}`;
+      note(writing.wrongKinds, `${name}, ${write.change}: ${first?.kind ?? ''}`, {
+        dialect,
+        about,
+        body: write.body,
+      });
+    }
+  }
+}
+
 /** Counts one of a kind, and keeps the smallest example. */
 export function note(kinds: Kinds, kind: string, example: Example, count = 1): void {
   const known = kinds[kind];
@@ -83,7 +137,7 @@ export function mergeTally(into: Tally, more: Tally): void {
   mergeKinds(into.wrongKinds, more.wrongKinds);
   mergeKinds(into.hiddenKinds, more.hiddenKinds);
   const { writing } = into;
-  for (const key of ['writable', 'editable', 'writes', 'refused', 'wrong'] as const)
+  for (const key of ['writable', 'editable', 'writes', 'refused', 'unproven', 'wrong'] as const)
     writing[key] += more.writing[key];
   for (const [name, counts] of Object.entries(more.writing.perName)) {
     const known = (writing.perName[name] ??= { writable: 0, editable: 0, writes: 0, wrong: 0 });
