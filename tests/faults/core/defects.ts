@@ -1,6 +1,7 @@
 import type { EngineParts, Performer, Session } from '../../../src/main/changes/engine-parts.ts';
 import { readFresh } from '../../../src/main/changes/fresh-read.ts';
 import type { Journal, Step } from '../../../src/main/changes/journal.ts';
+import { placeOfWrite } from '../../../src/main/changes/run-destination.ts';
 import { performers } from '../../../src/main/changes/runner.ts';
 import type { RunEvent } from '../../../src/main/changes/run-transitions.ts';
 import type { Position, Transition, TransitionFunction } from '../../../src/main/changes/state-machine.ts';
@@ -44,6 +45,7 @@ const skippedCheck: Performer = async (parts, run, session) => {
     if (!read.ok) return { event: 'readFailed', note: '', error: read.error };
     session.matched = neverOld({ ...read.value, atMs: 0 });
   }
+  session.goesTo = await placeOfWrite(parts, resource, run);
   return { event: 'checkMatched', note: '' };
 };
 
