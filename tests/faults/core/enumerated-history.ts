@@ -41,6 +41,8 @@ export async function playEnumerated(choices: Choices, defect: Defect | null = n
 async function proposeAndSend(stage: EnumeratedStage): Promise<void> {
   const { program, service, log } = stage;
   const baseBodyHash = program.remember(service.body(subject));
+  // There is one service to be played: a review at another one would be another history.
+  stage.whereabouts = 'here';
   stage.reviewing = true;
   stage.wanted += 1;
   const proposal = await program.act((changes) =>
