@@ -3,7 +3,7 @@ import type { RunAction, RunDetail } from '../../../src/contract/ipc/changes.ts'
 import type { Changes } from '../../../src/main/changes/changes.ts';
 import type { Choices } from './choices.ts';
 import type { EnumeratedStage } from './enumerated-stage.ts';
-import { deviate, setEnumeratedStage, subject, turnLock } from './enumerated-stage.ts';
+import { deviate, lockCloses, setEnumeratedStage, subject, turnLock } from './enumerated-stage.ts';
 import type { Defect } from './virtual-program.ts';
 import type { World } from './world.ts';
 import { workspaceId } from './world.ts';
@@ -41,6 +41,8 @@ export async function playEnumerated(choices: Choices, defect: Defect | null = n
 async function proposeAndSend(stage: EnumeratedStage): Promise<void> {
   const { program, service, log } = stage;
   const baseBodyHash = program.remember(service.body(subject));
+  // There is one service to be played: a review at another one would be another history.
+  stage.whereabouts = 'here';
   stage.reviewing = true;
   stage.wanted += 1;
   const proposal = await program.act((changes) =>
@@ -60,6 +62,7 @@ async function proposeAndSend(stage: EnumeratedStage): Promise<void> {
   log.push(`propose: ${proposal.value.outcome}`);
   if (proposal.value.outcome !== 'ready') return;
   const { run } = proposal.value;
+  lockCloses(stage);
   await perform(stage, 'send', (changes) => send(changes, run.changeId));
 }
 
@@ -84,7 +87,7 @@ async function surprise(stage: EnumeratedStage): Promise<void> {
   const { clock } = stage;
   const happenings = [
     ...(['restart', 'a day later', 'asleep for a day', 'clock set back', 'clock set forward'] as const),
-    ...(['reachable again', 'address changed', 'outage over'] as const),
+    ...(['reachable again', 'address changed', 'outage over', 'editing locked'] as const),
   ];
   switch (deviate<(typeof happenings)[number] | 'none'>(stage, 'meanwhile', 'none', happenings)) {
     case 'restart':
@@ -109,6 +112,9 @@ async function surprise(stage: EnumeratedStage): Promise<void> {
       return;
     case 'outage over':
       stage.outageUntilMs = 0;
+      return;
+    case 'editing locked':
+      turnLock(stage, false);
       return;
     case 'none':
   }

@@ -28,6 +28,8 @@ export interface EnumeratedStage extends World {
   /** Nothing goes wrong any more. */
   calm: boolean;
   unlocked: boolean;
+  /** Its turn to write is taken: from here to the first byte the lock matters. */
+  aboutToSend: boolean;
   whereabouts: Whereabouts;
   /** The person is at the review: what can be chosen there leads to another review only. */
   reviewing: boolean;
@@ -64,7 +66,7 @@ export function setEnumeratedStage(choices: Choices, defect: Defect | null): Enu
     clock,
     random,
     fate: () => fateOf(stage),
-    isUnlocked: () => staysUnlocked(stage),
+    isUnlocked: () => stage.unlocked,
     resources: () => {
       starts += 1;
       return starts === 1 ? null : knownResources(stage);
@@ -73,7 +75,7 @@ export function setEnumeratedStage(choices: Choices, defect: Defect | null): Enu
   });
   const stage: EnumeratedStage = {
     ...{ mode: null, heedsTags: null, coincidences: false, calm: false, unlocked: true, lagsOn: false },
-    ...{ diskFull: false },
+    ...{ diskFull: false, aboutToSend: false },
     ...{ service, journal, clock, log: [], choices, program, inFlight: [] },
     ...{ wanted: 200, whereabouts: 'here', reviewing: false, outageUntilMs: 0 },
   };
@@ -94,7 +96,10 @@ function serviceOf(
     return stage.mode;
   };
   return new VirtualService(mode, clock, random, {
-    nextWriteFault: () => deviate(stageOf(), 'write', 'none', writeFaults.slice(1)),
+    nextWriteFault: () => {
+      stageOf().aboutToSend = false;
+      return deviate(stageOf(), 'write', 'none', writeFaults.slice(1));
+    },
     readFails: () => clock.worldMs < stageOf().outageUntilMs,
     readFault: (hasCopy) => readFault(stageOf(), hasCopy),
     tags: true,
@@ -106,13 +111,18 @@ function serviceOf(
     gap: () => {
       somethingLands(stageOf());
       someoneElseEdits(stageOf());
+      if (stageOf().aboutToSend) lockCloses(stageOf());
     },
     underWay: () => {
       sleeps(stageOf());
+      lockCloses(stageOf());
       someoneElseEdits(stageOf());
     },
     late: (land) => stageOf().inFlight.push(land),
-    allowanceWaitMs: () => deviate(stageOf(), 'turn, ms to wait', 0, [30_000, 400_000]),
+    allowanceWaitMs: () => {
+      stageOf().aboutToSend = true;
+      return deviate(stageOf(), 'turn, ms to wait', 0, [30_000, 400_000]);
+    },
     retryAfterMs: () => (stageOf().choices.free(2) === 0 ? 30_000 : 400_000),
     kill: () => {
       stageOf().program.kill();
@@ -165,10 +175,10 @@ function sleeps(stage: EnumeratedStage): void {
   if (forMs > 0) somethingLands(stage);
 }
 
-function staysUnlocked(stage: EnumeratedStage): boolean {
+/** By itself, whether or not anything asks. */
+export function lockCloses(stage: EnumeratedStage): void {
   if (stage.unlocked && deviate(stage, 'editing', 'unlocked', ['locked']) === 'locked')
     turnLock(stage, false);
-  return stage.unlocked;
 }
 
 export function turnLock(stage: EnumeratedStage, unlocked: boolean): void {

@@ -11,13 +11,13 @@ import type {
   WriteRequest,
   WriteTurn,
 } from '../../../src/main/service-client/service-client.ts';
+import { RememberedKeys } from './remembered-keys.ts';
 import type { Random } from './seeded-random.ts';
 import type { Effect, Seen } from './service-record.ts';
 import {
   acceptedAt,
   allowanceSpent,
   ambiguous,
-  conflict,
   readErrors,
   refusals,
   unreachable,
@@ -64,18 +64,14 @@ export class VirtualService implements ServiceClient {
   readonly #deposits = new Map<string, Deposit>();
   /** Each as it was before its last change: what a copy that lags still shows. */
   readonly #before = new Map<string, Deposit & { readonly untilMs: number }>();
-  readonly #answers = new Map<string, WriteOutcome>();
-  readonly #failures = new Map<string, WriteOutcome>();
-  readonly #inFlight = new Set<string>();
-
-  readonly #mode: () => KeyMode;
+  readonly #keys: RememberedKeys;
   readonly #clock: VirtualClock;
   readonly #random: Random;
   readonly #hooks: ServiceHooks;
 
   /** `mode` is asked where it makes a difference. */
   constructor(mode: () => KeyMode, clock: VirtualClock, random: Random, hooks: ServiceHooks) {
-    this.#mode = mode;
+    this.#keys = new RememberedKeys(mode, random);
     this.#clock = clock;
     this.#random = random;
     this.#hooks = hooks;
@@ -190,9 +186,9 @@ export class VirtualService implements ServiceClient {
         apply();
         return Promise.resolve(ambiguous(null));
       case 'late':
-        this.#inFlight.add(request.idempotencyKey);
+        this.#keys.begun(request.idempotencyKey);
         this.#later(() => {
-          this.#inFlight.delete(request.idempotencyKey);
+          this.#keys.ended(request.idempotencyKey);
           apply();
         });
         return Promise.resolve(ambiguous(null));
@@ -223,14 +219,13 @@ export class VirtualService implements ServiceClient {
 
   #failed(key: string): WriteOutcome {
     const outcome = ambiguous(500);
-    if (!this.#answers.has(key)) this.#failures.set(key, outcome);
+    this.#keys.failed(key, outcome);
     return outcome;
   }
 
   #apply(request: WriteRequest, subject: string): WriteOutcome {
     const key = request.idempotencyKey;
-    if (this.#inFlight.has(key) && this.#mode() === 'conflicts') return conflict;
-    const replay = this.#replayOf(key);
+    const replay = this.#keys.replayOf(key);
     if (replay !== null) return replay;
     const tag = `"v${String(this.depositOf(subject).version)}"`;
     const differs = request.ifMatch !== null && request.ifMatch !== tag;
@@ -241,21 +236,9 @@ export class VirtualService implements ServiceClient {
     const amount = Number(body['security_deposit']);
     this.#commit(subject, amount, body['disable_security'] === 1, key);
     const outcome = acceptedAt(this.#clock);
-    this.#answers.set(key, outcome);
+    this.#keys.answered(key, outcome);
     this.#hooks.gap();
     return outcome;
-  }
-
-  /** What it answers to a key that it knows, without doing anything; null where it does it, be it once more. */
-  #replayOf(key: string): WriteOutcome | null {
-    const answer = this.#answers.get(key);
-    const failure = this.#failures.get(key);
-    if (answer === undefined) {
-      return failure !== undefined && this.#mode() === 'replays-500' ? failure : null;
-    }
-    const mode = this.#mode();
-    const isForgotten = mode === 'ignores' || (mode === 'forgets' && this.#random.chance(0.5));
-    return isForgotten ? null : answer;
   }
 
   #commit(subject: string, amount: number, disabled: boolean, key: string | null): void {

@@ -20,6 +20,9 @@ async function* allHistories(deviations: number, defect: Defect | null = null): 
   }
 }
 
+/** These show only where two things go wrong. */
+const needTwo = new Set(['a third value counts as the base', 'a key never grows old']);
+
 describe('choices', () => {
   it('are all taken once, and no more deviations than wished', () => {
     const seen: string[] = [];
@@ -69,14 +72,19 @@ describe('enumerated histories', () => {
     }
   });
 
-  it.each(['the verification is skipped', 'a receipt shows another value', 'any value verifies'])(
-    'count receipts that the ledger contradicts: %s',
-    async (name) => {
-      const defect = defects.find((known) => known.name === name);
-      expect(defect).toBeDefined();
-      let contradicted = 0;
-      for await (const [, world] of allHistories(1, defect)) contradicted += falseReceipts(world);
-      expect(contradicted).toBeGreaterThan(0);
+  it('count receipts that the ledger contradicts', async () => {
+    const defect = defects.find(({ name }) => name === 'the verification is skipped');
+    expect(defect).toBeDefined();
+    let contradicted = 0;
+    for await (const [, world] of allHistories(1, defect)) contradicted += falseReceipts(world);
+    expect(contradicted).toBeGreaterThan(0);
+  });
+
+  it.each(defects.filter(({ name }) => !needTwo.has(name)))(
+    'show a deliberate defect by what goes wrong once: $name',
+    async (defect) => {
+      for await (const [, world] of allHistories(1, defect)) if (violations(world).length > 0) return;
+      expect.fail(`${defect.name}: not caught`);
     },
   );
 });
