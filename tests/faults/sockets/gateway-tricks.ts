@@ -4,15 +4,7 @@ import type { Random } from '../core/seeded-random.ts';
  * What something on the way does to a read: answers from a store that says so by `Age`, one that only its `Date`
  * betrays, one that hides itself, or a copy that lags behind; answers with a page of its own; or mixes up bodies.
  */
-export const readTricks = [
-  'aged',
-  'dated',
-  'hidden',
-  'lagging',
-  'html-404',
-  'html-200',
-  'swapped',
-] as const;
+export const readTricks = ['aged', 'dated', 'hidden', 'lagging', 'html-404', 'html-200', 'swapped'] as const;
 export type ReadTrick = (typeof readTricks)[number];
 
 /**

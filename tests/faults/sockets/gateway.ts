@@ -141,7 +141,10 @@ async function answerRead(
   entry.trick = trick;
   switch (trick) {
     case 'aged':
-      return stored(stores.older(path, 'oldest', present), hides === 'age' ? {} : { age: '600', date: stores.date });
+      return stored(
+        stores.older(path, 'oldest', present),
+        hides === 'age' ? {} : { age: '600', date: stores.date },
+      );
     case 'dated':
       return stored(stores.older(path, 'oldest', present), hides === 'date' ? {} : { date: stores.date });
     case 'hidden':

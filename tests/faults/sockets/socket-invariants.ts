@@ -160,7 +160,8 @@ function freshReads({ requests }: Evidence): string[] {
     if (request.method === 'GET') return [];
     const before = requests[index - 1];
     // Two levers are read as a part of all discounts.
-    const read = before?.method === 'GET' && request.path.startsWith(before.path) && mayPrecede(before, request);
+    const read =
+      before?.method === 'GET' && request.path.startsWith(before.path) && mayPrecede(before, request);
     if (!read) return ['4: sent without a read right before'];
     const isOwn = before.trick === null || untoldTricks.has(before.trick);
     return isOwn ? [] : [`4: sent after a look that proves nothing (${String(before.trick)})`];
