@@ -71,9 +71,7 @@ function controlText({ control }: ReadEvidence, moment: (iso: string) => string)
 }
 
 /** Where two reads had to agree, as one alone may come from a copy that lags behind. */
-function confirmedText({
-  confirmedAfterMs: afterMs,
-}: Pick<ReadEvidence, 'confirmedAfterMs'>): string | null {
+function confirmedText({ confirmedAfterMs: afterMs }: Pick<ReadEvidence, 'confirmedAfterMs'>): string | null {
   if (afterMs === undefined) return null;
   const seconds = Math.round(afterMs / 1_000);
   const later = seconds < 1 ? 'less than a second' : `${String(seconds)} s`;

@@ -40,12 +40,12 @@ const skippedCheck: Performer = async (parts, run, session) => {
   await takeTurn(parts, run, session);
   const resource = parts.resources.get(run.target.resource);
   if (resource === undefined) return null;
+  session.goesTo = await placeOfWrite(parts, resource, run);
   if (session.matched === null) {
     const read = await readFresh(parts, resource, run.target);
     if (!read.ok) return { event: 'readFailed', note: '', error: read.error };
     session.matched = neverOld({ ...read.value, atMs: 0 });
   }
-  session.goesTo = await placeOfWrite(parts, resource, run);
   return { event: 'checkMatched', note: '' };
 };
 

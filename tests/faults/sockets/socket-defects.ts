@@ -1,7 +1,8 @@
 import type { EditableResource, ResourceRegistry } from '../../../src/main/changes/editable-resource.ts';
 import { editableResources } from '../../../src/main/changes/editable-resource.ts';
 import { performers } from '../../../src/main/changes/runner.ts';
-import type { Defect } from '../core/virtual-program.ts';
+import { socketDefectsOfProof } from './socket-defects-of-proof.ts';
+import type { SocketDefect } from './socket-defect.ts';
 
 /** Defects of what creations, replacements and deletions need besides the deposit's rules. See core/defects.ts. */
 
@@ -11,7 +12,8 @@ function withResources(change: (resource: EditableResource) => Partial<EditableR
   );
 }
 
-export const socketDefects: readonly Defect[] = [
+export const socketDefects: readonly SocketDefect[] = [
+  ...socketDefectsOfProof,
   {
     name: 'a replacement is verified by the number of its rows',
     deps: (deps) => ({
