@@ -12,22 +12,27 @@ function withResources(change: (resource: EditableResource) => Partial<EditableR
   );
 }
 
+const comparedByNumber = withResources((resource) => ({
+  compareValues: (now, desired) => {
+    const compared = resource.compareValues(now, desired);
+    const sameRows = compared.fields.every(
+      ({ atService, desired: wanted }) => (atService === null) === (wanted === null),
+    );
+    return { ...compared, equal: sameRows };
+  },
+}));
+
 export const socketDefects: readonly SocketDefect[] = [
   ...socketDefectsOfProof,
   {
     name: 'a replacement is verified by the number of its rows',
-    deps: (deps) => ({
-      ...deps,
-      resources: withResources((resource) => ({
-        compare: (body, desired) => {
-          const compared = resource.compare(body, desired);
-          const sameRows = compared.fields.every(
-            ({ atService, desired: wanted }) => (atService === null) === (wanted === null),
-          );
-          return { ...compared, equal: sameRows };
-        },
-      })),
-    }),
+    rules: {
+      perform: {
+        ...performers,
+        'read-back': (parts, run, session) =>
+          performers['read-back']({ ...parts, resources: comparedByNumber }, run, session),
+      },
+    },
   },
   {
     name: 'what was made is believed without reading it',
