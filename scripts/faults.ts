@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { replayHistory } from '../tests/faults/campaign/replay.ts';
+import { replayEnumerated, replayHistory } from '../tests/faults/campaign/replay.ts';
 import { isClean, reportLines, writeReport } from './faults/campaign-report.ts';
 import { faultsUsage, readFaultsArguments } from './faults/faults-arguments.ts';
 import { playCampaign } from './faults/play-campaign.ts';
@@ -15,11 +15,10 @@ async function faults(): Promise<number> {
     case 'unclear':
       console.error(`${request.message}\n\n${faultsUsage}`);
       return 2;
-    case 'replay': {
-      const { lines, violations } = await replayHistory(request.seed);
-      for (const line of lines) console.log(line);
-      return violations.length === 0 ? 0 : 1;
-    }
+    case 'replay':
+      return told(await replayHistory(request.seed));
+    case 'replay-enumerated':
+      return told(await replayEnumerated(request.history));
     case 'campaign': {
       const report = await playCampaign(request, (line) => {
         console.log(line);
@@ -29,6 +28,11 @@ async function faults(): Promise<number> {
       return isClean(report) ? 0 : 1;
     }
   }
+}
+
+function told(replay: Awaited<ReturnType<typeof replayEnumerated>>): number {
+  for (const line of replay?.lines ?? []) console.log(line);
+  return replay?.violations.length === 0 ? 0 : 1;
 }
 
 process.exitCode = await faults();

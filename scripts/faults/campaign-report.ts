@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { MutantResult, PartResult } from '../../tests/faults/campaign/part-result.ts';
+import { coverageOf } from '../../tests/faults/campaign/state-table-coverage.ts';
 import type { FaultPart } from './faults-arguments.ts';
 
 type PlayedPart = Exclude<FaultPart, 'mutants'>;
@@ -13,6 +14,8 @@ export interface PlayedResult {
 }
 
 export interface CampaignReport {
+  /** How many deviations the enumerated histories had at most. */
+  readonly deviations: number;
   readonly first: number;
   readonly played: readonly PlayedResult[];
   readonly mutants: { readonly results: readonly MutantResult[]; readonly tookMs: number } | null;
@@ -20,23 +23,43 @@ export interface CampaignReport {
 
 const names: Readonly<Record<PlayedPart, string>> = {
   core: 'core histories',
+  enumerate: 'enumerated histories',
   sockets: 'histories over sockets',
   kills: 'kills of the main process',
   power: 'power losses of the journal',
 };
 
-/** Whether every promise held and every deliberate defect was caught. */
-export function isClean({ played, mutants }: CampaignReport): boolean {
+/** With so many deviations everything that the state table holds can happen. */
+const deviationsForEveryEdge = 2;
+
+/** Whether every promise held, every edge of the state table was taken and every deliberate defect was caught. */
+export function isClean(report: CampaignReport): boolean {
+  const { played, mutants } = report;
   const survivors = mutants?.results.filter(({ killed }) => !killed) ?? [];
-  return survivors.length === 0 && played.every((part) => violationsOf(part).length === 0);
+  const held = played.every((part) => violationsOf(part).length === 0);
+  return survivors.length === 0 && held && (edgesOf(report)?.missed.length ?? 0) === 0;
+}
+
+/** Edges of the state table that core and enumerated histories took together; null where not all can be expected. */
+function edgesOf({ played, deviations }: CampaignReport): ReturnType<typeof coverageOf> | null {
+  const isExpected = played.some(({ part }) => part === 'enumerate') && deviations >= deviationsForEveryEdge;
+  return isExpected ? coverageOf(new Set(played.flatMap(takenBy))) : null;
+}
+
+function takenBy({ result }: PlayedResult): string[] {
+  return 'notPlayed' in result ? [] : [...(result.taken ?? [])];
 }
 
 /** out/faults.json: what machines read of the campaign. */
 export function writeReport(path: string, report: CampaignReport): void {
   const { first, played, mutants } = report;
+  const edges = edgesOf(report);
   const done = (part: PlayedPart): number => doneOf(played.find((result) => result.part === part));
   const content = {
     histories: done('core'),
+    enumerated: done('enumerate'),
+    falseReceipts: played.reduce((sum, part) => sum + falseReceiptsOf(part), 0),
+    edges: edges === null ? null : { taken: edges.taken, total: edges.total },
     sockets: done('sockets'),
     kills: done('kills'),
     powerLoss: done('power'),
@@ -57,7 +80,8 @@ export function writeReport(path: string, report: CampaignReport): void {
 }
 
 /** The table that people read. */
-export function reportLines({ played, mutants }: CampaignReport): string[] {
+export function reportLines(report: CampaignReport): string[] {
+  const { played, mutants } = report;
   return [
     row('', 'played', 'violations', 'seconds'),
     ...played.map((part) =>
@@ -80,10 +104,19 @@ export function reportLines({ played, mutants }: CampaignReport): string[] {
         ]),
     '',
     ...played.flatMap(notesOf),
+    ...edgeLines(report),
     ...(mutants?.results ?? [])
       .filter(({ killed }) => !killed)
       .map(({ name, after }) => `SURVIVED ${String(after)} tries: ${name}`),
   ];
+}
+
+function edgeLines(report: CampaignReport): string[] {
+  const edges = edgesOf(report);
+  if (edges === null) return [];
+  const { taken, total, missed } = edges;
+  const line = `state table: ${String(taken)} of ${String(total)} edges taken`;
+  return missed.length === 0 ? [line] : [line, `BROKEN taken by no history: ${missed.join(', ')}`];
 }
 
 function notesOf(part: PlayedResult): string[] {
@@ -99,8 +132,9 @@ function notesOf(part: PlayedResult): string[] {
   ];
 }
 
-function replayHint(part: PlayedPart, seed: number): string {
-  return part === 'core' ? ` (npm run faults -- --seed ${String(seed)})` : '';
+function replayHint(part: PlayedPart, seed: number | string): string {
+  if (part === 'core') return ` (npm run faults -- --seed ${String(seed)})`;
+  return part === 'enumerate' ? ` (npm run faults -- --history ${String(seed)})` : '';
 }
 
 function survived(results: readonly MutantResult[]): string {
@@ -110,6 +144,10 @@ function survived(results: readonly MutantResult[]): string {
 
 function violationsOf({ result }: PlayedResult): PartResult['violations'] {
   return 'notPlayed' in result ? [] : result.violations;
+}
+
+function falseReceiptsOf({ result }: PlayedResult): number {
+  return 'notPlayed' in result ? 0 : (result.falseReceipts ?? 0);
 }
 
 function doneOf(part: PlayedResult | undefined): number {

@@ -1,7 +1,9 @@
 import { HistoryCrew } from '../../tests/faults/campaign/history-crew.ts';
 import { playCore, playDefects } from '../../tests/faults/campaign/core-part.ts';
+import { playEnumeration } from '../../tests/faults/campaign/enumerate-part.ts';
 import type { MutantResult, PartResult } from '../../tests/faults/campaign/part-result.ts';
-import { playPowerDefects, playPowerLosses } from '../../tests/faults/campaign/power-part.ts';
+import { playPowerDefects } from '../../tests/faults/campaign/power-part.ts';
+import { playPowerOnThread } from '../../tests/faults/campaign/power-thread.ts';
 import { playSocketDefects, playSockets } from '../../tests/faults/campaign/socket-part.ts';
 import type { CampaignReport, PlayedResult } from './campaign-report.ts';
 import type { FaultPart, FaultsRequest } from './faults-arguments.ts';
@@ -12,7 +14,7 @@ type Outcome = PartResult | { readonly notPlayed: string };
 
 const noRecorder = { notPlayed: 'recording what the journal asks of the disk needs Linux and a C compiler' };
 
-/** Plays the parts that are asked for, one after the other. */
+/** Plays the parts that are asked for: one after the other, but for power losses, which go beside the sockets. */
 export async function playCampaign(
   { parts, sizes, first }: Campaign,
   told: (line: string) => void,
@@ -21,20 +23,25 @@ export async function playCampaign(
   try {
     const play: Readonly<Record<Exclude<FaultPart, 'mutants'>, () => Promise<Outcome>>> = {
       core: () => playCore(crew, first, sizes.core),
+      enumerate: () => playEnumeration(crew, sizes.enumerate),
       sockets: () => playSockets(first, sizes.sockets),
       kills: () => playKills(sizes.kills),
-      power: () => Promise.resolve(playPowerLosses(first, sizes.power) ?? noRecorder),
+      power: async () => (await playPowerOnThread(first, sizes.power)) ?? noRecorder,
     };
     const played: PlayedResult[] = [];
+    let power: Promise<Omit<PlayedResult, 'part'>> | null = null;
     for (const part of parts) {
       if (part === 'mutants') continue;
       told(`${part} …`);
-      played.push({ part, ...(await timed(play[part])) });
+      // Histories over sockets leave a core free, which is all that power losses need.
+      if (part === 'sockets' && parts.includes('power')) power = timed(play.power);
+      const begun = part === 'power' ? power : null;
+      played.push({ part, ...(await (begun ?? timed(play[part]))) });
     }
-    if (!parts.includes('mutants')) return { first, played, mutants: null };
+    if (!parts.includes('mutants')) return { first, deviations: sizes.enumerate, played, mutants: null };
     told('mutants …');
     const { result, tookMs } = await timed(() => playMutants(crew));
-    return { first, played, mutants: { results: result, tookMs } };
+    return { first, deviations: sizes.enumerate, played, mutants: { results: result, tookMs } };
   } finally {
     await crew.close();
   }

@@ -67,7 +67,7 @@ export function tallyOfPlaywright(report: unknown): Tally {
 
 const faultsReport = z.object({
   mutants: z.object({ total: z.int().nonnegative(), killed: z.int().nonnegative() }),
-  seeds: z.object({ violating: z.record(z.string(), z.array(z.int())) }),
+  seeds: z.object({ violating: z.record(z.string(), z.array(z.union([z.int(), z.string()]))) }),
 });
 
 /** Reads out/faults.json. A part of the campaign is one test, however many histories it plays; so is each defect. */

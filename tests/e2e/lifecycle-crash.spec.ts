@@ -98,6 +98,7 @@ test('a fault of the program itself is told without its text, logged without sec
   const deposit = await openUnlockedDeposit(console, service, propertyId);
   await deposit.draft('450');
   await deposit.review();
+  await deposit.button('Send').waitFor();
   await console.app.evaluate(() => {
     setTimeout(() => {
       throw new Error('boom at https://user:pass-word-1@example.com with api_key=canary-1234');

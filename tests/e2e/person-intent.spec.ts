@@ -104,6 +104,7 @@ test('a deletion waits for its name in a window that no other page can fill in',
   await expect(first.field).toBeFocused();
   await first.field.fill(linked.groupName.slice(1));
   await expect(first.button('Delete')).toBeDisabled();
+  await first.title.click();
   await first.page.keyboard.press('Escape').catch(() => undefined);
   await groups.heading('Review before sending').waitFor();
   expect(service.ledger()).toEqual([]);

@@ -26,7 +26,12 @@ export const engineDefects: readonly NamedDefect[] = [
   {
     name: 'reading back ends at the first read that still shows the base',
     file: `${changes}read-back.ts`,
-    changes: [['    base = seen;\n    failure = null;', '    base = seen;\n    failure = null;\n    break;']],
+    changes: [
+      [
+        '    Object.assign(seen, { base: observed, failure: null, sawBase: true });',
+        '    Object.assign(seen, { base: observed, failure: null, sawBase: true });\n    break;',
+      ],
+    ],
   },
   {
     name: 'sending again writes over a value of somebody else',
@@ -51,15 +56,30 @@ export const engineDefects: readonly NamedDefect[] = [
   {
     name: 'what was journaled is not compared with the fresh read',
     file: `${changes}check-base.ts`,
-    changes: [[' || !intentStillFits(run, parts, read.value)', '']],
+    changes: [[' ||\n    !intentStillFits(run, resource, read.value)', '']],
+  },
+  {
+    name: 'what was journaled is not made anew right before it is sent',
+    file: `${changes}send-attempt.ts`,
+    changes: [
+      [
+        '  if (!intentFits(run.intent, run, resource, session.matched.answer.body)) return damagedIntent;\n',
+        '',
+      ],
+    ],
+  },
+  {
+    name: 'what was journaled is not made anew before it is sent again',
+    file: `${changes}decisions.ts`,
+    changes: [['  if (!intentFits(intent, run, resource, body)) return fail(noLongerFits);\n', '']],
   },
   {
     name: 'a Retry-After that is too long is cut short',
     file: `${changes}send-attempt.ts`,
     changes: [
       [
-        '  const tooLong = retryAfterMs > parts.timing.longestRetryAfterMs;\n  if (tooLong ||',
-        '  session.retryAfterMs = Math.min(retryAfterMs, parts.timing.longestRetryAfterMs);\n  if (',
+        '  const { retryAfterMs } = session;\n',
+        '  const retryAfterMs = Math.min(session.retryAfterMs, parts.timing.longestRetryAfterMs);\n',
       ],
     ],
   },
@@ -78,8 +98,8 @@ export const engineDefects: readonly NamedDefect[] = [
     file: `${changes}send-attempt.ts`,
     changes: [
       [
-        '  if (!parts.isUnlocked(run.target.workspaceId)) {',
-        '  if (run.attempts.length === 0 && !parts.isUnlocked(run.target.workspaceId)) {',
+        '  if (!parts.isUnlocked(run.target.workspaceId)) return lockedError;',
+        '  if (session.unsentTries + session.rateLimitWaits === 0 && !parts.isUnlocked(run.target.workspaceId)) return lockedError;',
       ],
     ],
   },
@@ -88,18 +108,23 @@ export const engineDefects: readonly NamedDefect[] = [
     file: `${changes}draft-change.ts`,
     changes: [
       [
-        '  if (body === null) return fail(baseForgotten);',
-        '  if (body === null) return succeed(wordsOf(resource, request, fresh.answer.body, fresh.editable));',
+        '  if (known === null) return fail(baseForgotten);',
+        '  if (known === null) return succeed(wordsOf(resource, request, fresh.editable));',
       ],
     ],
   },
   {
     name: 'sending again makes the key young again',
-    file: `${changes}decisions.ts`,
+    file: `${changes}key-age.ts`,
+    changes: [['return attempts.find(', 'return attempts.findLast(']],
+  },
+  {
+    name: 'putting it on record again makes the key young by the clock of the service',
+    file: `${changes}journal-intent.ts`,
     changes: [
       [
-        'measureKey(engine, run, read.value.answer.serviceDate);\n  if (!young.ok) return young;',
-        'measureKey(engine, { ...run, intent: { ...run.intent, journaledAt: run.updatedAt } }, read.value.answer.serviceDate);\n  if (!young.ok) return young;',
+        'serviceDate: used === null ? (matched.answer.serviceDate?.toISOString() ?? null) : used.serviceDate,',
+        'serviceDate: matched.answer.serviceDate?.toISOString() ?? null,',
       ],
     ],
   },

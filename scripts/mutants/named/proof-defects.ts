@@ -75,7 +75,7 @@ export const proofDefects: readonly NamedDefect[] = [
   },
   {
     name: 'two programs may write into one journal',
-    file: `${changes}sqlite-journal.ts`,
+    file: `${changes}journal-file.ts`,
     changes: [
       ["db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');", "db.exec('SELECT 1');"],
     ],
@@ -85,8 +85,8 @@ export const proofDefects: readonly NamedDefect[] = [
     file: `${changes}plans/plan-runner.ts`,
     changes: [
       [
-        "      const kept = commitPlan(parts, plan, 'changeOver', { place, state: 'running', changeId, note: '' });\n      if (kept.ok) plan = kept.value;\n      return kept;",
-        '      void changeId;\n      return succeed(null);',
+        "    const kept = commitPlan(parts, plan, 'changeOver', { ...running, changeId });\n    if (kept.ok) plan = kept.value;\n    return kept;",
+        '    void changeId;\n    return succeed(null);',
       ],
     ],
   },

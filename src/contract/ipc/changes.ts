@@ -190,6 +190,17 @@ export const proposalSchema = z.discriminatedUnion('outcome', [
     warnings: z.array(z.string()),
     /** How far the change reaches, one sentence. */
     reach: z.string(),
+    /**
+     * Whose names and kinds the request uses, for a creation that takes back a deletion: those of the whole body that
+     * is kept with its receipt (`notSent`: names of fields in it that cannot be sent), or assumed ones where none is
+     * kept. Null for everything else: those of the read of this review.
+     */
+    shapeFrom: z
+      .discriminatedUnion('from', [
+        z.strictObject({ from: z.literal('receipt'), readAt: z.string(), notSent: z.array(z.string()) }),
+        z.strictObject({ from: z.literal('assumption') }),
+      ])
+      .nullable(),
   }),
   z.strictObject({
     outcome: z.literal('conflict'),

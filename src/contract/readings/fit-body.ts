@@ -97,14 +97,19 @@ function partOf(names: KnownNames, place: RowsPlace, { leaves }: FittedLeaves, r
       is: 'list',
       path,
       leaves: withoutId(leaves),
-      id: new Map(Object.entries(leaves)).get('rowId')?.path ?? null,
+      id: idIn(leaves),
     };
   }
   const areNumbers = names.numberKeys !== null && keysOf(record, place).every((key) => /^\d{1,4}$/.test(key));
-  const concept = areNumbers ? (names.numberKeys ?? 'name') : 'name';
+  const concept = areNumbers ? names.numberKeys : 'name';
   const codec = areNumbers ? ({ is: 'count', as: 'text' } as const) : ({ is: 'text', as: 'text' } as const);
   const isTold = leaves[concept] !== undefined;
   return { is: 'map', path, leaves: withoutId(leaves), key: isTold ? null : { concept, codec } };
+}
+
+function idIn(leaves: Leaves): string[] | null {
+  const found = Object.entries(leaves).find(([concept]) => concept === 'rowId');
+  return found === undefined ? null : found[1].path;
 }
 
 function withoutId(leaves: Leaves): Leaves {

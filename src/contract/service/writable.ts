@@ -23,8 +23,10 @@ function overJson<D extends JsonValue>(writer: WritableResource<D>): WritableRes
     completed: (desired, base) => writer.completed(own(desired), own(base)),
     unchanged: (base, now, desired) => writer.unchanged(own(base), own(now), own(desired)),
     operation: (base, desired) => writer.operation(own(base), own(desired)),
+    writesTo: (base, desired) => writer.writesTo(own(base), own(desired)),
     typeToConfirm: (subject, base, desired) => writer.typeToConfirm(subject, own(base), own(desired)),
-    buildRequest: (subject, baseBody, desired) => writer.buildRequest(subject, baseBody, own(desired)),
+    buildRequest: (subject, baseBody, desired, pattern) =>
+      writer.buildRequest(subject, baseBody, own(desired), pattern),
     madeId: (shown, desired) => writer.madeId(own(shown), own(desired)),
     compare: (body, desired) => writer.compare(body, own(desired)),
     compareValues: (now, desired) => writer.compareValues(own(now), own(desired)),

@@ -1,7 +1,11 @@
 import type { Result } from '../../contract/errors.ts';
 import { fail } from '../../contract/errors.ts';
 
+/** Who asked for the work. What a person asks for is not refused because of a look that the engine takes by itself. */
+export type AskedBy = 'person' | 'engine';
+
 interface Activity {
+  readonly by: AskedBy;
   readonly abort: AbortController;
   readonly done: Promise<void>;
 }
@@ -25,12 +29,17 @@ export class ActiveRuns {
     }
   }
 
-  /** Refused with `invalid-transition` while the run is being worked on. `afterwards` runs when it rests. */
+  /**
+   * Refused with `invalid-transition` while the run is being worked on for a person; what the engine does with it by
+   * itself is awaited. `afterwards` runs when it rests.
+   */
   async exclusively<T>(
     changeId: string,
+    by: AskedBy,
     work: (signal: AbortSignal) => Promise<Result<T>>,
     afterwards: () => void,
   ): Promise<Result<T>> {
+    if (by === 'person' && this.#activities.get(changeId)?.by === 'engine') await this.stop(changeId);
     if (this.has(changeId)) {
       return fail({
         code: 'invalid-transition',
@@ -40,7 +49,7 @@ export class ActiveRuns {
     }
     const abort = new AbortController();
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    this.#activities.set(changeId, { abort, done: promise });
+    this.#activities.set(changeId, { by, abort, done: promise });
     try {
       return await work(abort.signal);
     } finally {

@@ -115,6 +115,7 @@ export function createChanges(deps: ChangesDeps): Changes {
   ): Promise<Result<RunDetail>> {
     const run = await active.exclusively(
       changeId,
+      'person',
       async (signal) => {
         const stored = deps.journal.get(changeId);
         return stored.ok ? decision(stored.value, signal) : stored;
@@ -133,8 +134,8 @@ export function createChanges(deps: ChangesDeps): Changes {
     const run = present(drafted.value.run.changeId);
     if (!run.ok) return run;
     deps.emit(run.value);
-    const { preview, warnings, reach } = drafted.value;
-    return succeed({ outcome: 'ready', run: { ...run.value, request: preview }, warnings, reach });
+    const { preview, ...reviewed } = drafted.value;
+    return succeed({ ...reviewed, run: { ...run.value, request: preview } });
   }
 
   return {

@@ -5,7 +5,7 @@ import type { FreshRead, ReadOptions } from './fresh-read.ts';
 import { intentFits, reviewFault } from './review-check.ts';
 import { movedSinceReview } from './reviewed-facts.ts';
 import { elsewhere, unknownResource } from './run-notes.ts';
-import { onItsService, placeOfReads } from './run-destination.ts';
+import { onItsService, placeOfReads, placeOfWrite } from './run-destination.ts';
 import type { StoredRun } from './stored-run.ts';
 
 /**
@@ -16,12 +16,14 @@ export const checkBase: Performer = async (parts, run, session) => {
   const resource = parts.resources.get(run.target.resource);
   if (resource === undefined) return unknownResource;
   session.matched = null;
+  session.goesTo = null;
   const held = await holdTurn(parts, run, session);
   if (held !== null) return held;
   const here = await placeOfReads(parts, resource, run.target);
   const place = here.ok ? onItsService(run, here.value) : here;
   if (!place.ok && here.ok) return elsewhere(place.error);
   const destination = place.ok ? place.value : undefined;
+  session.goesTo = await placeOfWrite(parts, resource, run);
   const read = await lastLook(parts, resource, run, { signal: session.signal, destination });
   if (!read.ok) {
     const { error } = read;
@@ -38,7 +40,7 @@ export const checkBase: Performer = async (parts, run, session) => {
   if (
     moved.length > 0 ||
     !showsBase(run, resource, read.value) ||
-    !intentStillFits(run, resource, read.value)
+    !intentStillFits(parts, run, resource, read.value)
   ) {
     const seen = observe(run, resource, read.value);
     const observed = { ...seen, shows: 'other' as const, fields: [...seen.fields, ...moved] };
@@ -102,7 +104,12 @@ function matched(parts: EngineParts, session: Session, read: FreshRead): Happeni
 }
 
 /** A journaled body must be what the fresh read would give: fields that ride along may have changed. */
-function intentStillFits(run: StoredRun, resource: EditableResource, { answer }: FreshRead): boolean {
+function intentStillFits(
+  parts: EngineParts,
+  run: StoredRun,
+  resource: EditableResource,
+  { answer }: FreshRead,
+): boolean {
   if (run.position.state !== 'journaled' || run.intent === null) return true;
-  return intentFits(run.intent, run, resource, answer.body);
+  return intentFits(parts, run.intent, run, resource, answer.body);
 }

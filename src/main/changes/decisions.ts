@@ -71,6 +71,7 @@ export async function reconcileRun(
   signal?: AbortSignal,
 ): Promise<Result<StoredRun>> {
   const { state, exposure } = run.position;
+  if (state === 'receipt') return succeed(run);
   const interrupted = state === 'sending';
   if (interrupted) {
     const next = commit(engine.parts, run, foundInterrupted);
@@ -130,7 +131,7 @@ async function lookAndResend(
   const { intent } = run;
   if (intent === null) return committed(engine, run, damagedIntent);
   // SECURITY: fields that ride along may have changed meanwhile, and the bytes on record are older than they are.
-  if (!intentFits(intent, run, resource, body)) return fail(noLongerFits);
+  if (!intentFits(parts, intent, run, resource, body)) return fail(noLongerFits);
   const young = measureKey(engine, run, read.value.answer.serviceDate);
   if (!young.ok) return young;
   now.matched = {
@@ -154,6 +155,8 @@ export async function acceptRun(
   signal: AbortSignal,
 ): Promise<Result<StoredRun>> {
   const { parts, perform } = engine;
+  // A look that was under way when the person decided has verified it.
+  if (run.position.state === 'receipt') return succeed(run);
   if (!allows(run.position, 'personAccepted')) return fail(notNow('This change cannot be closed now.'));
   let seen = run;
   if (run.position.exposure !== 'none') {

@@ -12,6 +12,8 @@ import type { FreshRead } from './fresh-read.ts';
 import { journalErrors } from './journal-errors.ts';
 import type { Step } from './journal.ts';
 import { placeOfReads } from './run-destination.ts';
+import type { ShapeFrom } from './run-request.ts';
+import { requestOf, shapeFrom } from './run-request.ts';
 import type { StoredField, StoredRun } from './stored-run.ts';
 
 /** What the person looked at when deciding: editable values, and each field in words. */
@@ -41,6 +43,7 @@ export type Drafted =
       readonly preview: NonNullable<RunDetail['request']>;
       readonly warnings: string[];
       readonly reach: string;
+      readonly shapeFrom: ShapeFrom;
     }
   | {
       readonly outcome: 'conflict';
@@ -93,8 +96,10 @@ export async function draftChange(
     return succeed({ outcome: 'conflict', target: request.target, desired, fields, serverBodyHash });
   }
   if (comparison.equal) return succeed({ outcome: 'no-change' });
-  const buildable = resource.request(request.target.subject, body, desired);
+  const buildable = requestOf(parts, resource, { ...request, desired }, body);
   if (!buildable.ok) return buildable;
+  const shape = shapeFrom(parts, buildable.value.method, request.undoOf);
+  if (!shape.ok) return shape;
 
   const service = serviceOf(place.value);
   const reviewed = resource.reviewedFacts(body);
@@ -110,7 +115,7 @@ export async function draftChange(
     sha256: sha256Hex(bytes ?? ''),
     idempotencyKey: null,
   };
-  return succeed({ outcome: 'ready', run: run.value, preview, warnings, reach });
+  return succeed({ outcome: 'ready', run: run.value, preview, warnings, reach, shapeFrom: shape.value });
 }
 
 interface Reviewed {

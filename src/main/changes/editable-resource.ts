@@ -45,10 +45,20 @@ export interface EditableResource extends Pick<
   compareValues(now: JsonValue, desired: JsonValue): Comparison;
   operation(base: JsonValue, desired: JsonValue): Operation;
   madeId(shown: JsonValue, desired: JsonValue): string | null;
+  /** Null for values that fit no request. */
+  writesTo(base: JsonValue, desired: JsonValue): PreparedRequest['endpointId'] | null;
   typeToConfirm(subject: string, base: JsonValue, desired: JsonValue): string | null;
   wayBack(subject: string, base: JsonValue, desired: JsonValue, created: string | null): WayBack | null;
-  /** The request to send. `unrecognised` when the base body cannot be edited, `validation` for a bad subject. */
-  request(subject: string, baseBody: JsonValue, desired: JsonValue): Result<PreparedRequest>;
+  /**
+   * The request to send; `pattern` as in `buildRequest`, null where there is none. `unrecognised` when the base body
+   * cannot be edited, `validation` for a bad subject.
+   */
+  request(
+    subject: string,
+    baseBody: JsonValue,
+    desired: JsonValue,
+    pattern: JsonValue,
+  ): Result<PreparedRequest>;
 }
 
 export type ResourceRegistry = ReadonlyMap<WritableName, EditableResource>;
@@ -116,16 +126,17 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
       areValid(now, desired) ? writer.compareValues(now, desired) : { equal: false, fields: [] },
     operation: (base, desired) => (areValid(base, desired) ? writer.operation(base, desired) : 'change'),
     madeId: (shown, desired) => (areValid(shown, desired) ? writer.madeId(shown, desired) : null),
+    writesTo: (base, desired) => (areValid(base, desired) ? writer.writesTo(base, desired) : null),
     typeToConfirm: (subject, base, desired) =>
       areValid(base, desired) ? writer.typeToConfirm(subject, base, desired) : null,
     wayBack: (subject, base, desired, created) =>
       areValid(base, desired) ? writer.wayBack(subject, base, desired, created) : null,
-    request: (subject, baseBody, desired) => {
+    request: (subject, baseBody, desired, pattern) => {
       const wanted = parsed(desired);
       if (!wanted.ok) return wanted;
       const base = readOrAbsent(baseBody);
       if (!base.ok) return base;
-      return prepared(writer.buildRequest(subject, baseBody, wanted.value));
+      return prepared(writer.buildRequest(subject, baseBody, wanted.value, pattern));
     },
   };
 }

@@ -1,8 +1,9 @@
-import type { AppError } from '../../contract/errors.ts';
+import type { AppError, Result } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { ReadPlace } from '../../contract/service/writable/writable-resource.ts';
 import type { DestinationPort } from '../service-client/describe-destination.ts';
 import type { ReadAnswer, ServiceClient, WriteTurn } from '../service-client/service-client.ts';
+import type { ServiceDestination } from '../service-client/service-destination.ts';
 import type { ResourceRegistry } from './editable-resource.ts';
 import type { KeyUses } from './key-age.ts';
 import type { Journal, StepFacts } from './journal.ts';
@@ -93,6 +94,8 @@ export interface Session {
   readonly readBackDelaysMs: readonly number[];
   /** Taken before the last look, used up by sending. Whoever began the session leaves it in the end. */
   turn: WriteTurn | null;
+  /** Where the write will go: found out before the last look, as that may take a while. */
+  goesTo: { readonly endpointId: string; readonly destination: Result<ServiceDestination> } | null;
   /** The read that last matched the base, and when by the monotonic clock. */
   matched: { readonly answer: ReadAnswer; readonly bodyHash: string; readonly atMs: number } | null;
   /** `elsewhere`: whoever sends waits for the service's limit; the run goes back to its draft instead. */
@@ -115,6 +118,7 @@ export function newSession(
     by,
     readBackDelaysMs: options.readBackDelaysMs ?? parts.timing.readBackDelaysMs,
     turn: null,
+    goesTo: null,
     matched: null,
     unsentTries: 0,
     limitWaits: options.limitWaits ?? 'here',

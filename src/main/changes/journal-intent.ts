@@ -1,16 +1,19 @@
 import { sha256Hex } from '../storage/content-hash.ts';
-import type { Performer } from './engine-parts.ts';
+import type { Happening, Performer } from './engine-parts.ts';
 import { evidenceOf } from './fresh-read.ts';
 import { firstUse } from './key-age.ts';
 import { onItsService } from './run-destination.ts';
+import { requestOf } from './run-request.ts';
 import { elsewhere, unknownResource } from './run-notes.ts';
 import type { Intent } from './stored-run.ts';
 
 /**
  * Journal: builds the exact request on the read that just matched. The same bytes keep the key that they had, so
- * that key and body stay one to one whatever happened before anything took effect.
+ * that key and body stay one to one whatever happened before anything took effect. Nothing is asked or waited for here:
+ * it stands between the last look and the first byte.
  */
 export const journalIntent: Performer = async (parts, run, session) => {
+  await Promise.resolve();
   const resource = parts.resources.get(run.target.resource);
   if (resource === undefined) return unknownResource;
   const { matched } = session;
@@ -20,7 +23,7 @@ export const journalIntent: Performer = async (parts, run, session) => {
   if (matched === null) {
     return { event: 'stoppedBeforeSending', note: 'There was no fresh read to build the request on.' };
   }
-  const request = resource.request(run.target.subject, matched.answer.body, run.desired);
+  const request = requestOf(parts, resource, run, matched.answer.body);
   if (!request.ok) {
     return {
       event: 'stoppedBeforeSending',
@@ -30,7 +33,8 @@ export const journalIntent: Performer = async (parts, run, session) => {
   }
   const { method, endpointId, path, body } = request.value;
   const bodySha256 = sha256Hex(body ?? '');
-  const going = await parts.destinations.destinationOf(run.target.workspaceId, endpointId);
+  if (session.goesTo?.endpointId !== endpointId) return unknownPlace;
+  const going = session.goesTo.destination;
   if (!going.ok) return { event: 'stoppedBeforeSending', note: going.error.message, error: going.error };
   const destination = onItsService(run, going.value);
   if (!destination.ok) return elsewhere(destination.error);
@@ -53,6 +57,11 @@ export const journalIntent: Performer = async (parts, run, session) => {
   };
   const bodies = { before: { body: matched.answer.body } };
   return { event: 'journaled', note: 'What will be sent is on record.', facts: { intent, bodies } };
+};
+
+const unknownPlace: Happening = {
+  event: 'stoppedBeforeSending',
+  note: 'It is not the kind of request that was looked for a way for, so nothing was sent.',
 };
 
 function keyFor(

@@ -88,8 +88,9 @@ async function look(parts: EngineParts, resource: EditableResource, run: StoredR
 }
 
 /**
- * Reads may come from a copy that lags behind. Where reads of this run have shown otherwise, or what is wanted is what
- * was there before the change that it takes back, one read verifies nothing: a second one after a while must agree.
+ * Reads may come from a copy that lags behind. Where reads of this run have shown otherwise, or an old copy would show
+ * what is wanted (what was there before the change that is taken back, or before it was made what is deleted), one read
+ * verifies nothing: a second one after a while must agree.
  */
 async function confirmed(
   parts: EngineParts,
@@ -98,7 +99,7 @@ async function confirmed(
   first: Look,
   { sawBase }: Seen,
 ): Promise<Result<Look>> {
-  if (!verifies(run) || (!sawBase && run.undoOf === null)) return succeed(first);
+  if (!verifies(run) || !(sawBase || mayShowThePast(run, resource))) return succeed(first);
   const firstAtMs = parts.clock.monotonicMs();
   await parts.clock.sleep(parts.timing.confirmAfterMs);
   const second = await look(parts, resource, run);
@@ -107,6 +108,10 @@ async function confirmed(
   const { observed, body } = second.value;
   const evidence = { ...observed.evidence, confirmedAfterMs };
   return succeed({ observed: { ...observed, evidence }, body });
+}
+
+function mayShowThePast({ undoOf, baseEditable, desired }: StoredRun, resource: EditableResource): boolean {
+  return undoOf !== null || resource.operation(baseEditable, desired) === 'delete';
 }
 
 /** After an unknown outcome the first such read only reconciles; one more read verifies. */

@@ -1,3 +1,5 @@
+import type { Evidence } from '../../contract/proof-evidence.ts';
+import { evidenceLines } from '../../contract/evidence-words.ts';
 import { csvText } from '../../contract/delimited-text.ts';
 import { verifyChain } from './receipt-chain.ts';
 import type { ChainEnd } from './journal.ts';
@@ -69,6 +71,7 @@ const columns = [
   ['Request SHA-256', (receipt) => receipt.requestSha256],
   ['Idempotency-Key', (receipt) => receipt.idempotencyKey],
   ['Undo of', (receipt) => receipt.undoOf ?? ''],
+  ['Rests on', ({ evidence }) => (evidence === undefined ? '' : restsOn(evidence))],
   ['Sent to', (receipt) => receipt.evidence?.service ?? ''],
   ['Previous hash', (receipt) => receipt.previousHash],
   ['Hash', (receipt) => receipt.hash],
@@ -79,6 +82,13 @@ function tableText(receipts: readonly SealedReceipt[]): string {
     columns.map(([name]) => name),
     ...receipts.map((receipt) => columns.map(([, text]) => text(receipt))),
   ]);
+}
+
+/** In words, as the screen says it; times as they are on record. */
+function restsOn(evidence: Evidence): string {
+  return evidenceLines(evidence, (iso) => iso)
+    .map(({ name, text }) => `${name}: ${text}`)
+    .join(' | ');
 }
 
 function fieldsText(fields: readonly StoredField[], side: 'before' | 'after'): string {

@@ -44,6 +44,7 @@ export function createRecovery(
     if (active.has(run.changeId)) return;
     await active.exclusively(
       run.changeId,
+      'engine',
       (signal) => reconcileRun(engine, run, 'engine', signal),
       () => {
         rested(run.changeId);

@@ -2,8 +2,9 @@ import type { AppError } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import { canonicalJson, sha256Hex } from '../storage/content-hash.ts';
 import type { EditableResource, PreparedRequest } from './editable-resource.ts';
-import type { Happening } from './engine-parts.ts';
+import type { EngineParts, Happening } from './engine-parts.ts';
 import type { FreshRead } from './fresh-read.ts';
+import { requestOf } from './run-request.ts';
 import type { Intent, StoredField, StoredRun } from './stored-run.ts';
 
 /**
@@ -27,12 +28,13 @@ export function reviewFault(run: StoredRun, resource: EditableResource, read: Fr
 
 /** Whether the journaled request is, byte for byte, what the desired values make of the body that was just read. */
 export function intentFits(
+  parts: Pick<EngineParts, 'journal'>,
   intent: Intent,
   run: StoredRun,
   resource: EditableResource,
   body: JsonValue,
 ): boolean {
-  const built = resource.request(run.target.subject, body, run.desired);
+  const built = requestOf(parts, resource, run, body);
   return (
     built.ok && isSame(intent, built.value) && canonicalJson(intent.desired) === canonicalJson(run.desired)
   );

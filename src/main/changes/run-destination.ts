@@ -5,7 +5,7 @@ import { endpointForResource } from '../../contract/service/catalogue.ts';
 import type { ServiceDestination } from '../service-client/service-destination.ts';
 import { destinationChanged, serviceOf } from '../service-client/service-destination.ts';
 import type { EditableResource } from './editable-resource.ts';
-import type { EngineParts } from './engine-parts.ts';
+import type { EngineParts, Session } from './engine-parts.ts';
 import { plainService } from './plain-journal.ts';
 import type { StoredRun } from './stored-run.ts';
 
@@ -17,6 +17,17 @@ export function placeOfReads(
 ): Promise<Result<ServiceDestination>> {
   const endpoint = endpointForResource(resource.reads(subject, null).resource);
   return parts.destinations.destinationOf(workspaceId, endpoint.id);
+}
+
+/** Where the run's request would go now; null for a run whose values fit no request. */
+export async function placeOfWrite(
+  parts: EngineParts,
+  resource: EditableResource,
+  { target, baseEditable, desired }: StoredRun,
+): Promise<Session['goesTo']> {
+  const endpointId = resource.writesTo(baseEditable, desired);
+  if (endpointId === null) return null;
+  return { endpointId, destination: await parts.destinations.destinationOf(target.workspaceId, endpointId) };
 }
 
 /**

@@ -32,7 +32,7 @@ export const startSend: Performer = async (parts, run, session) => {
   const resource = parts.resources.get(run.target.resource);
   if (run.intent === null || resource === undefined || session.matched === null) return damagedIntent;
   // SECURITY: the bytes are made anew from what was reviewed and what was just read, and must be the journaled ones.
-  if (!intentFits(run.intent, run, resource, session.matched.answer.body)) return damagedIntent;
+  if (!intentFits(parts, run.intent, run, resource, session.matched.answer.body)) return damagedIntent;
   return {
     event: 'sendStarted',
     note: 'Sending.',

@@ -26,6 +26,8 @@ export interface SnapshotPanelProps<T> {
   readonly empty?: ReactNode;
   readonly actions?: ReactNode;
   readonly flush?: boolean;
+  /** Stands above a body, whether that is recognised or not. */
+  readonly notes?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
@@ -89,6 +91,15 @@ export function SnapshotContent<T>(props: SnapshotPanelProps<T>) {
 }
 
 function Body<T>(props: SnapshotPanelProps<T> & { readonly body: JsonValue }) {
+  return (
+    <>
+      {props.notes}
+      <ReadBody {...props} />
+    </>
+  );
+}
+
+function ReadBody<T>(props: SnapshotPanelProps<T> & { readonly body: JsonValue }) {
   const data = props.decode(props.body);
   if (data === undefined) {
     return (

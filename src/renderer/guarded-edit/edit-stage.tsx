@@ -47,6 +47,7 @@ function ReviewStage<F extends JsonValue>(
       run={review.run}
       warnings={review.warnings}
       reach={review.reach}
+      shapeFrom={review.shapeFrom}
       notes={props.reviewNotes?.({ baseBody: session.base.body })}
       workspace={props.workspace}
       error={session.error}

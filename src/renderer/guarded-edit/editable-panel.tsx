@@ -107,22 +107,20 @@ export function EditablePanel<F extends JsonValue, V>(props: {
             ? props.actions({ view, edit, refusal: refusalOf(editor, view), whenUnlocked })
             : null
         }
+        notes={
+          <div className={props.flush === true ? styles['aside'] : undefined}>
+            <EditNotes
+              edit={edit}
+              verified={verified}
+              draft={verified === undefined ? open.draft : undefined}
+              late={open.late}
+              view={view}
+              alone={props.flush === true}
+            />
+          </div>
+        }
       >
-        {(value) => (
-          <>
-            <div className={props.flush === true ? styles['aside'] : undefined}>
-              <EditNotes
-                edit={edit}
-                verified={verified}
-                draft={verified === undefined ? open.draft : undefined}
-                late={open.late}
-                view={view}
-                alone={props.flush === true}
-              />
-            </div>
-            {props.children(value)}
-          </>
-        )}
+        {props.children}
       </SnapshotPanel>
     </>
   );

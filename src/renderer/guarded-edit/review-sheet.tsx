@@ -7,15 +7,19 @@ import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import { ErrorNotice } from '../components/error-notice.tsx';
 import { FieldDiffTable } from '../components/field-diff-table.tsx';
 import { InertText } from '../components/inert-text.tsx';
+import { useMoment } from '../components/use-moment.ts';
+import type { ShapeFrom } from './edit-session.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 import styles from './guarded-edit.module.css';
 import { RequestText } from './request-text.tsx';
+import { shapeWords } from './shape-words.ts';
 
 /** The second stage: exactly what will be sent, to what, and how far it reaches. Nothing has been sent yet. */
 export function ReviewSheet(props: {
   readonly run: RunDetail;
   readonly warnings: readonly string[];
   readonly reach: string;
+  readonly shapeFrom: ShapeFrom;
   /** What the resource itself has to say before it is confirmed. */
   readonly notes?: ReactNode;
   readonly workspace: Workspace;
@@ -27,6 +31,7 @@ export function ReviewSheet(props: {
   readonly onDiscard: () => void;
 }) {
   const { run, warnings, workspace } = props;
+  const moment = useMoment();
   const [acknowledged, setAcknowledged] = useState<readonly string[]>([]);
   const name = run.typeToConfirm;
   const ready = warnings.every((warning) => acknowledged.includes(warning));
@@ -75,6 +80,14 @@ export function ReviewSheet(props: {
       <dl className={`${styles['facts'] ?? ''} ${styles['part'] ?? ''}`}>
         <dt>How far it reaches</dt>
         <dd>{props.reach}</dd>
+        {props.shapeFrom === null ? null : (
+          <>
+            <dt>Where its form comes from</dt>
+            <dd>
+              <InertText text={shapeWords(props.shapeFrom, moment)} />
+            </dd>
+          </>
+        )}
         <dt>Goes to</dt>
         <dd>{target}</dd>
         <dt>Why</dt>

@@ -13,7 +13,13 @@ export type FieldChoice = 'mine' | 'server';
 export function stepOf(proposal: Proposal): EditStep {
   switch (proposal.outcome) {
     case 'ready':
-      return { at: 'review', run: proposal.run, warnings: proposal.warnings, reach: proposal.reach };
+      return {
+        at: 'review',
+        run: proposal.run,
+        warnings: proposal.warnings,
+        reach: proposal.reach,
+        shapeFrom: proposal.shapeFrom,
+      };
     case 'conflict':
       return { at: 'conflict', fields: proposal.fields, serverBodyHash: proposal.serverBodyHash };
     case 'no-change':

@@ -86,7 +86,7 @@ function shownLever(
   service: Service,
   property: PropertyProfile,
   name: LeverName,
-): LeverBody | readonly never[] | null | undefined {
+): LeverBody | readonly never[] | { readonly rows?: never } | null | undefined {
   const lever = service.state.lever(property, name);
   if (isSet(lever)) return lever;
   switch (service.leverAbsence()) {
@@ -96,6 +96,8 @@ function shownLever(
       return [];
     case 'null':
       return null;
+    case 'bare':
+      return {};
     case 'left-out':
       return undefined;
   }

@@ -1,8 +1,7 @@
-import { transitionRules } from '../../../src/main/changes/run-transitions.ts';
 import { defects } from '../core/defects.ts';
 import type { HistoryCrew } from './history-crew.ts';
-import type { HistoryReport } from './history-task.ts';
 import type { MutantResult, PartResult, Violation } from './part-result.ts';
+import { wayOf } from './state-table-coverage.ts';
 
 const historiesPerTask = 500;
 /** A defect that survives this many histories would survive the campaign. */
@@ -18,12 +17,14 @@ export async function playCore(crew: HistoryCrew, first: number, count: number):
   const violations: Violation[] = [];
   const taken = new Set<string>();
   let done = 0;
+  let falseReceipts = 0;
   await crew.perform(tasks, (_task, report) => {
     done += report.histories;
+    falseReceipts += report.falseReceipts;
     violations.push(...report.violations);
     for (const step of report.taken) taken.add(wayOf(step));
   });
-  return { done, violations, notes: [coverage(taken)] };
+  return { done, violations, notes: [], taken, falseReceipts };
 }
 
 /** Each deliberate defect of the engine, until a promise is seen to break. */
@@ -40,19 +41,4 @@ export async function playDefects(crew: HistoryCrew): Promise<MutantResult[]> {
     });
   });
   return results;
-}
-
-function wayOf(step: HistoryReport['taken'][number]): string {
-  return `${String(step.from)} ${String(step.event)} ${step.to}`;
-}
-
-/** A record that contradicts itself is made by hand in the unit tests, not by chance. */
-function coverage(taken: ReadonlySet<string>): string {
-  const rules = transitionRules
-    .filter(({ on }) => on !== 'contradictionFound')
-    .map(({ from, on, to }) => `${from} ${on} ${to}`);
-  const ways = [...new Set(rules)];
-  const missed = ways.filter((way) => !taken.has(way));
-  const rest = missed.length === 0 ? '' : `; not by chance: ${missed.join(', ')}`;
-  return `${String(ways.length - missed.length)} of ${String(ways.length)} ways through the state machine taken${rest}`;
 }

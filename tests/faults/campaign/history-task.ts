@@ -2,16 +2,26 @@ import { z } from 'zod';
 import { runStates } from '../../../src/contract/ipc/changes.ts';
 import { runEvents } from '../../../src/main/changes/run-transitions.ts';
 
-/** What a worker is asked: to play a range of seeds, or to play until a deliberate defect is caught. */
+/**
+ * What a worker is asked: to play a range of seeds, every history that begins in one way and has no more deviations, or
+ * to play until a deliberate defect is caught.
+ */
 export const historyTaskSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('histories'), first: z.int(), count: z.int().positive() }),
+  z.strictObject({
+    kind: z.literal('enumeration'),
+    beginning: z.array(z.int().nonnegative()),
+    deviations: z.int().nonnegative(),
+  }),
   z.strictObject({ kind: z.literal('defect'), name: z.string(), most: z.int().positive() }),
 ]);
 export type HistoryTask = z.infer<typeof historyTaskSchema>;
 
 export const historyReportSchema = z.strictObject({
   histories: z.int(),
-  violations: z.array(z.strictObject({ seed: z.int(), found: z.array(z.string()) })),
+  violations: z.array(z.strictObject({ seed: z.union([z.int(), z.string()]), found: z.array(z.string()) })),
+  /** Receipts that the service's ledger contradicts. */
+  falseReceipts: z.int().nonnegative(),
   /** Ways through the state machine that were taken. */
   taken: z.array(
     z.strictObject({

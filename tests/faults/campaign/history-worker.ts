@@ -1,8 +1,12 @@
 import { parentPort } from 'node:worker_threads';
+import { Choices } from '../core/choices.ts';
 import { defects } from '../core/defects.ts';
-import type { World } from '../core/history.ts';
-import { playHistory, workspaceId } from '../core/history.ts';
+import { playEnumerated } from '../core/enumerated-history.ts';
+import { playHistory } from '../core/history.ts';
+import { falseReceipts } from '../core/false-receipts.ts';
 import { violations } from '../core/invariants.ts';
+import type { World } from '../core/world.ts';
+import { workspaceId } from '../core/world.ts';
 import type { HistoryReport, HistoryTask } from './history-task.ts';
 import { historyTaskSchema } from './history-task.ts';
 
@@ -11,43 +15,77 @@ type Taken = HistoryReport['taken'][number];
 /** Thousands of programs die here, and nobody reads where. */
 Error.stackTraceLimit = 0;
 
-async function playRange(first: number, count: number): Promise<HistoryReport> {
-  const found: HistoryReport['violations'] = [];
-  const taken = new Map<string, Taken>();
-  for (let seed = first; seed < first + count; seed += 1) {
-    const world = await playHistory(seed);
-    const broken = violations(world);
-    if (broken.length > 0) found.push({ seed, found: broken });
-    collect(world, taken);
+/** What the histories of one task came to. */
+class Tally {
+  readonly #violations: HistoryReport['violations'] = [];
+  readonly #taken = new Map<string, Taken>();
+  #histories = 0;
+  #falseReceipts = 0;
+
+  add(seed: number | string, world: World): void {
+    this.#histories += 1;
+    this.#falseReceipts += falseReceipts(world);
+    const found = violations(world);
+    if (found.length > 0) this.#violations.push({ seed, found });
+    const runs = world.journal.list(workspaceId, 10_000);
+    for (const run of runs.ok ? runs.value : []) {
+      const history = world.journal.transitions(run.changeId);
+      for (const { from, event, to } of history.ok ? history.value : []) {
+        const key = `${String(from)} ${String(event)} ${to}`;
+        if (!this.#taken.has(key)) this.#taken.set(key, { from, event, to });
+      }
+    }
   }
-  return { histories: count, violations: found, taken: [...taken.values()] };
+
+  report(): HistoryReport {
+    return {
+      histories: this.#histories,
+      violations: this.#violations,
+      falseReceipts: this.#falseReceipts,
+      taken: [...this.#taken.values()],
+    };
+  }
+}
+
+async function playRange(first: number, count: number): Promise<HistoryReport> {
+  const tally = new Tally();
+  for (let seed = first; seed < first + count; seed += 1) tally.add(seed, await playHistory(seed));
+  return tally.report();
+}
+
+/** The history of nothing but usual choices begins no other. */
+async function playAllThatBegin(beginning: readonly number[], deviations: number): Promise<HistoryReport> {
+  const tally = new Tally();
+  let plan: readonly number[] | null = beginning;
+  while (plan !== null) {
+    const choices: Choices = new Choices(plan, deviations);
+    const world = await playEnumerated(choices);
+    tally.add(choices.identifier, world);
+    plan = beginning.length === 0 ? null : choices.next(beginning.length);
+  }
+  return tally.report();
 }
 
 async function playUntilCaught(name: string, most: number): Promise<HistoryReport> {
   const defect = defects.find((known) => known.name === name);
   if (defect === undefined) throw new Error(`There is no defect "${name}".`);
+  const nothing = { falseReceipts: 0, taken: [] };
   for (let seed = 1; seed <= most; seed += 1) {
     const found = violations(await playHistory(seed, defect));
-    if (found.length > 0) return { histories: seed, violations: [{ seed, found }], taken: [] };
+    if (found.length > 0) return { ...nothing, histories: seed, violations: [{ seed, found }] };
   }
-  return { histories: most, violations: [], taken: [] };
-}
-
-function collect({ journal }: World, taken: Map<string, Taken>): void {
-  const runs = journal.list(workspaceId, 10_000);
-  for (const run of runs.ok ? runs.value : []) {
-    const history = journal.transitions(run.changeId);
-    for (const { from, event, to } of history.ok ? history.value : []) {
-      const key = `${String(from)} ${String(event)} ${to}`;
-      if (!taken.has(key)) taken.set(key, { from, event, to });
-    }
-  }
+  return { ...nothing, histories: most, violations: [] };
 }
 
 function perform(task: HistoryTask): Promise<HistoryReport> {
-  return task.kind === 'histories'
-    ? playRange(task.first, task.count)
-    : playUntilCaught(task.name, task.most);
+  switch (task.kind) {
+    case 'histories':
+      return playRange(task.first, task.count);
+    case 'enumeration':
+      return playAllThatBegin(task.beginning, task.deviations);
+    case 'defect':
+      return playUntilCaught(task.name, task.most);
+  }
 }
 
 parentPort?.on('message', (message: unknown) => {

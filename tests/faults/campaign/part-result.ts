@@ -1,6 +1,7 @@
 /** One history, crash state or kill after which a promise did not hold. */
 export interface Violation {
-  readonly seed: number;
+  /** What it is played from again: a seed, or the identifier of an enumerated history. */
+  readonly seed: number | string;
   readonly found: readonly string[];
 }
 
@@ -10,6 +11,10 @@ export interface PartResult {
   readonly violations: readonly Violation[];
   /** For people, one line each. */
   readonly notes: readonly string[];
+  /** Edges of the state table that were taken, where histories of the core were played. */
+  readonly taken?: ReadonlySet<string>;
+  /** Receipts that the service's ledger contradicts. */
+  readonly falseReceipts?: number;
 }
 
 export interface MutantResult {

@@ -1,16 +1,38 @@
-import { playHistory, workspaceId } from '../core/history.ts';
-import type { World } from '../core/history.ts';
+import { Choices, planOf } from '../core/choices.ts';
+import { playEnumerated } from '../core/enumerated-history.ts';
+import { playHistory } from '../core/history.ts';
 import { violations } from '../core/invariants.ts';
 import type { Seen } from '../core/service-record.ts';
+import type { World } from '../core/world.ts';
+import { workspaceId } from '../core/world.ts';
 
-/** One core history, step by step: what the person did, what the service saw and did, and how each run moved. */
-export async function replayHistory(seed: number): Promise<{ lines: string[]; violations: string[] }> {
-  const world = await playHistory(seed);
+interface Replay {
+  readonly lines: string[];
+  readonly violations: string[];
+}
+
+/** A history of the core by its seed. */
+export async function replayHistory(seed: number): Promise<Replay> {
+  return told(`seed ${String(seed)}`, await playHistory(seed));
+}
+
+/** An enumerated history by its identifier; null where that is none. */
+export async function replayEnumerated(identifier: string): Promise<Replay | null> {
+  const plan = planOf(identifier);
+  return plan === null ? null : told(`history ${identifier}`, await playEnumerated(new Choices(plan)));
+}
+
+/** Step by step: what the person did, what the service saw and did, and how each run moved. */
+function told(name: string, world: World): Replay {
   const found = violations(world);
+  const service =
+    world.mode === null
+      ? 'with every idempotency mode of the service'
+      : `a service that ${world.mode.replaceAll('-', ' ')} (its idempotency mode)`;
   return {
     violations: found,
     lines: [
-      `seed ${String(seed)}: a service that ${world.mode.replaceAll('-', ' ')} (its idempotency mode)`,
+      `${name}: ${service}`,
       '',
       'What happened',
       ...world.log.map((line, index) => `${String(index + 1).padStart(4)}  ${line}`),

@@ -1,5 +1,6 @@
 import { inLanes } from '../../../scripts/check/in-lanes.ts';
 import { writableNames } from '../../../src/contract/service/writable-names.ts';
+import { readTricks, writeTricks } from '../sockets/gateway-tricks.ts';
 import { socketDefects } from '../sockets/socket-defects.ts';
 import { playSocketHistory } from '../sockets/socket-history.ts';
 import { socketViolations } from '../sockets/socket-invariants.ts';
@@ -18,11 +19,16 @@ export async function playSockets(first: number, count: number): Promise<PartRes
   const violations: Violation[] = [];
   const totals = { writes: 0, effects: 0, receipts: 0 };
   const receiptsOf = new Map<string, number>();
+  const played = new Map<string, number>();
   await inLanes(seeds, lanes, async (seed) => {
     const found = await playSocketHistory(seed, (world) => {
       const { simulator } = world.place;
       totals.writes += simulator.requests().filter(({ method }) => method !== 'GET').length;
       totals.effects += simulator.ledger().filter(({ idempotencyKey }) => idempotencyKey !== null).length;
+      for (const { method, trick } of world.place.requests()) {
+        if (trick !== null)
+          played.set(trickName(method, trick), (played.get(trickName(method, trick)) ?? 0) + 1);
+      }
       const receipts = world.journal.receipts('w1');
       totals.receipts += receipts.ok ? receipts.value.length : 0;
       for (const { resource } of receipts.ok ? receipts.value : []) {
@@ -36,6 +42,10 @@ export async function playSockets(first: number, count: number): Promise<PartRes
   if (count >= enoughForAll && unproven.length > 0) {
     violations.push({ seed: first, found: [`nothing was verified of ${unproven.join(', ')}`] });
   }
+  const unplayed = everyTrick.filter((name) => !played.has(name));
+  if (count >= enoughForAll && unplayed.length > 0) {
+    violations.push({ seed: first, found: [`nothing on the way played ${unplayed.join(', ')}`] });
+  }
   const { writes, effects, receipts } = totals;
   const kinds = [...receiptsOf].sort().map(([name, number]) => `${name} ${String(number)}`);
   return {
@@ -44,11 +54,25 @@ export async function playSockets(first: number, count: number): Promise<PartRes
     notes: [
       `${String(writes)} writes on the wire, ${String(effects)} effects, ${String(receipts)} receipts`,
       `receipts: ${kinds.join(', ')}`,
+      `played on the way: ${[...played]
+        .sort()
+        .map(([name, number]) => `${name} ${String(number)}`)
+        .join(', ')}`,
     ],
   };
 }
 
-/** Each deliberate defect that only creations, replacements and deletions show. */
+/** Reads and writes have tricks of one name. */
+function trickName(method: string, trick: string): string {
+  return `${method === 'GET' ? 'read' : 'write'} ${trick}`;
+}
+
+const everyTrick = [
+  ...readTricks.map((trick) => trickName('GET', trick)),
+  ...writeTricks.map((trick) => trickName('', trick)),
+];
+
+/** Each deliberate defect that only creations, replacements and deletions show, or what lies on the way. */
 export async function playSocketDefects(): Promise<MutantResult[]> {
   const results: MutantResult[] = [];
   for (const defect of socketDefects) {

@@ -1,6 +1,7 @@
 import type { EngineParts, Performer, Session } from '../../../src/main/changes/engine-parts.ts';
 import { readFresh } from '../../../src/main/changes/fresh-read.ts';
 import type { Journal, Step } from '../../../src/main/changes/journal.ts';
+import { placeOfWrite } from '../../../src/main/changes/run-destination.ts';
 import { performers } from '../../../src/main/changes/runner.ts';
 import type { RunEvent } from '../../../src/main/changes/run-transitions.ts';
 import type { Position, Transition, TransitionFunction } from '../../../src/main/changes/state-machine.ts';
@@ -39,6 +40,7 @@ const skippedCheck: Performer = async (parts, run, session) => {
   await takeTurn(parts, run, session);
   const resource = parts.resources.get(run.target.resource);
   if (resource === undefined) return null;
+  session.goesTo = await placeOfWrite(parts, resource, run);
   if (session.matched === null) {
     const read = await readFresh(parts, resource, run.target);
     if (!read.ok) return { event: 'readFailed', note: '', error: read.error };

@@ -1,6 +1,5 @@
 import type { RunAction } from '../../../src/contract/ipc/changes.ts';
 import type { Changes } from '../../../src/main/changes/changes.ts';
-import type { Journal } from '../../../src/main/changes/journal.ts';
 import { MemoryJournal } from './memory-journal.ts';
 import type { CommitFate } from './mortal-journal.ts';
 import type { Random } from './seeded-random.ts';
@@ -10,23 +9,13 @@ import { drawTrouble } from './trouble.ts';
 import { VirtualClock } from './virtual-clock.ts';
 import type { Defect } from './virtual-program.ts';
 import { VirtualProgram } from './virtual-program.ts';
-import type { KeyMode, WriteFault } from './virtual-faults.ts';
+import type { WriteFault } from './virtual-faults.ts';
 import { keyModes, writeFaults } from './virtual-faults.ts';
 import { VirtualService } from './virtual-service.ts';
+import type { World } from './world.ts';
+import { workspaceId } from './world.ts';
 
-export const workspaceId = 'w1';
 const subjects = ['1041', '1042'] as const;
-
-export interface World {
-  readonly seed: number;
-  readonly mode: KeyMode;
-  /** Someone else may set exactly the base or the desired value, so that values no longer prove who wrote them. */
-  readonly coincidences: boolean;
-  readonly service: VirtualService;
-  readonly journal: Journal;
-  readonly clock: VirtualClock;
-  readonly log: string[];
-}
 
 interface Stage extends World {
   readonly random: Random;
@@ -62,7 +51,7 @@ function setStage(seed: number, defect: Defect | null): Stage {
   const trouble = drawTrouble(random);
   const lagging = random.chance(0.1);
   const mode = random.pick(keyModes);
-  const service = new VirtualService(mode, clock, random, {
+  const service = new VirtualService(() => mode, clock, random, {
     nextWriteFault: (): WriteFault =>
       !stage.calm && random.chance(trouble.write) ? random.pick(writeFaults) : 'none',
     readFails: () => {
@@ -102,7 +91,6 @@ function setStage(seed: number, defect: Defect | null): Stage {
     defect,
   });
   const stage: Stage = {
-    seed,
     mode,
     coincidences: random.chance(0.15),
     service,

@@ -1,7 +1,7 @@
 import { keyLifetimeMs } from '../../../src/main/changes/key-age.ts';
 import type { StoredRun } from '../../../src/main/changes/stored-run.ts';
-import type { World } from './history.ts';
 import type { Seen } from './service-record.ts';
+import type { World } from './world.ts';
 
 export type Write = Extract<Seen, { kind: 'write' }>;
 

@@ -2,9 +2,10 @@ import { isTerminal } from '../../../src/main/changes/state-machine.ts';
 import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
 import { verifyChain } from '../../../src/main/changes/receipt-chain.ts';
 import type { StoredRun } from '../../../src/main/changes/stored-run.ts';
-import type { World } from './history.ts';
-import { workspaceId } from './history.ts';
+import { falseClaims } from './false-receipts.ts';
 import { lockViolations, sendingViolations, writesOf } from './invariants-of-sending.ts';
+import type { World } from './world.ts';
+import { workspaceId } from './world.ts';
 
 /** The seven invariants of the protocol, and what the states claim, against the service's own ledger. */
 export function violations(world: World): string[] {
@@ -14,6 +15,7 @@ export function violations(world: World): string[] {
     ...runs.value.flatMap((run) => [
       ...effects(world, run),
       ...receipts(world, run),
+      ...falseClaims(world, run),
       ...reach(world, run),
       ...freshReads(world, run),
       ...resends(world, run),

@@ -1,12 +1,23 @@
 import type { AppError } from '../../../src/contract/errors.ts';
 import type { WriteOutcome } from '../../../src/main/service-client/service-client.ts';
 import type { VirtualClock } from './virtual-clock.ts';
+import type { ReadFault } from './virtual-faults.ts';
 
 /** What the virtual service answers, and what the client makes of it. */
 
 export const unreachable: AppError = {
   code: 'service-unreachable',
   message: 'The service cannot be reached.',
+};
+/** What the client makes of a read that fails; null where there is an answer. */
+export const readErrors: Readonly<Record<ReadFault, AppError | null>> = {
+  none: null,
+  another: null,
+  lags: null,
+  fails: unreachable,
+  unreadable: { code: 'service-unexpected', message: 'The answer cannot be read.' },
+  forbidden: { code: 'service-forbidden', message: 'Forbidden', status: 403 },
+  limited: { code: 'service-rate-limited', message: 'Wait.', status: 429, retryAfterMs: 30_000 },
 };
 export const allowanceSpent: AppError = { code: 'allowance-spent', message: 'The allowance is used up.' };
 export const conflict: WriteOutcome = {

@@ -11,6 +11,8 @@ export class VirtualClock implements EngineClock {
   worldMs = Date.parse('2026-11-20T09:00:00.000Z');
   /** What this computer's wall clock is off by. */
   wallOffsetMs = 0;
+  /** How long the machine slept: its monotonic clock stood still meanwhile. */
+  #sleptMs = 0;
   #scheduled: Scheduled[] = [];
 
   now(): Date {
@@ -18,7 +20,13 @@ export class VirtualClock implements EngineClock {
   }
 
   monotonicMs(): number {
-    return this.worldMs;
+    return this.worldMs - this.#sleptMs;
+  }
+
+  /** The machine sleeps: time passes for the service and by the wall clock. */
+  sleepMachine(ms: number): void {
+    this.#sleptMs += ms;
+    this.advance(ms);
   }
 
   sleep(ms: number, signal?: AbortSignal): Promise<void> {

@@ -1,8 +1,11 @@
 export const keyModes = ['honours', 'ignores', 'replays-500', 'conflicts', 'forgets'] as const;
 export type KeyMode = (typeof keyModes)[number];
 
-/** What may go wrong with one read: no answer, the body of another property, or a copy that lags behind. */
-export type ReadFault = 'none' | 'fails' | 'another' | 'lags';
+/**
+ * What may go wrong with one read: no answer, an answer that nothing can be read from (a page of a gateway, out of a
+ * cache), no access, too many requests, the body of another property, or a copy that lags behind.
+ */
+export type ReadFault = 'none' | 'fails' | 'unreadable' | 'forbidden' | 'limited' | 'another' | 'lags';
 
 /** What may go wrong with one write. `lost`: accepted, yet nothing is done. `late`: done after our time-out. */
 export const writeFaults = [

@@ -2,15 +2,16 @@ import type { DestinationPort } from '../../../src/main/service-client/describe-
 import type { ServiceClient } from '../../../src/main/service-client/service-client.ts';
 import type { Changes, ChangesDeps } from '../../../src/main/changes/changes.ts';
 import { createChanges } from '../../../src/main/changes/changes.ts';
-import { hashBody } from '../../../src/main/storage/content-hash.ts';
 import type { EngineClock, EngineTiming } from '../../../src/main/changes/engine-parts.ts';
 import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
+import type { ResourceRegistry } from '../../../src/main/changes/editable-resource.ts';
 import type { Journal } from '../../../src/main/changes/journal.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import type { CommitFate } from './mortal-journal.ts';
 import { Killed, Life, mortalJournal } from './mortal-journal.ts';
 import { oneDestination } from './one-destination.ts';
 import type { Random } from './seeded-random.ts';
+import { SeenBodies } from './seen-bodies.ts';
 
 /** A deliberate defect: how it breaks the engine that a history runs on. */
 export interface Defect {
@@ -33,12 +34,14 @@ export interface ProgramWorld {
   readonly isUnlocked: () => boolean;
   readonly defect: Defect | null;
   readonly timing?: EngineTiming;
+  /** Asked at each start: what the version that starts can write. By default everything. */
+  readonly resources?: () => ResourceRegistry | null;
 }
 
 /** The engine in a process that can die at any commit and inside any request, and be started again. */
 export class VirtualProgram {
   readonly #world: ProgramWorld;
-  readonly #bodies: JsonValue[] = [];
+  readonly #bodies = new SeenBodies();
   #life = new Life();
   #changes: Changes;
 
@@ -73,12 +76,12 @@ export class VirtualProgram {
 
   /** What a screen would have cached. */
   remember(body: JsonValue): string {
-    this.#bodies.push(body);
-    return hashBody(body);
+    return this.#bodies.remember(body);
   }
 
   #start(): Changes {
     const { client, destinations, clock, random, journal, fate, isUnlocked, defect, timing } = this.#world;
+    const resources = this.#world.resources?.() ?? null;
     const life = this.#life;
     const uuid = () => random.uuid();
     const broken = defect?.client?.(client, uuid) ?? client;
@@ -93,9 +96,10 @@ export class VirtualProgram {
       },
       destinations: destinations ?? oneDestination,
       snapshots: {
-        snapshotBody: (_target, hash) =>
-          Promise.resolve(this.#bodies.findLast((body) => hashBody(body) === hash) ?? null),
-        onFreshRead: (_target, answer) => this.#bodies.push(answer.body),
+        snapshotBody: (_target, hash) => Promise.resolve(this.#bodies.find(hash)),
+        onFreshRead: (_target, answer) => {
+          this.#bodies.see(answer.body);
+        },
       },
       isUnlocked,
       clock,
@@ -104,6 +108,7 @@ export class VirtualProgram {
         if (life.over) throw new Killed();
       },
       timing: timing ?? defaultTiming,
+      ...(resources === null ? {} : { resources }),
       ...(defect?.rules === undefined ? {} : { rules: defect.rules }),
     };
     return createChanges(defect?.deps?.(deps) ?? deps);

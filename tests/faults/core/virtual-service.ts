@@ -11,21 +11,35 @@ import type {
   WriteRequest,
   WriteTurn,
 } from '../../../src/main/service-client/service-client.ts';
+import { RememberedKeys } from './remembered-keys.ts';
 import type { Random } from './seeded-random.ts';
 import type { Effect, Seen } from './service-record.ts';
-import { acceptedAt, allowanceSpent, ambiguous, conflict, refusals, unreachable } from './virtual-answers.ts';
+import {
+  acceptedAt,
+  allowanceSpent,
+  ambiguous,
+  readErrors,
+  refusals,
+  unreachable,
+} from './virtual-answers.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 import type { KeyMode, ReadFault, WriteFault } from './virtual-faults.ts';
 
 export interface ServiceHooks {
   readonly nextWriteFault: () => WriteFault;
   readonly readFails: () => boolean;
-  /** Asked when the read does not fail. */
-  readonly readFault?: () => ReadFault;
-  /** Whether the service tells strong tags and heeds them. */
+  /** Asked when the read does not fail: whether there is an older copy to be read. */
+  readonly readFault?: (hasCopy: boolean) => ReadFault;
+  /** Whether the service tells strong tags. */
   readonly tags?: boolean;
-  /** Before every request and after every commit: where another editor may step in. */
+  /** Whether it heeds them; asked where that makes a difference. */
+  readonly heedsTags?: () => boolean;
+  /** Before every read and after every commit: where another editor may step in. */
   readonly gap: () => void;
+  /** The same between the last look and the first byte. */
+  readonly underWay?: () => void;
+  /** When something that was accepted without an answer is done; by default some time later. */
+  readonly late?: (land: () => void) => void;
   /** How long our own allowance makes a write wait for its turn; 0: not at all. */
   readonly allowanceWaitMs?: () => number;
   /** What a 429 asks for. */
@@ -41,7 +55,7 @@ interface Deposit {
 }
 
 /** Copies are behind by this much at most. */
-const longestLagMs = 5_000;
+export const longestLagMs = 5_000;
 
 /** A service that lies, loses and dawdles, with a ledger of what it really did. */
 export class VirtualService implements ServiceClient {
@@ -50,16 +64,14 @@ export class VirtualService implements ServiceClient {
   readonly #deposits = new Map<string, Deposit>();
   /** Each as it was before its last change: what a copy that lags still shows. */
   readonly #before = new Map<string, Deposit & { readonly untilMs: number }>();
-  readonly #answers = new Map<string, WriteOutcome>();
-  readonly #inFlight = new Set<string>();
-
-  readonly mode: KeyMode;
+  readonly #keys: RememberedKeys;
   readonly #clock: VirtualClock;
   readonly #random: Random;
   readonly #hooks: ServiceHooks;
 
-  constructor(mode: KeyMode, clock: VirtualClock, random: Random, hooks: ServiceHooks) {
-    this.mode = mode;
+  /** `mode` is asked where it makes a difference. */
+  constructor(mode: () => KeyMode, clock: VirtualClock, random: Random, hooks: ServiceHooks) {
+    this.#keys = new RememberedKeys(mode, random);
     this.#clock = clock;
     this.#random = random;
     this.#hooks = hooks;
@@ -87,8 +99,11 @@ export class VirtualService implements ServiceClient {
     this.#clock.advance(1 + this.#random.below(20));
     this.#hooks.gap();
     const { subject } = request;
-    const fault = this.#hooks.readFails() ? 'fails' : (this.#hooks.readFault?.() ?? 'none');
-    const fails = fault === 'fails';
+    const fault = this.#hooks.readFails()
+      ? 'fails'
+      : (this.#hooks.readFault?.(this.#hasCopy(subject)) ?? 'none');
+    const error = readErrors[fault];
+    const fails = error !== null;
     const shown = this.#shown(subject, fault);
     // What another property's body says is nothing that was read of this one.
     const amount = fails || fault === 'another' ? null : shown.amount;
@@ -100,7 +115,7 @@ export class VirtualService implements ServiceClient {
       amount,
       readAt: readAt.toISOString(),
     });
-    if (fails) return Promise.resolve(fail(unreachable));
+    if (fails) return Promise.resolve(fail(error));
     const answer: ReadAnswer = {
       body: shown.body,
       ...(this.#hooks.tags === true ? { etag: `"v${String(shown.version)}"` } : {}),
@@ -125,9 +140,13 @@ export class VirtualService implements ServiceClient {
   #shown(subject: string, fault: ReadFault): { amount: number; version: number; body: JsonValue } {
     const of = fault === 'another' ? (subject === '1041' ? '1042' : '1041') : subject;
     const before = this.#before.get(of);
-    const isBehind = fault === 'lags' && before !== undefined && this.#clock.worldMs < before.untilMs;
+    const isBehind = fault === 'lags' && before !== undefined && this.#hasCopy(of);
     const deposit = isBehind ? before : this.depositOf(of);
     return { ...deposit, body: this.body(of, deposit) };
+  }
+
+  #hasCopy(subject: string): boolean {
+    return this.#clock.worldMs < (this.#before.get(subject)?.untilMs ?? 0);
   }
 
   async write(request: WriteRequest): Promise<WriteOutcome> {
@@ -135,6 +154,7 @@ export class VirtualService implements ServiceClient {
     const fault = this.#hooks.nextWriteFault();
     const subject = /^\/properties\/(\d+)\/security-deposit$/.exec(request.path)?.[1] ?? '?';
     if (fault === 'unsent') return { kind: 'unsent', error: unreachable };
+    this.#hooks.underWay?.();
     const heldBack = request.lastWord();
     if (heldBack !== null) return { kind: 'unsent', error: heldBack };
     const entry: Extract<Seen, { kind: 'write' }> = {
@@ -166,9 +186,9 @@ export class VirtualService implements ServiceClient {
         apply();
         return Promise.resolve(ambiguous(null));
       case 'late':
-        this.#inFlight.add(request.idempotencyKey);
-        this.#clock.after(500 + this.#random.below(40_000), () => {
-          this.#inFlight.delete(request.idempotencyKey);
+        this.#keys.begun(request.idempotencyKey);
+        this.#later(() => {
+          this.#keys.ended(request.idempotencyKey);
           apply();
         });
         return Promise.resolve(ambiguous(null));
@@ -187,6 +207,11 @@ export class VirtualService implements ServiceClient {
     }
   }
 
+  #later(land: () => void): void {
+    if (this.#hooks.late === undefined) this.#clock.after(500 + this.#random.below(40_000), land);
+    else this.#hooks.late(land);
+  }
+
   #die(): Promise<WriteOutcome> {
     this.#hooks.kill();
     return new Promise(() => undefined);
@@ -194,20 +219,17 @@ export class VirtualService implements ServiceClient {
 
   #failed(key: string): WriteOutcome {
     const outcome = ambiguous(500);
-    if (this.mode === 'replays-500' && !this.#answers.has(key)) this.#answers.set(key, outcome);
+    this.#keys.failed(key, outcome);
     return outcome;
   }
 
   #apply(request: WriteRequest, subject: string): WriteOutcome {
     const key = request.idempotencyKey;
-    if (this.mode === 'conflicts' && this.#inFlight.has(key)) return conflict;
-    if (this.mode !== 'ignores') {
-      const replay = this.#answers.get(key);
-      const forgotten = this.mode === 'forgets' && this.#random.chance(0.5);
-      if (replay !== undefined && !forgotten) return replay;
-    }
+    const replay = this.#keys.replayOf(key);
+    if (replay !== null) return replay;
     const tag = `"v${String(this.depositOf(subject).version)}"`;
-    if (request.ifMatch !== null && request.ifMatch !== tag) return refusals.prevented();
+    const differs = request.ifMatch !== null && request.ifMatch !== tag;
+    if (differs && (this.#hooks.heedsTags?.() ?? true)) return refusals.prevented();
     const parsed = parseJson(new TextDecoder().decode(request.body ?? new Uint8Array()));
     const body = parsed.ok ? parsed.value : null;
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return refusals.rejected();
@@ -217,7 +239,7 @@ export class VirtualService implements ServiceClient {
     const flag = body['disable_security'];
     this.#commit(subject, amount, flag === undefined ? now.disabled : flag === 1, key);
     const outcome = acceptedAt(this.#clock);
-    this.#answers.set(key, outcome);
+    this.#keys.answered(key, outcome);
     this.#hooks.gap();
     return outcome;
   }

@@ -1,7 +1,8 @@
 import type { EditableResource, ResourceRegistry } from '../../../src/main/changes/editable-resource.ts';
 import { editableResources } from '../../../src/main/changes/editable-resource.ts';
 import { performers } from '../../../src/main/changes/runner.ts';
-import type { Defect } from '../core/virtual-program.ts';
+import { socketDefectsOfProof } from './socket-defects-of-proof.ts';
+import type { SocketDefect } from './socket-defect.ts';
 
 /** Defects of what creations, replacements and deletions need besides the deposit's rules. See core/defects.ts. */
 
@@ -11,21 +12,27 @@ function withResources(change: (resource: EditableResource) => Partial<EditableR
   );
 }
 
-export const socketDefects: readonly Defect[] = [
+const comparedByNumber = withResources((resource) => ({
+  compareValues: (now, desired) => {
+    const compared = resource.compareValues(now, desired);
+    const sameRows = compared.fields.every(
+      ({ atService, desired: wanted }) => (atService === null) === (wanted === null),
+    );
+    return { ...compared, equal: sameRows };
+  },
+}));
+
+export const socketDefects: readonly SocketDefect[] = [
+  ...socketDefectsOfProof,
   {
     name: 'a replacement is verified by the number of its rows',
-    deps: (deps) => ({
-      ...deps,
-      resources: withResources((resource) => ({
-        compare: (body, desired) => {
-          const compared = resource.compare(body, desired);
-          const sameRows = compared.fields.every(
-            ({ atService, desired: wanted }) => (atService === null) === (wanted === null),
-          );
-          return { ...compared, equal: sameRows };
-        },
-      })),
-    }),
+    rules: {
+      perform: {
+        ...performers,
+        'read-back': (parts, run, session) =>
+          performers['read-back']({ ...parts, resources: comparedByNumber }, run, session),
+      },
+    },
   },
   {
     name: 'what was made is believed without reading it',

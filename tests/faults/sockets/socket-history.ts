@@ -6,8 +6,9 @@ import { MemoryJournal } from '../core/memory-journal.ts';
 import type { CommitFate } from '../core/mortal-journal.ts';
 import type { Random } from '../core/seeded-random.ts';
 import { seededRandom } from '../core/seeded-random.ts';
-import type { Defect } from '../core/virtual-program.ts';
 import { VirtualProgram } from '../core/virtual-program.ts';
+import { drawGatewayOrder } from './gateway-tricks.ts';
+import type { SocketDefect } from './socket-defect.ts';
 import { readFault, writeFault } from './socket-faults.ts';
 import type { SocketPlace } from './socket-place.ts';
 import { openSocketPlace, quickTiming, realClock, workspaceId } from './socket-place.ts';
@@ -38,10 +39,10 @@ const target = ({ edited }: SocketPlace) =>
 export async function playSocketHistory<T>(
   seed: number,
   judge: (world: SocketWorld) => T,
-  defect: Defect | null = null,
+  defect: SocketDefect | null = null,
 ): Promise<T> {
   const random = seededRandom(seed);
-  const place = await openSocketPlace(random);
+  const place = await openSocketPlace(random, defect);
   try {
     const stage = setStage(place, random, defect);
     const steps = 2 + random.below(3);
@@ -53,7 +54,7 @@ export async function playSocketHistory<T>(
   }
 }
 
-function setStage(place: SocketPlace, random: Random, defect: Defect | null): Stage {
+function setStage(place: SocketPlace, random: Random, defect: SocketDefect | null): Stage {
   const journal = new MemoryJournal();
   const fate = (): CommitFate => {
     if (stage.calm || !random.chance(0.03)) return 'commits';
@@ -93,11 +94,16 @@ function orderTrouble({ random, place }: Stage): void {
   const { controls } = place.simulator;
   controls.clearFaults();
   const { methods } = place.edited;
-  if (random.chance(0.7)) {
-    for (const method of methods) controls.addFault({ method, fault: writeFault(random) });
-  }
-  if (random.chance(0.15)) {
-    controls.addFault({ method: 'GET', skip: random.below(5), fault: readFault(random) });
+  if (place.between !== null) {
+    const { gateway, kind } = place.between;
+    gateway.order(drawGatewayOrder(random, kind));
+  } else {
+    if (random.chance(0.7)) {
+      for (const method of methods) controls.addFault({ method, fault: writeFault(random) });
+    }
+    if (random.chance(0.15)) {
+      controls.addFault({ method: 'GET', skip: random.below(5), fault: readFault(random) });
+    }
   }
   if (random.chance(0.15)) {
     const edit = place.edited.otherEdit();
@@ -123,7 +129,9 @@ async function proposeAndSend(stage: Stage): Promise<void> {
   );
   if (proposal?.ok !== true || proposal.value.outcome !== 'ready') return;
   const sent = await sendReviewed(stage, proposal.value);
-  if (sent?.state === 'receipt' && random.chance(0.25)) await takeBack(stage, sent.changeId);
+  // What lags behind, or is stored, shows most where something is taken back.
+  const undoes = place.between === null ? 0.25 : 0.6;
+  if (sent?.state === 'receipt' && random.chance(undoes)) await takeBack(stage, sent.changeId);
 }
 
 async function sendReviewed(
@@ -168,16 +176,26 @@ async function decideOn(stage: Stage, changeId: string): Promise<void> {
   });
 }
 
+/** A run that cannot be read after so many starts without trouble is left unread by a defect. */
+const mostStarts = 4;
+
 /** Nothing goes wrong any more: what is late arrives, the program starts again and settles what it can. */
 async function calmDown(stage: Stage): Promise<void> {
   const { place, program } = stage;
   stage.calm = true;
   place.simulator.controls.clearFaults();
+  place.between?.gateway.order(null);
   const lateWrite = place.simulator.requests().some(({ fault }) => fault === 'late');
   if (lateWrite) await pause(700);
-  die(stage);
-  await program.act(() => null);
-  await program.act((changes) => changes.recover());
+  for (let starts = 1; starts <= mostStarts; starts += 1) {
+    die(stage);
+    await program.act(() => null);
+    await program.act((changes) => changes.recover());
+    const open = stage.journal.open();
+    // A busy machine takes longer than the short time-outs here: that is no calm yet.
+    if (!open.ok || !open.value.some(({ standing }) => standing === 'unreadable')) return;
+    await pause(200);
+  }
 }
 
 function die({ place, program }: Stage): void {

@@ -7,7 +7,8 @@ import { isTerminal } from '../../../src/main/changes/state-machine.ts';
 import { verifyChain } from '../../../src/main/changes/receipt-chain.ts';
 import type { StoredRun } from '../../../src/main/changes/stored-run.ts';
 import type { LedgerEntry } from '../../../src/simulator/state/ledger.ts';
-import type { LoggedRequest } from '../../../src/simulator/state/request-log.ts';
+import type { PassedRequest } from './gateway.ts';
+import { untoldTricks } from './gateway-tricks.ts';
 import type { SocketWorld } from './socket-history.ts';
 import { workspaceId } from './socket-place.ts';
 
@@ -16,13 +17,13 @@ const nothingSha256 = sha256Hex('');
 interface Evidence {
   readonly world: SocketWorld;
   readonly ledger: readonly LedgerEntry[];
-  readonly requests: readonly LoggedRequest[];
+  readonly requests: readonly PassedRequest[];
 }
 
 /** The seven promises of the protocol, against what the sample service logged and did. */
 export function socketViolations(world: SocketWorld): string[] {
   const { simulator } = world.place;
-  const evidence = { world, ledger: simulator.ledger(), requests: simulator.requests() };
+  const evidence = { world, ledger: simulator.ledger(), requests: world.place.requests() };
   const runs = world.journal.list(workspaceId, 10_000);
   const receipts = world.journal.receipts(workspaceId);
   const head = world.journal.chainHead(workspaceId);
@@ -45,7 +46,7 @@ function effectsOf({ ledger }: Evidence, run: StoredRun): readonly LedgerEntry[]
   return ledger.filter(({ idempotencyKey }) => idempotencyKey !== null && idempotencyKey === run.intent?.key);
 }
 
-function writesOf({ requests }: Evidence, run: StoredRun): readonly LoggedRequest[] {
+function writesOf({ requests }: Evidence, run: StoredRun): readonly PassedRequest[] {
   return requests.filter(
     ({ method, idempotencyKey }) => method !== 'GET' && idempotencyKey === run.intent?.key,
   );
@@ -62,12 +63,16 @@ function effects(evidence: Evidence, run: StoredRun): string[] {
   const forgetful = mode === 'ignores' || mode === 'forgets';
   const found: string[] = [];
   // A creation is never sent again, whatever the service does with keys.
-  const again = forgetful && run.target.resource !== 'new-occupancy-group' ? resentTimes(evidence, run) : 0;
-  if (done > 1 + again) found.push(`1: ${String(done)} effects of one change`);
+  const again = run.target.resource === 'new-occupancy-group' ? 0 : resentTimes(evidence, run);
+  // What something on the way handed on two times is none of our sending.
+  const handedOnTwice = writesOf(evidence, run).filter(({ trick }) => trick === 'twice').length;
+  const mayRepeat = forgetful ? again + handedOnTwice : 0;
+  if (done > 1 + mayRepeat) found.push(`1: ${String(done)} effects of one change`);
   if (run.receipt !== null && done < 1 && !madeByAnother(evidence, run)) {
     found.push('1: a receipt without an effect');
   }
   const { state, exposure } = run.position;
+  if (effectsOf(evidence, run).some((effect) => !isOfSubject(effect, run))) found.push('3: another subject');
   const claimsNone = state === 'discarded' || state === 'rejected' || exposure === 'none';
   if (claimsNone && done > 0) found.push(`1: ${state} claims no effect, the ledger has one`);
   return found;
@@ -77,10 +82,12 @@ function effects(evidence: Evidence, run: StoredRun): string[] {
  * Someone else made exactly what was asked for: deleted what was to be deleted, say. A receipt may then claim only what
  * it saw, never an answer.
  */
-function madeByAnother({ world, ledger }: Evidence, run: StoredRun): boolean {
+function madeByAnother(evidence: Evidence, run: StoredRun): boolean {
+  const { world, ledger } = evidence;
   const { edited } = world.place;
+  const wasSwallowed = writesOf(evidence, run).some(({ trick }) => trick === 'swallowed');
   return (
-    run.receipt?.inferred === true &&
+    (run.receipt?.inferred === true || wasSwallowed) &&
     run.target.resource === edited.name &&
     ledger.some(
       ({ idempotencyKey, after }) => idempotencyKey === null && showsDesired(edited, run, leftBehind(after)),
@@ -109,10 +116,14 @@ function receiptsHold(evidence: Evidence, run: StoredRun): string[] {
     found.push('2: the ledger does not hold what the receipt says');
   }
   const answered = writesOf(evidence, run).some(
-    ({ status }) => status !== null && status >= 200 && status < 300,
+    ({ status, trick }) =>
+      status !== null && status >= 200 && status < 300 && (trick === null || acceptances.has(trick)),
   );
   return receipt.inferred || answered ? found : [...found, '2: a receipt claims an answer that never was'];
 }
+
+/** The tricks after which the client was told that the service took the write. */
+const acceptances: ReadonlySet<PassedRequest['trick']> = new Set(['twice', 'swallowed']);
 
 /** 5. A key comes back only after a 429, or when a person decides. */
 function resends(evidence: Evidence, run: StoredRun): string[] {
@@ -143,15 +154,30 @@ function reach({ requests, ledger }: Evidence, runs: readonly StoredRun[]): stri
   ];
 }
 
-/** 4. Right before each write the service was read, and answered. */
+/** 4. Right before each write the service was read, and answered itself, as far as an answer can tell. */
 function freshReads({ requests }: Evidence): string[] {
   return requests.flatMap((request, index) => {
     if (request.method === 'GET') return [];
     const before = requests[index - 1];
     // Two levers are read as a part of all discounts.
-    const read = before?.method === 'GET' && request.path.startsWith(before.path) && before.status === 200;
-    return read ? [] : ['4: sent without a read right before'];
+    const read =
+      before?.method === 'GET' && request.path.startsWith(before.path) && mayPrecede(before, request);
+    if (!read) return ['4: sent without a read right before'];
+    const isOwn = before.trick === null || untoldTricks.has(before.trick);
+    return isOwn ? [] : [`4: sent after a look that proves nothing (${String(before.trick)})`];
   });
+}
+
+/** What is to be made may be found not to be there. */
+function mayPrecede({ status }: PassedRequest, { method }: PassedRequest): boolean {
+  return status === 200 || (status === 404 && method === 'POST');
+}
+
+/** Whether an effect is on what the person confirmed. */
+function isOfSubject({ propertyId, groupId }: LedgerEntry, { target }: StoredRun): boolean {
+  if (target.resource === 'new-occupancy-group') return true;
+  const touched = target.resource === 'occupancy-group' ? groupId : propertyId;
+  return String(touched) === target.subject;
 }
 
 /** 7. When calm returns, a run is over or waits for a person. */

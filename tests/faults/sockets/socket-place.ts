@@ -5,12 +5,18 @@ import { defaultTiming } from '../../../src/main/changes/engine-parts.ts';
 import { createServiceClient } from '../../../src/main/service-client/http-service-client.ts';
 import type { DestinationPort } from '../../../src/main/service-client/describe-destination.ts';
 import type { ServiceClient } from '../../../src/main/service-client/service-client.ts';
+import { LEVER_ABSENCES } from '../../../src/simulator/dialect/lever-absence.ts';
 import { IDEMPOTENCY_MODES } from '../../../src/simulator/manners/idempotency.ts';
 import type { IdempotencyMode } from '../../../src/simulator/manners/idempotency.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { startSimulator } from '../../../src/simulator/simulator.ts';
+import type { Gateway, PassedRequest } from './gateway.ts';
+import { startGateway } from './gateway.ts';
+import type { GatewayKind } from './gateway-tricks.ts';
+import { drawGatewayKind } from './gateway-tricks.ts';
+import type { SocketDefect } from './socket-defect.ts';
 import type { SocketSubject } from './socket-subject.ts';
-import { drawSubject } from './socket-subject.ts';
+import { drawSubject, groupIds } from './socket-subject.ts';
 import type { Random } from '../core/seeded-random.ts';
 
 export const workspaceId = 'w1';
@@ -20,6 +26,10 @@ export interface SocketPlace {
   readonly simulator: Simulator;
   readonly client: ServiceClient & DestinationPort;
   readonly mode: IdempotencyMode;
+  /** What stands between the client and the service; null where the client speaks to the service itself. */
+  readonly between: { readonly gateway: Gateway; readonly kind: GatewayKind } | null;
+  /** Every request as the client sent it, in order. */
+  requests(): readonly PassedRequest[];
   /** What this history edits. */
   readonly edited: SocketSubject;
   /** What a dying process does to its connections: nothing more leaves, nothing more is heard. */
@@ -42,7 +52,7 @@ export const realClock: EngineClock = {
   sleep: (ms, signal) => pause(ms, undefined, signal === undefined ? {} : { signal }).catch(() => undefined),
 };
 
-export async function openSocketPlace(random: Random): Promise<SocketPlace> {
+export async function openSocketPlace(random: Random, defect: SocketDefect | null): Promise<SocketPlace> {
   const mode = random.pick(IDEMPOTENCY_MODES);
   const simulator = await startSimulator({
     latencyMs: 0,
@@ -51,6 +61,9 @@ export async function openSocketPlace(random: Random): Promise<SocketPlace> {
     propertyCount: 9,
   });
   const edited = drawSubject(random, simulator.samplePropertyIds[0] ?? 0);
+  const between = await openBetween(simulator, random, defect);
+  const base = new URL(simulator.baseUrl);
+  const baseAddress = `${between?.gateway.origin ?? base.origin}${base.pathname}`;
   const token = simulator.jwt('admin');
   let life = new AbortController();
   const client = createServiceClient({
@@ -59,7 +72,7 @@ export async function openSocketPlace(random: Random): Promise<SocketPlace> {
         Promise.resolve(
           succeed({
             workspaceId,
-            baseAddress: simulator.baseUrl,
+            baseAddress,
             adminBasePath: simulator.adminBasePath,
             secret: (kind: 'api-key' | 'jwt') =>
               Promise.resolve(kind === 'api-key' ? simulator.apiKey : token),
@@ -84,6 +97,9 @@ export async function openSocketPlace(random: Random): Promise<SocketPlace> {
       destinationOf: (workspace, endpoint) => client.destinationOf(workspace, endpoint),
     },
     mode,
+    between,
+    requests: () =>
+      between?.gateway.passed() ?? simulator.requests().map((seen) => ({ ...seen, trick: null })),
     edited,
     cutConnections: () => {
       life.abort();
@@ -91,7 +107,42 @@ export async function openSocketPlace(random: Random): Promise<SocketPlace> {
     },
     close: async () => {
       await client.close();
+      await between?.gateway.close();
       await simulator.stop();
     },
   };
+}
+
+/** Two histories in five go through something on the way; those of a defect do where that is to show it. */
+async function openBetween(
+  simulator: Simulator,
+  random: Random,
+  defect: SocketDefect | null,
+): Promise<SocketPlace['between']> {
+  const wanted = defect?.shownBy;
+  if (wanted === undefined && (defect !== null || !random.chance(0.4))) return null;
+  const kind = wanted ?? drawGatewayKind(random);
+  if (random.chance(0.4)) simulator.controls.setLeverAbsence(random.pick(LEVER_ABSENCES));
+  const gateway = await startGateway({
+    upstream: new URL(simulator.baseUrl).origin,
+    random,
+    neighbourOf: (path) => neighbourOf(simulator, random, path),
+    hides: defect?.blindTo ?? null,
+  });
+  return { gateway, kind };
+}
+
+/** The same resource of another property, or another group. */
+function neighbourOf(
+  { samplePropertyIds }: Simulator,
+  random: Random,
+  path: string,
+): { path: string; id: string } | null {
+  const found = /\/(properties|occupancy-discounts)\/(\d+)/.exec(path);
+  const [whole = '', room = '', own = ''] = found ?? [];
+  const ids = room === 'properties' ? samplePropertyIds : groupIds;
+  const [first, ...rest] = ids.map(String).filter((id) => id !== own);
+  if (found === null || first === undefined) return null;
+  const id = random.pick([first, ...rest]);
+  return { path: path.replace(whole, `/${room}/${id}`), id };
 }

@@ -22,7 +22,7 @@ export interface SocketSubject {
   readonly shownAs: (after: JsonValue) => JsonValue;
 }
 
-const groupIds = [71, 74, 77] as const;
+export const groupIds = [71, 74, 77] as const;
 
 export function drawSubject(random: Random, propertyId: number): SocketSubject {
   return random.pick([depositOf, depositOf, leverOf, leverOf, groupOf, newGroupOf])(random, propertyId);

@@ -67,11 +67,18 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
     const found = locate(name, body);
     return found.ok ? readRowSet(found.base) : found;
   };
-  const written = (baseBody: JsonValue, base: RowSet, desired: RowSet): RowSetWritten => {
+  const written = (
+    baseBody: JsonValue,
+    base: RowSet,
+    desired: RowSet,
+    pattern: JsonValue = null,
+  ): RowSetWritten => {
     const found = orNothing(locate(name, baseBody));
     if (!found.ok) return { ok: false, why: 'no-record', concept: '' };
     const to = { names: discountNames[name], base: found.base, desired, record: {}, style: baseBody };
-    return operationOf(base, desired) === 'create' ? createdRowSet(to) : replacedRowSet(to);
+    if (operationOf(base, desired) !== 'create') return replacedRowSet(to);
+    const model = modelOf(locate(name, pattern));
+    return createdRowSet(model === null ? to : { ...to, base: model, style: pattern });
   };
   return {
     name,
@@ -102,15 +109,16 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
     completed: (desired) => desired,
     unchanged: (base, now) => sameRowSet(base, now),
     operation: operationOf,
+    writesTo: (base, desired) => endpointIds[name][operationOf(base, desired)],
     typeToConfirm: (_subject, base, desired) => (operationOf(base, desired) === 'delete' ? label : null),
-    buildRequest: (subject, baseBody, desired): WireRequest => {
+    buildRequest: (subject, baseBody, desired, pattern = null): WireRequest => {
       const read = readSet(baseBody);
       const base = !read.ok && read.leftOut === true ? noRowSet : read.ok ? read.value : undefined;
       if (base === undefined) throw new TypeError('The body that was read cannot be edited.');
       const operation = operationOf(base, desired);
       const address = { endpointId: endpointIds[name][operation], pathId: subject };
       if (operation === 'delete') return { ...address, method: 'DELETE', body: undefined };
-      const body = written(baseBody, base, desired);
+      const body = written(baseBody, base, desired, pattern);
       if (!body.ok) throw new TypeError(`There is no place for ${body.concept} in the body that was read.`);
       return { ...address, method: operation === 'create' ? 'POST' : 'PUT', body: body.body };
     },
@@ -129,6 +137,12 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
 /** Where a lever is left out, there is nothing to build on; whether that may be is decided by who read it. */
 function orNothing(read: LeverBase): LeverBase {
   return !read.ok && read.leftOut === true ? { ok: true, base: { is: 'nothing' } } : read;
+}
+
+/** What shows how the service writes a lever that is there; null where it shows no row. */
+function modelOf(found: LeverBase): RowsBase | null {
+  const read = found.ok ? readRowSet(found.base) : found;
+  return found.ok && read.ok && read.value.rows.length > 0 ? found.base : null;
 }
 
 /** What is sent, read as it would be if it came alone: what it could not be told from must not be sent. */

@@ -119,12 +119,13 @@ export const newGroupWriter: WritableResource<NewGroup> = {
   unchanged: (base, now, desired) =>
     now.single !== true && made(now, { ...desired, known: base.known }).length === 0,
   operation: () => 'create',
+  writesTo: () => 'create-occupancy-group',
   typeToConfirm: () => null,
-  buildRequest: (_subject, baseBody, desired) => {
+  buildRequest: (_subject, baseBody, desired, like = null) => {
     const base = readKnown(baseBody);
     if (!base.ok || desired.group === null) throw new TypeError('The body that was read cannot be edited.');
     const { name, ...rows } = desired.group;
-    const sibling = siblingOf(baseBody);
+    const sibling = recordOf(like) ?? siblingOf(baseBody);
     const written = createdRowSet({
       names: discountNames['occupancy-group'],
       base: sibling === undefined ? { is: 'nothing' } : { is: 'rows', ...sibling },
@@ -159,6 +160,10 @@ export const newGroupWriter: WritableResource<NewGroup> = {
 function siblingOf(body: JsonValue) {
   const opened = openList(occupancyGroups.form.names, false, body, new FieldNotes());
   const first = opened.ok && Array.isArray(opened.value) ? opened.value[0] : undefined;
-  const read = first === undefined ? undefined : readGroupRecord(first);
+  return recordOf(first ?? null);
+}
+
+function recordOf(body: JsonValue) {
+  const read = body === null ? undefined : readGroupRecord(body);
   return read?.ok === true ? { record: read.value.record, fitted: read.value.fitted } : undefined;
 }

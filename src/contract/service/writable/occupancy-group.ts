@@ -210,6 +210,8 @@ export const groupWriter: WritableResource<GroupDesired> = {
   completed: (desired) => desired,
   unchanged: (base, now) => sameGroup(base.group, now.group),
   operation: (_base, desired) => (desired.group === null ? 'delete' : 'replace'),
+  writesTo: (_base, desired) =>
+    desired.group === null ? 'delete-occupancy-group' : 'replace-occupancy-group',
   typeToConfirm: (subject, base, desired) => {
     if (desired.group !== null) return null;
     const name = base.group?.name?.trim() ?? '';

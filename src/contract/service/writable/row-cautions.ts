@@ -15,11 +15,7 @@ export function withCautions(
     return { errors: nothing ? [{ field: 'rows', message }] : [], warnings: [] };
   }
   const cautions: FieldError[] = [];
-  if (
-    base.rows.length === 0 &&
-    desired.reading === undefined &&
-    desired.rows.every(({ wire }) => Object.keys(wire).length === 0)
-  ) {
+  if (base.rows.length === 0 && desired.rows.every(({ wire }) => Object.keys(wire).length === 0)) {
     const message =
       'The service has not shown a row of this kind here, so the names of the fields are an assumption. Reading it back shows whether they were right.';
     cautions.push({ field: 'rows', message });

@@ -4,7 +4,6 @@ import { calendarDateSchema, weekdays } from '../../calendar-date.ts';
 import { decimalTextSchema } from '../../decimal-text-schema.ts';
 import type { JsonObject } from '../../json.ts';
 import { jsonValueSchema } from '../../json.ts';
-import { readingSchema } from '../../readings/reading.ts';
 
 /** Every field of a discount's row that can be written, and what it is. Undefined: the row has no such field. */
 const maxRowTextChars = 500;
@@ -100,8 +99,6 @@ export const mostRows = 2_000;
 export const rowSetSchema = z.strictObject({
   active: z.boolean().nullable(),
   rows: z.array(editableRowSchema).max(mostRows),
-  /** How the rows were read: where nothing stands any more, they are written alike again. */
-  reading: readingSchema.exactOptional(),
 });
 export type RowSet = z.infer<typeof rowSetSchema>;
 

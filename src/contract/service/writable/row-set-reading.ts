@@ -61,8 +61,7 @@ export function readRowSet(base: RowsBase): RowSetRead {
     const leaves = place === undefined ? {} : (fitted.reading.parts[place.part]?.leaves ?? {});
     rows.push({ key, values: values.data, wire: place === undefined ? {} : wireOf(leaves, place.row) });
   }
-  const value: RowSet = { active: isOn, rows };
-  return { ok: true, value: rows.length === 0 ? value : { ...value, reading: fitted.reading } };
+  return { ok: true, value: { active: isOn, rows } };
 }
 
 /** Names of fields that hold something and are not known here. */

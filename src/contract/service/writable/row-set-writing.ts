@@ -61,9 +61,8 @@ function wantedOf({ active, rows }: RowSet, record: Concepts) {
 
 function creatingReading({ names, base, desired, record, style }: RowSetToWrite): Reading {
   const shown = base.is === 'rows' ? base.fitted.reading : undefined;
-  const known = desired.reading ?? shown;
   const isCamel = writesCamelCase(style);
-  const part = known?.parts.find(({ is }) => is !== 'one') ?? known?.parts[0];
+  const part = shown?.parts.find(({ is }) => is !== 'one') ?? shown?.parts[0];
   const rowLeaves = {
     ...usualLeaves(names, 'row', conceptsIn(desired.rows), isCamel),
     ...shownBy(names, desired.rows),
@@ -72,7 +71,7 @@ function creatingReading({ names, base, desired, record, style }: RowSetToWrite)
   const hasRecord = part === undefined || part.is === 'one' || part.path.length > 0;
   const recordConcepts = desired.active === null ? Object.keys(record) : ['active', ...Object.keys(record)];
   const recordLeaves = hasRecord
-    ? { ...usualLeaves(names, 'record', recordConcepts, isCamel), ...known?.record }
+    ? { ...usualLeaves(names, 'record', recordConcepts, isCamel), ...shown?.record }
     : {};
   const usualPart: Part = {
     is: 'list',

@@ -177,6 +177,7 @@ export const depositWriter: WritableResource<DepositDesired> = {
   completed: (desired) => desired,
   unchanged: (base, now) => sameAmount(base.amount, now.amount) && base.disabled === now.disabled,
   operation: () => 'change',
+  writesTo: () => 'update-security-deposit',
   typeToConfirm: () => null,
   buildRequest: (subject, baseBody, desired) => {
     const body = written(baseBody, desired);

@@ -117,13 +117,21 @@ export interface WritableResource<D extends JsonValue> {
   /** Whether `now` is what was there before, as far as a change to `desired` is concerned. */
   readonly unchanged: (base: D, now: D, desired: D) => boolean;
   readonly operation: (base: D, desired: D) => Operation;
+  /** Where the request will go, known before the base is read again: what stands in the way of it is found out first. */
+  readonly writesTo: (base: D, desired: D) => EndpointId;
   /** What a person must type before this is sent; null where a click is enough. */
   readonly typeToConfirm: (subject: string, base: D, desired: D) => string | null;
   /**
    * The request to send. Its body holds the writable fields that `baseBody` had, with the desired values, under the
    * names and in the kinds that were read, and nothing else. Throws when `readEditable` refuses the base body.
+   * `pattern` is a body that showed what is made again: a creation is written as that body was, as the base shows none.
    */
-  readonly buildRequest: (subject: string, baseBody: JsonValue, desired: D) => WireRequest;
+  readonly buildRequest: (
+    subject: string,
+    baseBody: JsonValue,
+    desired: D,
+    pattern?: JsonValue,
+  ) => WireRequest;
   /** Whether a person may send the same request again after an outcome that is unknown. */
   readonly resendable: boolean;
   /** The id of what was created, in the body that answered; null when the answer does not tell. */

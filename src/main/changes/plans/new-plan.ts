@@ -60,7 +60,7 @@ async function newItem(
   if (!reviewed.ok) return reviewed;
   const missing = reviewed.value.warnings.filter((warning) => !acknowledgedWarnings.includes(warning));
   if (missing.length > 0) return fail(unacknowledged(missing));
-  const request = resource.request(target.subject, body, reviewed.value.desired);
+  const request = resource.request(target.subject, body, reviewed.value.desired, null);
   if (!request.ok) return request;
   const { fields } = resource.compare(body, reviewed.value.desired);
   return succeed({

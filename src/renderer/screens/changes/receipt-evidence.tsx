@@ -1,20 +1,15 @@
+import { evidenceLines } from '../../../contract/evidence-words.ts';
 import type { Evidence } from '../../../contract/proof-evidence.ts';
-import { formatMoment, parseInstant } from '../../components/format-age.ts';
 import { InertText } from '../../components/inert-text.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
+import { useMoment } from '../../components/use-moment.ts';
 import styles from './changes.module.css';
-import { evidenceLines } from './evidence-words.ts';
 
 /** What a receipt rests on. One of an earlier version does not say, and that is said. */
 export function ReceiptEvidence(props: { readonly evidence: Evidence | null }) {
-  const { locale } = usePreferences();
+  const moment = useMoment();
   if (props.evidence === null) {
     return <p>This receipt does not record more of the reads that it rests on than is said above.</p>;
   }
-  const moment = (iso: string): string => {
-    const instant = parseInstant(iso);
-    return instant === undefined ? iso : formatMoment(instant, new Date(), locale);
-  };
   return (
     <dl className={styles['record']} aria-label="What this receipt rests on">
       {evidenceLines(props.evidence, moment).map(({ name, text }) => (

@@ -37,7 +37,7 @@ export class Bench {
     more: Pick<ServiceHooks, 'tags' | 'allowanceWaitMs'> = {},
   ) {
     this.journal = journal;
-    this.service = new VirtualService(mode, this.clock, this.#random, {
+    this.service = new VirtualService(() => mode, this.clock, this.#random, {
       nextWriteFault: () => faults.shift() ?? 'none',
       readFails: () => this.reads === 'fail',
       gap: () => {

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { transitionRules } from '../../../../src/main/changes/run-transitions.ts';
 import { defects } from '../../../faults/core/defects.ts';
-import type { World } from '../../../faults/core/history.ts';
-import { playHistory, workspaceId } from '../../../faults/core/history.ts';
+import { playHistory } from '../../../faults/core/history.ts';
 import { violations } from '../../../faults/core/invariants.ts';
+import type { World } from '../../../faults/core/world.ts';
+import { workspaceId } from '../../../faults/core/world.ts';
 
 const histories = 4_000;
 const mostHistoriesPerDefect = 10_000;
 
-/** Ways that chance does not lead to; runner.test.ts takes them on purpose. */
+/** Ways that chance does not lead to; enumerated histories take them (`npm run faults -- --part enumerate`). */
 const notByChance = new Set([
   'checked stoppedBeforeSending drafted',
   'reconciled readMatchedBase needs-human',
 ]);
 
-function story(world: World, found: readonly string[]): string {
-  return [`seed ${String(world.seed)} (${world.mode})`, ...found, ...world.log].join('\n');
+function story(seed: number, world: World, found: readonly string[]): string {
+  return [`seed ${String(seed)} (${String(world.mode)})`, ...found, ...world.log].join('\n');
 }
 
 describe('histories of guarded writes', () => {
@@ -24,7 +25,7 @@ describe('histories of guarded writes', () => {
     for (let seed = 1; seed <= histories; seed += 1) {
       const world = await playHistory(seed);
       const found = violations(world);
-      expect(found, story(world, found)).toEqual([]);
+      expect(found, story(seed, world, found)).toEqual([]);
       const runs = world.journal.list(workspaceId, 10_000);
       for (const run of runs.ok ? runs.value : []) {
         const history = world.journal.transitions(run.changeId);

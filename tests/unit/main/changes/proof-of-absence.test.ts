@@ -74,6 +74,22 @@ describe('a lever that was deleted', () => {
   });
 });
 
+describe('a lever whose deletion was accepted and dropped', () => {
+  const empty = { property_id: 1042, active: false, rows: [] };
+  it('is not proven gone by one read of a copy from before it was made', async () => {
+    let afterwards: JsonValue[] | null = null;
+    const world = scripted({
+      read: ({ resource }) => (resource === 'low-occupancy' ? (afterwards?.shift() ?? lever) : deposit),
+      write: () => {
+        afterwards = [empty];
+        return accepted;
+      },
+    });
+    const run = await world.change('low-occupancy', '1042', lever, none);
+    expect(run).toMatchObject({ state: 'needs-human', situation: 'shows-the-base', receipt: null });
+  });
+});
+
 describe('a group that was deleted', () => {
   const group = { id: 71, name: 'Quiet weeks', active: true, rows: [row] };
   const deleted = (list: JsonValue | AppError) => {

@@ -60,6 +60,18 @@ describe('receipts as CSV', () => {
     expect(text).toContain(`"'@SUM(A1)"`);
     expect(text).toContain(`"' -2"`);
     expect(text).toContain('"say ""hi"",\nthere"');
-    expect(text.split('\r\n')[0]?.split(',')).toHaveLength(21);
+    expect(text.split('\r\n')[0]?.split(',')).toHaveLength(22);
+  });
+
+  it('says in words what each receipt rests on', () => {
+    const change = newChange('c1');
+    const [at, service] = ['2026-11-20T09:00:00.000Z', 'https://api.example.test/api/v1'];
+    const gone = { readAt: at, status: 404, shownBy: 'not-found', confirmedAfterMs: 2_003 } as const;
+    const evidence = { service, credential: 'api-key', before: null, after: [gone], inferred: [] };
+    const sealed = sealReceipt({ ...aReceipt(change, anIntent('c1')), evidence }, null);
+    const text = exportReceipts([sealed], headOf([sealed]), 'csv');
+    expect(text).toContain(
+      `Seen after: ${at}, answered 404; it is the service’s own “not found”; a first read showed the same; read again 2 s later, and it stood`,
+    );
   });
 });

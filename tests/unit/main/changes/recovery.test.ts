@@ -111,6 +111,19 @@ describe('the next start after a crash', () => {
     expect(bench.writes).toBe(0);
   });
 
+  it('lets a person act while it reads by itself', async () => {
+    const crash: Crash = { event: 'sendAccepted', when: 'dies-before', state: '', effects: 1 };
+    const { bench, changeId } = await crashAt(crash);
+    const changes = bench.start();
+    bench.reads = 'fail';
+    await changes.recover();
+    bench.reads = 'work';
+    const byItself = changes.serviceReachable('w1');
+    const byPerson = await changes.accept({ changeId });
+    expect(byPerson.ok && byPerson.value).toMatchObject({ state: 'receipt', receipt: { inferred: true } });
+    await byItself;
+  });
+
   it('reads a run by itself only so often', async () => {
     const { bench } = await crashAt({ event: 'sendAccepted', when: 'dies-before', state: '', effects: 1 });
     const changes = bench.start();

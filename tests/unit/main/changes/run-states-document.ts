@@ -25,8 +25,9 @@ that contradicts itself.
 
 What cannot be promised: where the service sends no strong ETag, someone else's edit between our last read and our write
 is overwritten; it is detected only if it can still be read afterwards. Where it does, \`If-Match\` prevents it (412). Copies
-that lag behind are told only by reads that differ: then a second read, a while later, must agree before anything is
-verified, and the receipt says what it rests on. A read that shows what was asked for proves that
+that lag behind are told only by reads that differ: then, and where an old copy would show what is wanted (what an undo
+brings back, or what a deletion leaves), a second read, a while later, must agree before anything is verified, and the
+receipt says what it rests on. A read that shows what was asked for proves that
 it is so, not who did it: a receipt without an answer behind it says \`inferred\`. A person who sends an unknown outcome
 again trusts the service to honour the Idempotency-Key: where it does not, the change may be applied twice.
 

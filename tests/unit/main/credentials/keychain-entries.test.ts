@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { createKeytarSecretStore } from '../../../../src/main/credentials/keytar-secret-store.ts';
-import type { KeyringSession } from './keyring-session.ts';
-import { keyringMissing, startKeyringSession } from './keyring-session.ts';
+import { keyringMissing, useKeyringSession } from './keyring-session.ts';
 
 const missing =
   keyringMissing ??
@@ -21,15 +20,7 @@ const description = (account: string): string[] => [
 describe.skipIf(missing !== null)(
   `entries in a person's keyring${missing === null ? '' : `: ${missing}`}`,
   () => {
-    let session: KeyringSession | undefined;
-    beforeAll(async () => {
-      session = await startKeyringSession();
-      process.env['DBUS_SESSION_BUS_ADDRESS'] = session.address;
-    });
-    afterAll(() => {
-      session?.close();
-      delete process.env['DBUS_SESSION_BUS_ADDRESS'];
-    });
+    useKeyringSession();
 
     /** libsecret's own tool, which knows nothing of keytar. */
     function secretTool(words: readonly string[], input = ''): { code: number | null; said: string } {

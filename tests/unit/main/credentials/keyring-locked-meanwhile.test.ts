@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { createCredentials } from '../../../../src/main/credentials/credentials.ts';
 import { createKeytarSecretStore } from '../../../../src/main/credentials/keytar-secret-store.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
 import { now } from './keychain-bench.ts';
-import { keyringMissing, startKeyringSession } from './keyring-session.ts';
-import type { KeyringSession } from './keyring-session.ts';
+import { keyringMissing, useKeyringSession } from './keyring-session.ts';
 
 const service = ['--dest=org.freedesktop.secrets', '/org/freedesktop/secrets'];
 const login = 'array:objpath:/org/freedesktop/secrets/collection/login';
@@ -14,15 +13,7 @@ const login = 'array:objpath:/org/freedesktop/secrets/collection/login';
 describe.skipIf(keyringMissing !== null)(
   `a keyring that locks while nobody is there${keyringMissing === null ? '' : `: ${keyringMissing}`}`,
   () => {
-    let session: KeyringSession | undefined;
-    beforeAll(async () => {
-      session = await startKeyringSession();
-      process.env['DBUS_SESSION_BUS_ADDRESS'] = session.address;
-    });
-    afterAll(() => {
-      session?.close();
-      delete process.env['DBUS_SESSION_BUS_ADDRESS'];
-    });
+    useKeyringSession();
 
     it('is called locked, and neither empty nor given another cache key', async () => {
       const keychain = createKeytarSecretStore();

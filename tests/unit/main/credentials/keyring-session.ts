@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll } from 'vitest';
 
 /** Why the real keyring cannot be tried on this machine, or null when it can. */
 export const keyringMissing: string | null =
@@ -15,13 +16,13 @@ export const keyringMissing: string | null =
       ? null
       : 'no D-Bus or GNOME Keyring here: `npm test` installs them on Debian and Ubuntu as root';
 
-export interface KeyringSession {
+interface KeyringSession {
   readonly address: string;
   close(): void;
 }
 
 /** A D-Bus session of its own with an unlocked GNOME Keyring in a folder of its own. */
-export async function startKeyringSession(): Promise<KeyringSession> {
+async function startKeyringSession(): Promise<KeyringSession> {
   const home = mkdtempSync(join(tmpdir(), 'keyholder-keyring-'));
   const children: ChildProcess[] = [];
   const close = (): void => {
@@ -49,6 +50,19 @@ export async function startKeyringSession(): Promise<KeyringSession> {
     await setTimeout(50);
   }
   return { address, close };
+}
+
+/** Gives the tests around it such a session, found as a program finds its bus. */
+export function useKeyringSession(): void {
+  let session: KeyringSession | null = null;
+  beforeAll(async () => {
+    session = await startKeyringSession();
+    process.env['DBUS_SESSION_BUS_ADDRESS'] = session.address;
+  });
+  afterAll(() => {
+    session?.close();
+    delete process.env['DBUS_SESSION_BUS_ADDRESS'];
+  });
 }
 
 /** Asks the bus, not the service: a call to the service itself would start a second, locked keyring. */

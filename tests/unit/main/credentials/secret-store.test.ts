@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { createKeytarSecretStore } from '../../../../src/main/credentials/keytar-secret-store.ts';
 import type { Keytar } from '../../../../src/main/credentials/keytar-secret-store.ts';
 import { createMemorySecretStore } from '../../../../src/main/credentials/memory-secret-store.ts';
-import { keyringMissing, startKeyringSession } from './keyring-session.ts';
-import type { KeyringSession } from './keyring-session.ts';
+import { keyringMissing, useKeyringSession } from './keyring-session.ts';
 import { secretStoreContract } from './secret-store-contract.ts';
 
 secretStoreContract('memory', createMemorySecretStore);
@@ -12,16 +11,7 @@ secretStoreContract('memory', createMemorySecretStore);
 describe.skipIf(keyringMissing !== null)(
   `the OS keychain${keyringMissing === null ? '' : `: ${keyringMissing}`}`,
   () => {
-    let session: KeyringSession | undefined;
-
-    beforeAll(async () => {
-      session = await startKeyringSession();
-      process.env['DBUS_SESSION_BUS_ADDRESS'] = session.address;
-    });
-    afterAll(() => {
-      session?.close();
-      delete process.env['DBUS_SESSION_BUS_ADDRESS'];
-    });
+    useKeyringSession();
 
     secretStoreContract('keytar on GNOME Keyring', () => createKeytarSecretStore());
   },

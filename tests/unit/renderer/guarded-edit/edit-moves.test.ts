@@ -131,6 +131,7 @@ describe('send', () => {
           run: runOf({ typeToConfirm: 'June couples' }),
           warnings: [],
           reach: '',
+          shapeFrom: null,
         }),
     });
     await review(parts);

@@ -4,15 +4,15 @@ import { readFaultsArguments } from '../../../../scripts/faults/faults-arguments
 test('no words mean every part at the size of each run of the tests', () => {
   expect(readFaultsArguments([])).toEqual({
     kind: 'campaign',
-    parts: ['core', 'sockets', 'kills', 'power', 'mutants'],
-    sizes: { core: 100_000, sockets: 2_000, kills: 50, power: 1_000 },
+    parts: ['core', 'enumerate', 'sockets', 'kills', 'power', 'mutants'],
+    sizes: { core: 50_000, enumerate: 2, sockets: 2_000, kills: 50, power: 1_000 },
     first: 1,
   });
 });
 
 test('the long campaign, chosen parts and chosen sizes', () => {
   expect(readFaultsArguments(['--long'])).toMatchObject({
-    sizes: { core: 10_000_000, sockets: 100_000, kills: 2_000 },
+    sizes: { core: 10_000_000, enumerate: 3, sockets: 100_000, kills: 2_000 },
   });
   expect(
     readFaultsArguments(['--part', 'power', '--part', 'core', '--histories', '7', '--first', '5']),
@@ -27,11 +27,23 @@ test('one history again, by its seed', () => {
   expect(readFaultsArguments(['--seed', '42'])).toEqual({ kind: 'replay', seed: 42 });
 });
 
-test.each([['--lon'], ['--part', 'cores'], ['--seed', 'x'], ['--histories', '0'], ['more']])(
-  'what means nothing is told, never taken for everything: %s %s',
-  (...words: string[]) => {
-    expect(readFaultsArguments(words)).toMatchObject({
-      kind: 'unclear',
-    });
-  },
-);
+test('one enumerated history again, by its identifier', () => {
+  expect(readFaultsArguments(['--history', '12:3,40:1'])).toEqual({
+    kind: 'replay-enumerated',
+    history: '12:3,40:1',
+  });
+});
+
+test.each([
+  ['--lon'],
+  ['--part', 'cores'],
+  ['--seed', 'x'],
+  ['--histories', '0'],
+  ['--history', '12'],
+  ['--deviations', 'x'],
+  ['more'],
+])('what means nothing is told, never taken for everything: %s %s', (...words: string[]) => {
+  expect(readFaultsArguments(words)).toMatchObject({
+    kind: 'unclear',
+  });
+});

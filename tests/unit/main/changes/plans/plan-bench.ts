@@ -48,7 +48,7 @@ export class PlanBench {
   constructor(subjects: readonly string[]) {
     const folder = mkdtempSync(join(tmpdir(), 'keyholder-plans-'));
     this.#path = join(folder, 'journal.sqlite');
-    this.service = new VirtualService('honours', this.clock, this.#random, {
+    this.service = new VirtualService(() => 'honours', this.clock, this.#random, {
       nextWriteFault: () => this.faults.shift() ?? 'none',
       readFails: () => false,
       gap: () => {

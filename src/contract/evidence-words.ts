@@ -1,5 +1,4 @@
-import type { Evidence, ReadEvidence } from '../../../contract/proof-evidence.ts';
-import { formatCounted } from '../../components/format-quantity.ts';
+import type { Evidence, ReadEvidence, ShownBy } from './proof-evidence.ts';
 
 export interface EvidenceLine {
   readonly name: string;
@@ -30,9 +29,11 @@ function readText(read: ReadEvidence, moment: (iso: string) => string): string {
     `${moment(read.readAt)}, ${read.status === null ? 'nothing was asked: there could be nothing yet' : `answered ${String(read.status)}`}`,
     clockText(read, moment),
     cacheText(read),
+    shownText(read),
     identityText(read),
     read.etag === undefined || read.etag === null ? null : `version ${read.etag}`,
     controlText(read, moment),
+    confirmedText(read),
   ];
   return parts.filter((part) => part !== null).join('; ');
 }
@@ -46,7 +47,17 @@ function cacheText({ ageSeconds }: ReadEvidence): string | null {
   if (ageSeconds === undefined || ageSeconds === null) return null;
   return ageSeconds === 0
     ? 'not from a cache'
-    : `from a cache, ${formatCounted(ageSeconds, 'second', 'seconds')} old`;
+    : `from a cache, ${String(ageSeconds)} ${ageSeconds === 1 ? 'second' : 'seconds'} old`;
+}
+
+const shownWords: Readonly<Record<ShownBy, string>> = {
+  values: 'it shows the values themselves',
+  'not-found': 'it is the service’s own “not found”',
+  'left-out': 'it leaves this out',
+};
+
+function shownText({ shownBy }: ReadEvidence): string | null {
+  return shownBy === undefined ? null : shownWords[shownBy];
 }
 
 function identityText({ identity }: ReadEvidence): string | null {
@@ -57,4 +68,12 @@ function identityText({ identity }: ReadEvidence): string | null {
 function controlText({ control }: ReadEvidence, moment: (iso: string) => string): string | null {
   if (control === undefined || control === null) return null;
   return `that the service itself answered is shown by ${control.path} (${String(control.status)}, ${moment(control.readAt)})`;
+}
+
+/** Where two reads had to agree, as one alone may come from a copy that lags behind. */
+function confirmedText({ confirmedAfterMs: afterMs }: Pick<ReadEvidence, 'confirmedAfterMs'>): string | null {
+  if (afterMs === undefined) return null;
+  const seconds = Math.round(afterMs / 1_000);
+  const later = seconds < 1 ? 'less than a second' : `${String(seconds)} s`;
+  return `a first read showed the same; read again ${later} later, and it stood`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '../../../../../src/contract/proof-evidence.ts';
-import { evidenceLines } from '../../../../../src/renderer/screens/changes/evidence-words.ts';
+import { evidenceLines } from '../../../src/contract/evidence-words.ts';
+import type { Evidence, ReadEvidence } from '../../../src/contract/proof-evidence.ts';
+import { shownByWays } from '../../../src/contract/proof-evidence.ts';
 
 const at = '2026-11-20T09:00:00.000Z';
 const bare: Evidence = { service: null, credential: null, before: null, after: [], inferred: [] };
@@ -40,5 +41,18 @@ describe('what a receipt says that it rests on', () => {
     expect(
       texts({ ...bare, after: [{ readAt: at, status: 200, identity: null, ageSeconds: 12 }] }),
     ).toContain('from a cache, 12 seconds old; the answer does not say whose it is');
+  });
+
+  it('says by what the service showed it, and that two reads agreed', () => {
+    const read = (more: Partial<ReadEvidence>): string =>
+      texts({ ...bare, after: [{ readAt: at, status: 200, ...more }] });
+    const said = shownByWays.map((shownBy) => read({ shownBy }));
+    expect(new Set(said).size).toBe(shownByWays.length);
+    expect(read({ shownBy: 'values' })).toContain('it shows the values themselves');
+    expect(read({ shownBy: 'not-found' })).toContain('the service’s own “not found”');
+    expect(read({ shownBy: 'left-out' })).toContain('it leaves this out');
+    expect(read({ confirmedAfterMs: 2_004 })).toContain('read again 2 s later, and it stood');
+    expect(read({ confirmedAfterMs: 21 })).toContain('read again less than a second later, and it stood');
+    expect(read({})).not.toContain('and it stood');
   });
 });

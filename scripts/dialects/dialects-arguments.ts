@@ -1,0 +1,34 @@
+import { notANumber, readOptions, wholeNumber } from '../campaign-arguments.ts';
+
+export type DialectsRequest =
+  | { readonly kind: 'campaign'; readonly dialects: number; readonly seed: number }
+  | { readonly kind: 'replay'; readonly dialect: number; readonly seed: number }
+  | { readonly kind: 'unclear'; readonly message: string };
+
+const ciSize = 500;
+const longSize = 100_000;
+
+export const dialectsUsage = `npm run dialects                    500 dialects, and the deliberate defects
+npm run dialects -- --long          100,000 dialects
+npm run dialects -- --count N       N dialects instead
+npm run dialects -- --seed N        other dialects; the same seed gives the same ones (1 when left out)
+npm run dialects -- --dialect N     one of them: its bodies, and the verdict on every fact`;
+
+/** Reads the words after `npm run dialects --`. A misspelling is never taken for "all". */
+export function readDialectsArguments(words: readonly string[]): DialectsRequest {
+  const read = readOptions(words, {
+    long: { type: 'boolean', default: false },
+    count: { type: 'string' },
+    seed: { type: 'string' },
+    dialect: { type: 'string' },
+  });
+  if (read.kind === 'unclear') return read;
+  const { values } = read;
+  const seed = wholeNumber(values.seed ?? '1');
+  const dialects = wholeNumber(values.count ?? String(values.long ? longSize : ciSize));
+  if (seed === null) return notANumber('--seed');
+  if (dialects === null) return notANumber('--count');
+  if (values.dialect === undefined) return { kind: 'campaign', dialects, seed };
+  const dialect = wholeNumber(values.dialect);
+  return dialect === null ? notANumber('--dialect') : { kind: 'replay', dialect, seed };
+}

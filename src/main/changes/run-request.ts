@@ -1,0 +1,53 @@
+import type { Result } from '../../contract/errors.ts';
+import { succeed } from '../../contract/errors.ts';
+import type { Proposal } from '../../contract/ipc/changes.ts';
+import type { JsonValue } from '../../contract/json.ts';
+import type { EditableResource, PreparedRequest } from './editable-resource.ts';
+import type { EngineParts } from './engine-parts.ts';
+import type { StoredRun } from './stored-run.ts';
+
+type Kept = Pick<EngineParts, 'journal'>;
+export type ShapeFrom = Extract<Proposal, { outcome: 'ready' }>['shapeFrom'];
+
+/** The request that a run makes of a body that was just read. */
+export function requestOf(
+  parts: Kept,
+  resource: EditableResource,
+  { target, desired, undoOf }: Pick<StoredRun, 'target' | 'desired' | 'undoOf'>,
+  body: JsonValue,
+): Result<PreparedRequest> {
+  const pattern = patternOf(parts, undoOf);
+  return pattern.ok ? resource.request(target.subject, body, desired, pattern.value) : pattern;
+}
+
+/**
+ * What an undo makes again, as the service wrote it: the whole body that is kept sealed with the change that is taken
+ * back. The service may show nothing of it by now, not even what its fields are called. Null where none is kept.
+ */
+function patternOf({ journal }: Kept, undoOf: string | null): Result<JsonValue> {
+  if (undoOf === null) return succeed(null);
+  const kept = journal.bodiesOf(undoOf);
+  return kept.ok ? succeed(kept.value.before?.body ?? null) : kept;
+}
+
+/** Whose names and kinds a creation uses that takes back a deletion; null for everything else. */
+export function shapeFrom(
+  parts: Kept & Pick<EngineParts, 'resources'>,
+  method: PreparedRequest['method'],
+  undoOf: string | null,
+): Result<ShapeFrom> {
+  if (undoOf === null || method !== 'POST') return succeed(null);
+  const pattern = patternOf(parts, undoOf);
+  if (!pattern.ok) return pattern;
+  const undone = parts.journal.get(undoOf);
+  if (!undone.ok) return undone;
+  const { target, intent } = undone.value;
+  const resource = parts.resources.get(target.resource);
+  const shows = resource?.readEditable(pattern.value);
+  if (resource === undefined || pattern.value === null || shows?.ok !== true) {
+    return succeed({ from: 'assumption' });
+  }
+  const readAt = intent?.evidence?.readAt ?? intent?.journaledAt ?? undone.value.updatedAt;
+  const { foreign } = resource.reviewedFacts(pattern.value);
+  return succeed({ from: 'receipt', readAt, notSent: [...foreign] });
+}

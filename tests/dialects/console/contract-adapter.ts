@@ -1,0 +1,277 @@
+import type { CalendarDate, Weekday } from '../../../src/contract/calendar-date.ts';
+import { weekdays } from '../../../src/contract/calendar-date.ts';
+import { isJsonObject, parseJson } from '../../../src/contract/json.ts';
+import { subtractAmounts } from '../../../src/contract/rounded-money.ts';
+import { decodeResource } from '../../../src/contract/service/decode.ts';
+import type { ResourceName } from '../../../src/contract/service/resource-names.ts';
+import { percentilesOf } from '../../../src/contract/service/resources/comparable-pricing.ts';
+import type { ResourceValue } from '../../../src/contract/service/resources.ts';
+import { standingOf } from '../../../src/insight/booking-row.ts';
+import type { WeekdayAnswers } from '../../../src/insight/changeover-pattern.ts';
+import { patternAnswers } from '../../../src/insight/changeover-pattern.ts';
+import type { effectOf } from '../../../src/insight/lever-effect.ts';
+import type { LeverKind as InsightLever, LeverRow } from '../../../src/insight/levers.ts';
+import { rowsOfLever } from '../../../src/insight/levers.ts';
+import type { JudgedResource } from '../bodies/all-bodies.ts';
+import type { ReadBody, Shown } from './shown.ts';
+
+/** Everything that this campaign knows of how the console reads bodies. When the decoders change, so does this file. */
+export const readByContract: ReadBody = (resource, body) => {
+  const told = new Telling();
+  const parsed = parseJson(body);
+  if (!parsed.ok) throw new Error('A dialect made a body that is not JSON.');
+  const decoded = decodeResource(resource, parsed.value);
+  if (decoded.shape === 'unrecognised') return told.shown(true, []);
+  tellers[resource](told, parsed.value);
+  return told.shown(
+    false,
+    decoded.unknownFields.map(({ path }) => path),
+  );
+};
+
+class Telling {
+  readonly #meanings = new Map<string, string>();
+  readonly #assumed = new Map<string, string>();
+  readonly #asCame = new Map<string, string>();
+  readonly #visible: string[] = [];
+
+  means(key: string, value: string | number | boolean | null | undefined): void {
+    if (value !== null && value !== undefined) this.#meanings.set(key, String(value));
+  }
+
+  assumes(key: string, value: string): void {
+    this.#assumed.set(key, value);
+  }
+
+  came(key: string, value: string | number | null | undefined): void {
+    if (value !== null && value !== undefined) this.#asCame.set(key, String(value));
+  }
+
+  /** Wherever a field of this name stands, its value is on the screen under that name. */
+  standsAsItCame(name: string): void {
+    this.#visible.push(name);
+  }
+
+  shown(isWhole: boolean, notes: readonly string[]): Shown {
+    const admitted = [
+      ...notes.map((path) => ({ path, withValue: false, isQuestion: false })),
+      ...this.#visible.map((name) => ({ path: `*.${name}`, withValue: true, isQuestion: false })),
+    ];
+    return { isWhole, meanings: this.#meanings, assumed: this.#assumed, asCame: this.#asCame, admitted };
+  }
+}
+
+type Teller = (told: Telling, body: Parameters<typeof decodeResource>[1]) => void;
+
+function teller<N extends ResourceName>(
+  name: N,
+  tell: (told: Telling, value: ResourceValue<N>) => void,
+): Teller {
+  return (told, body) => {
+    const decoded = decodeResource(name, body);
+    if (decoded.shape !== 'unrecognised') tell(told, decoded.value);
+  };
+}
+
+const tellers: Readonly<Record<JudgedResource, Teller>> = {
+  'security-deposit': teller('security-deposit', (told, { amount, disabled }) => {
+    told.means('amount', amount);
+    told.means('disabled', disabled);
+  }),
+  'cancellation-policy': teller('cancellation-policy', (told, { policyRefId, title, ownerDescription }) => {
+    told.means('refId', policyRefId);
+    told.means('title', title);
+    told.means('description', ownerDescription);
+  }),
+  'low-occupancy': teller('low-occupancy', (told, value) => {
+    tellLever(told, '', 'lowOccupancy', value);
+  }),
+  'short-break-rules': teller('short-break-rules', (told, value) => {
+    tellLever(told, '', 'shortBreakRules', value);
+  }),
+  discounts: teller('discounts', (told, value) => {
+    tellLever(told, 'early-bird.', 'earlyBird', value.earlyBird);
+    tellLever(told, 'late-availability.', 'lateAvailability', value.lateAvailability);
+  }),
+  'length-stay-discounts': teller('length-stay-discounts', (told, value) => {
+    if (value.rows === null || value.rows === undefined) return;
+    told.means('count', value.rows.length);
+    tellRows(told, '', 'lengthOfStay', value.active ?? null, value.rows);
+  }),
+  'property-occupancy-groups': teller('property-occupancy-groups', (told, { rows }) => {
+    told.means('count', rows.length);
+    rows.forEach((group, index) => {
+      tellGroup(told, `groups[${String(index)}].`, group);
+    });
+  }),
+  'occupancy-group': teller('occupancy-group', (told, group) => {
+    tellGroup(told, '', group);
+  }),
+  'segment-pricing': teller('segment-pricing', (told, value) => {
+    told.means('modified', minuteOf(value.modified));
+    told.means('apply', value.applyPrice);
+    told.means('count', value.segments.length);
+    value.segments.forEach((segment, index) => {
+      const key = `rows[${String(index)}].`;
+      tellSeason(told, key, segment);
+      told.means(`${key}weekly`, segment.weeklyPrice);
+      told.means(`${key}nightly`, segment.nightlyPrice);
+      told.means(`${key}minNights`, segment.minNights);
+    });
+  }),
+  'comparable-pricing': teller('comparable-pricing', (told, value) => {
+    told.means('count', value.seasons.length);
+    value.seasons.forEach((season, index) => {
+      const key = `rows[${String(index)}].`;
+      tellSeason(told, key, season);
+      told.means(`${key}sample`, season.sampleSize);
+      for (const { level, name, weekly } of percentilesOf(season)) {
+        // A percentile under a name that tells no level stands on the screen under that name.
+        if (level === null) told.standsAsItCame(name);
+        else told.means(`${key}p${String(level)}`, weekly);
+      }
+    });
+  }),
+  'achieved-pricing': teller('achieved-pricing', (told, value) => {
+    told.means('count', value.seasons.length);
+    value.seasons.forEach((season, index) => {
+      const key = `rows[${String(index)}].`;
+      tellSeason(told, key, season);
+      told.means(`${key}median`, season.medianWeekly);
+      told.means(`${key}bookings`, season.bookings);
+      told.came(`${key}occupancy`, season.bbOccupancy);
+    });
+  }),
+  bookings: teller('bookings', (told, value) => {
+    told.means('count', value.rows.length);
+    told.means('total', value.page?.total);
+    value.rows.forEach((booking, index) => {
+      const key = `rows[${String(index)}].`;
+      told.means(`${key}createdAt`, minuteOf(booking.createdAt));
+      told.means(`${key}checkIn`, booking.checkIn);
+      told.means(`${key}checkOut`, booking.checkOut);
+      told.means(`${key}nights`, booking.nights);
+      told.means(`${key}partySize`, booking.partySize);
+      told.means(`${key}adults`, booking.adults);
+      told.means(`${key}children`, booking.children);
+      told.means(`${key}total`, booking.totalPrice);
+      told.means(`${key}discount`, booking.discountAmount);
+      told.means(`${key}voucher`, booking.voucherDiscountAmount);
+      told.means(`${key}channel`, booking.channel);
+      const standing = standingOf(booking);
+      if (standing !== 'unclear') told.means(`${key}cancelled`, standing === 'cancelled');
+      told.assumes(`${key}cancelled`, 'false');
+    });
+  }),
+  'channel-arrival-status': teller('channel-arrival-status', (told, value) => {
+    const { feed } = value;
+    told.means('feedAt', minuteOf(feed?.updatedAt ?? value.feedUpdatedAt));
+    told.means('feedAge', feed?.ageHours ?? value.feedAgeHours);
+    const fresh = feed?.fresh ?? null;
+    told.means('stale', feed?.stale ?? value.feedStale ?? (fresh === null ? null : !fresh));
+    if (value.arrivalOpenWeekdays) told.means('open', weekdayWords(value.arrivalOpenWeekdays));
+    const pattern = patternAnswers(value);
+    if (pattern.from !== 'not-told') told.means('changeover', openOf(pattern.answers));
+    else told.came('changeover', value.changeoverPattern?.raw);
+  }),
+};
+
+interface RawSeason {
+  readonly season?: string | null | undefined;
+  readonly dateFrom?: CalendarDate | null | undefined;
+  readonly dateTo?: CalendarDate | null | undefined;
+}
+
+function tellSeason(told: Telling, key: string, { season, dateFrom, dateTo }: RawSeason): void {
+  told.means(`${key}season`, season);
+  told.means(`${key}from`, dateFrom);
+  told.means(`${key}to`, dateTo);
+}
+
+type RawRows = Parameters<typeof rowsOfLever>[2];
+
+function tellLever(
+  told: Telling,
+  key: string,
+  kind: InsightLever,
+  lever:
+    | { readonly active?: boolean | null | undefined; readonly rows?: RawRows | null | undefined }
+    | null
+    | undefined,
+): void {
+  if (lever === null || lever === undefined) return;
+  told.means(`${key}active`, lever.active);
+  // Insight reads a switch that it does not see as on.
+  told.assumes(`${key}active`, 'true');
+  if (lever.rows === null || lever.rows === undefined) return;
+  told.means(`${key}count`, lever.rows.length);
+  tellRows(told, key, kind, lever.active ?? null, lever.rows);
+}
+
+function tellRows(
+  told: Telling,
+  key: string,
+  kind: InsightLever,
+  active: boolean | null,
+  raws: RawRows,
+): void {
+  rowsOfLever(kind, active, raws).forEach((row, index) => {
+    tellRow(told, `${key}rows[${String(index)}].`, row);
+  });
+}
+
+function tellRow(told: Telling, key: string, row: LeverRow): void {
+  told.means(`${key}name`, row.name);
+  told.means(`${key}from`, row.arrivalFrom);
+  told.means(`${key}to`, row.arrivalTo);
+  told.means(`${key}minGuests`, row.minGuests);
+  told.means(`${key}maxGuests`, row.maxGuests);
+  told.means(`${key}minNights`, row.minNights);
+  told.means(`${key}maxNights`, row.maxNights);
+  told.means(`${key}leadDays`, row.minLeadDays ?? row.maxLeadDays);
+  if (row.startDays !== null) told.means(`${key}startDays`, weekdayWords(row.startDays));
+  told.means(`${key}effect`, effectWords(row.effect));
+}
+
+function effectWords(effect: ReturnType<typeof effectOf>): string | null {
+  switch (effect.kind) {
+    case 'percent-off':
+      return `${effect.percent} % off`;
+    case 'amount-off':
+      return `${effect.amount} off`;
+    case 'share-of-week':
+      return `${subtractAmounts('100', effect.percent)} % off`;
+    case 'not-told':
+    case 'in-doubt':
+    case 'unclear':
+      return null;
+  }
+}
+
+function tellGroup(told: Telling, key: string, group: ResourceValue<'occupancy-group'>): void {
+  told.means(`${key}id`, group.groupId);
+  told.means(`${key}name`, group.name);
+  tellLever(told, key, 'lowOccupancy', group);
+  const { linkedPropertyCount = null, linkedProperties = null } = group;
+  told.means(
+    `${key}linked`,
+    linkedPropertyCount ?? (Array.isArray(linkedProperties) ? linkedProperties.length : null),
+  );
+  if (isJsonObject(linkedProperties)) told.came(`${key}linked`, JSON.stringify(linkedProperties));
+}
+
+function weekdayWords(days: readonly Weekday[]): string {
+  return weekdays.filter((day) => days.includes(day)).join(' ');
+}
+
+function openOf(answers: WeekdayAnswers): string {
+  return weekdays.filter((day) => answers[day] === true).join(' ');
+}
+
+/** A moment to the minute, in UTC where no zone is told, as the screens take it. */
+function minuteOf(moment: string | null | undefined): string | null {
+  if (moment === null || moment === undefined) return null;
+  const iso = moment.replace(' ', 'T');
+  const at = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(iso) || !iso.includes('T') ? iso : `${iso}Z`);
+  return Number.isNaN(at.getTime()) ? moment : at.toISOString().slice(0, 16);
+}

@@ -1,0 +1,55 @@
+import type { WritableName } from '../../../src/contract/service/writable-names.ts';
+import type { JudgedResource } from '../bodies/all-bodies.ts';
+import type { Change } from '../service/change.ts';
+import type { WireCall } from '../service/write-contract.ts';
+
+/** What the console makes of one body, as far as a person at its screens can tell. */
+export interface Shown {
+  /** The whole body stands on the screen as it came, because nothing in it was understood. */
+  readonly isWhole: boolean;
+  /** Meanings, by the key of the fact and in its canonical spelling. */
+  readonly meanings: ReadonlyMap<string, string>;
+  /** What is taken for granted where nothing was understood: a switch that is not told is on. */
+  readonly assumed: ReadonlyMap<string, string>;
+  /** Values that are shown as they came, by the key of the fact: no meaning is claimed. */
+  readonly asCame: ReadonlyMap<string, string>;
+  /** What the screen admits not to have understood, by path; and whether it shows the value there. */
+  readonly admitted: readonly Admitted[];
+}
+
+export interface Admitted {
+  /** `data.rows[].field`; `*.field` wherever a field has this name. */
+  readonly path: string;
+  readonly withValue: boolean;
+  /** The value is shown, and a person is asked what it means. */
+  readonly isQuestion: boolean;
+}
+
+/** How bodies are read today. The one seam between this campaign and the console's decoders. */
+export type ReadBody = (resource: JudgedResource, body: string) => Shown;
+
+/** The console as this campaign sees it. */
+export interface JudgedConsole {
+  readonly read: ReadBody;
+  readonly write: WriteThrough;
+}
+
+/** What comes of wanting a change of what a body shows; an undefined body is a 404. */
+export type WriteThrough = (
+  name: WritableName,
+  subject: string,
+  body: string | undefined,
+  change: Change,
+) =>
+  /** The console does not let this be edited. */
+  | { readonly is: 'locked' }
+  /** It lets it be edited, but has no field for this change, or does not allow it. */
+  | { readonly is: 'not-offered' }
+  | {
+      readonly is: 'request';
+      readonly call: WireCall;
+      /** Whether reading this body afterwards counts as proof. */
+      readonly verifies: (after: string | undefined) => boolean;
+      /** What takes it back, once this body was read; null where nothing is offered. */
+      readonly undo: (after: string | undefined) => WireCall | null;
+    };

@@ -1,0 +1,50 @@
+import type { Wire } from '../wire/wire.ts';
+import { number, text, yesNo } from '../wire/wire.ts';
+import type { Dialect } from './dialect.ts';
+
+/** A yes or no. `inverted` where the name asks the opposite. */
+export function flagWire(dialect: Dialect, key: string, value: boolean, inverted = false): Wire {
+  const fact = { key, truth: String(value) };
+  const said = inverted ? !value : value;
+  switch (dialect.flag) {
+    case 'boolean':
+      return yesNo(said, fact);
+    case 'bit':
+      return number(said ? 1 : 0, fact);
+    case 'bit-text':
+      return text(said ? '1' : '0', fact);
+    case 'letter':
+      return text(said ? 'Y' : 'N', fact);
+    case 'word':
+      return text(said ? 'yes' : 'no', fact);
+    case 'on-off':
+      return text(said ? 'on' : 'off', fact);
+  }
+}
+
+export function countWire(dialect: Dialect, key: string, value: number): Wire {
+  const fact = { key, truth: String(value) };
+  return dialect.countsAreText ? text(String(value), fact) : number(value, fact);
+}
+
+export function textWire(key: string, value: string): Wire {
+  return text(value, { key, truth: value });
+}
+
+/** A flag with the names that ask it and those that ask the opposite. */
+export function flagField(
+  dialect: Dialect,
+  scope: string,
+  key: string,
+  value: boolean,
+  names: {
+    readonly plain: readonly [string, ...string[]];
+    readonly inverted: readonly [string, ...string[]];
+  },
+): { readonly names: readonly [string, ...string[]]; readonly value: Wire } {
+  const inverted = dialect.chance(`${scope}.inverted`, 0.2);
+  return {
+    names: inverted ? names.inverted : names.plain,
+    value: flagWire(dialect, key, value, inverted),
+  };
+}

@@ -1,0 +1,177 @@
+import { addDays, daysBetween, weekdays } from '../../../src/contract/calendar-date.ts';
+import type { CalendarDate, Weekday } from '../../../src/contract/calendar-date.ts';
+import type { Fact, Wire } from '../wire/wire.ts';
+import { Fields, List, number, text, yesNo } from '../wire/wire.ts';
+import type { Dialect } from './dialect.ts';
+import { spelled } from './spell.ts';
+
+export function dayWire(dialect: Dialect, key: string, day: CalendarDate): Wire {
+  const fact = { key, truth: day };
+  const [year = '', month = '', date = ''] = day.split('-');
+  switch (dialect.day) {
+    case 'iso':
+      return text(day, fact);
+    case 'midnight':
+      return text(`${day}T00:00:00${dialect.pick('midnight-zone', ['Z', '.000Z', '+00:00', ''])}`, fact);
+    case 'local-midnight':
+      // Midnight in London, told in UTC: in summer that is an hour earlier, on the day before.
+      return text(isSummer(day) ? `${addDays(day, -1)}T23:00:00.000Z` : `${day}T00:00:00.000Z`, fact);
+    case 'day-first':
+      return text(`${date}/${month}/${year}`, fact);
+    case 'day-first-dashes':
+      return text(`${date}-${month}-${year}`, fact);
+    case 'unix':
+      return number(daysBetween('1970-01-01', day) * 86_400, fact);
+  }
+}
+
+/** Near enough to when the clocks change. */
+function isSummer(day: CalendarDate): boolean {
+  return day.slice(5) >= '03-30' && day.slice(5) <= '10-24';
+}
+
+/** A moment, canonically to the minute in UTC: '2026-06-15T09:30'. */
+export function momentFact(key: string, unixSeconds: number): Fact {
+  return { key, truth: new Date(unixSeconds * 1_000).toISOString().slice(0, 16) };
+}
+
+export function momentWire(dialect: Dialect, key: string, unixSeconds: number): Wire {
+  const fact = momentFact(key, unixSeconds);
+  const iso = new Date(unixSeconds * 1_000).toISOString();
+  switch (dialect.moment) {
+    case 'iso':
+      return text(`${iso.slice(0, 19)}Z`, fact);
+    case 'iso-ms':
+      return text(iso, fact);
+    case 'offset':
+      return text(`${new Date((unixSeconds + 3_600) * 1_000).toISOString().slice(0, 19)}+01:00`, fact);
+    case 'sql':
+      return text(iso.slice(0, 19).replace('T', ' '), fact);
+    case 'unix':
+      return number(unixSeconds, fact);
+    case 'unix-ms':
+      return number(unixSeconds * 1_000, fact);
+  }
+}
+
+/** Weekdays, canonically by name in the order of the week. */
+export function weekdaysTruth(days: readonly Weekday[]): string {
+  return weekdays.filter((day) => days.includes(day)).join(' ');
+}
+
+const weekdayCodecs = [
+  ...(['names', 'names', 'names', 'title', 'short', 'short-title', 'two-letter', 'upper'] as const),
+  ...(['iso-numbers', 'sunday-zero', 'sunday-one', 'letters-monday', 'letters-sunday', 'mask'] as const),
+  ...(['map', 'short-map', 'joined', 'flags-list'] as const),
+] as const;
+
+/** A set of weekdays in one of the many ways that services write it. */
+export function weekdaysWire(dialect: Dialect, scope: string, key: string, days: readonly Weekday[]): Wire {
+  const fact = { key, truth: weekdaysTruth(days) };
+  const chosen = weekdays.filter((day) => days.includes(day));
+  const named = (name: (day: Weekday) => string): Wire =>
+    new List(
+      chosen.map((day) => text(name(day))),
+      [fact],
+    );
+  const numbered = (of: (index: number) => number): Wire =>
+    new List(
+      chosen
+        .map((day) => of(weekdays.indexOf(day)))
+        .sort((left, right) => left - right)
+        .map((day) => number(day)),
+      [fact],
+    );
+  const mapped = (name: (day: Weekday) => string): Wire =>
+    new Fields(
+      weekdays.map((day) => [name(day), yesNo(days.includes(day))] as const),
+      [fact],
+    );
+  const sundayFirst = [...weekdays.slice(6), ...weekdays.slice(0, 6)];
+  const letters = (order: readonly Weekday[]): string =>
+    order
+      .map((day) =>
+        days.includes(day)
+          ? dialect.pick('open-letter', ['Y', '1'])
+          : dialect.pick('open-letter', ['N', '0']),
+      )
+      .join('');
+  switch (dialect.pick(`${scope}.weekdays`, weekdayCodecs)) {
+    case 'names':
+      return named((day) => day);
+    case 'title':
+      return named(title);
+    case 'upper':
+      return named((day) => day.toUpperCase());
+    case 'short':
+      return named((day) => day.slice(0, 3));
+    case 'short-title':
+      return named((day) => title(day).slice(0, 3));
+    case 'two-letter':
+      return named((day) => title(day).slice(0, 2));
+    case 'iso-numbers':
+      return numbered((index) => index + 1);
+    case 'sunday-zero':
+      return numbered((index) => (index + 1) % 7);
+    case 'sunday-one':
+      return numbered((index) => ((index + 1) % 7) + 1);
+    case 'letters-monday':
+      return text(letters(weekdays), fact);
+    case 'letters-sunday':
+      return text(letters(sundayFirst), fact);
+    case 'mask':
+      return number(
+        chosen.reduce((sum, day) => sum + 2 ** weekdays.indexOf(day), 0),
+        fact,
+      );
+    case 'map':
+      return mapped((day) => day);
+    case 'short-map':
+      return mapped((day) => day.slice(0, 3));
+    case 'joined':
+      return text(
+        chosen.map((day) => title(day).slice(0, 3)).join(dialect.pick('day-separator', [',', ', ', '|'])),
+        fact,
+      );
+    case 'flags-list':
+      return new List(
+        weekdays.map((day) => yesNo(days.includes(day))),
+        [fact],
+      );
+  }
+}
+
+function title(day: Weekday): string {
+  return day.charAt(0).toUpperCase() + day.slice(1);
+}
+
+/** The seven letters of a changeover pattern: C arrive or leave, X neither; and perhaps its decoding beside it. */
+export function changeoverWire(dialect: Dialect, key: string, days: readonly Weekday[]): Wire {
+  const fact = { key, truth: weekdaysTruth(days) };
+  const letters = weekdays.map((day) => (days.includes(day) ? 'C' : 'X')).join('');
+  const decoded = weekdays.map((day) => [day, yesNo(days.includes(day))] as const);
+  switch (dialect.pick('changeover', ['letters', 'both', 'both', 'map', 'list'])) {
+    case 'letters':
+      return text(letters, fact);
+    case 'both':
+      return new Fields(
+        [
+          [spelled(dialect, dialect.pick('changeover.raw', ['raw', 'pattern', 'code'])), text(letters)],
+          [spelled(dialect, 'decoded'), new Fields(decoded)],
+        ],
+        [fact],
+      );
+    case 'map':
+      return new Fields([[spelled(dialect, 'decoded'), new Fields(decoded)]], [fact]);
+    case 'list':
+      return new Fields(
+        [
+          [
+            spelled(dialect, 'days'),
+            new List(weekdays.filter((day) => days.includes(day)).map((day) => text(day))),
+          ],
+        ],
+        [fact],
+      );
+  }
+}

@@ -1,0 +1,143 @@
+import type { Wire } from '../wire/wire.ts';
+import { Fields, Leaf, List, textOf } from '../wire/wire.ts';
+
+/** Where a written record is not what was intended, in kinds. */
+export interface Difference {
+  readonly kind: string;
+  readonly about: string;
+}
+
+interface Comparing {
+  readonly found: Difference[];
+  /** Ids that the service gives itself are nobody's loss where it does not take them. */
+  readonly idsMatter: boolean;
+}
+
+const idName = /^(?:id|row[-_]?id|discount[-_]?id)$/i;
+/** What nobody outside the service understands, and a first row cannot have. */
+const foreignName = /^(?:source[-_]?system|legacy[-_]?score)$/i;
+
+/**
+ * Compares what is stored after a write with what was intended. `before` tells what was meant to change: everything
+ * else must be there to the letter, number text included.
+ */
+export function differences(
+  after: Wire | null,
+  intended: Wire | null,
+  before: Wire | null,
+  idsMatter: boolean,
+): readonly Difference[] {
+  if (after === null || intended === null) {
+    if (after === intended) return [];
+    return [{ kind: after === null ? 'all of it is gone' : 'it is still there', about: '' }];
+  }
+  const comparing: Comparing = { found: [], idsMatter };
+  compare(comparing, after, intended, before ?? undefined, '');
+  return comparing.found;
+}
+
+function compare(
+  comparing: Comparing,
+  after: Wire | undefined,
+  intended: Wire,
+  before: Wire | undefined,
+  path: string,
+): void {
+  const differs = (kind: string): void => {
+    const text = after === undefined ? 'nothing' : textOf(after);
+    comparing.found.push({ kind, about: `${path}: ${text} instead of ${textOf(intended)}` });
+  };
+  if (after === undefined) {
+    differs(
+      before === undefined
+        ? 'a wanted field is missing'
+        : foreignPath(path)
+          ? 'an unknown field is lost'
+          : 'a sibling is lost',
+    );
+    return;
+  }
+  if (intended instanceof Leaf) {
+    const wasThere = before instanceof Leaf && before.source === intended.source;
+    if (after instanceof Leaf && (wasThere ? after.source === intended.source : isSameValue(after, intended)))
+      return;
+    if (!wasThere) differs('the intended value is another');
+    else if (after instanceof Leaf && isSameValue(after, intended)) differs('number text is altered');
+    else differs('a sibling is changed');
+    return;
+  }
+  if (intended instanceof List) {
+    compareLists(comparing, after, intended, before, path, differs);
+    return;
+  }
+  if (!(after instanceof Fields)) {
+    differs('a record is no record any more');
+    return;
+  }
+  compareFields(comparing, after, intended, before, path);
+}
+
+function compareFields(
+  comparing: Comparing,
+  after: Fields,
+  intended: Fields,
+  before: Wire | undefined,
+  path: string,
+): void {
+  const known = before instanceof Fields ? before.entries : undefined;
+  for (const [name, value] of intended.entries) {
+    if (idName.test(name) && (known === undefined || !comparing.idsMatter)) continue;
+    const now = after.entries.get(name);
+    // A record that is new has what was asked for, and need not have what nobody asked for.
+    if (known === undefined && now === undefined && (foreignName.test(name) || isName(value))) continue;
+    if (idName.test(name) && now instanceof Leaf && now.source !== textOf(value)) {
+      comparing.found.push({ kind: 'a row has lost its id', about: `${path}.${name}` });
+      continue;
+    }
+    compare(comparing, now, value, known?.get(name), `${path}.${name}`);
+  }
+  for (const name of after.entries.keys()) {
+    if (!intended.entries.has(name))
+      comparing.found.push({ kind: 'a field that was never there', about: `${path}.${name}` });
+  }
+}
+
+/** A row's own name is nothing that a person must give. */
+function isName(value: Wire): boolean {
+  return value.facts.some(({ key }) => key.endsWith('.name'));
+}
+
+function compareLists(
+  comparing: Comparing,
+  after: Wire,
+  intended: List,
+  before: Wire | undefined,
+  path: string,
+  differs: (kind: string) => void,
+): void {
+  if (!(after instanceof List)) {
+    differs('a list is no list any more');
+    return;
+  }
+  if (after.items.length !== intended.items.length) {
+    differs('there are more or fewer rows than intended');
+    return;
+  }
+  const known = before instanceof List ? before.items : [];
+  intended.items.forEach((item, index) => {
+    compare(comparing, after.items[index], item, known[index], `${path}[${String(index)}]`);
+  });
+}
+
+function foreignPath(path: string): boolean {
+  return foreignName.test(path.split('.').at(-1) ?? '');
+}
+
+/** One value in two spellings: 12 and 12.00, "12" and "12.00". */
+function isSameValue(left: Leaf, right: Leaf): boolean {
+  if (left.source === right.source) return true;
+  if (left.source.startsWith('"') !== right.source.startsWith('"')) return false;
+  const [one, other] = [left, right].map(({ source }) => source.replaceAll('"', ''));
+  const isNumber = /^-?\d+(?:\.\d+)?$/;
+  return isNumber.test(one ?? '') && isNumber.test(other ?? '') && Number(one) === Number(other);
+}

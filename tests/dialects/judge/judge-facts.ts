@@ -1,0 +1,66 @@
+import type { Admitted, Shown } from '../console/shown.ts';
+import type { PlacedFact, Wire } from '../wire/wire.ts';
+import { placedFacts } from '../wire/wire.ts';
+import type { JudgedFact } from './verdict.ts';
+
+const notSent = 'nothing: as if it had not been sent';
+
+/** Every fact that a body tells, and every meaning that it does not tell and that is shown all the same. */
+export function judgeFacts(body: Wire, shown: Shown): readonly JudgedFact[] {
+  const facts = placedFacts(body);
+  const told = new Set(facts.map(({ key }) => key));
+  const invented = [...shown.meanings].flatMap(([key, claim]): JudgedFact[] =>
+    told.has(key) ? [] : [{ key, verdict: 'wrong', truth: 'never sent', source: '', path: '', claim }],
+  );
+  return [...facts.map((fact) => judge(fact, shown)), ...invented];
+}
+
+function judge(fact: PlacedFact, shown: Shown): JudgedFact {
+  const { key, truth, source, path } = fact;
+  const verdict = (of: JudgedFact['verdict'], claim: string | null = null): JudgedFact => ({
+    ...{ key, truth, source, path },
+    verdict: of,
+    claim,
+  });
+  const claim = shown.meanings.get(key);
+  if (claim !== undefined) return claim === truth ? verdict('right') : verdict('wrong', claim);
+  if (shown.isWhole) return verdict('as-it-came');
+  const came = shown.asCame.get(key);
+  if (came !== undefined) return isSameValue(came, source) ? verdict('as-it-came') : verdict('wrong', came);
+  const assumed = shown.assumed.get(key);
+  const admitted = admittedAt(shown.admitted, path);
+  const question = admitted.some(({ isQuestion }) => isQuestion);
+  const visible = admitted.some(({ withValue }) => withValue);
+  // What nobody understood is taken for granted all the same, and is not so.
+  if (assumed !== undefined && assumed !== truth && !question) return verdict('wrong', `${assumed}, assumed`);
+  if (question) return verdict('in-doubt');
+  if (visible) return verdict('as-it-came');
+  // Null tells nothing, and nothing is what is shown.
+  if (source === 'null') return verdict('right');
+  return admitted.length > 0 ? verdict('hidden') : verdict('wrong', notSent);
+}
+
+/** As text: '0.5' and 0.50 came as one value. */
+function isSameValue(came: string, source: string): boolean {
+  const plain = source.startsWith('"') ? source.slice(1, -1) : source;
+  return came === plain || (plain.trim() !== '' && Number(came) === Number(plain));
+}
+
+/** Notes at the fact's own place, around it, or inside it. */
+function admittedAt(admitted: readonly Admitted[], path: string): readonly Admitted[] {
+  const place = inGeneral(path);
+  return admitted.filter((note) => {
+    if (note.path.startsWith('*.')) return path.endsWith(note.path.slice(1));
+    const other = inGeneral(note.path);
+    return other === place || isInside(place, other) || isInside(other, place);
+  });
+}
+
+function isInside(path: string, outer: string): boolean {
+  return outer === '' || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[]`);
+}
+
+/** Members of a map by number are told apart by nobody's notes. */
+function inGeneral(path: string): string {
+  return path.replaceAll(/\.\d+(?=\.|\[|$)/g, '[]');
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import type { JudgedFact } from './verdict.ts';
+import { verdicts } from './verdict.ts';
+
+const exampleSchema = z.strictObject({ dialect: z.int(), about: z.string(), body: z.string() });
+const kindSchema = z.strictObject({ count: z.int(), example: exampleSchema });
+const countsSchema = z.strictObject({
+  ...{ right: z.int(), 'as-it-came': z.int(), 'in-doubt': z.int(), hidden: z.int(), wrong: z.int() },
+});
+export type Counts = z.infer<typeof countsSchema>;
+
+/** What a share of the dialects came to. */
+export const tallySchema = z.strictObject({
+  perResource: z.record(z.string(), countsSchema),
+  wrongKinds: z.record(z.string(), kindSchema),
+  hiddenKinds: z.record(z.string(), kindSchema),
+  writing: z.strictObject({
+    /** Resources of dialects that could be written, and those of them that the console offers to edit. */
+    writable: z.int(),
+    editable: z.int(),
+    writes: z.int(),
+    /** The service would not have it, and nothing changed. */
+    refused: z.int(),
+    unproven: z.int(),
+    wrong: z.int(),
+    perName: z.record(
+      z.string(),
+      z.strictObject({ writable: z.int(), editable: z.int(), writes: z.int(), wrong: z.int() }),
+    ),
+    wrongKinds: z.record(z.string(), kindSchema),
+  }),
+});
+export type Tally = z.infer<typeof tallySchema>;
+export type Kinds = Tally['wrongKinds'];
+export type Example = z.infer<typeof exampleSchema>;
+
+export function emptyTally(): Tally {
+  return {
+    perResource: {},
+    wrongKinds: {},
+    hiddenKinds: {},
+    writing: {
+      writable: 0,
+      editable: 0,
+      writes: 0,
+      refused: 0,
+      unproven: 0,
+      wrong: 0,
+      perName: {},
+      wrongKinds: {},
+    },
+  };
+}
+
+export function emptyCounts(): Counts {
+  return { right: 0, 'as-it-came': 0, 'in-doubt': 0, hidden: 0, wrong: 0 };
+}
+
+/** Adds what one body came to. */
+export function countBody(
+  tally: Tally,
+  dialect: number,
+  resource: string,
+  body: string,
+  facts: readonly JudgedFact[],
+): void {
+  const counts = (tally.perResource[resource] ??= emptyCounts());
+  for (const fact of facts) {
+    counts[fact.verdict] += 1;
+    if (fact.verdict === 'wrong')
+      note(tally.wrongKinds, wrongKind(resource, fact), { dialect, about: aboutOf(fact), body });
+    if (fact.verdict === 'hidden')
+      note(tally.hiddenKinds, hiddenKind(resource, fact), { dialect, about: aboutOf(fact), body });
+  }
+}
+
+/**
+ * locked: not editable here. not-offered: editable, but not this change. refused: by the service, and nothing changed.
+ * unproven: done as intended, and reading it back does not show it.
+ */
+export type WriteOutcome = 'locked' | 'not-offered' | 'refused' | 'unproven' | 'right' | 'wrong';
+
+/** What the writes of one dialect need to be counted. */
+export interface CountedWrite {
+  readonly name: string;
+  readonly change: string;
+  readonly outcome: WriteOutcome;
+  readonly body: string;
+  readonly sent: string;
+  readonly differences: readonly { readonly kind: string; readonly about: string }[];
+}
+
+/** Adds what the writes of one dialect came to. */
+export function countWrites(tally: Tally, dialect: number, writes: readonly CountedWrite[]): void {
+  const { writing } = tally;
+  for (const name of new Set(writes.map((one) => one.name))) {
+    const own = writes.filter((one) => one.name === name);
+    const sent = own.filter(({ outcome }) => outcome !== 'locked' && outcome !== 'not-offered');
+    const wrong = own.filter(({ outcome }) => outcome === 'wrong');
+    const isEditable = own.some(({ outcome }) => outcome !== 'locked');
+    const known = (writing.perName[name] ??= { writable: 0, editable: 0, writes: 0, wrong: 0 });
+    const more = { writable: 1, editable: isEditable ? 1 : 0, writes: sent.length, wrong: wrong.length };
+    for (const key of ['writable', 'editable', 'writes', 'wrong'] as const) {
+      known[key] += more[key];
+      writing[key] += more[key];
+    }
+    writing.refused += own.filter(({ outcome }) => outcome === 'refused').length;
+    writing.unproven += own.filter(({ outcome }) => outcome === 'unproven').length;
+    for (const write of wrong) {
+      const [first] = write.differences;
+      const about = `${first?.about ?? ''}   sent ${write.sent}`;
+      note(writing.wrongKinds, `${name}, ${write.change}: ${first?.kind ?? ''}`, {
+        dialect,
+        about,
+        body: write.body,
+      });
+    }
+  }
+}
+
+/** Counts one of a kind, and keeps the smallest example. */
+export function note(kinds: Kinds, kind: string, example: Example, count = 1): void {
+  const known = kinds[kind];
+  if (known === undefined) {
+    kinds[kind] = { count, example };
+    return;
+  }
+  known.count += count;
+  if (example.body.length < known.example.body.length) known.example = example;
+}
+
+export function mergeTally(into: Tally, more: Tally): void {
+  for (const [resource, counts] of Object.entries(more.perResource)) {
+    const known = (into.perResource[resource] ??= emptyCounts());
+    for (const verdict of verdicts) known[verdict] += counts[verdict];
+  }
+  mergeKinds(into.wrongKinds, more.wrongKinds);
+  mergeKinds(into.hiddenKinds, more.hiddenKinds);
+  const { writing } = into;
+  for (const key of ['writable', 'editable', 'writes', 'refused', 'unproven', 'wrong'] as const)
+    writing[key] += more.writing[key];
+  for (const [name, counts] of Object.entries(more.writing.perName)) {
+    const known = (writing.perName[name] ??= { writable: 0, editable: 0, writes: 0, wrong: 0 });
+    for (const key of ['writable', 'editable', 'writes', 'wrong'] as const) known[key] += counts[key];
+  }
+  mergeKinds(writing.wrongKinds, more.writing.wrongKinds);
+}
+
+function mergeKinds(into: Kinds, more: Kinds): void {
+  for (const [kind, { count, example }] of Object.entries(more)) note(into, kind, example, count);
+}
+
+function wrongKind(resource: string, { key, truth, claim }: JudgedFact): string {
+  const how =
+    claim?.startsWith('nothing') === true
+      ? 'called not sent'
+      : truth === 'never sent'
+        ? 'never sent, shown'
+        : claim?.endsWith(', assumed') === true
+          ? 'taken for granted'
+          : 'another meaning';
+  return `${resource} ${inGeneral(key)}: ${how}`;
+}
+
+function hiddenKind(resource: string, { key, path }: JudgedFact): string {
+  const name = path.split('.').at(-1)?.replaceAll('[]', '') ?? '';
+  return `${resource} ${inGeneral(key)} under “${name === '' ? '(list)' : name}”`;
+}
+
+function inGeneral(key: string): string {
+  return key.replaceAll(/\[\d+\]/g, '[]');
+}
+
+function aboutOf({ path, source, truth, claim }: JudgedFact): string {
+  return `${path} ${source}: is ${truth}${claim === null ? '' : `, shown as ${claim}`}`;
+}

@@ -1,0 +1,146 @@
+import type { WritableName } from '../../../src/contract/service/writable-names.ts';
+import type { Effect, GroupTruth, LeverKind, LeverTruth, RowTruth, World } from '../world/world.ts';
+
+/** What somebody wants changed, in concepts and not in fields. */
+export type Change =
+  | { readonly do: 'set the amount'; readonly pence: number }
+  | { readonly do: 'set the flag'; readonly disabled: boolean }
+  | { readonly do: 'set an effect'; readonly row: number; readonly effect: Effect }
+  | { readonly do: 'set the nights'; readonly row: number; readonly minNights: number }
+  | { readonly do: 'switch'; readonly active: boolean }
+  | { readonly do: 'add a row'; readonly added: RowTruth }
+  | { readonly do: 'remove a row'; readonly row: number }
+  | { readonly do: 'rename'; readonly to: string }
+  | { readonly do: 'create'; readonly rows: readonly RowTruth[] }
+  | { readonly do: 'delete' };
+
+/** Everything that a person could want of this resource in this world. */
+export function possibleChanges(name: WritableName, world: World): readonly Change[] {
+  switch (name) {
+    case 'security-deposit':
+      return [
+        { do: 'set the amount', pence: (world.deposit.amount ?? 20_000) + 1_050 },
+        { do: 'set the flag', disabled: !world.deposit.disabled },
+      ];
+    case 'occupancy-group': {
+      const [group] = world.groups;
+      if (group === undefined) return [];
+      return [
+        { do: 'rename', to: 'Smaller parties' },
+        ...changesOfRows(group).filter((one) => one.do !== 'create'),
+      ];
+    }
+    case 'new-occupancy-group': {
+      const row = world.groups[0]?.rows[0];
+      return row === undefined ? [] : [{ do: 'create', rows: [newRowLike(row)] }];
+    }
+    default:
+      return changesOfRows(world.levers[name], name);
+  }
+}
+
+function changesOfRows(lever: LeverTruth, kind?: LeverKind): readonly Change[] {
+  const [first] = lever.rows;
+  const last = lever.rows.length - 1;
+  if (first === undefined) return kind === undefined ? [] : [{ do: 'create', rows: [firstRow(kind)] }];
+  return [
+    { do: 'set an effect', row: last, effect: otherEffect(first.effect) },
+    { do: 'switch', active: !lever.active },
+    { do: 'add a row', added: newRowLike(first) },
+    { do: 'delete' },
+    ...(first.minNights === undefined ? [] : [{ do: 'set the nights', row: 0, minNights: 1 } as const]),
+    ...(last > 0 ? [{ do: 'remove a row', row: last } as const] : []),
+  ];
+}
+
+function otherEffect(effect: Effect): Effect {
+  return effect.is === 'amount-off'
+    ? { ...effect, pence: effect.pence + 500 }
+    : { ...effect, share: effect.share + 200 };
+}
+
+function newRowLike(row: RowTruth): RowTruth {
+  return {
+    ...row,
+    id: 990,
+    name: 'Another',
+    from: '2026-11-07',
+    to: '2026-11-21',
+    effect: otherEffect(row.effect),
+  };
+}
+
+/** A first row of a lever: what the service calls its fields has never been seen. */
+function firstRow(kind: LeverKind): RowTruth {
+  const row = { id: 990, name: 'First', from: '2026-11-07', to: '2026-11-21' } as const;
+  const effect: Effect = { is: 'percent-off', share: 1_200 };
+  switch (kind) {
+    case 'low-occupancy':
+      return { ...row, effect, maxGuests: 2 };
+    case 'early-bird':
+      return { ...row, effect, leadDays: 120 };
+    case 'late-availability':
+      return { ...row, effect, leadDays: 14, minNights: 2 };
+    case 'short-break-rules':
+      return {
+        ...row,
+        effect: { is: 'pays', share: 7_000 },
+        minNights: 3,
+        maxNights: 4,
+        startDays: ['friday'],
+      };
+  }
+}
+
+/** The world as it is wanted. */
+export function changedWorld(world: World, name: WritableName, change: Change): World {
+  switch (name) {
+    case 'security-deposit':
+      if (change.do === 'set the amount')
+        return { ...world, deposit: { ...world.deposit, amount: change.pence } };
+      return change.do === 'set the flag'
+        ? { ...world, deposit: { ...world.deposit, disabled: change.disabled } }
+        : world;
+    case 'occupancy-group': {
+      const [group, ...others] = world.groups;
+      if (group === undefined) return world;
+      const now: GroupTruth = { ...group, ...changedLever(group, change) };
+      return { ...world, groups: [change.do === 'rename' ? { ...now, name: change.to } : now, ...others] };
+    }
+    case 'new-occupancy-group':
+      return change.do === 'create'
+        ? { ...world, groups: [...world.groups, createdGroup(change.rows)] }
+        : world;
+    default:
+      return { ...world, levers: { ...world.levers, [name]: changedLever(world.levers[name], change) } };
+  }
+}
+
+export function createdGroup(rows: readonly RowTruth[]): GroupTruth {
+  return { id: 99, name: 'Made here', active: true, rows, linked: [] };
+}
+
+function changedLever(lever: LeverTruth, change: Change): LeverTruth {
+  const withRow = (row: number, changed: (row: RowTruth) => RowTruth): LeverTruth => ({
+    ...lever,
+    rows: lever.rows.map((one, index) => (index === row ? changed(one) : one)),
+  });
+  switch (change.do) {
+    case 'set an effect':
+      return withRow(change.row, (row) => ({ ...row, effect: change.effect }));
+    case 'set the nights':
+      return withRow(change.row, (row) => ({ ...row, minNights: change.minNights }));
+    case 'switch':
+      return { ...lever, active: change.active };
+    case 'add a row':
+      return { ...lever, rows: [...lever.rows, change.added] };
+    case 'remove a row':
+      return { ...lever, rows: lever.rows.filter((_row, index) => index !== change.row) };
+    case 'create':
+      return { active: true, rows: change.rows };
+    case 'delete':
+      return { ...lever, rows: [] };
+    default:
+      return lever;
+  }
+}

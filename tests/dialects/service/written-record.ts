@@ -1,0 +1,45 @@
+import type { WritableName } from '../../../src/contract/service/writable-names.ts';
+import { bodies } from '../bodies/all-bodies.ts';
+import { depositRecord } from '../bodies/house-bodies.ts';
+import { groupRecord, leverRecord } from '../bodies/lever-bodies.ts';
+import type { Dialect } from '../dialect/dialect.ts';
+import type { Wire } from '../wire/wire.ts';
+import { textOf } from '../wire/wire.ts';
+import type { World } from '../world/world.ts';
+
+/** The record that a write changes, without an envelope; null where there is none. */
+export function recordOf(dialect: Dialect, world: World, name: WritableName): Wire | null {
+  switch (name) {
+    case 'security-deposit':
+      return depositRecord(dialect, world).made();
+    case 'occupancy-group': {
+      const [group] = world.groups;
+      return group === undefined || group.rows.length === 0 ? null : groupRecord(dialect, '', group);
+    }
+    case 'new-occupancy-group': {
+      const made = world.groups.find(({ id }) => id === 99);
+      return made === undefined ? null : groupRecord(dialect, '', made);
+    }
+    default: {
+      const lever = world.levers[name];
+      return lever.rows.length === 0
+        ? null
+        : (leverRecord(dialect, name, '', lever, world.propertyId) ?? null);
+    }
+  }
+}
+
+/** What the console reads before and after the write; undefined is a 404. */
+export function readBodyOf(dialect: Dialect, world: World, name: WritableName): string | undefined {
+  // A group without rows is a group that was deleted.
+  if (name === 'occupancy-group' && world.groups[0]?.rows.length === 0) return undefined;
+  const wire =
+    name === 'new-occupancy-group'
+      ? bodies['property-occupancy-groups'](dialect, world)
+      : bodies[name === 'early-bird' || name === 'late-availability' ? 'discounts' : name](dialect, world);
+  return wire === undefined ? undefined : textOf(wire);
+}
+
+export function subjectOf(world: World, name: WritableName): string {
+  return String(name === 'occupancy-group' ? (world.groups[0]?.id ?? 0) : world.propertyId);
+}

@@ -1,0 +1,26 @@
+import type { Result } from '../../../src/contract/errors.ts';
+import { succeed } from '../../../src/contract/errors.ts';
+import type { Step } from '../../../src/main/changes/journal.ts';
+import type { StoredRun } from '../../../src/main/changes/stored-run.ts';
+import { MemoryJournal } from './memory-journal.ts';
+
+/** May hand out other bytes than it was given, where a request is about to be sent. */
+export class DamagedJournal extends MemoryJournal {
+  readonly #isDamaged: () => boolean;
+
+  constructor(isDamaged: () => boolean) {
+    super();
+    this.#isDamaged = isDamaged;
+  }
+
+  override record(step: Step): Result<StoredRun> {
+    const recorded = super.record(step);
+    const isNext = step.facts.intent !== undefined || step.facts.attemptStarted !== undefined;
+    if (!recorded.ok || !isNext) return recorded;
+    const { intent } = recorded.value;
+    const bytes = intent?.body ?? null;
+    if (intent === null || bytes === null || !this.#isDamaged()) return recorded;
+    const body = bytes.map((byte, place) => (place === 0 ? byte ^ 1 : byte));
+    return succeed({ ...recorded.value, intent: { ...intent, body } });
+  }
+}

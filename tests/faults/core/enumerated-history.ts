@@ -1,0 +1,170 @@
+import type { Result } from '../../../src/contract/errors.ts';
+import type { RunAction, RunDetail } from '../../../src/contract/ipc/changes.ts';
+import type { Changes } from '../../../src/main/changes/changes.ts';
+import type { Choices } from './choices.ts';
+import type { EnumeratedStage } from './enumerated-stage.ts';
+import { deviate, lockCloses, setEnumeratedStage, subject, turnLock } from './enumerated-stage.ts';
+import type { Defect } from './virtual-program.ts';
+import type { World } from './world.ts';
+import { workspaceId } from './world.ts';
+
+const target = { workspaceId, resource: 'security-deposit', subject } as const;
+
+/** How often the person comes back to a change that is not over. */
+const visits = 2;
+
+const hourMs = 3_600_000;
+
+/**
+ * Plays one change to its end: what a person does with it, with whatever `choices` lets go wrong, then calm, a restart
+ * and recovery. What cannot make a difference (the idempotency mode as long as no key comes twice, when something lands
+ * as long as nothing looks) is not asked, so that equivalent histories are played once.
+ */
+export async function playEnumerated(choices: Choices, defect: Defect | null = null): Promise<World> {
+  const stage = setEnumeratedStage(choices, defect);
+  await proposeAndSend(stage);
+  for (let visit = 0; visit < visits; visit += 1) {
+    const open = stage.journal.openFor(target, '');
+    if (!open.ok || open.value === null) break;
+    await comeBack(stage, open.value.changeId);
+  }
+  stage.calm = true;
+  stage.whereabouts = 'here';
+  turnLock(stage, true);
+  for (const land of stage.inFlight.splice(0)) land();
+  stage.clock.advance(120_000);
+  await restart(stage);
+  stage.log.push('calm: started again and recovered');
+  return stage;
+}
+
+async function proposeAndSend(stage: EnumeratedStage): Promise<void> {
+  const { program, service, log } = stage;
+  const baseBodyHash = program.remember(service.body(subject));
+  // There is one service to be played: a review at another one would be another history.
+  stage.whereabouts = 'here';
+  stage.reviewing = true;
+  stage.wanted += 1;
+  const proposal = await program.act((changes) =>
+    changes.propose({
+      target,
+      baseBodyHash,
+      desired: { amount: String(stage.wanted), disabled: false },
+      reason: 'history',
+    }),
+  );
+  stage.reviewing = false;
+  if (proposal === null) await recover(stage);
+  if (!proposal?.ok) {
+    log.push(`propose: ${proposal?.error.code ?? 'killed'}`);
+    return;
+  }
+  log.push(`propose: ${proposal.value.outcome}`);
+  if (proposal.value.outcome !== 'ready') return;
+  const { run } = proposal.value;
+  lockCloses(stage);
+  await perform(stage, 'send', (changes) => send(changes, run.changeId));
+}
+
+async function comeBack(stage: EnumeratedStage, changeId: string): Promise<void> {
+  stage.clock.advance(1_000);
+  turnLock(stage, true);
+  stage.whereabouts = 'here';
+  stage.lagsOn = false;
+  stage.diskFull = false;
+  await surprise(stage);
+  const view = await stage.program.act((changes) => changes.get({ changeId }));
+  if (!view?.ok) return;
+  const { actions } = view.value;
+  // Beyond what is offered: a new change in the place of this one.
+  const action = actions[stage.choices.free(actions.length + 1)];
+  if (action === undefined) await proposeAndSend(stage);
+  else await decide(stage, changeId, action);
+}
+
+/** Time, clocks, restarts, and an address that was changed. */
+async function surprise(stage: EnumeratedStage): Promise<void> {
+  const { clock } = stage;
+  const happenings = [
+    ...(['restart', 'a day later', 'asleep for a day', 'clock set back', 'clock set forward'] as const),
+    ...(['reachable again', 'address changed', 'outage over', 'editing locked'] as const),
+  ];
+  switch (deviate<(typeof happenings)[number] | 'none'>(stage, 'meanwhile', 'none', happenings)) {
+    case 'restart':
+      return restart(stage);
+    case 'a day later':
+      clock.advance(25 * hourMs);
+      return;
+    case 'asleep for a day':
+      clock.sleepMachine(25 * hourMs);
+      return;
+    case 'clock set back':
+      clock.wallOffsetMs -= 40 * hourMs;
+      return;
+    case 'clock set forward':
+      clock.wallOffsetMs += 30 * hourMs;
+      return;
+    case 'reachable again':
+      await stage.program.act((changes) => changes.serviceReachable(workspaceId));
+      return;
+    case 'address changed':
+      stage.whereabouts = 'elsewhere';
+      return;
+    case 'outage over':
+      stage.outageUntilMs = 0;
+      return;
+    case 'editing locked':
+      turnLock(stage, false);
+      return;
+    case 'none':
+  }
+}
+
+async function decide(stage: EnumeratedStage, changeId: string, action: RunAction): Promise<void> {
+  const ref = { changeId };
+  await perform(stage, action, (changes) => {
+    switch (action) {
+      case 'send':
+        stage.service.seen.push({ kind: 'send-decided', atMs: stage.clock.worldMs, subject });
+        return send(changes, changeId);
+      case 'resend':
+        stage.service.seen.push({ kind: 'resend-decided', atMs: stage.clock.worldMs, subject });
+        return changes.resend(ref);
+      case 'discard':
+        return changes.discard(ref);
+      case 'accept':
+        return changes.accept(ref);
+      case 'reconcile':
+      case 'undo':
+        return changes.reconcile(ref);
+    }
+  });
+}
+
+function send(changes: Changes, changeId: string): Promise<Result<RunDetail>> {
+  return changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' });
+}
+
+async function perform(
+  stage: EnumeratedStage,
+  what: string,
+  work: (changes: Changes) => Promise<Result<RunDetail>>,
+): Promise<void> {
+  const result = await stage.program.act(work);
+  const ending = result === null ? 'killed' : result.ok ? result.value.state : result.error.code;
+  stage.log.push(`${what}: ${ending}`);
+  if (result === null) await recover(stage);
+}
+
+async function restart(stage: EnumeratedStage): Promise<void> {
+  stage.program.kill();
+  await stage.program.act(() => null);
+  await recover(stage);
+}
+
+/** Each start recovers, those that are killed meanwhile too. */
+async function recover(stage: EnumeratedStage): Promise<void> {
+  while ((await stage.program.act((changes) => changes.recover())) === null) {
+    stage.log.push('killed while recovering');
+  }
+}

@@ -1,0 +1,26 @@
+import type { JsonValue } from '../../../src/contract/json.ts';
+import { hashBody } from '../../../src/main/storage/content-hash.ts';
+
+/** What a screen would have cached, by hash. A body is hashed once, and only when one is looked for. */
+export class SeenBodies {
+  readonly #byHash = new Map<string, JsonValue>();
+  #unhashed: JsonValue[] = [];
+
+  see(body: JsonValue): void {
+    this.#unhashed.push(body);
+  }
+
+  remember(body: JsonValue): string {
+    const hash = hashBody(body);
+    this.#byHash.set(hash, body);
+    return hash;
+  }
+
+  find(hash: string): JsonValue {
+    const known = this.#byHash.get(hash);
+    if (known !== undefined) return known;
+    for (const body of this.#unhashed) this.#byHash.set(hashBody(body), body);
+    this.#unhashed = [];
+    return this.#byHash.get(hash) ?? null;
+  }
+}

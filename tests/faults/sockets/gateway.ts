@@ -1,0 +1,253 @@
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Agent, request } from 'undici';
+import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
+import type { Random } from '../core/seeded-random.ts';
+import type { GatewayOrder, ReadTrick, WriteTrick } from './gateway-tricks.ts';
+import { untoldTricks } from './gateway-tricks.ts';
+
+/** One request as the client sent it, and what it was answered. */
+export interface PassedRequest {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly idempotencyKey: string | null;
+  readonly bodySha256: string | null;
+  /** null until answered, and where the connection was cut instead. */
+  status: number | null;
+  /** What was done to it; null where the service's answer was handed on. */
+  trick: ReadTrick | WriteTrick | null;
+}
+
+export interface Gateway {
+  readonly origin: string;
+  order(order: GatewayOrder | null): void;
+  passed(): readonly PassedRequest[];
+  close(): Promise<void>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly body: string;
+}
+
+interface GatewayParts {
+  /** Origin of the service behind it. */
+  readonly upstream: string;
+  readonly random: Random;
+  /** The same path of another subject; null where there is none. */
+  readonly neighbourOf: (path: string) => { readonly path: string; readonly id: string } | null;
+  /** What the client is to be blind to: stands for a client that does not look at it. */
+  readonly hides: 'age' | 'date' | null;
+}
+
+const withinHop = new Set(['host', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
+const tenMinutesMs = 600_000;
+
+/** A real HTTP server between the client and the service, which does to requests what it is ordered to. */
+export async function startGateway(parts: GatewayParts): Promise<Gateway> {
+  const passed: PassedRequest[] = [];
+  const agent = new Agent();
+  const stores = new Stores();
+  let order: GatewayOrder | null = null;
+  const server = createServer((incoming, response) => {
+    void serve(incoming, response).catch(() => response.destroy());
+  });
+  async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/', headers } = incoming;
+    const key = headers['idempotency-key'];
+    const entry: PassedRequest = {
+      method,
+      path: url.split('?')[0] ?? url,
+      idempotencyKey: typeof key === 'string' ? key : null,
+      bodySha256: null,
+      status: null,
+      trick: null,
+    };
+    passed.push(entry);
+    const body = await textOf(incoming);
+    if (body !== '') Object.assign(entry, { bodySha256: sha256Hex(body) });
+    const handOn = (path = url): Promise<Answer> =>
+      handedOn(agent, parts.upstream, { method, path, headers, body });
+    const now = order;
+    const answer =
+      method === 'GET'
+        ? await answerRead(entry, now, handOn, parts, stores)
+        : await answerWrite(entry, now, handOn, parts.random);
+    entry.status = answer.status;
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${String(portOf(server.address()))}`,
+    order: (next) => {
+      order = next;
+    },
+    passed: () => passed,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await agent.close();
+    },
+  };
+}
+
+/** What was answered on each path, oldest first, each body once. */
+class Stores {
+  /** When all of it was stored: a `Date` that moves on with the time would be that of a slow clock. */
+  readonly date = new Date(Date.now() - tenMinutesMs).toUTCString();
+  readonly #of = new Map<string, Answer[]>();
+  readonly #untold = new Set<string>();
+
+  keep(path: string, answer: Answer): void {
+    const kept = this.#of.get(path) ?? [];
+    if (answer.status < 500 && kept.at(-1)?.body !== answer.body) kept.push(answer);
+    this.#of.set(path, kept);
+  }
+
+  /** The oldest, or the one before the present one; the present one where there is no other. */
+  older(path: string, which: 'oldest' | 'previous', present: Answer): Answer {
+    const kept = this.#of.get(path) ?? [];
+    return (which === 'oldest' ? kept[0] : kept.at(-2)) ?? present;
+  }
+
+  /** Never twice in a row on one path: what hides itself for good can be found out by nobody. */
+  mayHide(path: string): boolean {
+    if (this.#untold.delete(path)) return false;
+    this.#untold.add(path);
+    return true;
+  }
+
+  toldTruth(path: string): void {
+    this.#untold.delete(path);
+  }
+}
+
+async function answerRead(
+  entry: PassedRequest,
+  order: GatewayOrder | null,
+  handOn: (path?: string) => Promise<Answer>,
+  { random, neighbourOf, hides }: GatewayParts,
+  stores: Stores,
+): Promise<Answer> {
+  const present = await handOn();
+  const { path } = entry;
+  stores.keep(path, present);
+  const drawn = order !== null && random.chance(order.readChance) ? order.read : null;
+  const trick = drawn !== null && untoldTricks.has(drawn) && !stores.mayHide(path) ? null : drawn;
+  if (trick === null || !untoldTricks.has(trick)) stores.toldTruth(path);
+  entry.trick = trick;
+  switch (trick) {
+    case 'aged':
+      return stored(
+        stores.older(path, 'oldest', present),
+        hides === 'age' ? {} : { age: '600', date: stores.date },
+      );
+    case 'dated':
+      return stored(stores.older(path, 'oldest', present), hides === 'date' ? {} : { date: stores.date });
+    case 'hidden':
+      return stored(stores.older(path, 'oldest', present), {});
+    case 'lagging':
+      return stored(stores.older(path, 'previous', present), {});
+    case 'html-404':
+      return page(404);
+    case 'html-200':
+      return page(200);
+    case 'swapped': {
+      const other = neighbourOf(path);
+      const theirs = other === null ? null : await handOn(other.path);
+      // Only what names its subject can be told apart at all.
+      if (theirs?.status === 200 && other !== null && theirs.body.includes(other.id)) return theirs;
+      break;
+    }
+    case null:
+      break;
+  }
+  entry.trick = null;
+  return present;
+}
+
+async function answerWrite(
+  entry: PassedRequest,
+  order: GatewayOrder | null,
+  handOn: () => Promise<Answer>,
+  random: Random,
+): Promise<Answer> {
+  const trick = order !== null && random.chance(order.writeChance) ? order.write : null;
+  entry.trick = trick;
+  switch (trick) {
+    case 'html-404':
+      return page(404);
+    case 'html-200':
+      return page(200);
+    case 'html-502':
+      return page(502);
+    case 'denied':
+      return denial;
+    case 'swallowed':
+      return json(200, { success: true });
+    case 'applied-denied':
+      await handOn();
+      return denial;
+    case 'applied-404':
+      await handOn();
+      return json(404, { statusCode: 404, message: 'Not found', error: 'Not Found' });
+    case 'applied-502':
+      await handOn();
+      return page(502);
+    case 'twice':
+      await handOn();
+      return handOn();
+    case null:
+      return handOn();
+  }
+}
+
+async function handedOn(
+  agent: Agent,
+  upstream: string,
+  sent: { method: string; path: string; headers: IncomingHttpHeaders; body: string },
+): Promise<Answer> {
+  const headers = Object.entries(sent.headers).filter(([name]) => !withinHop.has(name));
+  const answer = await request(`${upstream}${sent.path}`, {
+    dispatcher: agent,
+    method: sent.method,
+    headers: Object.fromEntries(headers),
+    body: sent.body === '' ? null : sent.body,
+  });
+  const told = Object.entries(answer.headers).flatMap(([name, value]) =>
+    value === undefined || withinHop.has(name) ? [] : [[name, value] as const],
+  );
+  return { status: answer.statusCode, headers: Object.fromEntries(told), body: await answer.body.text() };
+}
+
+/** An older answer with what its store says of it; otherwise as if it were made just now. */
+function stored(answer: Answer, told: Readonly<Record<string, string>>): Answer {
+  return { ...answer, headers: { ...answer.headers, date: new Date().toUTCString(), ...told } };
+}
+
+function page(status: number): Answer {
+  return {
+    status,
+    headers: { 'content-type': 'text/html' },
+    body: '<!doctype html><html><head><title>Gateway</title></head><body><h1>Gateway</h1></body></html>',
+  };
+}
+
+function json(status: number, body: object): Answer {
+  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+const denial = json(200, { success: false, statusCode: 422, message: ['Not now'], error: 'Unprocessable' });
+
+async function textOf(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
