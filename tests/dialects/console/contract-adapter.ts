@@ -94,9 +94,7 @@ const tellers: Readonly<Record<JudgedResource, Teller>> = {
     tellLever(told, 'late-availability.', 'lateAvailability', value.lateAvailability);
   }),
   'length-stay-discounts': teller('length-stay-discounts', (told, value) => {
-    if (value.rows === null || value.rows === undefined) return;
-    told.means('count', value.rows.length);
-    tellRows(told, '', 'lengthOfStay', value.active ?? null, value.rows);
+    tellLever(told, '', 'lengthOfStay', value);
   }),
   'property-occupancy-groups': teller('property-occupancy-groups', (told, { rows }) => {
     told.means('count', rows.length);
