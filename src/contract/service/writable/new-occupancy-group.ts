@@ -17,7 +17,9 @@ import {
 } from './occupancy-group.ts';
 import { rowFindings } from './row-findings.ts';
 import { withCautions } from './row-cautions.ts';
+import type { RowSetWritten } from './row-set-writing.ts';
 import { createdRowSet } from './row-set-writing.ts';
+import { noPlace } from './unwritable.ts';
 import type { Comparison, Editable, WritableResource } from './writable-resource.ts';
 import { nothingElse } from './writable-resource.ts';
 
@@ -76,6 +78,22 @@ function compareKnown(now: NewGroup | undefined, desired: NewGroup): Comparison 
   return { equal: found.length === 1, fields };
 }
 
+/** The group as its sibling is written, or as it was written itself where `like` shows it. */
+function writtenGroup(
+  baseBody: JsonValue,
+  { name, ...desired }: GroupContent,
+  like: JsonValue,
+): RowSetWritten {
+  const sibling = recordOf(like) ?? siblingOf(baseBody);
+  return createdRowSet({
+    names: discountNames['occupancy-group'],
+    base: sibling === undefined ? { is: 'nothing' } : { is: 'rows', ...sibling },
+    desired,
+    record: { groupName: name },
+    style: sibling?.record ?? null,
+  });
+}
+
 /** POST /occupancy-discounts. Proven by the id in the answer, or by a new group of the same content in the directory. */
 export const newGroupWriter: WritableResource<NewGroup> = {
   name: 'new-occupancy-group',
@@ -91,7 +109,7 @@ export const newGroupWriter: WritableResource<NewGroup> = {
   absence: { value: { known: [], group: null, single: true }, byNotFound: true },
   controls: () => [],
   reviewedFacts: () => nothingElse,
-  validate: (desired, base) => {
+  validate: (desired, base, baseBody) => {
     if (desired.group === null) {
       return { errors: [{ field: 'group', message: 'There is no group to create.' }], warnings: [] };
     }
@@ -110,7 +128,11 @@ export const newGroupWriter: WritableResource<NewGroup> = {
       twin === undefined
         ? all.warnings
         : [{ field: 'name', message: `Group ${twin.id} has this name already.` }, ...all.warnings];
-    return { errors: [...errors, ...all.errors], warnings };
+    const refusals = [...errors, ...all.errors];
+    const written = refusals.length === 0 ? writtenGroup(baseBody, group, null) : undefined;
+    return written?.ok === false
+      ? { errors: [{ field: 'rows', message: noPlace(written.concept, group) }], warnings }
+      : { errors: refusals, warnings };
   },
   completed: (desired, base) => ({
     known: base.known.map(({ id }) => ({ id, content: null })),
@@ -124,15 +146,7 @@ export const newGroupWriter: WritableResource<NewGroup> = {
   buildRequest: (_subject, baseBody, desired, like = null) => {
     const base = readKnown(baseBody);
     if (!base.ok || desired.group === null) throw new TypeError('The body that was read cannot be edited.');
-    const { name, ...rows } = desired.group;
-    const sibling = recordOf(like) ?? siblingOf(baseBody);
-    const written = createdRowSet({
-      names: discountNames['occupancy-group'],
-      base: sibling === undefined ? { is: 'nothing' } : { is: 'rows', ...sibling },
-      desired: rows,
-      record: { groupName: name },
-      style: sibling?.record ?? null,
-    });
+    const written = writtenGroup(baseBody, desired.group, like);
     if (!written.ok)
       throw new TypeError(`There is no place for ${written.concept} in a group of this service.`);
     return { method: 'POST', endpointId: 'create-occupancy-group', pathId: null, body: written.body };

@@ -26,7 +26,8 @@ export function unwritable(
 
 const words = { active: 'Switched on', row: 'Row' } as const;
 
-function noPlace(concept: string, { rows }: RowSet): string {
+/** What the service has no place for, as a sentence. */
+export function noPlace(concept: string, { rows }: RowSet): string {
   const field = rowFieldNames.find((name) => name === concept);
   if (field !== undefined) {
     return `The service’s own rows have no place for this value of “${rowFieldLabels[field]}”: leave it as it is.`;
