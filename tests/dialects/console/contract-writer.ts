@@ -1,6 +1,7 @@
 import { decimalTextSchema } from '../../../src/contract/decimal-text-schema.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import { parseJson } from '../../../src/contract/json.ts';
+import { jsonText } from '../../../src/contract/json-source.ts';
 import type { DecimalText } from '../../../src/contract/money.ts';
 import { writableFor } from '../../../src/contract/service/writable.ts';
 import type { WritableName } from '../../../src/contract/service/writable-names.ts';
@@ -30,7 +31,7 @@ export const writeThroughContract: WriteThrough = (name, subject, body, change) 
     is: 'request',
     call: {
       method: request.method,
-      body: request.body === undefined ? null : wireOf(JSON.stringify(request.body)),
+      body: request.body === undefined ? null : wireOf(jsonText(request.body)),
     },
     verifies: (after) => {
       const now = editable(name, after);
@@ -45,7 +46,7 @@ export const writeThroughContract: WriteThrough = (name, subject, body, change) 
       const undoing = again.buildRequest(back.subject, now.body, back.desired);
       return {
         method: undoing.method,
-        body: undoing.body === undefined ? null : wireOf(JSON.stringify(undoing.body)),
+        body: undoing.body === undefined ? null : wireOf(jsonText(undoing.body)),
       };
     },
   };
@@ -72,7 +73,7 @@ function editable(name: WritableName, body: string | undefined): Editing | undef
 }
 
 function parsed(body: string): JsonValue | undefined {
-  const read = parseJson(body);
+  const read = parseJson(body, { keepSources: true });
   return read.ok ? read.value : undefined;
 }
 
