@@ -39,7 +39,16 @@ export const codecSchema = z.discriminatedUnion('is', [
   }),
   z.strictObject({
     is: z.literal('day'),
-    as: z.enum(['iso', 'moment', 'day-first', 'month-first', 'unix-seconds', 'unix-milliseconds']),
+    /** evening-before: midnight of the day where the service is, told in a zone in which it is still the day before. */
+    as: z.enum([
+      'iso',
+      'moment',
+      'evening-before',
+      'day-first',
+      'month-first',
+      'unix-seconds',
+      'unix-milliseconds',
+    ]),
     /** What follows the day of a moment, or stands between the numbers of a day that is written day first. */
     mark: z.string().max(30),
   }),
@@ -49,8 +58,8 @@ export const codecSchema = z.discriminatedUnion('is', [
     /** names: how many letters, 0 for all of them. */
     letters: z.int().min(0).max(9),
     casing: z.enum(['lower', 'upper', 'title']),
-    /** numbers: Monday is 1 and Sunday this; null where none was seen. */
-    sunday: z.union([z.literal(0), z.literal(7), z.null()]),
+    /** numbers: Monday is 1 and Sunday this, null where none was seen; of 1 Monday is 2. */
+    sunday: z.union([z.literal(0), z.literal(1), z.literal(7), z.null()]),
     /** letters, mask: the day that comes first. */
     first: z.enum(['monday', 'sunday']),
     /** letters: what stands for yes and no. map: the values. */

@@ -52,14 +52,14 @@ export function fitBody(names: KnownNames, record: JsonValue): FittedBody {
     );
   const parts = places.map((place): Section => {
     if (place.is === 'one')
-      return { part: { is: 'one', leaves: ofRecord(own.leaves, false) }, prefix: '', found: none };
+      return { part: { is: 'one', leaves: ofRecord(own.leaves, false) }, prefixes: [''], found: none };
     const rows = rowsIn(record, place);
     const found = fitLeaves(rows, { ...common, names: names.row, taken: () => false });
-    return { part: partOf(names, place, found, record), prefix: `${place.path.join('.')}[]`, found };
+    return { part: partOf(names, place, found, record), prefixes: prefixesOf(place, record), found };
   });
-  const sections: readonly (readonly [string, number | null, Found])[] = [
-    ['', isOne ? places.findIndex(({ is }) => is === 'one') : null, own],
-    ...parts.map(({ prefix, found }, index) => [prefix, index, found] as const),
+  const sections: readonly (readonly [readonly string[], number | null, Found])[] = [
+    [[''], isOne ? places.findIndex(({ is }) => is === 'one') : null, own],
+    ...parts.map(({ prefixes, found }, index) => [prefixes, index, found] as const),
   ];
   const record0 = ofRecord(own.leaves, true);
   return {
@@ -71,11 +71,13 @@ export function fitBody(names: KnownNames, record: JsonValue): FittedBody {
       parts: parts.map(({ part }) => part),
     },
     trust: sections.every(([, , { documented }]) => documented) ? 'documented' : 'guessed',
-    doubts: sections.flatMap(([prefix, part, { doubts }]) =>
-      doubts.map((doubt) => ({ ...doubt, part, where: joined(prefix, doubt.path) })),
+    doubts: sections.flatMap(([prefixes, part, { doubts }]) =>
+      prefixes.flatMap((prefix) =>
+        doubts.map((doubt) => ({ ...doubt, part, where: joined(prefix, doubt.path) })),
+      ),
     ),
-    unread: sections.flatMap(([prefix, , { unread }]) => notesOf(prefix, unread)),
-    unknown: sections.flatMap(([prefix, , { unknown }]) => notesOf(prefix, unknown)),
+    unread: sections.flatMap(([prefixes, , { unread }]) => notesOf(prefixes, unread)),
+    unknown: sections.flatMap(([prefixes, , { unknown }]) => notesOf(prefixes, unknown)),
   };
 }
 
@@ -83,7 +85,8 @@ type Found = Pick<FittedLeaves, 'doubts' | 'unread' | 'unknown' | 'documented'>;
 
 interface Section {
   readonly part: Part;
-  readonly prefix: string;
+  /** Where its rows stand, as people read it; of a map each row by its own key. */
+  readonly prefixes: readonly string[];
   readonly found: Found;
 }
 
@@ -124,8 +127,13 @@ function keysOf(record: JsonValue, { path }: RowsPlace): readonly string[] {
   return isJsonObject(held) ? Object.keys(held) : [];
 }
 
-function notesOf(prefix: string, leaves: readonly BodyLeaf[]): readonly BodyNote[] {
-  return leaves.map((leaf) => ({ path: joined(prefix, leaf.path), leaf }));
+function prefixesOf(place: RowsPlace, record: JsonValue): readonly string[] {
+  if (place.is === 'list') return [`${place.path.join('.')}[]`];
+  return keysOf(record, place).map((key) => [...place.path, key].join('.'));
+}
+
+function notesOf(prefixes: readonly string[], leaves: readonly BodyLeaf[]): readonly BodyNote[] {
+  return prefixes.flatMap((prefix) => leaves.map((leaf) => ({ path: joined(prefix, leaf.path), leaf })));
 }
 
 function joined(prefix: string, path: readonly string[]): string {

@@ -64,8 +64,16 @@ export function dayCodecs(
     const orders = order === undefined ? (['day-first', 'month-first'] as const) : [order];
     return orders.map((as) => day(as, mark));
   }
-  return text.length === 10 ? [day('iso', '')] : [day('moment', text.slice(10))];
+  if (text.length === 10) return [day('iso', '')];
+  const late = wires.find(({ value }) => typeof value === 'string' && lateEvening.test(value));
+  const moment = day('moment', text.slice(10));
+  // Late in the evening elsewhere it is midnight already: whose day is meant does not follow.
+  return typeof late?.value === 'string'
+    ? [moment, day('evening-before', late.value.trim().slice(10))]
+    : [moment];
 }
+
+const lateEvening = /T(?:1[2-9]|2[0-3]):(?:00|30)(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:?\d\d)\s*$/;
 
 const slashPattern = /^\d{2}([/.-])\d{2}[/.-]\d{4}$/;
 export type SlashOrder = 'day-first' | 'month-first';
@@ -115,8 +123,9 @@ export function weekdaysCodecs(wires: readonly Wire[]): readonly Codec[] {
   });
   const numbers = items.map((item) => (joined === null ? item : Number(item)));
   if (numbers.length > 0 && numbers.every((item) => typeof item === 'number' && Number.isInteger(item))) {
-    const sunday = numbers.includes(0) ? 0 : numbers.includes(7) ? 7 : null;
-    return [{ ...week, as: 'numbers', sunday, joined }];
+    if (numbers.includes(0)) return [{ ...week, as: 'numbers', sunday: 0, joined }];
+    // From Monday or from Sunday: both count from one.
+    return ([7, 1] as const).map((sunday) => ({ ...week, as: 'numbers', sunday, joined }));
   }
   const name = items.find((item) => typeof item === 'string')?.trim() ?? '';
   const isWhole = name === '' || /day$/i.test(name);

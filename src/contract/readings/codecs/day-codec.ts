@@ -3,6 +3,8 @@ import { addDays, dateOfTimestamp, daysBetween, isCalendarDate } from '../../cal
 import type { CodecOf, ConceptValue, Wire } from '../codec.ts';
 
 const epoch: CalendarDate = '1970-01-01';
+const firstDay: CalendarDate = '0001-01-01';
+const lastDay: CalendarDate = '9999-12-31';
 const secondsADay = 86_400;
 /** From 1900 to 2200: a number outside is no day of a booking. */
 const mostDays = 84_000;
@@ -31,6 +33,8 @@ export function writeDay(
   switch (codec.as) {
     case 'iso':
       return text(value);
+    case 'evening-before':
+      return value === firstDay ? undefined : text(addDays(value, -1) + codec.mark);
     case 'moment': {
       const now = before?.value;
       const isMoment = typeof now === 'string' && readDay(codec, { value: now, numberText: null });
@@ -50,6 +54,10 @@ export function writeDay(
 function dayOfText(codec: CodecOf<'day'>, value: string): CalendarDate | undefined {
   const text = value.trim();
   if (codec.as === 'iso') return isCalendarDate(text) ? text : undefined;
+  if (codec.as === 'evening-before') {
+    const evening = text.length > 10 ? dateOfTimestamp(text) : undefined;
+    return evening === undefined || evening === lastDay ? undefined : addDays(evening, 1);
+  }
   if (codec.as === 'moment') return text.length > 10 ? dateOfTimestamp(text) : undefined;
   const parts = text.split(codec.mark);
   if (codec.mark === '' || parts.length !== 3 || parts[2]?.length !== 4) return undefined;

@@ -68,7 +68,8 @@ export function dayNamed(item: JsonValue): Weekday | undefined {
 function dayNumbered({ sunday, joined }: WeekdaysCodec, item: JsonValue): Weekday | undefined {
   const number = joined === null ? item : Number(item);
   if (typeof number !== 'number' || !Number.isInteger(number)) return undefined;
-  return number === sunday ? 'sunday' : weekdays.slice(0, 6)[number - 1];
+  if (number === sunday) return 'sunday';
+  return weekdays.slice(0, 6)[sunday === 1 ? number - 2 : number - 1];
 }
 
 function writtenDays(codec: WeekdaysCodec, days: readonly Weekday[]): JsonValue | undefined {
@@ -79,7 +80,9 @@ function writtenDays(codec: WeekdaysCodec, days: readonly Weekday[]): JsonValue 
         days.map((day) => nameOf(codec, day)),
       );
     case 'numbers': {
-      const numbers = days.map((day) => (day === 'sunday' ? codec.sunday : weekdays.indexOf(day) + 1));
+      const numbers = days.map((day) =>
+        day === 'sunday' ? codec.sunday : weekdays.indexOf(day) + (codec.sunday === 1 ? 2 : 1),
+      );
       const known = numbers.filter((number) => number !== null);
       return known.length === numbers.length ? together(codec, known) : undefined;
     }

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../json.ts';
-import { isJsonObject, jsonValueSchema } from '../../json.ts';
+import { isJsonObject, isJsonValue } from '../../json.ts';
 import type { DiscountKind } from '../../readings/built-in/discount-vocabularies.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import type { FittedBody } from '../../readings/fit-body.ts';
@@ -34,12 +34,19 @@ function foreign(body: JsonValue, notes: FieldNotes): WholeRead {
 export function noteUnknown({ unknown, unread, doubts }: FittedBody, at: string, notes: FieldNotes): void {
   for (const { path, leaf } of [...unread, ...unknown]) {
     const value = leaf.wires.find((wire) => wire.value !== null)?.value ?? null;
-    notes.addUnknown(foreignPath(at, path), value);
+    notes.addUnknown(pathBelow(at, path), value);
   }
-  for (const { where, sent } of doubts) notes.addUnknown(foreignPath(at, where), sent);
+  for (const { where, sent } of doubts) notes.addUnknown(pathBelow(at, where), sent);
 }
 
 /** Plain JSON, without what was not sent. */
 export function jsonOf(value: object): JsonValue {
-  return jsonValueSchema.parse(JSON.parse(JSON.stringify(value)));
+  const copy: unknown = JSON.parse(JSON.stringify(value));
+  // SECURITY: a body with names that could damage the program never comes this far, and is nothing if it does.
+  return isJsonValue(copy) ? copy : null;
+}
+
+/** `data` and `[].field` make `data[].field`. */
+function pathBelow(at: string, path: string): string {
+  return path.startsWith('[') ? foreignPath('', `${at}${path}`) : foreignPath(at, path);
 }

@@ -112,13 +112,23 @@ function meaningOf({ concept, codec }: BodyDoubt['meanings'][number]): string {
     case 'amount':
       return codec.minorDigits === 0 ? `${label} in whole units` : `${label} in hundredths`;
     case 'day':
-      return codec.as === 'month-first' ? 'the month first' : 'the day first';
+      return dayWords[codec.as];
     case 'weekdays':
-      return codec.first === 'sunday' ? 'days from Sunday' : 'days from Monday';
+      return codec.first === 'sunday' || codec.sunday === 1 ? 'days from Sunday' : 'days from Monday';
     default:
       return label;
   }
 }
+
+const dayWords = {
+  iso: 'the day as it stands',
+  moment: 'the day as it stands',
+  'evening-before': 'midnight of the next day',
+  'day-first': 'the day first',
+  'month-first': 'the month first',
+  'unix-seconds': 'a number of seconds',
+  'unix-milliseconds': 'a number of milliseconds',
+} as const;
 
 /** A record that holds nothing but what surrounds rows: an id, a time stamp, a switch that is off. */
 function isBare({ unknown }: FittedBody): boolean {

@@ -39,6 +39,8 @@ describe('a codec', () => {
     [{ ...week, letters: 3, casing: 'title' }, ['Fri', 'Sun'], ['friday', 'sunday']],
     [{ ...week, as: 'numbers' }, [5, 7], ['friday', 'sunday']],
     [{ ...week, as: 'numbers', sunday: 0 }, [5, 0], ['friday', 'sunday']],
+    [{ ...week, as: 'numbers', sunday: 1 }, [6, 1], ['friday', 'sunday']],
+    [{ is: 'day', as: 'evening-before', mark: 'T23:00:00Z' }, '2027-06-01T23:00:00Z', '2027-06-02'],
     [{ ...week, as: 'letters' }, '0000101', ['friday', 'sunday']],
     [{ ...week, as: 'letters', first: 'sunday' }, '1000010', ['friday', 'sunday']],
     [{ ...week, as: 'mask' }, 80, ['friday', 'sunday']],

@@ -61,6 +61,7 @@ const calendarDay = fc
   .constantFrom<Codec>(
     { is: 'day', as: 'iso', mark: '' },
     { is: 'day', as: 'moment', mark: 'T00:00:00Z' },
+    { is: 'day', as: 'evening-before', mark: 'T23:00:00Z' },
     { is: 'day', as: 'day-first', mark: '/' },
     { is: 'day', as: 'month-first', mark: '-' },
     { is: 'day', as: 'unix-seconds', mark: '' },
@@ -78,7 +79,7 @@ const week = fc
     ),
     letters: fc.constantFrom(0, 2, 3),
     casing: fc.constantFrom('lower' as const, 'upper' as const, 'title' as const),
-    sunday: fc.constantFrom(0 as const, 7 as const),
+    sunday: fc.constantFrom(0 as const, 1 as const, 7 as const),
     first: fc.constantFrom('monday' as const, 'sunday' as const),
     joined: fc.constantFrom(null, ',', ', '),
   })

@@ -105,3 +105,10 @@ function replaceSomewhere(root: JsonValue, seed: number, value: JsonValue): void
     } else return;
   }
 }
+
+it('throws at nothing in a lever, not even at names that could damage a program', () => {
+  const hostile = JSON.parse('{"early_bird":{"__proto__":{"a":1},"rules":5}}') as JsonValue;
+  expect(() => decodeResource('discounts', hostile)).not.toThrow();
+  const last = { rows: [{ max_guests: 2, date_from: '9999-12-31T23:00:00Z' }] };
+  expect(() => decodeResource('low-occupancy', last)).not.toThrow();
+});
