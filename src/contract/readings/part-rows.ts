@@ -95,7 +95,7 @@ function withPart(
   for (const { key, concepts } of wanted) {
     const known = present.find((row) => row.key === key);
     const [value, rest] = splitKey(part, concepts);
-    const base = known?.row ?? {};
+    const base = known?.row ?? (part.is === 'list' ? (part.begin ?? {}) : {});
     const written = writeLeaves(part.leaves, base, known === undefined ? filled(part, present, rest) : rest);
     if (!written.ok) return written;
     const name = part.is === 'map' ? keyNamed(part, known, value) : '';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { jsonValueSchema } from '../json.ts';
 import { codecSchema } from './codec.ts';
 import type { ConceptValue } from './codec.ts';
 
@@ -31,6 +32,8 @@ const partSchema = z.discriminatedUnion('is', [
     leaves: leavesSchema,
     /** Where a row's id stands, if it has one. */
     id: pathSchema.nullable(),
+    /** What a new row begins with: fields that every row has alike and that nobody here knows. */
+    begin: jsonValueSchema.exactOptional(),
   }),
   z.strictObject({
     is: z.literal('map'),

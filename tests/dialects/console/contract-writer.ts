@@ -43,7 +43,7 @@ export const writeThroughContract: WriteThrough = (name, subject, body, change) 
       if (back === null || now === undefined) return null;
       const again = writableFor(back.name);
       if (again.validate(back.desired, now.value, now.body).errors.length > 0) return null;
-      const undoing = again.buildRequest(back.subject, now.body, back.desired);
+      const undoing = again.buildRequest(back.subject, now.body, back.desired, base.body);
       return {
         method: undoing.method,
         body: undoing.body === undefined ? null : wireOf(jsonText(undoing.body)),

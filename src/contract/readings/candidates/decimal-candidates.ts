@@ -26,9 +26,13 @@ function writtenAlike(
   );
   if (!alike) return undefined;
   const places = reads.map((read) => read?.decimals ?? 0);
-  // A number of its own accord never ends in a zero behind the point: whoever sends one wants places.
-  const padded = as === 'text' || wires.some(({ numberText }) => /\.\d*0$/.test(numberText ?? ''));
-  return { as, before, after, decimals: padded ? Math.min(6, Math.max(...places)) : 0 };
+  // Only digits that nobody needs show that there are to be so many: "250.00", never 12.5.
+  const [place = 0] = places;
+  const isPadded = wires.some(({ value, numberText }) =>
+    /\.\d*0\D*$/.test(typeof value === 'string' ? value : (numberText ?? '')),
+  );
+  const areAlike = places.every((other) => other === place);
+  return { as, before, after, decimals: areAlike && isPadded ? Math.min(6, place) : 0 };
 }
 
 /** Every way in which these values can be an amount of money. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { expected, identity, optional, required, shorthand } from '../shape/field.ts';
-import { amount, date, integer, quantity, textOrNumber } from '../shape/kinds.ts';
+import { date, integer, quantity, textOrNumber, price } from '../shape/kinds.ts';
 import { pageSchema } from '../shape/page.ts';
 import { objectResource } from '../shape/resource.ts';
 
@@ -12,10 +12,10 @@ const achievedSeasonSchema = z.object({
   dateTo: optional(date, 'date_to', 'end_date', 'to'),
   bookings: optional(integer, 'bookings', 'booking_count', 'bookings_count'),
   nights: optional(integer, 'nights', 'booked_nights', 'nights_sold'),
-  minWeekly: optional(amount, 'min_weekly', 'minWeekly'),
-  medianWeekly: expected(amount, 'medianWeekly', 'median_weekly'),
-  meanWeekly: optional(amount, 'mean_weekly', 'average_weekly', 'avg_weekly'),
-  maxWeekly: optional(amount, 'max_weekly', 'maxWeekly'),
+  minWeekly: optional(price, 'min_weekly', 'minWeekly'),
+  medianWeekly: expected(price, 'medianWeekly', 'median_weekly'),
+  meanWeekly: optional(price, 'mean_weekly', 'average_weekly', 'avg_weekly'),
+  maxWeekly: optional(price, 'max_weekly', 'maxWeekly'),
   /** Its unit is not shown: kept and shown under its raw name. */
   bbOccupancy: expected(quantity, 'bbOccupancy', 'bb_occupancy'),
 });
@@ -26,7 +26,7 @@ export const achievedPricing = objectResource(
     z.object({
       propertyId: identity(integer, 'property_id'),
       seasons: required(z.array(achievedSeasonSchema), 'seasons', 'rows', 'data', 'items'),
-      medianWeekly: optional(amount, 'medianWeekly', 'median_weekly'),
+      medianWeekly: optional(price, 'medianWeekly', 'median_weekly'),
       bbOccupancy: optional(quantity, 'bbOccupancy', 'bb_occupancy'),
       page: optional(pageSchema, 'meta', 'pagination'),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { identity, optional, required } from '../shape/field.ts';
-import { amount, date, flag, integer, text, textOrNumber, timestamp } from '../shape/kinds.ts';
+import { date, flag, integer, text, textOrNumber, timestamp, price } from '../shape/kinds.ts';
 import { listResource } from '../shape/resource.ts';
 
 /**
@@ -43,10 +43,10 @@ const bookingSchema = z.object({
   children: optional(integer, 'children'),
   infants: optional(integer, 'infants'),
   dogs: optional(integer, 'dogs', 'no_of_dogs', 'pets'),
-  totalPrice: optional(amount, 'total_price', 'total', 'price', 'total_amount'),
-  discountAmount: optional(amount, 'discount_amount', 'discount', 'discount_total'),
+  totalPrice: optional(price, 'total_price', 'total', 'price', 'total_amount'),
+  discountAmount: optional(price, 'discount_amount', 'discount', 'discount_total'),
   voucherDiscountAmount: optional(
-    amount,
+    price,
     'voucher_discount_amount',
     'voucher_discount',
     'voucher_amount',
@@ -55,7 +55,16 @@ const bookingSchema = z.object({
   ),
   channel: optional(text, 'channel', 'source', 'booking_channel', 'origin'),
   status: optional(textOrNumber, 'status', 'booking_status'),
-  cancelled: optional(flag, 'cancelled', 'is_cancelled', 'canceled', 'is_canceled', 'cancellation'),
+  cancelled: optional(
+    flag,
+    'cancelled',
+    'is_cancelled',
+    'canceled',
+    'is_canceled',
+    'cancellation',
+    'was_cancelled',
+    'was_canceled',
+  ),
   isBlock: optional(flag, 'is_block', 'block', 'blocked', 'is_blocked'),
 });
 

@@ -62,8 +62,10 @@ export const channelArrivalStatus = objectResource(
 function readOpenWeekdays(value: JsonValue): JsonValue | undefined {
   const open = new Set<Weekday>();
   if (Array.isArray(value)) {
+    // From Monday or from Sunday: numbers from one on tell neither, and none here names a day by its number alone.
+    if (value.some((item) => typeof item === 'number') && !value.includes(0)) return undefined;
     for (const item of value) {
-      const day = readWeekday(item);
+      const day = item === 0 ? 'sunday' : readWeekday(item);
       if (day === undefined) return undefined;
       open.add(day);
     }

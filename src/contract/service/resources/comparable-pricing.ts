@@ -3,9 +3,8 @@ import { z } from 'zod';
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import { decimalTextSchema } from '../../decimal-text-schema.ts';
-import { readWireAmount } from '../../money.ts';
 import { identity, leaf, optional, required, shorthand } from '../shape/field.ts';
-import { amount, anything, date, integer, text, textOrNumber } from '../shape/kinds.ts';
+import { anything, date, integer, text, textOrNumber, price, readPrice } from '../shape/kinds.ts';
 import { pageSchema } from '../shape/page.ts';
 import { objectResource } from '../shape/resource.ts';
 
@@ -25,7 +24,7 @@ const percentileMap = leaf(z.array(percentileSchema), {
     const entries: JsonValue[] = [];
     for (const name of Object.keys(value)) {
       const wire = value[name] ?? null;
-      const weekly = wire === null ? null : readWireAmount(wire);
+      const weekly = wire === null ? null : readPrice(wire);
       if (weekly === undefined) return undefined;
       entries.push({ name, level: percentileLevel(name), weekly });
     }
@@ -39,17 +38,17 @@ export const comparableSeasonSchema = z.object({
   dateTo: optional(date, 'date_to', 'end_date', 'to'),
   sampleSize: optional(integer, 'sample_size', 'comparable_count', 'count', 'sample'),
   percentiles: optional(percentileMap, 'percentiles', 'weekly_percentiles', 'weekly'),
-  p10: optional(amount, 'p10', 'percentile_10'),
-  p20: optional(amount, 'p20', 'percentile_20'),
-  p25: optional(amount, 'p25', 'percentile_25'),
-  p30: optional(amount, 'p30', 'percentile_30'),
-  p40: optional(amount, 'p40', 'percentile_40'),
-  p50: optional(amount, 'p50', 'percentile_50', 'median', 'median_weekly'),
-  p60: optional(amount, 'p60', 'percentile_60'),
-  p70: optional(amount, 'p70', 'percentile_70'),
-  p75: optional(amount, 'p75', 'percentile_75'),
-  p80: optional(amount, 'p80', 'percentile_80'),
-  p90: optional(amount, 'p90', 'percentile_90'),
+  p10: optional(price, 'p10', 'percentile_10'),
+  p20: optional(price, 'p20', 'percentile_20'),
+  p25: optional(price, 'p25', 'percentile_25'),
+  p30: optional(price, 'p30', 'percentile_30'),
+  p40: optional(price, 'p40', 'percentile_40'),
+  p50: optional(price, 'p50', 'percentile_50', 'median', 'median_weekly'),
+  p60: optional(price, 'p60', 'percentile_60'),
+  p70: optional(price, 'p70', 'percentile_70'),
+  p75: optional(price, 'p75', 'percentile_75'),
+  p80: optional(price, 'p80', 'percentile_80'),
+  p90: optional(price, 'p90', 'percentile_90'),
 });
 export type ComparableSeason = z.infer<typeof comparableSeasonSchema>;
 

@@ -56,7 +56,8 @@ function readDiscounts(body: JsonValue, notes: FieldNotes): WholeRead {
 function readPart(kind: keyof typeof fieldOf, part: LeverPart, notes: FieldNotes): JsonValue {
   if (part.value === null) return null;
   const opened = openRecord(discountNames[kind], part.value);
-  if (opened.is === 'nothing') return null;
+  // Null is the service's own; an empty record has no rows.
+  if (opened.is === 'nothing') return isJsonObject(part.value) ? { rows: [] } : null;
   const read = opened.is === 'record' ? leverOf(opened.fitted, opened.record) : { asSent: part.value };
   if (opened.is !== 'record' || read.asSent !== undefined) {
     notes.addUnknown(foreignPath('', part.at), part.value);

@@ -41,6 +41,8 @@ const envelopes: ReadonlySet<string> = new Set([
 ]);
 /** What an envelope carries that is none of the record's. */
 const carried: ReadonlySet<string> = new Set([
+  'ok',
+  'status',
   'message',
   'meta',
   'pagination',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { expected, identity, optional, required, shorthand } from '../shape/field.ts';
-import { amount, date, flag, integer, text, textOrNumber, timestamp } from '../shape/kinds.ts';
+import { date, flag, integer, text, textOrNumber, timestamp, price } from '../shape/kinds.ts';
 import { pageSchema } from '../shape/page.ts';
 import { objectResource } from '../shape/resource.ts';
 
@@ -12,11 +12,11 @@ const segmentRowSchema = z.object({
   year: optional(integer, 'year'),
   dateFrom: optional(date, 'date_from', 'start_date', 'from', 'from_date'),
   dateTo: optional(date, 'date_to', 'end_date', 'to', 'to_date'),
-  nightlyPrice: optional(amount, 'nightly_price', 'nightly', 'price_per_night', 'night_price'),
-  weeklyPrice: optional(amount, 'weekly_price', 'weekly', 'price_per_week', 'week_price'),
-  monthlyPrice: optional(amount, 'monthly_price', 'monthly', 'price_per_month', 'month_price'),
-  fixedPrice: optional(amount, 'fixed_price', 'fixed'),
-  price: optional(amount, 'price', 'amount'),
+  nightlyPrice: optional(price, 'nightly_price', 'nightly', 'price_per_night', 'night_price'),
+  weeklyPrice: optional(price, 'weekly_price', 'weekly', 'price_per_week', 'week_price'),
+  monthlyPrice: optional(price, 'monthly_price', 'monthly', 'price_per_month', 'month_price'),
+  fixedPrice: optional(price, 'fixed_price', 'fixed'),
+  price: optional(price, 'price', 'amount'),
   minNights: optional(integer, 'min_nights', 'minimum_nights'),
   active: optional(flag, 'active', 'is_active'),
 });

@@ -7,6 +7,8 @@ import { decimalTextSchema } from '../../decimal-text-schema.ts';
 import { readWireAmount } from '../../money.ts';
 import { leaf } from './field.ts';
 
+const lateEvening = /T(?:1[2-9]|2[0-3]):00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)\s*$/;
+
 /** The leaf kinds of the service's fields, each tolerant of the spellings that JSON back ends produce. */
 
 /** Whole number, as a number or as digits in a string. Beyond 2^53 unreadable: its digits are lost. */
@@ -23,6 +25,19 @@ export const integer = leaf(z.int(), {
 /** A money amount or other exact decimal, as a number or as plain decimal text. */
 export const amount = leaf(decimalTextSchema, { expects: 'number', read: readWireAmount });
 
+/**
+ * A price of a stay or of a week. From this size on a whole number may as well be in pence, and nothing tells: it is left
+ * as it came rather than shown a hundred times too large.
+ */
+const doubtfulWholePrice = 20_000;
+export const price = leaf(decimalTextSchema, { expects: 'number', read: readPrice });
+
+export function readPrice(value: JsonValue): JsonValue | undefined {
+  const isDoubtful =
+    typeof value === 'number' && Number.isInteger(value) && Math.abs(value) >= doubtfulWholePrice;
+  return isDoubtful ? undefined : readWireAmount(value);
+}
+
 /** A ratio, rating or coordinate, where exactness does not matter. */
 export const quantity = leaf(z.number(), {
   expects: 'number',
@@ -38,7 +53,9 @@ export const flag = leaf(z.boolean(), { expects: 'boolean', read: readFlag });
 /** A calendar date; of a timestamp the date part as written, never shifted by a zone. */
 export const date = leaf(calendarDateSchema, {
   expects: 'string',
-  read: (value) => (typeof value === 'string' ? dateOfTimestamp(value.trim()) : undefined),
+  // Late in the evening elsewhere it is midnight already: whose day is meant does not follow.
+  read: (value) =>
+    typeof value === 'string' && !lateEvening.test(value) ? dateOfTimestamp(value.trim()) : undefined,
 });
 
 /** An ISO 8601 date or time, kept as it was written. */
@@ -82,11 +99,17 @@ export function readFlag(value: JsonValue): boolean | undefined {
     case 1:
     case '1':
     case 'true':
+    case 'yes':
+    case 'y':
+    case 'on':
       return true;
     case false:
     case 0:
     case '0':
     case 'false':
+    case 'no':
+    case 'n':
+    case 'off':
       return false;
     default:
       return undefined;

@@ -6,8 +6,10 @@ import { fitLeaves } from '../../readings/fit-leaves.ts';
 import type { KnownNames } from '../../readings/known-names.ts';
 import type { ReadingFault } from '../../readings/leaves.ts';
 import { putConcepts } from '../../readings/lens.ts';
+import { placedRows } from '../../readings/part-rows.ts';
 import type { Concepts, Leaf, Leaves, Part, Reading } from '../../readings/reading.ts';
 import { readingVersion } from '../../readings/reading.ts';
+import { newRowBeginning } from './new-row-beginning.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
 import type { RowsBase } from './row-set-reading.ts';
 
@@ -27,10 +29,20 @@ export interface RowSetToWrite {
 export function replacedRowSet({ names, base, desired, record }: RowSetToWrite): RowSetWritten {
   if (base.is === 'nothing') return { ok: false, why: 'no-record', concept: '' };
   const { reading } = base.fitted;
-  const parts = reading.parts.map((part) => ({
-    ...part,
-    leaves: { ...shownBy(names, desired.rows), ...part.leaves },
-  }));
+  const placed = placedRows(reading.parts, base.record) ?? [];
+  const hasNew = desired.rows.some(({ key }) => !placed.some((row) => row.key === key));
+  const parts: Part[] = [];
+  for (const [index, part] of reading.parts.entries()) {
+    const own = placed.filter((row) => row.part === index).map(({ row }) => row);
+    const begun = part.is === 'list' && hasNew ? newRowBeginning(part, own) : undefined;
+    if (begun?.ok === false) return { ok: false, why: 'no-place', concept: begun.path };
+    const leaves = { ...shownBy(names, desired.rows), ...part.leaves };
+    parts.push(
+      begun === undefined || part.is !== 'list'
+        ? { ...part, leaves }
+        : { ...part, leaves, begin: begun.begin },
+    );
+  }
   return putConcepts({ ...reading, parts }, base.record, wantedOf(desired, record));
 }
 
@@ -84,8 +96,19 @@ function creatingReading({ names, base, desired, record, style }: RowSetToWrite)
     of: names.of,
     at: [],
     record: recordLeaves,
-    parts: [part === undefined ? usualPart : { ...part, leaves: rowLeaves }],
+    parts: [part === undefined ? usualPart : { ...part, ...begun(part, base), leaves: rowLeaves }],
   };
+}
+
+/** What every row of the pattern has alike goes with new ones. */
+function begun(part: Part, base: RowsBase) {
+  if (part.is !== 'list' || base.is !== 'rows') return {};
+  const rows = placedRows([part], base.record) ?? [];
+  const found = newRowBeginning(
+    part,
+    rows.map(({ row }) => row),
+  );
+  return found.ok && rows.length > 0 ? { begin: found.begin } : {};
 }
 
 function conceptsIn(rows: readonly EditableRow[]): readonly string[] {

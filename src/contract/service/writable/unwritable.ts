@@ -1,4 +1,5 @@
 import type { FieldError } from '../../errors.ts';
+import { inertText } from '../inert-text.ts';
 import type { RowSet } from './row-fields.ts';
 import { rowFieldLabels, rowFieldNames } from './row-fields.ts';
 import { compareRowSets } from './row-set-comparison.ts';
@@ -31,6 +32,9 @@ export function noPlace(concept: string, { rows }: RowSet): string {
   const field = rowFieldNames.find((name) => name === concept);
   if (field !== undefined) {
     return `The service’s own rows have no place for this value of “${rowFieldLabels[field]}”: leave it as it is.`;
+  }
+  if (concept !== '') {
+    return `The service’s rows also have “${inertText(concept, 60)}”, which Keyholder does not know: a new row would lack it. Change or remove rows instead.`;
   }
   return rows.length > 1
     ? 'The service keeps one row here, not several: leave one.'

@@ -1,0 +1,46 @@
+import type { JsonValue } from '../../json.ts';
+import { leavesOf } from '../../readings/body-leaves.ts';
+import { withValueAt } from '../../readings/body-path.ts';
+import type { Part } from '../../readings/reading.ts';
+import { wordsOf } from '../../readings/vocabulary.ts';
+
+export type NewRowBeginning =
+  { readonly ok: true; readonly begin: JsonValue } | { readonly ok: false; readonly path: string };
+
+/**
+ * What a new row of a list begins with: what nobody here knows and every row has alike (a kind, a currency). A field that
+ * differs from row to row has a meaning that a new row would lack: then none can be added.
+ */
+export function newRowBeginning(
+  part: Extract<Part, { is: 'list' }>,
+  rows: readonly JsonValue[],
+): NewRowBeginning {
+  const known = new Set(
+    [...Object.values(part.leaves).map(({ path }) => path), ...(part.id === null ? [] : [part.id])].map(
+      (path) => JSON.stringify(path),
+    ),
+  );
+  let begin: JsonValue = {};
+  for (const { path, wires } of leavesOf(rows, () => true)) {
+    const told = wires.filter(({ value }) => value !== null);
+    const [first] = told;
+    if (known.has(JSON.stringify(path)) || first === undefined || isIdentity(path)) continue;
+    const isAlike =
+      told.length === rows.length &&
+      told.every(({ value }) => JSON.stringify(value) === JSON.stringify(first.value));
+    if (!isAlike || (rows.length === 1 && !isWord(first.value))) return { ok: false, path: path.join('.') };
+    begin = withValueAt(begin, path, () => first) ?? begin;
+  }
+  return { ok: true, begin };
+}
+
+/** Of one row alone only a word or a switch can be taken for something that every row has alike. */
+function isWord(value: JsonValue): boolean {
+  return typeof value === 'boolean' || (typeof value === 'string' && !/^[\d\s:./+TZ-]*$/.test(value));
+}
+
+function isIdentity(path: readonly string[]): boolean {
+  return /(?:^| )(?:id|uuid|guid|ref|reference|key|url|href)$|(?:created|updated|modified)(?: at| on)?$/.test(
+    wordsOf(path.at(-1) ?? ''),
+  );
+}
