@@ -78,7 +78,9 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
     const to = { names: discountNames[name], base: found.base, desired, record: {}, style: baseBody };
     if (operationOf(base, desired) !== 'create') return replacedRowSet(to);
     const model = modelOf(locate(name, pattern));
-    return createdRowSet(model === null ? to : { ...to, base: model, style: pattern });
+    const alike = model === null ? undefined : createdRowSet({ ...to, base: model, style: pattern });
+    // What the deleted one has no place for is written as where nothing was ever read.
+    return alike?.ok === true ? alike : createdRowSet(to);
   };
   return {
     name,

@@ -84,7 +84,15 @@ function writtenGroup(
   { name, ...desired }: GroupContent,
   like: JsonValue,
 ): RowSetWritten {
-  const sibling = recordOf(like) ?? siblingOf(baseBody);
+  const shown = recordOf(like);
+  const alike = shown === undefined ? undefined : createdLike(shown, { name, ...desired });
+  return alike?.ok === true ? alike : createdLike(siblingOf(baseBody), { name, ...desired });
+}
+
+function createdLike(
+  sibling: ReturnType<typeof recordOf>,
+  { name, ...desired }: GroupContent,
+): RowSetWritten {
   return createdRowSet({
     names: discountNames['occupancy-group'],
     base: sibling === undefined ? { is: 'nothing' } : { is: 'rows', ...sibling },
