@@ -1,4 +1,5 @@
 import type { CalendarDate, Weekday } from '../contract/calendar-date.ts';
+import type { JsonValue } from '../contract/json.ts';
 import type { ResourceValue } from '../contract/service/resources.ts';
 import type { FieldNote } from '../contract/service/shape/note.ts';
 import type { LeverEffect } from './lever-effect.ts';
@@ -59,6 +60,8 @@ export interface LeverView {
   readonly active: boolean | null;
   /** Null when no read tells of this lever: unknown, not empty. */
   readonly rows: readonly LeverRow[] | null;
+  /** What came where no reading fits: sent, and not understood. Undefined otherwise. */
+  readonly asSent?: JsonValue | undefined;
   readonly source: LeverResource | null;
   /** Two reads tell of this lever, and not the same. */
   readonly sourcesDiffer: boolean;
@@ -86,6 +89,7 @@ type RawEffect = Parameters<typeof effectOf>[0];
 interface RawLever {
   readonly active?: boolean | null | undefined;
   readonly rows?: readonly (RawRow & RawEffect)[] | null | undefined;
+  readonly asSent?: JsonValue | undefined;
 }
 
 interface Candidate {
@@ -94,6 +98,7 @@ interface Candidate {
   readonly rows: readonly LeverRow[] | null;
   readonly unknownFields: readonly FieldNote[];
   readonly readAt: string;
+  readonly asSent: JsonValue | undefined;
 }
 
 /**
@@ -107,9 +112,9 @@ export function leverViews(reads: LeverReads): readonly LeverView[] {
     const candidates = candidatesFor(lever, reads);
     const chosen = candidates.reduce<Candidate | undefined>(better, undefined);
     if (chosen === undefined) return untoldLever(lever);
-    const { source, active, rows, unknownFields } = chosen;
+    const { source, active, rows, unknownFields, asSent } = chosen;
     const told = candidates.filter((one) => one.rows !== null).map((one) => JSON.stringify(one.rows));
-    return { lever, active, rows, source, sourcesDiffer: new Set(told).size > 1, unknownFields };
+    return { lever, active, rows, asSent, source, sourcesDiffer: new Set(told).size > 1, unknownFields };
   });
 }
 
@@ -140,7 +145,8 @@ function candidatesFor(lever: LeverKind, reads: LeverReads): readonly Candidate[
     if (raw === null || raw === undefined) return;
     const active = raw.active ?? null;
     const rows = raw.rows === null || raw.rows === undefined ? null : rowsOfLever(lever, active, raw.rows);
-    found.push({ source, active, rows, unknownFields: notes ?? [], readAt: reads[source]?.readAt ?? '' });
+    const readAt = reads[source]?.readAt ?? '';
+    found.push({ source, active, rows, unknownFields: notes ?? [], readAt, asSent: raw.asSent });
   };
   if (lever === 'lowOccupancy') {
     const read = reads['low-occupancy'];

@@ -5,6 +5,7 @@ import type { LeverKind, LeverRow, LeverView } from '../../../insight/levers.ts'
 import { LegendSwatch } from '../../charts/chart-legend.tsx';
 import { limitWords } from '../../components/group-window-words.ts';
 import { InertText } from '../../components/inert-text.tsx';
+import { JsonTree } from '../../components/json-tree.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import styles from './discounts.module.css';
 import { leverColour } from './lever-colours.ts';
@@ -61,6 +62,9 @@ export function LeverTable(props: {
                     <LegendSwatch colour={leverColour(view.lever)} mark="block" />
                     {leverLabel(view.lever)}
                     <span className={styles['leverState']}>{stateWords(view)}</span>
+                    {view.rows === null && view.asSent !== undefined ? (
+                      <JsonTree value={view.asSent} label={`${leverLabel(view.lever)}, as it came`} />
+                    ) : null}
                   </th>
                   <td className={styles['leverActions']}>{props.actionsOf?.(view.lever)}</td>
                 </tr>
@@ -81,8 +85,8 @@ function LimitNote(props: { readonly untold: readonly LimitColumn[] }) {
   const names = props.untold.map(({ name }) => name.toLowerCase());
   return (
     <p className={styles['note']}>
-      A dash means that the service did not tell the limit; it is taken as no limit.
-      {names.length === 0 ? null : ` Not told of any row: ${joinWords(names)}.`}
+      A dash means that the service did not send the limit; it is taken as no limit.
+      {names.length === 0 ? null : ` Not sent for any row: ${joinWords(names)}.`}
     </p>
   );
 }
@@ -115,12 +119,12 @@ function RowLine(props: {
 function EffectCell(props: { readonly row: LeverRow }) {
   const { effect } = props.row;
   const text = effectWords(effect, usePreferences());
-  if (text === undefined) return <Limit text={text} why="The service does not tell what the row gives" />;
+  if (text === undefined) return <Limit text={text} why="The service does not send what the row gives" />;
   return (
     <td className={styles['effect']}>
       {text}
       {effect.kind === 'amount-off' ? (
-        <span className={styles['small']}>per stay, night or week: not told</span>
+        <span className={styles['small']}>per stay, night or week: not sent</span>
       ) : null}
       {effect.kind === 'in-doubt' ? (
         <span className={styles['small']}>in doubt: per cent or money, off or paid? Not judged</span>
@@ -136,7 +140,7 @@ function EffectCell(props: { readonly row: LeverRow }) {
 function Limit(props: { readonly text: string | undefined; readonly why?: string }) {
   if (props.text !== undefined) return <td>{props.text}</td>;
   return (
-    <td className={styles['missing']} title={props.why ?? 'Not told: taken as no limit'}>
+    <td className={styles['missing']} title={props.why ?? 'Not sent: taken as no limit'}>
       —
     </td>
   );
@@ -144,8 +148,10 @@ function Limit(props: { readonly text: string | undefined; readonly why?: string
 
 /** How the lever stands, in words. */
 function stateWords(view: LeverView): string {
-  if (view.rows === null) return 'not told by the service: unknown, not empty';
+  if (view.rows === null) {
+    return view.asSent === undefined ? 'not sent: unknown, not empty' : 'sent, not understood';
+  }
   if (view.rows.length === 0) return 'no rows';
-  if (view.active === null) return 'no switch told: taken as on';
+  if (view.active === null) return 'no switch sent: taken as on';
   return view.active ? 'on' : 'off';
 }

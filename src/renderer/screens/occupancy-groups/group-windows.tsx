@@ -33,7 +33,7 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
   }, [all, texts, columns, filter, sort]);
   if (group.rows === undefined || group.rows === null) {
     return (
-      <EmptyState title="The windows are not told">
+      <EmptyState title="The windows were not sent">
         The service did not say which date windows this group has: that is unknown, not empty.
       </EmptyState>
     );

@@ -32,7 +32,7 @@ export function LinkedGroup(props: { readonly group: OccupancyGroup; readonly pr
       </header>
       <p className={styles['reach']}>{reachWords(blastRadius(group, [props.propertyId]))}</p>
       {windows === null ? (
-        <p className={styles['reach']}>The date windows are not told: unknown, not empty.</p>
+        <p className={styles['reach']}>The date windows were not sent: unknown, not empty.</p>
       ) : windows.length === 0 ? (
         <p className={styles['reach']}>No date windows.</p>
       ) : (

@@ -48,7 +48,7 @@ export function DepositFacts(props: { readonly deposit: DepositRead }) {
           {editable.reason}
         </Notice>
       )}
-      <UnknownFields unknown={deposit.unknownFields} missing={deposit.missingFields} />
+      <UnknownFields unknown={deposit.unknownFields} missing={deposit.missingFields} body={deposit.body} />
     </>
   );
 }
