@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import type { Simulator } from '../../src/simulator/simulator.ts';
+import { connectTo, expect, test } from './fixtures.ts';
+import { unlockEditing } from './pages/edit-lock.ts';
+import { LeverPage } from './pages/lever.ts';
+
+const propertyId = 4115;
+
+/** Every lever in another plausible form than rows in a record. */
+const shapes: Readonly<Record<string, unknown>> = {
+  discounts: {
+    property_id: propertyId,
+    late_availability: { enabled: true, days_before_arrival: 14, discount_percent: 15, note: 'kept' },
+    early_bird: { days_in_advance: 120, discount: 50 },
+  },
+  'discounts/low-occupancy': {
+    summer: { max_guests: 2, discount_percent: 10 },
+    winter: { max_guests: 4, discount_percent: 20 },
+  },
+  'discounts/short-break-rules': {
+    short_breaks_enabled: true,
+    min_nights: 3,
+    allowed_start_days: ['monday', 'friday'],
+    seasonal_rules: [{ season: 'summer', min_nights: 7 }],
+  },
+  'length-stay-discounts': { '7': '5%', '14': '10%' },
+};
+
+/** The service behind a door that gives its levers in these forms, and writes down what is sent. */
+async function shaped(service: Simulator) {
+  const { origin, pathname } = new URL(service.baseUrl);
+  const sent: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const shape = Object.entries(shapes).find(([end]) => path.endsWith(`/${String(propertyId)}/${end}`));
+    const answer = (status: number, body: string): void => {
+      response.writeHead(status, { 'content-type': 'application/json', date: new Date().toUTCString() });
+      response.end(body);
+    };
+    if (request.method !== 'GET') {
+      request.on('data', (chunk: Buffer) => sent.push(chunk.toString('utf8')));
+      request.on('end', () => {
+        answer(200, '{}');
+      });
+    } else if (shape !== undefined) answer(200, JSON.stringify(shape[1]));
+    else {
+      const key = request.headers['x-api-key'];
+      fetch(`${origin}${path}`, { headers: typeof key === 'string' ? { 'x-api-key': key } : {} })
+        .then(async (inner) => {
+          answer(inner.status, await inner.text());
+        })
+        .catch(() => response.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the door is nowhere');
+  return { baseUrl: `http://127.0.0.1:${String(address.port)}${pathname}`, sent, server };
+}
+
+test('levers that come as one object or a map are read, and one is written back whole', async ({
+  launch,
+  serve,
+}, info) => {
+  const service = await serve();
+  const door = await shaped(service);
+  const console = await launch();
+  const { page } = console;
+  await connectTo(console, { ...service, baseUrl: door.baseUrl }, [propertyId]);
+  const lever = new LeverPage(page);
+  await lever.open(propertyId);
+  const table = page.getByRole('table', { name: 'Levers and their rows' });
+  await expect(table).toContainText('up to 14 days before');
+  await expect(table).toContainText('15\u00a0% off');
+  await expect(table).toContainText('summer');
+  await expect(table).toContainText('discount: 50');
+  await expect(table).toContainText('in doubt');
+  await expect(table).toContainText('what that means');
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.evaluate((name) => {
+      document.documentElement.setAttribute('data-mantine-color-scheme', name);
+    }, scheme);
+    await page.screenshot({ path: info.outputPath(`levers-${scheme}.png`), fullPage: true });
+  }
+  await unlockEditing(page);
+  await lever.button('Edit late availability').click();
+  await lever.field('Discount, per cent', 1).fill('20');
+  await lever.review();
+  await lever.send();
+  // What nobody here knows goes back as it came, and nothing that was not there goes with it.
+  await expect
+    .poll(() => door.sent)
+    .toEqual(['{"enabled":true,"days_before_arrival":14,"discount_percent":20,"note":"kept"}']);
+  door.server.closeAllConnections();
+  door.server.close();
+});
