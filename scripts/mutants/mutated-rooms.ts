@@ -16,6 +16,7 @@ export const mutatedRooms = {
   images: 'src/main/images',
   changes: 'src/main/changes',
   writers: 'src/contract/service/writable',
+  readings: 'src/contract/readings',
 } as const;
 
 export type RoomName = keyof typeof mutatedRooms;

@@ -125,7 +125,7 @@ test('a body without the deposit is shown as a tree, with editing off', async ({
   service.controls.addFault({
     path: 'security-deposit',
     times: 1_000,
-    fault: { kind: 'mangle', how: 'wrong-types' },
+    fault: { kind: 'mangle', how: 'renamed-fields' },
   });
   const console = await launch();
   const { portfolio } = await connectTo(console, service, [propertyId]);

@@ -1,7 +1,6 @@
 import type { JsonValue } from '../json.ts';
 import { isJsonObject } from '../json.ts';
 import type { BodyLeaf } from './body-leaves.ts';
-import { leavesOf } from './body-leaves.ts';
 import { slashOrderOf } from './candidates/plain-candidates.ts';
 import type { RowsPlace } from './find-rows.ts';
 import { findRows, rowsIn } from './find-rows.ts';
@@ -36,7 +35,7 @@ export interface FittedBody {
 /** How a record is read: where its rows are, and where each concept is, as far as exactly one candidate fits. */
 export function fitBody(names: KnownNames, record: JsonValue): FittedBody {
   // Only dates that could be read in two ways ask the rest of the body.
-  const hints = { slashOrder: () => slashOrderOf(leavesOf([record], () => true).flatMap(valuesOf)) };
+  const hints = { slashOrder: () => slashOrderOf(textsIn(record)) };
   const common = { prefixes: names.prefixes, documented: names.documented, hints };
   const places = names.row.size === 0 ? [] : findRows(names, record);
   const isOne = places.some(({ is }) => is === 'one');
@@ -144,6 +143,15 @@ function startsWith(path: readonly string[], start: readonly string[]): boolean 
   return start.every((name, index) => path[index] === name);
 }
 
-function valuesOf({ wires }: BodyLeaf): readonly JsonValue[] {
-  return wires.map(({ value }) => value);
+const mostTexts = 2_000;
+
+/** Every text of a body, wherever it stands: bounded, with a stack of its own. */
+function textsIn(body: JsonValue): readonly string[] {
+  const texts: string[] = [];
+  const open: JsonValue[] = [body];
+  for (let value = open.pop(); value !== undefined && texts.length < mostTexts; value = open.pop()) {
+    if (typeof value === 'string') texts.push(value);
+    else if (typeof value === 'object' && value !== null) open.push(...Object.values(value));
+  }
+  return texts;
 }
