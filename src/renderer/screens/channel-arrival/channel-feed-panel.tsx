@@ -53,7 +53,11 @@ export function ChannelFeedPanel(props: { readonly channel: ResourceReading<'cha
                 <Pattern raw={value.changeoverPattern?.raw ?? null} pattern={pattern} />
               </Fact>
             </dl>
-            <UnknownFields unknown={read.unknownFields} missing={read.missingFields} />
+            <UnknownFields
+              unknown={read.unknownFields}
+              missing={read.missingFields}
+              asItCame={read.asItCame}
+            />
           </>
         );
       }}
