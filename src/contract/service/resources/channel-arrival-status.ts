@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-import { expected, identity, optional, shorthand } from '../shape/field.ts';
-import { anything, integer, quantity, text } from '../shape/kinds.ts';
+import type { JsonValue } from '../../json.ts';
+import { expected, identity, leaf, optional, shorthand } from '../shape/field.ts';
+import { integer, quantity, text } from '../shape/kinds.ts';
 import { looseFlag, looseMoment, looseWeekdays } from '../shape/loose-kinds.ts';
 import { looseRecord } from '../shape/loose-rows.ts';
 import { looseObjectResource } from '../shape/resource.ts';
@@ -24,9 +25,19 @@ const feedSchema = z.object({
   fresh: optional(looseFlag, 'is_fresh', 'fresh'),
 });
 
+/** By the names of days. Numbers begin on Monday or on Sunday, nobody says which: they are none. */
+const namedDays = leaf(
+  z.custom<JsonValue>((value) => value !== undefined),
+  {
+    expects: 'object',
+    read: (value) =>
+      Array.isArray(value) && value.some((day) => typeof day === 'number') ? undefined : value,
+  },
+);
+
 const changeoverSchema = z.object({
   raw: optional(text, 'raw', 'pattern', 'code'),
-  decoded: optional(anything, 'decoded', 'days', 'weekdays'),
+  decoded: optional(namedDays, 'decoded', 'days', 'weekdays'),
 });
 
 /** Section 4.3: "feed freshness, arrival-open weekdays, decoded changeover pattern"; names not shown. */

@@ -9,7 +9,7 @@ import { formatCalendarDate, formatStay } from '../../components/format-calendar
 import { InertText } from '../../components/inert-text.tsx';
 import styles from './bookings-table.module.css';
 
-const notTold = 'Not told by the service';
+const notTold = 'Not told, or not in a way that can be read here';
 
 export interface BookingColumn {
   readonly name: string;
