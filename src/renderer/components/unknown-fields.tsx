@@ -6,10 +6,17 @@ interface FieldNote {
   readonly type: string;
 }
 
-/** An extended shape, honestly: what came that we do not know, and what we expected and did not get. Names only. */
+interface ValueAsItCame {
+  readonly path: string;
+  readonly values: readonly string[];
+}
+
+/** An extended shape, honestly: what came that we do not know, and what we expected and did not get. */
 export function UnknownFields(props: {
   readonly unknown: readonly FieldNote[];
   readonly missing: readonly FieldNote[];
+  /** The values of what is unknown, where nothing of it can be personal; else names only. */
+  readonly asItCame?: readonly ValueAsItCame[];
 }) {
   if (props.unknown.length === 0 && props.missing.length === 0) return null;
   return (
@@ -17,10 +24,11 @@ export function UnknownFields(props: {
       <summary>{summaryOf(props.unknown.length, props.missing.length)}</summary>
       <div className={styles['lists']}>
         <Notes
-          label="Sent by the service, not known here; left as they are and never sent"
+          label="Sent by the service, not known here or in doubt; left as they are and never sent"
           notes={props.unknown}
+          asItCame={props.asItCame ?? []}
         />
-        <Notes label="Documented, but not in the answer" notes={props.missing} />
+        <Notes label="Expected, but not read from the answer" notes={props.missing} asItCame={[]} />
       </div>
     </details>
   );
@@ -29,12 +37,16 @@ export function UnknownFields(props: {
 function summaryOf(unknown: number, missing: number): string {
   const parts = [
     unknown === 0 ? null : `${String(unknown)} ${unknown === 1 ? 'field' : 'fields'} not known here`,
-    missing === 0 ? null : `${String(missing)} expected and not sent`,
+    missing === 0 ? null : `${String(missing)} expected and not read`,
   ];
   return parts.filter((part) => part !== null).join(', ');
 }
 
-function Notes(props: { readonly label: string; readonly notes: readonly FieldNote[] }) {
+function Notes(props: {
+  readonly label: string;
+  readonly notes: readonly FieldNote[];
+  readonly asItCame: readonly ValueAsItCame[];
+}) {
   if (props.notes.length === 0) return null;
   return (
     <div>
@@ -46,9 +58,22 @@ function Notes(props: { readonly label: string; readonly notes: readonly FieldNo
               <InertText text={note.path} />
             </code>{' '}
             <span className={styles['type']}>{note.type}</span>
+            <Values of={props.asItCame.find(({ path }) => path === note.path)} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function Values(props: { readonly of: ValueAsItCame | undefined }) {
+  if (props.of === undefined) return null;
+  return (
+    <>
+      {' '}
+      <span className={styles['values']}>
+        <InertText text={props.of.values.join(', ')} />
+      </span>
+    </>
   );
 }

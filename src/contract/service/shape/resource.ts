@@ -8,6 +8,8 @@ export type BodyForm =
   /** One object or documented null data; decoded as `{[under]: object | null}`. */
   | { readonly is: 'object-or-null'; readonly under: string }
   /** A list, bare or under one of these names; `keyed` where it comes as an object by id. */
+  /** A record, or rows, wherever it stands: below any one name, as a list or a map, with fields in `attributes`. */
+  | { readonly is: 'loose'; readonly content: 'record' | 'rows' }
   | { readonly is: 'list'; readonly names: readonly string[]; readonly keyed: boolean };
 
 export interface Resource<T> {
@@ -20,6 +22,17 @@ export interface Resource<T> {
 
 export function objectResource<T>(schema: z.ZodType<T> & z.ZodObject): Resource<T> {
   return { form: { is: 'object' }, inner: schema, schema };
+}
+
+/** As `objectResource`, however the service frames it. For what is only read: nothing is ever written back from it. */
+export function looseObjectResource<T>(schema: z.ZodType<T> & z.ZodObject): Resource<T> {
+  return { form: { is: 'loose', content: 'record' }, inner: schema, schema };
+}
+
+/** Decoded as `{rows, page?}`; `rows` are those of `looseRows`. */
+export function looseListResource<R extends z.ZodType>(rows: z.ZodArray<R>) {
+  const form: BodyForm = { is: 'loose', content: 'rows' };
+  return { form, inner: rows, schema: z.object({ rows, page: pageSchema.optional() }) };
 }
 
 const wrapperNames = ['data', 'items', 'results', 'rows'] as const;
