@@ -2,7 +2,7 @@ import type { CalendarDate, Weekday } from '../contract/calendar-date.ts';
 import { weekdayOf, weekdays } from '../contract/calendar-date.ts';
 import type { ResourceValue } from '../contract/service/resources.ts';
 import type { PatternAnswers, WeekdayAnswers } from './changeover-pattern.ts';
-import { answersBy, nothingTold, patternAnswers, rawPatternAssumption } from './changeover-pattern.ts';
+import { answersBy, nothingTold, patternAnswers } from './changeover-pattern.ts';
 import { joinWords } from './lever-words.ts';
 
 export type ArrivalSource = 'start-days' | 'feed-weekdays' | 'changeover-pattern' | 'open-dates';
@@ -75,7 +75,7 @@ export function arrivalTruthTable(input: TruthTableInput): ArrivalTruthTable {
     mismatches: rows.filter((row) => row.isMismatch).map((row) => row.weekday),
     untold: sources.filter((source) => weekdays.every((day) => told[source][day] === null)),
     patternFrom: pattern.from,
-    assumptions: pattern.from === 'raw-letters' ? [...assumptions, rawPatternAssumption] : assumptions,
+    assumptions,
   };
 }
 

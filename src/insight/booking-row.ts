@@ -5,15 +5,25 @@ import type { ResourceValue } from '../contract/service/resources.ts';
 
 export type Booking = ResourceValue<'bookings'>['rows'][number];
 
-/** block: no booking. unclear: neither a flag nor a status tells whether it stands; it is counted as standing. */
+/**
+ * block: no booking. unclear: no flag that can be read, and no status that is known here, tells whether it stands; it is
+ * counted as standing.
+ */
 export type BookingStanding = 'standing' | 'unclear' | 'cancelled' | 'block';
 
 export function standingOf(booking: Booking): BookingStanding {
   const status = booking.status ?? null;
   if (booking.isBlock === true || /^(?:block|owner[ _-]?block)/i.test(status ?? '')) return 'block';
-  if (booking.cancelled === true || /^cancel/i.test(status ?? '')) return 'cancelled';
-  return booking.cancelled === false || status !== null ? 'standing' : 'unclear';
+  const { cancelled = null, cancelledAt } = booking;
+  if (cancelled === true || typeof cancelledAt === 'string' || /^cancel/i.test(status ?? ''))
+    return 'cancelled';
+  if (cancelled === false || cancelledAt === null) return 'standing';
+  return standingStatus.test(status ?? '') ? 'standing' : 'unclear';
 }
+
+/** Words of which none can mean that a booking was given up. */
+const standingStatus =
+  /^(?:confirm|book|reserved|provisional|pending|new|deposit|part|paid|balance|active|live|current|upcoming|arriv|depart|checked|in[ _-]?(?:house|residence)|stayed|complete|past)/i;
 
 /** Nights as told, or counted from the dates; null when neither tells a night. */
 export function nightsOf(booking: Booking): number | null {

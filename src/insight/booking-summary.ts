@@ -61,7 +61,7 @@ export interface BookingSummary {
 }
 
 const assumptions: readonly string[] = [
-  'A booking of which no cancellation is told is counted as standing.',
+  'A booking of which nothing that can be read says whether it was cancelled is counted as standing.',
   'Nights that are not told are counted from the dates of arrival and departure.',
   'The rate is the total price divided by the nights, without knowing what the total includes.',
   discountShareAssumption,

@@ -20,12 +20,9 @@ export const nothingTold: WeekdayAnswers = {
 
 export interface PatternAnswers {
   readonly answers: WeekdayAnswers;
-  /** From the service's own decoding; from the seven raw letters by `rawPatternAssumption`; or not readable. */
+  /** From the service's own decoding; from seven raw letters that say the same of every day; or not readable. */
   readonly from: 'decoded' | 'raw-letters' | 'not-told';
 }
-
-export const rawPatternAssumption =
-  'Seven raw letters are read monday first: C arrive or leave, I arrive only, O leave only, X neither.';
 
 /** On which weekdays a changeover pattern lets guests arrive. The shape of the decoded part is not shown. */
 export function patternAnswers(status: ResourceValue<'channel-arrival-status'> | undefined): PatternAnswers {
@@ -36,8 +33,10 @@ export function patternAnswers(status: ResourceValue<'channel-arrival-status'> |
     if (answers !== undefined) return { answers, from: 'decoded' };
   }
   const letters = pattern?.raw?.trim().toUpperCase() ?? '';
-  if (!/^[CIOX]{7}$/.test(letters)) return { answers: nothingTold, from: 'not-told' };
-  return { answers: answersBy((_day, index) => 'CI'.includes(letters.charAt(index))), from: 'raw-letters' };
+  // Whether the letters begin on Monday or on Sunday is not told: they are read where both come to the same.
+  const isOpen = /^[CI]{7}$/.test(letters);
+  if (!isOpen && !/^[OX]{7}$/.test(letters)) return { answers: nothingTold, from: 'not-told' };
+  return { answers: answersBy(() => isOpen), from: 'raw-letters' };
 }
 
 /** One answer a weekday. */
@@ -57,7 +56,7 @@ export function answersBy(answer: (day: Weekday, index: number) => boolean | nul
 /** An object by day name, or a list of the days that are open. Undefined when one part of it cannot be read. */
 function decodedAnswers(decoded: JsonValue): WeekdayAnswers | undefined {
   if (Array.isArray(decoded)) {
-    const days = decoded.map(readWeekday);
+    const days = decoded.map((day) => (typeof day === 'string' ? readWeekday(day) : undefined));
     // An empty list where a map is expected tells nothing.
     if (days.length === 0 || days.includes(undefined)) return undefined;
     return answersBy((day) => days.includes(day));

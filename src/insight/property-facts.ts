@@ -8,6 +8,7 @@ import type { ResourceName } from '../contract/service/resource-names.ts';
 import type { ResourceValue } from '../contract/service/resources.ts';
 import { leverState, leverStates } from './active-levers.ts';
 import { feedAnswers, startDayAnswers } from './arrival-truth-table.ts';
+import { standingOf } from './booking-row.ts';
 import type { WeekdayAnswers } from './changeover-pattern.ts';
 import { patternAnswers } from './changeover-pattern.ts';
 import { leverFindings, leverFindingsSchema } from './lever-findings.ts';
@@ -139,16 +140,14 @@ function nameOf(value: JsonValue | null | undefined): string | undefined {
   return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
-/** Assumes that a booking of which no cancellation is told stands. */
+/** Assumes that a booking stands of which nothing that can be read says otherwise. */
 function bookingFacts(value: ResourceValue<'bookings'>): BodyFacts {
   const rows = value.rows;
   // More exist than came: counting these would tell too few.
   const total = value.page?.total;
   if (typeof total === 'number' && total > rows.length) return {};
   if (value.page?.hasMore === true) return {};
-  const standing = rows.filter(
-    (row) => row.cancelled !== true && row.isBlock !== true && !/^(cancel|block)/i.test(row.status ?? ''),
-  );
+  const standing = rows.filter((row) => ['standing', 'unclear'].includes(standingOf(row)));
   const bookedOn = standing.flatMap((row) => {
     const date = typeof row.createdAt === 'string' ? dateOfTimestamp(row.createdAt) : undefined;
     return date === undefined ? [] : [date];

@@ -54,7 +54,7 @@ test('a body without bookings is shown as a tree, and what the service refuses i
   service.controls.addFault({
     path: '/bookings',
     times: 1_000,
-    fault: { kind: 'mangle', how: 'renamed-fields' },
+    fault: { kind: 'mangle', how: 'wrong-types' },
   });
   const console = await launch();
   const { page } = console;
@@ -62,7 +62,7 @@ test('a body without bookings is shown as a tree, and what the service refuses i
   await portfolio.openProperty(propertyId);
   await page.getByRole('tab', { name: 'Bookings', exact: true }).click();
   await expect(page.getByText('Not recognised: a shape we do not know')).toBeVisible();
-  await expect(page.getByText('x_bookings')).toBeVisible();
+  await expect(page.getByText('bookings', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Summary' })).toHaveCount(0);
 
   service.controls.clearFaults();

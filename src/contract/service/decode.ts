@@ -7,10 +7,11 @@ import { resources } from './resources.ts';
 import type { ResourceValue } from './resources.ts';
 import type { Drafter } from './shape/draft.ts';
 import { drafterOf, listDrafter } from './shape/draft.ts';
-import type { FieldNote } from './shape/note.ts';
+import type { FieldNote, ValueAsItCame } from './shape/note.ts';
 import { FieldNotes } from './shape/note.ts';
 import type { PageSource } from './shape/open-body.ts';
 import { openList, openObject } from './shape/open-body.ts';
+import { openLoose } from './shape/open-loose.ts';
 import { pageSchema } from './shape/page.ts';
 import type { BodyForm, WholeRead } from './shape/resource.ts';
 import { unreadableReasons } from './shape/resource.ts';
@@ -22,6 +23,8 @@ export interface Recognised<N extends ResourceName> {
   readonly unknownFields: FieldNote[];
   /** Documented fields that are absent and that we can do without: undefined in `value`, never zero or false. */
   readonly missingFields: FieldNote[];
+  /** The values of the unknown fields, where the resource holds nothing personal: shown, never judged. */
+  readonly asItCame: ValueAsItCame[];
 }
 
 export interface Unrecognised {
@@ -40,9 +43,12 @@ export type Decoded<N extends ResourceName> = Recognised<N> | Unrecognised;
  * in the notes are those of the body as it came, `data.rows[].field`.
  */
 export function decodeResource<N extends ResourceName>(name: N, body: JsonValue): Decoded<N> {
-  const notes = new FieldNotes();
   const resource = resources[name];
-  const drafted = draftBody(resource.form, resource.inner, body, notes);
+  const first = new FieldNotes();
+  const settled = draftBody(resource.form, resource.inner, body, first);
+  const isInDoubt = first.money.leavesDoubt;
+  const notes = isInDoubt ? new FieldNotes(true) : first;
+  const drafted = isInDoubt ? draftBody(resource.form, resource.inner, body, notes) : settled;
   const unknownFields = notes.unknown;
   const missingFields = notes.missing;
   if (!drafted.ok) {
@@ -53,11 +59,15 @@ export function decodeResource<N extends ResourceName>(name: N, body: JsonValue)
     return { shape: 'unrecognised', unknownFields, missingFields, reason: unreadableReasons.lacking };
   }
   const shape = unknownFields.length === 0 ? 'known' : 'extended';
-  return { shape, value: parsed.data, unknownFields, missingFields };
+  const { form } = resource;
+  const isShown = form.is === 'loose' || (form.is === 'whole' && !form.isPersonal);
+  const asItCame = isShown ? notes.asItCame : [];
+  return { shape, value: parsed.data, unknownFields, missingFields, asItCame };
 }
 
 function draftBody(form: BodyForm, inner: z.ZodType, body: JsonValue, notes: FieldNotes): WholeRead {
   if (form.is === 'whole') return form.read(body, notes);
+  if (form.is === 'loose') return draftLoose(form, inner, body, notes);
   if (form.is === 'list') return draftList(form.names, form.keyed, inner, body, notes);
   const opened = openObject(inner, body, notes);
   if (!opened.ok) return opened;
@@ -78,6 +88,21 @@ function draftInner(inner: z.ZodType, value: JsonValue, path: string, notes: Fie
   }
   notes.addUnknown(path, value);
   return { ok: false, reason: unreadableReasons.otherType };
+}
+
+function draftLoose(
+  { content }: Extract<BodyForm, { is: 'loose' }>,
+  inner: z.ZodType,
+  body: JsonValue,
+  notes: FieldNotes,
+): WholeRead {
+  const opened = openLoose(inner, body, notes);
+  if (!opened.ok) return opened;
+  if (content === 'record') return draftInner(inner, opened.value, opened.path, notes);
+  const rows = drafterFor(inner).draft(opened.value, opened.path, notes);
+  if (rows === undefined) return { ok: false, reason: unreadableReasons.foreign };
+  const page = draftPage(opened.pages, notes);
+  return { ok: true, value: page === undefined ? { rows } : { rows, page } };
 }
 
 function draftList(

@@ -1,6 +1,4 @@
-import type { JsonValue } from '../../contract/json.ts';
 import { InertText } from './inert-text.tsx';
-import { valuesAt } from './values-at.ts';
 import styles from './unknown-fields.module.css';
 
 interface FieldNote {
@@ -8,12 +6,17 @@ interface FieldNote {
   readonly type: string;
 }
 
-/** An extended shape, honestly: what came that we do not know, and what we expected and did not get. Names only. */
+interface ValueAsItCame {
+  readonly path: string;
+  readonly values: readonly string[];
+}
+
+/** An extended shape, honestly: what came that we do not know, and what we expected and did not get. */
 export function UnknownFields(props: {
   readonly unknown: readonly FieldNote[];
   readonly missing: readonly FieldNote[];
-  /** What came: the fields stand with their values. Left out where they are not for everybody's eyes. */
-  readonly body?: JsonValue | undefined;
+  /** The values of what is unknown, where nothing of it can be personal; else names only. */
+  readonly asItCame?: readonly ValueAsItCame[];
 }) {
   if (props.unknown.length === 0 && props.missing.length === 0) return null;
   return (
@@ -21,11 +24,11 @@ export function UnknownFields(props: {
       <summary>{summaryOf(props.unknown.length, props.missing.length)}</summary>
       <div className={styles['lists']}>
         <Notes
-          label="Sent, not understood here: they stay as they came"
+          label="Sent, and not understood here or in doubt: left as they came"
           notes={props.unknown}
-          body={props.body}
+          asItCame={props.asItCame ?? []}
         />
-        <Notes label="Documented, but not in the answer" notes={props.missing} />
+        <Notes label="Expected, but not read from the answer" notes={props.missing} asItCame={[]} />
       </div>
     </details>
   );
@@ -34,7 +37,7 @@ export function UnknownFields(props: {
 function summaryOf(unknown: number, missing: number): string {
   const parts = [
     unknown === 0 ? null : `${String(unknown)} ${unknown === 1 ? 'field' : 'fields'} not known here`,
-    missing === 0 ? null : `${String(missing)} expected and not sent`,
+    missing === 0 ? null : `${String(missing)} expected and not read`,
   ];
   return parts.filter((part) => part !== null).join(', ');
 }
@@ -42,7 +45,7 @@ function summaryOf(unknown: number, missing: number): string {
 function Notes(props: {
   readonly label: string;
   readonly notes: readonly FieldNote[];
-  readonly body?: JsonValue | undefined;
+  readonly asItCame: readonly ValueAsItCame[];
 }) {
   if (props.notes.length === 0) return null;
   return (
@@ -55,7 +58,7 @@ function Notes(props: {
               <InertText text={note.path} />
             </code>{' '}
             <span className={styles['type']}>{note.type}</span>
-            <SentValue body={props.body} path={note.path} />
+            <Values of={props.asItCame.find(({ path }) => path === note.path)} />
           </li>
         ))}
       </ul>
@@ -63,18 +66,14 @@ function Notes(props: {
   );
 }
 
-const longestValue = 120;
-
-/** The values at a path of the body, each once, as they came. */
-function SentValue(props: { readonly body: JsonValue | undefined; readonly path: string }) {
-  if (props.body === undefined) return null;
-  const values = [...new Set(valuesAt(props.body, props.path).map((value) => JSON.stringify(value)))];
-  if (values.length === 0) return null;
-  const text = values.slice(0, 3).join(', ') + (values.length > 3 ? ', …' : '');
+function Values(props: { readonly of: ValueAsItCame | undefined }) {
+  if (props.of === undefined) return null;
   return (
     <>
       {' '}
-      <InertText text={text.length > longestValue ? `${text.slice(0, longestValue)}…` : text} />
+      <span className={styles['values']}>
+        <InertText text={props.of.values.join(', ')} />
+      </span>
     </>
   );
 }

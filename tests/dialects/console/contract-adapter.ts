@@ -21,11 +21,12 @@ export const readByContract: ReadBody = (resource, body) => {
   const parsed = parseJson(body);
   if (!parsed.ok) throw new Error('A dialect made a body that is not JSON.');
   const decoded = decodeResource(resource, parsed.value);
-  if (decoded.shape === 'unrecognised') return told.shown(true, []);
+  if (decoded.shape === 'unrecognised') return told.shown(true, [], []);
   tellers[resource](told, parsed.value);
   return told.shown(
     false,
     decoded.unknownFields.map(({ path }) => path),
+    decoded.asItCame.map(({ path }) => path),
   );
 };
 
@@ -52,9 +53,9 @@ class Telling {
     this.#visible.push(name);
   }
 
-  shown(isWhole: boolean, notes: readonly string[]): Shown {
+  shown(isWhole: boolean, notes: readonly string[], withValues: readonly string[]): Shown {
     const admitted = [
-      ...notes.map((path) => ({ path, withValue: false, isQuestion: false })),
+      ...notes.map((path) => ({ path, withValue: withValues.includes(path), isQuestion: false })),
       ...this.#visible.map((name) => ({ path: `*.${name}`, withValue: true, isQuestion: false })),
     ];
     return { isWhole, meanings: this.#meanings, assumed: this.#assumed, asCame: this.#asCame, admitted };
@@ -157,8 +158,9 @@ const tellers: Readonly<Record<JudgedResource, Teller>> = {
       told.means(`${key}voucher`, booking.voucherDiscountAmount);
       told.means(`${key}channel`, booking.channel);
       const standing = standingOf(booking);
+      // What is unclear is counted with the others, and the screen says of how many that is so.
       if (standing !== 'unclear') told.means(`${key}cancelled`, standing === 'cancelled');
-      told.assumes(`${key}cancelled`, 'false');
+      else told.came(`${key}cancelled`, booking.status);
     });
   }),
   'channel-arrival-status': teller('channel-arrival-status', (told, value) => {

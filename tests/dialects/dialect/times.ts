@@ -61,7 +61,15 @@ export function weekdaysTruth(days: readonly Weekday[]): string {
 
 const weekdayCodecs = [
   ...(['names', 'names', 'names', 'title', 'short', 'short-title', 'two-letter', 'upper'] as const),
-  ...(['iso-numbers', 'sunday-zero', 'sunday-one', 'letters-monday', 'letters-sunday', 'mask'] as const),
+  ...([
+    'iso-numbers',
+    'sunday-zero',
+    'sunday-one',
+    'monday-zero',
+    'letters-monday',
+    'letters-sunday',
+    'mask',
+  ] as const),
   ...(['map', 'short-map', 'joined', 'flags-list'] as const),
 ] as const;
 
@@ -113,6 +121,8 @@ export function weekdaysWire(dialect: Dialect, scope: string, key: string, days:
       return numbered((index) => index + 1);
     case 'sunday-zero':
       return numbered((index) => (index + 1) % 7);
+    case 'monday-zero':
+      return numbered((index) => index);
     case 'sunday-one':
       return numbered((index) => ((index + 1) % 7) + 1);
     case 'letters-monday':
@@ -148,9 +158,11 @@ function title(day: Weekday): string {
 /** The seven letters of a changeover pattern: C arrive or leave, X neither; and perhaps its decoding beside it. */
 export function changeoverWire(dialect: Dialect, key: string, days: readonly Weekday[]): Wire {
   const fact = { key, truth: weekdaysTruth(days) };
-  const letters = weekdays.map((day) => (days.includes(day) ? 'C' : 'X')).join('');
+  const first = dialect.pick('changeover.first', ['monday', 'monday', 'monday', 'sunday']);
+  const order = first === 'monday' ? weekdays : ([...weekdays.slice(6), ...weekdays.slice(0, 6)] as const);
+  const letters = order.map((day) => (days.includes(day) ? 'C' : 'X')).join('');
   const decoded = weekdays.map((day) => [day, yesNo(days.includes(day))] as const);
-  switch (dialect.pick('changeover', ['letters', 'both', 'both', 'map', 'list'])) {
+  switch (dialect.pick('changeover', ['both', 'both', 'letters', 'map', 'list', 'numbers'])) {
     case 'letters':
       return text(letters, fact);
     case 'both':
@@ -163,6 +175,16 @@ export function changeoverWire(dialect: Dialect, key: string, days: readonly Wee
       );
     case 'map':
       return new Fields([[spelled(dialect, 'decoded'), new Fields(decoded)]], [fact]);
+    case 'numbers':
+      return new Fields(
+        [
+          [
+            spelled(dialect, 'days'),
+            new List(order.flatMap((day, index) => (days.includes(day) ? [number(index + 1)] : []))),
+          ],
+        ],
+        [fact],
+      );
     case 'list':
       return new Fields(
         [

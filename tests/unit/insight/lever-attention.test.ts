@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../src/contract/calendar-date.ts';
+import { addDays, weekdays } from '../../../src/contract/calendar-date.ts';
 import { attentionItemSchema } from '../../../src/contract/ipc/portfolio.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import { attentionItems } from '../../../src/insight/attention.ts';
@@ -114,9 +114,14 @@ describe('attention from levers', () => {
 describe('attention from arrival days', () => {
   const channel = (open: string[], more: Record<string, JsonValue> = {}) =>
     state('channel-arrival-status', { feed: {}, arrival_open_weekdays: open, ...more });
+  const patternOpenOn = (open: string): JsonValue => ({
+    decoded: Object.fromEntries(weekdays.map((day) => [day, day === open])),
+  });
 
   it('compares the feed with its own pattern, and with the start days once a screen has read them', () => {
-    const own = { 'channel-arrival-status': channel(['friday'], { changeover_pattern: 'XXXXCXX' }) };
+    const own = {
+      'channel-arrival-status': channel(['friday'], { changeover_pattern: patternOpenOn('friday') }),
+    };
     expect(items(own)).toEqual([]);
     const withRules = {
       ...own,
@@ -130,7 +135,9 @@ describe('attention from arrival days', () => {
         detail: 'Your rules, the channel feed and its changeover pattern do not agree on saturday.',
       },
     ]);
-    const torn = { 'channel-arrival-status': channel(['friday'], { changeover_pattern: 'XXXXXCX' }) };
+    const torn = {
+      'channel-arrival-status': channel(['friday'], { changeover_pattern: patternOpenOn('saturday') }),
+    };
     expect(items(torn)[0]?.detail).toContain('friday and saturday');
   });
 

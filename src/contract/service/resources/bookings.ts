@@ -1,8 +1,24 @@
 import { z } from 'zod';
 
 import { identity, optional, required } from '../shape/field.ts';
-import { date, flag, integer, text, textOrNumber, timestamp, price } from '../shape/kinds.ts';
-import { listResource } from '../shape/resource.ts';
+import { integer, text, textOrNumber } from '../shape/kinds.ts';
+import { looseDate, looseFlag, looseMoment } from '../shape/loose-kinds.ts';
+import { looseRows } from '../shape/loose-rows.ts';
+import { price, priced } from '../shape/price.ts';
+import { looseListResource } from '../shape/resource.ts';
+
+const stayNames = ['stay', 'dates', 'period'] as const;
+const inStay = (...names: readonly string[]): string[] => [
+  ...names,
+  ...stayNames.flatMap((stay) => names.map((name) => `${stay}.${name}`)),
+];
+/** `dates: [arrival, departure]` */
+const pairs = (place: 0 | 1): string[] => stayNames.map((stay) => `${stay}.${String(place)}`);
+const partyNames = ['guests', 'party', 'occupancy'] as const;
+const inParty = (...names: readonly string[]): string[] => [
+  ...names,
+  ...partyNames.flatMap((party) => names.map((name) => `${party}.${name}`)),
+];
 
 /**
  * Section 4.3: "PII-free summary of recent bookings: dates, nights, party size,
@@ -12,60 +28,75 @@ import { listResource } from '../shape/resource.ts';
 const bookingSchema = z.object({
   bookingId: identity(textOrNumber, 'booking_id', 'id', 'reference', 'booking_ref'),
   propertyId: identity(integer, 'property_id'),
-  createdAt: optional(timestamp, 'created_at', 'booked_at', 'booking_date', 'created', 'created_date'),
+  createdAt: optional(
+    looseMoment,
+    ...['created_at', 'booked_at', 'booking_date', 'created', 'created_date', 'booked_on'],
+  ),
   checkIn: required(
-    date,
-    'check_in',
-    'checkin',
-    'check_in_date',
-    'checkin_date',
-    'arrival',
-    'arrival_date',
-    'start_date',
-    'date_from',
-    'from',
+    looseDate,
+    ...inStay(
+      'check_in',
+      'checkin',
+      'check_in_date',
+      'checkin_date',
+      'arrival',
+      'arrival_date',
+      'start_date',
+    ),
+    ...inStay('date_from', 'from', 'arrives_on', 'start'),
+    ...pairs(0),
   ),
   checkOut: optional(
-    date,
-    'check_out',
-    'checkout',
-    'check_out_date',
-    'checkout_date',
-    'departure',
-    'departure_date',
-    'end_date',
-    'date_to',
-    'to',
+    looseDate,
+    ...inStay('check_out', 'checkout', 'check_out_date', 'checkout_date', 'departure', 'departure_date'),
+    ...inStay('end_date', 'date_to', 'to', 'departs_on', 'end'),
+    ...pairs(1),
   ),
-  nights: optional(integer, 'nights', 'no_of_nights', 'booking_nights'),
-  partySize: optional(integer, 'party_size', 'guests', 'total_guests', 'no_of_guests'),
-  adults: optional(integer, 'adults'),
-  children: optional(integer, 'children'),
-  infants: optional(integer, 'infants'),
-  dogs: optional(integer, 'dogs', 'no_of_dogs', 'pets'),
-  totalPrice: optional(price, 'total_price', 'total', 'price', 'total_amount'),
-  discountAmount: optional(price, 'discount_amount', 'discount', 'discount_total'),
+  nights: optional(
+    integer,
+    ...inStay(
+      'nights',
+      'no_of_nights',
+      'booking_nights',
+      'night_count',
+      'number_of_nights',
+      'length_of_stay',
+    ),
+  ),
+  partySize: optional(
+    integer,
+    ...['party_size', 'guests', 'total_guests', 'no_of_guests', 'number_of_guests', 'guest_count', 'pax'],
+    ...['persons', 'people', 'occupants', 'guests.total', 'party.size', 'party.total'],
+  ),
+  adults: optional(integer, ...inParty('adults', 'no_of_adults', 'adult_count')),
+  children: optional(integer, ...inParty('children', 'no_of_children', 'child_count')),
+  infants: optional(integer, ...inParty('infants', 'no_of_infants', 'infant_count')),
+  dogs: optional(integer, ...inParty('dogs', 'no_of_dogs', 'pets')),
+  totalPrice: optional(
+    price('stay'),
+    ...priced('total_price', 'total', 'price', 'total_amount', 'gross_total', 'amount', 'value'),
+  ),
+  discountAmount: optional(
+    price('discount'),
+    ...priced('discount_amount', 'discount', 'discount_total', 'owner_discount', 'discounts.owner'),
+    ...priced('discounts.discount'),
+  ),
   voucherDiscountAmount: optional(
-    price,
-    'voucher_discount_amount',
-    'voucher_discount',
-    'voucher_amount',
-    'additional_discount',
-    'extra_discount',
+    price('discount'),
+    ...priced('voucher_discount_amount', 'voucher_discount', 'voucher_amount', 'additional_discount'),
+    ...priced('extra_discount', 'promo_discount', 'discounts.voucher', 'discounts.promo'),
   ),
-  channel: optional(text, 'channel', 'source', 'booking_channel', 'origin'),
-  status: optional(textOrNumber, 'status', 'booking_status'),
+  channel: optional(text, 'channel', 'source', 'booking_channel', 'origin', 'booked_via'),
+  status: optional(textOrNumber, 'status', 'booking_status', 'state'),
   cancelled: optional(
-    flag,
-    'cancelled',
-    'is_cancelled',
-    'canceled',
-    'is_canceled',
-    'cancellation',
-    'was_cancelled',
-    'was_canceled',
+    looseFlag,
+    ...['cancelled', 'is_cancelled', 'canceled', 'is_canceled', 'cancellation', 'was_cancelled'],
   ),
-  isBlock: optional(flag, 'is_block', 'block', 'blocked', 'is_blocked'),
+  /** When it was cancelled; null where it was not. */
+  cancelledAt: optional(looseMoment, 'cancelled_at', 'canceled_at', 'cancelled_on', 'cancellation_date'),
+  isBlock: optional(looseFlag, 'is_block', 'block', 'blocked', 'is_blocked'),
 });
 
-export const bookings = listResource(bookingSchema, 'bookings');
+export const bookings = looseListResource(
+  looseRows(bookingSchema, { within: [...stayNames, ...partyNames, 'discounts'] }),
+);

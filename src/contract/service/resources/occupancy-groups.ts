@@ -83,7 +83,7 @@ function readGroup(body: JsonValue, notes: FieldNotes): WholeRead {
   return group === undefined ? { ok: false, reason: unreadableReasons.lacking } : { ok: true, value: group };
 }
 
-export const occupancyGroup = wholeResource(groupSchema, readGroup);
+export const occupancyGroup = wholeResource(groupSchema, readGroup, true);
 
 const groupRow = readThrough(groupSchema, (value, path, notes) => {
   const opened = isJsonObject(value) ? openRecord(discountNames['occupancy-group'], value) : undefined;

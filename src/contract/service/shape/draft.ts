@@ -2,11 +2,14 @@ import { z } from 'zod';
 
 import type { JsonObject, JsonType, JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
-import type { FieldNeed, WireReader } from './field.ts';
+import type { FieldNeed, LeafKind } from './field.ts';
 import { fieldSourceOf, leafKindOf, shorthandFieldOf } from './field.ts';
 import { fieldPath, foreignPath, itemPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
 import { pageNames, propertyIdNames } from './frame-names.ts';
+import { settledAmount } from './settled-amount.ts';
+import type { Spelling } from './spelling.ts';
+import { exactSpelling, lettersOf, looseSpelling } from './spelling.ts';
 
 /**
  * Rewrites a body into the names and kinds that a declared schema wants, and
@@ -16,6 +19,10 @@ import { pageNames, propertyIdNames } from './frame-names.ts';
 export interface Drafter {
   readonly expects: JsonType;
   readonly isLeaf: boolean;
+  /** Of rows: whether an object is they, as a map by name. */
+  readonly isMap?: ((value: JsonObject) => boolean) | undefined;
+  /** Of an amount of money. */
+  readonly money?: LeafKind['money'];
   /** Undefined when the value lacks what the schema needs. */
   readonly draft: (value: JsonValue, path: string, notes: FieldNotes) => JsonValue | undefined;
 }
@@ -26,11 +33,15 @@ interface FieldPlan {
   readonly spellings: readonly string[];
   readonly nullable: boolean;
   readonly drafter: Drafter;
+  /** Whether an object may be this field by itself: rows as a map by name. */
+  readonly isMap: Drafter['isMap'];
 }
 
 interface RecordPlan {
   readonly fields: readonly FieldPlan[];
   readonly bySpelling: ReadonlyMap<string, FieldPlan>;
+  /** The best spelling for what reads alike but for its case and what joins it. */
+  readonly byLetters: ReadonlyMap<string, string>;
   /** The field that a bare value stands for. */
   readonly shorthand: FieldPlan | undefined;
 }
@@ -40,7 +51,7 @@ export function drafterOf(schema: z.ZodType): Drafter {
   const own = ownDrafters.get(schema);
   if (own !== undefined) return own;
   const kind = leafKindOf(schema);
-  if (kind !== undefined) return leafDrafter(kind.expects, kind.read);
+  if (kind !== undefined) return leafDrafter(kind);
   if (schema instanceof z.ZodArray) return listDrafter(drafterOf(asSchema(schema.element)));
   if (schema instanceof z.ZodObject) return recordDrafter(planOf(schema));
   throw new TypeError('The schema is not built from declared kinds.');
@@ -48,24 +59,68 @@ export function drafterOf(schema: z.ZodType): Drafter {
 
 const ownDrafters = new WeakMap<z.ZodType, Drafter>();
 
-/** Declares a record that a reading takes apart. */
-export function readThrough<S extends z.ZodType>(schema: S, draft: Drafter['draft']): S {
-  ownDrafters.set(schema, { expects: 'object', isLeaf: false, draft });
+/** Declares a record that is taken apart in a way of its own. */
+export function readThrough<S extends z.ZodType>(
+  schema: S,
+  draft: Drafter['draft'],
+  isMap?: Drafter['isMap'],
+): S {
+  ownDrafters.set(schema, { expects: 'object', isLeaf: false, draft, isMap });
   return schema;
+}
+
+/** Whether an object is the rows of this schema, as a map by name. */
+export function isMapFor(schema: z.ZodType, value: JsonObject): boolean {
+  if (schema instanceof z.ZodObject) return planOf(schema).shorthand?.isMap?.(value) === true;
+  return ownDrafters.get(schema)?.isMap?.(value) === true;
+}
+
+/** As `recognisesAny`, with names in any case. */
+export function recognisesAnyLike(schema: z.ZodType, body: JsonObject): boolean {
+  if (!(schema instanceof z.ZodObject)) return false;
+  const respelled = Object.entries(body).map(
+    ([name, value]) => [spellingLike(schema, name) ?? name, value] as const,
+  );
+  return recognisesAny(schema, Object.fromEntries(respelled));
 }
 
 /** Whether the object has at least one field of the record, under any accepted spelling; what frames carry says nothing. */
 export function recognisesAny(schema: z.ZodType, body: JsonObject): boolean {
   if (!(schema instanceof z.ZodObject)) return false;
-  const { bySpelling } = planOf(schema);
-  return Object.keys(body).some((key) => bySpelling.has(key) && !frameNames.has(key));
+  return knowsAny(planOf(schema), body);
+}
+
+/** As `drafterOf(schema).draft`, whatever `readThrough` says of it, and with names in any case. */
+export function draftLooseRecord(
+  schema: z.ZodObject,
+  body: JsonObject,
+  path: string,
+  notes: FieldNotes,
+): JsonObject | undefined {
+  return draftRecord(planOf(schema), body, path, notes, looseSpelling);
+}
+
+/** A value that is no record as the one field that it stands for; see `shorthand`. */
+export function draftBareValue(
+  schema: z.ZodObject,
+  value: JsonValue,
+  path: string,
+  notes: FieldNotes,
+): JsonObject | undefined {
+  const plan = planOf(schema);
+  return plan.shorthand === undefined ? undefined : draftBare(plan, plan.shorthand, value, path, notes);
+}
+
+/** The spelling that the schema has for a name, whatever its case and what joins it. */
+export function spellingLike(schema: z.ZodObject, key: string): string | undefined {
+  return looseSpelling(planOf(schema), key);
 }
 
 /** What frames carry whatever is inside them: paging, and whose it is. */
 const frameNames: ReadonlySet<string> = new Set([...pageNames, ...propertyIdNames]);
 
-function leafDrafter(expects: JsonType, read: WireReader): Drafter {
-  return { expects, isLeaf: true, draft: (value) => read(value) };
+function leafDrafter({ expects, read, money }: LeafKind): Drafter {
+  return { expects, isLeaf: true, draft: (value) => read(value), ...(money === undefined ? {} : { money }) };
 }
 
 /** Every row must be readable; see `Drafter.draft`. */
@@ -98,10 +153,15 @@ function recordDrafter(plan: RecordPlan): Drafter {
     expects: 'object',
     isLeaf: false,
     draft: (value, path, notes) => {
-      if (isJsonObject(value)) return draftRecord(plan, value, path, notes);
+      const isBare = isJsonObject(value) && plan.shorthand?.isMap?.(value) === true && !knowsAny(plan, value);
+      if (isJsonObject(value) && !isBare) return draftRecord(plan, value, path, notes);
       return plan.shorthand === undefined ? undefined : draftBare(plan, plan.shorthand, value, path, notes);
     },
   };
+}
+
+function knowsAny({ bySpelling }: RecordPlan, body: JsonObject): boolean {
+  return Object.keys(body).some((key) => bySpelling.has(key) && !frameNames.has(key));
 }
 
 function draftRecord(
@@ -109,8 +169,9 @@ function draftRecord(
   body: JsonObject,
   path: string,
   notes: FieldNotes,
+  spellingOf: Spelling = exactSpelling,
 ): JsonObject | undefined {
-  const chosen = chooseSpellings(plan, body, path, notes);
+  const chosen = chooseSpellings(plan, body, path, notes, spellingOf);
   const draft: JsonObject = {};
   let complete = true;
   let recognised = false;
@@ -136,14 +197,16 @@ function chooseSpellings(
   body: JsonObject,
   path: string,
   notes: FieldNotes,
+  spellingOf: Spelling,
 ): ReadonlyMap<FieldPlan, string> {
   const chosen = new Map<FieldPlan, string>();
+  const rankOf = (field: FieldPlan, key: string): number =>
+    field.spellings.indexOf(spellingOf(plan, key) ?? key);
   for (const key of Object.keys(body)) {
-    const field = plan.bySpelling.get(key);
+    const field = plan.bySpelling.get(spellingOf(plan, key) ?? '');
     const rival = field === undefined ? undefined : chosen.get(field);
     const isBetter =
-      field !== undefined &&
-      (rival === undefined || field.spellings.indexOf(key) < field.spellings.indexOf(rival));
+      field !== undefined && (rival === undefined || rankOf(field, key) < rankOf(field, rival));
     const loser = isBetter ? rival : key;
     if (isBetter) chosen.set(field, key);
     if (loser !== undefined) notes.addUnknown(foreignPath(path, loser), body[loser] ?? null);
@@ -188,7 +251,8 @@ function draftField(
   if (value === null && field.nullable) return null;
   // Leaves have no fields to name, so their path is only made when something is wrong.
   const path = field.drafter.isLeaf ? '' : fieldPath(parentPath, spelling);
-  const drafted = field.drafter.draft(value, path, notes);
+  const wire = settledAmount(field.drafter.money, value, spelling, notes);
+  const drafted = wire === undefined ? undefined : field.drafter.draft(wire, path, notes);
   if (drafted === undefined) notes.addUnknown(fieldPath(parentPath, spelling), value);
   return drafted;
 }
@@ -206,7 +270,7 @@ function planOf(schema: z.ZodObject): RecordPlan {
       need: source.need,
       spellings: source.spellings,
       nullable: source.nullable,
-      drafter: drafterOf(source.kind),
+      ...drafterAndMap(source.kind),
     };
   });
   const bySpelling = new Map<string, FieldPlan>();
@@ -217,13 +281,20 @@ function planOf(schema: z.ZodObject): RecordPlan {
     }
   }
   const bare = shorthandFieldOf(schema);
+  const byLetters = new Map([...bySpelling.keys()].reverse().map((name) => [lettersOf(name), name]));
   const plan: RecordPlan = {
     fields,
     bySpelling,
+    byLetters,
     shorthand: fields.find((field) => field.name === bare),
   };
   plans.set(schema, plan);
   return plan;
+}
+
+function drafterAndMap(kind: z.ZodType): Pick<FieldPlan, 'drafter' | 'isMap'> {
+  const drafter = drafterOf(kind);
+  return { drafter, isMap: drafter.isMap };
 }
 
 /** zod's own generic positions are typed by its core interface; every schema made by `zod` is a ZodType. */

@@ -15,6 +15,19 @@ export interface LeafKind {
   /** The JSON type that we would have expected, for reports. */
   readonly expects: JsonType;
   readonly read: WireReader;
+  readonly money?: MoneyKind;
+}
+
+/** What is peculiar to amounts of money: their unit is not always certain. */
+export interface MoneyKind {
+  /** From here on an amount is large for what it is; null where it may be of any size. */
+  readonly large: number | null;
+  /** The amounts that a wire value holds. */
+  readonly amountsIn: (value: JsonValue) => readonly JsonValue[];
+  /** Whether a name says that its amount is in hundredths. */
+  readonly isHundredths: (name: string) => boolean;
+  /** An amount in hundredths as one in whole units; what cannot be read comes back as it is. */
+  readonly inWhole: (value: JsonValue) => JsonValue;
 }
 
 /**

@@ -9,3 +9,13 @@ export const pageNames: ReadonlySet<string> = new Set([
 
 /** Names under which an envelope repeats whose resource it holds. */
 export const propertyIdNames: ReadonlySet<string> = new Set(['property_id', 'propertyId']);
+
+/** Names that stand for an answer as a whole, and never for one row of it. */
+export const wholeNames: ReadonlySet<string> = new Set([
+  'data',
+  'result',
+  'payload',
+  'response',
+  'body',
+  'attributes',
+]);

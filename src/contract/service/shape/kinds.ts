@@ -25,19 +25,6 @@ export const integer = leaf(z.int(), {
 /** A money amount or other exact decimal, as a number or as plain decimal text. */
 export const amount = leaf(decimalTextSchema, { expects: 'number', read: readWireAmount });
 
-/**
- * A price of a stay or of a week. From this size on a whole number may as well be in pence, and nothing tells: it is left
- * as it came rather than shown a hundred times too large.
- */
-const doubtfulWholePrice = 20_000;
-export const price = leaf(decimalTextSchema, { expects: 'number', read: readPrice });
-
-export function readPrice(value: JsonValue): JsonValue | undefined {
-  const isDoubtful =
-    typeof value === 'number' && Number.isInteger(value) && Math.abs(value) >= doubtfulWholePrice;
-  return isDoubtful ? undefined : readWireAmount(value);
-}
-
 /** A ratio, rating or coordinate, where exactness does not matter. */
 export const quantity = leaf(z.number(), {
   expects: 'number',

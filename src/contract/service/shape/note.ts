@@ -1,6 +1,7 @@
 import type { JsonType, JsonValue } from '../../json.ts';
 import { jsonTypeOf } from '../../json.ts';
 import { inertText } from '../inert-text.ts';
+import { MoneyEvidence } from './money-evidence.ts';
 
 /** A field by name and type, never by value. List items appear as `rows[].field`. */
 export interface FieldNote {
@@ -8,17 +9,38 @@ export interface FieldNote {
   readonly type: JsonType;
 }
 
+/** What came and was not understood, or is in doubt: its value as it came, for people and never for judgements. */
+export interface ValueAsItCame {
+  readonly path: string;
+  /** JSON, shortened and inert; the first few different ones of a list. */
+  readonly values: readonly string[];
+}
+
 const maxNotes = 400;
 const maxNameChars = 80;
+const maxValues = 3;
+const maxValueChars = 120;
 
 /** Collects notes once each, bounded however large the body is. */
 export class FieldNotes {
   readonly #unknown = new Map<string, FieldNote>();
   readonly #missing = new Map<string, FieldNote>();
+  readonly #asItCame = new Map<string, Set<string>>();
+  readonly money = new MoneyEvidence();
+  /** Amounts are noted as they came: whether they are whole or hundredths is not known. */
+  readonly moneyIsInDoubt: boolean;
+
+  constructor(moneyIsInDoubt = false) {
+    this.moneyIsInDoubt = moneyIsInDoubt;
+  }
 
   /** A field that is there and that we do not know, or whose value we cannot read. */
   addUnknown(path: string, value: JsonValue): void {
     addOnce(this.#unknown, { path, type: jsonTypeOf(value) });
+    const values = this.#asItCame.get(path) ?? new Set();
+    if (this.#asItCame.size < maxNotes) this.#asItCame.set(path, values);
+    // The text of a whole body would be made for its first characters only.
+    if (values.size < maxValues) values.add(inertText(shortJson(value), maxValueChars));
   }
 
   /** A field that we expected; `type` is the type it should have had. */
@@ -28,6 +50,10 @@ export class FieldNotes {
 
   get unknown(): FieldNote[] {
     return [...this.#unknown.values()];
+  }
+
+  get asItCame(): ValueAsItCame[] {
+    return [...this.#asItCame].map(([path, values]) => ({ path, values: [...values] }));
   }
 
   get missing(): FieldNote[] {
@@ -47,6 +73,13 @@ export function foreignPath(path: string, name: string): string {
 
 export function itemPath(path: string): string {
   return `${path}[]`;
+}
+
+/** Of what is large only as much as is shown. */
+function shortJson(value: JsonValue): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, maxValueChars));
+  if (Array.isArray(value)) return JSON.stringify(value.slice(0, maxValueChars / 8));
+  return JSON.stringify(value);
 }
 
 function addOnce(notes: Map<string, FieldNote>, note: FieldNote): void {

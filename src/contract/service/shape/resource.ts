@@ -9,8 +9,14 @@ export type BodyForm =
   | { readonly is: 'object' }
   /** One object or documented null data; decoded as `{[under]: object | null}`. */
   | { readonly is: 'object-or-null'; readonly under: string }
-  /** Read as a whole, through a reading. */
-  | { readonly is: 'whole'; readonly read: (body: JsonValue, notes: FieldNotes) => WholeRead }
+  /** Read as a whole, through a reading; `isPersonal` where what is not known may name people. */
+  | {
+      readonly is: 'whole';
+      readonly read: (body: JsonValue, notes: FieldNotes) => WholeRead;
+      readonly isPersonal: boolean;
+    }
+  /** A record, or rows, wherever it stands: below any one name, as a list or a map, with fields in `attributes`. */
+  | { readonly is: 'loose'; readonly content: 'record' | 'rows' }
   /** A list, bare or under one of these names; `keyed` where it comes as an object by id. */
   | { readonly is: 'list'; readonly names: readonly string[]; readonly keyed: boolean };
 
@@ -41,8 +47,20 @@ export function objectResource<T>(schema: z.ZodType<T> & z.ZodObject): Resource<
 export function wholeResource<T>(
   schema: z.ZodType<T>,
   read: (body: JsonValue, notes: FieldNotes) => WholeRead,
+  isPersonal = false,
 ): Resource<T> {
-  return { form: { is: 'whole', read }, inner: schema, schema };
+  return { form: { is: 'whole', read, isPersonal }, inner: schema, schema };
+}
+
+/** As `objectResource`, however the service frames it. For what is only read: nothing is ever written back from it. */
+export function looseObjectResource<T>(schema: z.ZodType<T> & z.ZodObject): Resource<T> {
+  return { form: { is: 'loose', content: 'record' }, inner: schema, schema };
+}
+
+/** Decoded as `{rows, page?}`; `rows` are those of `looseRows`. */
+export function looseListResource<R extends z.ZodType>(rows: z.ZodArray<R>) {
+  const form: BodyForm = { is: 'loose', content: 'rows' };
+  return { form, inner: rows, schema: z.object({ rows, page: pageSchema.optional() }) };
 }
 
 const wrapperNames = ['data', 'items', 'results', 'rows'] as const;

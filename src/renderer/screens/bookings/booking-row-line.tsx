@@ -9,7 +9,7 @@ import { formatCalendarDate, formatStay } from '../../components/format-calendar
 import { InertText } from '../../components/inert-text.tsx';
 import styles from './bookings-table.module.css';
 
-const notTold = 'Not told by the service';
+const notTold = 'Not told, or not in a way that can be read here';
 
 export interface BookingColumn {
   readonly name: string;
@@ -101,7 +101,7 @@ function text(told: string | null | undefined): ReactNode {
 }
 
 const standingIcons = { cancelled: IconBan, block: IconCalendarOff, unclear: IconHelpCircle } as const;
-const standingWords = { cancelled: 'Cancelled', block: 'Block', unclear: 'Not told' } as const;
+const standingWords = { cancelled: 'Cancelled', block: 'Block', unclear: 'Not known' } as const;
 
 function StatusCell(props: { readonly booking: Booking }) {
   const standing = standingOf(props.booking);
@@ -110,10 +110,17 @@ function StatusCell(props: { readonly booking: Booking }) {
     return typeof status === 'string' && status !== '' ? <InertText text={status} /> : 'Not cancelled';
   }
   const Icon = standingIcons[standing];
+  const { status } = props.booking;
+  const isForeign = standing === 'unclear' && typeof status === 'string' && status !== '';
   return (
     <span className={styles['status']}>
       <Icon size={14} aria-hidden />
       {standingWords[standing]}
+      {isForeign ? (
+        <>
+          : <InertText text={status} />
+        </>
+      ) : null}
     </span>
   );
 }

@@ -46,7 +46,11 @@ export function BookingsList(props: {
             {page.count === 0 ? <NoBookings page={page} /> : <BookingsTable bookings={read.value.rows} />}
             <Paging page={page} onAsk={props.onAsk} />
             <div className={styles['more']}>
-              <UnknownFields unknown={read.unknownFields} missing={read.missingFields} />
+              <UnknownFields
+                unknown={read.unknownFields}
+                missing={read.missingFields}
+                asItCame={read.asItCame}
+              />
             </div>
           </>
         );

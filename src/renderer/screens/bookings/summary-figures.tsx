@@ -15,7 +15,7 @@ export function SummaryFigures(props: { readonly summary: BookingSummary }) {
     <dl className={styles['figures']}>
       <Figure label="Bookings that stand" value={count(summary.standing)}>
         {summary.standingUnclear > 0
-          ? `${count(summary.standingUnclear)} of them without a word on a cancellation`
+          ? `${count(summary.standingUnclear)} of them without a readable word on a cancellation`
           : 'every figure below is about these'}
       </Figure>
       <Figure label="Cancelled" value={count(summary.cancelled)}>

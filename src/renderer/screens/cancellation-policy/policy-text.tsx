@@ -26,7 +26,11 @@ export function PolicyText(props: { readonly read: PolicyRead }) {
       <blockquote className={styles['words']}>
         <Told text={ownerDescription} none="The owner has written none." multiline />
       </blockquote>
-      <UnknownFields unknown={props.read.unknownFields} missing={props.read.missingFields} />
+      <UnknownFields
+        unknown={props.read.unknownFields}
+        missing={props.read.missingFields}
+        asItCame={props.read.asItCame}
+      />
     </>
   );
 }

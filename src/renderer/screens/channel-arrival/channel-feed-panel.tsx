@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconAlertTriangle, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { patternAnswers, rawPatternAssumption } from '../../../insight/changeover-pattern.ts';
+import { patternAnswers } from '../../../insight/changeover-pattern.ts';
 import type { PatternAnswers } from '../../../insight/changeover-pattern.ts';
 import type { ResourceReading } from '../../client/resource-reading.ts';
 import { parseInstant } from '../../components/format-age.ts';
@@ -53,7 +53,11 @@ export function ChannelFeedPanel(props: { readonly channel: ResourceReading<'cha
                 <Pattern raw={value.changeoverPattern?.raw ?? null} pattern={pattern} />
               </Fact>
             </dl>
-            <UnknownFields unknown={read.unknownFields} missing={read.missingFields} />
+            <UnknownFields
+              unknown={read.unknownFields}
+              missing={read.missingFields}
+              asItCame={read.asItCame}
+            />
           </>
         );
       }}
@@ -95,7 +99,7 @@ function ReachedFeed(props: { readonly reached: boolean | null }) {
 function FeedWeekdays(props: { readonly days: Parameters<typeof feedWeekdays>[0] }) {
   const answers = feedWeekdays(props.days);
   return answers === undefined ? (
-    <span className={styles['aside']}>— not told by the service</span>
+    <span className={styles['aside']}>— not told, or not in a way that can be read here</span>
   ) : (
     <WeekdayStrip label="Open for arrival in the feed" answers={answers} />
   );
@@ -103,14 +107,15 @@ function FeedWeekdays(props: { readonly days: Parameters<typeof feedWeekdays>[0]
 
 const origins: Readonly<Record<PatternAnswers['from'], string>> = {
   decoded: 'As the service decodes it.',
-  'raw-letters': `Decoded here, as the service does not. ${rawPatternAssumption}`,
-  'not-told': 'No decoded pattern that can be read.',
+  'raw-letters': 'Decoded here, as the service does not: every letter says the same.',
+  'not-told':
+    'No decoded pattern that can be read. Letters alone do not tell whether they begin on Monday or on Sunday.',
 };
 
 function Pattern(props: { readonly raw: string | null; readonly pattern: PatternAnswers }) {
   const { raw, pattern } = props;
   if (raw === null && pattern.from === 'not-told') {
-    return <span className={styles['aside']}>— not told by the service</span>;
+    return <span className={styles['aside']}>— not told, or not in a way that can be read here</span>;
   }
   return (
     <div className={styles['pattern']}>

@@ -47,6 +47,9 @@ export function FeedFreshnessFact(props: {
         {told.ageHours === undefined
           ? null
           : ` It told an age of ${hours(told.ageHours, locale)} hours when it was read.`}
+        {told.contradictsItself
+          ? ' That does not fit the time of its last update: one of the two is wrong. Our word goes by the time.'
+          : null}
       </p>
       <p className={styles['aside']}>
         Our thresholds: more than {feedStaleAfterHours} hours is stale, more than {feedBrokenAfterHours / 24}{' '}

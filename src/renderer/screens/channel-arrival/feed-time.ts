@@ -1,4 +1,5 @@
 import type { ResourceValue } from '../../../contract/service/resources.ts';
+import { parseServiceTime } from '../../components/service-time.ts';
 import { feedFacts } from '../../../insight/property-facts.ts';
 
 /** What a body tells of the feed's age, wherever it stands in it. */
@@ -8,15 +9,25 @@ export interface FeedTime {
   readonly isCounted: boolean;
   readonly ageHours: number | undefined;
   readonly saysStale: boolean | undefined;
+  /** Both a time and an age are told, and they are further apart than clocks and rounding make them. */
+  readonly contradictsItself: boolean;
 }
+
+const mostHoursApart = 2;
+const hourMs = 3_600_000;
 
 export function feedTime(status: ResourceValue<'channel-arrival-status'>, readAt: Date): FeedTime {
   const facts = feedFacts(status, readAt);
   const ownTime = status.feed?.updatedAt ?? status.feedUpdatedAt ?? undefined;
+  const ageHours = status.feed?.ageHours ?? status.feedAgeHours ?? undefined;
+  const at = ownTime === undefined ? undefined : parseServiceTime(ownTime);
+  const counted = at === undefined ? undefined : (readAt.getTime() - at.getTime()) / hourMs;
   return {
+    contradictsItself:
+      counted !== undefined && ageHours !== undefined && Math.abs(counted - ageHours) > mostHoursApart,
     updatedAt: facts.feedUpdatedAt,
     isCounted: ownTime === undefined && facts.feedUpdatedAt !== undefined,
-    ageHours: status.feed?.ageHours ?? status.feedAgeHours ?? undefined,
+    ageHours,
     saysStale: facts.feedSaysStale,
   };
 }

@@ -46,7 +46,7 @@ export function AchievedPanel(props: {
             bbOccupancy is shown as it came: the service does not say what it counts, nor in which unit. An em
             dash is a season in which nothing was achieved or told, never zero.
           </p>
-          <UnknownFields unknown={read.unknownFields} missing={read.missingFields} />
+          <UnknownFields unknown={read.unknownFields} missing={read.missingFields} asItCame={read.asItCame} />
         </div>
       )}
     </SnapshotPanel>

@@ -59,7 +59,7 @@ export function PositionPanel(props: {
               <ChartTable table={table} />
             </>
           )}
-          <UnknownFields unknown={read.unknownFields} missing={read.missingFields} />
+          <UnknownFields unknown={read.unknownFields} missing={read.missingFields} asItCame={read.asItCame} />
         </div>
       )}
     </SnapshotPanel>

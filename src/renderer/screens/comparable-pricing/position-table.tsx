@@ -67,7 +67,10 @@ export function whyNotAchieved(season: SeasonPosition): string {
     : 'Nothing was achieved, or it is not told';
 }
 
-export function amountCell(amount: string | null, missing = 'Not told by the service'): ChartCell {
+export function amountCell(
+  amount: string | null,
+  missing = 'Not told, or not in a way that can be read here',
+): ChartCell {
   return { value: amount, shown: <AmountText amount={amount} missing={missing} /> };
 }
 

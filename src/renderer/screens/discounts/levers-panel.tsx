@@ -49,7 +49,7 @@ export function LeversPanel(
             deadWords={props.deadWords}
             actionsOf={(kind) => <ActionsOf {...props} kind={kind} />}
           />
-          <UnknownFields unknown={read.unknownFields} missing={read.missingFields} body={read.body} />
+          <UnknownFields unknown={read.unknownFields} missing={read.missingFields} asItCame={read.asItCame} />
         </div>
       )}
     </SnapshotPanel>
@@ -94,7 +94,7 @@ export function LoneLeverPanel(
       {(read) => (
         <div className={styles['stack']}>
           <LeverTable caption={leverLabel(lever)} views={own} deadWords={props.deadWords} headings={false} />
-          <UnknownFields unknown={read.unknownFields} missing={read.missingFields} body={read.body} />
+          <UnknownFields unknown={read.unknownFields} missing={read.missingFields} asItCame={read.asItCame} />
         </div>
       )}
     </SnapshotPanel>
@@ -114,11 +114,9 @@ const leverOfResource = {
   'length-stay-discounts': 'lengthOfStay',
 } as const;
 
-type LeverBodyRead<N extends LeverResource> = Recognised<N> & { readonly body: JsonValue };
-
-function recognised<N extends LeverResource>(resource: N, body: JsonValue): LeverBodyRead<N> | undefined {
+function recognised<N extends LeverResource>(resource: N, body: JsonValue): Recognised<N> | undefined {
   const decoded = decodeResource(resource, body);
-  return decoded.shape === 'unrecognised' ? undefined : { ...decoded, body };
+  return decoded.shape === 'unrecognised' ? undefined : decoded;
 }
 
 /** Where two bodies tell of one lever and do not say the same, which one is shown. */

@@ -48,7 +48,11 @@ export function DepositFacts(props: { readonly deposit: DepositRead }) {
           {editable.reason}
         </Notice>
       )}
-      <UnknownFields unknown={deposit.unknownFields} missing={deposit.missingFields} body={deposit.body} />
+      <UnknownFields
+        unknown={deposit.unknownFields}
+        missing={deposit.missingFields}
+        asItCame={deposit.asItCame}
+      />
     </>
   );
 }

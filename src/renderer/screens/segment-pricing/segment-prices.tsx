@@ -68,7 +68,11 @@ export function SegmentPrices(props: {
           table={table}
         />
       )}
-      <UnknownFields unknown={props.read.unknownFields} missing={props.read.missingFields} />
+      <UnknownFields
+        unknown={props.read.unknownFields}
+        missing={props.read.missingFields}
+        asItCame={props.read.asItCame}
+      />
     </div>
   );
 }

@@ -54,7 +54,10 @@ export function segmentTable(
         { value: segment.dateTo ?? null },
         ...told.map((kind): ChartCell => {
           const amount = segment[kind.field] ?? null;
-          const missing = segment[kind.field] === null ? 'The service says: none' : 'Not told by the service';
+          const missing =
+            segment[kind.field] === null
+              ? 'The service says: none'
+              : 'Not told, or not in a way that can be read here';
           return { value: amount, shown: <AmountText amount={amount} missing={missing} /> };
         }),
         ...further.map(({ of }): ChartCell => ({ value: of(segment) })),

@@ -22,7 +22,9 @@ describe('shapes', () => {
       { path: 'tiers', type: 'array' },
       { path: 'extra', type: 'null' },
     ]);
-    expect(JSON.stringify(decoded)).not.toContain('XTS-secret');
+    // A connection report carries the notes: values stand apart from them, for the screen alone.
+    expect(JSON.stringify(decoded.unknownFields)).not.toContain('XTS-secret');
+    expect(decoded.asItCame).toContainEqual({ path: 'currency', values: ['"XTS-secret"'] });
   });
 
   it('names list items once, under the path that the body has', () => {

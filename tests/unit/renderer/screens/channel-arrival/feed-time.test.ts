@@ -16,6 +16,7 @@ describe('the age of the channel feed', () => {
       isCounted: false,
       ageHours: 9,
       saysStale: undefined,
+      contradictsItself: false,
     });
   });
 
@@ -25,10 +26,18 @@ describe('the age of the channel feed', () => {
       isCounted: true,
       ageHours: 48,
       saysStale: true,
+      contradictsItself: false,
     });
   });
 
   it('is not told where nothing tells it', () => {
     expect(timeOf({ arrival_open_weekdays: [] })).toMatchObject({ updatedAt: undefined, isCounted: false });
+  });
+
+  it('contradicts itself where its time and its age are further apart than rounding makes them', () => {
+    const at = '2026-11-21T03:00:00Z';
+    expect(timeOf({ feed_generated_at: at, feed_age_hours: 10 }).contradictsItself).toBe(false);
+    expect(timeOf({ feed_generated_at: at, feed_age_hours: 80 }).contradictsItself).toBe(true);
+    expect(timeOf({ feed: { generated_at: at, age_hours: 1 } }).contradictsItself).toBe(true);
   });
 });

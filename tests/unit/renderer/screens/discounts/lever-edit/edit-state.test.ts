@@ -46,6 +46,6 @@ describe('whether a lever can be edited now', () => {
 
   it('knows that the list of discounts may not tell of a lever', () => {
     const state = editStateOf('early-bird', viewOf({ property_id: 4107, low_occupancy: set }));
-    expect(state.is === 'refused' ? state.reason : '').toMatch(/does not tell of this lever/);
+    expect(state.is === 'refused' ? state.reason : '').toMatch(/does not send this lever/);
   });
 });

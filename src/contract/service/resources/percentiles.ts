@@ -1,0 +1,105 @@
+import { z } from 'zod';
+
+import type { JsonObject, JsonValue } from '../../json.ts';
+import { isJsonObject } from '../../json.ts';
+import { decimalTextSchema } from '../../decimal-text-schema.ts';
+import { leaf } from '../shape/field.ts';
+import { inWhole, isHundredths, moneyOf, priced, readPrice } from '../shape/price.ts';
+
+/** One percentile under the name that the service gives it; `level` 0 to 100 where the name says it. */
+export const percentileSchema = z.object({
+  name: z.string(),
+  level: z.number().nullable(),
+  weekly: decimalTextSchema.nullable(),
+});
+export type Percentile = z.infer<typeof percentileSchema>;
+
+/** What the quartiles are called where they are not numbered. */
+const quartileNames = {
+  25: ['lower_quartile', 'q1', 'first_quartile'],
+  50: ['median', 'median_weekly', 'q2', 'second_quartile', 'weekly_median'],
+  75: ['upper_quartile', 'q3', 'third_quartile'],
+} as const;
+
+/** Every name of a percentile that stands in a row by itself. */
+export function percentileNames(level: number): readonly string[] {
+  const digits = String(level);
+  const known = Object.entries(quartileNames).find(([quartile]) => quartile === digits)?.[1] ?? [];
+  return priced(
+    ...[`p${digits}`, `percentile_${digits}`, `${digits}th`, `p${digits}_weekly`, `weekly_p${digits}`],
+    ...known,
+  );
+}
+
+/** 'p25', 'percentile_25', '25', '25th', 'lower quartile' → 25; 'median' → 50; anything else null. */
+export function percentileLevel(name: string): number | null {
+  const letters = name
+    .toLowerCase()
+    .replaceAll(/[-_ ]/g, '')
+    .replace(/(?:pence|cents)$/, '')
+    .replace(/^weekly|weekly$/, '');
+  const quartile = Object.entries(quartileNames).find(([, names]) =>
+    names.some((known) => known.replaceAll('_', '') === letters),
+  );
+  if (quartile !== undefined) return Number(quartile[0]);
+  const match = /^(?:p|percentile)?(\d{1,2}(?:\.\d+)?|100)(?:th|st|nd|rd)?$/.exec(letters);
+  return match === null ? null : Number(match[1]);
+}
+
+/** Which percentiles exist is not shown, so whatever tells them is read: an object by name, or a list that names levels. */
+export const percentileSet = leaf(z.array(percentileSchema), {
+  expects: 'object',
+  read: (value) => {
+    const members = membersOf(value);
+    if (members === undefined) return undefined;
+    const entries: JsonValue[] = [];
+    for (const { name, wire, isInHundredths } of members) {
+      const weekly = wire === null ? null : readPrice(isInHundredths ? inWhole(wire) : wire);
+      if (weekly === undefined) return undefined;
+      entries.push({ name, level: percentileLevel(name), weekly });
+    }
+    return entries;
+  },
+  money: {
+    ...moneyOf('week'),
+    amountsIn: (value) =>
+      (membersOf(value) ?? []).flatMap(({ wire, isInHundredths }) => (isInHundredths ? [] : amountOf(wire))),
+  },
+});
+
+interface Member {
+  readonly name: string;
+  readonly wire: JsonValue;
+  readonly isInHundredths: boolean;
+}
+
+const levelNames = ['percentile', 'p', 'level', 'rank', 'quantile', 'name'] as const;
+const valueNames = priced('value', 'price', 'weekly_price', 'weekly', 'amount', 'weeklyPrice');
+
+function membersOf(value: JsonValue): readonly Member[] | undefined {
+  if (isJsonObject(value)) {
+    return Object.entries(value).map(([name, wire]) => ({ name, wire, isInHundredths: isHundredths(name) }));
+  }
+  if (!Array.isArray(value)) return undefined;
+  const members = value.map((item) => (isJsonObject(item) ? memberOf(item) : undefined));
+  return members.includes(undefined) ? undefined : members.flatMap((member) => member ?? []);
+}
+
+function memberOf(item: JsonObject): Member | undefined {
+  const level = foundIn(item, levelNames);
+  const value = foundIn(item, valueNames);
+  if (level === undefined || value === undefined) return undefined;
+  if (typeof level.wire !== 'string' && typeof level.wire !== 'number') return undefined;
+  return { name: String(level.wire), wire: value.wire, isInHundredths: isHundredths(value.name) };
+}
+
+function foundIn(item: JsonObject, names: readonly string[]) {
+  const letters = (name: string): string => name.toLowerCase().replaceAll(/[-_ ]/g, '');
+  const known = names.map(letters);
+  const found = Object.entries(item).find(([name]) => known.includes(letters(name)));
+  return found === undefined ? undefined : { name: found[0], wire: found[1] };
+}
+
+function amountOf(wire: JsonValue): readonly JsonValue[] {
+  return moneyOf('week').amountsIn(wire);
+}

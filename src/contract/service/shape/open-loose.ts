@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+
+import type { JsonObject, JsonValue } from '../../json.ts';
+import { isJsonObject, ownValue } from '../../json.ts';
+import { isMapFor, recognisesAnyLike, spellingLike } from './draft.ts';
+import { pageNames, propertyIdNames, wholeNames } from './frame-names.ts';
+import { readFlag } from './kinds.ts';
+import { fieldPath, foreignPath } from './note.ts';
+import type { FieldNotes } from './note.ts';
+import type { OpenedBody, PageSource } from './open-body.ts';
+import { pageSchema } from './page.ts';
+
+const maxEnvelopes = 4;
+/** What envelopes say of the answer and not of what they hold. */
+const envelopeNames: ReadonlySet<string> = new Set([
+  ...['success', 'ok', 'status', 'message', 'code', 'errors', 'warnings', 'links', 'type', 'id', 'timestamp'],
+  ...propertyIdNames,
+]);
+
+/**
+ * Finds a record or rows below whatever stands around them. Where an object says nothing that is known here and holds
+ * one thing besides what envelopes carry, that thing is what was asked for, whatever it is called.
+ */
+export function openLoose(inner: z.ZodType, body: JsonValue, notes: FieldNotes): OpenedBody {
+  const pages: PageSource[] = [];
+  let [value, path] = [body, ''];
+  for (let depth = 0; depth < maxEnvelopes && isJsonObject(value); depth += 1) {
+    const success = ownValue(value, 'success');
+    if (success !== undefined && readFlag(success) === false) return failed;
+    const isFound = recognisesAnyLike(inner, withoutWholes(value)) || isMapFor(inner, value);
+    const content = isFound ? undefined : onlyContent(value);
+    if (content === undefined) break;
+    pages.push(...pagesAround(value, content, path, notes));
+    path = fieldPath(path, content);
+    value = value[content] ?? null;
+  }
+  return { ok: true, value: isJsonObject(value) ? bare(value) : value, path, pages };
+}
+
+const failed: OpenedBody = {
+  ok: false,
+  reason: 'The service answered with success: false, so there is nothing to show.',
+};
+
+/** What is called `data` may be the rows of a record, and is first of all the record itself. */
+function withoutWholes(value: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !wholeNames.has(name)));
+}
+
+/** The name of the one list or object that an envelope holds. */
+function onlyContent(value: JsonObject): string | undefined {
+  const contents = Object.entries(value).filter(
+    ([name, one]) =>
+      typeof one === 'object' && one !== null && !envelopeNames.has(name) && !pageNames.has(name),
+  );
+  const [only, another] = contents;
+  return another === undefined ? only?.[0] : undefined;
+}
+
+function pagesAround(value: JsonObject, content: string, path: string, notes: FieldNotes): PageSource[] {
+  const pages: PageSource[] = [];
+  const flat: JsonObject = {};
+  for (const [name, one] of Object.entries(value)) {
+    if (name === content || envelopeNames.has(name) || (one === null && pageNames.has(name))) continue;
+    const spelled = spellingLike(pageSchema, name);
+    if (pageNames.has(name) && isJsonObject(one))
+      pages.push({ value: respelledPage(one), path: fieldPath(path, name) });
+    else if (spelled !== undefined) flat[spelled] = one;
+    else notes.addUnknown(foreignPath(path, name), one);
+  }
+  return Object.keys(flat).length === 0 ? pages : [...pages, { value: flat, path }];
+}
+
+function respelledPage(page: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(page).map(([name, one]) => [spellingLike(pageSchema, name) ?? name, one]),
+  );
+}
+
+/** Without what an envelope says when it and the record are one object. */
+function bare(value: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'success'));
+}

@@ -1,0 +1,50 @@
+import type { JsonValue } from '../../json.ts';
+import { isJsonObject, ownValue } from '../../json.ts';
+import { decimalTextSchema } from '../../decimal-text-schema.ts';
+import type { DecimalText } from '../../money.ts';
+import { multiplyAmount, parseAmount, readWireAmount } from '../../money.ts';
+import type { MoneyKind } from './field.ts';
+import { leaf } from './field.ts';
+
+/** From where on an amount is so large for what it is that it may as well be in hundredths. */
+const large = { night: 2_000, week: 10_000, stay: 10_000, discount: null } as const;
+
+/** An amount of money for a night, a week or a stay, of which the body as a whole tells the unit. */
+export function price(forWhat: keyof typeof large) {
+  return leaf(decimalTextSchema.clone(), { expects: 'number', read: readPrice, money: moneyOf(forWhat) });
+}
+
+export function moneyOf(forWhat: keyof typeof large, amountsIn = amountIn): MoneyKind {
+  return { large: large[forWhat], amountsIn, isHundredths, inWhole };
+}
+
+/** The names, and the same names for services that say that they send hundredths. */
+export function priced(...names: readonly string[]): readonly string[] {
+  return [...names, ...names.flatMap((name) => [`${name}_pence`, `${name}_cents`])];
+}
+
+/** A number, decimal text, text with a currency, or either in `{amount, currency}`. */
+export function readPrice(value: JsonValue): DecimalText | undefined {
+  const [wire = null] = amountIn(value);
+  const plain = readWireAmount(wire);
+  if (plain !== undefined || typeof wire !== 'string' || !/[£€$]|[A-Z]{3}/.test(wire)) return plain;
+  const parsed = parseAmount(wire, { allowNegative: true });
+  return parsed.ok ? parsed.value : undefined;
+}
+
+function amountIn(value: JsonValue): readonly JsonValue[] {
+  if (!isJsonObject(value)) return [value];
+  const name = ['amount', 'Amount', 'value', 'Value'].find((one) => Object.hasOwn(value, one));
+  const isMoney = Object.keys(value).some((one) => /^currency/i.test(one));
+  const amount = name === undefined || !isMoney ? undefined : ownValue(value, name);
+  return amount === undefined ? [] : [amount];
+}
+
+export function isHundredths(name: string): boolean {
+  return /(?:pence|cents)$/i.test(name);
+}
+
+export function inWhole(value: JsonValue): JsonValue {
+  const amount = readPrice(value);
+  return amount === undefined ? value : multiplyAmount(amount, '0.01');
+}
