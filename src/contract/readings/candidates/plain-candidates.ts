@@ -123,9 +123,13 @@ export function weekdaysCodecs(wires: readonly Wire[]): readonly Codec[] {
   });
   const numbers = items.map((item) => (joined === null ? item : Number(item)));
   if (numbers.length > 0 && numbers.every((item) => typeof item === 'number' && Number.isInteger(item))) {
-    if (numbers.includes(0)) return [{ ...week, as: 'numbers', sunday: 0, joined }];
-    // From Monday or from Sunday: both count from one.
-    return ([7, 1] as const).map((sunday) => ({ ...week, as: 'numbers', sunday, joined }));
+    // From Monday or from Sunday: both count from nothing, or from one.
+    return (numbers.includes(0) ? ([0, 6] as const) : ([7, 1] as const)).map((sunday) => ({
+      ...week,
+      as: 'numbers',
+      sunday,
+      joined,
+    }));
   }
   const name = items.find((item) => typeof item === 'string')?.trim() ?? '';
   const isWhole = name === '' || /day$/i.test(name);

@@ -69,7 +69,11 @@ function dayNumbered({ sunday, joined }: WeekdaysCodec, item: JsonValue): Weekda
   const number = joined === null ? item : Number(item);
   if (typeof number !== 'number' || !Number.isInteger(number)) return undefined;
   if (number === sunday) return 'sunday';
-  return weekdays.slice(0, 6)[sunday === 1 ? number - 2 : number - 1];
+  return weekdays.slice(0, 6)[number - mondayOf(sunday)];
+}
+
+function mondayOf(sunday: WeekdaysCodec['sunday']): number {
+  return sunday === 1 ? 2 : sunday === 6 ? 0 : 1;
 }
 
 function writtenDays(codec: WeekdaysCodec, days: readonly Weekday[]): JsonValue | undefined {
@@ -81,7 +85,7 @@ function writtenDays(codec: WeekdaysCodec, days: readonly Weekday[]): JsonValue 
       );
     case 'numbers': {
       const numbers = days.map((day) =>
-        day === 'sunday' ? codec.sunday : weekdays.indexOf(day) + (codec.sunday === 1 ? 2 : 1),
+        day === 'sunday' ? codec.sunday : weekdays.indexOf(day) + mondayOf(codec.sunday),
       );
       const known = numbers.filter((number) => number !== null);
       return known.length === numbers.length ? together(codec, known) : undefined;

@@ -93,7 +93,7 @@ function openedAnew(names: KnownNames, body: JsonValue): Opened {
     if (record === null || isEmptyObject(record)) return { is: 'nothing', at };
     if (isJsonObject(record) && saysFailure(record)) return { is: 'failure' };
     const bare = isJsonObject(record) ? withoutSuccess(record) : record;
-    if (!isEnvelope(bare)) {
+    if (!isEnvelope(names, bare)) {
       const fitted = fitBody(names, bare);
       keepDoubled(body, bare);
       if (isRecognised(fitted, bare)) return { is: 'record', at, record: bare, fitted, around };
@@ -110,10 +110,15 @@ function openedAnew(names: KnownNames, body: JsonValue): Opened {
 }
 
 /** `{data: …}` with nothing beside it but what envelopes carry: never the record itself. */
-function isEnvelope(record: JsonValue): boolean {
+function isEnvelope({ prefixes }: KnownNames, record: JsonValue): boolean {
   if (!isJsonObject(record)) return false;
   const names = Object.keys(record);
-  const inner = names.filter((name) => envelopes.has(wordsOf(name)));
+  const inner = names.filter((name) => {
+    const words = wordsOf(name);
+    // `{late_availability: {…}}` only says what it is, too.
+    const isOwn = isJsonObject(record[name]) && prefixes.some((one) => words === one || words === `${one}s`);
+    return envelopes.has(words) || isOwn;
+  });
   const rest = names.filter((name) => !inner.includes(name));
   return (
     inner.length === 1 &&

@@ -79,7 +79,7 @@ const week = fc
     ),
     letters: fc.constantFrom(0, 2, 3),
     casing: fc.constantFrom('lower' as const, 'upper' as const, 'title' as const),
-    sunday: fc.constantFrom(0 as const, 1 as const, 7 as const),
+    sunday: fc.constantFrom(0 as const, 1 as const, 6 as const, 7 as const),
     first: fc.constantFrom('monday' as const, 'sunday' as const),
     joined: fc.constantFrom(null, ',', ', '),
   })
