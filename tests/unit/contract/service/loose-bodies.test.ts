@@ -232,3 +232,11 @@ describe('the channel feed', () => {
     expect(value.feed).toMatchObject({ updatedAt: '2026-06-14 09:00:00', stale: false });
   });
 });
+
+it('names no envelope in a way that is not fit to be shown', () => {
+  const backwards = '\u202eatad';
+  for (const name of [backwards, 'n'.repeat(5_000)]) {
+    const { unknownFields } = recognised('bookings', { [name]: [{ ...booking, [backwards]: 1 }] });
+    expect(unknownFields.map(({ path }) => path.length < 200 && !path.includes('\u202e'))).toEqual([true]);
+  }
+});
