@@ -43,10 +43,11 @@ export type Decoded<N extends ResourceName> = Recognised<N> | Unrecognised;
  */
 export function decodeResource<N extends ResourceName>(name: N, body: JsonValue): Decoded<N> {
   const resource = resources[name];
-  const first = new FieldNotes();
+  const keepsValues = resource.form.is === 'loose';
+  const first = new FieldNotes({ keepsValues });
   const settled = draftBody(resource.form, resource.inner, body, first);
   const isInDoubt = first.money.leavesDoubt;
-  const notes = isInDoubt ? new FieldNotes(true) : first;
+  const notes = isInDoubt ? new FieldNotes({ keepsValues, moneyIsInDoubt: true }) : first;
   const drafted = isInDoubt ? draftBody(resource.form, resource.inner, body, notes) : settled;
   const unknownFields = notes.unknown;
   const missingFields = notes.missing;
@@ -58,8 +59,7 @@ export function decodeResource<N extends ResourceName>(name: N, body: JsonValue)
     return { shape: 'unrecognised', unknownFields, missingFields, reason: reasons.lacking };
   }
   const shape = unknownFields.length === 0 ? 'known' : 'extended';
-  const asItCame = resource.form.is === 'loose' ? notes.asItCame : [];
-  return { shape, value: parsed.data, unknownFields, missingFields, asItCame };
+  return { shape, value: parsed.data, unknownFields, missingFields, asItCame: notes.asItCame };
 }
 
 const reasons = {
