@@ -213,6 +213,7 @@ export const proposalSchema = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('no-change') }),
 ]);
 export type Proposal = z.infer<typeof proposalSchema>;
+export type ShapeFrom = Extract<Proposal, { outcome: 'ready' }>['shapeFrom'];
 
 const changeRef = z.strictObject({ changeId: z.string() });
 

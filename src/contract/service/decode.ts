@@ -44,11 +44,13 @@ export type Decoded<N extends ResourceName> = Recognised<N> | Unrecognised;
  */
 export function decodeResource<N extends ResourceName>(name: N, body: JsonValue): Decoded<N> {
   const resource = resources[name];
-  const first = new FieldNotes();
-  const settled = draftBody(resource.form, resource.inner, body, first);
+  const { form } = resource;
+  const keepsValues = form.is === 'loose' || (form.is === 'whole' && !form.isPersonal);
+  const first = new FieldNotes({ keepsValues });
+  const settled = draftBody(form, resource.inner, body, first);
   const isInDoubt = first.money.leavesDoubt;
-  const notes = isInDoubt ? new FieldNotes(true) : first;
-  const drafted = isInDoubt ? draftBody(resource.form, resource.inner, body, notes) : settled;
+  const notes = isInDoubt ? new FieldNotes({ keepsValues, moneyIsInDoubt: true }) : first;
+  const drafted = isInDoubt ? draftBody(form, resource.inner, body, notes) : settled;
   const unknownFields = notes.unknown;
   const missingFields = notes.missing;
   if (!drafted.ok) {
@@ -59,10 +61,7 @@ export function decodeResource<N extends ResourceName>(name: N, body: JsonValue)
     return { shape: 'unrecognised', unknownFields, missingFields, reason: unreadableReasons.lacking };
   }
   const shape = unknownFields.length === 0 ? 'known' : 'extended';
-  const { form } = resource;
-  const isShown = form.is === 'loose' || (form.is === 'whole' && !form.isPersonal);
-  const asItCame = isShown ? notes.asItCame : [];
-  return { shape, value: parsed.data, unknownFields, missingFields, asItCame };
+  return { shape, value: parsed.data, unknownFields, missingFields, asItCame: notes.asItCame };
 }
 
 function draftBody(form: BodyForm, inner: z.ZodType, body: JsonValue, notes: FieldNotes): WholeRead {

@@ -30,8 +30,8 @@ export class ActiveRuns {
   }
 
   /**
-   * Refused with `invalid-transition` while the run is being worked on for a person; what the engine does with it by
-   * itself is awaited. `afterwards` runs when it rests.
+   * Refused with `invalid-transition` while the run is being worked on; only a person's request awaits instead what the
+   * engine does with it by itself. `afterwards` runs when it rests.
    */
   async exclusively<T>(
     changeId: string,

@@ -1,6 +1,6 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import type { ChangeTarget, ConflictField, RunDetail } from '../../contract/ipc/changes.ts';
+import type { ChangeTarget, ConflictField, RunDetail, ShapeFrom } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { FieldDiff, ReviewedFacts } from '../../contract/service/writable/writable-resource.ts';
 import { serviceOf } from '../service-client/service-destination.ts';
@@ -12,7 +12,6 @@ import type { FreshRead } from './fresh-read.ts';
 import { journalErrors } from './journal-errors.ts';
 import type { Step } from './journal.ts';
 import { placeOfReads } from './run-destination.ts';
-import type { ShapeFrom } from './run-request.ts';
 import { requestOf, shapeFrom } from './run-request.ts';
 import type { StoredField, StoredRun } from './stored-run.ts';
 

@@ -1,13 +1,12 @@
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
-import type { Proposal } from '../../contract/ipc/changes.ts';
+import type { ShapeFrom } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { EditableResource, PreparedRequest } from './editable-resource.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { StoredRun } from './stored-run.ts';
 
 type Kept = Pick<EngineParts, 'journal'>;
-export type ShapeFrom = Extract<Proposal, { outcome: 'ready' }>['shapeFrom'];
 
 /** The request that a run makes of a body that was just read. */
 export function requestOf(

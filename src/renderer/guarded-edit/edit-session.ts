@@ -1,5 +1,5 @@
 import type { AppError, FieldError } from '../../contract/errors.ts';
-import type { ChangeTarget, ConflictField, Proposal, RunDetail } from '../../contract/ipc/changes.ts';
+import type { ChangeTarget, ConflictField, RunDetail, ShapeFrom } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 
 /** The snapshot that the person saw when the edit began; the change is checked against it. */
@@ -7,9 +7,6 @@ export interface EditBase {
   readonly body: JsonValue;
   readonly bodyHash: string;
 }
-
-/** Whose names and kinds a request uses, see `changes:propose`. */
-export type ShapeFrom = Extract<Proposal, { outcome: 'ready' }>['shapeFrom'];
 
 export type EditStep =
   | { readonly at: 'form'; readonly fieldErrors: readonly FieldError[]; readonly unchanged: boolean }

@@ -1,4 +1,4 @@
-import type { ShapeFrom } from './edit-session.ts';
+import type { ShapeFrom } from '../../contract/ipc/changes.ts';
 
 /** Whose names and kinds a request uses, for people; `moment` writes a time. */
 export function shapeWords(shape: NonNullable<ShapeFrom>, moment: (iso: string) => string): string {

@@ -1,8 +1,8 @@
 import { Choices } from '../core/choices.ts';
 import { playEnumerated } from '../core/enumerated-history.ts';
 import type { HistoryCrew } from './history-crew.ts';
-import type { PartResult, Violation } from './part-result.ts';
-import { wayOf } from './state-table-coverage.ts';
+import type { PartResult } from './part-result.ts';
+import { playHistories } from './played-histories.ts';
 
 /** Histories that break a promise in the same way are the same finding: this many of each task are told. */
 const mostTold = 20;
@@ -19,18 +19,9 @@ export async function playEnumeration(crew: HistoryCrew, deviations: number): Pr
     beginning,
     deviations,
   }));
-  const violations: Violation[] = [];
-  const taken = new Set<string>();
-  let done = 0;
-  let falseReceipts = 0;
-  await crew.perform(tasks, (_task, report) => {
-    done += report.histories;
-    falseReceipts += report.falseReceipts;
-    violations.push(...report.violations.slice(0, mostTold));
-    for (const step of report.taken) taken.add(wayOf(step));
-  });
+  const played = await playHistories(crew, tasks, mostTold);
   const notes = [
-    `every choice of up to ${String(deviations)} deviations, over all idempotency modes; ${String(falseReceipts)} receipts that the ledger contradicts`,
+    `every choice of up to ${String(deviations)} deviations, over all idempotency modes; ${String(played.falseReceipts)} receipts that the ledger contradicts`,
   ];
-  return { done, violations, notes, taken, falseReceipts };
+  return { ...played, notes };
 }

@@ -19,10 +19,10 @@ const elsewhere: ServiceDestination = { ...here, origin: 'https://other.test' };
 const keychainLocked: AppError = { code: 'keychain-locked', message: 'The keychain is locked.' };
 
 /** Where requests would go, asked anew each time. */
-export function movingDestination(whereabouts: () => Whereabouts): DestinationPort {
+export function movingDestination(whereabouts: (endpointId: string) => Whereabouts): DestinationPort {
   return {
-    destinationOf() {
-      const now = whereabouts();
+    destinationOf(_workspaceId, endpointId) {
+      const now = whereabouts(endpointId);
       if (now === 'nowhere') return Promise.resolve(fail(keychainLocked));
       return Promise.resolve(succeed(now === 'here' ? here : elsewhere));
     },

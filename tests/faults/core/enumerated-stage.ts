@@ -62,7 +62,7 @@ export function setEnumeratedStage(choices: Choices, defect: Defect | null): Enu
   const program: VirtualProgram = new VirtualProgram({
     journal,
     client: pinnedClient(service, () => stage.whereabouts),
-    destinations: movingDestination(() => whereabouts(stage)),
+    destinations: movingDestination((endpointId) => whereabouts(stage, endpointId)),
     clock,
     random,
     fate: () => fateOf(stage),
@@ -188,11 +188,13 @@ export function turnLock(stage: EnumeratedStage, unlocked: boolean): void {
   stage.service.seen.push({ kind, atMs: stage.clock.worldMs, subject: '' });
 }
 
-function whereabouts(stage: EnumeratedStage): Whereabouts {
+function whereabouts(stage: EnumeratedStage, endpointId: string): Whereabouts {
   if (stage.whereabouts === 'here' && !stage.reviewing) {
     stage.whereabouts = deviate<Whereabouts>(stage, 'the workspace points', 'here', ['elsewhere', 'nowhere']);
   }
-  return stage.whereabouts;
+  if (stage.whereabouts !== 'here' || endpointId !== 'update-security-deposit') return stage.whereabouts;
+  // The address is changed back before the read, or a write needs a credential that reads do without.
+  return deviate<Whereabouts>(stage, 'for the write alone it points', 'here', ['elsewhere', 'nowhere']);
 }
 
 const nothing: ResourceRegistry = new Map();

@@ -4,6 +4,7 @@ import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import { decimalTextSchema } from '../../decimal-text-schema.ts';
 import { leaf } from '../shape/field.ts';
+import { lettersOf } from '../shape/spelling.ts';
 import { inWhole, isHundredths, moneyOf, priced, readPrice } from '../shape/price.ts';
 
 /** One percentile under the name that the service gives it; `level` 0 to 100 where the name says it. */
@@ -33,9 +34,7 @@ export function percentileNames(level: number): readonly string[] {
 
 /** 'p25', 'percentile_25', '25', '25th', 'lower quartile' → 25; 'median' → 50; anything else null. */
 export function percentileLevel(name: string): number | null {
-  const letters = name
-    .toLowerCase()
-    .replaceAll(/[-_ ]/g, '')
+  const letters = lettersOf(name)
     .replace(/(?:pence|cents)$/, '')
     .replace(/^weekly|weekly$/, '');
   const quartile = Object.entries(quartileNames).find(([, names]) =>
@@ -94,9 +93,8 @@ function memberOf(item: JsonObject): Member | undefined {
 }
 
 function foundIn(item: JsonObject, names: readonly string[]) {
-  const letters = (name: string): string => name.toLowerCase().replaceAll(/[-_ ]/g, '');
-  const known = names.map(letters);
-  const found = Object.entries(item).find(([name]) => known.includes(letters(name)));
+  const known = names.map(lettersOf);
+  const found = Object.entries(item).find(([name]) => known.includes(lettersOf(name)));
   return found === undefined ? undefined : { name: found[0], wire: found[1] };
 }
 

@@ -33,8 +33,6 @@ interface FieldPlan {
   readonly spellings: readonly string[];
   readonly nullable: boolean;
   readonly drafter: Drafter;
-  /** Whether an object may be this field by itself: rows as a map by name. */
-  readonly isMap: Drafter['isMap'];
 }
 
 interface RecordPlan {
@@ -71,7 +69,7 @@ export function readThrough<S extends z.ZodType>(
 
 /** Whether an object is the rows of this schema, as a map by name. */
 export function isMapFor(schema: z.ZodType, value: JsonObject): boolean {
-  if (schema instanceof z.ZodObject) return planOf(schema).shorthand?.isMap?.(value) === true;
+  if (schema instanceof z.ZodObject) return planOf(schema).shorthand?.drafter.isMap?.(value) === true;
   return ownDrafters.get(schema)?.isMap?.(value) === true;
 }
 
@@ -153,7 +151,8 @@ function recordDrafter(plan: RecordPlan): Drafter {
     expects: 'object',
     isLeaf: false,
     draft: (value, path, notes) => {
-      const isBare = isJsonObject(value) && plan.shorthand?.isMap?.(value) === true && !knowsAny(plan, value);
+      const isBare =
+        isJsonObject(value) && plan.shorthand?.drafter.isMap?.(value) === true && !knowsAny(plan, value);
       if (isJsonObject(value) && !isBare) return draftRecord(plan, value, path, notes);
       return plan.shorthand === undefined ? undefined : draftBare(plan, plan.shorthand, value, path, notes);
     },
@@ -270,7 +269,7 @@ function planOf(schema: z.ZodObject): RecordPlan {
       need: source.need,
       spellings: source.spellings,
       nullable: source.nullable,
-      ...drafterAndMap(source.kind),
+      drafter: drafterOf(source.kind),
     };
   });
   const bySpelling = new Map<string, FieldPlan>();
@@ -290,11 +289,6 @@ function planOf(schema: z.ZodObject): RecordPlan {
   };
   plans.set(schema, plan);
   return plan;
-}
-
-function drafterAndMap(kind: z.ZodType): Pick<FieldPlan, 'drafter' | 'isMap'> {
-  const drafter = drafterOf(kind);
-  return { drafter, isMap: drafter.isMap };
 }
 
 /** zod's own generic positions are typed by its core interface; every schema made by `zod` is a ZodType. */

@@ -46,14 +46,7 @@ export const date = leaf(calendarDateSchema, {
 });
 
 /** An ISO 8601 date or time, kept as it was written. */
-export const timestamp = leaf(z.string(), {
-  expects: 'string',
-  read: (value) => {
-    if (typeof value !== 'string') return undefined;
-    const text = value.trim();
-    return dateOfTimestamp(text) === undefined || text.length > 40 ? undefined : text;
-  },
-});
+export const timestamp = leaf(z.string(), { expects: 'string', read: readTimestamp });
 
 /** Text as it came. It is untrusted and only ever rendered as text. */
 export const text = leaf(z.string(), {
@@ -101,6 +94,12 @@ export function readFlag(value: JsonValue): boolean | undefined {
     default:
       return undefined;
   }
+}
+
+export function readTimestamp(value: JsonValue): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  return dateOfTimestamp(text) === undefined || text.length > 40 ? undefined : text;
 }
 
 export function readWeekday(value: JsonValue): Weekday | undefined {

@@ -5,7 +5,7 @@ import type { Weekday } from '../../calendar-date.ts';
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import { leaf } from './field.ts';
-import { readFlag } from './kinds.ts';
+import { readFlag, readTimestamp } from './kinds.ts';
 
 /** Kinds of what is only read: more spellings than can be written back, and none that could mean two things. */
 
@@ -45,13 +45,9 @@ export const looseDate = leaf(calendarDateSchema.clone(), {
 export const looseMoment = leaf(z.string(), {
   expects: 'string',
   read: (value) => {
-    if (typeof value === 'number') {
-      const seconds = unixSeconds(value);
-      return seconds === undefined ? undefined : isoOf(seconds);
-    }
-    if (typeof value !== 'string') return undefined;
-    const text = value.trim();
-    return dateOfTimestamp(text) === undefined || text.length > 40 ? undefined : text;
+    if (typeof value !== 'number') return readTimestamp(value);
+    const seconds = unixSeconds(value);
+    return seconds === undefined ? undefined : isoOf(seconds);
   },
 });
 

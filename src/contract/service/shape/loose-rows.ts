@@ -7,6 +7,7 @@ import { fieldSourceOf } from './field.ts';
 import { wholeNames } from './frame-names.ts';
 import { fieldPath, foreignPath, itemPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
+import { lettersOf } from './spelling.ts';
 
 /** How the rows of a resource that is only read may be written besides as a list of flat records. */
 export interface LooseRows {
@@ -109,7 +110,7 @@ function ownRecord(row: z.ZodObject, value: JsonObject): { value: JsonObject; is
 function flattened(within: readonly string[], value: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, item]): (readonly [string, JsonValue])[] => {
-      if (!within.includes(name.toLowerCase().replaceAll(/[-_ ]/g, ''))) return [[name, item]];
+      if (!within.includes(lettersOf(name))) return [[name, item]];
       if (isJsonObject(item)) return Object.entries(item).map(([inner, one]) => [`${name}.${inner}`, one]);
       const isPair = Array.isArray(item) && item.length === 2;
       return isPair ? item.map((one, index) => [`${name}.${String(index)}`, one]) : [[name, item]];

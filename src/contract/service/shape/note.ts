@@ -30,13 +30,18 @@ export class FieldNotes {
   /** Amounts are noted as they came: whether they are whole or hundredths is not known. */
   readonly moneyIsInDoubt: boolean;
 
-  constructor(moneyIsInDoubt = false) {
+  readonly #keepsValues: boolean;
+
+  /** `keepsValues`: for bodies that hold nothing personal. */
+  constructor({ keepsValues = false, moneyIsInDoubt = false } = {}) {
+    this.#keepsValues = keepsValues;
     this.moneyIsInDoubt = moneyIsInDoubt;
   }
 
   /** A field that is there and that we do not know, or whose value we cannot read. */
   addUnknown(path: string, value: JsonValue): void {
     addOnce(this.#unknown, { path, type: jsonTypeOf(value) });
+    if (!this.#keepsValues) return;
     const values = this.#asItCame.get(path) ?? new Set();
     if (this.#asItCame.size < maxNotes) this.#asItCame.set(path, values);
     // The text of a whole body would be made for its first characters only.

@@ -31,7 +31,8 @@ export function openLoose(inner: z.ZodType, body: JsonValue, notes: FieldNotes):
     const content = isFound ? undefined : onlyContent(value);
     if (content === undefined) break;
     pages.push(...pagesAround(value, content, path, notes));
-    path = fieldPath(path, content);
+    // SECURITY: any name will do for an envelope, so it may hold what must not be shown.
+    path = foreignPath(path, content);
     value = value[content] ?? null;
   }
   return { ok: true, value: isJsonObject(value) ? bare(value) : value, path, pages };

@@ -60,6 +60,13 @@ describe('amounts whose unit is in doubt', () => {
     expect(onlyDiscount?.discountAmount).toBeUndefined();
   });
 
+  it('are in doubt beside percentiles that are nothing or not told', () => {
+    for (const p25 of [0, null]) {
+      const body = [{ season: 'High', percentiles: { p25, p50: 50_300 } }];
+      expect(levelsOf(body)).toEqual([[]]);
+    }
+  });
+
   it('are nothing in any unit where they are nothing', () => {
     const [one] = bookingsOf({ ...booking, total_price: 166_150, discount: 0 });
     expect([one?.totalPrice, one?.discountAmount]).toEqual([undefined, '0']);
@@ -112,6 +119,10 @@ describe('weekdays', () => {
     }
   });
 
+  it('are not guessed from a letter with which two of them begin', () => {
+    for (const told of [['T'], ['S'], 'M,T', { T: 1 }, ['Fri', '']]) expect(openOf(told)).toBeUndefined();
+  });
+
   it('are read where both come to the same, and by any name', () => {
     expect(openOf([1, 2, 3, 4, 5, 6, 7])).toHaveLength(7);
     expect(openOf('NNNNNNN')).toEqual([]);
@@ -141,6 +152,16 @@ describe('percentiles under every usual name', () => {
           percentile,
           value: [800, 1_000, 1_300][at] ?? 0,
         })),
+      },
+    ],
+    [
+      'a list in pence',
+      {
+        percentiles: [
+          { percentile: 25, weekly_price_pence: 80_000 },
+          { percentile: 50, weekly_price_pence: 100_000 },
+          { percentile: 75, weekly_price_pence: 130_000 },
+        ],
       },
     ],
     ['with a currency', { p25: '£800.00', p50: '£1,000.00', p75: '£1,300.00' }],
@@ -231,4 +252,12 @@ describe('the channel feed', () => {
     });
     expect(value.feed).toMatchObject({ updatedAt: '2026-06-14 09:00:00', stale: false });
   });
+});
+
+it('names no envelope in a way that is not fit to be shown', () => {
+  const backwards = '\u202eatad';
+  for (const name of [backwards, 'n'.repeat(5_000)]) {
+    const { unknownFields } = recognised('bookings', { [name]: [{ ...booking, [backwards]: 1 }] });
+    expect(unknownFields.map(({ path }) => path.length < 200 && !path.includes('\u202e'))).toEqual([true]);
+  }
 });

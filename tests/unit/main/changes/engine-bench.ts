@@ -4,6 +4,8 @@ import type { JsonValue } from '../../../../src/contract/json.ts';
 import { hashBody } from '../../../../src/main/storage/content-hash.ts';
 import type { Changes } from '../../../../src/main/changes/changes.ts';
 import { createChanges } from '../../../../src/main/changes/changes.ts';
+import type { ResourceRegistry } from '../../../../src/main/changes/editable-resource.ts';
+import { editableResources } from '../../../../src/main/changes/editable-resource.ts';
 import type { Journal } from '../../../../src/main/changes/journal.ts';
 import type { ReadAnswer } from '../../../../src/main/service-client/service-client.ts';
 import { MemoryJournal } from '../../../faults/core/memory-journal.ts';
@@ -26,6 +28,7 @@ export class Bench {
   unlocked = true;
   retryAfterMs = 30_000;
   reads: 'work' | 'fail' = 'work';
+  resources: ResourceRegistry = editableResources;
   /** Called before each request reaches the service. */
   onGap: () => void = () => undefined;
   readonly #random = seededRandom(7);
@@ -55,6 +58,7 @@ export class Bench {
       journal: this.journal,
       client: this.service,
       destinations: oneDestination,
+      resources: this.resources,
       snapshots: {
         snapshotBody: (_target, hash) => Promise.resolve(this.bodies.get(hash) ?? null),
         onFreshRead: (_target, answer) => this.see(answer.body),

@@ -124,6 +124,21 @@ describe('the next start after a crash', () => {
     await byItself;
   });
 
+  it('tells a person who looks what it settled by itself, and reads nothing more', async () => {
+    const { bench, changeId } = await crashAt({
+      event: 'sendAccepted',
+      when: 'dies-before',
+      state: '',
+      effects: 1,
+    });
+    const changes = bench.start();
+    await changes.recover();
+    const before = bench.service.seen.length;
+    const looked = await changes.reconcile({ changeId });
+    expect(looked).toMatchObject({ ok: true, value: { state: 'receipt', receipt: { inferred: true } } });
+    expect(bench.service.seen).toHaveLength(before);
+  });
+
   it('reads a run by itself only so often', async () => {
     const { bench } = await crashAt({ event: 'sendAccepted', when: 'dies-before', state: '', effects: 1 });
     const changes = bench.start();

@@ -21,6 +21,8 @@ import { VirtualClock } from '../../../faults/core/virtual-clock.ts';
 export interface Script {
   readonly read: (place: Pick<ReadRequest, 'resource' | 'subject'>) => JsonValue | AppError;
   readonly write: (request: WriteRequest) => WriteOutcome;
+  /** How long before anyone looks at it an answer was read, ms; 0 unless told. */
+  readonly heldMs?: number;
 }
 
 export const accepted: WriteOutcome = { kind: 'accepted', status: 200, body: null, serviceDate: null };
@@ -49,7 +51,7 @@ export function scripted(script: Script) {
       turn: (workspaceId) => Promise.resolve(succeed({ workspaceId, leave: () => undefined })),
       read: (request) => {
         reads.push(`${request.resource} ${request.subject}`.trim());
-        return Promise.resolve(answerOf(script.read(request), clock));
+        return Promise.resolve(answerOf(script.read(request), clock, script.heldMs ?? 0));
       },
       write: (request) => {
         writes.push(request);
@@ -103,7 +105,7 @@ export function scripted(script: Script) {
   };
 }
 
-function answerOf(told: JsonValue | AppError, clock: VirtualClock): Result<ReadAnswer> {
+function answerOf(told: JsonValue | AppError, clock: VirtualClock, heldMs: number): Result<ReadAnswer> {
   if (isError(told)) return fail(told);
   return succeed({
     body: told,
@@ -111,7 +113,7 @@ function answerOf(told: JsonValue | AppError, clock: VirtualClock): Result<ReadA
     shape: 'known',
     unknownFields: [],
     missingFields: [],
-    readAt: clock.now(),
+    readAt: new Date(clock.now().getTime() - heldMs),
     serviceDate: clock.now(),
     ms: 1,
   });

@@ -36,12 +36,12 @@ describe.each(LEVER_ABSENCES)('a deleted lever that the service shows as "%s" fr
 /** As no service of ours writes it: other names, other kinds, and a field that nobody here knows. */
 const values = { from: '2027-01-05', to: '2027-02-28', max_guests: '2', percent_off: '15.00' };
 const row = { id: 5, ...values };
+const deposit = { property_id: 1042, security_deposit: 100, disable_security: 0 };
 const lever = { propertyId: 1042, isActive: 1, windows: [row], stackable: true };
 
 /** Deletes the lever, takes that back, and answers with what both requests were. */
 async function takenBack(shape: JsonValue | typeof notFound, whole: JsonValue = lever) {
   let gone = false;
-  const deposit = { property_id: 1042, security_deposit: 100, disable_security: 0 };
   const sent: WriteRequest[] = [];
   const world = scripted({
     read: ({ resource }) => (resource === 'low-occupancy' ? (gone ? shape : whole) : deposit),
@@ -82,6 +82,25 @@ describe('the request that makes a deleted lever again', () => {
     const { end, bodies } = await takenBack(null, [row]);
     expect(end.state).toBe('receipt');
     expect(JSON.parse(bodies[1] ?? '')).toEqual([values]);
+  });
+
+  it('is dated by the read that showed the deleted one, not by when its deletion was put on record', async () => {
+    let gone = false;
+    const world = scripted({
+      read: ({ resource }) => (resource !== 'low-occupancy' ? deposit : gone ? notFound : lever),
+      write: () => {
+        gone = true;
+        return accepted;
+      },
+      heldMs: 2_000,
+    });
+    const deletedAt = world.clock.now().getTime();
+    const { changeId } = await world.change('low-occupancy', '1042', lever, none);
+    world.clock.advance(86_400_000);
+    expect(await world.changes.undo({ changeId })).toMatchObject({
+      ok: true,
+      value: { shapeFrom: { from: 'receipt', readAt: new Date(deletedAt - 2_000).toISOString() } },
+    });
   });
 
   it('is told apart from what the present read shows only where a deletion is taken back', async () => {
