@@ -19,6 +19,7 @@ export const rooms = {
   },
   'main/images': { uses: ['contract', 'main/service-client', 'main/snapshots'] },
   'main/changes': { uses: ['contract', 'main/revisions', 'main/storage', 'main/service-client'] },
+  'main/readings': { uses: ['contract', 'main/storage'] },
   'main/drafts': { uses: ['contract', 'main/storage'] },
   'main/portfolio': {
     uses: [

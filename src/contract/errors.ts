@@ -36,6 +36,8 @@ export const errorCodes = [
   'key-expired',
   /** What would be sent is not what a person reviewed. */
   'review-differs',
+  /** Nobody has confirmed yet how the body is read that would be changed. */
+  'reading-not-accepted',
   'storage-failed',
   'cancelled',
   'too-many-calls',

@@ -1,7 +1,7 @@
 import { succeed } from '../contract/errors.ts';
 import type { Changes } from './changes/changes.ts';
 import { editableResources } from './changes/editable-resource.ts';
-import type { PlanDesk } from './changes/plans/plan-desk.ts';
+import type { PlanDesk, PlanDeskDeps } from './changes/plans/plan-desk.ts';
 import { createPlanDesk } from './changes/plans/plan-desk.ts';
 import { waysBackOf } from './changes/plans/plan-undo.ts';
 import type { Databases } from './databases.ts';
@@ -13,11 +13,13 @@ export function composePlanDesk(rooms: {
   databases: Pick<Databases, 'journal' | 'plans'>;
   changes: Pick<Changes, 'openRuns'>;
   snapshots: Pick<Snapshots, 'latest' | 'read' | 'readFresh'>;
+  readings: PlanDeskDeps['readings'];
   emit: Emit;
 }): PlanDesk {
-  const { databases, changes, snapshots, emit } = rooms;
+  const { databases, changes, snapshots, readings, emit } = rooms;
   return createPlanDesk({
     resources: editableResources,
+    readings,
     store: databases.plans,
     waysBack: waysBackOf(editableResources, databases.journal, databases.plans),
     latest: (key) => snapshots.latest(key),

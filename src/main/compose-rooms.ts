@@ -31,7 +31,7 @@ import { createPortfolio } from './portfolio/portfolio.ts';
 import { PropertyList } from './portfolio/property-list.ts';
 import { PropertyStates } from './portfolio/property-states.ts';
 import type { Sample } from './portfolio/sample-workspace.ts';
-import { withSampleKeyInMemory } from './portfolio/sample-workspace.ts';
+import { sampleWorkspaceId, withSampleKeyInMemory } from './portfolio/sample-workspace.ts';
 import type { Sync, SyncDeps } from './portfolio/sync.ts';
 import { createSync } from './portfolio/sync.ts';
 import { Throttle } from './portfolio/throttle.ts';
@@ -41,6 +41,8 @@ import { createWorkspaces } from './portfolio/workspaces.ts';
 import type { HttpServiceClient } from './service-client/http-service-client.ts';
 import { createServiceClient } from './service-client/http-service-client.ts';
 import type { LaneEvents } from './service-client/workspace-lane.ts';
+import type { Readings } from './readings/readings.ts';
+import { createReadings } from './readings/readings.ts';
 import type { SettingsStore } from './settings/settings.ts';
 import { createSettings } from './settings/settings.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
@@ -63,6 +65,7 @@ export interface Rooms {
   portfolio: Portfolio;
   sync: Sync;
   snapshots: Snapshots;
+  readings: Readings;
   changes: Changes;
   drafts: Drafts;
   plans: Plans;
@@ -95,7 +98,12 @@ const engineClock: EngineClock = {
   sleep: (ms, signal) => delay(ms, undefined, signal === undefined ? {} : { signal }).catch(() => undefined),
 };
 
-function watchProperties(snapshots: Snapshots, databases: Databases, emit: Emit): PropertyStates {
+function watchProperties(
+  snapshots: Snapshots,
+  databases: Databases,
+  emit: Emit,
+  readings: Readings,
+): PropertyStates {
   // A sync lands many reads a second; the table is drawn again a few times a second at most.
   const throttles = new Map<string, Throttle>();
   const throttleOf = (workspaceId: string): Throttle => {
@@ -106,6 +114,7 @@ function watchProperties(snapshots: Snapshots, databases: Databases, emit: Emit)
   return new PropertyStates({
     snapshots,
     summaries: new Summaries(databases.cache, snapshots.keys),
+    readings: readings.standing,
     clock: now,
     onChange: (workspaceId) => {
       throttleOf(workspaceId).run(() => {
@@ -200,20 +209,33 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     ...laneEvents(allowances, emit, onReachable),
   });
   const cacheKeys = withSampleKeyInMemory(credentials);
-  const snapshots = createSnapshots({
+  const readings = createReadings({
+    db: databases.console,
+    latest: (key) => snapshots.latest(key),
+    newId: randomUUID,
+    now,
+    emit,
+  });
+  const snapshots: Snapshots = createSnapshots({
     db: databases.cache,
+    readings: readings.standing,
     credentials: cacheKeys,
     client,
     clock: now,
     emit,
   });
   const writesAcrossSleep = new WritesAcrossSleep(client);
+  const engineReadings = {
+    ...readings,
+    trustsNames: (workspaceId: string) => workspaceId === sampleWorkspaceId,
+  };
   const changes = createChanges({
     journal: databases.journal,
     client: writesAcrossSleep,
     destinations: client,
     knowledge: (workspaceId) => record.knowledge(workspaceId),
     snapshots: engineSnapshots(snapshots, properties),
+    readings: engineReadings,
     isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
     clock: engineClock,
     uuid: randomUUID,
@@ -234,7 +256,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
   );
   const drafts = createDrafts({ db: databases.console, keys: snapshots.keys, titleOf: draftTitle, now });
   const changeFacts = changeFactsOf(changes);
-  const states = watchProperties(snapshots, databases, emit);
+  const states = watchProperties(snapshots, databases, emit, readings);
   const sync = composeSync({ snapshots, properties, states, emit }, databases, allowances);
   const workspaces = createWorkspaces({
     db: databases.console,
@@ -256,10 +278,11 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     portfolio: createPortfolio({ properties, states, changeFacts, clock: now, emit }),
     sync,
     snapshots,
+    readings,
     changes,
     drafts,
     plans,
-    planDesk: composePlanDesk({ databases, changes, snapshots, emit }),
+    planDesk: composePlanDesk({ databases, changes, snapshots, readings: engineReadings, emit }),
     client,
     images: createImages({ snapshots, destinations: workspaces.destinations, proxyFor }),
     settings: createSettings({ db: databases.console, emit }),

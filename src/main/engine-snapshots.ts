@@ -19,7 +19,8 @@ export function engineSnapshots(snapshots: Snapshots, properties: Pick<PropertyL
       return view.ok && view.value.bodyHash === bodyHash ? view.value.body : null;
     },
     onFreshRead(place, answer) {
-      void snapshots.accept(keyOf(place), answer);
+      // A copy: by what the engine reads its body is not changed by what stands for the screens.
+      void snapshots.accept(keyOf(place), { ...answer, body: structuredClone(answer.body) });
     },
     knownProperties(workspaceId) {
       const ids = properties.ids(workspaceId);

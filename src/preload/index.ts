@@ -8,6 +8,7 @@ import { drafts } from './drafts.ts';
 import { images } from './images.ts';
 import { plans } from './plans.ts';
 import { portfolio } from './portfolio.ts';
+import { readings } from './readings.ts';
 import { record } from './record.ts';
 import { settings } from './settings.ts';
 import { snapshots } from './snapshots.ts';
@@ -24,6 +25,7 @@ const api: KeyholderApi = {
   changes,
   drafts,
   plans,
+  readings,
   record,
   settings,
   console: consoleMethods,

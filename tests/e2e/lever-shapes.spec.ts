@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
+import type { Page, TestInfo } from '@playwright/test';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 import { connectTo, expect, test } from './fixtures.ts';
 import { unlockEditing } from './pages/edit-lock.ts';
 import { LeverPage } from './pages/lever.ts';
+import { confirmReading } from './pages/reading.ts';
 
 const propertyId = 4115;
 
@@ -30,9 +32,16 @@ const shapes: Readonly<Record<string, unknown>> = {
 async function shaped(service: Simulator) {
   const { origin, pathname } = new URL(service.baseUrl);
   const sent: string[] = [];
+  const present = structuredClone(shapes);
+  const applied = (path: string, text: string): void => {
+    const body: unknown = JSON.parse(text);
+    const discounts = present['discounts'];
+    const at = path.endsWith('/late-availability') ? 'late_availability' : 'early_bird';
+    if (typeof discounts === 'object' && discounts !== null) Object.assign(discounts, { [at]: body });
+  };
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    const shape = Object.entries(shapes).find(([end]) => path.endsWith(`/${String(propertyId)}/${end}`));
+    const shape = Object.entries(present).find(([end]) => path.endsWith(`/${String(propertyId)}/${end}`));
     const answer = (status: number, body: string): void => {
       response.writeHead(status, { 'content-type': 'application/json', date: new Date().toUTCString() });
       response.end(body);
@@ -40,6 +49,7 @@ async function shaped(service: Simulator) {
     if (request.method !== 'GET') {
       request.on('data', (chunk: Buffer) => sent.push(chunk.toString('utf8')));
       request.on('end', () => {
+        applied(path, sent.at(-1) ?? '');
         answer(200, '{}');
       });
     } else if (shape !== undefined) answer(200, JSON.stringify(shape[1]));
@@ -56,6 +66,16 @@ async function shaped(service: Simulator) {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the door is nowhere');
   return { baseUrl: `http://127.0.0.1:${String(address.port)}${pathname}`, sent, server };
+}
+
+async function photographed(page: Page, info: TestInfo, name: string): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.evaluate((value) => {
+      document.documentElement.setAttribute('data-mantine-color-scheme', value);
+    }, scheme);
+    await page.screenshot({ path: info.outputPath(`${name}-${scheme}.png`), fullPage: true });
+  }
 }
 
 test('levers that come as one object or a map are read, and one is written back whole', async ({
@@ -75,16 +95,15 @@ test('levers that come as one object or a map are read, and one is written back 
   await expect(table).toContainText('summer');
   await expect(table).toContainText('discount: 50');
   await expect(table).toContainText('in doubt');
-  await expect(table).toContainText('what that means');
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.evaluate((name) => {
-      document.documentElement.setAttribute('data-mantine-color-scheme', name);
-    }, scheme);
-    await page.screenshot({ path: info.outputPath(`levers-${scheme}.png`), fullPage: true });
-  }
+  await photographed(page, info, 'levers');
   await unlockEditing(page);
   await lever.button('Edit late availability').click();
+  const sheet = page.getByRole('region', { name: 'How this is read' });
+  await expect(sheet).toContainText('discount_percent');
+  await expect(sheet).toContainText('15 % off');
+  await expect(sheet).toContainText('goes back as it came');
+  await photographed(page, info, 'confirm');
+  await confirmReading(page);
   await lever.field('Discount, per cent', 1).fill('20');
   await lever.review();
   await lever.send();
@@ -92,6 +111,23 @@ test('levers that come as one object or a map are read, and one is written back 
   await expect
     .poll(() => door.sent)
     .toEqual(['{"enabled":true,"days_before_arrival":14,"discount_percent":20,"note":"kept"}']);
+  await lever.verified();
+
+  // What may mean two things is asked, not guessed; then it is edited by what the person said.
+  await page.getByRole('link', { name: 'All discounts' }).click();
+  await page.getByRole('link', { name: 'Say what it means' }).click();
+  await lever.button('Say what it means').click();
+  await expect(sheet.getByRole('button', { name: 'Read it so' })).toBeDisabled();
+  await sheet.getByRole('radio', { name: '50 % off' }).check();
+  await photographed(page, info, 'settle');
+  await sheet.getByRole('button', { name: 'Read it so' }).click();
+  await lever.begin('Edit early bird');
+  await expect(lever.field('Discount, per cent', 1)).toHaveValue('50');
+  await lever.field('Discount, per cent', 1).fill('40');
+  await lever.review();
+  await lever.send();
+  await expect.poll(() => door.sent[1]).toBe('{"days_in_advance":120,"discount":40}');
+  await lever.verified();
   door.server.closeAllConnections();
   door.server.close();
 });

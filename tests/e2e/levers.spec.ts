@@ -97,7 +97,7 @@ for (const [dialect, spell, changed] of [
       const said = label.toLowerCase();
       const names = fields.map(spell).sort();
 
-      await lever.button(`Edit ${said}`).click();
+      await lever.begin(`Edit ${said}`);
       await lever.field(changes.label, 1).fill('17');
       await lever.review();
       await lever.send();
@@ -111,12 +111,12 @@ for (const [dialect, spell, changed] of [
       expect(Object.keys(first ?? {})).toEqual(expect.arrayContaining(['id', ...names]));
       expect(JSON.stringify(first?.[spell(changes.field)])).toMatch(changed);
 
-      await lever.button(`Delete ${said}`).click();
+      await lever.begin(`Delete ${said}`);
       await lever.send();
       await lever.verified();
       expect(service.ledger().at(-1)).toMatchObject({ method: 'DELETE', path, body: null });
 
-      await lever.button(`Create ${said}`).click();
+      await lever.begin(`Create ${said}`);
       for (const [field, typed] of Object.entries(row)) await lever.field(field, 1).fill(typed);
       for (const day of days ?? []) await console.page.getByRole('checkbox', { name: day }).check();
       await lever.review();
@@ -141,7 +141,7 @@ test('a deleted lever is made again by Undo, row by row, and the tab shows it', 
   const service = await serve();
   const console = await launch();
   const lever = await openUnlocked(console, service);
-  await lever.button('Delete low occupancy').click();
+  await lever.begin('Delete low occupancy');
   await lever.send();
   await lever.verified();
   const [gone] = service.ledger();
@@ -171,7 +171,7 @@ test('a wrong row is named at its input, first by the console and then by the se
   const service = await serve();
   const console = await launch();
   const lever = await openUnlocked(console, service);
-  await lever.button('Edit low occupancy').click();
+  await lever.begin('Edit low occupancy');
   await expect(lever.preview.getByText(/changes nothing for such a stay/)).toBeVisible();
   const discount = lever.field('Discount, per cent', 2);
   await discount.fill('150');
@@ -207,7 +207,7 @@ test('rows are added, duplicated, taken out and put back by keyboard', async ({ 
   const { page } = console;
   const lever = new LeverPage(page);
   await lever.open(propertyId);
-  await lever.button('Edit early bird').click();
+  await lever.begin('Edit early bird');
   await expect(lever.field('Arrivals from', 1)).toBeFocused();
   await lever.button('Add row').focus();
   await page.keyboard.press('Enter');
@@ -242,7 +242,7 @@ test('rows that moved at the service are decided one by one', async ({ launch, s
   const console = await launch();
   const lever = await openUnlocked(console, service);
   const { page } = console;
-  await lever.button('Edit low occupancy').click();
+  await lever.begin('Edit low occupancy');
   await lever.field('Discount, per cent', 1).fill('21');
   await lever.field('Discount, per cent', 2).fill('22');
   await changeElsewhere(service, 31, 32);

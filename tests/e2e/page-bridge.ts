@@ -4,6 +4,7 @@ import type { KeyholderApi } from '../../src/contract/ipc/api.ts';
 import type { ChangeTarget, Proposal, RunDetail } from '../../src/contract/ipc/changes.ts';
 import type { SnapshotView } from '../../src/contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../src/contract/json.ts';
+import { attachReadings } from '../../src/contract/readings/body-readings.ts';
 import { writableFor } from '../../src/contract/service/writable.ts';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 
@@ -64,6 +65,7 @@ export class PageBridge {
   async read(target: ChangeTarget): Promise<BridgedBase> {
     const view = await this.#view(target);
     if (view?.bodyHash === undefined || view.bodyHash === null) throw new Error('There is nothing to edit.');
+    await this.#acceptNames(target, view, view.bodyHash);
     const editable = writableFor(target.resource).readEditable(view.body);
     if (!editable.ok) throw new Error(editable.reason);
     return { bodyHash: view.bodyHash, editable: editable.value };
@@ -115,6 +117,17 @@ export class PageBridge {
     if (failure !== undefined && failure.code !== 'service-not-found')
       throw new Error(JSON.stringify(failure));
     return failure === undefined ? view : null;
+  }
+
+  /** Accepts how a body is read, as a person does where an edit begins. */
+  async #acceptNames(target: ChangeTarget, view: SnapshotView, bodyHash: string): Promise<void> {
+    attachReadings(view.body, view.readings);
+    const understood = writableFor(target.resource).understanding(view.body);
+    if (understood?.fitted.trust !== 'guessed' || understood.reading === null) return;
+    const request = { key: view.key, bodyHash, reading: understood.reading, offered: {} };
+    valueOf(
+      await this.#asPerson(() => this.#call((keyholder, asked) => keyholder.readings.accept(asked), request)),
+    );
   }
 
   async #step(

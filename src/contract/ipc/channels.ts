@@ -6,6 +6,7 @@ import { draftChannels } from './drafts.ts';
 import { imageChannels } from './images.ts';
 import { planChannels, planEvents } from './plans.ts';
 import { portfolioChannels, portfolioEvents } from './portfolio.ts';
+import { readingChannels, readingEvents } from './readings.ts';
 import { recordChannels } from './record.ts';
 import { snapshotChannels, snapshotEvents } from './snapshots.ts';
 import { workspaceChannels, workspaceEvents } from './workspaces.ts';
@@ -19,6 +20,7 @@ export const channels = {
   ...changeChannels,
   ...draftChannels,
   ...planChannels,
+  ...readingChannels,
   ...recordChannels,
   ...consoleChannels,
   ...imageChannels,
@@ -29,6 +31,7 @@ export const events = {
   ...workspaceEvents,
   ...connectionEvents,
   ...snapshotEvents,
+  ...readingEvents,
   ...portfolioEvents,
   ...changeEvents,
   ...planEvents,

@@ -62,6 +62,10 @@ export const channelNames = [
   'console:protect-content',
   'console:report-fault',
   'images:load',
+  'readings:list',
+  'readings:accept',
+  'readings:withdraw',
+  'readings:restore',
 ] as const;
 
 export const eventNames = [
@@ -76,6 +80,7 @@ export const eventNames = [
   'plans:changed',
   'plans:reading',
   'settings:changed',
+  'readings:changed',
   'console:go',
   'console:command',
 ] as const;

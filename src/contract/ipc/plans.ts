@@ -80,6 +80,8 @@ export const refusalReasons = [
   'forbidden',
   'not-found',
   'unrecognised',
+  /** How it is read was not confirmed, or not tried on one property yet. */
+  'not-accepted',
   'run-open',
   'impossible',
   'changed-since',

@@ -36,3 +36,16 @@ export function leavesOf(
   for (const record of records) visit(record, record, []);
   return [...found.values()];
 }
+
+const mostTexts = 2_000;
+
+/** Every text of a body, wherever it stands: bounded, with a stack of its own. */
+export function textsIn(body: JsonValue): readonly string[] {
+  const texts: string[] = [];
+  const open: JsonValue[] = [body];
+  for (let value = open.pop(); value !== undefined && texts.length < mostTexts; value = open.pop()) {
+    if (typeof value === 'string') texts.push(value);
+    else if (typeof value === 'object' && value !== null) open.push(...Object.values(value));
+  }
+  return texts;
+}

@@ -24,7 +24,10 @@ function chosenItem(value: JsonValue, step: Exclude<Step, string>): JsonValue | 
 }
 
 function indexOf(value: JsonValue, { where, holds }: Exclude<Step, string>): number {
-  return Array.isArray(value) ? value.findIndex((item) => member(item, where) === holds) : -1;
+  if (!Array.isArray(value)) return -1;
+  const index = value.findIndex((item) => member(item, where) === holds);
+  // Where two answer to it, neither is meant alone.
+  return value.slice(index + 1).some((item) => member(item, where) === holds) ? -1 : index;
 }
 
 /** The value below a record with how its number was written; undefined where there is none. */

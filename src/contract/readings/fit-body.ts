@@ -1,6 +1,8 @@
 import type { JsonValue } from '../json.ts';
 import { isJsonObject } from '../json.ts';
+import type { Trust } from './accepted-reading.ts';
 import type { BodyLeaf } from './body-leaves.ts';
+import { textsIn } from './body-leaves.ts';
 import { slashOrderOf } from './candidates/plain-candidates.ts';
 import type { RowsPlace } from './find-rows.ts';
 import { findRows, rowsIn } from './find-rows.ts';
@@ -25,7 +27,11 @@ export interface BodyDoubt extends Doubt {
 export interface FittedBody {
   /** From the record on: the way to it is the caller's. */
   readonly reading: Reading;
-  readonly trust: 'documented' | 'guessed';
+  readonly trust: Trust;
+  /** The accepted reading that it is read by; null: none. */
+  readonly acceptedId: string | null;
+  /** Whether readings were accepted for this and none fits any more. */
+  readonly isOutgrown: boolean;
   readonly doubts: readonly BodyDoubt[];
   /** Known names with values that cannot be read. */
   readonly unread: readonly BodyNote[];
@@ -70,6 +76,8 @@ export function fitBody(names: KnownNames, record: JsonValue): FittedBody {
       parts: parts.map(({ part }) => part),
     },
     trust: sections.every(([, , { documented }]) => documented) ? 'documented' : 'guessed',
+    acceptedId: null,
+    isOutgrown: false,
     doubts: sections.flatMap(([prefixes, part, { doubts }]) =>
       prefixes.flatMap((prefix) =>
         doubts.map((doubt) => ({ ...doubt, part, where: joined(prefix, doubt.path) })),
@@ -141,17 +149,4 @@ function joined(prefix: string, path: readonly string[]): string {
 
 function startsWith(path: readonly string[], start: readonly string[]): boolean {
   return start.every((name, index) => path[index] === name);
-}
-
-const mostTexts = 2_000;
-
-/** Every text of a body, wherever it stands: bounded, with a stack of its own. */
-function textsIn(body: JsonValue): readonly string[] {
-  const texts: string[] = [];
-  const open: JsonValue[] = [body];
-  for (let value = open.pop(); value !== undefined && texts.length < mostTexts; value = open.pop()) {
-    if (typeof value === 'string') texts.push(value);
-    else if (typeof value === 'object' && value !== null) open.push(...Object.values(value));
-  }
-  return texts;
 }

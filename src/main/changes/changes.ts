@@ -32,6 +32,7 @@ export interface ChangesDeps {
   readonly client: EngineParts['client'];
   readonly destinations: EngineParts['destinations'];
   readonly snapshots: SnapshotPort;
+  readonly readings: EngineParts['readings'];
   readonly isUnlocked: (workspaceId: string) => boolean;
   readonly clock: EngineClock;
   readonly uuid: () => string;
@@ -108,6 +109,9 @@ export function createChanges(deps: ChangesDeps): Changes {
   const engine = engineOf(deps, resources, (run) => {
     late.ended(run);
     announce(run);
+    const reading = run.reviewed?.reading ?? null;
+    if (run.position.state === 'verified' && reading !== null)
+      deps.readings.proved(run.target.workspaceId, reading);
   });
   async function decide(
     changeId: string,

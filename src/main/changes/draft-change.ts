@@ -12,6 +12,7 @@ import type { FreshRead } from './fresh-read.ts';
 import { journalErrors } from './journal-errors.ts';
 import type { Step } from './journal.ts';
 import { placeOfReads } from './run-destination.ts';
+import { notAccepted } from './reading-bar.ts';
 import { requestOf, shapeFrom } from './run-request.ts';
 import type { StoredField, StoredRun } from './stored-run.ts';
 
@@ -83,6 +84,8 @@ export async function draftChange(
   });
   if (!fresh.ok) return fresh;
   const { body } = fresh.value.answer;
+  const bar = notAccepted(resource, body, request.target.workspaceId, parts.readings);
+  if (bar !== null) return fail(bar);
   const review = resource.review(request.desired, body);
   if (!review.ok) return review;
   const { desired, warnings } = review.value;

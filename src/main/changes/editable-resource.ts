@@ -26,7 +26,15 @@ export interface PreparedRequest {
 /** A writable resource as the engine uses it: its values are JSON, checked by the resource's own schema. */
 export interface EditableResource extends Pick<
   WritableResource<JsonValue>,
-  'name' | 'subjectKind' | 'reads' | 'absence' | 'controls' | 'reviewedFacts' | 'resendable' | 'createdId'
+  | 'name'
+  | 'subjectKind'
+  | 'reads'
+  | 'absence'
+  | 'controls'
+  | 'reviewedFacts'
+  | 'understanding'
+  | 'resendable'
+  | 'createdId'
 > {
   /** What it is, for people: "Low occupancy of property 1042". */
   title(subject: string, base?: JsonValue): string;
@@ -99,6 +107,7 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
     absence: writer.absence,
     controls: writer.controls,
     reviewedFacts: writer.reviewedFacts,
+    understanding: writer.understanding,
     resendable: writer.resendable,
     createdId: writer.createdId,
     readEditable,

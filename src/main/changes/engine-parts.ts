@@ -1,5 +1,6 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
+import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
 import type { ReadPlace } from '../../contract/service/writable/writable-resource.ts';
 import type { DestinationPort } from '../service-client/describe-destination.ts';
 import type { ReadAnswer, ServiceClient, WriteTurn } from '../service-client/service-client.ts';
@@ -34,6 +35,20 @@ export interface WorkspacePlace extends ReadPlace {
   readonly workspaceId: string;
 }
 
+/** How bodies of a workspace are read, as a person accepted it. */
+export interface ReadingsPort {
+  /** What stands for one read, newest first. */
+  standing(workspaceId: string, resource: ReadPlace['resource']): readonly AcceptedReading[];
+  /** Whatever became of it since; null where it is not known. */
+  byId(workspaceId: string, readingId: string): AcceptedReading | null;
+  /** Whether the names of fields are enough to write by, as at our own service. */
+  trustsNames(workspaceId: string): boolean;
+  /** Whether a change through this reading was verified: plans may go through it. */
+  isProven(workspaceId: string, readingId: string): boolean;
+  /** A change through this reading was verified. */
+  proved(workspaceId: string, readingId: string): void;
+}
+
 export interface EngineTiming {
   /** Waits before each read after a send; the first is usually 0. */
   readonly readBackDelaysMs: readonly number[];
@@ -65,6 +80,7 @@ export interface EngineParts {
   readonly destinations: DestinationPort;
   readonly resources: ResourceRegistry;
   readonly snapshots: SnapshotPort;
+  readonly readings: ReadingsPort;
   /** Whether the workspace's edit lock is open now. */
   readonly isUnlocked: (workspaceId: string) => boolean;
   readonly clock: EngineClock;

@@ -3,6 +3,7 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { ReadEvidence, ShownBy } from '../../contract/proof-evidence.ts';
+import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
 import { identityOf } from '../../contract/service/writable/body-identity.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import type { ServiceDestination } from '../service-client/service-destination.ts';
@@ -24,6 +25,8 @@ export interface ReadOptions {
   readonly signal?: AbortSignal | undefined;
   /** Where the change was sent, or will be: another place proves nothing about it. */
   readonly destination?: ServiceDestination | undefined;
+  /** By what bodies are read; what stands now, where nothing else is said. */
+  readonly readings?: readonly AcceptedReading[] | undefined;
   /** The id of what the change created, once it is known. */
   readonly created?: string | null;
   /**
@@ -42,14 +45,14 @@ export async function readFresh(
   target: ChangeTarget,
   options: ReadOptions = {},
 ): Promise<Result<FreshRead>> {
-  const { signal, destination, created = null, absence = 'unexpected', linkedIds = [] } = options;
+  const { signal, destination, readings, created = null, absence = 'unexpected', linkedIds = [] } = options;
   const place = { workspaceId: target.workspaceId, ...resource.reads(target.subject, created) };
   const prove = async (read: FreshRead): Promise<Result<FreshRead>> => {
     if (absence !== 'claimed') return succeed(read);
     const control = await controlRead(parts, resource, target, { signal, destination, linkedIds });
     return control.ok ? succeed(restingOn(read, { control: control.value })) : control;
   };
-  const answer = await readPlace(parts, place, { signal, destination });
+  const answer = await readPlace(parts, place, { signal, destination, readings });
   if (!answer.ok) {
     const gone = absence !== 'unexpected' && answer.error.code === 'service-not-found';
     if (!gone || resource.absence?.byNotFound !== true) return answer;
@@ -98,7 +101,18 @@ export function readAfterSending(
     absence: resource.operation(run.baseEditable, run.desired) === 'delete' ? 'claimed' : 'possible',
     linkedIds: run.reviewed?.linkedIds ?? [],
     destination: run.intent?.destination ?? undefined,
+    readings: readingsOfReview(parts, run),
   });
+}
+
+/** What was reviewed is what is looked for: the reading of the review serves, whatever was accepted or taken back since. */
+function readingsOfReview(
+  { readings }: EngineParts,
+  { reviewed, target }: StoredRun,
+): readonly AcceptedReading[] {
+  const reading = reviewed?.reading ?? null;
+  const accepted = reading === null ? null : readings.byId(target.workspaceId, reading);
+  return accepted === null ? [] : [accepted];
 }
 
 /**

@@ -81,6 +81,8 @@ export const runContent = z.object({
       linked: z.int().nullable(),
       linkedIds: z.array(z.string()),
       foreign: z.array(z.string()),
+      // Absent in runs of old.
+      reading: z.string().nullable().default(null),
     })
     .nullable(),
   lastNote: z.string(),

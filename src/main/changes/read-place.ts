@@ -1,5 +1,7 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail } from '../../contract/errors.ts';
+import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
+import { attachReadings } from '../../contract/readings/body-readings.ts';
 import { inertText } from '../../contract/service/inert-text.ts';
 import { identityOf } from '../../contract/service/writable/body-identity.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
@@ -10,13 +12,15 @@ export interface PlaceOptions {
   readonly signal?: AbortSignal | undefined;
   /** Where the change was sent, or will be: another place proves nothing about it. */
   readonly destination?: ServiceDestination | undefined;
+  /** By what it is read; what stands now, where nothing else is said. */
+  readonly readings?: readonly AcceptedReading[] | undefined;
 }
 
 /** One read that a guarded write may trust: fresh, from the service itself, and about what was asked for. */
 export async function readPlace(
   parts: EngineParts,
   place: WorkspacePlace,
-  { signal, destination }: PlaceOptions,
+  { signal, destination, readings }: PlaceOptions,
 ): Promise<Result<ReadAnswer>> {
   const { workspaceId, resource, subject } = place;
   const answer = await parts.client.read({
@@ -25,6 +29,7 @@ export async function readPlace(
     ...(destination === undefined ? {} : { destination }),
   });
   if (!answer.ok) return answer;
+  attachReadings(answer.value.body, readings ?? parts.readings.standing(workspaceId, resource));
   const identity = identityOf(place, answer.value.body);
   return identity.is === 'other' ? fail(aboutAnother(subject, identity.told)) : answer;
 }

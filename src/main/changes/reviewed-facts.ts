@@ -11,6 +11,7 @@ export function movedSinceReview(reviewed: ReviewedFacts | null, now: ReviewedFa
     moved('linked', 'Linked properties', countOf(reviewed), countOf(now)),
     moved('linkedIds', 'Ids of the linked properties', listOf(reviewed.linkedIds), listOf(now.linkedIds)),
     moved('foreign', 'Fields that are not known here', listOf(reviewed.foreign), listOf(now.foreign)),
+    moved('reading', 'How it is read', readingOf(reviewed), readingOf(now)),
   ].filter(({ before, after }) => before !== after);
 }
 
@@ -20,6 +21,11 @@ function moved(field: string, label: string, before: string | null, after: strin
 
 function countOf({ linked }: ReviewedFacts): string | null {
   return linked === null ? null : String(linked);
+}
+
+/** Its id stands for it: it is compared, and told by its date elsewhere. */
+function readingOf({ reading }: ReviewedFacts): string | null {
+  return reading === null ? null : `accepted reading ${reading.slice(0, 8)}`;
 }
 
 function listOf(names: readonly string[]): string | null {

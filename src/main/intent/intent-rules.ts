@@ -15,6 +15,7 @@ const unconditional = {
   'snapshots:read': nothing,
   'snapshots:previous': nothing,
   'snapshots:cache-info': nothing,
+  'readings:list': nothing,
   'portfolio:rows': nothing,
   'portfolio:add': nothing,
   'portfolio:attention': nothing,
@@ -81,6 +82,10 @@ export function createIntentRules(parts: RuleParts): IntentRules {
         ? toAddress(target.draft.baseAddress, actQuestion('Check this connection?', 'Check connection'))
         : nothing(),
     'snapshots:wipe': () => input('press', actQuestion('Delete everything that was read?', 'Wipe the cache')),
+    'readings:accept': () =>
+      input('press', actQuestion('Read the service’s answers in this way?', 'Use this reading')),
+    'readings:withdraw': () => input('press', actQuestion('Take this reading back?', 'Take back')),
+    'readings:restore': () => input('press', actQuestion('Use this reading again?', 'Use again')),
     'portfolio:remove': ({ propertyIds }) =>
       input(
         'press',

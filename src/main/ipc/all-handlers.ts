@@ -7,6 +7,7 @@ import type { Emit, Handlers } from './handlers.ts';
 import { imageHandlers } from './image-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
 import { portfolioHandlers, snapshotHandlers } from './portfolio-handlers.ts';
+import { readingHandlers } from './reading-handlers.ts';
 import { onceRecordIsOpen, recordHandlers } from './record-handlers.ts';
 import { workspaceHandlers } from './workspace-handlers.ts';
 
@@ -25,6 +26,7 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
     ...snapshotHandlers(rooms.snapshots),
     ...portfolioHandlers(rooms.portfolio, rooms.sync, console.save),
     ...draftHandlers(rooms.drafts),
+    ...readingHandlers(rooms.readings),
     ...onceRecordIsOpen(
       {
         ...changeHandlers(rooms.changes, console.save),

@@ -57,4 +57,15 @@ export const consoleMigrations: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  {
+    name: 'how bodies are read, as a person accepted it',
+    sql: `
+      CREATE TABLE reading (
+        id TEXT PRIMARY KEY,
+        workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+        sequence INTEGER NOT NULL,
+        content TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
 ];

@@ -1,5 +1,7 @@
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
+import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
+import { attachReadings } from '../../contract/readings/body-readings.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { editableReads } from './editable-reads.ts';
 import type { ObservedResource } from '../../insight/property-facts.ts';
@@ -15,6 +17,8 @@ type States = Map<number, PropertyState>;
 export interface PropertyStatesDeps {
   snapshots: Pick<Snapshots, 'onLanded' | 'onEmptied'>;
   summaries: Pick<Summaries, 'all' | 'put'>;
+  /** What a person accepted of how the bodies of one read are to be read. */
+  readings: (workspaceId: string, resource: ObservedResource) => readonly AcceptedReading[];
   clock: () => Date;
   /** A property's state changed. */
   onChange: (workspaceId: string) => void;
@@ -74,9 +78,16 @@ export class PropertyStates {
     for (const [propertyId, text] of stored.value) {
       // A summary of an older version of the app that no longer fits is left out, and read again.
       const parsed = propertyStateSchema.safeParse(JSON.parse(text));
-      if (parsed.success) states.set(propertyId, parsed.data);
+      if (parsed.success) states.set(propertyId, this.#through(workspaceId, parsed.data));
     }
     return succeed(states);
+  }
+
+  /** What was kept of bodies is read as a person accepted it, like the bodies themselves. */
+  #through(workspaceId: string, state: PropertyState): PropertyState {
+    for (const resource of observedResources)
+      attachReadings(state[resource]?.editableBody, this.#deps.readings(workspaceId, resource));
+    return state;
   }
 }
 

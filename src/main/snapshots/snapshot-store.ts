@@ -80,7 +80,7 @@ export class SnapshotStore {
     const parsed = parseJson(stored.text);
     if (!parsed.ok) return succeed(null);
     const readAt = new Date(stored.readAtMs).toISOString();
-    return succeed({ body: parsed.value, shape: stored.shape, readAt });
+    return succeed({ body: parsed.value, readings: [], shape: stored.shape, readAt });
   }
 
   /**
@@ -124,6 +124,7 @@ export function emptyView(key: SnapshotKey): SnapshotView {
     key,
     body: null,
     hasBody: false,
+    readings: [],
     bodyHash: null,
     shape: null,
     readAt: null,

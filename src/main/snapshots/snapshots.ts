@@ -2,6 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
+import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
+import { attachReadings } from '../../contract/readings/body-readings.ts';
+import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { ReadAnswer, ServiceClient } from '../service-client/service-client.ts';
 import type { CacheKeys, CacheKeySource } from './cache-keys.ts';
 import { createCacheKeys } from './cache-keys.ts';
@@ -49,6 +52,8 @@ export interface SnapshotsDeps {
   credentials: CacheKeySource;
   client: Pick<ServiceClient, 'read'>;
   clock: () => Date;
+  /** What a person accepted of how the bodies of one read are to be read. */
+  readings: (workspaceId: string, resource: ResourceName) => readonly AcceptedReading[];
   emit: (event: 'snapshots:changed', view: SnapshotView) => void;
 }
 
@@ -69,12 +74,22 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
   const shown = new ShownNames();
   const flights = new Flights({ client: deps.client, store, clock: deps.clock, onLanding: landed });
 
+  /** A view whose body is read as a person accepted it, here and by whoever it goes to. */
+  function through(view: SnapshotView): SnapshotView {
+    const readings = deps.readings(view.key.workspaceId, view.key.resource);
+    attachReadings(view.body, readings);
+    return readings.length === 0 ? view : { ...view, readings: [...readings] };
+  }
+  const throughEach = (known: Result<SnapshotView>): Result<SnapshotView> =>
+    known.ok ? succeed(through(known.value)) : known;
+
   function landed(landing: Landing): void {
-    for (const listener of listeners) listener(landing.view);
+    const view = through(landing.view);
+    for (const listener of listeners) listener(view);
     // A sync of thousands of properties must not flood the window with bodies that nobody looks at.
-    const name = snapshotName(landing.view.key);
-    if (landing.changed && store.mayKeep(landing.view.key) && shown.has(name)) {
-      deps.emit('snapshots:changed', landing.view);
+    const name = snapshotName(view.key);
+    if (landing.changed && store.mayKeep(view.key) && shown.has(name)) {
+      deps.emit('snapshots:changed', view);
     }
   }
 
@@ -97,14 +112,19 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
     signal?: AbortSignal,
   ): Promise<Result<FreshRead>> {
     const landing = await flights.start(key, priority, signal);
-    return landing.answer === null ? fail(landing.error) : succeed(landing.answer);
+    if (landing.answer === null) return fail(landing.error);
+    return succeed({ ...landing.answer, view: through(landing.answer.view) });
   }
 
   return {
     keys,
-    read: (key, mode) => read(sortedKey(key), mode),
-    latest: (key) => store.view(sortedKey(key)),
-    previous: (key) => store.previous(sortedKey(key)),
+    read: async (key, mode) => throughEach(await read(sortedKey(key), mode)),
+    latest: async (key) => throughEach(await store.view(sortedKey(key))),
+    async previous(key) {
+      const before = await store.previous(sortedKey(key));
+      if (!before.ok || before.value === null) return before;
+      return succeed({ ...before.value, readings: [...deps.readings(key.workspaceId, key.resource)] });
+    },
     readFresh: (key, priority, signal) => readFresh(sortedKey(key), priority, signal),
     accept: (key, answer) => flights.accept(sortedKey(key), answer),
     cacheInfo: () => cacheInfo(deps.db),

@@ -26,6 +26,12 @@ export function landEvents(client: QueryClient): () => void {
     bridge.subscribe('snapshots:changed', (view) => {
       client.setQueryData(snapshotOptions(view.key).queryKey, view);
     }),
+    bridge.subscribe('readings:changed', ({ workspaceId }) => {
+      void client.invalidateQueries({ queryKey: queryKeys.readings(workspaceId) });
+      // Anew, not merged: an equal body is another one when it is read in another way.
+      void client.resetQueries({ queryKey: queryKeys.allSnapshots() });
+      void client.invalidateQueries({ queryKey: queryKeys.portfolio(workspaceId) });
+    }),
     bridge.subscribe('portfolio:changed', ({ workspaceId }) => {
       void client.invalidateQueries({ queryKey: queryKeys.portfolio(workspaceId) });
     }),

@@ -8,6 +8,7 @@ export const queryKeys = {
   settings: () => ['settings'] as const,
   about: () => ['about'] as const,
   cacheInfo: () => ['cache-info'] as const,
+  readings: (workspaceId: string) => ['readings', workspaceId] as const,
   allSnapshots: () => ['snapshots'] as const,
   allPortfolios: () => ['portfolio'] as const,
   snapshot: (key: SnapshotKey) =>

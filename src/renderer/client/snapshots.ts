@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
 import { valueOf } from './app-failure.ts';
+import { withOwnReadings } from './body-arrival.ts';
 import { bridge } from './bridge.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -8,7 +9,7 @@ import { queryKeys } from './query-keys.ts';
 export const snapshotOptions = (key: SnapshotKey) =>
   queryOptions({
     queryKey: queryKeys.snapshot(key),
-    queryFn: () => valueOf(bridge.snapshots.read({ key, mode: 'cached' })),
+    queryFn: async () => withOwnReadings(await valueOf(bridge.snapshots.read({ key, mode: 'cached' }))),
   });
 
 export function useSnapshot(key: SnapshotKey) {
@@ -18,7 +19,10 @@ export function useSnapshot(key: SnapshotKey) {
 export const previousSnapshotOptions = (key: SnapshotKey, bodyHash: string | null) =>
   queryOptions({
     queryKey: queryKeys.previousSnapshot(key, bodyHash),
-    queryFn: () => valueOf(bridge.snapshots.previous({ key })),
+    queryFn: async () => {
+      const before = await valueOf(bridge.snapshots.previous({ key }));
+      return before === null ? null : withOwnReadings(before);
+    },
     enabled: bodyHash !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -29,8 +33,8 @@ export function usePreviousSnapshot(key: SnapshotKey, bodyHash: string | null) {
 }
 
 /** Reads the service now. A read that fails still answers with what is known. */
-export function refreshSnapshot(key: SnapshotKey) {
-  return valueOf(bridge.snapshots.read({ key, mode: 'refresh' }));
+export async function refreshSnapshot(key: SnapshotKey) {
+  return withOwnReadings(await valueOf(bridge.snapshots.read({ key, mode: 'refresh' })));
 }
 
 /** Refresh: reads the service now. A read that fails still answers with what is known. */

@@ -31,6 +31,7 @@ const titles: Partial<Record<ErrorCode, string>> = {
   conflict: 'It changed meanwhile',
   'run-open': 'Another change is open',
   'review-differs': 'Not what was reviewed',
+  'reading-not-accepted': 'Confirm how it is read first',
   'key-expired': 'Too late to send again',
   'storage-failed': 'Could not be kept on this computer',
   cancelled: 'Cancelled',

@@ -1,10 +1,14 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import type { JsonValue } from '../../contract/json.ts';
+import { attachReadings } from '../../contract/readings/body-readings.ts';
 import { useRefreshSnapshot, useSnapshot } from '../client/snapshots.ts';
 import { isOffline } from '../components/failure-words.ts';
+import { Notice } from '../components/notice.tsx';
 import { Panel } from '../components/panel.tsx';
 import { SnapshotPanel } from '../components/snapshot-panel.tsx';
 import { EditNotes } from './edit-notes.tsx';
@@ -14,6 +18,8 @@ import type { Editor } from './editor.ts';
 import type { EditStageProps } from './form-stage.tsx';
 import { snapshotKeyOf } from './fresh-base.ts';
 import styles from './guarded-edit.module.css';
+import { readingQuestion } from './readings/reading-question.ts';
+import { ReadingSheet } from './readings/reading-sheet.tsx';
 import { useGuardedEdit } from './use-guarded-edit.ts';
 import type { GuardedEdit } from './use-guarded-edit.ts';
 import { useOpenRuns } from './use-open-runs.ts';
@@ -58,6 +64,7 @@ export function EditablePanel<F extends JsonValue, V>(props: {
   const sessionRun = useSessionRun(edit.session);
   const open = useOpenRuns(target);
   const whenUnlocked = useWhenUnlocked(workspace);
+  const [asked, setAsked] = useState(false);
   const onRefresh = (): void => {
     refresh.mutate(key);
   };
@@ -68,6 +75,14 @@ export function EditablePanel<F extends JsonValue, V>(props: {
   const verified = sessionRun?.word === 'Verified' ? sessionRun : undefined;
   const waiting = edit.session === undefined ? open.underWay : undefined;
   const underEdit = edit.session !== undefined && verified === undefined ? edit.session : undefined;
+  const question = view === undefined ? undefined : readingQuestion(target, view, workspace);
+  const accepted = (now: SnapshotView): void => {
+    setAsked(false);
+    if (underEdit === undefined) return;
+    attachReadings(underEdit.base.body, now.readings);
+    // What was refused for want of an answer, as a deletion that needs no form, goes on.
+    if (underEdit.error?.code === 'reading-not-accepted') void edit.review();
+  };
 
   if (underEdit !== undefined || waiting !== undefined) {
     return (
@@ -77,7 +92,18 @@ export function EditablePanel<F extends JsonValue, V>(props: {
         {...ageOf(view, refresh.isPending)}
         onRefresh={onRefresh}
       >
-        {underEdit === undefined ? null : (
+        {underEdit === undefined ? null : view !== undefined &&
+          question?.is === 'confirm' &&
+          underEdit.step.at === 'form' ? (
+          <ReadingSheet
+            question={question}
+            view={view}
+            onAccepted={accepted}
+            onLeave={() => {
+              sessions.end(target);
+            }}
+          />
+        ) : (
           <EditStage
             edit={edit}
             session={underEdit}
@@ -109,6 +135,22 @@ export function EditablePanel<F extends JsonValue, V>(props: {
         }
         notes={
           <div className={props.flush === true ? styles['aside'] : undefined}>
+            {view === undefined || question?.is !== 'settle' ? null : asked ? (
+              <ReadingSheet
+                question={question}
+                view={view}
+                onAccepted={accepted}
+                onLeave={() => {
+                  setAsked(false);
+                }}
+              />
+            ) : (
+              <InDoubt
+                onAsk={() => {
+                  setAsked(true);
+                }}
+              />
+            )}
             <EditNotes
               edit={edit}
               verified={verified}
@@ -123,6 +165,25 @@ export function EditablePanel<F extends JsonValue, V>(props: {
         {props.children}
       </SnapshotPanel>
     </>
+  );
+}
+
+/** A value may mean more than one thing: it is shown as it came, and nothing can be changed until somebody says. */
+function InDoubt(props: { readonly onAsk: () => void }) {
+  return (
+    <div className={styles['note']}>
+      <Notice
+        tone="warn"
+        title="A value came that can mean more than one thing"
+        actions={
+          <Button size="xs" variant="default" onClick={props.onAsk}>
+            Say what it means
+          </Button>
+        }
+      >
+        It is shown as it came and not judged. Editing is off until you say what is meant.
+      </Notice>
+    </div>
   );
 }
 

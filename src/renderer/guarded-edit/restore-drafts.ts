@@ -1,12 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Run } from '../../contract/ipc/changes.ts';
 import type { DraftContent, KeptDraft } from '../../contract/ipc/drafts.ts';
+import type { StoredReading } from '../../contract/ipc/readings.ts';
+import { attachReadings } from '../../contract/readings/body-readings.ts';
 import { runsOptions } from '../client/changes.ts';
 import { draftsOptions } from '../client/drafts.ts';
+import { readingsOptions } from '../client/readings.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { isOver } from './draft-keeper.ts';
 import type { EditStep } from './edit-session.ts';
 import { everyEditor } from './every-editor.ts';
+import { snapshotKeyOf } from './fresh-base.ts';
 import { freshForm, isUnderWay } from './session-steps.ts';
 
 /**
@@ -21,9 +25,17 @@ export async function restoreDrafts(
   const list = await client.query({ ...draftsOptions(workspaceId), staleTime: 0 });
   if (list.drafts.length === 0) return [];
   const runs = await client.query({ ...runsOptions(workspaceId), staleTime: 0 });
+  const readings = await client.query({ ...readingsOptions(workspaceId), staleTime: 0 });
+  for (const draft of list.drafts) attachReadings(draft.content?.baseBody, standingFor(draft, readings));
   return list.drafts.filter(
     (draft) => draft.content === null || !restored(draft, draft.content, runs, keeper),
   );
+}
+
+/** A kept body is read as a person accepted it, like one that comes from the service. */
+function standingFor({ target }: KeptDraft, readings: readonly StoredReading[]): readonly StoredReading[] {
+  const { resource } = snapshotKeyOf(target);
+  return readings.filter((one) => one.resource === resource && one.withdrawnAt === null);
 }
 
 function restored(

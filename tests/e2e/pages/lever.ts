@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { confirmReading } from './reading.ts';
 import { PortfolioPage } from './portfolio.ts';
 
 /** The levers of one property on the Discounts tab, and the edit of one of them on its own page. */
@@ -35,6 +36,15 @@ export class LeverPage {
   async openTab(): Promise<void> {
     await this.page.getByRole('tab', { name: 'Discounts', exact: true }).click();
     await this.page.getByRole('region', { name: 'Levers', exact: true }).waitFor();
+  }
+
+  /** Edit, Create or Delete, with the word that it is read right where nobody has said so yet. */
+  async begin(name: string): Promise<void> {
+    await this.button(name).click();
+    const sheet = this.page.getByRole('region', { name: 'How this is read' });
+    const stage = this.button('Review').or(this.button('Send'));
+    await sheet.or(stage).first().waitFor();
+    if (await sheet.isVisible()) await confirmReading(this.page);
   }
 
   async review(): Promise<void> {

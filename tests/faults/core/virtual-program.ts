@@ -9,6 +9,7 @@ import type { Journal } from '../../../src/main/changes/journal.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import type { CommitFate } from './mortal-journal.ts';
 import { Killed, Life, mortalJournal } from './mortal-journal.ts';
+import { trustedNames } from './trusted-names.ts';
 import { oneDestination } from './one-destination.ts';
 import type { Random } from './seeded-random.ts';
 import { SeenBodies } from './seen-bodies.ts';
@@ -95,6 +96,7 @@ export class VirtualProgram {
         write: (request) => (life.over ? never : broken.write(request)),
       },
       destinations: destinations ?? oneDestination,
+      readings: trustedNames,
       snapshots: {
         snapshotBody: (_target, hash) => Promise.resolve(this.#bodies.find(hash)),
         onFreshRead: (_target, answer) => {

@@ -8,7 +8,7 @@ import type { FieldNotes } from '../shape/note.ts';
 import type { WholeRead } from '../shape/resource.ts';
 import { unreadableReasons } from '../shape/resource.ts';
 import { leverOf } from './discount-rows.ts';
-import { openRecord } from './open-record.ts';
+import { openRecord, wayText } from './open-record.ts';
 
 /** The body of one kind of discount, which is a lever and nothing else. */
 export function readLeverBody(kind: DiscountKind, body: JsonValue, notes: FieldNotes): WholeRead {
@@ -16,7 +16,7 @@ export function readLeverBody(kind: DiscountKind, body: JsonValue, notes: FieldN
   if (opened.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
   if (opened.is !== 'record') return foreign(body, notes);
   for (const { path, value } of opened.around) notes.addUnknown(foreignPath('', path), value);
-  noteUnknown(opened.fitted, opened.at.join('.'), notes);
+  noteUnknown(opened.fitted, wayText(opened.at), notes);
   const lever = leverOf(opened.fitted, opened.record);
   if (lever.asSent !== undefined) return foreign(body, notes);
   return { ok: true, value: jsonOf(lever) };

@@ -11,7 +11,9 @@ import { jsonOf, noteUnknown } from './discount-body.ts';
 import { integerOf, leverOf, leverSchema } from './discount-rows.ts';
 import type { LeverPart } from './lever-parts.ts';
 import { findLeverParts, leverKindsInDiscounts } from './lever-parts.ts';
-import { openRecord } from './open-record.ts';
+import { openPart } from './open-lever.ts';
+import type { OpenedRecord } from './open-record.ts';
+import { openAccepted, wayText } from './open-record.ts';
 
 const lever = leverSchema.nullish();
 
@@ -36,26 +38,40 @@ const fieldOf = {
 function readDiscounts(body: JsonValue, notes: FieldNotes): WholeRead {
   const found = findLeverParts(body);
   if (found.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
-  if (found.is === 'foreign') {
-    if (isJsonObject(body)) {
-      for (const [name, value] of Object.entries(body)) notes.addUnknown(foreignPath('', name), value);
-    } else notes.addUnknown('', body);
-    return { ok: false, reason: unreadableReasons.foreign };
-  }
-  for (const { path, value } of found.around) notes.addUnknown(foreignPath('', path), value);
-  const propertyId = integerOf(found.propertyId);
+  const accepted = new Map(
+    leverKindsInDiscounts.map((kind) => [kind, openAccepted(discountNames[kind], body)]),
+  );
+  const ways = [...accepted.values()].flatMap((lever) => (lever === undefined ? [] : [lever.at]));
+  const around = found.is === 'parts' ? found.around : membersOf(body, ways);
+  for (const { path, value } of around) notes.addUnknown(foreignPath('', path), value);
+  if (found.is === 'foreign' && ways.length === 0) return { ok: false, reason: unreadableReasons.foreign };
+  const propertyId = integerOf(found.is === 'parts' ? found.propertyId : undefined);
   const value: JsonObject = propertyId === undefined ? {} : { propertyId };
   for (const kind of leverKindsInDiscounts) {
-    const part = found.parts[kind];
-    if (part !== undefined) value[fieldOf[kind]] = readPart(kind, part, notes);
+    const read = accepted.get(kind);
+    const part = found.is === 'parts' ? found.parts[kind] : undefined;
+    if (read !== undefined) value[fieldOf[kind]] = readAccepted(read, notes);
+    else if (part !== undefined) value[fieldOf[kind]] = readPart(kind, part, body, notes);
   }
   return { ok: true, value };
 }
 
+/** What a body holds beside the ways that are known. */
+function membersOf(body: JsonValue, ways: readonly OpenedRecord['at'][]): OpenedRecord['around'] {
+  if (!isJsonObject(body)) return ways.length > 0 ? [] : [{ path: '', value: body }];
+  const known = new Set(ways.map(([first]) => first));
+  return Object.entries(body).flatMap(([path, value]) => (known.has(path) ? [] : [{ path, value }]));
+}
+
 /** One lever of the list; what no reading fits is kept as it came. */
-function readPart(kind: keyof typeof fieldOf, part: LeverPart, notes: FieldNotes): JsonValue {
+function readPart(
+  kind: keyof typeof fieldOf,
+  part: LeverPart,
+  body: JsonValue,
+  notes: FieldNotes,
+): JsonValue {
   if (part.value === null) return null;
-  const opened = openRecord(discountNames[kind], part.value);
+  const opened = openPart(kind, part, body);
   // Null is the service's own; an empty record has no rows.
   if (opened.is === 'nothing') return isJsonObject(part.value) ? { rows: [] } : null;
   const read = opened.is === 'record' ? leverOf(opened.fitted, opened.record) : { asSent: part.value };
@@ -63,8 +79,13 @@ function readPart(kind: keyof typeof fieldOf, part: LeverPart, notes: FieldNotes
     notes.addUnknown(foreignPath('', part.at), part.value);
     return jsonOf(read);
   }
-  noteUnknown(opened.fitted, [part.at, ...opened.at].join('.'), notes);
+  noteUnknown(opened.fitted, [part.at, wayText(opened.at)].filter((part) => part !== '').join('.'), notes);
   return jsonOf(read);
+}
+
+function readAccepted({ fitted, record, at }: OpenedRecord, notes: FieldNotes): JsonValue {
+  noteUnknown(fitted, wayText(at), notes);
+  return jsonOf(leverOf(fitted, record));
 }
 
 export const discounts = wholeResource(discountsSchema, readDiscounts);

@@ -3,6 +3,7 @@ import { isJsonObject } from '../../json.ts';
 import { keepDoubled, keepNumberTexts } from '../../json-source.ts';
 import type { DiscountKind } from '../../readings/built-in/discount-vocabularies.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
+import type { Step } from '../../readings/reading.ts';
 import { wordsOf } from '../../readings/vocabulary.ts';
 import { saysFailure } from '../shape/open-body.ts';
 
@@ -21,6 +22,8 @@ export interface LeverPart {
   readonly value: JsonValue;
   /** The path of it, for notes. */
   readonly at: string;
+  /** The way to it; null where no way leads to this lever alone. */
+  readonly way: readonly Step[] | null;
   /** It has a body of its own, which can be sent back; a part of a flat record has none. */
   readonly isWhole: boolean;
 }
@@ -103,12 +106,13 @@ function byName(record: JsonObject, at: readonly string[]): FoundParts | undefin
     const kind = kindOf(wordsOf(name));
     if (kind === undefined) rest.push([name, value]);
     else if (typeof value === 'object' && (value !== null || isWholeName(kind, name))) {
-      parts[kind] ??= { value, at: [...at, name].join('.'), isWhole: true };
+      const way = [...at, name];
+      parts[kind] ??= { value, at: way.join('.'), way, isWhole: true };
     } else flat.set(kind, [...(flat.get(kind) ?? []), [name, value]]);
   }
   for (const [kind, members] of flat) {
     if (parts[kind] !== undefined) rest.push(...members);
-    else parts[kind] = { value: flatRecord(record, members), at: at.join('.'), isWhole: false };
+    else parts[kind] = { value: flatRecord(record, members), at: at.join('.'), way: null, isWhole: false };
   }
   return Object.keys(parts).length === 0 ? undefined : { parts, rest };
 }
@@ -130,25 +134,32 @@ function byKind(list: readonly JsonValue[], at: readonly string[]): FoundParts |
   const parts: Partial<Record<KindInDiscounts, LeverPart>> = {};
   const path = `${at.join('.')}[]`;
   for (const item of list) {
-    const kind = isJsonObject(item) ? kindOfItem(item) : undefined;
-    if (kind === undefined) return undefined;
+    const told = isJsonObject(item) ? kindToldBy(item) : undefined;
+    if (told === undefined) return undefined;
+    const { kind, by } = told;
     const known = parts[kind];
-    if (known === undefined) parts[kind] = { value: item, at: path, isWhole: true };
+    if (known === undefined)
+      parts[kind] = { value: item, at: path, way: by === null ? null : [...at, by], isWhole: true };
     else {
       const rows = Array.isArray(known.value) ? known.value : [known.value];
-      parts[kind] = { value: [...rows, item], at: at.join('.'), isWhole: false };
+      parts[kind] = { value: [...rows, item], at: at.join('.'), way: null, isWhole: false };
     }
   }
   return Object.keys(parts).length === 0 ? undefined : { parts, rest: [] };
 }
 
-function kindOfItem(item: JsonObject): KindInDiscounts | undefined {
+/** The kind of an item, and the step that tells it from its siblings. */
+function kindToldBy(
+  item: JsonObject,
+): { readonly kind: KindInDiscounts; readonly by: Step | null } | undefined {
   for (const [name, value] of Object.entries(item)) {
     if (!kindNames.has(wordsOf(name)) || typeof value !== 'string') continue;
     const kind = kindOf(wordsOf(value));
-    if (kind !== undefined) return kind;
+    if (kind !== undefined) return { kind, by: { where: name, holds: value.slice(0, 60) } };
   }
-  return isJsonObject(item['attributes']) ? kindOfItem(item['attributes']) : undefined;
+  const inner = item['attributes'];
+  const told = isJsonObject(inner) ? kindToldBy(inner) : undefined;
+  return told === undefined ? undefined : { kind: told.kind, by: null };
 }
 
 function kindOf(words: string): KindInDiscounts | undefined {

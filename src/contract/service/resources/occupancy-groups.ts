@@ -13,7 +13,7 @@ import type { WholeRead } from '../shape/resource.ts';
 import { listResource, unreadableReasons, wholeResource } from '../shape/resource.ts';
 import { jsonOf, noteUnknown } from './discount-body.ts';
 import { integerOf, leverOf, leverSchema } from './discount-rows.ts';
-import { openRecord } from './open-record.ts';
+import { openRecord, wayText } from './open-record.ts';
 
 /** A shared occupancy discount: a lever with a name of its own and properties that are linked to it. */
 const groupSchema = z.object({
@@ -79,7 +79,7 @@ function readGroup(body: JsonValue, notes: FieldNotes): WholeRead {
   const record = opened.is === 'record' && isJsonObject(opened.record) ? opened.record : undefined;
   if (opened.is !== 'record' || record === undefined) return { ok: false, reason: unreadableReasons.foreign };
   for (const { path, value } of opened.around) notes.addUnknown(foreignPath('', path), value);
-  const group = groupOf(record, opened.fitted, opened.at.join('.'), notes);
+  const group = groupOf(record, opened.fitted, wayText(opened.at), notes);
   return group === undefined ? { ok: false, reason: unreadableReasons.lacking } : { ok: true, value: group };
 }
 
@@ -88,7 +88,12 @@ export const occupancyGroup = wholeResource(groupSchema, readGroup, true);
 const groupRow = readThrough(groupSchema, (value, path, notes) => {
   const opened = isJsonObject(value) ? openRecord(discountNames['occupancy-group'], value) : undefined;
   if (opened?.is !== 'record' || !isJsonObject(opened.record)) return undefined;
-  return groupOf(opened.record, opened.fitted, [path, ...opened.at].join('.'), notes);
+  return groupOf(
+    opened.record,
+    opened.fitted,
+    [path, wayText(opened.at)].filter((part) => part !== '').join('.'),
+    notes,
+  );
 });
 
 /** The groups linked to one property. */

@@ -1,18 +1,24 @@
 import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
-import { keepDoubled, keepNumberTexts } from '../../json-source.ts';
+import { keepDoubled } from '../../json-source.ts';
+import type { AcceptedReading } from '../../readings/accepted-reading.ts';
+import { valueAt } from '../../readings/body-path.ts';
+import { readingsOf } from '../../readings/body-readings.ts';
+import { fitAccepted } from '../../readings/fit-accepted.ts';
 import type { FittedBody } from '../../readings/fit-body.ts';
 import { fitBody } from '../../readings/fit-body.ts';
 import type { KnownNames } from '../../readings/known-names.ts';
 import { isTelling } from '../../readings/known-names.ts';
+import type { Step } from '../../readings/reading.ts';
+import { withoutSuccess } from '../../readings/record-at.ts';
 import { wordsOf } from '../../readings/vocabulary.ts';
 import { saysFailure } from '../shape/open-body.ts';
 
 /** A record inside its envelopes, with the way to it and how it is read. */
 export interface OpenedRecord {
   readonly is: 'record';
-  /** The names of the envelopes, outermost first. */
-  readonly at: readonly string[];
+  /** The way through the envelopes, outermost first. */
+  readonly at: readonly Step[];
   readonly record: JsonValue;
   readonly fitted: FittedBody;
   /** What stood beside the record in its envelopes and is no part of one. */
@@ -73,16 +79,76 @@ const beside: ReadonlySet<string> = new Set([
 ]);
 const deepest = 4;
 
-const opened = new WeakMap<KnownNames, WeakMap<object, Opened>>();
+interface OpenedOnce {
+  readonly through: readonly AcceptedReading[];
+  readonly found: Opened;
+}
+const opened = new WeakMap<KnownNames, WeakMap<object, OpenedOnce>>();
 
-/** Looks for what the names speak of: in the body itself, then inside what only wraps it. Once a body. */
+/**
+ * Looks for what the names speak of: where an accepted reading of the body's workspace says that it is, else in the body
+ * itself, then inside what only wraps it. Once a body.
+ */
 export function openRecord(names: KnownNames, body: JsonValue): Opened {
   if (typeof body !== 'object' || body === null) return openedAnew(names, body);
-  const known = opened.get(names) ?? new WeakMap<object, Opened>();
+  const known = opened.get(names) ?? new WeakMap<object, OpenedOnce>();
   opened.set(names, known);
-  const found = known.get(body) ?? openedAnew(names, body);
-  known.set(body, found);
+  const through = readingsOf(body);
+  const once = known.get(body);
+  if (once?.through === through) return once.found;
+  const found = openedThrough(names, body);
+  known.set(body, { through, found });
   return found;
+}
+
+function openedThrough(names: KnownNames, body: JsonValue): Opened {
+  if (isJsonObject(body) && saysFailure(body)) return openedAnew(names, body);
+  return openAccepted(names, body) ?? markOutgrown(names, body, openedAnew(names, body));
+}
+
+/** What an accepted reading of the body's workspace finds in it; undefined where none fits. */
+export function openAccepted(names: KnownNames, body: JsonValue): OpenedRecord | undefined {
+  for (const accepted of acceptedFor(names, body)) {
+    const fit = fitAccepted(accepted, body);
+    if (fit === undefined) continue;
+    const { record, reading, unknown } = fit;
+    const { id: acceptedId, trust } = accepted;
+    const fitted = { acceptedId, trust, isOutgrown: false, doubts: [], unread: [], reading, unknown };
+    const { at } = accepted.reading;
+    return { is: 'record', at, record, fitted, around: aroundWay(body, at) };
+  }
+  return undefined;
+}
+
+/** Says of a guess that what was accepted for this body does not fit it any more. */
+export function markOutgrown(names: KnownNames, body: JsonValue, guessed: Opened): Opened {
+  if (guessed.is !== 'record' || acceptedFor(names, body).length === 0) return guessed;
+  return { ...guessed, fitted: { ...guessed.fitted, isOutgrown: true } };
+}
+
+/** Where a record stands, for people. */
+export function wayText(at: readonly Step[]): string {
+  return at.map((step) => (typeof step === 'string' ? step : String(step.holds))).join('.');
+}
+
+/** What stands beside the way to a record. */
+function aroundWay(body: JsonValue, at: readonly Step[]): OpenedRecord['around'] {
+  return at.flatMap((step, depth) => {
+    const holder = valueAt(body, at.slice(0, depth)) ?? null;
+    return isJsonObject(holder) && typeof step === 'string'
+      ? besidesIn(holder, step, at.slice(0, depth))
+      : [];
+  });
+}
+
+function besidesIn(holder: JsonObject, inner: string, at: readonly Step[]): OpenedRecord['around'] {
+  return Object.entries(holder)
+    .filter(([name]) => name !== inner && !beside.has(wordsOf(name)))
+    .map(([name, value]) => ({ path: wayText([...at, name]), value }));
+}
+
+function acceptedFor({ of }: KnownNames, body: JsonValue): readonly AcceptedReading[] {
+  return readingsOf(body).filter(({ reading }) => reading.of === of);
 }
 
 function openedAnew(names: KnownNames, body: JsonValue): Opened {
@@ -92,7 +158,7 @@ function openedAnew(names: KnownNames, body: JsonValue): Opened {
   for (let depth = 0; depth <= deepest; depth += 1) {
     if (record === null || isEmptyObject(record)) return { is: 'nothing', at };
     if (isJsonObject(record) && saysFailure(record)) return { is: 'failure' };
-    const bare = isJsonObject(record) ? withoutSuccess(record) : record;
+    const bare = withoutSuccess(record);
     if (!isEnvelope(names, bare)) {
       const fitted = fitBody(names, bare);
       keepDoubled(body, bare);
@@ -100,9 +166,7 @@ function openedAnew(names: KnownNames, body: JsonValue): Opened {
     }
     const inner = isJsonObject(record) ? innerOf(names, record) : undefined;
     if (inner === undefined) return { is: 'foreign' };
-    for (const [name, value] of isJsonObject(record) ? Object.entries(record) : []) {
-      if (name !== inner && !beside.has(wordsOf(name))) around.push({ path: [...at, name].join('.'), value });
-    }
+    if (isJsonObject(record)) around.push(...besidesIn(record, inner, at));
     at.push(inner);
     record = isJsonObject(record) ? (record[inner] ?? null) : null;
   }
@@ -167,11 +231,4 @@ function innerOf(names: KnownNames, record: JsonObject): string | undefined {
     return envelopes.has(words) || names.prefixes.some((prefix) => words.startsWith(prefix));
   });
   return known?.[0];
-}
-
-function withoutSuccess(record: JsonObject): JsonObject {
-  if (!Object.hasOwn(record, 'success')) return record;
-  const bare = Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'success'));
-  keepNumberTexts(record, bare, (name) => (name === 'success' ? undefined : name));
-  return bare;
 }

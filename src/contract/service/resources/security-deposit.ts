@@ -11,7 +11,7 @@ import type { WholeRead } from '../shape/resource.ts';
 import { unreadableReasons, wholeResource } from '../shape/resource.ts';
 import { jsonOf, noteUnknown } from './discount-body.ts';
 import { doubtSchema, integerOf } from './discount-rows.ts';
-import { openRecord } from './open-record.ts';
+import { openRecord, wayText } from './open-record.ts';
 
 /** Section 4.3: "returns property_id, security_deposit, disable_security". Undefined where the amount is in doubt. */
 const depositSchema = z.object({
@@ -32,13 +32,13 @@ function readDeposit(body: JsonValue, notes: FieldNotes): WholeRead {
   }
   const { fitted, record, at, around } = opened;
   for (const { path, value } of around) notes.addUnknown(foreignPath('', path), value);
-  noteUnknown(fitted, at.join('.'), notes);
+  noteUnknown(fitted, wayText(at), notes);
   const got = getConcepts(fitted.reading, record);
   if (!got.ok) return { ok: false, reason: unreadableReasons.lacking };
   const { propertyId, amount, disabled } = got.value.record;
   const doubts = fitted.doubts.map(doubted);
   const isDoubted = (concept: string): boolean => doubts.some(({ concepts }) => concepts.includes(concept));
-  const missing = (name: string): string => [...at, name].join('.');
+  const missing = (name: string): string => wayText([...at, name]);
   if (propertyId === undefined) notes.addMissing(missing('property_id'), 'number');
   if (amount === undefined && !isDoubted('amount')) notes.addMissing(missing('security_deposit'), 'number');
   if (disabled === undefined) notes.addMissing(missing('disable_security'), 'boolean');

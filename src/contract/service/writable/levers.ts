@@ -1,20 +1,16 @@
 import type { JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
-import { keepDoubled } from '../../json-source.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import { rowConceptsOf } from '../../readings/known-names.ts';
-import { wordsOf } from '../../readings/vocabulary.ts';
 import type { EndpointId } from '../catalogue.ts';
-import { findLeverParts } from '../resources/lever-parts.ts';
-import { openRecord } from '../resources/open-record.ts';
-import { unreadableReasons } from '../shape/resource.ts';
+import type { LeverBase } from './lever-base.ts';
+import { acceptedModel, locateLever, modelOf, orNothing, readOwnBody } from './lever-base.ts';
 import type { RowField, RowSet } from './row-fields.ts';
 import { rowFieldNames, rowSetSchema, sameRowSet } from './row-fields.ts';
 import { withCautions } from './row-cautions.ts';
 import { rowFindings } from './row-findings.ts';
 import { compareRowSets } from './row-set-comparison.ts';
-import type { NoRows, RowsBase, RowSetRead } from './row-set-reading.ts';
-import { foreignIn, noRowSet, readRowSet } from './row-set-reading.ts';
+import type { RowSetRead } from './row-set-reading.ts';
+import { foreignIn, noRowSet, readRowSet, understandingOf } from './row-set-reading.ts';
 import type { RowSetWritten } from './row-set-writing.ts';
 import { createdRowSet, replacedRowSet } from './row-set-writing.ts';
 import { unwritable } from './unwritable.ts';
@@ -58,13 +54,12 @@ export const leverKindFacts: Readonly<Record<LeverName, LeverKindFacts>> = {
 
 const leverWords = { active: 'Switched on', row: 'Row' } as const;
 
-type LeverBase = { readonly ok: true; readonly base: RowsBase } | NoRows;
-
 /** One lever: POST where there is none, PUT where there is one, DELETE where none is wanted. */
 function leverWriter(name: LeverName): WritableResource<RowSet> {
   const { label, reads, usual } = leverKindFacts[name];
+  const locate = (body: JsonValue): LeverBase => locateLever(name, reads, body);
   const readSet = (body: JsonValue): RowSetRead => {
-    const found = locate(name, body);
+    const found = locate(body);
     return found.ok ? readRowSet(found.base) : found;
   };
   const written = (
@@ -73,11 +68,11 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
     desired: RowSet,
     pattern: JsonValue = null,
   ): RowSetWritten => {
-    const found = orNothing(locate(name, baseBody));
+    const found = orNothing(locate(baseBody));
     if (!found.ok) return { ok: false, why: 'no-record', concept: '' };
     const to = { names: discountNames[name], base: found.base, desired, record: {}, style: baseBody };
     if (operationOf(base, desired) !== 'create') return replacedRowSet(to);
-    const model = modelOf(locate(name, pattern));
+    const model = modelOf(locate(pattern)) ?? acceptedModel(name, baseBody);
     const alike = model === null ? undefined : createdRowSet({ ...to, base: model, style: pattern });
     // What the deleted one has no place for is written as where nothing was ever read.
     return alike?.ok === true ? alike : createdRowSet(to);
@@ -95,16 +90,21 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
       { resource: 'property-detail', subject, proves: { by: 'names-itself' } },
     ],
     reviewedFacts: (body) => {
-      const found = locate(name, body);
-      const isThere = found.ok && found.base.is === 'rows';
-      return isThere ? { ...nothingElse, foreign: foreignIn(found.base.fitted) } : nothingElse;
+      const found = locate(body);
+      if (!found.ok || found.base.is === 'nothing') return nothingElse;
+      const { fitted } = found.base;
+      return { ...nothingElse, foreign: foreignIn(fitted), reading: fitted.acceptedId };
+    },
+    understanding: (body) => {
+      const found = locate(body);
+      return found.ok && found.base.is === 'rows' ? understandingOf(found.base) : null;
     },
     validate: (desired, base, baseBody) => {
       const found = rowFindings(desired, base, { usual });
       const all = withCautions(found, desired, base, label);
       if (all.errors.length > 0 || desired.rows.length === 0) return all;
       const body = written(baseBody, base, desired);
-      const again = body.ok ? readOwnBody(name, body.body) : undefined;
+      const again = body.ok ? readOwnBody(name, body.body, baseBody) : undefined;
       const wrong = unwritable(body, again, desired);
       return wrong === null ? all : { ...all, errors: [wrong] };
     },
@@ -136,23 +136,6 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
   };
 }
 
-/** Where a lever is left out, there is nothing to build on; whether that may be is decided by who read it. */
-function orNothing(read: LeverBase): LeverBase {
-  return !read.ok && read.leftOut === true ? { ok: true, base: { is: 'nothing' } } : read;
-}
-
-/** What shows how the service writes a lever that is there; null where it shows no row. */
-function modelOf(found: LeverBase): RowsBase | null {
-  const read = found.ok ? readRowSet(found.base) : found;
-  return found.ok && read.ok && read.value.rows.length > 0 ? found.base : null;
-}
-
-/** What is sent, read as it would be if it came alone: what it could not be told from must not be sent. */
-function readOwnBody(name: LeverName, body: JsonValue): RowSetRead {
-  const found = openOwn(name, body);
-  return found.ok ? readRowSet(found.base) : found;
-}
-
 type LeverOperation = 'create' | 'replace' | 'delete';
 
 function operationOf(base: RowSet, desired: RowSet): LeverOperation {
@@ -178,48 +161,6 @@ const endpointIds: Readonly<Record<LeverName, Readonly<Record<LeverOperation, En
     delete: 'delete-short-break-rules',
   },
 };
-
-function locate(name: LeverName, body: JsonValue): LeverBase {
-  if (leverKindFacts[name].reads !== 'discounts') return openOwn(name, body);
-  const found = findLeverParts(body);
-  if (found.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
-  if (found.is === 'foreign') return { ok: false, reason: unreadableReasons.foreign, leftOut: isBare(body) };
-  const part = found.parts[name];
-  // A lever that was not sent is unknown, not empty.
-  if (part === undefined)
-    return { ok: false, reason: 'The service does not send this lever.', leftOut: true };
-  if (!part.isWhole) {
-    return {
-      ok: false,
-      reason: 'The service sends it among others, so that it has no body of its own to send back.',
-    };
-  }
-  keepDoubled(body, part.value);
-  return openOwn(name, part.value);
-}
-
-function openOwn(name: LeverName, body: JsonValue): LeverBase {
-  const opened = openRecord(discountNames[name], body);
-  switch (opened.is) {
-    case 'record':
-      return { ok: true, base: { is: 'rows', record: opened.record, fitted: opened.fitted } };
-    case 'nothing':
-      return { ok: true, base: { is: 'nothing' } };
-    case 'failure':
-      return { ok: false, reason: unreadableReasons.failure };
-    case 'foreign':
-      return { ok: false, reason: unreadableReasons.foreign, leftOut: isBare(body) };
-  }
-}
-
-/** A record that names nothing but whose it is. */
-function isBare(body: JsonValue): boolean {
-  const inner = isJsonObject(body) && isJsonObject(body['data']) ? body['data'] : body;
-  return (
-    isJsonObject(inner) &&
-    Object.entries(inner).every(([name, value]) => wordsOf(name) === 'property id' || value === null)
-  );
-}
 
 /** What rows of a lever can have, in the order of the form. */
 export function rowFieldsOf(lever: LeverName): readonly RowField[] {

@@ -95,7 +95,7 @@ function createdLike(
 ): RowSetWritten {
   return createdRowSet({
     names: discountNames['occupancy-group'],
-    base: sibling === undefined ? { is: 'nothing' } : { is: 'rows', ...sibling },
+    base: sibling === undefined ? { is: 'nothing' } : { is: 'rows', ...sibling, way: null },
     desired,
     record: { groupName: name },
     style: sibling?.record ?? null,
@@ -117,6 +117,8 @@ export const newGroupWriter: WritableResource<NewGroup> = {
   absence: { value: { known: [], group: null, single: true }, byNotFound: true },
   controls: () => [],
   reviewedFacts: () => nothingElse,
+  // What is there is not written; a new group is made like a sibling, with a caution.
+  understanding: () => null,
   validate: (desired, base, baseBody) => {
     if (desired.group === null) {
       return { errors: [{ field: 'group', message: 'There is no group to create.' }], warnings: [] };

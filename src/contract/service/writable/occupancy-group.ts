@@ -3,8 +3,10 @@ import { z } from 'zod';
 import type { FieldError } from '../../errors.ts';
 import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
+import { attachReadings, readingsOf, withoutWay } from '../../readings/body-readings.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import type { FittedBody } from '../../readings/fit-body.ts';
+import type { Step } from '../../readings/reading.ts';
 import { decodeResource } from '../decode.ts';
 import { openRecord } from '../resources/open-record.ts';
 import { withCautions } from './row-cautions.ts';
@@ -13,7 +15,7 @@ import { rowSetSchema, sameRowSet } from './row-fields.ts';
 import { rowFindings } from './row-findings.ts';
 import { compareRowSets } from './row-set-comparison.ts';
 import type { NoRows } from './row-set-reading.ts';
-import { foreignIn, readRowSet } from './row-set-reading.ts';
+import { foreignIn, readRowSet, understandingOf } from './row-set-reading.ts';
 import { replacedRowSet } from './row-set-writing.ts';
 import { unwritable } from './unwritable.ts';
 import type {
@@ -42,6 +44,7 @@ export const groupWords = { active: 'Switched on', row: 'Window' } as const;
 interface OpenedGroup {
   readonly record: JsonObject;
   readonly fitted: FittedBody;
+  readonly way: readonly Step[];
   readonly id: number;
   readonly content: GroupContent;
   readonly linked: number | null;
@@ -58,14 +61,14 @@ export function readGroupRecord(body: JsonValue): GroupRead {
   if (opened.is !== 'record' || !isJsonObject(opened.record)) {
     return { ok: false, reason: 'The answer is not an occupancy group.' };
   }
-  const { record, fitted } = opened;
-  const read = readRowSet({ is: 'rows', record, fitted });
+  const { record, fitted, at: way } = opened;
+  const read = readRowSet({ is: 'rows', record, fitted, way });
   if (!read.ok) return read;
   const { groupId, name = null, linkedPropertyCount = null, linkedProperties = null } = decoded.value;
   const linked = linkedPropertyCount ?? (Array.isArray(linkedProperties) ? linkedProperties.length : null);
   const content: GroupContent = { name, ...read.value };
   const linkedIds = idsOf(linkedProperties);
-  return { ok: true, value: { record, fitted, id: groupId, content, linked, linkedIds } };
+  return { ok: true, value: { record, fitted, way, id: groupId, content, linked, linkedIds } };
 }
 
 /** Ids as they come, or records with an id. */
@@ -81,12 +84,14 @@ function idsOf(linked: JsonValue): string[] {
 function written(baseBody: JsonValue, group: GroupContent) {
   const read = readGroup(baseBody);
   if (!read.ok) throw new TypeError('The body that was read cannot be edited.');
-  const { record, fitted } = read.value;
+  const { record, fitted, way } = read.value;
   const { name, ...desired } = group;
   const names = discountNames['occupancy-group'];
-  const base = { is: 'rows', record, fitted } as const;
+  const base = { is: 'rows', record, fitted, way } as const;
   const body = replacedRowSet({ names, base, desired, record: { groupName: name }, style: record });
-  const again = body.ok ? readGroupRecord(body.body) : undefined;
+  const again = body.ok
+    ? readGroupRecord(attachReadings(body.body, readingsOf(baseBody).map(withoutWay)))
+    : undefined;
   const rows = again?.ok === true ? ({ ok: true, value: again.value.content } as const) : again;
   return { body, wrong: unwritable(body, rows, desired) };
 }
@@ -203,8 +208,13 @@ export const groupWriter: WritableResource<GroupDesired> = {
           linked: read.value.linked,
           linkedIds: read.value.linkedIds,
           foreign: foreignIn(read.value.fitted),
+          reading: read.value.fitted.acceptedId,
         }
       : nothingElse;
+  },
+  understanding: (body) => {
+    const opened = openRecord(discountNames['occupancy-group'], body);
+    return opened.is === 'record' ? understandingOf({ ...opened, is: 'rows', way: opened.at }) : null;
   },
   validate,
   completed: (desired) => desired,

@@ -5,9 +5,10 @@ import { wireAt, withValueAt } from '../../readings/body-path.ts';
 import type { BodyDoubt, FittedBody } from '../../readings/fit-body.ts';
 import { getConcepts } from '../../readings/lens.ts';
 import { placedRows } from '../../readings/part-rows.ts';
-import type { Leaves } from '../../readings/reading.ts';
+import type { Leaves, Step } from '../../readings/reading.ts';
 import { inertText } from '../inert-text.ts';
 import { areRecords, saysNothing } from '../resources/discount-rows.ts';
+import type { Understanding } from './writable-resource.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
 import { rowFieldLabels, rowFieldNames, rowValuesSchema } from './row-fields.ts';
 
@@ -22,7 +23,13 @@ export type RowSetRead = { readonly ok: true; readonly value: RowSet } | NoRows;
 
 /** A record of which the rows can be read, or nothing at all. */
 export type RowsBase =
-  | { readonly is: 'rows'; readonly record: JsonValue; readonly fitted: FittedBody }
+  | {
+      readonly is: 'rows';
+      readonly record: JsonValue;
+      readonly fitted: FittedBody;
+      /** From the body that was read to the record; null where no way leads to it alone. */
+      readonly way: readonly Step[] | null;
+    }
   | { readonly is: 'nothing' };
 
 export const noRowSet: RowSet = { active: null, rows: [] };
@@ -133,4 +140,9 @@ const dayWords = {
 /** A record that holds nothing but what surrounds rows: an id, a time stamp, a switch that is off. */
 function isBare({ unknown }: FittedBody): boolean {
   return unknown.every(({ leaf }) => leaf.wires.every(({ value }) => value === null));
+}
+
+/** What a person can be asked to accept of rows. */
+export function understandingOf({ record, fitted, way }: Extract<RowsBase, { is: 'rows' }>): Understanding {
+  return { record, fitted, reading: way === null ? null : { ...fitted.reading, at: [...way] } };
 }

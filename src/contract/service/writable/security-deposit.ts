@@ -9,6 +9,7 @@ import { wireAt, withValueAt } from '../../readings/body-path.ts';
 import { depositNames } from '../../readings/built-in/deposit-vocabulary.ts';
 import type { FittedBody } from '../../readings/fit-body.ts';
 import { putConcepts } from '../../readings/lens.ts';
+import { attachReadings, readingsOf, withoutWay } from '../../readings/body-readings.ts';
 import type { Leaves } from '../../readings/reading.ts';
 import { yesOrNo } from '../../yes-or-no.ts';
 import { decodeResource } from '../decode.ts';
@@ -16,7 +17,13 @@ import { openRecord } from '../resources/open-record.ts';
 import { unreadableReasons } from '../shape/resource.ts';
 import type { NoRows } from './row-set-reading.ts';
 import { whyNotEditable } from './row-set-reading.ts';
-import type { Comparison, DesiredFindings, Editable, WritableResource } from './writable-resource.ts';
+import type {
+  Comparison,
+  DesiredFindings,
+  Editable,
+  Understanding,
+  WritableResource,
+} from './writable-resource.ts';
 import { nothingElse } from './writable-resource.ts';
 
 /** The security deposit as a person edits it. A null amount is the service's own "none set". */
@@ -103,6 +110,13 @@ function openDeposit(body: JsonValue): { readonly ok: true; readonly deposit: Op
   return { ok: true, deposit: { record, fitted, value: { amount, disabled } } };
 }
 
+function understandingOfDeposit(body: JsonValue): Understanding | null {
+  const opened = openRecord(depositNames, body);
+  if (opened.is !== 'record') return null;
+  const { record, fitted, at } = opened;
+  return { record, fitted, reading: { ...fitted.reading, at: [...at] } };
+}
+
 function readEditable(body: JsonValue): Editable<DepositDesired> {
   const opened = openDeposit(body);
   return opened.ok ? { ok: true, value: opened.deposit.value } : opened;
@@ -119,6 +133,11 @@ function written(baseBody: JsonValue, desired: DepositDesired) {
     ...(value.disabled === desired.disabled ? [] : ['disabled']),
   ];
   return put.ok ? { whole: put.body, part: partOf(fitted.reading.record, put.body, changed) } : undefined;
+}
+
+/** The record alone, to be read as the whole body was. */
+function asRead(record: JsonValue, baseBody: JsonValue): JsonValue {
+  return attachReadings(record, readingsOf(baseBody).map(withoutWay));
 }
 
 function partOf(leaves: Leaves, whole: JsonValue, concepts: readonly string[]): JsonValue {
@@ -163,11 +182,15 @@ export const depositWriter: WritableResource<DepositDesired> = {
   absence: null,
   controls: () => [],
   // A PATCH leaves alone what it does not name.
-  reviewedFacts: () => nothingElse,
+  reviewedFacts: (body) => ({
+    ...nothingElse,
+    reading: understandingOfDeposit(body)?.fitted.acceptedId ?? null,
+  }),
+  understanding: understandingOfDeposit,
   validate: (desired, base, baseBody) => {
     const found = validateDeposit(desired, base);
     const body = found.errors.length > 0 ? undefined : written(baseBody, desired);
-    const again = body === undefined ? undefined : readEditable(body.whole);
+    const again = body === undefined ? undefined : readEditable(asRead(body.whole, baseBody));
     if (found.errors.length > 0 || (again?.ok === true && compareFound(again.value, desired).equal))
       return found;
     const why = again?.ok === false ? ` ${again.reason}` : '';

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 
 import type { FieldError } from '../../errors.ts';
 import type { JsonValue } from '../../json.ts';
+import type { FittedBody } from '../../readings/fit-body.ts';
+import type { Reading } from '../../readings/reading.ts';
 import type { EndpointId } from '../catalogue.ts';
 import type { ResourceName } from '../resource-names.ts';
 import type { Operation, WritableName } from '../writable-names.ts';
@@ -45,9 +47,19 @@ export interface ReviewedFacts {
   readonly linkedIds: readonly string[];
   /** Names of fields that hold something and are not known here: they go back as they came. */
   readonly foreign: readonly string[];
+  /** The accepted reading that the body was read by; null: by its names alone. */
+  readonly reading: string | null;
 }
 
-export const nothingElse: ReviewedFacts = { linked: null, linkedIds: [], foreign: [] };
+/** How the body of a resource was understood: what a person can be asked to accept before anything is written. */
+export interface Understanding {
+  /** The way to the record and how it is read; null where it cannot be accepted as it stands here. */
+  readonly reading: Reading | null;
+  readonly record: JsonValue;
+  readonly fitted: FittedBody;
+}
+
+export const nothingElse: ReviewedFacts = { linked: null, linkedIds: [], foreign: [], reading: null };
 
 /** A read that must succeed for "not there" to be believed: it shows that the service itself answers. */
 export interface ControlRead extends ReadPlace {
@@ -101,6 +113,8 @@ export interface WritableResource<D extends JsonValue> {
   readonly desiredSchema: z.ZodType<D>;
   /** The editable values of a body; refused with a sentence when the body cannot be edited safely. */
   readonly readEditable: (body: JsonValue) => Editable<D>;
+  /** How the record of this resource in a body was understood; null where there is none. */
+  readonly understanding: (body: JsonValue) => Understanding | null;
   /** What "not there" is; null where there is no such thing. */
   readonly absence: Absence<D> | null;
   /**

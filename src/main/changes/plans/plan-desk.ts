@@ -4,8 +4,8 @@ import { succeed } from '../../../contract/errors.ts';
 import type { ChannelResponse } from '../../../contract/ipc/channels.ts';
 import type { PlanQuestion, PlanReading, PreviewRow } from '../../../contract/ipc/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import type { ResourceRegistry } from '../editable-resource.ts';
 import { planCsv } from './plan-export.ts';
+import type { PreviewParts } from './plan-preview.ts';
 import { previewRow } from './plan-preview.ts';
 import { PlanReader } from './plan-reader.ts';
 import type { PlanReaderDeps } from './plan-reader.ts';
@@ -13,8 +13,7 @@ import { placeOf, placesOf, planTargets } from './plan-targets.ts';
 import type { WaysBack } from './plan-targets.ts';
 import type { PlanStore } from './stored-plan.ts';
 
-export interface PlanDeskDeps extends PlanReaderDeps {
-  readonly resources: ResourceRegistry;
+export interface PlanDeskDeps extends PlanReaderDeps, PreviewParts {
   readonly store: Pick<PlanStore, 'get'>;
   readonly waysBack: WaysBack;
   /** What is known of a body, without asking the service. */
@@ -50,7 +49,7 @@ export function createPlanDesk(deps: PlanDeskDeps): PlanDesk {
         const key = placeOf(deps.resources, target);
         if (key === null) continue;
         const hasOpenRun = open.value.has(`${target.resource} ${target.subject}`);
-        rows.push(previewRow(deps.resources, planned, await deps.latest(key), hasOpenRun));
+        rows.push(previewRow(deps, planned, await deps.latest(key), hasOpenRun));
         if (rows.length % rowsAtOnce === 0) await breathe();
       }
       return succeed({ rows });

@@ -4,13 +4,21 @@ import type { PreviewRow, RefusalReason } from '../../../contract/ipc/plans.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import type { EditableResource, ResourceRegistry } from '../editable-resource.ts';
+import type { ReadingsPort } from '../engine-parts.ts';
+import { notAccepted, notProven } from '../reading-bar.ts';
 import type { PlanTarget } from './plan-targets.ts';
+
+/** What a preview rests on besides the body. */
+export interface PreviewParts {
+  readonly resources: ResourceRegistry;
+  readonly readings: Pick<ReadingsPort, 'trustsNames' | 'isProven'>;
+}
 
 type Outcome = PreviewRow['outcome'];
 
 /** What a plan would do to one property, from what was last read of it. Pure. */
 export function previewRow(
-  resources: ResourceRegistry,
+  { resources, readings }: PreviewParts,
   { target, wanted }: PlanTarget,
   view: Result<SnapshotView>,
   hasOpenRun: boolean,
@@ -25,17 +33,27 @@ export function previewRow(
     target,
     readAt,
     readFailure: lastFailure?.error.message ?? null,
-    outcome: hasOpenRun ? unfinished : outcomeOf(resource, view.value, wanted),
+    outcome: hasOpenRun ? unfinished : outcomeOf(resource, view.value, wanted, readings),
   };
 }
 
-function outcomeOf(resource: EditableResource, view: SnapshotView, wanted: PlanTarget['wanted']): Outcome {
+function outcomeOf(
+  resource: EditableResource,
+  view: SnapshotView,
+  wanted: PlanTarget['wanted'],
+  readings: PreviewParts['readings'],
+): Outcome {
   const failure = failureOf(view);
   if (failure !== null) return failure;
   const { body, bodyHash } = view;
   if (!view.hasBody || bodyHash === null) return refused('not-read', 'It was never read from the service.');
   const base = resource.readEditable(body);
   if (!base.ok) return refused('unrecognised', base.error.message);
+  const { workspaceId } = view.key;
+  const bar =
+    notAccepted(resource, body, workspaceId, readings)?.message ??
+    notProven(resource, body, workspaceId, readings);
+  if (bar !== null) return refused('not-accepted', bar);
   const wish = wanted(base.value);
   if (!wish.ok) return refused(wish.reason, wish.message);
   const { desired } = wish;

@@ -27,6 +27,7 @@ export interface PreviewLine {
 
 export const refusalWords: Readonly<Record<RefusalReason, string>> = {
   'not-read': 'Never read',
+  'not-accepted': 'Reading not confirmed',
   forbidden: 'No permission',
   'not-found': 'Not found',
   unrecognised: 'Unrecognised shape',

@@ -15,6 +15,7 @@ import { VirtualClock } from '../../../faults/core/virtual-clock.ts';
 import type { KeyMode, WriteFault } from '../../../faults/core/virtual-faults.ts';
 import type { ServiceHooks } from '../../../faults/core/virtual-service.ts';
 import { VirtualService } from '../../../faults/core/virtual-service.ts';
+import { trustedNames } from '../../../faults/core/trusted-names.ts';
 
 export const target = { workspaceId: 'w1', resource: 'security-deposit', subject: '1042' } as const;
 
@@ -55,6 +56,7 @@ export class Bench {
 
   start(): Changes {
     return createChanges({
+      readings: trustedNames,
       journal: this.journal,
       client: this.service,
       destinations: oneDestination,

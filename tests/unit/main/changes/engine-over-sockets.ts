@@ -16,6 +16,7 @@ import { hashBody } from '../../../../src/main/storage/content-hash.ts';
 import type { Simulator, SimulatorOptions } from '../../../../src/simulator/simulator.ts';
 import { startSimulator } from '../../../../src/simulator/simulator.ts';
 import { MemoryJournal } from '../../../faults/core/memory-journal.ts';
+import { trustedNames } from '../../../faults/core/trusted-names.ts';
 
 export interface Socketed {
   readonly simulator: Simulator;
@@ -59,6 +60,7 @@ export async function socketed(
   });
   const bodies = new Map<string, JsonValue>();
   const changes = createChanges({
+    readings: trustedNames,
     journal,
     client,
     destinations: client,

@@ -11,6 +11,7 @@ import { hashBody } from '../../../../src/main/storage/content-hash.ts';
 import { startSimulator } from '../../../../src/simulator/simulator.ts';
 import { MemoryJournal } from '../../../faults/core/memory-journal.ts';
 import { review, sendReviewed } from './engine-over-sockets.ts';
+import { trustedNames } from '../../../faults/core/trusted-names.ts';
 
 const slowMs = 30;
 
@@ -47,6 +48,7 @@ async function slowWorld() {
   });
   const bodies = new Map<string, JsonValue>();
   const changes = createChanges({
+    readings: trustedNames,
     journal: new MemoryJournal(),
     client: {
       turn: (workspaceId, signal) => client.turn(workspaceId, signal),

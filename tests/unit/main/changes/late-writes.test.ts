@@ -14,6 +14,7 @@ function read(bench: Bench, changes: Changes): void {
     key: { ...target, query: {} },
     body,
     hasBody: true,
+    readings: [],
     bodyHash: hashBody(body),
     shape: 'known',
     readAt: bench.clock.now().toISOString(),

@@ -11,6 +11,7 @@ import type { Simulator } from '../../../../src/simulator/simulator.ts';
 import { startSimulator } from '../../../../src/simulator/simulator.ts';
 import { MemoryJournal } from '../../../faults/core/memory-journal.ts';
 import { review, sendReviewed } from './engine-over-sockets.ts';
+import { trustedNames } from '../../../faults/core/trusted-names.ts';
 
 /** Two services with the same houses and the same key; the workspace can be set from one to the other. */
 async function twoServices() {
@@ -41,6 +42,7 @@ async function twoServices() {
   });
   const bodies = new Map<string, JsonValue>();
   const changes = createChanges({
+    readings: trustedNames,
     journal: new MemoryJournal(),
     client,
     destinations: client,

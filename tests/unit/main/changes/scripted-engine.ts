@@ -16,6 +16,7 @@ import { hashBody } from '../../../../src/main/storage/content-hash.ts';
 import { oneDestination } from '../../../faults/core/one-destination.ts';
 import { MemoryJournal } from '../../../faults/core/memory-journal.ts';
 import { VirtualClock } from '../../../faults/core/virtual-clock.ts';
+import { trustedNames } from '../../../faults/core/trusted-names.ts';
 
 /** What the service answers to each read and write, as the test writes it down. */
 export interface Script {
@@ -36,6 +37,7 @@ export function scripted(script: Script) {
   const reads: string[] = [];
   const writes: WriteRequest[] = [];
   const changes = createChanges({
+    readings: trustedNames,
     journal: new MemoryJournal(),
     destinations: oneDestination,
     isUnlocked: () => true,

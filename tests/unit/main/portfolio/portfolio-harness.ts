@@ -111,6 +111,7 @@ export class PortfolioHarness extends ConsoleHarness {
     if (!opened.ok) throw new Error(opened.error.message);
     const cacheDb = opened.value.db;
     const snapshots = createSnapshots({
+      readings: () => [],
       db: cacheDb,
       credentials: {
         cacheKey: () => Promise.resolve({ key: this.cacheKey, storage: 'keychain', isStandIn: false }),

@@ -45,6 +45,7 @@ export function createPortfolioRoom(deps: PortfolioRoomDeps): { portfolio: Portf
     return throttle;
   };
   const states = new PropertyStates({
+    readings: () => [],
     snapshots,
     summaries: new Summaries(deps.cacheDb, snapshots.keys),
     clock: clock.now,

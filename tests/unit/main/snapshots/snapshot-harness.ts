@@ -116,6 +116,7 @@ export class SnapshotHarness {
     if (!opened.ok) throw new Error(opened.error.message);
     const { db } = opened.value;
     const snapshots = createSnapshots({
+      readings: () => [],
       db,
       credentials: this.ring,
       client: this.service,

@@ -82,6 +82,7 @@ export class ConsoleOfRecord {
       key: snapshotKey,
       body: this.#body,
       hasBody: true,
+      readings: [],
       bodyHash: String(this.#body),
       shape: 'known',
       readAt: null,

@@ -13,6 +13,7 @@ import {
   newLeverForm,
 } from '../../../guarded-edit/editors/lever-editor.ts';
 import { snapshotKeyOf } from '../../../guarded-edit/fresh-base.ts';
+import { readingQuestion } from '../../../guarded-edit/readings/reading-question.ts';
 import { useGuardedEdit } from '../../../guarded-edit/use-guarded-edit.ts';
 import { useOpenRuns } from '../../../guarded-edit/use-open-runs.ts';
 import { useSessionRun } from '../../../guarded-edit/use-session-run.ts';
@@ -56,6 +57,13 @@ export function LeverActions(props: {
   }
   const state = editStateOf(lever, view);
   if (view === undefined || state.is === 'waiting') return null;
+  if (readingQuestion(target, view, workspace)?.is === 'settle') {
+    return (
+      <Button component={Link} href={place} size="compact-sm" variant="default">
+        Say what it means
+      </Button>
+    );
+  }
   if (state.is === 'refused') return <span className={styles['refusal']}>{state.reason}</span>;
   const begin = (start: (present: SnapshotView) => void) => (): void => {
     whenUnlocked(() => {

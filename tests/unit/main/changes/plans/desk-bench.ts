@@ -5,6 +5,7 @@ import type { PlanReading, PreviewRow } from '../../../../../src/contract/ipc/pl
 import type { SnapshotKey, SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../src/contract/json.ts';
 import type { PlanOperation } from '../../../../../src/contract/plan-operation.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { editableResources } from '../../../../../src/main/changes/editable-resource.ts';
 import type { PlanDesk } from '../../../../../src/main/changes/plans/plan-desk.ts';
 import { createPlanDesk } from '../../../../../src/main/changes/plans/plan-desk.ts';
@@ -28,6 +29,7 @@ export class DeskBench {
     const latest = (key: SnapshotKey) => Promise.resolve(succeed(this.#view(key)));
     this.desk = createPlanDesk({
       resources: editableResources,
+      readings: trustedNames,
       store: { get: () => fail({ code: 'not-found', message: 'There is no such plan.' }) },
       waysBack: () => fail({ code: 'validation', message: 'nothing' }),
       latest,
@@ -54,6 +56,7 @@ export class DeskBench {
     this.#put(resource, propertyId, {
       body,
       hasBody: true,
+      readings: [],
       bodyHash: hashBody(body),
       shape: 'known',
       readAt: '2027-01-02T03:04:05.000Z',
@@ -80,7 +83,7 @@ export class DeskBench {
   }
 
   #view(key: SnapshotKey): SnapshotView {
-    const nothing = { body: null, hasBody: false, bodyHash: null, shape: null, readAt: null };
+    const nothing = { body: null, hasBody: false, readings: [], bodyHash: null, shape: null, readAt: null };
     return (
       this.#views.get(`${key.resource} ${key.subject}`) ?? {
         revision: 1,

@@ -25,6 +25,7 @@ import { seededRandom } from '../../../../faults/core/seeded-random.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-clock.ts';
 import type { WriteFault } from '../../../../faults/core/virtual-faults.ts';
 import { VirtualService } from '../../../../faults/core/virtual-service.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 
 const workspaceId = 'w1';
 
@@ -82,6 +83,7 @@ export class PlanBench {
       snapshots,
     };
     const changes = createChanges({
+      readings: trustedNames,
       ...shared,
       journal,
       client: this.client,
@@ -133,6 +135,7 @@ export class PlanBench {
         ? {
             ...known,
             hasBody: true,
+            readings: [],
             body: read.value.body,
             bodyHash: hashBody(read.value.body),
             readAt: at,
@@ -141,6 +144,7 @@ export class PlanBench {
         : {
             ...known,
             hasBody: false,
+            readings: [],
             body: null,
             bodyHash: null,
             readAt: null,

@@ -12,6 +12,7 @@ function viewOf(body: JsonValue | undefined, failed?: ErrorCode): SnapshotView {
     key: { workspaceId: 'w', resource: 'low-occupancy', subject: '4107', query: {} },
     body: body ?? null,
     hasBody: body !== undefined,
+    readings: [],
     bodyHash: body === undefined ? null : 'hash',
     shape: body === undefined ? null : 'known',
     readAt: body === undefined ? null : at,

@@ -1,0 +1,109 @@
+import type { JsonValue } from '../json.ts';
+import type { AcceptedContent } from './accepted-reading.ts';
+import { slashOrderOf } from './candidates/plain-candidates.ts';
+import { readWire } from './codecs/read-write.ts';
+import { isPlausible, meaningKey, meaningsBeside } from './considered-meanings.ts';
+import { textsIn } from './body-leaves.ts';
+import type { BodyNote } from './fit-body.ts';
+import { getConcepts, putConcepts } from './lens.ts';
+import type { Section } from './outline.ts';
+import { recordAt } from './record-at.ts';
+import { fitsOutline, outlineOf, sectionsOf } from './outline.ts';
+import type { Part, Reading } from './reading.ts';
+
+export interface AcceptedFit {
+  readonly record: JsonValue;
+  /** From the record on. */
+  readonly reading: Reading;
+  /** What the record holds besides. */
+  readonly unknown: readonly BodyNote[];
+}
+
+/**
+ * The record that an accepted reading finds in a body; undefined where the body is not of the shape that it was accepted
+ * for, or holds values that may mean what nobody has considered.
+ */
+export function fitAccepted(accepted: AcceptedContent, body: JsonValue): AcceptedFit | undefined {
+  const record = recordAt(body, accepted.reading.at);
+  if (record === undefined) return undefined;
+  const reading: Reading = { ...accepted.reading, at: [] };
+  if (!getConcepts(reading, record).ok) return undefined;
+  if (!fitsOutline(outlineOf(reading, record), accepted.outline)) return undefined;
+  const sections = sectionsOf(reading, record);
+  const hints = { slashOrder: () => slashOrderOf(textsIn(record)) };
+  const isKnown = sections.every((section) => areConsidered(section, accepted.considered, hints));
+  return isKnown ? { record, reading, unknown: unknownIn(sections, reading) } : undefined;
+}
+
+function areConsidered(
+  { mapped, leaves }: Section,
+  considered: AcceptedContent['considered'],
+  hints: Parameters<typeof meaningsBeside>[3],
+): boolean {
+  return Object.entries(mapped).every(([concept, { path, codec }]) => {
+    const wires = leaves.find((leaf) => isSame(leaf.path, path))?.wires ?? [];
+    const told = wires.filter(({ value }) => value !== null);
+    if (told.length === 0) return true;
+    if (!told.every((wire) => isPlausible(codec, readWire(codec, wire)))) return false;
+    const seen = new Set([codec, ...(considered[concept] ?? [])].map(meaningKey));
+    return meaningsBeside(concept, codec, told, hints).every((other) => seen.has(meaningKey(other)));
+  });
+}
+
+function unknownIn(sections: readonly Section[], { parts }: Reading): readonly BodyNote[] {
+  return sections.flatMap(({ prefix, part, mapped, leaves }) => {
+    const id = idOf(part === null ? undefined : parts[part]);
+    const known = [...Object.values(mapped).map(({ path }) => path), ...(id === null ? [] : [id])];
+    return leaves
+      .filter(({ path }) => !known.some((one) => isSame(one, path)))
+      .map((leaf) => ({ path: `${prefix}${leaf.path.join('.')}`, leaf }));
+  });
+}
+
+function idOf(part: Part | undefined): readonly string[] | null {
+  return part?.is === 'list' ? part.id : null;
+}
+
+function isSame(left: readonly string[], right: readonly string[]): boolean {
+  return left.length === right.length && left.every((name, index) => right[index] === name);
+}
+
+export type Proposed =
+  | { readonly ok: true; readonly content: AcceptedContent }
+  | { readonly ok: false; readonly why: 'no-record' | 'not-understood' | 'would-change' };
+
+/**
+ * What is kept when a person accepts a reading of this body. `offered` are the meanings among which the person chose,
+ * per concept.
+ */
+export function proposeReading(
+  resource: AcceptedContent['resource'],
+  reading: Reading,
+  body: JsonValue,
+  offered: AcceptedContent['considered'],
+): Proposed {
+  const record = recordAt(body, reading.at);
+  if (record === undefined) return { ok: false, why: 'no-record' };
+  const inner: Reading = { ...reading, at: [] };
+  const got = getConcepts(inner, record);
+  if (!got.ok) return { ok: false, why: 'not-understood' };
+  const put = putConcepts(inner, record, got.value);
+  if (!put.ok || put.body !== record) return { ok: false, why: 'would-change' };
+  const hints = { slashOrder: () => slashOrderOf(textsIn(record)) };
+  const considered: AcceptedContent['considered'] = {};
+  for (const { mapped, leaves } of sectionsOf(inner, record)) {
+    for (const [concept, { path, codec }] of Object.entries(mapped)) {
+      const wires = leaves.find((leaf) => isSame(leaf.path, path))?.wires ?? [];
+      const told = wires.filter(({ value }) => value !== null);
+      const beside = told.length === 0 ? [] : meaningsBeside(concept, codec, told, hints);
+      considered[concept] = unique([codec, ...(offered[concept] ?? []), ...beside]).slice(0, 24);
+    }
+  }
+  return { ok: true, content: { resource, reading, outline: [...outlineOf(inner, record)], considered } };
+}
+
+function unique(codecs: AcceptedContent['considered'][string]): AcceptedContent['considered'][string] {
+  return codecs.filter(
+    (codec, index) => codecs.findIndex((other) => meaningKey(other) === meaningKey(codec)) === index,
+  );
+}

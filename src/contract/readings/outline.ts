@@ -1,0 +1,74 @@
+import type { JsonValue } from '../json.ts';
+import { isJsonObject, jsonTypeOf } from '../json.ts';
+import type { BodyLeaf } from './body-leaves.ts';
+import { leavesOf } from './body-leaves.ts';
+import { valueAt } from './body-path.ts';
+import type { Leaves, Part, Reading } from './reading.ts';
+
+/** The places of a record under one heading: its own, or those of all rows of one part. */
+export interface Section {
+  /** What a place of it is called before its own names: `rows[].`. */
+  readonly prefix: string;
+  readonly part: number | null;
+  /** What the reading knows of these places. */
+  readonly mapped: Leaves;
+  readonly leaves: readonly BodyLeaf[];
+}
+
+/** Every place of a record as a reading divides it, whether it maps it or not. */
+export function sectionsOf(reading: Reading, record: JsonValue): readonly Section[] {
+  const isOne = reading.parts.findIndex(({ is }) => is === 'one');
+  const one = isOne === -1 ? {} : (reading.parts[isOne]?.leaves ?? {});
+  const elsewhere = reading.parts.flatMap((part) => (part.is === 'one' ? [] : [part.path]));
+  const own = leavesBelow(isJsonObject(record) ? [record] : [], { ...reading.record, ...one }).filter(
+    ({ path }) => !elsewhere.some((rows) => rows.every((name, index) => path[index] === name)),
+  );
+  const sections: Section[] = [
+    { prefix: '', part: isOne === -1 ? null : isOne, mapped: { ...reading.record, ...one }, leaves: own },
+  ];
+  for (const [index, part] of reading.parts.entries()) {
+    if (part.is === 'one') continue;
+    const leaves = leavesBelow(rowsOf(part, record), part.leaves);
+    sections.push({ prefix: prefixOf(part), part: index, mapped: part.leaves, leaves });
+  }
+  return sections;
+}
+
+function leavesBelow(records: readonly JsonValue[], mapped: Leaves): readonly BodyLeaf[] {
+  const whole = new Set(Object.values(mapped).map(({ path }) => JSON.stringify(path)));
+  return leavesOf(records, (path) => !whole.has(JSON.stringify(path)));
+}
+
+function rowsOf(part: Exclude<Part, { is: 'one' }>, record: JsonValue): readonly JsonValue[] {
+  const held = valueAt(record, part.path) ?? null;
+  if (part.is === 'list') return Array.isArray(held) ? held : [];
+  return isJsonObject(held) ? Object.values(held) : [];
+}
+
+function prefixOf(part: Exclude<Part, { is: 'one' }>): string {
+  return part.is === 'list' ? `${part.path.join('.')}[].` : `${[...part.path, '*'].join('.')}.`;
+}
+
+/** The places with what stood there, for comparison with another body. A place that is null fits any. */
+export function outlineOf(reading: Reading, record: JsonValue): readonly string[] {
+  const entries = sectionsOf(reading, record).flatMap(({ prefix, leaves }) =>
+    leaves.flatMap(({ path, wires }) =>
+      wires.map(({ value }) => `${prefix}${path.join('.')} ${jsonTypeOf(value)}`.slice(0, 400)),
+    ),
+  );
+  return [...new Set(entries)].sort().slice(0, 1_000);
+}
+
+/**
+ * Whether every place of the one outline is in the other. A body with new places is of another shape, and so is one that
+ * tells what was only ever null: nobody has seen yet how it is written.
+ */
+export function fitsOutline(now: readonly string[], accepted: readonly string[]): boolean {
+  const known = new Set(accepted);
+  const places = new Set(accepted.map(placeOf));
+  return now.every((entry) => known.has(entry) || (entry.endsWith(' null') && places.has(placeOf(entry))));
+}
+
+function placeOf(entry: string): string {
+  return entry.slice(0, entry.lastIndexOf(' '));
+}

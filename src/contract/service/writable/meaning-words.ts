@@ -1,0 +1,61 @@
+import { inertText } from '../inert-text.ts';
+import type { JsonValue } from '../../json.ts';
+import type { Codec, ConceptValue } from '../../readings/codec.ts';
+import { readWire } from '../../readings/codecs/read-write.ts';
+import { yesOrNo } from '../../yes-or-no.ts';
+import { rowFieldLabels, rowFieldNames } from './row-fields.ts';
+
+const otherLabels: Readonly<Record<string, string>> = {
+  amount: 'Deposit amount',
+  disabled: 'Deposit switched off',
+  active: 'Switched on',
+  propertyId: 'Property',
+  rowId: 'Number of the row',
+  groupId: 'Number of the group',
+  groupName: 'Name',
+  linkedCount: 'Linked properties',
+  createdAt: 'Made at',
+  updatedAt: 'Changed at',
+};
+
+/** What a concept is called on screen. */
+export function conceptLabel(concept: string): string {
+  const field = rowFieldNames.find((name) => name === concept);
+  return field === undefined ? (otherLabels[concept] ?? concept) : rowFieldLabels[field];
+}
+
+/** What a value means when it is read so: "10 % off"; days as they are written at most services, 2027-03-06. */
+export function meaningWords(concept: string, codec: Codec, sent: JsonValue): string {
+  const value = readWire(codec, { value: sent, numberText: null });
+  return value === undefined ? 'cannot be read so' : valueWords(concept, value);
+}
+
+export function valueWords(concept: string, value: ConceptValue): string {
+  if (value === null) return 'none';
+  if (typeof value === 'boolean') return yesOrNo(value) ?? '';
+  if (typeof value === 'object') return value.length === 0 ? 'no day' : value.map(titled).join(', ');
+  const text = inertText(String(value), 120);
+  switch (concept) {
+    case 'discountPercent':
+      return `${text} % off`;
+    case 'discountAmount':
+      return `${text} off, as an amount of money`;
+    case 'pricePercent':
+      return `${text} % of the price is paid`;
+    case 'minNights':
+    case 'maxNights':
+      return `${text} ${text === '1' ? 'night' : 'nights'}`;
+    case 'minGuests':
+    case 'maxGuests':
+      return `${text} ${text === '1' ? 'guest' : 'guests'}`;
+    case 'minDaysBefore':
+    case 'maxDaysBefore':
+      return `${text} ${text === '1' ? 'day' : 'days'} before arrival`;
+    default:
+      return text;
+  }
+}
+
+function titled(day: string): string {
+  return day.charAt(0).toUpperCase() + day.slice(1);
+}

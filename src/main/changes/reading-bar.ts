@@ -1,0 +1,40 @@
+import type { AppError } from '../../contract/errors.ts';
+import type { JsonValue } from '../../contract/json.ts';
+import type { EditableResource } from './editable-resource.ts';
+import type { ReadingsPort } from './engine-parts.ts';
+
+/** Why a body must not be changed yet by what its names tell; null where it may. */
+export function notAccepted(
+  resource: EditableResource,
+  body: JsonValue,
+  workspaceId: string,
+  readings: Pick<ReadingsPort, 'trustsNames'>,
+): AppError | null {
+  const understood = resource.understanding(body);
+  if (understood?.fitted.trust !== 'guessed' || readings.trustsNames(workspaceId)) return null;
+  return understood.fitted.isOutgrown ? shapeChanged : notYet;
+}
+
+/** Why a plan must not go through the reading of this body yet: no single change by it was verified. */
+export function notProven(
+  resource: EditableResource,
+  body: JsonValue,
+  workspaceId: string,
+  readings: Pick<ReadingsPort, 'isProven'>,
+): string | null {
+  const id = resource.understanding(body)?.fitted.acceptedId ?? null;
+  if (id === null || readings.isProven(workspaceId, id)) return null;
+  return 'How it is read was accepted, and not tried yet: change one property by hand first, then plan the others.';
+}
+
+const notYet: AppError = {
+  code: 'reading-not-accepted',
+  message: 'How this is read was worked out from its names, and nobody has confirmed it yet.',
+  hint: 'Open it for editing and confirm what Keyholder reads there. It takes one click, once.',
+};
+
+const shapeChanged: AppError = {
+  code: 'reading-not-accepted',
+  message: 'The service sends this in another shape than the one that was confirmed.',
+  hint: 'Open it for editing and look at what Keyholder reads there now, then confirm it again.',
+};

@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ChannelRequest } from '../../contract/ipc/channels.ts';
+import { valueOf } from './app-failure.ts';
+import { bridge } from './bridge.ts';
+import { queryKeys } from './query-keys.ts';
+import { snapshotOptions } from './snapshots.ts';
+
+export const readingsOptions = (workspaceId: string) =>
+  queryOptions({
+    queryKey: queryKeys.readings(workspaceId),
+    queryFn: () => valueOf(bridge.readings.list({ workspaceId })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** How bodies of the workspace are read, as a person accepted it; newest first, withdrawn ones included. */
+export function useReadings(workspaceId: string) {
+  return useQuery(readingsOptions(workspaceId));
+}
+
+/** Accepts a reading and answers with the body as it is read by it. */
+export function useAcceptReading() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (request: ChannelRequest<'readings:accept'>) => {
+      await valueOf(bridge.readings.accept(request));
+      return client.fetchQuery({ ...snapshotOptions(request.key), staleTime: 0 });
+    },
+  });
+}
+
+/** Takes a reading back, or lets it stand again. */
+export function useReadingStep(step: 'withdraw' | 'restore') {
+  return useMutation({
+    mutationFn: (ref: ChannelRequest<'readings:withdraw'>) => valueOf(bridge.readings[step](ref)),
+  });
+}

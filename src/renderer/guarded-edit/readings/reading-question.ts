@@ -1,0 +1,31 @@
+import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
+import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { Reading } from '../../../contract/readings/reading.ts';
+import { writableFor } from '../../../contract/service/writable.ts';
+import type { Understanding } from '../../../contract/service/writable/writable-resource.ts';
+
+/** What a person is asked of how a body is read before it can be changed. */
+export interface ReadingQuestion {
+  /** confirm: everything is read, by names alone. settle: a value may mean more than one thing. */
+  readonly is: 'confirm' | 'settle';
+  readonly understood: Understanding & { readonly reading: Reading };
+}
+
+/** The question that stands before an edit of this body; undefined where there is none, or none that an answer settles. */
+export function readingQuestion(
+  target: ChangeTarget,
+  view: SnapshotView,
+  workspace: Workspace,
+): ReadingQuestion | undefined {
+  const understood = view.hasBody ? writableFor(target.resource).understanding(view.body) : null;
+  if (understood === null) return undefined;
+  const { reading, fitted } = understood;
+  if (reading === null || fitted.unread.length > 0) return undefined;
+  if (fitted.doubts.length > 0) return { is: 'settle', understood: { ...understood, reading } };
+  // The sample service is our own: its names mean what they say.
+  const isOwn = workspace.kind === 'sample';
+  return fitted.trust === 'guessed' && !isOwn
+    ? { is: 'confirm', understood: { ...understood, reading } }
+    : undefined;
+}
