@@ -18,7 +18,7 @@ async function visitLever(page: Page, album: Album): Promise<void> {
   await page.getByRole('table').getByRole('link').nth(1).click();
   await lever.openTab();
   await album.stop('Discount, edited', async () => {
-    await page.getByRole('button', { name: 'Edit late availability' }).click();
+    await lever.begin('Edit late availability');
     await lever.field('Discount, per cent', 1).fill('35');
   });
   await album.dark('Discount, edited');
@@ -31,7 +31,7 @@ async function visitGroup(page: Page, album: Album): Promise<void> {
   await groups.openDirectory();
   await groups.directory.getByRole('link').first().click();
   await album.stop('Occupancy group, edited', async () => {
-    await groups.button('Edit').click();
+    await groups.begin('Edit');
     await groups.cell('Discount, per cent', 1).fill('12.5');
   });
   await album.stop('Occupancy group, reviewed', () => groups.review());

@@ -9,6 +9,7 @@ import { DepositPage } from './pages/deposit.ts';
 import { unlockEditing } from './pages/edit-lock.ts';
 import { GroupsPage } from './pages/groups.ts';
 import { PortfolioPage } from './pages/portfolio.ts';
+import { beginEdit } from './pages/reading.ts';
 
 const propertyId = 4107;
 const title = `Security deposit of property ${String(propertyId)}`;
@@ -216,12 +217,12 @@ test('drafts of a lever and of a group come back too, each through its line in t
   const service = await serve();
   const first = await launch();
   const groups = await atLinkedGroup(first, service);
-  await groups.button('Edit').click();
+  await groups.begin('Edit');
   await groups.cell('Discount, per cent', 1).fill('11');
   await first.page.getByRole('link', { name: 'Portfolio', exact: true }).click();
   await new PortfolioPage(first.page).openProperty(linked.propertyId);
   await first.page.getByRole('tab', { name: 'Discounts', exact: true }).click();
-  await first.page.getByRole('button', { name: /^(?:Edit|Create) low occupancy$/ }).click();
+  await beginEdit(first.page, first.page.getByRole('button', { name: /^(?:Edit|Create) low occupancy$/ }));
   await groups.cell('Discount, per cent', 1).fill('17');
   await expect.poll(() => keptOnDisk(first.userData)).toBe(2);
   await first.page.waitForTimeout(600);

@@ -12,7 +12,7 @@ test('windows that someone else changed are decided one by one, and a name is ke
   const console = await launch();
   const { page } = console;
   const groups = await atLinkedGroup(console, service);
-  await groups.button('Edit').click();
+  await groups.begin('Edit');
   await groups.name.fill('Couples, quietly');
   await groups.cell('Discount, per cent', 1).fill('11');
   service.controls.editElsewhere({ resource: 'group', groupId: linked.groupId, discountPercent: 33 });
@@ -45,7 +45,7 @@ test('what the service refuses lands on the row that it names, and a group that 
   const console = await launch();
   const { page } = console;
   const groups = await atLinkedGroup(console, service);
-  await groups.button('Edit').click();
+  await groups.begin('Edit');
   await groups.cell('Guests at most', 2).fill('51');
   await groups.review();
   await groups.send();
@@ -91,7 +91,7 @@ test('axe finds nothing at any step of an edit, and no owner is written down', a
   await expect(groups.directory.getByText('Lettings team').first()).toBeVisible();
   await groups.openGroup('Small parties, big houses');
   await expect(page.getByText('Lettings team')).toHaveCount(0);
-  await groups.button('Edit').click();
+  await groups.begin('Edit');
   await page.getByRole('button', { name: 'Delete row 1' }).click();
   await groups.button('Add row').click();
   await groups.button('Review').click();
@@ -105,7 +105,7 @@ test('axe finds nothing at any step of an edit, and no owner is written down', a
   await looks('dark');
   await groups.sendVerified();
   await groups.button('Done').click();
-  await groups.button('Delete').click();
+  await groups.begin('Delete');
   await groups.heading('Review before sending').waitFor();
   await looks('light');
   await groups.sendVerified();

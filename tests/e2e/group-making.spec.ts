@@ -23,7 +23,7 @@ test('with a JWT a group is made, replaced, deleted by its name, and made anew b
   expect(made).toMatchObject({ method: 'POST', body: { name: 'June couples', active: true, rows: [row] } });
 
   await groups.button('Done').click();
-  await groups.button('Edit').click();
+  await groups.begin('Edit');
   await groups.cell('Discount, per cent', 1).fill('15');
   await groups.button('Add row').click();
   await groups.fillRow(2, { ...juneWindow, 'Arrivals from': '2027-07-10', 'Arrivals to': '2027-07-20' });
@@ -44,7 +44,7 @@ test('with a JWT a group is made, replaced, deleted by its name, and made anew b
   });
   await groups.button('Done').click();
 
-  await groups.button('Delete').click();
+  await groups.begin('Delete');
   await groups.acknowledge();
   await groups.sendVerified();
   await expect(groups.heading('The group was deleted')).toBeVisible();
@@ -94,7 +94,7 @@ test('with a key alone a group is made at a property, and its deletion leads bac
   await portfolio.openProperty(linked.propertyId);
   await groups.openTab();
   await groups.openGroup(linked.groupName);
-  await groups.button('Delete').click();
+  await groups.begin('Delete');
   await expect(page.getByText(/^At least 1 linked property found/)).toBeVisible();
   await groups.sendVerified();
   await expect(groups.heading('The group was deleted')).toBeVisible();
@@ -149,7 +149,7 @@ test('a lost answer is settled by reading: a creation by the directory, a deleti
   const { page } = console;
   const groups = await atLinkedGroup(console, service);
   service.controls.addFault({ method: 'DELETE', fault: { kind: 'reset', when: 'after' } });
-  await groups.button('Delete').click();
+  await groups.begin('Delete');
   await groups.sendVerified();
   await expect(groups.heading('The group was deleted')).toBeVisible();
   await expect(page.getByText(/^Verified by reading/)).toBeVisible();

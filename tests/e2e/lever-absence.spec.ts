@@ -31,7 +31,7 @@ async function deleteAndUndo(
   const deletion = lever.button(`Delete ${name}`);
   for (const absence of absences) {
     service.controls.setLeverAbsence(absence);
-    await deletion.click();
+    await lever.begin(`Delete ${name}`);
     await lever.send();
     await lever.verified();
     expect(service.ledger().at(-1), absence).toMatchObject({ method: 'DELETE', propertyId });

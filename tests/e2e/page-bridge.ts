@@ -48,10 +48,14 @@ export class PageBridge {
     );
   }
 
+  async activeWorkspace(): Promise<string> {
+    const { activeId } = valueOf(await this.#call((keyholder) => keyholder.workspaces.list(), null));
+    return activeId ?? '';
+  }
+
   /** Unlocks the active workspace although it must not be possible: why it was refused. */
   async refusedUnlock(): Promise<AppError> {
-    const { activeId } = valueOf(await this.#call((keyholder) => keyholder.workspaces.list(), null));
-    const request = { workspaceId: activeId ?? '' };
+    const request = { workspaceId: await this.activeWorkspace() };
     const result = await this.#call((keyholder, asked) => keyholder.workspaces.unlockEditing(asked), request);
     if (result.ok) throw new Error('It was unlocked.');
     return result.error;

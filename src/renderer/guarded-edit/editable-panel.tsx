@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
@@ -8,7 +6,6 @@ import type { JsonValue } from '../../contract/json.ts';
 import { attachReadings } from '../../contract/readings/body-readings.ts';
 import { useRefreshSnapshot, useSnapshot } from '../client/snapshots.ts';
 import { isOffline } from '../components/failure-words.ts';
-import { Notice } from '../components/notice.tsx';
 import { Panel } from '../components/panel.tsx';
 import { SnapshotPanel } from '../components/snapshot-panel.tsx';
 import { EditNotes } from './edit-notes.tsx';
@@ -18,6 +15,7 @@ import type { Editor } from './editor.ts';
 import type { EditStageProps } from './form-stage.tsx';
 import { snapshotKeyOf } from './fresh-base.ts';
 import styles from './guarded-edit.module.css';
+import { DoubtNote } from './readings/doubt-note.tsx';
 import { readingQuestion } from './readings/reading-question.ts';
 import { ReadingSheet } from './readings/reading-sheet.tsx';
 import { useGuardedEdit } from './use-guarded-edit.ts';
@@ -64,7 +62,6 @@ export function EditablePanel<F extends JsonValue, V>(props: {
   const sessionRun = useSessionRun(edit.session);
   const open = useOpenRuns(target);
   const whenUnlocked = useWhenUnlocked(workspace);
-  const [asked, setAsked] = useState(false);
   const onRefresh = (): void => {
     refresh.mutate(key);
   };
@@ -77,7 +74,6 @@ export function EditablePanel<F extends JsonValue, V>(props: {
   const underEdit = edit.session !== undefined && verified === undefined ? edit.session : undefined;
   const question = view === undefined ? undefined : readingQuestion(target, view, workspace);
   const accepted = (now: SnapshotView): void => {
-    setAsked(false);
     if (underEdit === undefined) return;
     attachReadings(underEdit.base.body, now.readings);
     // What was refused for want of an answer, as a deletion that needs no form, goes on.
@@ -129,27 +125,14 @@ export function EditablePanel<F extends JsonValue, V>(props: {
         decode={props.decode}
         flush={props.flush ?? false}
         actions={
-          view?.hasBody === true
+          view?.hasBody === true && question?.is !== 'settle'
             ? props.actions({ view, edit, refusal: refusalOf(editor, view), whenUnlocked })
             : null
         }
         notes={
           <div className={props.flush === true ? styles['aside'] : undefined}>
-            {view === undefined || question?.is !== 'settle' ? null : asked ? (
-              <ReadingSheet
-                question={question}
-                view={view}
-                onAccepted={accepted}
-                onLeave={() => {
-                  setAsked(false);
-                }}
-              />
-            ) : (
-              <InDoubt
-                onAsk={() => {
-                  setAsked(true);
-                }}
-              />
+            {view === undefined || question?.is !== 'settle' ? null : (
+              <DoubtNote question={question} view={view} />
             )}
             <EditNotes
               edit={edit}
@@ -165,25 +148,6 @@ export function EditablePanel<F extends JsonValue, V>(props: {
         {props.children}
       </SnapshotPanel>
     </>
-  );
-}
-
-/** A value may mean more than one thing: it is shown as it came, and nothing can be changed until somebody says. */
-function InDoubt(props: { readonly onAsk: () => void }) {
-  return (
-    <div className={styles['note']}>
-      <Notice
-        tone="warn"
-        title="A value came that can mean more than one thing"
-        actions={
-          <Button size="xs" variant="default" onClick={props.onAsk}>
-            Say what it means
-          </Button>
-        }
-      >
-        It is shown as it came and not judged. Editing is off until you say what is meant.
-      </Notice>
-    </div>
   );
 }
 

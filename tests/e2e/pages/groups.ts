@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { beginEdit } from './reading.ts';
 
 /** Shared occupancy groups: the directory, one group, and what is written of them. */
 export class GroupsPage {
@@ -53,6 +54,11 @@ export class GroupsPage {
 
   async fillRow(row: number, values: Readonly<Record<string, string>>): Promise<void> {
     for (const [field, value] of Object.entries(values)) await this.cell(field, row).fill(value);
+  }
+
+  /** Edit or Delete, with the word that it is read right where nobody has said so yet. */
+  async begin(name: 'Edit' | 'Delete'): Promise<void> {
+    await beginEdit(this.page, this.button(name));
   }
 
   async review(): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { confirmReading } from './reading.ts';
+import { beginEdit } from './reading.ts';
 import { PortfolioPage } from './portfolio.ts';
 
 /** The levers of one property on the Discounts tab, and the edit of one of them on its own page. */
@@ -40,11 +40,7 @@ export class LeverPage {
 
   /** Edit, Create or Delete, with the word that it is read right where nobody has said so yet. */
   async begin(name: string): Promise<void> {
-    await this.button(name).click();
-    const sheet = this.page.getByRole('region', { name: 'How this is read' });
-    const stage = this.button('Review').or(this.button('Send'));
-    await sheet.or(stage).first().waitFor();
-    if (await sheet.isVisible()) await confirmReading(this.page);
+    await beginEdit(this.page, this.button(name));
   }
 
   async review(): Promise<void> {

@@ -1,8 +1,21 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+function sheetOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'How this is read' });
+}
 
 /** Says that what Keyholder reads is right, where an edit begins with that question. */
 export async function confirmReading(page: Page): Promise<void> {
-  const sheet = page.getByRole('region', { name: 'How this is read' });
-  await sheet.getByRole('button', { name: 'Yes, it is right' }).click();
-  await expect(sheet).toHaveCount(0);
+  await sheetOf(page).getByRole('button', { name: 'Yes, it is right' }).click();
+  await expect(sheetOf(page)).toHaveCount(0);
+}
+
+/** Begins an edit by its button, with the word that it is read right where nobody has said so yet. */
+export async function beginEdit(page: Page, button: Locator): Promise<void> {
+  await button.click();
+  const stage = page
+    .getByRole('button', { name: 'Review', exact: true })
+    .or(page.getByRole('heading', { name: 'Review before sending' }));
+  await sheetOf(page).or(stage).first().waitFor();
+  if (await sheetOf(page).isVisible()) await confirmReading(page);
 }

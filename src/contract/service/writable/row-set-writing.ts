@@ -58,10 +58,20 @@ export function createdRowSet(to: RowSetToWrite): RowSetWritten {
     return withValueAt(body, part.path, () => ({ value: empty, numberText: null })) ?? body;
   }, {});
   // A bare list has no place for a switch.
+  const desired = isOneRow(reading, to.desired) ? asOneRow(to.desired) : to.desired;
   const wanted = isJsonObject(start)
-    ? wantedOf(to.desired, to.record)
-    : wantedOf({ ...to.desired, active: null }, {});
+    ? wantedOf(desired, to.record)
+    : wantedOf({ ...desired, active: null }, {});
   return putConcepts(reading, start, wanted);
+}
+
+/** A record that is itself the row has no other key for it. */
+function isOneRow({ parts }: Reading, { rows }: RowSet): boolean {
+  return parts.length === 1 && parts[0]?.is === 'one' && rows.length === 1;
+}
+
+function asOneRow(desired: RowSet): RowSet {
+  return { ...desired, rows: desired.rows.map((row) => ({ ...row, key: 'one' })) };
 }
 
 function wantedOf({ active, rows }: RowSet, record: Concepts) {

@@ -43,7 +43,7 @@ export function DepositFacts(props: { readonly deposit: DepositRead }) {
           </dd>
         </div>
       </dl>
-      {editable.ok ? null : (
+      {editable.ok || deposit.value.doubts !== undefined ? null : (
         <Notice tone="warn" title="Editing is off">
           {editable.reason}
         </Notice>

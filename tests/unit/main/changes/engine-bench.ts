@@ -4,6 +4,7 @@ import type { JsonValue } from '../../../../src/contract/json.ts';
 import { hashBody } from '../../../../src/main/storage/content-hash.ts';
 import type { Changes } from '../../../../src/main/changes/changes.ts';
 import { createChanges } from '../../../../src/main/changes/changes.ts';
+import type { ReadingsPort } from '../../../../src/main/changes/engine-parts.ts';
 import type { ResourceRegistry } from '../../../../src/main/changes/editable-resource.ts';
 import { editableResources } from '../../../../src/main/changes/editable-resource.ts';
 import type { Journal } from '../../../../src/main/changes/journal.ts';
@@ -30,6 +31,7 @@ export class Bench {
   retryAfterMs = 30_000;
   reads: 'work' | 'fail' = 'work';
   resources: ResourceRegistry = editableResources;
+  readings: ReadingsPort = trustedNames;
   /** Called before each request reaches the service. */
   onGap: () => void = () => undefined;
   readonly #random = seededRandom(7);
@@ -56,7 +58,7 @@ export class Bench {
 
   start(): Changes {
     return createChanges({
-      readings: trustedNames,
+      readings: this.readings,
       journal: this.journal,
       client: this.service,
       destinations: oneDestination,
