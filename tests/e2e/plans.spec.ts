@@ -74,7 +74,7 @@ test('deposits of three houses are raised one after the other, exactly, and take
   expect(console.problems).toEqual([]);
 });
 
-test('a house without permission and one of an unrecognised shape are refused with words', async ({
+test('a house without permission and one whose shape nobody has confirmed are refused with words', async ({
   launch,
   serve,
 }) => {
@@ -96,7 +96,7 @@ test('a house without permission and one of an unrecognised shape are refused wi
   await plan.page.getByLabel('Deposit amount').fill('333');
   await plan.makePreview();
   await expect(plan.line(forbidden)).toContainText('Refused: no permission');
-  await expect(plan.line(strange)).toContainText('Refused: unrecognised shape');
+  await expect(plan.line(strange)).toContainText('Refused: reading not confirmed');
   await expect(plan.line(fine)).toContainText('Will change');
   await plan.page.getByText('Refused 2', { exact: true }).click();
   await expect(plan.line(fine)).toHaveCount(0);
@@ -117,7 +117,7 @@ test('short-break rules go to two houses, and are deleted on them by a typed con
   await plan.page.getByRole('combobox', { name: 'Copy from' }).fill(String(source));
   await plan.page.getByRole('option', { name: new RegExp(String(source)) }).click();
   await plan.makePreview();
-  for (const target of targets) await expect(plan.line(target)).toContainText('Reading not confirmed');
+  for (const target of targets) await expect(plan.line(target)).toContainText('reading not confirmed');
   await triedByHand(console, source);
   await plan.makePreview();
   await expect(plan.line(source)).toContainText('No change');

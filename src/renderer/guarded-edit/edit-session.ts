@@ -36,6 +36,8 @@ export interface EditSession<F> {
   readonly error: AppError | null;
   /** The form that a new edit begins with, where that is not what the service has: a row to be filled in. */
   readonly begun?: F;
+  /** It went straight to its review: there was no form to fill in. */
+  readonly direct?: true;
   /** When it was last kept by an earlier start, ISO; absent for an edit that was begun in this one. */
   readonly keptFrom?: string;
 }

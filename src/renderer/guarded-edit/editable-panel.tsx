@@ -76,8 +76,8 @@ export function EditablePanel<F extends JsonValue, V>(props: {
   const accepted = (now: SnapshotView): void => {
     if (underEdit === undefined) return;
     attachReadings(underEdit.base.body, now.readings);
-    // What was refused for want of an answer, as a deletion that needs no form, goes on.
-    if (underEdit.error?.code === 'reading-not-accepted') void edit.review();
+    // A deletion has no form to come back to.
+    if (underEdit.direct === true) void edit.review();
   };
 
   if (underEdit !== undefined || waiting !== undefined) {

@@ -72,6 +72,7 @@ export function useGuardedEdit<F extends JsonValue>(
       const begun = beginning(editor, view, made);
       if (begun === undefined) return;
       begin(begun.base, begun.form, '', null);
+      sessions.change(target, { direct: true });
       await reviewEdit(parts, { ...begun, reason: '' });
     },
     bringBack: (): void => {
