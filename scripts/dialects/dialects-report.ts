@@ -28,7 +28,7 @@ export function holds({ tally, defects }: DialectsResults): boolean {
 }
 
 export function wrongMeanings(tally: Tally): number {
-  return sumOf(tally).wrong;
+  return sumOf(tally).wrong + tally.taught.wrong;
 }
 
 /** out/dialects.json: what machines read of the campaign. */
@@ -39,7 +39,14 @@ export function writeDialectsReport(
   const sum = sumOf(tally);
   const { writable, editable, writes, refused, unproven, wrong, perName } = tally.writing;
   const content = {
-    ...{ seed, dialects, facts: factsOf(sum), right: sum.right, asIs: sum['as-it-came'] },
+    ...{ seed, dialects, concepts: { cold: share(sum), taught: share(tally.taught) } },
+    ...{
+      wrongMeanings: wrongMeanings(tally),
+      edits: writes,
+      facts: factsOf(sum),
+      right: sum.right,
+      asIs: sum['as-it-came'],
+    },
     ...{ hidden: sum.hidden, inDoubt: sum['in-doubt'], wrong: sum.wrong },
     ...{ writes, wrongWrites: wrong, refusedWrites: refused, unprovenWrites: unproven, writable, editable },
     seconds: Math.round(ms / 100) / 10,
@@ -52,6 +59,11 @@ export function writeDialectsReport(
   };
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
+}
+
+/** Of the facts that came, those that are shown right; a part of one. */
+function share(counts: Counts): number {
+  return Math.round((1e4 * counts.right) / Math.max(1, factsOf(counts))) / 1e4;
 }
 
 function ranked(kinds: Kinds) {
@@ -69,6 +81,7 @@ export function dialectsLines(results: DialectsResults): string[] {
     row('', 'facts', ['right', 'as it came', 'in doubt', 'hidden', 'WRONG']),
     ...Object.entries(tally.perResource).map(([name, counts]) => countsRow(name, counts)),
     countsRow('all', sumOf(tally)),
+    countsRow('all, once taught', tally.taught),
     '',
     row('', 'writable', ['editable', 'writes', 'WRONG', '', '']),
     ...Object.entries(writing.perName).map(([name, one]) =>
@@ -112,9 +125,9 @@ function factsOf(counts: Counts): number {
 
 function countsRow(name: string, counts: Counts): string {
   const facts = factsOf(counts);
-  const share = (part: number): string => (facts === 0 ? '' : `${((100 * part) / facts).toFixed(1)} %`);
+  const shareOf = (part: number): string => (facts === 0 ? '' : `${((100 * part) / facts).toFixed(1)} %`);
   return row(name, count(facts), [
-    ...(['right', 'as-it-came', 'in-doubt', 'hidden'] as const).map((one) => share(counts[one])),
+    ...(['right', 'as-it-came', 'in-doubt', 'hidden'] as const).map((one) => shareOf(counts[one])),
     count(counts.wrong),
   ]);
 }

@@ -58,7 +58,11 @@ test('with a JWT a group is made, replaced, deleted by its name, and made anew b
   await expect(page.getByRole('heading', { name: 'June couples', level: 1 })).toBeVisible();
   const effects = service.ledger();
   expect(effects.map(({ method }) => method)).toEqual(['POST', 'PUT', 'DELETE', 'POST']);
-  expect(effects[3]?.body).toEqual(effects[1]?.body);
+  // A new group has none of what the service gave to the one that is gone.
+  const made = /"(?:id|linkedPropertyCount|updatedAt)":[^,}]+,?|"owner":\{[^}]*\},?/g;
+  const withoutGiven = (body: unknown): unknown =>
+    JSON.parse(JSON.stringify(body).replaceAll(made, '').replaceAll(',}', '}'));
+  expect(effects[3]?.body).toEqual(withoutGiven(effects[1]?.body));
   expect(new Set(effects.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4);
   await groups.openDirectory();
   await expect(groups.directory.getByRole('link', { name: 'June couples', exact: true })).toBeVisible();

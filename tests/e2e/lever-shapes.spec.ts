@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import AxeBuilder from '@axe-core/playwright';
 import type { Page, TestInfo } from '@playwright/test';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 import { connectTo, expect, test } from './fixtures.ts';
@@ -103,6 +104,8 @@ test('levers that come as one object or a map are read, and one is written back 
   await expect(sheet).toContainText('15 % off');
   await expect(sheet).toContainText('goes back as it came');
   await photographed(page, info, 'confirm');
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
   await confirmReading(page);
   await lever.field('Discount, per cent', 1).fill('20');
   await lever.review();

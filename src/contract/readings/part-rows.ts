@@ -98,7 +98,7 @@ function withPart(
     const base = known?.row ?? (part.is === 'list' ? (part.begin ?? {}) : {});
     const written = writeLeaves(part.leaves, base, known === undefined ? filled(part, present, rest) : rest);
     if (!written.ok) return written;
-    const name = part.is === 'map' ? keyNamed(part, known, value) : '';
+    const name = part.is === 'map' ? keyNamed(part, known ?? madeAgain(part, key), value) : '';
     if (name === undefined)
       return { ok: false, why: 'no-place', concept: part.is === 'map' ? (part.key?.concept ?? '') : '' };
     rows.push({ name, row: written.record });
@@ -134,7 +134,7 @@ function splitKey(part: Part, concepts: Concepts): readonly [ConceptValue | unde
 
 function keyNamed(
   part: Extract<Part, { is: 'map' }>,
-  known: PlacedRow | undefined,
+  known: Pick<PlacedRow, 'key'> | undefined,
   value: ConceptValue | undefined,
 ): string | undefined {
   const present = known?.key.startsWith('key:') === true ? known.key.slice('key:'.length) : undefined;
@@ -143,6 +143,11 @@ function keyNamed(
   const written = value === null ? undefined : writeWire(part.key.codec, value)?.value;
   if (typeof written !== 'string' && typeof written !== 'number') return undefined;
   return written === '' ? undefined : String(written);
+}
+
+/** A row that is made again under the key that it had, where keys tell nothing else. */
+function madeAgain(part: Extract<Part, { is: 'map' }>, key: string): Pick<PlacedRow, 'key'> | undefined {
+  return part.key === null && key.startsWith('key:') ? { key } : undefined;
 }
 
 function keyWire(name: string): { readonly value: string; readonly numberText: null } {

@@ -20,6 +20,7 @@ function overJson<D extends JsonValue>(writer: WritableResource<D>): WritableRes
   return {
     ...writer,
     validate: (desired, base, baseBody) => writer.validate(own(desired), own(base), baseBody),
+    assumption: (body, desired) => writer.assumption(body, own(desired)),
     completed: (desired, base) => writer.completed(own(desired), own(base)),
     unchanged: (base, now, desired) => writer.unchanged(own(base), own(now), own(desired)),
     operation: (base, desired) => writer.operation(own(base), own(desired)),

@@ -12,7 +12,7 @@ import type { FreshRead } from './fresh-read.ts';
 import { journalErrors } from './journal-errors.ts';
 import type { Step } from './journal.ts';
 import { placeOfReads } from './run-destination.ts';
-import { notAccepted } from './reading-bar.ts';
+import { notAccepted, takenForGranted } from './reading-bar.ts';
 import { requestOf, shapeFrom } from './run-request.ts';
 import type { StoredField, StoredRun } from './stored-run.ts';
 
@@ -89,6 +89,9 @@ export async function draftChange(
   const review = resource.review(request.desired, body);
   if (!review.ok) return review;
   const { desired, warnings } = review.value;
+  const { workspaceId } = request.target;
+  const granted = takenForGranted(resource, body, { workspaceId, desired }, parts.readings);
+  if (granted !== null) return fail(granted);
   const seen = seenBase(resource, { ...request, desired }, fresh.value, known);
   if (!seen.ok) return seen;
   const comparison = resource.compareValues(fresh.value.editable, desired);

@@ -46,6 +46,8 @@ export interface EditableResource extends Pick<
   review(desired: JsonValue, baseBody: JsonValue): Result<{ desired: JsonValue; warnings: string[] }>;
   /** The editable values of a body; `unrecognised` when it cannot be edited safely. */
   readEditable(body: JsonValue): Result<JsonValue>;
+  /** As of the writer; nothing for values that are none. */
+  assumption(body: JsonValue, desired: JsonValue): string | null;
   /** Whether a body that cannot be edited is one that only leaves the resource out. */
   leavesOut(body: JsonValue): boolean;
   unchanged(base: JsonValue, now: JsonValue, desired: JsonValue): boolean;
@@ -111,6 +113,7 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
     resendable: writer.resendable,
     createdId: writer.createdId,
     readEditable,
+    assumption: (body, desired) => (areValid(desired) ? writer.assumption(body, desired) : null),
     leavesOut: (body) => {
       const read = writer.readEditable(body);
       return !read.ok && read.leftOut === true;

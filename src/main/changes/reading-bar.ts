@@ -15,6 +15,18 @@ export function notAccepted(
   return understood.fitted.isOutgrown ? shapeChanged : notYet;
 }
 
+/** Why this value must not be sent: it would be written in a way that no body of the service has shown. */
+export function takenForGranted(
+  resource: EditableResource,
+  body: JsonValue,
+  change: { readonly workspaceId: string; readonly desired: JsonValue },
+  readings: Pick<ReadingsPort, 'trustsNames'>,
+): AppError | null {
+  if (readings.trustsNames(change.workspaceId)) return null;
+  const message = resource.assumption(body, change.desired);
+  return message === null ? null : { code: 'validation', message, fields: [{ field: 'amount', message }] };
+}
+
 /** Why a plan must not go through the reading of this body yet: no single change by it was verified. */
 export function notProven(
   resource: EditableResource,

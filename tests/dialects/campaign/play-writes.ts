@@ -1,3 +1,4 @@
+import type { AcceptedReading } from '../../../src/contract/readings/accepted-reading.ts';
 import type { WritableName } from '../../../src/contract/service/writable-names.ts';
 import { writableNames } from '../../../src/contract/service/writable-names.ts';
 import type { JudgedConsole } from '../console/shown.ts';
@@ -25,9 +26,16 @@ export interface PlayedWrite {
 }
 
 /** Every change that somebody could want of every writable resource of one dialect, and its way back. */
-export function playWrites(dialect: Dialect, world: World, console: JudgedConsole): readonly PlayedWrite[] {
+export function playWrites(
+  dialect: Dialect,
+  world: World,
+  console: JudgedConsole,
+  accepted: readonly AcceptedReading[],
+): readonly PlayedWrite[] {
   return writableNames.flatMap((name) =>
-    possibleChanges(name, world).flatMap((change) => playChange(dialect, world, name, change, console)),
+    possibleChanges(name, world).flatMap((change) =>
+      playChange(dialect, world, name, change, console, accepted),
+    ),
   );
 }
 
@@ -37,6 +45,7 @@ function playChange(
   name: WritableName,
   change: Change,
   console: JudgedConsole,
+  accepted: readonly AcceptedReading[],
 ): readonly PlayedWrite[] {
   const wanted = changedWorld(world, name, change);
   const [stored, intended] = [recordOf(dialect, world, name), recordOf(dialect, wanted, name)];
@@ -44,7 +53,7 @@ function playChange(
   if (intended !== null && stored !== null && textOf(stored) === textOf(intended)) return [];
   const body = readBodyOf(dialect, world, name);
   const shown = { name, change: change.do, body: body ?? '404' };
-  const asked = console.write(name, subjectOf(world, name), body, change);
+  const asked = console.write(name, subjectOf(world, name), body, change, accepted);
   if (asked.is !== 'request') return [{ ...shown, outcome: asked.is, sent: '', differences: [] }];
   const done = send(dialect, stored, intended, asked.call);
   const played: PlayedWrite = { ...shown, ...done, sent: sentText(asked.call) };

@@ -2,6 +2,7 @@ import type { CalendarDate, Weekday } from '../../../src/contract/calendar-date.
 import { weekdays } from '../../../src/contract/calendar-date.ts';
 import { isJsonObject, parseJson } from '../../../src/contract/json.ts';
 import { subtractAmounts } from '../../../src/contract/rounded-money.ts';
+import { attachReadings } from '../../../src/contract/readings/body-readings.ts';
 import { decodeResource } from '../../../src/contract/service/decode.ts';
 import type { ResourceName } from '../../../src/contract/service/resource-names.ts';
 import { percentilesOf } from '../../../src/contract/service/resources/comparable-pricing.ts';
@@ -16,10 +17,14 @@ import type { JudgedResource } from '../bodies/all-bodies.ts';
 import type { ReadBody, Shown } from './shown.ts';
 
 /** Everything that this campaign knows of how the console reads bodies. When the decoders change, so does this file. */
-export const readByContract: ReadBody = (resource, body) => {
+export const readByContract: ReadBody = (resource, body, accepted) => {
   const told = new Telling();
   const parsed = parseJson(body);
   if (!parsed.ok) throw new Error('A dialect made a body that is not JSON.');
+  attachReadings(
+    parsed.value,
+    accepted.filter((one) => one.resource === resource),
+  );
   const decoded = decodeResource(resource, parsed.value);
   if (decoded.shape === 'unrecognised') return told.shown(true, [], []);
   tellers[resource](told, parsed.value);

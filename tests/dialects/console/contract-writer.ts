@@ -2,6 +2,8 @@ import { decimalTextSchema } from '../../../src/contract/decimal-text-schema.ts'
 import type { JsonValue } from '../../../src/contract/json.ts';
 import { parseJson } from '../../../src/contract/json.ts';
 import { jsonText } from '../../../src/contract/json-source.ts';
+import type { AcceptedReading } from '../../../src/contract/readings/accepted-reading.ts';
+import { attachReadings } from '../../../src/contract/readings/body-readings.ts';
 import type { DecimalText } from '../../../src/contract/money.ts';
 import { writableFor } from '../../../src/contract/service/writable.ts';
 import type { WritableName } from '../../../src/contract/service/writable-names.ts';
@@ -18,13 +20,16 @@ import type { Effect, RowTruth } from '../world/world.ts';
 import type { WriteThrough } from './shown.ts';
 
 /** Everything that this campaign knows of how the console writes. When the writers change, so does this file. */
-export const writeThroughContract: WriteThrough = (name, subject, body, change) => {
+export const writeThroughContract: WriteThrough = (name, subject, body, change, accepted) => {
   const writer = writableFor(name);
-  const base = editable(name, body);
-  if (base === undefined) return { is: 'locked' };
+  const base = editable(name, body, accepted);
+  // Nobody has confirmed it: an edit begins with that question.
+  if (base === undefined || writer.understanding(base.body)?.fitted.trust === 'guessed')
+    return { is: 'locked' };
   const desired = desiredOf(name, base.value, change);
   if (desired === undefined) return { is: 'not-offered' };
   const completed = writer.completed(desired, base.value);
+  if (writer.assumption(base.body, completed) !== null) return { is: 'not-offered' };
   if (writer.validate(completed, base.value, base.body).errors.length > 0) return { is: 'not-offered' };
   const request = writer.buildRequest(subject, base.body, completed);
   return {
@@ -34,12 +39,12 @@ export const writeThroughContract: WriteThrough = (name, subject, body, change) 
       body: request.body === undefined ? null : wireOf(jsonText(request.body)),
     },
     verifies: (after) => {
-      const now = editable(name, after);
+      const now = editable(name, after, accepted);
       return now !== undefined && writer.compareValues(now.value, completed).equal;
     },
     undo: (after) => {
       const back = writer.wayBack(subject, base.value, completed, null);
-      const now = back === null ? undefined : editable(back.name, after);
+      const now = back === null ? undefined : editable(back.name, after, accepted);
       if (back === null || now === undefined) return null;
       const again = writableFor(back.name);
       if (again.validate(back.desired, now.value, now.body).errors.length > 0) return null;
@@ -58,13 +63,22 @@ interface Editing {
 }
 
 /** `undefined` is a 404. */
-function editable(name: WritableName, body: string | undefined): Editing | undefined {
+function editable(
+  name: WritableName,
+  body: string | undefined,
+  accepted: readonly AcceptedReading[],
+): Editing | undefined {
   const writer = writableFor(name);
   if (body === undefined) {
     return writer.absence?.byNotFound === true ? { body: null, value: writer.absence.value } : undefined;
   }
   const read = parsed(body);
   if (read === undefined) return undefined;
+  const { resource } = writer.reads('1', null);
+  attachReadings(
+    read,
+    accepted.filter((one) => one.resource === resource),
+  );
   const found = writer.readEditable(read);
   if (found.ok) return { body: read, value: found.value };
   return found.leftOut === true && writer.absence !== null

@@ -1,3 +1,4 @@
+import type { AcceptedReading } from '../../../src/contract/readings/accepted-reading.ts';
 import type { WritableName } from '../../../src/contract/service/writable-names.ts';
 import type { JudgedResource } from '../bodies/all-bodies.ts';
 import type { Change } from '../service/change.ts';
@@ -25,8 +26,12 @@ export interface Admitted {
   readonly isQuestion: boolean;
 }
 
-/** How bodies are read today. The one seam between this campaign and the console's decoders. */
-export type ReadBody = (resource: JudgedResource, body: string) => Shown;
+/** How bodies are read, with what was accepted. The one seam between this campaign and the console's decoders. */
+export type ReadBody = (
+  resource: JudgedResource,
+  body: string,
+  accepted: readonly AcceptedReading[],
+) => Shown;
 
 /** The console as this campaign sees it. */
 export interface JudgedConsole {
@@ -40,6 +45,7 @@ export type WriteThrough = (
   subject: string,
   body: string | undefined,
   change: Change,
+  accepted: readonly AcceptedReading[],
 ) =>
   /** The console does not let this be edited. */
   | { readonly is: 'locked' }

@@ -44,7 +44,7 @@ export const dialectDefects: readonly DialectDefect[] = [
     seenIn: 'reads',
     put: (console) => ({
       ...console,
-      read: (resource, body) => ({ ...console.read(resource, body), isWhole: false, admitted: [] }),
+      read: (...asked) => ({ ...console.read(...asked), isWhole: false, admitted: [] }),
     }),
   },
   {
@@ -83,8 +83,8 @@ function rounded(wire: Wire): Wire {
 function withMeanings(console: JudgedConsole, changed: (meaning: string) => string): JudgedConsole {
   return {
     ...console,
-    read: (resource, body): Shown => {
-      const shown = console.read(resource, body);
+    read: (...asked): Shown => {
+      const shown = console.read(...asked);
       return {
         ...shown,
         meanings: new Map([...shown.meanings].map(([key, meaning]) => [key, changed(meaning)])),

@@ -12,6 +12,8 @@ export type Counts = z.infer<typeof countsSchema>;
 /** What a share of the dialects came to. */
 export const tallySchema = z.strictObject({
   perResource: z.record(z.string(), countsSchema),
+  /** The same after somebody who knows has answered what is asked before edits. */
+  taught: countsSchema,
   wrongKinds: z.record(z.string(), kindSchema),
   hiddenKinds: z.record(z.string(), kindSchema),
   writing: z.strictObject({
@@ -37,6 +39,7 @@ export type Example = z.infer<typeof exampleSchema>;
 export function emptyTally(): Tally {
   return {
     perResource: {},
+    taught: emptyCounts(),
     wrongKinds: {},
     hiddenKinds: {},
     writing: {
@@ -71,6 +74,21 @@ export function countBody(
       note(tally.wrongKinds, wrongKind(resource, fact), { dialect, about: aboutOf(fact), body });
     if (fact.verdict === 'hidden')
       note(tally.hiddenKinds, hiddenKind(resource, fact), { dialect, about: aboutOf(fact), body });
+  }
+}
+
+/** Adds what one body came to after teaching. */
+export function countTaught(
+  tally: Tally,
+  dialect: number,
+  resource: string,
+  body: string,
+  facts: readonly JudgedFact[],
+): void {
+  for (const fact of facts) {
+    tally.taught[fact.verdict] += 1;
+    if (fact.verdict === 'wrong')
+      note(tally.wrongKinds, `taught, ${wrongKind(resource, fact)}`, { dialect, about: aboutOf(fact), body });
   }
 }
 
@@ -134,6 +152,7 @@ export function mergeTally(into: Tally, more: Tally): void {
     const known = (into.perResource[resource] ??= emptyCounts());
     for (const verdict of verdicts) known[verdict] += counts[verdict];
   }
+  for (const verdict of verdicts) into.taught[verdict] += more.taught[verdict];
   mergeKinds(into.wrongKinds, more.wrongKinds);
   mergeKinds(into.hiddenKinds, more.hiddenKinds);
   const { writing } = into;

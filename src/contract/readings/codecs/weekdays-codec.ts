@@ -88,7 +88,13 @@ function writtenDays(codec: WeekdaysCodec, days: readonly Weekday[]): JsonValue 
         day === 'sunday' ? codec.sunday : weekdays.indexOf(day) + mondayOf(codec.sunday),
       );
       const known = numbers.filter((number) => number !== null);
-      return known.length === numbers.length ? together(codec, known) : undefined;
+      // In their own order, as numbers are written.
+      return known.length === numbers.length
+        ? together(
+            codec,
+            known.toSorted((left, right) => left - right),
+          )
+        : undefined;
     }
     case 'letters':
       return dayOrder[codec.first].map((day) => String(days.includes(day) ? codec.yes : codec.no)).join('');

@@ -89,6 +89,7 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
       { resource: 'security-deposit', subject, proves: { by: 'names-itself' } },
       { resource: 'property-detail', subject, proves: { by: 'names-itself' } },
     ],
+    assumption: () => null,
     reviewedFacts: (body) => {
       const found = locate(body);
       if (!found.ok || found.base.is === 'nothing') return nothingElse;

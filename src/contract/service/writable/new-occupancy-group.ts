@@ -116,6 +116,7 @@ export const newGroupWriter: WritableResource<NewGroup> = {
   readEditable: readKnown,
   absence: { value: { known: [], group: null, single: true }, byNotFound: true },
   controls: () => [],
+  assumption: () => null,
   reviewedFacts: () => nothingElse,
   // What is there is not written; a new group is made like a sibling, with a caution.
   understanding: () => null,

@@ -201,6 +201,7 @@ export const groupWriter: WritableResource<GroupDesired> = {
   },
   absence: { value: { group: null }, byNotFound: true },
   controls: groupControls,
+  assumption: () => null,
   reviewedFacts: (body) => {
     const read = readGroup(body);
     return read.ok

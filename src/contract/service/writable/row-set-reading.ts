@@ -89,6 +89,8 @@ function wireOf(leaves: Leaves, row: JsonValue): JsonObject {
 
 /** What of a record is not understood for certain, as a sentence. */
 export function whyNotEditable(record: JsonValue, { doubts, unread }: FittedBody): string | undefined {
+  if (isAttributed(record))
+    return 'It comes as attributes of a resource, and nothing tells how such a one is to be sent back.';
   if (hasDoubledKey(record)) return 'A field came twice in one record: one of its values is lost.';
   const [unreadable] = unread;
   if (unreadable !== undefined) {
@@ -96,6 +98,14 @@ export function whyNotEditable(record: JsonValue, { doubts, unread }: FittedBody
   }
   const [doubt] = doubts;
   return doubt === undefined ? undefined : doubtSentence(doubt);
+}
+
+/** `{type, id, attributes}`: whether the whole goes back or the attributes alone is told by nothing in it. */
+function isAttributed(record: JsonValue): boolean {
+  const held = isJsonObject(record) ? [record, ...Object.values(record).flat()] : [record].flat();
+  return held.some(
+    (one) => isJsonObject(one) && typeof one['type'] === 'string' && isJsonObject(one['attributes']),
+  );
 }
 
 /** What came, and what it may mean. */

@@ -117,6 +117,19 @@ function understandingOfDeposit(body: JsonValue): Understanding | null {
   return { record, fitted, reading: { ...fitted.reading, at: [...at] } };
 }
 
+const neverShown =
+  'No deposit is set here, so nothing shows how this service writes amounts: 250.00 as 250, or as 25000. Open a property that has one, and confirm there how it is read.';
+
+/** Whether the reading that serves was accepted where an amount stood. */
+function hasShownAmount(body: JsonValue, acceptedId: string | null): boolean {
+  const accepted = readingsOf(body).find(({ id }) => id === acceptedId);
+  const path = accepted?.reading.record['amount']?.path.join('.');
+  return (
+    accepted?.outline.some((place) => place === `${path ?? ''} number` || place === `${path ?? ''} string`) ??
+    false
+  );
+}
+
 function readEditable(body: JsonValue): Editable<DepositDesired> {
   const opened = openDeposit(body);
   return opened.ok ? { ok: true, value: opened.deposit.value } : opened;
@@ -187,6 +200,13 @@ export const depositWriter: WritableResource<DepositDesired> = {
     reading: understandingOfDeposit(body)?.fitted.acceptedId ?? null,
   }),
   understanding: understandingOfDeposit,
+  assumption: (body, { amount }) => {
+    const understood = understandingOfDeposit(body);
+    const path = understood?.fitted.reading.record['amount']?.path;
+    if (understood === null || path === undefined || amount === null) return null;
+    const isTold = (wireAt(understood.record, path)?.value ?? null) !== null;
+    return isTold || hasShownAmount(body, understood.fitted.acceptedId) ? null : neverShown;
+  },
   validate: (desired, base, baseBody) => {
     const found = validateDeposit(desired, base);
     const body = found.errors.length > 0 ? undefined : written(baseBody, desired);

@@ -113,6 +113,8 @@ export interface WritableResource<D extends JsonValue> {
   readonly desiredSchema: z.ZodType<D>;
   /** The editable values of a body; refused with a sentence when the body cannot be edited safely. */
   readonly readEditable: (body: JsonValue) => Editable<D>;
+  /** What a change would take for granted that no body of the service has shown, as a sentence; null: nothing. */
+  readonly assumption: (body: JsonValue, desired: D) => string | null;
   /** How the record of this resource in a body was understood; null where there is none. */
   readonly understanding: (body: JsonValue) => Understanding | null;
   /** What "not there" is; null where there is no such thing. */

@@ -5,7 +5,7 @@ import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import type { EditableResource, ResourceRegistry } from '../editable-resource.ts';
 import type { ReadingsPort } from '../engine-parts.ts';
-import { notAccepted, notProven } from '../reading-bar.ts';
+import { notAccepted, notProven, takenForGranted } from '../reading-bar.ts';
 import type { PlanTarget } from './plan-targets.ts';
 
 /** What a preview rests on besides the body. */
@@ -57,6 +57,8 @@ function outcomeOf(
   const wish = wanted(base.value);
   if (!wish.ok) return refused(wish.reason, wish.message);
   const { desired } = wish;
+  const granted = takenForGranted(resource, body, { workspaceId, desired }, readings);
+  if (granted !== null) return refused('not-accepted', granted.message);
   const comparison = resource.compare(body, desired);
   if (comparison.equal) return { state: 'no-change', desired };
   return changeOf(resource, { body, bodyHash, base: base.value }, desired, comparison.fields);

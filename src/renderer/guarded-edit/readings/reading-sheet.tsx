@@ -42,7 +42,8 @@ export function ReadingSheet(props: {
           onClick={() => {
             if (settled === undefined || view.bodyHash === null) return;
             const request = { key: view.key, bodyHash: view.bodyHash, ...settled };
-            accept.mutate(request, { onSuccess: props.onAccepted });
+            // By then the body is read anew and this sheet is gone, so no callback of the mutation would come.
+            accept.mutateAsync(request).then(props.onAccepted, () => undefined);
           }}
         >
           {isSettle ? 'Read it so' : 'Yes, it is right'}
