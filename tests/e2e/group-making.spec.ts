@@ -59,9 +59,9 @@ test('with a JWT a group is made, replaced, deleted by its name, and made anew b
   const effects = service.ledger();
   expect(effects.map(({ method }) => method)).toEqual(['POST', 'PUT', 'DELETE', 'POST']);
   // A new group has none of what the service gave to the one that is gone.
-  const made = /"(?:id|linkedPropertyCount|updatedAt)":[^,}]+,?|"owner":\{[^}]*\},?/g;
+  const given = /"(?:id|linkedPropertyCount|updatedAt)":[^,}]+,?|"owner":\{[^}]*\},?/g;
   const withoutGiven = (body: unknown): unknown =>
-    JSON.parse(JSON.stringify(body).replaceAll(made, '').replaceAll(',}', '}'));
+    JSON.parse(JSON.stringify(body).replaceAll(given, '').replaceAll(',}', '}'));
   expect(effects[3]?.body).toEqual(withoutGiven(effects[1]?.body));
   expect(new Set(effects.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4);
   await groups.openDirectory();

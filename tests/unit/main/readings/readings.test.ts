@@ -1,0 +1,116 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Result } from '../../../../src/contract/errors.ts';
+import { succeed } from '../../../../src/contract/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
+import { writableFor } from '../../../../src/contract/service/writable.ts';
+import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
+import type { Readings } from '../../../../src/main/readings/readings.ts';
+import { createReadings, mostReadings } from '../../../../src/main/readings/readings.ts';
+import { emptyView } from '../../../../src/main/snapshots/snapshot-store.ts';
+import { openDatabase } from '../../../../src/main/storage/open-database.ts';
+
+const key: SnapshotKey = { workspaceId: 'w', resource: 'security-deposit', subject: '7', query: {} };
+const body = { property_id: 7, amount: '10.50', enabled: 'Y' };
+
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+function guessed() {
+  const reading = writableFor('security-deposit').understanding(body)?.reading;
+  if (reading === null || reading === undefined) throw new Error('not understood');
+  return reading;
+}
+
+describe('accepted readings', () => {
+  let db: DatabaseSync;
+  let readings: Readings;
+  let told: string[];
+  let ids: number;
+  const latest = (): Promise<Result<SnapshotView>> =>
+    Promise.resolve(succeed({ ...emptyView(key), body, hasBody: true, bodyHash: 'hash' }));
+  const make = (): Readings =>
+    createReadings({
+      db,
+      latest,
+      newId: () => {
+        ids += 1;
+        return `r${String(ids)}`;
+      },
+      now: () => new Date('2026-11-22T10:00:00Z'),
+      emit: (_event, { workspaceId }) => told.push(workspaceId),
+    });
+  const accept = (change: object = {}) =>
+    readings.accept({ key, bodyHash: 'hash', reading: guessed(), offered: {}, ...change });
+
+  beforeEach(() => {
+    db = valueOf(openDatabase({ path: ':memory:', migrations: consoleMigrations, durability: 'full' })).db;
+    db.prepare(
+      `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
+       VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,
+    ).run();
+    [told, ids] = [[], 0];
+    readings = make();
+  });
+  afterEach(() => {
+    db.close();
+  });
+
+  it('stand from then on, over a restart, for the read that they were accepted for', async () => {
+    const accepted = valueOf(await accept());
+    expect(accepted).toMatchObject({ id: 'r1', trust: 'confirmed', withdrawnAt: null, provenAt: null });
+    expect(told).toEqual(['w']);
+    readings = make();
+    expect(readings.standing('w', 'security-deposit')).toHaveLength(1);
+    expect(readings.standing('w', 'security-deposit')).toBe(readings.standing('w', 'security-deposit'));
+    expect(readings.standing('w', 'discounts')).toEqual([]);
+    expect(readings.standing('other', 'security-deposit')).toEqual([]);
+  });
+
+  it('are not accepted on a body that was not the one shown', async () => {
+    expect(await accept({ bodyHash: 'older' })).toMatchObject({ ok: false, error: { code: 'conflict' } });
+    expect(readings.standing('w', 'security-deposit')).toEqual([]);
+  });
+
+  it('are not accepted where they do not fit the body', async () => {
+    const wrong = { ...guessed(), at: ['elsewhere'] };
+    expect(await accept({ reading: wrong })).toMatchObject({ ok: false, error: { code: 'validation' } });
+    expect(told).toEqual([]);
+  });
+
+  it('are taken back and used again, newest first, and can always be found for what was sent by them', async () => {
+    const { id } = valueOf(await accept());
+    const ref = { workspaceId: 'w', readingId: id };
+    expect(valueOf(readings.withdraw(ref)).withdrawnAt).not.toBeNull();
+    expect(readings.standing('w', 'security-deposit')).toEqual([]);
+    expect(readings.byId('w', id)?.id).toBe(id);
+    const again = valueOf(readings.restore(ref));
+    expect(again).toMatchObject({ id: 'r2', withdrawnAt: null });
+    expect(readings.standing('w', 'security-deposit').map((one) => one.id)).toEqual(['r2']);
+    expect(valueOf(readings.list({ workspaceId: 'w' })).map((one) => one.id)).toEqual(['r2', 'r1']);
+    expect(readings.withdraw({ workspaceId: 'other', readingId: id })).toMatchObject({
+      error: { code: 'not-found' },
+    });
+  });
+
+  it('are proven once, by the first change that was verified through them', async () => {
+    const { id } = valueOf(await accept());
+    expect(readings.isProven('w', id)).toBe(false);
+    readings.proved('w', id);
+    readings.proved('w', id);
+    expect(readings.isProven('w', id)).toBe(true);
+    expect(told).toHaveLength(2);
+    expect(readings.isProven('w', 'r9')).toBe(false);
+  });
+
+  it('are bounded, and go with their workspace', async () => {
+    for (let count = 0; count < mostReadings; count += 1) valueOf(await accept());
+    expect(await accept()).toMatchObject({ ok: false, error: { code: 'validation' } });
+    db.exec('PRAGMA foreign_keys = ON');
+    db.prepare("DELETE FROM workspace WHERE id = 'w'").run();
+    readings = make();
+    expect(valueOf(readings.list({ workspaceId: 'w' }))).toEqual([]);
+  });
+});
