@@ -29,25 +29,23 @@ import type { LockClock } from './portfolio/edit-locks.ts';
 import type { Portfolio } from './portfolio/portfolio.ts';
 import { createPortfolio } from './portfolio/portfolio.ts';
 import { PropertyList } from './portfolio/property-list.ts';
-import { PropertyStates } from './portfolio/property-states.ts';
 import type { Sample } from './portfolio/sample-workspace.ts';
-import { sampleWorkspaceId, withSampleKeyInMemory } from './portfolio/sample-workspace.ts';
+import { withSampleKeyInMemory } from './portfolio/sample-workspace.ts';
 import type { Sync, SyncDeps } from './portfolio/sync.ts';
 import { createSync } from './portfolio/sync.ts';
-import { Throttle } from './portfolio/throttle.ts';
 import { SyncRounds } from './portfolio/sync-plan.ts';
 import type { Workspaces } from './portfolio/workspaces.ts';
 import { createWorkspaces } from './portfolio/workspaces.ts';
 import type { HttpServiceClient } from './service-client/http-service-client.ts';
 import { createServiceClient } from './service-client/http-service-client.ts';
 import type { LaneEvents } from './service-client/workspace-lane.ts';
-import type { Readings } from './readings/readings.ts';
-import { createReadings } from './readings/readings.ts';
+import type { EngineReadings } from './compose-readings.ts';
+import { composeReadings } from './compose-readings.ts';
 import type { SettingsStore } from './settings/settings.ts';
 import { createSettings } from './settings/settings.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 import { createSnapshots } from './snapshots/snapshots.ts';
-import { Summaries } from './snapshots/summaries.ts';
+import { watchProperties } from './watch-properties.ts';
 import { WritesAcrossSleep } from './writes-across-sleep.ts';
 
 export interface RoomOptions {
@@ -65,7 +63,7 @@ export interface Rooms {
   portfolio: Portfolio;
   sync: Sync;
   snapshots: Snapshots;
-  readings: Readings;
+  readings: EngineReadings;
   changes: Changes;
   drafts: Drafts;
   plans: Plans;
@@ -77,7 +75,6 @@ export interface Rooms {
   writesAcrossSleep: Pick<WritesAcrossSleep, 'suspended' | 'giveUp'>;
 }
 
-const portfolioChangedEveryMs = 400;
 const now = (): Date => new Date();
 const monotonicMs = (): number => performance.now();
 
@@ -97,32 +94,6 @@ const engineClock: EngineClock = {
   monotonicMs,
   sleep: (ms, signal) => delay(ms, undefined, signal === undefined ? {} : { signal }).catch(() => undefined),
 };
-
-function watchProperties(
-  snapshots: Snapshots,
-  databases: Databases,
-  emit: Emit,
-  readings: Readings,
-): PropertyStates {
-  // A sync lands many reads a second; the table is drawn again a few times a second at most.
-  const throttles = new Map<string, Throttle>();
-  const throttleOf = (workspaceId: string): Throttle => {
-    const throttle = throttles.get(workspaceId) ?? new Throttle(portfolioChangedEveryMs, lockClock.after);
-    throttles.set(workspaceId, throttle);
-    return throttle;
-  };
-  return new PropertyStates({
-    snapshots,
-    summaries: new Summaries(databases.cache, snapshots.keys),
-    readings: readings.standing,
-    clock: now,
-    onChange: (workspaceId) => {
-      throttleOf(workspaceId).run(() => {
-        emit('portfolio:changed', { workspaceId });
-      });
-    },
-  });
-}
 
 function laneEvents(
   allowances: Map<string, Allowance>,
@@ -174,6 +145,21 @@ function composePlans(
   });
 }
 
+function composeChanges(
+  databases: Databases,
+  emit: Emit,
+  deps: Pick<ChangesDeps, 'client' | 'destinations' | 'snapshots' | 'readings' | 'isUnlocked' | 'knowledge'>,
+): Changes {
+  return createChanges({
+    ...deps,
+    journal: databases.journal,
+    clock: engineClock,
+    uuid: randomUUID,
+    emit: tellRun(emit),
+    closedUnknown: closedUnknownStore(databases.console),
+  });
+}
+
 function composeSync(
   deps: Pick<SyncDeps, 'snapshots' | 'properties' | 'states' | 'emit'>,
   databases: Databases,
@@ -209,38 +195,23 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     ...laneEvents(allowances, emit, onReachable),
   });
   const cacheKeys = withSampleKeyInMemory(credentials);
-  const readings = createReadings({
-    db: databases.console,
-    latest: (key) => snapshots.latest(key),
-    newId: randomUUID,
-    now,
-    emit,
-  });
+  const readings = composeReadings(databases, (key) => snapshots.latest(key), emit);
   const snapshots: Snapshots = createSnapshots({
     db: databases.cache,
-    readings: readings.standing,
+    readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
     credentials: cacheKeys,
     client,
     clock: now,
     emit,
   });
   const writesAcrossSleep = new WritesAcrossSleep(client);
-  const engineReadings = {
-    ...readings,
-    trustsNames: (workspaceId: string) => workspaceId === sampleWorkspaceId,
-  };
-  const changes = createChanges({
-    journal: databases.journal,
+  const changes = composeChanges(databases, emit, {
     client: writesAcrossSleep,
     destinations: client,
     knowledge: (workspaceId) => record.knowledge(workspaceId),
     snapshots: engineSnapshots(snapshots, properties),
-    readings: engineReadings,
+    readings,
     isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
-    clock: engineClock,
-    uuid: randomUUID,
-    emit: tellRun(emit),
-    closedUnknown: closedUnknownStore(databases.console),
   });
   snapshots.onLanded((view) => changes.landed(view));
   const plans = composePlans(
@@ -256,7 +227,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
   );
   const drafts = createDrafts({ db: databases.console, keys: snapshots.keys, titleOf: draftTitle, now });
   const changeFacts = changeFactsOf(changes);
-  const states = watchProperties(snapshots, databases, emit, readings);
+  const states = watchProperties(snapshots, databases, emit, readings, lockClock);
   const sync = composeSync({ snapshots, properties, states, emit }, databases, allowances);
   const workspaces = createWorkspaces({
     db: databases.console,
@@ -282,7 +253,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     changes,
     drafts,
     plans,
-    planDesk: composePlanDesk({ databases, changes, snapshots, readings: engineReadings, emit }),
+    planDesk: composePlanDesk({ databases, changes, snapshots, readings, emit }),
     client,
     images: createImages({ snapshots, destinations: workspaces.destinations, proxyFor }),
     settings: createSettings({ db: databases.console, emit }),

@@ -70,13 +70,7 @@ async function shaped(service: Simulator) {
 }
 
 async function photographed(page: Page, info: TestInfo, name: string): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.evaluate((value) => {
-      document.documentElement.setAttribute('data-mantine-color-scheme', value);
-    }, scheme);
-    await page.screenshot({ path: info.outputPath(`${name}-${scheme}.png`), fullPage: true });
-  }
+  await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
 }
 
 test('levers that come as one object or a map are read, and one is written back whole', async ({

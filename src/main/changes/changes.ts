@@ -89,9 +89,17 @@ function engineOf(
       keyUses: new KeyUses(),
       timing,
       transition: rules?.transition ?? transition,
-      onStep,
+      onStep: (run) => {
+        noteProof(deps.readings, run);
+        onStep(run);
+      },
     },
   };
+}
+
+function noteProof(readings: EngineParts['readings'], { reviewed, position, target }: StoredRun): void {
+  const reading = reviewed?.reading ?? null;
+  if (position.state === 'verified' && reading !== null) readings.proved(target.workspaceId, reading);
 }
 
 /** The change engine: guarded writes from review to receipt. */
@@ -109,9 +117,6 @@ export function createChanges(deps: ChangesDeps): Changes {
   const engine = engineOf(deps, resources, (run) => {
     late.ended(run);
     announce(run);
-    const reading = run.reviewed?.reading ?? null;
-    if (run.position.state === 'verified' && reading !== null)
-      deps.readings.proved(run.target.workspaceId, reading);
   });
   async function decide(
     changeId: string,

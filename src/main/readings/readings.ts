@@ -7,7 +7,7 @@ import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts'
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
 import { proposeReading } from '../../contract/readings/fit-accepted.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
-import { ReadingRows } from './reading-rows.ts';
+import { acceptedOf, readingNotThere, ReadingStore } from './reading-store.ts';
 
 type ReadingRef = ChannelRequest<'readings:withdraw'>;
 
@@ -35,52 +35,13 @@ export interface ReadingsDeps {
   emit: (event: 'readings:changed', payload: { workspaceId: string }) => void;
 }
 
-/** Far more than a service has shapes. */
-export const mostReadings = 200;
-
 export function createReadings(deps: ReadingsDeps): Readings {
-  const rows = new ReadingRows(deps.db);
-  const known = new Map<string, readonly StoredReading[]>();
-  const standing = new Map<string, readonly AcceptedReading[]>();
-
-  const all = (workspaceId: string): Result<readonly StoredReading[]> => {
-    const held = known.get(workspaceId);
-    if (held !== undefined) return succeed(held);
-    const stored = rows.all(workspaceId);
-    if (stored.ok) known.set(workspaceId, stored.value);
-    return stored;
-  };
-  const changed = (workspaceId: string): void => {
-    known.delete(workspaceId);
-    standing.clear();
+  const store = new ReadingStore(deps.db, (workspaceId) => {
     deps.emit('readings:changed', { workspaceId });
-  };
-  const find = (workspaceId: string, readingId: string): StoredReading | undefined => {
-    const stored = all(workspaceId);
-    return stored.ok ? stored.value.find(({ id }) => id === readingId) : undefined;
-  };
-  const alter = (ref: ReadingRef, change: Partial<StoredReading>): Result<StoredReading> => {
-    const stored = find(ref.workspaceId, ref.readingId);
-    if (stored === undefined) return fail(notThere);
-    const altered = { ...stored, ...change };
-    const written = rows.change(ref.workspaceId, altered);
-    if (!written.ok) return written;
-    changed(ref.workspaceId);
-    return succeed(altered);
-  };
-  const add = (workspaceId: string, reading: StoredReading): Result<StoredReading> => {
-    const stored = all(workspaceId);
-    if (!stored.ok) return stored;
-    if (stored.value.length >= mostReadings) return fail(tooMany);
-    const added = rows.add(workspaceId, reading);
-    if (!added.ok) return added;
-    changed(workspaceId);
-    return succeed(reading);
-  };
-
+  });
   return {
     list({ workspaceId }) {
-      const stored = all(workspaceId);
+      const stored = store.all(workspaceId);
       return stored.ok ? succeed([...stored.value]) : stored;
     },
     async accept({ key, bodyHash, reading, offered }) {
@@ -90,7 +51,7 @@ export function createReadings(deps: ReadingsDeps): Readings {
       const { body } = view.value;
       const proposed = proposeReading(key.resource, reading, body, offered);
       if (!proposed.ok) return fail(doesNotFit);
-      return add(key.workspaceId, {
+      return store.add(key.workspaceId, {
         ...proposed.content,
         id: deps.newId(),
         trust: 'confirmed',
@@ -100,45 +61,29 @@ export function createReadings(deps: ReadingsDeps): Readings {
         provenAt: null,
       });
     },
-    withdraw: (ref) => alter(ref, { withdrawnAt: deps.now().toISOString() }),
+    withdraw: (ref) => store.alter(ref, { withdrawnAt: deps.now().toISOString() }),
     restore(ref) {
-      const stored = find(ref.workspaceId, ref.readingId);
-      if (stored === undefined) return fail(notThere);
-      return add(ref.workspaceId, {
+      const stored = store.find(ref.workspaceId, ref.readingId);
+      if (stored === undefined) return fail(readingNotThere);
+      return store.add(ref.workspaceId, {
         ...stored,
         id: deps.newId(),
         acceptedAt: deps.now().toISOString(),
         withdrawnAt: null,
       });
     },
-    standing(workspaceId, resource) {
-      const name = `${resource} ${workspaceId}`;
-      const held = standing.get(name);
-      if (held !== undefined) return held;
-      const stored = all(workspaceId);
-      const found = (stored.ok ? stored.value : [])
-        .filter((one) => one.resource === resource && one.withdrawnAt === null)
-        .map(acceptedOf);
-      standing.set(name, found);
-      return found;
-    },
+    standing: (workspaceId, resource) => store.standing(workspaceId, resource),
     byId(workspaceId, readingId) {
-      const stored = find(workspaceId, readingId);
+      const stored = store.find(workspaceId, readingId);
       return stored === undefined ? null : acceptedOf(stored);
     },
-    isProven: (workspaceId, readingId) => (find(workspaceId, readingId)?.provenAt ?? null) !== null,
+    isProven: (workspaceId, readingId) => (store.find(workspaceId, readingId)?.provenAt ?? null) !== null,
     proved(workspaceId, readingId) {
-      if (find(workspaceId, readingId)?.provenAt === null)
-        alter({ workspaceId, readingId }, { provenAt: deps.now().toISOString() });
+      if (store.find(workspaceId, readingId)?.provenAt === null)
+        store.alter({ workspaceId, readingId }, { provenAt: deps.now().toISOString() });
     },
   };
 }
-
-function acceptedOf({ withdrawnAt, provenAt, ...accepted }: StoredReading): AcceptedReading {
-  return accepted;
-}
-
-const notThere: AppError = { code: 'not-found', message: 'This reading is not there any more.' };
 
 const changedMeanwhile: AppError = {
   code: 'conflict',
@@ -151,10 +96,4 @@ const doesNotFit: AppError = {
   message: 'This reading does not fit what the service sent, or would change it when it is written back.',
   hint: 'Choose another meaning, or leave this value out.',
   fields: [{ field: 'reading', message: 'It does not fit the body that was shown.' }],
-};
-
-const tooMany: AppError = {
-  code: 'validation',
-  message: `A workspace keeps at most ${String(mostReadings)} readings.`,
-  fields: [{ field: 'reading', message: `At most ${String(mostReadings)} are kept.` }],
 };

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
+import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import { parseJson } from '../../contract/json.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
@@ -70,7 +71,10 @@ export class SnapshotStore {
   }
 
   /** The body that the present one replaced. */
-  async previous(key: SnapshotKey): Promise<Result<PreviousSnapshot | null>> {
+  async previous(
+    key: SnapshotKey,
+    readings: readonly AcceptedReading[],
+  ): Promise<Result<PreviousSnapshot | null>> {
     if (!this.mayKeep(key)) return succeed(null);
     const sealing = await this.#keys.keyOf(key.workspaceId);
     const found = this.#rows.find(key, sealing);
@@ -80,7 +84,7 @@ export class SnapshotStore {
     const parsed = parseJson(stored.text);
     if (!parsed.ok) return succeed(null);
     const readAt = new Date(stored.readAtMs).toISOString();
-    return succeed({ body: parsed.value, readings: [], shape: stored.shape, readAt });
+    return succeed({ body: parsed.value, readings: [...readings], shape: stored.shape, readAt });
   }
 
   /**

@@ -3,9 +3,9 @@ import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
-import { attachReadings } from '../../contract/readings/body-readings.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { ReadAnswer, ServiceClient } from '../service-client/service-client.ts';
+import { asAccepted } from './as-accepted.ts';
 import type { CacheKeys, CacheKeySource } from './cache-keys.ts';
 import { createCacheKeys } from './cache-keys.ts';
 import type { CacheInfo } from './cache-upkeep.ts';
@@ -74,14 +74,7 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
   const shown = new ShownNames();
   const flights = new Flights({ client: deps.client, store, clock: deps.clock, onLanding: landed });
 
-  /** A view whose body is read as a person accepted it, here and by whoever it goes to. */
-  function through(view: SnapshotView): SnapshotView {
-    const readings = deps.readings(view.key.workspaceId, view.key.resource);
-    attachReadings(view.body, readings);
-    return readings.length === 0 ? view : { ...view, readings: [...readings] };
-  }
-  const throughEach = (known: Result<SnapshotView>): Result<SnapshotView> =>
-    known.ok ? succeed(through(known.value)) : known;
+  const { through, throughEach } = asAccepted(deps.readings);
 
   function landed(landing: Landing): void {
     const view = through(landing.view);
@@ -120,11 +113,7 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
     keys,
     read: async (key, mode) => throughEach(await read(sortedKey(key), mode)),
     latest: async (key) => throughEach(await store.view(sortedKey(key))),
-    async previous(key) {
-      const before = await store.previous(sortedKey(key));
-      if (!before.ok || before.value === null) return before;
-      return succeed({ ...before.value, readings: [...deps.readings(key.workspaceId, key.resource)] });
-    },
+    previous: (key) => store.previous(sortedKey(key), deps.readings(key.workspaceId, key.resource)),
     readFresh: (key, priority, signal) => readFresh(sortedKey(key), priority, signal),
     accept: (key, answer) => flights.accept(sortedKey(key), answer),
     cacheInfo: () => cacheInfo(deps.db),

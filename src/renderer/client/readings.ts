@@ -23,7 +23,7 @@ export function useAcceptReading() {
   return useMutation({
     mutationFn: async (request: ChannelRequest<'readings:accept'>) => {
       await valueOf(bridge.readings.accept(request));
-      return client.fetchQuery({ ...snapshotOptions(request.key), staleTime: 0 });
+      return client.query({ ...snapshotOptions(request.key), staleTime: 0 });
     },
   });
 }

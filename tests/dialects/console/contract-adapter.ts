@@ -8,12 +8,12 @@ import type { ResourceName } from '../../../src/contract/service/resource-names.
 import { percentilesOf } from '../../../src/contract/service/resources/comparable-pricing.ts';
 import type { ResourceValue } from '../../../src/contract/service/resources.ts';
 import { standingOf } from '../../../src/insight/booking-row.ts';
-import type { WeekdayAnswers } from '../../../src/insight/changeover-pattern.ts';
 import { patternAnswers } from '../../../src/insight/changeover-pattern.ts';
 import type { effectOf } from '../../../src/insight/lever-effect.ts';
 import type { LeverKind as InsightLever, LeverRow } from '../../../src/insight/levers.ts';
 import { rowsOfLever } from '../../../src/insight/levers.ts';
 import type { JudgedResource } from '../bodies/all-bodies.ts';
+import { minuteOf, openOf, weekdayWords } from './canonical-words.ts';
 import type { ReadBody, Shown } from './shown.ts';
 
 /** Everything that this campaign knows of how the console reads bodies. When the decoders change, so does this file. */
@@ -263,20 +263,4 @@ function tellGroup(told: Telling, key: string, group: ResourceValue<'occupancy-g
     linkedPropertyCount ?? (Array.isArray(linkedProperties) ? linkedProperties.length : null),
   );
   if (isJsonObject(linkedProperties)) told.came(`${key}linked`, JSON.stringify(linkedProperties));
-}
-
-function weekdayWords(days: readonly Weekday[]): string {
-  return weekdays.filter((day) => days.includes(day)).join(' ');
-}
-
-function openOf(answers: WeekdayAnswers): string {
-  return weekdays.filter((day) => answers[day] === true).join(' ');
-}
-
-/** A moment to the minute, in UTC where no zone is told, as the screens take it. */
-function minuteOf(moment: string | null | undefined): string | null {
-  if (moment === null || moment === undefined) return null;
-  const iso = moment.replace(' ', 'T');
-  const at = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(iso) || !iso.includes('T') ? iso : `${iso}Z`);
-  return Number.isNaN(at.getTime()) ? moment : at.toISOString().slice(0, 16);
 }

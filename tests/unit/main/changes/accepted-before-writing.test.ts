@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isJsonObject } from '../../../../src/contract/json.ts';
 import type { AcceptedReading } from '../../../../src/contract/readings/accepted-reading.ts';
 import { attachReadings } from '../../../../src/contract/readings/body-readings.ts';
 import { proposeReading } from '../../../../src/contract/readings/fit-accepted.ts';
@@ -11,9 +12,9 @@ import { Bench, altered, settled, target } from './engine-bench.ts';
 /** A service that calls its fields by names that its document does not give. */
 function renamed(bench: Bench): void {
   altered(bench, (answer) => {
-    const { property_id, security_deposit, disable_security } = Object(answer.body);
-    const body = { property_id, amount: security_deposit, disabled: disable_security };
-    return { ...answer, body };
+    if (!isJsonObject(answer.body)) return answer;
+    const { property_id = null, security_deposit = null, disable_security = null } = answer.body;
+    return { ...answer, body: { property_id, amount: security_deposit, disabled: disable_security } };
   });
 }
 

@@ -6,7 +6,8 @@ import type { SnapshotKey, SnapshotView } from '../../../../src/contract/ipc/sna
 import { writableFor } from '../../../../src/contract/service/writable.ts';
 import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
 import type { Readings } from '../../../../src/main/readings/readings.ts';
-import { createReadings, mostReadings } from '../../../../src/main/readings/readings.ts';
+import { mostReadings } from '../../../../src/main/readings/reading-store.ts';
+import { createReadings } from '../../../../src/main/readings/readings.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-store.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 

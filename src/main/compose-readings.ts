@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { ReadingsPort } from './changes/engine-parts.ts';
+import type { Databases } from './databases.ts';
+import type { Emit } from './ipc/handlers.ts';
+import { sampleWorkspaceId } from './portfolio/sample-workspace.ts';
+import type { Readings, ReadingsDeps } from './readings/readings.ts';
+import { createReadings } from './readings/readings.ts';
+
+export type EngineReadings = Readings & ReadingsPort;
+
+/** The accepted readings, as the change engine needs them too: the sample service's names are our own. */
+export function composeReadings(
+  databases: Pick<Databases, 'console'>,
+  latest: ReadingsDeps['latest'],
+  emit: Emit,
+): EngineReadings {
+  const readings = createReadings({
+    db: databases.console,
+    latest,
+    newId: randomUUID,
+    now: () => new Date(),
+    emit,
+  });
+  return { ...readings, trustsNames: (workspaceId) => workspaceId === sampleWorkspaceId };
+}

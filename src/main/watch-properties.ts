@@ -1,0 +1,38 @@
+import type { EngineReadings } from './compose-readings.ts';
+import type { Databases } from './databases.ts';
+import type { Emit } from './ipc/handlers.ts';
+import type { LockClock } from './portfolio/edit-locks.ts';
+import { PropertyStates } from './portfolio/property-states.ts';
+import { Throttle } from './portfolio/throttle.ts';
+import type { Snapshots } from './snapshots/snapshots.ts';
+import { Summaries } from './snapshots/summaries.ts';
+
+const portfolioChangedEveryMs = 400;
+
+/** What is known of every property, kept by each read that lands; the window hears of it a few times a second. */
+export function watchProperties(
+  snapshots: Snapshots,
+  databases: Databases,
+  emit: Emit,
+  readings: EngineReadings,
+  clock: Pick<LockClock, 'now' | 'after'>,
+): PropertyStates {
+  // A sync lands many reads a second; the table is drawn again a few times a second at most.
+  const throttles = new Map<string, Throttle>();
+  const throttleOf = (workspaceId: string): Throttle => {
+    const throttle = throttles.get(workspaceId) ?? new Throttle(portfolioChangedEveryMs, clock.after);
+    throttles.set(workspaceId, throttle);
+    return throttle;
+  };
+  return new PropertyStates({
+    snapshots,
+    summaries: new Summaries(databases.cache, snapshots.keys),
+    readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
+    clock: clock.now,
+    onChange: (workspaceId) => {
+      throttleOf(workspaceId).run(() => {
+        emit('portfolio:changed', { workspaceId });
+      });
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import type { Weekday } from '../../../src/contract/calendar-date.ts';
+import { weekdays } from '../../../src/contract/calendar-date.ts';
+import type { WeekdayAnswers } from '../../../src/insight/changeover-pattern.ts';
+
+/** Facts in the spelling in which the judge compares them. */
+export function weekdayWords(days: readonly Weekday[]): string {
+  return weekdays.filter((day) => days.includes(day)).join(' ');
+}
+
+export function openOf(answers: WeekdayAnswers): string {
+  return weekdays.filter((day) => answers[day] === true).join(' ');
+}
+
+/** A moment to the minute, in UTC where no zone is told, as the screens take it. */
+export function minuteOf(moment: string | null | undefined): string | null {
+  if (moment === null || moment === undefined) return null;
+  const iso = moment.replace(' ', 'T');
+  const at = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(iso) || !iso.includes('T') ? iso : `${iso}Z`);
+  return Number.isNaN(at.getTime()) ? moment : at.toISOString().slice(0, 16);
+}
