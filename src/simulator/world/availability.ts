@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { BodyOf } from './body-schema.ts';
-import { date, id, pounds, startDaysSchema, weekday } from './body-schema.ts';
+import type { BodyOf, startDaysSchema } from './body-schema.ts';
+import { date, id, pounds, weekday } from './body-schema.ts';
 import type { Weekday } from './calendar.ts';
 import { addMonths, dateOfDay, dayOfDate, weekdayOfDay } from './calendar.ts';
 import type { LeverBody, ShortBreakRow } from './lever.ts';
