@@ -7,6 +7,7 @@ import { valueExamples, writingsOf } from './value-examples.ts';
 export type DescribedTelling = 'off' | 'paid' | 'change';
 
 const off = [
+  /\bdiscount (?:multiplier|factor)\b/,
   /\b(?:taken|knocked|deducted|subtracted|reduced) (?:off|from|by)\b/,
   /\b(?:percent|per cent|percentage|%|fraction|share|discount) off\b/,
   /\bdiscount (?:percentage|percent|per cent|rate|fraction)\b/,
@@ -20,13 +21,14 @@ const paid = [
   /\b(?:that |which )?(?:is|are|be|remains|still) (?:still )?(?:paid|payable|charged|due|to pay|to be paid)\b/,
   /\b(?:guests?|customers?|bookers?|they) (?:will )?(?:pays?|are charged|is charged)\b/,
   /\b(?:percentage|percent|per cent|fraction|share) (?:paid|payable|charged|to pay|due)\b/,
-  /\b(?:price|rate) (?:is )?multiplied by\b/,
-  /\bmultipl(?:ies|y|ied|ier)\b/,
+  /\b(?:price|rate)s? (?:is |are )?multiplied by (?:this|it|the (?:value|factor|number))\b/,
+  /\bmultipl(?:ies|y) the (?:\w+ )?(?:price|rate)\b/,
+  /\b(?:price|rate) (?:multiplier|factor)\b/,
   /\bcharged at\b/,
   /\bdiscounted price\b/,
 ];
 const change = [
-  /\b(?:negative|minus|below zero)[^.;]{0,40}\b(?:discount|reduc\w+|cheaper|lower\w*|off)\b/,
+  /\b(?:negative|minus|below zero)[^.;]{0,40}\b(?:discount\w*|reduc\w+|cheaper|lower\w*|off)\b/,
   /\b(?:positive|above zero|plus)[^.;]{0,40}\b(?:surcharge|supplement|increase\w*|dearer|raise\w*|uplift)\b/,
   /\b(?:price|rate) (?:adjustment|change)\b/,
 ];

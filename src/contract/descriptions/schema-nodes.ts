@@ -6,7 +6,7 @@ import type { SchemaParts, Trail } from './schema-parts.ts';
 import { listIn, schemaParts } from './schema-parts.ts';
 import type { DescribedNode } from './service-description.ts';
 
-const mostNodes = 1_000;
+const mostNodes = 600;
 const deepest = 40;
 const longestName = 200;
 const mostFields = 400;

@@ -35,7 +35,7 @@ export type DescribedNode = z.infer<typeof describedNodeSchema>;
 const describedBodySchema = z.strictObject({
   mediaType: z.string().max(120),
   /** From the outside inwards, the body itself first. */
-  nodes: z.array(describedNodeSchema).max(1_000),
+  nodes: z.array(describedNodeSchema).max(600),
   /** There is more than could be taken in. */
   cut: z.boolean(),
 });

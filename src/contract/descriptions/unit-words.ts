@@ -19,6 +19,7 @@ const open = [
   /\bas (?:the |its |\w+_?)?(?:type|unit|kind|basis)\w* (?:says|tells|states|gives)\b/,
   /\b(?:see|given by|determined by|specified by|interpreted by|unit is|defined by)\b/,
   /\b(?:if|when|where|for)\b[^.;]*\b(?:type|unit|kind|basis|mode)\b/,
+  /\bor (?:as )?(?:a |an |the )?(?:fixed |flat |money )?(?:amount|percentage|per cent|percent|fraction|sum)\b/,
   /\bbasis points?\b/,
   /\bper ?mille\b/,
 ];
@@ -47,7 +48,8 @@ const fraction = [
   /\bas a decimal\b(?! (?:number|string|value|text|place|amount))/,
   /\b(?:between|from) 0(?:\.0+)? (?:and|to) 1(?:\.0+)?(?![\d.]*\d)/,
   /(?<![\d.])0(?:\.0+)?\s?(?:-|–|\.\.\.?|…)\s?1(?:\.0+)?(?![\d.]*\d)/,
-  /\b(?:multiplier|multiplied by|price factor)\b/,
+  /\b(?:price|rate) (?:multiplier|factor)\b/,
+  /\b(?:price|rate)s? (?:is |are )?multiplied by (?:this|it|the (?:value|factor|number))\b/,
 ];
 const hundred = [/\b(?:between|from) \d+ (?:and|to) 100\b/, /(?<![\d.])\d+\s?(?:-|–|\.\.\.?|…)\s?100(?!\d)/];
 

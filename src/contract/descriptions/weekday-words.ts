@@ -39,10 +39,11 @@ function pairsIn({ said }: ToldText): readonly Pair[] {
   });
   const ranged = range.exec(said);
   const [, low, high, first, last] = ranged ?? [];
+  const rest = ranged === null ? said : said.replace(ranged[0], ' ');
   return [
     ...(ranged === null ? [] : [pair(ranged[0], low, first), pair(ranged[0], high, last)]),
-    ...[...said.matchAll(numberFirst)].map(([quote, number, name]) => pair(quote, number, name)),
-    ...[...said.matchAll(dayFirst)].map(([quote, name, number]) => pair(quote, number, name)),
+    ...[...rest.matchAll(numberFirst)].map(([quote, number, name]) => pair(quote, number, name)),
+    ...[...rest.matchAll(dayFirst)].map(([quote, name, number]) => pair(quote, number, name)),
   ];
 }
 
@@ -66,7 +67,7 @@ export function describedSunday(text: ToldText): Settled<readonly SundayNumber[]
 
 /** Which day comes first in seven letters or seven bits. */
 export function describedFirstDay(text: ToldText): Settled<'monday' | 'sunday'> | undefined {
-  const told = firstDay.flatMap((pattern) => {
+  const told = firstDay.flatMap((pattern): { name: 'monday' | 'sunday'; quote: string }[] => {
     const found = pattern.exec(text.said);
     const [quote = '', name] = found ?? [];
     return name === 'monday' || name === 'sunday' ? [{ name, quote }] : [];

@@ -1,11 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { descriptionFault } from '../../contract/descriptions/description-fault.ts';
 import type { DescriptionFaultCode } from '../../contract/descriptions/description-fault.ts';
-import type { DescriptionOutcome } from './description-outcome.ts';
+import type { DescribedEndpoint } from '../../contract/descriptions/service-description.ts';
+import type { DescriptionOutcome, ThreadMessage, ThreadQuestion } from './description-outcome.ts';
 import { threadMessageSchema } from './description-outcome.ts';
 
 const mostBytes = 5 * 1024 * 1024;
 const longestMs = 10_000;
+/** A thread's start looks at no text, and a busy machine makes it slow. */
+const longestStartMs = 30_000;
 
 export interface DescriptionReaderOptions {
   /** The built `description-thread`. */
@@ -37,8 +40,9 @@ export function createDescriptionReader(options: DescriptionReaderOptions): Desc
   };
 
   const ask = async (text: string): Promise<DescriptionOutcome> => {
-    thread ??= startThread(options);
-    const outcome = await answerOf(thread, text, options.longestMs ?? longestMs);
+    const isNew = thread === null;
+    const asked = (thread ??= startThread(options));
+    const outcome = (isNew ? await startFault(asked) : undefined) ?? (await answerOf(asked, text, options));
     // What hung or died is not asked again.
     if (!outcome.ok && (outcome.fault.code === 'timed-out' || outcome.fault.code === 'process-died'))
       await drop();
@@ -63,40 +67,75 @@ function isTooLarge(text: string): boolean {
 }
 
 function startThread({ program, execArgv = [] }: DescriptionReaderOptions): Worker {
-  return new Worker(program, {
+  const thread = new Worker(program, {
     // SECURITY: bounded memory, and nothing of the app's environment, arguments or input.
     resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     ...{ env: {}, argv: [], stdin: false, stdout: true, stderr: true },
     execArgv: [...execArgv],
   });
+  // An error that nobody hears would end the app.
+  thread.on('error', () => undefined);
+  return thread;
 }
 
 function refuse(code: DescriptionFaultCode): DescriptionOutcome {
   return { ok: false, fault: descriptionFault(code) };
 }
 
-/** The thread's outcome; of one that dies or takes too long, the fault that says so. */
-function answerOf(thread: Worker, text: string, withinMs: number): Promise<DescriptionOutcome> {
-  const { promise, resolve } = Promise.withResolvers<DescriptionOutcome>();
+/** What the thread says next, or the fault that it says nothing more, or not in time. */
+async function nextOf(thread: Worker, withinMs: number): Promise<ThreadMessage | DescriptionFaultCode> {
+  const { promise, resolve } = Promise.withResolvers<ThreadMessage | DescriptionFaultCode>();
   const onMessage = (message: unknown): void => {
     const told = threadMessageSchema.safeParse(message);
-    if (!told.success) resolve(refuse('process-died'));
-    else if (told.data.kind === 'outcome') resolve(told.data.outcome);
-    // Only now is the text looked at: what a slow start took is not the text's.
-    else timer.refresh();
+    resolve(told.success ? told.data : 'process-died');
   };
   const onEnd = (): void => {
-    resolve(refuse('process-died'));
+    resolve('process-died');
   };
   const timer = setTimeout(() => {
-    resolve(refuse('timed-out'));
+    resolve('timed-out');
   }, withinMs);
-  thread.on('message', onMessage).once('error', onEnd).once('exit', onEnd);
-  thread.postMessage(text);
+  thread.on('message', onMessage).on('error', onEnd).on('exit', onEnd);
   return promise.finally(() => {
     clearTimeout(timer);
-    thread.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
-    // Somebody has to hear of what goes wrong in a thread that is not asked any more.
-    if (thread.listenerCount('error') === 0) thread.on('error', () => undefined);
+    thread.off('message', onMessage).off('error', onEnd).off('exit', onEnd);
   });
+}
+
+/** The fault of a thread that does not start; undefined: it can be asked. */
+async function startFault(thread: Worker): Promise<DescriptionOutcome | undefined> {
+  const told = await nextOf(thread, longestStartMs);
+  return typeof told === 'object' && told.kind === 'ready' ? undefined : refuse('process-died');
+}
+
+/** Asks, and waits for the answer: a fault's code where none comes. */
+function say(
+  thread: Worker,
+  question: ThreadQuestion,
+  withinMs: number,
+): Promise<ThreadMessage | DescriptionFaultCode> {
+  const next = nextOf(thread, withinMs);
+  thread.postMessage(question);
+  return next;
+}
+
+async function answerOf(
+  thread: Worker,
+  text: string,
+  options: DescriptionReaderOptions,
+): Promise<DescriptionOutcome> {
+  const withinMs = options.longestMs ?? longestMs;
+  const told = await say(thread, { kind: 'text', text }, withinMs);
+  if (typeof told === 'string') return refuse(told);
+  if (told.kind !== 'outcome') return refuse('process-died');
+  const { outcome } = told;
+  if (!outcome.ok) return outcome;
+  const endpoints: DescribedEndpoint[] = [];
+  for (let at = 0; at < told.endpoints; at += 1) {
+    const part = await say(thread, { kind: 'endpoint', at }, withinMs);
+    if (typeof part === 'string') return refuse(part);
+    if (part.kind !== 'endpoint') return refuse('process-died');
+    endpoints.push(part.endpoint);
+  }
+  return { ...outcome, description: { ...outcome.description, endpoints } };
 }

@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import { z } from 'zod';
 import { readDescription } from '../../contract/descriptions/read-description.ts';
 import { isJsonObject } from '../../contract/json.ts';
+import type { DescribedEndpoint } from '../../contract/descriptions/service-description.ts';
 import type { DescriptionOutcome, ThreadMessage } from './description-outcome.ts';
+import { threadQuestionSchema } from './description-outcome.ts';
 import { ruleBreaches } from './openapi-rules.ts';
 import { parseDescription } from './parse-description.ts';
 
@@ -20,10 +21,22 @@ function tell(message: ThreadMessage): void {
   parentPort?.postMessage(message);
 }
 
+let endpoints: readonly DescribedEndpoint[] = [];
+
+async function answer(text: string): Promise<void> {
+  const outcome = await outcomeOf(text);
+  endpoints = outcome.ok ? outcome.description.endpoints : [];
+  const rest = outcome.ok ? { ...outcome, description: { ...outcome.description, endpoints: [] } } : outcome;
+  tell({ kind: 'outcome', outcome: rest, endpoints: endpoints.length });
+}
+
 parentPort?.on('message', (message: unknown) => {
-  const text = z.string().parse(message);
-  void outcomeOf(text).then((outcome) => {
-    tell({ kind: 'outcome', outcome });
-  });
+  const question = threadQuestionSchema.parse(message);
+  if (question.kind === 'text') {
+    void answer(question.text);
+    return;
+  }
+  const endpoint = endpoints[question.at];
+  if (endpoint !== undefined) tell({ kind: 'endpoint', endpoint });
 });
 tell({ kind: 'ready' });
