@@ -104,7 +104,7 @@ function isLeft(hints: DescribedHints, { concept, codec }: Meaning): boolean {
         (codec.as !== 'mask' && codec.as !== 'letters') || firstDay === undefined || firstDay === codec.first
       );
     case 'day':
-      return dayOrder === undefined || !/-first$/.test(codec.as) || codec.as === dayOrder;
+      return dayOrder === undefined || !codec.as.endsWith('-first') || codec.as === dayOrder;
     case 'flag':
       return means === undefined || isYes(codec.yes) === (means === 'on');
     default:

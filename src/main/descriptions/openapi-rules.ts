@@ -40,7 +40,7 @@ export async function ruleBreaches(document: JsonObject): Promise<readonly RuleB
   const { valid, errors } = await validator.validate(document);
   if (valid) return [];
   if (!Array.isArray(errors)) return [{ at: '', message: (errors ?? 'It breaks the rules.').slice(0, 300) }];
-  return errors.slice(0, mostBreaches).map(({ instancePath = '', message = '' }) => ({
+  return errors.slice(0, mostBreaches).map(({ instancePath, message = '' }) => ({
     at: instancePath.slice(0, 300),
     message: message.slice(0, 300),
   }));

@@ -14,6 +14,12 @@ export interface DescriptionsPlayed {
   readonly longestReadMs: number;
 }
 
+export interface DescriptionsAsked {
+  readonly seed: number;
+  readonly count: number;
+  readonly stopAtFirst?: boolean;
+}
+
 export const descriptionThread = new URL(
   '../../../src/main/descriptions/description-thread.ts',
   import.meta.url,
@@ -32,7 +38,7 @@ function prototypesAreClean(): boolean {
  * opened or a connection begun, and without holding up the thread that asks.
  */
 export async function playDescriptions(
-  { seed, count }: { readonly seed: number; readonly count: number },
+  { seed, count, stopAtFirst = false }: DescriptionsAsked,
   program: URL = descriptionThread,
 ): Promise<DescriptionsPlayed> {
   const reader = createDescriptionReader({ program, execArgv: ['--import', watcher.href] });
@@ -49,6 +55,7 @@ export async function playDescriptions(
     for (let from = 0; from < count; from += atOnce) {
       const some = hostileDescriptions(seed + from, Math.min(atOnce, count - from));
       for (const [index, { kind, text }] of some.entries()) {
+        if (stopAtFirst && violations.length > 0) break;
         const note = (found: string): void => {
           violations.push({ number: from + index, found: `${kind}: ${found}` });
         };

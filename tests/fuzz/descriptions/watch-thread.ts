@@ -20,7 +20,8 @@ function watch(holder: object, place: string, names: readonly string[]): void {
     if (typeof real !== 'function') continue;
     Reflect.set(holder, name, function (this: unknown, ...given: unknown[]): unknown {
       channel.postMessage(`${place}.${name} ${String(given[0]).slice(0, 100)}`);
-      return Reflect.apply(real, this, given);
+      const answer: unknown = Reflect.apply(real, this, given);
+      return answer;
     });
   }
 }
