@@ -42,7 +42,6 @@ const describedBodySchema = z.strictObject({
 export type DescribedBody = z.infer<typeof describedBodySchema>;
 
 const place = z.strictObject({ method: z.string().max(10), template: z.string().max(400) });
-export type DescribedPlace = z.infer<typeof place>;
 
 export const describedEndpointSchema = z.strictObject({
   /** The catalogue's. */

@@ -23,7 +23,6 @@ const comparableSeasonSchema = z
     }),
   })
   .meta({ id: 'ComparableSeason' });
-export type ComparableSeason = BodyOf<typeof comparableSeasonSchema>;
 
 /** GET /properties/{id}/comparable-pricing. Pounds a week. */
 export const comparablePricingSchema = z

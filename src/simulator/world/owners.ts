@@ -10,7 +10,6 @@ export type OwnerContact = BodyOf<typeof ownerContactFields>;
 export const ownerContactSchema = z
   .object({ success: z.boolean(), data: ownerContactFields.nullable() })
   .meta({ id: 'OwnerContact' });
-export type OwnerContactBody = BodyOf<typeof ownerContactSchema>;
 
 const GIVEN: NonEmpty<string> = [
   'Morwenna',
