@@ -30,9 +30,9 @@ test.each(DIALECTS)(
       await caller.call('GET', `/api/v1${path.replace('{id}', '999999')}`);
     }
     await caller.call('PATCH', DEPOSIT, { body: {} });
-  // Its discount is a number or null.
-  const voucher = { code: 'WELCOME25' };
-  await caller.call('POST', '/api/v1/developer/bookings/validate-voucher', { body: voucher });
+    // Its discount is a number or null.
+    const voucher = { code: 'WELCOME25' };
+    await caller.call('POST', '/api/v1/developer/bookings/validate-voucher', { body: voucher });
     expect([caller.answers, caller.faults]).toEqual([reads.length * 2 + 2, []]);
   },
 );
