@@ -10,7 +10,11 @@ export default defineConfig({
       // Bundled, because resolving hundreds of small files would cost the cold start; native modules stay outside.
       externalizeDeps: false,
       rolldownOptions: {
-        input: { index: 'src/main/index.ts' },
+        input: {
+          index: 'src/main/index.ts',
+          // A thread of its own, started by its path: docs/decisions/0017-descriptions.md.
+          'description-thread': 'src/main/descriptions/description-thread.ts',
+        },
         external: ['electron', 'keytar'],
       },
       sourcemap: true,

@@ -1,6 +1,6 @@
 import { chosenParts, notANumber, readOptions, wholeNumber } from '../campaign-arguments.ts';
 
-export const fuzzParts = ['decoders', 'answers', 'mutants'] as const;
+export const fuzzParts = ['decoders', 'answers', 'descriptions', 'mutants'] as const;
 export type FuzzPart = (typeof fuzzParts)[number];
 
 export interface FuzzCampaign {
@@ -9,6 +9,7 @@ export interface FuzzCampaign {
   /** Of each decoder. */
   readonly runs: number;
   readonly answers: number;
+  readonly descriptions: number;
   readonly seed: number;
   /** One decoder only, by its name; null means all. */
   readonly decoder: string | null;
@@ -16,15 +17,15 @@ export interface FuzzCampaign {
 
 export type FuzzRequest = FuzzCampaign | { readonly kind: 'unclear'; readonly message: string };
 
-const ciSizes = { runs: 10_000, answers: 5_000 } as const;
-const longSizes = { runs: 1_000_000, answers: 100_000 } as const;
+const ciSizes = { runs: 10_000, answers: 5_000, descriptions: 120 } as const;
+const longSizes = { runs: 1_000_000, answers: 100_000, descriptions: 10_000 } as const;
 
-export const fuzzUsage = `npm run fuzz                       10,000 runs of every decoder, 5,000 hostile answers
-npm run fuzz -- --long             a million runs of every decoder, 100,000 answers
+export const fuzzUsage = `npm run fuzz                       10,000 runs of every decoder, 5,000 hostile answers, 120 hostile descriptions
+npm run fuzz -- --long             a million runs of every decoder, 100,000 answers, 10,000 descriptions
 npm run fuzz -- --seed N           other inputs; the same seed gives the same ones (1 when left out)
 npm run fuzz -- --part answers     one part: ${fuzzParts.join(', ')} (may be given more than once)
 npm run fuzz -- --decoder NAME     one decoder only
-npm run fuzz -- --runs N           N runs of each decoder instead; --answers N likewise`;
+npm run fuzz -- --runs N           N runs of each decoder instead; --answers N and --descriptions N likewise`;
 
 /** Reads the words after `npm run fuzz --`. A misspelling is never taken for "all". */
 export function readFuzzArguments(words: readonly string[]): FuzzRequest {
@@ -34,6 +35,7 @@ export function readFuzzArguments(words: readonly string[]): FuzzRequest {
     decoder: { type: 'string' },
     runs: { type: 'string' },
     answers: { type: 'string' },
+    descriptions: { type: 'string' },
     seed: { type: 'string' },
   });
   if (read.kind === 'unclear') return read;
@@ -44,9 +46,11 @@ export function readFuzzArguments(words: readonly string[]): FuzzRequest {
   if ('kind' in parts) return parts;
   const runs = wholeNumber(values.runs ?? String(base.runs));
   const answers = wholeNumber(values.answers ?? String(base.answers));
+  const descriptions = wholeNumber(values.descriptions ?? String(base.descriptions));
   const seed = wholeNumber(values.seed ?? '1');
   if (runs === null) return notANumber('--runs');
   if (answers === null) return notANumber('--answers');
+  if (descriptions === null) return notANumber('--descriptions');
   if (seed === null) return notANumber('--seed');
-  return { kind: 'campaign', parts, runs, answers, seed, decoder: values.decoder ?? null };
+  return { kind: 'campaign', parts, runs, answers, descriptions, seed, decoder: values.decoder ?? null };
 }

@@ -14,38 +14,49 @@ export interface DefectResult {
   readonly noticed: string | null;
 }
 
+interface PlayedInputs {
+  readonly count: number;
+  readonly violations: readonly { readonly number: number; readonly found: string }[];
+  readonly ms: number;
+}
+
 export interface FuzzResults {
   readonly seed: number;
   readonly decoders: readonly DecoderResult[];
-  readonly answers: {
-    readonly count: number;
-    readonly violations: readonly { readonly number: number; readonly found: string }[];
-    readonly ms: number;
-  };
+  readonly answers: PlayedInputs;
+  /** `longestWorkMs`: the most that the thread which shows the window worked for them at a stretch. */
+  readonly descriptions: PlayedInputs & { readonly longestWorkMs: number };
   readonly defects: readonly DefectResult[];
   readonly ms: number;
 }
 
 /** Whether everything held and every deliberate defect was noticed. */
-export function holds({ decoders, answers, defects }: FuzzResults): boolean {
+export function holds({ decoders, answers, descriptions, defects }: FuzzResults): boolean {
   return (
     decoders.every(({ violation }) => violation === null) &&
     answers.violations.length === 0 &&
+    descriptions.violations.length === 0 &&
     defects.every(({ noticed }) => noticed !== null)
   );
 }
 
 /** out/fuzz.json: what machines read of the campaign. */
-export function writeFuzzReport(path: string, { seed, decoders, answers, defects, ms }: FuzzResults): void {
+export function writeFuzzReport(path: string, results: FuzzResults): void {
+  const { seed, decoders, answers, descriptions, defects, ms } = results;
   const content = {
     seed,
     decoders: Object.fromEntries(decoders.map(({ name, runs }) => [name, runs])),
     answers: answers.count,
+    descriptions: descriptions.count,
     violations: [
       ...decoders.flatMap(({ name, violation }) =>
         violation === null ? [] : [{ where: name, found: violation }],
       ),
       ...answers.violations.map(({ number, found }) => ({ where: `answer ${String(number)}`, found })),
+      ...descriptions.violations.map(({ number, found }) => ({
+        where: `description ${String(number)}`,
+        found,
+      })),
     ],
     mutants: { total: defects.length, killed: defects.filter(({ noticed }) => noticed !== null).length },
     ms: Math.round(ms),
@@ -56,7 +67,7 @@ export function writeFuzzReport(path: string, { seed, decoders, answers, defects
 
 /** The table that people read: decoders of the bridge together, as there are so many. */
 export function fuzzLines(results: FuzzResults): string[] {
-  const { decoders, answers, defects, seed } = results;
+  const { decoders, descriptions, defects, seed } = results;
   const bridge = decoders.filter(({ name }) => name.startsWith('ipc '));
   const others = decoders.filter((decoder) => !bridge.includes(decoder));
   const unnoticed = defects.filter(({ noticed }) => noticed === null);
@@ -66,27 +77,18 @@ export function fuzzLines(results: FuzzResults): string[] {
         ? []
         : [`BROKEN ${name}: ${violation} (npm run fuzz -- --seed ${String(seed)} --decoder "${name}")`],
     ),
-    ...answers.violations
-      .slice(0, 20)
-      .map(
-        ({ number, found }) =>
-          `BROKEN answer ${String(number)}: ${found} (npm run fuzz -- --seed ${String(seed)} --part answers)`,
-      ),
+    ...brokenInputs(results.answers, 'answer', seed),
+    ...brokenInputs(descriptions, 'description', seed),
   ];
   return [
     row('', 'runs', 'violations', 'seconds'),
     ...others.map((decoder) => sumRow(decoder.name, [decoder])),
     ...(bridge.length === 0 ? [] : [sumRow(`${String(bridge.length)} schemas of the bridge`, bridge)]),
-    ...(answers.count === 0
-      ? []
-      : [
-          row(
-            'hostile answers',
-            count(answers.count),
-            String(answers.violations.length),
-            seconds(answers.ms),
-          ),
-        ]),
+    ...inputRows('hostile answers', results.answers),
+    ...inputRows(
+      `hostile descriptions (${descriptions.longestWorkMs.toFixed(0)} ms at a stretch)`,
+      descriptions,
+    ),
     ...(defects.length === 0
       ? []
       : [
@@ -104,6 +106,19 @@ export function fuzzLines(results: FuzzResults): string[] {
   ];
 }
 
+function brokenInputs({ violations }: PlayedInputs, what: string, seed: number): readonly string[] {
+  return violations
+    .slice(0, 20)
+    .map(
+      ({ number, found }) =>
+        `BROKEN ${what} ${String(number)}: ${found} (npm run fuzz -- --seed ${String(seed)} --part ${what}s)`,
+    );
+}
+
+function inputRows(what: string, { count: played, violations, ms }: PlayedInputs): readonly string[] {
+  return played === 0 ? [] : [row(what, count(played), String(violations.length), seconds(ms))];
+}
+
 function sumRow(name: string, decoders: readonly DecoderResult[]): string {
   const runs = decoders.reduce((sum, decoder) => sum + decoder.runs, 0);
   const violations = decoders.filter(({ violation }) => violation !== null).length;
@@ -112,7 +127,7 @@ function sumRow(name: string, decoders: readonly DecoderResult[]): string {
 }
 
 function row(what: string, runs: string, violations: string, took: string): string {
-  return `${what.padEnd(34)}${runs.padStart(14)}${violations.padStart(13)}${took.padStart(10)}`;
+  return `${what.padEnd(46)}${runs.padStart(14)}${violations.padStart(13)}${took.padStart(10)}`;
 }
 
 const count = (number: number): string => number.toLocaleString('en-GB');

@@ -2,6 +2,8 @@ import { playAnswers } from '../../tests/fuzz/answers/play-answers.ts';
 import { FuzzCrew } from '../../tests/fuzz/campaign/fuzz-crew.ts';
 import type { FuzzTask } from '../../tests/fuzz/campaign/fuzz-task.ts';
 import { allCases } from '../../tests/fuzz/decoders/all-cases.ts';
+import { playDescriptions } from '../../tests/fuzz/descriptions/play-descriptions.ts';
+import { descriptionDefects, noticeDescriptionDefect } from '../../tests/fuzz/defects/description-defects.ts';
 import { answerDefects, noticeAnswerDefect } from '../../tests/fuzz/defects/answer-defects.ts';
 import { decoderDefects } from '../../tests/fuzz/defects/decoder-defects.ts';
 import type { FuzzCampaign } from './fuzz-arguments.ts';
@@ -14,7 +16,7 @@ const mostRunsPerTask = 100_000;
 
 /** Plays the parts that are asked for: decoders on every core, then answers over sockets, then the defects. */
 export async function playFuzz(
-  { parts, runs, answers, seed, decoder }: FuzzCampaign,
+  { parts, runs, answers, descriptions, seed, decoder }: FuzzCampaign,
   told: (line: string) => void,
 ): Promise<FuzzResults> {
   const startedMs = performance.now();
@@ -38,11 +40,21 @@ export async function playFuzz(
     const answersStartedMs = performance.now();
     const answered = parts.includes('answers') ? await playAnswers({ seed, count: answers }) : null;
     const answersMs = performance.now() - answersStartedMs;
+    if (parts.includes('descriptions')) told('descriptions …');
+    const describedStartedMs = performance.now();
+    const described = parts.includes('descriptions')
+      ? await playDescriptions({ seed, count: descriptions })
+      : null;
+    const describedMs = performance.now() - describedStartedMs;
     if (parts.includes('mutants')) told('mutants …');
     const defects = parts.includes('mutants') ? await playDefects(crew, seed) : [];
     return {
       ...{ seed, decoders, defects },
       answers: { count: answered?.answers ?? 0, violations: answered?.violations ?? [], ms: answersMs },
+      descriptions: {
+        ...{ count: described?.descriptions ?? 0, violations: described?.violations ?? [], ms: describedMs },
+        longestWorkMs: described?.longestWorkMs ?? 0,
+      },
       ms: performance.now() - startedMs,
     };
   } finally {
@@ -68,6 +80,9 @@ async function playDefects(crew: FuzzCrew, seed: number): Promise<DefectResult[]
   const results: DefectResult[] = inDecoders.map(({ name, violation }) => ({ name, noticed: violation }));
   for (const defect of answerDefects) {
     results.push({ name: defect.name, noticed: await noticeAnswerDefect(defect, seed) });
+  }
+  for (const defect of descriptionDefects) {
+    results.push({ name: defect.name, noticed: await noticeDescriptionDefect(defect, seed) });
   }
   return results;
 }

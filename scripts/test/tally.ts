@@ -99,19 +99,22 @@ export function tallyOfInstalled(report: unknown): Tally {
 const fuzzReport = z.object({
   decoders: z.record(z.string(), z.int().positive()),
   answers: z.int().nonnegative(),
+  descriptions: z.int().nonnegative(),
   violations: z.array(z.object({ where: z.string(), found: z.string() })),
   mutants: z.object({ total: z.int().nonnegative(), killed: z.int().nonnegative() }),
 });
 
-/** Reads out/fuzz.json. A decoder is one test, however many inputs it gets; so are all answers, and each defect. */
+/** Reads out/fuzz.json. A decoder is one test, however many inputs it gets; so are all answers, all descriptions, and each defect. */
 export function tallyOfFuzz(report: unknown): Tally {
-  const { decoders, answers, violations, mutants } = fuzzReport.parse(report);
+  const { decoders, answers, descriptions, violations, mutants } = fuzzReport.parse(report);
   const names = Object.keys(decoders);
   const broken = new Set(violations.map(({ where }) => where));
   const brokenDecoders = names.filter((name) => broken.has(name)).length;
-  const brokenAnswers = [...broken].some((where) => where.startsWith('answer ')) ? 1 : 0;
-  const played = names.length + (answers > 0 ? 1 : 0) + mutants.total;
-  const failed = brokenDecoders + brokenAnswers + mutants.total - mutants.killed;
+  const brokenInputs = ['answer ', 'description '].filter((what) =>
+    [...broken].some((where) => where.startsWith(what)),
+  ).length;
+  const played = names.length + (answers > 0 ? 1 : 0) + (descriptions > 0 ? 1 : 0) + mutants.total;
+  const failed = brokenDecoders + brokenInputs + mutants.total - mutants.killed;
   return { passed: played - failed, failed, skipped: 0 };
 }
 

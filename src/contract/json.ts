@@ -49,7 +49,12 @@ export function parseJson(
   } catch {
     return refuse('not-json');
   }
-  const fault = findFault(value, options.maxDepth ?? maxJsonDepth);
+  return trustedJson(value, options.maxDepth ?? maxJsonDepth);
+}
+
+/** The same judgement of a value that another parser made. */
+export function trustedJson(value: unknown, maxDepth: number): ParsedJson {
+  const fault = findFault(value, maxDepth);
   if (fault !== undefined) return refuse(fault);
   return isTrustedJson(value) ? { ok: true, value } : refuse('not-json');
 }

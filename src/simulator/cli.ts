@@ -9,6 +9,7 @@ function describe(simulator: Simulator): Record<string, unknown> {
   return {
     baseUrl: simulator.baseUrl,
     adminBasePath: simulator.adminBasePath,
+    description: simulator.descriptionUrl,
     port: simulator.port,
     apiKey: simulator.apiKey,
     adminJwt: simulator.jwt('admin', undefined, DAY_SECONDS),
@@ -30,6 +31,7 @@ function print(simulator: Simulator, json: boolean): void {
     `\nThe sample service is running. Everything in it is invented.\n\n` +
       line('Base address', 'baseUrl') +
       line('Admin base path', 'adminBasePath') +
+      line('Description', 'description') +
       line('API key', 'apiKey') +
       line('Admin JWT', 'adminJwt') +
       line('Owner JWT', 'ownerJwt') +

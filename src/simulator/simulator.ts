@@ -5,6 +5,7 @@ import { newControlToken } from './controls/control-access.ts';
 import { addControlRoutes } from './controls/control-routes.ts';
 import type { SimulatorControls } from './controls/controls.ts';
 import { makeControls } from './controls/make-controls.ts';
+import { addDescriptionRoute } from './description/description-route.ts';
 import type { Dialect } from './dialect/dialect.ts';
 import type { IdempotencyMode } from './manners/idempotency.ts';
 import { samplePropertyIds } from './sample-portfolio.ts';
@@ -43,6 +44,8 @@ export interface Simulator {
   readonly port: number;
   /** 'http://127.0.0.1:PORT/api/v1'. */
   readonly baseUrl: string;
+  /** Where the service describes itself, in OpenAPI. */
+  readonly descriptionUrl: string;
   readonly adminBasePath: string;
   /** An admin key with every scope, labelled `admin-key`. */
   readonly apiKey: string;
@@ -106,6 +109,11 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const deciding = assembleDeciding(parts, () => origin);
   const app = buildHttpServer({ publicBasePath: PUBLIC_BASE_PATH, adminBasePath, parts, deciding });
   addImageRoutes(app, parts.world);
+  addDescriptionRoute(app, parts, {
+    origin: () => origin,
+    publicBasePath: PUBLIC_BASE_PATH,
+    adminBasePath,
+  });
   const controlToken = options.withControls === true ? newControlToken() : null;
   if (controlToken !== null) addControlRoutes(app, { parts, controls, issueToken, token: controlToken });
   const port = await listen(app, options.port ?? 0);
@@ -113,6 +121,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   return {
     port,
     baseUrl: `${origin}${PUBLIC_BASE_PATH}`,
+    descriptionUrl: `${origin}/openapi.json`,
     adminBasePath,
     apiKey,
     samplePropertyIds: samplePropertyIds(propertyCount),

@@ -33,18 +33,23 @@ function renameKeys(value: unknown, rename: (name: string) => string): unknown {
 }
 
 /** What this dialect puts into every record, and lets come back. */
-const EXTRAS: Readonly<Record<string, unknown>> = { legacy_ref: null, source_system: 'pms-2' };
+export const extraFields: Readonly<Record<string, unknown>> = { legacy_ref: null, source_system: 'pms-2' };
 
 const MONEY = /price|deposit|amount|total_price|weekly/i;
 
+/** Amounts are written with two decimals. */
+export function isMoneyName(name: string): boolean {
+  return MONEY.test(name);
+}
+
 function stringify(value: unknown, name: string): unknown {
-  if (typeof value === 'number') return MONEY.test(name) ? value.toFixed(2) : String(value);
+  if (typeof value === 'number') return isMoneyName(name) ? value.toFixed(2) : String(value);
   if (isList(value)) return value.map((item) => stringify(item, name));
   if (!isObject(value)) return value;
   const entries = Object.entries(value).map(([key, item]): [string, unknown] => [key, stringify(item, key)]);
   // Only records get extra fields: in a map keyed by ids or weekdays they would be extra members.
   const isRecord = 'id' in value || 'property_id' in value;
-  return Object.fromEntries(isRecord ? [...entries, ...Object.entries(EXTRAS)] : entries);
+  return Object.fromEntries(isRecord ? [...entries, ...Object.entries(extraFields)] : entries);
 }
 
 function isEnvelope(value: unknown): value is JsonObject {
@@ -78,7 +83,9 @@ function unstringify(value: unknown, name: string): unknown {
   if (typeof value === 'string') return NUMERIC.test(value) && !TEXT_FIELDS.has(name) ? Number(value) : value;
   if (isList(value)) return value.map((item) => unstringify(item, name));
   if (!isObject(value)) return value;
-  const own = Object.entries(value).filter(([key, item]) => !(key in EXTRAS && EXTRAS[key] === item));
+  const own = Object.entries(value).filter(
+    ([key, item]) => !(key in extraFields && extraFields[key] === item),
+  );
   return Object.fromEntries(own.map(([key, item]) => [key, unstringify(item, key)]));
 }
 

@@ -1,3 +1,5 @@
+import type { NumberLimit } from '../world/body-schema.ts';
+import type { Weekday } from '../world/calendar.ts';
 import { WEEKDAYS, isDate } from '../world/calendar.ts';
 
 /** Collects the messages of a 422 while the fields of a write body are read one by one. */
@@ -42,14 +44,15 @@ export class BodyReader {
     }
   }
 
-  /** A number from `min` to `max` with at most two decimals; integers only when `whole`. */
-  number(name: string, min: number, max: number, whole = false): number {
+  /** A number from `min` to `max` with at most two decimals; integers only where the limit says so. */
+  number(name: string, { min, max, whole }: NumberLimit): number {
     const value = this.fields.get(name);
     if (typeof value !== 'number' || !Number.isFinite(value)) {
       this.messages.push(`${this.name(name)} must be a number`);
       return min;
     }
-    if (whole && !Number.isInteger(value)) this.messages.push(`${this.name(name)} must be an integer number`);
+    if (whole === true && !Number.isInteger(value))
+      this.messages.push(`${this.name(name)} must be an integer number`);
     if (!/^-?\d+(\.\d{1,2})?$/.test(String(value)) && Math.abs(value) < 1e21) {
       this.messages.push(`${this.name(name)} must have at most two decimal places`);
     }
@@ -84,11 +87,11 @@ export class BodyReader {
     return '';
   }
 
-  weekdays(name: string): string[] {
+  weekdays(name: string): Weekday[] {
     const value = this.fields.get(name);
-    const days: string[] = Array.isArray(value) ? value.filter((day) => typeof day === 'string') : [];
-    const known: readonly string[] = WEEKDAYS;
-    if (!Array.isArray(value) || days.length !== value.length || days.some((day) => !known.includes(day))) {
+    const given: readonly unknown[] = Array.isArray(value) ? value : [];
+    const days = given.flatMap((day) => WEEKDAYS.filter((known) => known === day));
+    if (!Array.isArray(value) || days.length !== given.length) {
       this.messages.push(`each value in ${this.name(name)} must be one of: ${WEEKDAYS.join(', ')}`);
     }
     return days;

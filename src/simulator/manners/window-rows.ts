@@ -18,7 +18,7 @@ export type RowsRead<T> =
   | { readonly ok: true; readonly rows: readonly T[] }
   | { readonly ok: false; readonly messages: readonly string[] };
 
-const MAX_ROWS = 100;
+export const MAX_ROWS = 100;
 
 function windowOf(reader: BodyReader, rules: RowRules): WindowRow {
   const date_from = reader.date('date_from');
@@ -52,7 +52,7 @@ export function readRows<T extends WindowRow>(
   const messages: string[] = [];
   const rows = list.map((item, index) => {
     const reader = new BodyReader(item, rules.spell, `${rowsName}.${index}.`);
-    reader.refuseOthers(['id', 'date_from', 'date_to', ...fields]);
+    reader.refuseOthers(fields);
     const row = rest(reader, windowOf(reader, rules));
     messages.push(...reader.messages);
     return row;

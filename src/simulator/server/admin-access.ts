@@ -1,8 +1,11 @@
+import type { z } from 'zod';
+import type { Query } from '../manners/query-rules.ts';
+import type { BodyOf } from '../world/body-schema.ts';
 import type { Caller, Scope } from '../manners/credentials.ts';
 import type { PropertyProfile } from '../world/property-profile.ts';
 import { forbidden } from './answer.ts';
-import type { Call, Endpoint, Outcome, Service } from './endpoint.ts';
-import { propertyOf } from './public-access.ts';
+import type { Call, Endpoint, EndpointFacts, Outcome, Service } from './endpoint.ts';
+import { propertyOf, withQuery } from './public-access.ts';
 
 interface AdminContext {
   readonly service: Service;
@@ -10,7 +13,12 @@ interface AdminContext {
   readonly caller: Caller;
 }
 
-interface AdminRoute {
+interface PropertyContext {
+  readonly property: PropertyProfile;
+  readonly query: Query;
+}
+
+interface AdminRoute<Gives extends z.ZodType = z.ZodType> extends EndpointFacts<Gives> {
   readonly method: Endpoint['method'];
   readonly path: string;
   /** null where the document names none. */
@@ -27,12 +35,14 @@ function candidates(call: Call, route: AdminRoute): Caller[] {
 }
 
 /** An endpoint of section 4.3. Either credential will do; where both come, the first that may is taken. */
-export function adminEndpoint(
-  route: AdminRoute,
-  run: (context: AdminContext) => Outcome,
+export function adminEndpoint<Gives extends z.ZodType>(
+  route: AdminRoute<Gives>,
+  run: (context: AdminContext) => Outcome<BodyOf<Gives>>,
   mayReach: (caller: Caller, service: Service, call: Call) => boolean = () => true,
 ): Endpoint {
   return {
+    facts: route,
+    credential: route.tokenOnly === true ? 'token' : 'key-or-token',
     method: route.method,
     path: route.path,
     base: 'admin',
@@ -46,15 +56,15 @@ export function adminEndpoint(
 }
 
 /** The caller must be an admin or the owner of the property: an owner learns nothing about others. */
-export function adminPropertyEndpoint(
-  route: AdminRoute,
-  run: (context: AdminContext & { readonly property: PropertyProfile }) => Outcome,
+export function adminPropertyEndpoint<Gives extends z.ZodType>(
+  route: AdminRoute<Gives>,
+  run: (context: AdminContext & PropertyContext) => Outcome<BodyOf<Gives>>,
 ): Endpoint {
-  return adminEndpoint(
+  return adminEndpoint<Gives>(
     route,
     (context) => {
       const property = propertyOf(context.service, context.call.params['id']);
-      return 'status' in property ? { answer: property } : run({ ...context, property });
+      return 'status' in property ? { answer: property } : withQuery(route, { ...context, property }, run);
     },
     (caller, service, call) => {
       if (caller.role === 'admin') return true;

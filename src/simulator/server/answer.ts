@@ -1,16 +1,28 @@
+import { z } from 'zod';
+
+/** The error shape of section 7. */
+export const problemSchema = z
+  .object({
+    statusCode: z.int(),
+    message: z.union([z.string(), z.array(z.string())]).describe('A list where a validation failed'),
+    error: z.string(),
+  })
+  .meta({ id: 'Problem' });
+type ProblemBody = z.infer<typeof problemSchema>;
+
 /** What an endpoint decides to say, before dialects and faults touch it. */
-export interface Answer {
+export interface Answer<Body = unknown> {
   readonly status: number;
   /** undefined sends no body at all. */
-  readonly body: unknown;
+  readonly body: Body | ProblemBody | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export function ok(body: unknown): Answer {
+export function ok<Body>(body: Body): Answer<Body> {
   return { status: 200, body };
 }
 
-export function created(body: unknown): Answer {
+export function created<Body>(body: Body): Answer<Body> {
   return { status: 201, body };
 }
 
@@ -27,25 +39,26 @@ const ERROR_NAMES: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** The error shape of section 7. `message` is an array for validation errors only. */
+/** `message` is an array for validation errors only. */
 export function problem(
   status: number,
   message: string | readonly string[],
   headers?: Readonly<Record<string, string>>,
-): Answer {
-  const body = { statusCode: status, message, error: ERROR_NAMES[status] ?? 'Error' };
+): Answer<never> {
+  const told = typeof message === 'string' ? message : [...message];
+  const body = { statusCode: status, message: told, error: ERROR_NAMES[status] ?? 'Error' };
   return headers === undefined ? { status, body } : { status, body, headers };
 }
 
 /** SECURITY: one body for every cause, so that a refusal tells nothing about which rule refused. */
-export function forbidden(): Answer {
+export function forbidden(): Answer<never> {
   return { status: 403, body: { statusCode: 403, message: 'Forbidden', error: 'Forbidden' } };
 }
 
-export function notFound(what: string): Answer {
+export function notFound(what: string): Answer<never> {
   return problem(404, `${what} not found`);
 }
 
-export function invalid(messages: readonly string[]): Answer {
+export function invalid(messages: readonly string[]): Answer<never> {
   return problem(422, messages);
 }

@@ -1,61 +1,125 @@
+import { z } from 'zod';
 import { BodyReader } from '../manners/body-rules.ts';
+import { date, id, limited } from '../world/body-schema.ts';
 import { dayOfDate } from '../world/calendar.ts';
-import { priceQuote, validateVoucher } from '../world/price-quote.ts';
+import { priceQuote, priceQuoteSchema, validateVoucher, voucherSchema } from '../world/price-quote.ts';
 import { adminPropertyEndpoint } from './admin-access.ts';
 import { created, invalid, ok } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
 import { publicEndpoint, publicPropertyEndpoint } from './public-access.ts';
 
-const MAX_NIGHTS = 90;
+const NIGHTS = { min: 1, max: 90, whole: true } as const;
+const DOGS = { min: 0, max: 10, whole: true } as const;
+const MAX_CODE = 60;
 
 /** Calculations: nothing changes by asking. */
 const QUESTIONS: readonly Endpoint[] = [
   publicPropertyEndpoint(
-    { method: 'POST', path: '/developer/properties/{id}/get-price' },
+    {
+      method: 'POST',
+      path: '/developer/properties/{id}/get-price',
+      summary: 'Price of a stay',
+      takes: z.object({ checkin: date, nights: limited(NIGHTS), no_of_dogs: limited(DOGS).optional() }),
+      gives: priceQuoteSchema,
+    },
     ({ service, call, property }) => {
       const reader = new BodyReader(call.body, service.spell);
       const checkin = reader.date('checkin');
-      const nights = reader.number('nights', 1, MAX_NIGHTS, true);
-      const dogs = reader.has('no_of_dogs') ? reader.number('no_of_dogs', 0, 10, true) : 0;
+      const nights = reader.number('nights', NIGHTS);
+      const dogs = reader.has('no_of_dogs') ? reader.number('no_of_dogs', DOGS) : 0;
       if (reader.messages.length > 0) return { answer: invalid(reader.messages) };
       return {
         answer: ok(priceQuote(service.world, property, { arrivalDay: dayOfDate(checkin), nights, dogs })),
       };
     },
   ),
-  publicEndpoint({ method: 'POST', path: '/developer/bookings/validate-voucher' }, ({ service, call }) => {
-    const reader = new BodyReader(call.body, service.spell);
-    const code = reader.text('code', 60);
-    if (reader.messages.length > 0) return { answer: invalid(reader.messages) };
-    return { answer: ok(validateVoucher(code)) };
-  }),
+  publicEndpoint(
+    {
+      method: 'POST',
+      path: '/developer/bookings/validate-voucher',
+      summary: 'Whether a voucher is good',
+      takes: z.object({ code: z.string().min(1).max(MAX_CODE) }),
+      gives: voucherSchema,
+    },
+    ({ service, call }) => {
+      const reader = new BodyReader(call.body, service.spell);
+      const code = reader.text('code', MAX_CODE);
+      if (reader.messages.length > 0) return { answer: invalid(reader.messages) };
+      return { answer: ok(validateVoucher(code)) };
+    },
+  ),
 ];
+
+const paymentDepositSchema = z
+  .object({
+    property_id: id,
+    deposit_type: z.enum(['percent', 'fixed']),
+    deposit: z.number().describe('Per cent or pounds, as the type says'),
+  })
+  .meta({ id: 'PaymentDeposit' });
 
 /**
  * What the app must never call. They answer as the service might, so that a mistake looks like
  * success to the caller, and stand in the ledger as forbidden effects.
  */
 const FORBIDDEN_EFFECTS: readonly Endpoint[] = [
-  publicEndpoint({ method: 'POST', path: '/developer/bookings/save', commits: true }, ({ service }) => ({
-    answer: created({ success: true, data: { booking_id: service.state.takeId(), status: 'reserved' } }),
-    effect: { propertyId: null, groupId: null, before: null, after: { reservation: true }, forbidden: true },
-  })),
   publicEndpoint(
-    { method: 'POST', path: '/developer/bookings/processPayment', commits: true },
+    {
+      method: 'POST',
+      path: '/developer/bookings/save',
+      commits: true,
+      summary: 'Make a reservation',
+      status: 201,
+      gives: z.object({ success: z.boolean(), data: z.object({ booking_id: id, status: z.string() }) }),
+    },
+    ({ service }) => ({
+      answer: created({ success: true, data: { booking_id: service.state.takeId(), status: 'reserved' } }),
+      effect: {
+        propertyId: null,
+        groupId: null,
+        before: null,
+        after: { reservation: true },
+        forbidden: true,
+      },
+    }),
+  ),
+  publicEndpoint(
+    {
+      method: 'POST',
+      path: '/developer/bookings/processPayment',
+      commits: true,
+      summary: 'Charge a card',
+      status: 201,
+      gives: z.object({ success: z.boolean(), data: z.object({ payment_id: id, status: z.string() }) }),
+    },
     ({ service }) => ({
       answer: created({ success: true, data: { payment_id: service.state.takeId(), status: 'captured' } }),
       effect: { propertyId: null, groupId: null, before: null, after: { payment: true }, forbidden: true },
     }),
   ),
   adminPropertyEndpoint(
-    { method: 'GET', path: '/properties/{id}/deposit', scope: 'property.pricing:read', commits: true },
+    {
+      method: 'GET',
+      path: '/properties/{id}/deposit',
+      scope: 'property.pricing:read',
+      commits: true,
+      summary: 'Payment deposit',
+      gives: paymentDepositSchema,
+    },
     ({ property }) => ({
       answer: ok({ property_id: property.id, deposit_type: 'percent', deposit: 25 }),
       effect: { propertyId: property.id, groupId: null, before: null, after: null, forbidden: true },
     }),
   ),
   adminPropertyEndpoint(
-    { method: 'PUT', path: '/properties/{id}/deposit', scope: 'property.pricing:write', commits: true },
+    {
+      method: 'PUT',
+      path: '/properties/{id}/deposit',
+      scope: 'property.pricing:write',
+      commits: true,
+      summary: 'Replace the payment deposit',
+      gives: paymentDepositSchema,
+    },
     ({ property, call }) => ({
       answer: ok({ property_id: property.id, deposit_type: 'percent', deposit: 25 }),
       effect: {

@@ -1,10 +1,17 @@
+import { z } from 'zod';
 import { BodyReader } from '../manners/body-rules.ts';
+import { id } from '../world/body-schema.ts';
 import type { SecurityDepositBody } from '../world/security-deposit.ts';
+import { depositLimit, securityDepositSchema } from '../world/security-deposit.ts';
 import { adminPropertyEndpoint } from './admin-access.ts';
 import { invalid, ok } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
 
-export const MAX_DEPOSIT = 10_000;
+const depositChangeSchema = z.strictObject({
+  property_id: id.optional(),
+  security_deposit: securityDepositSchema.shape.security_deposit.optional(),
+  disable_security: securityDepositSchema.shape.disable_security.optional(),
+});
 
 /** A deposit after the body's changes, or the messages that refuse it. */
 export function changedDeposit(
@@ -13,7 +20,7 @@ export function changedDeposit(
   spell: (name: string) => string,
 ): SecurityDepositBody | readonly string[] {
   const reader = new BodyReader(body, spell);
-  reader.refuseOthers(['property_id', 'security_deposit', 'disable_security']);
+  reader.refuseOthers(Object.keys(depositChangeSchema.shape));
   if (reader.has('property_id') && reader.value('property_id') !== before.property_id) {
     reader.messages.push(`${reader.name('property_id')} must be that of the path`);
   }
@@ -23,7 +30,7 @@ export function changedDeposit(
   const after = {
     property_id: before.property_id,
     security_deposit: reader.has('security_deposit')
-      ? reader.number('security_deposit', 0, MAX_DEPOSIT)
+      ? reader.number('security_deposit', depositLimit)
       : before.security_deposit,
     disable_security: reader.has('disable_security')
       ? reader.boolean('disable_security')
@@ -38,7 +45,13 @@ function isRefused(changed: SecurityDepositBody | readonly string[]): changed is
 
 export const depositEndpoints: readonly Endpoint[] = [
   adminPropertyEndpoint(
-    { method: 'GET', path: '/properties/{id}/security-deposit', scope: 'property.pricing:read' },
+    {
+      method: 'GET',
+      path: '/properties/{id}/security-deposit',
+      scope: 'property.pricing:read',
+      summary: 'Security deposit',
+      gives: securityDepositSchema,
+    },
     ({ service, property }) => ({ answer: ok(service.state.deposit(property)) }),
   ),
   adminPropertyEndpoint(
@@ -47,6 +60,11 @@ export const depositEndpoints: readonly Endpoint[] = [
       path: '/properties/{id}/security-deposit',
       scope: 'property.pricing:write',
       commits: true,
+      summary: 'Change the security deposit',
+      takes: depositChangeSchema.meta({
+        anyOf: [{ required: ['security_deposit'] }, { required: ['disable_security'] }],
+      }),
+      gives: securityDepositSchema,
     },
     ({ service, call, property }) => {
       const before = service.state.deposit(property);

@@ -1,5 +1,7 @@
 import type { LeverAbsence } from '../dialect/lever-absence.ts';
+import type { z } from 'zod';
 import type { Caller } from '../manners/credentials.ts';
+import type { QueryRules } from '../manners/query-rules.ts';
 import type { RateLimit } from '../manners/rate-limit.ts';
 import type { ServiceClock } from '../clock.ts';
 import type { EditableState } from '../state/editable-state.ts';
@@ -44,8 +46,8 @@ export interface Effect {
   readonly forbidden?: true;
 }
 
-export interface Outcome {
-  readonly answer: Answer;
+export interface Outcome<Body = unknown> {
+  readonly answer: Answer<Body>;
   readonly effect?: Effect;
 }
 
@@ -54,7 +56,25 @@ export type Opened =
   | { readonly ok: false; readonly answer: Answer }
   | { readonly ok: true; readonly caller: Caller; readonly run: () => Outcome };
 
+/** What an endpoint says of itself. It is checked and described by the same words. */
+export interface EndpointFacts<Gives extends z.ZodType = z.ZodType> {
+  /** A few words, as in a list of endpoints. */
+  readonly summary: string;
+  /** The body of its good answer; null: it has none. A discount that is not there is spoken of in several ways. */
+  readonly gives: Gives | null | ((absence: LeverAbsence) => Gives);
+  /** 200 when left out. */
+  readonly status?: 201 | 204;
+  /** What a request's body must be. Left out: none is read. */
+  readonly takes?: z.ZodType;
+  /** What the query may say. */
+  readonly query?: QueryRules;
+  /** Names that are no parameter are refused; otherwise they are passed over. */
+  readonly refusesOtherQueries?: boolean;
+}
+
 export interface Endpoint {
+  readonly facts: EndpointFacts;
+  readonly credential: 'key' | 'key-or-token' | 'token';
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly base: 'public' | 'admin';
   /** As in the document, with {braces}. */

@@ -1,17 +1,49 @@
+import { z } from 'zod';
 import { BodyReader } from '../manners/body-rules.ts';
 import type { Caller } from '../manners/credentials.ts';
-import { readRows } from '../manners/window-rows.ts';
-import type { OccupancyGroup, OccupancyRow } from '../world/occupancy-groups.ts';
+import { MAX_ROWS, readRows } from '../manners/window-rows.ts';
+import type { BodyOf } from '../world/body-schema.ts';
+import { id } from '../world/body-schema.ts';
+import type { OccupancyGroup, OccupancyGroupBody, OccupancyRow } from '../world/occupancy-groups.ts';
+import {
+  occupancyGroupSchema,
+  occupancyGroupWithOwnerSchema,
+  occupancyRowSchema,
+} from '../world/occupancy-groups.ts';
+import { rowLimits } from '../world/row-fields.ts';
 import { adminEndpoint, adminPropertyEndpoint } from './admin-access.ts';
 import type { Answer } from './answer.ts';
 import { created, invalid, notFound, ok } from './answer.ts';
-import type { Call, Endpoint, Outcome, Service } from './endpoint.ts';
+import type { Call, Endpoint, EndpointFacts, Outcome, Service } from './endpoint.ts';
 import { groupBody, groupWithOwner, mayReadGroup, mayWriteGroup } from './group-bodies.ts';
 
 const READ = 'property.pricing:read';
 const WRITE = 'property.pricing:write';
 const MAX_NAME = 120;
 const READ_ONLY = ['id', 'linked_property_count', 'updated_at', 'owner'] as const;
+
+const groupName = z.string().min(1).max(MAX_NAME);
+const rowChanges = z
+  .array(z.strictObject({ ...occupancyRowSchema.shape, id: id.optional() }))
+  .min(1)
+  .max(MAX_ROWS);
+const newGroupSchema = z.strictObject({
+  name: groupName,
+  active: z.boolean().optional(),
+  rows: rowChanges,
+  property_ids: z.array(id).optional(),
+});
+const given = occupancyGroupWithOwnerSchema.shape;
+const onlyRead = { readOnly: true };
+const groupChangeSchema = z.strictObject({
+  name: groupName.optional(),
+  active: z.boolean().optional(),
+  rows: rowChanges,
+  id: given.id.optional().meta(onlyRead),
+  linked_property_count: given.linked_property_count.optional().meta(onlyRead),
+  updated_at: given.updated_at.optional().meta(onlyRead),
+  owner: given.owner.optional().meta(onlyRead),
+});
 
 interface GroupContext {
   readonly service: Service;
@@ -22,7 +54,7 @@ interface GroupContext {
 function readGroupRows(service: Service, current: readonly OccupancyRow[], list: readonly unknown[]) {
   return readRows<OccupancyRow>(
     list,
-    ['max_guests', 'discount_percent'],
+    Object.keys(occupancyRowSchema.shape),
     {
       knownIds: new Set(current.map((row) => row.id)),
       takeId: () => service.state.takeId(),
@@ -30,8 +62,8 @@ function readGroupRows(service: Service, current: readonly OccupancyRow[], list:
     },
     (reader, window) => ({
       ...window,
-      max_guests: reader.number('max_guests', 1, 50, true),
-      discount_percent: reader.number('discount_percent', 0, 100),
+      max_guests: reader.number('max_guests', rowLimits.max_guests),
+      discount_percent: reader.number('discount_percent', rowLimits.discount_percent),
     }),
   );
 }
@@ -49,9 +81,9 @@ function linkedIds(service: Service, caller: Caller, reader: BodyReader): readon
   return [...new Set(known)];
 }
 
-function createGroup({ service, call, caller }: GroupContext): Outcome {
+function createGroup({ service, call, caller }: GroupContext): Outcome<OccupancyGroupBody> {
   const reader = new BodyReader(call.body, service.spell);
-  reader.refuseOthers(['name', 'active', 'rows', 'property_ids']);
+  reader.refuseOthers(Object.keys(newGroupSchema.shape));
   const name = reader.text('name', MAX_NAME);
   const active = reader.has('active') ? reader.boolean('active') : true;
   const propertyIds = linkedIds(service, caller, reader);
@@ -76,10 +108,10 @@ function createGroup({ service, call, caller }: GroupContext): Outcome {
 }
 
 /** PUT replaces all rows; name and `active` stay as they are when left out. */
-function replaceGroup({ service, call }: GroupContext, before: OccupancyGroup): Outcome {
+function replaceGroup({ service, call }: GroupContext, before: OccupancyGroup): Outcome<OccupancyGroupBody> {
   const reader = new BodyReader(call.body, service.spell);
   const shown = groupWithOwner(service, before);
-  reader.refuseOthers(['name', 'active', 'rows', ...READ_ONLY]);
+  reader.refuseOthers(Object.keys(groupChangeSchema.shape));
   // What a caller read may come back with the rest, as long as it is what was read.
   reader.refuseChanges(READ_ONLY, { ...shown });
   const name = reader.has('name') ? reader.text('name', MAX_NAME) : before.name;
@@ -96,7 +128,7 @@ function replaceGroup({ service, call }: GroupContext, before: OccupancyGroup): 
   };
 }
 
-function deleteGroup({ service }: GroupContext, before: OccupancyGroup): Outcome {
+function deleteGroup({ service }: GroupContext, before: OccupancyGroup): Outcome<never> {
   service.state.removeGroup(before.id);
   return {
     answer: { status: 204, body: undefined },
@@ -104,19 +136,20 @@ function deleteGroup({ service }: GroupContext, before: OccupancyGroup): Outcome
   };
 }
 
-function groupOf(service: Service, call: Call): OccupancyGroup | Answer {
+function groupOf(service: Service, call: Call): OccupancyGroup | Answer<never> {
   const { id = '' } = call.params;
   if (!/^\d{1,15}$/.test(id)) return invalid(['id must be an integer number']);
   return service.state.group(Number(id)) ?? notFound('Occupancy discount');
 }
 
-function singleGroup(
+function singleGroup<Gives extends z.ZodType>(
   method: 'GET' | 'PUT' | 'DELETE',
-  run: (context: GroupContext, group: OccupancyGroup) => Outcome,
+  facts: EndpointFacts<Gives>,
+  run: (context: GroupContext, group: OccupancyGroup) => Outcome<BodyOf<Gives>>,
 ): Endpoint {
   const writes = method !== 'GET';
   return adminEndpoint(
-    { method, path: '/occupancy-discounts/{id}', scope: writes ? WRITE : READ, commits: writes },
+    { ...facts, method, path: '/occupancy-discounts/{id}', scope: writes ? WRITE : READ, commits: writes },
     (context) => {
       const group = groupOf(context.service, context.call);
       return 'status' in group ? { answer: group } : run(context, group);
@@ -130,25 +163,62 @@ function singleGroup(
   );
 }
 
-export const groupEndpoints: readonly Endpoint[] = [
+const LISTS: readonly Endpoint[] = [
   adminPropertyEndpoint(
-    { method: 'GET', path: '/properties/{id}/discounts/occupancy-groups', scope: READ },
+    {
+      method: 'GET',
+      path: '/properties/{id}/discounts/occupancy-groups',
+      scope: READ,
+      summary: 'Occupancy groups that a property is linked to',
+      gives: z.array(occupancyGroupSchema),
+    },
     ({ service, property }) => {
       const linked = service.state.groups().filter((group) => group.propertyIds.includes(property.id));
       return { answer: ok(linked.map(groupBody)) };
     },
   ),
   adminEndpoint(
-    { method: 'GET', path: '/occupancy-discounts', scope: null, tokenOnly: true },
+    {
+      method: 'GET',
+      path: '/occupancy-discounts',
+      scope: null,
+      tokenOnly: true,
+      summary: 'Occupancy groups',
+      gives: z.array(occupancyGroupWithOwnerSchema),
+    },
     ({ service, caller }) => {
       const visible = service.state.groups().filter((group) => mayReadGroup(service, caller, group));
       return { answer: ok(visible.map((group) => groupWithOwner(service, group))) };
     },
   ),
-  adminEndpoint({ method: 'POST', path: '/occupancy-discounts', scope: WRITE, commits: true }, createGroup),
-  singleGroup('GET', ({ service, caller }, group) => ({
-    answer: ok(caller.via === 'jwt' ? groupWithOwner(service, group) : groupBody(group)),
-  })),
-  singleGroup('PUT', replaceGroup),
-  singleGroup('DELETE', deleteGroup),
+];
+
+export const groupEndpoints: readonly Endpoint[] = [
+  ...LISTS,
+  adminEndpoint(
+    {
+      method: 'POST',
+      path: '/occupancy-discounts',
+      scope: WRITE,
+      commits: true,
+      summary: 'Create an occupancy group',
+      takes: newGroupSchema,
+      status: 201,
+      gives: occupancyGroupSchema,
+    },
+    createGroup,
+  ),
+  singleGroup(
+    'GET',
+    { summary: 'One occupancy group', gives: z.union([occupancyGroupSchema, occupancyGroupWithOwnerSchema]) },
+    ({ service, caller }, group) => ({
+      answer: ok(caller.via === 'jwt' ? groupWithOwner(service, group) : groupBody(group)),
+    }),
+  ),
+  singleGroup(
+    'PUT',
+    { summary: 'Replace an occupancy group', takes: groupChangeSchema, gives: occupancyGroupSchema },
+    replaceGroup,
+  ),
+  singleGroup('DELETE', { summary: 'Delete an occupancy group', status: 204, gives: null }, deleteGroup),
 ];

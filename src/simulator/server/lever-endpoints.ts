@@ -1,11 +1,20 @@
+import { z } from 'zod';
 import { BodyReader } from '../manners/body-rules.ts';
-import type { DiscountsBody, LeverBody, LeverName } from '../world/lever.ts';
-import { LEVER_NAMES } from '../world/lever.ts';
+import type { LeverBody, LeverName } from '../world/lever.ts';
+import { LEVER_NAMES, leverSchemas } from '../world/lever.ts';
 import type { PropertyProfile } from '../world/property-profile.ts';
 import { adminPropertyEndpoint } from './admin-access.ts';
 import type { Answer } from './answer.ts';
 import { created, invalid, notFound, ok } from './answer.ts';
 import type { Call, Endpoint, Outcome, Service } from './endpoint.ts';
+import {
+  discountsSchema,
+  isSet,
+  leverChangeSchema,
+  partNames,
+  shownLever,
+  shownLeverSchema,
+} from './lever-bodies.ts';
 import { readLeverRows } from './lever-rows.ts';
 
 interface LeverContext {
@@ -18,18 +27,14 @@ interface LeverContext {
 const READ = 'property.pricing:read';
 const WRITE = 'property.pricing:write';
 
-function isSet(lever: LeverBody): boolean {
-  return lever.rows.length > 0;
-}
-
 function replaceLever(
   context: LeverContext,
   before: LeverBody,
-  answer: (after: LeverBody) => Answer,
+  answer: (after: LeverBody) => Answer<LeverBody>,
 ): Outcome {
   const { service, call, property, lever } = context;
   const reader = new BodyReader(call.body, service.spell);
-  reader.refuseOthers(['property_id', 'active', 'rows']);
+  reader.refuseOthers(Object.keys(leverChangeSchema(lever).shape));
   if (reader.has('property_id') && reader.value('property_id') !== property.id) {
     reader.messages.push(`${reader.name('property_id')} must be that of the path`);
   }
@@ -55,7 +60,7 @@ function changeLever(context: LeverContext): Outcome {
   return isSet(before) ? replaceLever(context, before, ok) : { answer: notFound('Discount') };
 }
 
-function deleteLever({ service, property, lever }: LeverContext): Outcome {
+function deleteLever({ service, property, lever }: LeverContext): Outcome<{ readonly success: boolean }> {
   const before = service.state.lever(property, lever);
   if (!isSet(before)) return { answer: notFound('Discount') };
   const after: LeverBody = { property_id: property.id, active: false, rows: [] };
@@ -63,44 +68,45 @@ function deleteLever({ service, property, lever }: LeverContext): Outcome {
   return { answer: ok({ success: true }), effect: { propertyId: property.id, groupId: null, before, after } };
 }
 
-function writeEndpoint(
-  method: 'POST' | 'PUT' | 'DELETE',
+const WORDS: Readonly<Record<LeverName, string>> = {
+  'low-occupancy': 'low-occupancy discount',
+  'early-bird': 'early-bird discount',
+  'late-availability': 'late-availability discount',
+  'short-break-rules': 'short-break rules',
+};
+
+function changeEndpoint(
+  method: 'POST' | 'PUT',
   lever: LeverName,
   run: (context: LeverContext) => Outcome,
 ): Endpoint {
   return adminPropertyEndpoint(
-    { method, path: `/properties/{id}/discounts/${lever}`, scope: WRITE, commits: true },
+    {
+      method,
+      path: `/properties/{id}/discounts/${lever}`,
+      scope: WRITE,
+      commits: true,
+      summary: `${method === 'POST' ? 'Set' : 'Replace'} the ${WORDS[lever]}`,
+      takes: leverChangeSchema(lever),
+      ...(method === 'POST' ? { status: 201 } : {}),
+      gives: (): z.ZodType => leverSchemas[lever],
+    },
     ({ service, call, property }) => run({ service, call, property, lever }),
   );
 }
 
-const partNames: Readonly<Record<LeverName, Exclude<keyof DiscountsBody, 'property_id'>>> = {
-  'low-occupancy': 'low_occupancy',
-  'early-bird': 'early_bird',
-  'late-availability': 'late_availability',
-  'short-break-rules': 'short_break_rules',
-};
-
-/** As the dialect in use shows it; undefined: it is left out. */
-function shownLever(
-  service: Service,
-  property: PropertyProfile,
-  name: LeverName,
-): LeverBody | readonly never[] | { readonly rows?: never } | null | undefined {
-  const lever = service.state.lever(property, name);
-  if (isSet(lever)) return lever;
-  switch (service.leverAbsence()) {
-    case 'record':
-      return lever;
-    case 'list':
-      return [];
-    case 'null':
-      return null;
-    case 'bare':
-      return {};
-    case 'left-out':
-      return undefined;
-  }
+function deleteEndpoint(lever: LeverName): Endpoint {
+  return adminPropertyEndpoint(
+    {
+      method: 'DELETE',
+      path: `/properties/{id}/discounts/${lever}`,
+      scope: WRITE,
+      commits: true,
+      summary: `Remove the ${WORDS[lever]}`,
+      gives: z.object({ success: z.boolean() }),
+    },
+    ({ service, call, property }) => deleteLever({ service, call, property, lever }),
+  );
 }
 
 /** The document lists a read of its own for these two levers only; the others are read in the whole. */
@@ -108,7 +114,13 @@ const READABLE_ALONE = ['low-occupancy', 'short-break-rules'] as const;
 
 export const leverEndpoints: readonly Endpoint[] = [
   adminPropertyEndpoint(
-    { method: 'GET', path: '/properties/{id}/discounts', scope: READ },
+    {
+      method: 'GET',
+      path: '/properties/{id}/discounts',
+      scope: READ,
+      summary: 'Discounts of a property',
+      gives: discountsSchema,
+    },
     ({ service, property }) => {
       const parts = LEVER_NAMES.map(
         (lever) => [partNames[lever], shownLever(service, property, lever)] as const,
@@ -119,7 +131,13 @@ export const leverEndpoints: readonly Endpoint[] = [
   ),
   ...READABLE_ALONE.map((lever) =>
     adminPropertyEndpoint(
-      { method: 'GET', path: `/properties/{id}/discounts/${lever}`, scope: READ },
+      {
+        method: 'GET',
+        path: `/properties/{id}/discounts/${lever}`,
+        scope: READ,
+        summary: `The ${WORDS[lever]}`,
+        gives: (absence) => shownLeverSchema(lever, absence),
+      },
       ({ service, property }) => {
         const shown = shownLever(service, property, lever);
         return { answer: shown === undefined ? notFound('Discount') : ok(shown) };
@@ -127,8 +145,8 @@ export const leverEndpoints: readonly Endpoint[] = [
     ),
   ),
   ...LEVER_NAMES.flatMap((lever) => [
-    writeEndpoint('POST', lever, createLever),
-    writeEndpoint('PUT', lever, changeLever),
-    writeEndpoint('DELETE', lever, deleteLever),
+    changeEndpoint('POST', lever, createLever),
+    changeEndpoint('PUT', lever, changeLever),
+    deleteEndpoint(lever),
   ]),
 ];

@@ -10,59 +10,52 @@ import type {
   LowOccupancyRow,
   ShortBreakRow,
 } from '../world/lever.ts';
+import { leverRowSchemas } from '../world/lever.ts';
+import { rowLimits } from '../world/row-fields.ts';
 import type { Service } from './endpoint.ts';
 
-interface RowShape {
-  readonly fields: readonly string[];
-  read(reader: BodyReader, window: WindowRow): LeverRow;
-}
+type RowRead = (reader: BodyReader, window: WindowRow) => LeverRow;
 
 function lowOccupancy(reader: BodyReader, window: WindowRow): LowOccupancyRow {
   return {
     ...window,
-    max_guests: reader.number('max_guests', 1, 50, true),
-    discount_percent: reader.number('discount_percent', 0, 100),
+    max_guests: reader.number('max_guests', rowLimits.max_guests),
+    discount_percent: reader.number('discount_percent', rowLimits.discount_percent),
   };
 }
 
 function earlyBird(reader: BodyReader, window: WindowRow): EarlyBirdRow {
   return {
     ...window,
-    min_days_before: reader.number('min_days_before', 0, 730, true),
-    discount_percent: reader.number('discount_percent', 0, 100),
+    min_days_before: reader.number('min_days_before', rowLimits.min_days_before),
+    discount_percent: reader.number('discount_percent', rowLimits.discount_percent),
   };
 }
 
 function lateAvailability(reader: BodyReader, window: WindowRow): LateAvailabilityRow {
   return {
     ...window,
-    max_days_before: reader.number('max_days_before', 0, 365, true),
-    min_nights: reader.number('min_nights', 1, 60, true),
-    discount_percent: reader.number('discount_percent', 0, 100),
+    max_days_before: reader.number('max_days_before', rowLimits.max_days_before),
+    min_nights: reader.number('min_nights', rowLimits.stay_nights),
+    discount_percent: reader.number('discount_percent', rowLimits.discount_percent),
   };
 }
 
 function shortBreak(reader: BodyReader, window: WindowRow): ShortBreakRow {
   return {
     ...window,
-    min_nights: reader.number('min_nights', 1, 27, true),
-    max_nights: reader.number('max_nights', 1, 27, true),
+    min_nights: reader.number('min_nights', rowLimits.break_nights),
+    max_nights: reader.number('max_nights', rowLimits.break_nights),
     start_days: reader.weekdays('start_days'),
-    price_percent: reader.number('price_percent', 1, 200),
+    price_percent: reader.number('price_percent', rowLimits.price_percent),
   };
 }
 
-const SHAPES: Readonly<Record<LeverName, RowShape>> = {
-  'low-occupancy': { fields: ['max_guests', 'discount_percent'], read: lowOccupancy },
-  'early-bird': { fields: ['min_days_before', 'discount_percent'], read: earlyBird },
-  'late-availability': {
-    fields: ['max_days_before', 'min_nights', 'discount_percent'],
-    read: lateAvailability,
-  },
-  'short-break-rules': {
-    fields: ['min_nights', 'max_nights', 'start_days', 'price_percent'],
-    read: shortBreak,
-  },
+const READS: Readonly<Record<LeverName, RowRead>> = {
+  'low-occupancy': lowOccupancy,
+  'early-bird': earlyBird,
+  'late-availability': lateAvailability,
+  'short-break-rules': shortBreak,
 };
 
 /** The rows of a lever's write body. `current` is the lever that they replace. */
@@ -72,15 +65,14 @@ export function readLeverRows(
   current: LeverBody,
   list: readonly unknown[],
 ): RowsRead<LeverRow> {
-  const shape = SHAPES[lever];
   return readRows<LeverRow>(
     list,
-    shape.fields,
+    Object.keys(leverRowSchemas[lever].shape),
     {
       knownIds: new Set(current.rows.map((row) => row.id)),
       takeId: () => service.state.takeId(),
       spell: service.spell,
     },
-    (reader, window) => shape.read(reader, window),
+    READS[lever],
   );
 }

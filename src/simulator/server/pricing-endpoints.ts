@@ -1,13 +1,14 @@
-import { checkQuery } from '../manners/query-rules.ts';
-import { achievedPricing } from '../world/achieved-pricing.ts';
-import { bookingSummaries } from '../world/booking-summaries.ts';
-import { cancellationPolicy } from '../world/cancellation-policy.ts';
-import { channelArrival } from '../world/channel-arrival.ts';
-import { comparablePricing } from '../world/comparable-pricing.ts';
+import { z } from 'zod';
+import { achievedPricing, achievedPricingSchema } from '../world/achieved-pricing.ts';
+import { bookingSummaries, bookingsSchema } from '../world/booking-summaries.ts';
+import { cancellationPolicy, cancellationPolicySchema } from '../world/cancellation-policy.ts';
+import { channelArrival, channelArrivalSchema } from '../world/channel-arrival.ts';
+import { comparablePricing, comparablePricingSchema } from '../world/comparable-pricing.ts';
+import { lengthStayRowSchema } from '../world/lever.ts';
 import { lengthStayRows } from '../world/original-levers.ts';
-import { segmentPricing } from '../world/segment-pricing.ts';
+import { segmentPricing, segmentPricingSchema } from '../world/segment-pricing.ts';
 import { adminPropertyEndpoint } from './admin-access.ts';
-import { invalid, ok } from './answer.ts';
+import { ok } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const PRICING_READ = 'property.pricing:read';
@@ -28,44 +29,82 @@ export const pricingEndpoints: readonly Endpoint[] = [
       method: 'GET',
       path: '/properties/{id}/cancellation-policy',
       scope: 'property.cancellation-policy:read',
+      summary: 'Cancellation policy',
+      gives: cancellationPolicySchema,
     },
     ({ service, property }) => ({ answer: ok(cancellationPolicy(property, service.world.seed)) }),
   ),
   adminPropertyEndpoint(
-    { method: 'GET', path: '/properties/{id}/length-stay-discounts', scope: PRICING_READ },
+    {
+      method: 'GET',
+      path: '/properties/{id}/length-stay-discounts',
+      scope: PRICING_READ,
+      summary: 'Discounts of long stays',
+      gives: z.array(lengthStayRowSchema),
+    },
     ({ service, property }) => ({ answer: ok(lengthStayRows(service.world, property)) }),
   ),
   adminPropertyEndpoint(
-    { method: 'GET', path: '/properties/{id}/segment-pricing', scope: PRICING_READ },
+    {
+      method: 'GET',
+      path: '/properties/{id}/segment-pricing',
+      scope: PRICING_READ,
+      summary: 'Prices by season',
+      gives: segmentPricingSchema,
+    },
     ({ service, property }) => ({ answer: ok(segmentPricing(service.world, property)) }),
   ),
   adminPropertyEndpoint(
-    { method: 'GET', path: '/properties/{id}/comparable-pricing', scope: PRICING_READ },
+    {
+      method: 'GET',
+      path: '/properties/{id}/comparable-pricing',
+      scope: PRICING_READ,
+      summary: 'Prices of comparable properties',
+      gives: comparablePricingSchema,
+    },
     ({ service, property }) => ({ answer: ok(comparablePricing(service.world, property)) }),
   ),
   adminPropertyEndpoint(
-    { method: 'GET', path: '/properties/{id}/achieved-pricing', scope: PRICING_READ },
+    {
+      method: 'GET',
+      path: '/properties/{id}/achieved-pricing',
+      scope: PRICING_READ,
+      summary: 'Realised prices by season',
+      gives: achievedPricingSchema,
+    },
     ({ service, property }) => ({ answer: ok(achievedPricing(service.world, property)) }),
   ),
   adminPropertyEndpoint(
-    { method: 'GET', path: '/properties/{id}/bookings', scope: 'bookings.recent:read' },
-    ({ service, call, property }) => {
-      const check = checkQuery(BOOKINGS_RULES, call.query, true);
-      if (!check.ok) return { answer: invalid(check.messages) };
-      const status = check.query.text('status');
+    {
+      method: 'GET',
+      path: '/properties/{id}/bookings',
+      scope: 'bookings.recent:read',
+      summary: 'Recent bookings',
+      query: BOOKINGS_RULES,
+      refusesOtherQueries: true,
+      gives: bookingsSchema,
+    },
+    ({ service, query, property }) => {
+      const status = query.text('status');
       const body = bookingSummaries(service.world, property, {
-        since: check.query.text('since'),
-        until: check.query.text('until'),
+        since: query.text('since'),
+        until: query.text('until'),
         status: status === 'confirmed' || status === 'cancelled' ? status : 'all',
-        includeBlocks: check.query.flag('includeBlocks'),
-        limit: check.query.integer('limit') ?? 50,
-        offset: check.query.integer('offset') ?? 0,
+        includeBlocks: query.flag('includeBlocks'),
+        limit: query.integer('limit') ?? 50,
+        offset: query.integer('offset') ?? 0,
       });
       return { answer: ok(body) };
     },
   ),
   adminPropertyEndpoint(
-    { method: 'GET', path: '/properties/{id}/channel-arrival-status', scope: 'property.channel-status:read' },
+    {
+      method: 'GET',
+      path: '/properties/{id}/channel-arrival-status',
+      scope: 'property.channel-status:read',
+      summary: 'What reached the channel',
+      gives: channelArrivalSchema,
+    },
     ({ service, property }) => ({ answer: ok(channelArrival(service.world, property, service.clock.now())) }),
   ),
 ];

@@ -1,21 +1,24 @@
-import { checkQuery } from '../manners/query-rules.ts';
+import { z } from 'zod';
+import { date, startDaysSchema } from '../world/body-schema.ts';
 import {
   availableNights,
+  availableNightsSchema,
   shortBreaks,
+  shortBreaksSchema,
   startDates,
+  startDatesSchema,
   startDays,
   unavailableDates,
 } from '../world/availability.ts';
-import { bedrooms } from '../world/bedrooms.ts';
+import { bedroomSchema, bedrooms } from '../world/bedrooms.ts';
 import { dayOfDate, dayOfInstant } from '../world/calendar.ts';
-import { extras } from '../world/extras.ts';
-import { images } from '../world/images.ts';
-import { propertyDetail } from '../world/listing.ts';
-import type { OwnerContactBody } from '../world/owners.ts';
-import { ownerContact } from '../world/owners.ts';
-import { reviews } from '../world/reviews.ts';
-import { specialOffers } from '../world/special-offers.ts';
-import { invalid, notFound, ok } from './answer.ts';
+import { extras, extrasSchema } from '../world/extras.ts';
+import { images, imagesSchema } from '../world/images.ts';
+import { propertyDetail, propertyDetailSchema } from '../world/listing.ts';
+import { ownerContact, ownerContactSchema } from '../world/owners.ts';
+import { reviews, reviewsSchema } from '../world/reviews.ts';
+import { specialOfferSchema, specialOffers } from '../world/special-offers.ts';
+import { notFound, ok } from './answer.ts';
 import type { Endpoint, Service } from './endpoint.ts';
 import { publicEndpoint, publicPropertyEndpoint } from './public-access.ts';
 
@@ -26,56 +29,88 @@ function today(service: Service): number {
 const PAGE = { kind: 'integer', min: 1 } as const;
 
 const LISTING: readonly Endpoint[] = [
-  publicPropertyEndpoint({ method: 'GET', path: '/developer/properties/{id}' }, ({ service, property }) => ({
-    answer: ok(propertyDetail(service.world, property, service.origin())),
-  })),
-  publicEndpoint({ method: 'GET', path: '/developer/{placeSlug}/{propertySlug}' }, ({ service, call }) => {
-    const { placeSlug = '', propertySlug = '' } = call.params;
-    const property = service.world.propertyBySlugs(placeSlug, propertySlug);
-    if (property === undefined) return { answer: notFound('Property') };
-    return { answer: ok(propertyDetail(service.world, property, service.origin())) };
-  }),
   publicPropertyEndpoint(
-    { method: 'GET', path: '/developer/properties/{id}/extras' },
+    { method: 'GET', path: '/developer/properties/{id}', summary: 'Property', gives: propertyDetailSchema },
+    ({ service, property }) => ({
+      answer: ok(propertyDetail(service.world, property, service.origin())),
+    }),
+  ),
+  publicEndpoint(
+    {
+      method: 'GET',
+      path: '/developer/{placeSlug}/{propertySlug}',
+      summary: 'Property by the slugs of its place and its own',
+      gives: propertyDetailSchema,
+    },
+    ({ service, call }) => {
+      const { placeSlug = '', propertySlug = '' } = call.params;
+      const property = service.world.propertyBySlugs(placeSlug, propertySlug);
+      if (property === undefined) return { answer: notFound('Property') };
+      return { answer: ok(propertyDetail(service.world, property, service.origin())) };
+    },
+  ),
+  publicPropertyEndpoint(
+    {
+      method: 'GET',
+      path: '/developer/properties/{id}/extras',
+      summary: 'Extras by their type',
+      gives: extrasSchema,
+    },
     ({ service, property }) => ({
       answer: ok(extras(property, service.world.seed)),
     }),
   ),
   publicPropertyEndpoint(
-    { method: 'GET', path: '/developer/properties/{id}/reviews' },
-    ({ service, call, property }) => {
-      const check = checkQuery({ page: PAGE, limit: PAGE }, call.query, false);
-      if (!check.ok) return { answer: invalid(check.messages) };
-      const page = check.query.integer('page') ?? 1;
-      const limit = check.query.integer('limit') ?? 10;
+    {
+      method: 'GET',
+      path: '/developer/properties/{id}/reviews',
+      summary: 'Reviews, most recent first',
+      query: { page: PAGE, limit: PAGE },
+      gives: reviewsSchema,
+    },
+    ({ service, query, property }) => {
+      const page = query.integer('page') ?? 1;
+      const limit = query.integer('limit') ?? 10;
       return { answer: ok(reviews(service.world, property, page, limit)) };
     },
   ),
   publicPropertyEndpoint(
-    { method: 'GET', path: '/developer/properties/{id}/images' },
+    { method: 'GET', path: '/developer/properties/{id}/images', summary: 'Pictures', gives: imagesSchema },
     ({ service, property }) => ({
       answer: ok(images(property, service.world.seed, service.origin())),
     }),
   ),
   publicPropertyEndpoint(
-    { method: 'GET', path: '/developer/properties/{id}/bedrooms' },
+    {
+      method: 'GET',
+      path: '/developer/properties/{id}/bedrooms',
+      summary: 'Bedrooms',
+      gives: z.array(bedroomSchema),
+    },
     ({ service, property }) => ({
       answer: ok(bedrooms(property, service.world.seed)),
     }),
   ),
   publicPropertyEndpoint(
-    { method: 'GET', path: '/developer/properties/{id}/owner-contact' },
+    {
+      method: 'GET',
+      path: '/developer/properties/{id}/owner-contact',
+      summary: 'How to reach the owner',
+      gives: ownerContactSchema,
+    },
     ({ service, property }) => {
       const owner = property.ownerId;
-      const body: OwnerContactBody = {
-        success: true,
-        data: owner === null ? null : ownerContact(service.world.seed, owner),
-      };
-      return { answer: ok(body) };
+      const data = owner === null ? null : ownerContact(service.world.seed, owner);
+      return { answer: ok({ success: true, data }) };
     },
   ),
   publicPropertyEndpoint(
-    { method: 'GET', path: '/developer/properties/{id}/specialoffers' },
+    {
+      method: 'GET',
+      path: '/developer/properties/{id}/specialoffers',
+      summary: 'Special offers',
+      gives: z.array(specialOfferSchema),
+    },
     ({ service, property }) => ({
       answer: ok(specialOffers(service.world, property, today(service))),
     }),
@@ -84,44 +119,67 @@ const LISTING: readonly Endpoint[] = [
 
 const AVAILABILITY: readonly Endpoint[] = [
   publicPropertyEndpoint(
-    { method: 'GET', path: '/developer/properties/{id}/unavailableDates' },
-    ({ service, call, property }) => {
-      const rules = {
+    {
+      method: 'GET',
+      path: '/developer/properties/{id}/unavailableDates',
+      summary: 'Dates that are booked or blocked',
+      query: {
         year: { kind: 'integer', min: 1970, max: 9999 },
         month: { kind: 'integer', min: 1, max: 12 },
-      } as const;
-      const check = checkQuery(rules, call.query, false);
-      if (!check.ok) return { answer: invalid(check.messages) };
-      const year = check.query.text('year');
-      const month = check.query.integer('month');
+      },
+      gives: z.array(date),
+    },
+    ({ service, query, property }) => {
+      const year = query.text('year');
+      const month = query.integer('month');
       return { answer: ok(unavailableDates(service.world, property, today(service), year, month)) };
     },
   ),
-  publicPropertyEndpoint({ method: 'GET', path: '/developer/properties/{id}/startDays' }, ({ property }) => ({
-    answer: ok(startDays(property)),
-  })),
   publicPropertyEndpoint(
-    { method: 'GET', path: '/developer/properties/{id}/shortBreaks' },
+    {
+      method: 'GET',
+      path: '/developer/properties/{id}/startDays',
+      summary: 'Days of the week on which a stay may begin',
+      gives: startDaysSchema,
+    },
+    ({ property }) => ({
+      answer: ok(startDays(property)),
+    }),
+  ),
+  publicPropertyEndpoint(
+    {
+      method: 'GET',
+      path: '/developer/properties/{id}/shortBreaks',
+      summary: 'Short-break rules',
+      gives: shortBreaksSchema,
+    },
     ({ service, property }) => ({
       answer: ok(shortBreaks(service.state.lever(property, 'short-break-rules'))),
     }),
   ),
   publicPropertyEndpoint(
-    { method: 'GET', path: '/developer/properties/{id}/start-dates' },
-    ({ service, call, property }) => {
-      const check = checkQuery({ months: { kind: 'integer', min: 1, max: 24 } }, call.query, false);
-      if (!check.ok) return { answer: invalid(check.messages) };
-      const months = check.query.integer('months') ?? 3;
+    {
+      method: 'GET',
+      path: '/developer/properties/{id}/start-dates',
+      summary: 'Dates on which a stay may begin',
+      query: { months: { kind: 'integer', min: 1, max: 24 } },
+      gives: startDatesSchema,
+    },
+    ({ service, query, property }) => {
+      const months = query.integer('months') ?? 3;
       return { answer: ok(startDates(service.world, property, today(service), months)) };
     },
   ),
   publicPropertyEndpoint(
-    { method: 'GET', path: '/developer/properties/{id}/available-nights' },
-    ({ service, call, property }) => {
-      const check = checkQuery({ checkin: { kind: 'date' } }, call.query, false);
-      if (!check.ok) return { answer: invalid(check.messages) };
-      const asked =
-        check.query.text('checkin') ?? startDates(service.world, property, today(service), 12).data[0];
+    {
+      method: 'GET',
+      path: '/developer/properties/{id}/available-nights',
+      summary: 'Lengths of stay that can be booked',
+      query: { checkin: { kind: 'date' } },
+      gives: availableNightsSchema,
+    },
+    ({ service, query, property }) => {
+      const asked = query.text('checkin') ?? startDates(service.world, property, today(service), 12).data[0];
       const arrivalDay = asked === undefined ? today(service) : dayOfDate(asked);
       return { answer: ok(availableNights(service.world, property, arrivalDay)) };
     },

@@ -1,16 +1,24 @@
+import type { z } from 'zod';
+import type { BodyOf } from '../world/body-schema.ts';
 import type { Caller } from '../manners/credentials.ts';
+import type { Query } from '../manners/query-rules.ts';
+import { checkQuery } from '../manners/query-rules.ts';
 import type { PropertyProfile } from '../world/property-profile.ts';
 import type { Answer } from './answer.ts';
 import { forbidden, invalid, notFound } from './answer.ts';
-import type { Call, Endpoint, Opened, Outcome, Service } from './endpoint.ts';
+import type { Call, Endpoint, EndpointFacts, Opened, Outcome, Service } from './endpoint.ts';
 
-interface PublicContext {
+interface Opening {
   readonly service: Service;
   readonly call: Call;
   readonly caller: Caller;
 }
 
-interface PublicRoute {
+interface PublicContext extends Opening {
+  readonly query: Query;
+}
+
+interface PublicRoute<Gives extends z.ZodType> extends EndpointFacts<Gives> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly commits?: boolean;
@@ -20,9 +28,21 @@ function refuse(answer: Answer): Opened {
   return { ok: false, answer };
 }
 
+/** Lets an endpoint see a query that its facts allow, and answers 422 to every other. */
+export function withQuery<Context extends { readonly call: Call }, Body>(
+  { query = {}, refusesOtherQueries = false }: Pick<EndpointFacts, 'query' | 'refusesOtherQueries'>,
+  context: Context,
+  run: (context: Context & { readonly query: Query }) => Outcome<Body>,
+): Outcome<Body> {
+  const check = checkQuery(query, context.call.query, refusesOtherQueries);
+  return check.ok ? run({ ...context, query: check.query }) : { answer: invalid(check.messages) };
+}
+
 /** An endpoint of section 4.1. SECURITY: a good key only; a Bearer header is never accepted here. */
-export function publicEndpoint(route: PublicRoute, run: (context: PublicContext) => Outcome): Endpoint {
+function keyEndpoint(route: PublicRoute<z.ZodType>, run: (opening: Opening) => Outcome): Endpoint {
   return {
+    facts: route,
+    credential: 'key',
     method: route.method,
     path: route.path,
     base: 'public',
@@ -35,19 +55,26 @@ export function publicEndpoint(route: PublicRoute, run: (context: PublicContext)
   };
 }
 
+export function publicEndpoint<Gives extends z.ZodType>(
+  route: PublicRoute<Gives>,
+  run: (context: PublicContext) => Outcome<BodyOf<Gives>>,
+): Endpoint {
+  return keyEndpoint(route, (opening) => withQuery(route, opening, run));
+}
+
 /** The property that `{id}` names, or the answer that refuses it. */
-export function propertyOf(service: Service, id: string | undefined): PropertyProfile | Answer {
+export function propertyOf(service: Service, id: string | undefined): PropertyProfile | Answer<never> {
   if (id === undefined || !/^\d{1,15}$/.test(id)) return invalid(['id must be an integer number']);
   return service.world.property(Number(id)) ?? notFound('Property');
 }
 
 /** An endpoint of one property: 422 when the id is no integer, 404 when nothing has it. */
-export function publicPropertyEndpoint(
-  route: PublicRoute,
-  run: (context: PublicContext & { readonly property: PropertyProfile }) => Outcome,
+export function publicPropertyEndpoint<Gives extends z.ZodType>(
+  route: PublicRoute<Gives>,
+  run: (context: PublicContext & { readonly property: PropertyProfile }) => Outcome<BodyOf<Gives>>,
 ): Endpoint {
-  return publicEndpoint(route, (context) => {
-    const property = propertyOf(context.service, context.call.params['id']);
-    return 'status' in property ? { answer: property } : run({ ...context, property });
+  return keyEndpoint(route, (opening) => {
+    const property = propertyOf(opening.service, opening.call.params['id']);
+    return 'status' in property ? { answer: property } : withQuery(route, { ...opening, property }, run);
   });
 }

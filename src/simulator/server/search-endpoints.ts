@@ -1,12 +1,12 @@
+import { z } from 'zod';
 import type { Query, QueryRules } from '../manners/query-rules.ts';
-import { checkQuery } from '../manners/query-rules.ts';
 import { dayOfInstant } from '../world/calendar.ts';
-import { placeListing, places } from '../world/place-listing.ts';
+import { placeListing, placeListingSchema, placeSchema, places } from '../world/place-listing.ts';
 import type { SearchQuery } from '../world/search.ts';
-import { search } from '../world/search.ts';
-import { specialOffers } from '../world/special-offers.ts';
-import { usageLogs, usageStats } from '../world/usage-history.ts';
-import { invalid, notFound, ok } from './answer.ts';
+import { search, searchSchema } from '../world/search.ts';
+import { specialOfferSchema, specialOffers } from '../world/special-offers.ts';
+import { usageLogs, usageLogsSchema, usageStats, usageStatsSchema } from '../world/usage-history.ts';
+import { notFound, ok } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
 import { publicEndpoint } from './public-access.ts';
 
@@ -50,51 +50,88 @@ function searchQuery(query: Query): SearchQuery {
   };
 }
 
-export const searchEndpoints: readonly Endpoint[] = [
-  publicEndpoint({ method: 'GET', path: '/developer/search' }, ({ service, call }) => {
-    const check = checkQuery(SEARCH_RULES, call.query, true);
-    if (!check.ok) return { answer: invalid(check.messages) };
-    return { answer: ok(search(service.world, searchQuery(check.query), service.origin())) };
-  }),
-  publicEndpoint({ method: 'GET', path: '/developer/properties/specialoffers' }, ({ service }) => {
-    const today = dayOfInstant(service.clock.now());
-    return {
-      answer: ok(
-        service.world.properties.flatMap((property) => specialOffers(service.world, property, today)),
-      ),
-    };
-  }),
-  publicEndpoint({ method: 'GET', path: '/developer/places' }, ({ service }) => ({
-    answer: ok(places(service.world)),
-  })),
-  publicEndpoint({ method: 'GET', path: '/developer/places/{slug}' }, ({ service, call }) => {
-    const check = checkQuery(
-      { nights: AT_LEAST_ONE, page: AT_LEAST_ONE, limit: UP_TO_100 },
-      call.query,
-      false,
-    );
-    if (!check.ok) return { answer: invalid(check.messages) };
-    const { query } = check;
-    const listing = placeListing(
-      service.world,
-      call.params['slug'] ?? '',
-      {
-        nights: query.integer('nights') ?? 7,
-        page: query.integer('page') ?? 1,
-        limit: query.integer('limit') ?? 20,
-      },
-      service.origin(),
-    );
-    return { answer: listing === undefined ? notFound('Place') : ok(listing) };
-  }),
-  publicEndpoint({ method: 'GET', path: '/developer/usage/stats' }, ({ service, caller }) => ({
-    answer: ok(usageStats(service.world, service.usageOf(caller.label), service.rateLimit.perMinute())),
-  })),
-  publicEndpoint({ method: 'GET', path: '/developer/usage/logs' }, ({ service, call, caller }) => {
-    const check = checkQuery({ page: AT_LEAST_ONE, limit: UP_TO_100 }, call.query, false);
-    if (!check.ok) return { answer: invalid(check.messages) };
-    const page = check.query.integer('page') ?? 1;
-    const limit = check.query.integer('limit') ?? 50;
-    return { answer: ok(usageLogs(service.world, service.usageOf(caller.label), page, limit)) };
-  }),
+const FINDING: readonly Endpoint[] = [
+  publicEndpoint(
+    {
+      method: 'GET',
+      path: '/developer/search',
+      summary: 'Search for properties',
+      query: SEARCH_RULES,
+      refusesOtherQueries: true,
+      gives: searchSchema,
+    },
+    ({ service, query }) => ({ answer: ok(search(service.world, searchQuery(query), service.origin())) }),
+  ),
+  publicEndpoint(
+    {
+      method: 'GET',
+      path: '/developer/properties/specialoffers',
+      summary: 'Special offers of every property',
+      gives: z.array(specialOfferSchema),
+    },
+    ({ service }) => {
+      const today = dayOfInstant(service.clock.now());
+      return {
+        answer: ok(
+          service.world.properties.flatMap((property) => specialOffers(service.world, property, today)),
+        ),
+      };
+    },
+  ),
+  publicEndpoint(
+    { method: 'GET', path: '/developer/places', summary: 'Places', gives: z.array(placeSchema) },
+    ({ service }) => ({ answer: ok(places(service.world)) }),
+  ),
+  publicEndpoint(
+    {
+      method: 'GET',
+      path: '/developer/places/{slug}',
+      summary: 'A place and its properties',
+      query: { nights: AT_LEAST_ONE, page: AT_LEAST_ONE, limit: UP_TO_100 },
+      gives: placeListingSchema,
+    },
+    ({ service, call, query }) => {
+      const listing = placeListing(
+        service.world,
+        call.params['slug'] ?? '',
+        {
+          nights: query.integer('nights') ?? 7,
+          page: query.integer('page') ?? 1,
+          limit: query.integer('limit') ?? 20,
+        },
+        service.origin(),
+      );
+      return { answer: listing === undefined ? notFound('Place') : ok(listing) };
+    },
+  ),
 ];
+
+const USAGE: readonly Endpoint[] = [
+  publicEndpoint(
+    {
+      method: 'GET',
+      path: '/developer/usage/stats',
+      summary: 'How much this credential has used',
+      gives: usageStatsSchema,
+    },
+    ({ service, caller }) => ({
+      answer: ok(usageStats(service.world, service.usageOf(caller.label), service.rateLimit.perMinute())),
+    }),
+  ),
+  publicEndpoint(
+    {
+      method: 'GET',
+      path: '/developer/usage/logs',
+      summary: 'Requests of this credential',
+      query: { page: AT_LEAST_ONE, limit: UP_TO_100 },
+      gives: usageLogsSchema,
+    },
+    ({ service, query, caller }) => {
+      const page = query.integer('page') ?? 1;
+      const limit = query.integer('limit') ?? 50;
+      return { answer: ok(usageLogs(service.world, service.usageOf(caller.label), page, limit)) };
+    },
+  ),
+];
+
+export const searchEndpoints: readonly Endpoint[] = [...FINDING, ...USAGE];

@@ -1,24 +1,36 @@
+import { z } from 'zod';
+import type { BodyOf } from './body-schema.ts';
+import { count, id, pounds } from './body-schema.ts';
 import { percentile } from './comparable-pricing.ts';
 import type { PropertyProfile } from './property-profile.ts';
 import { SEASONS, seasonOfDay } from './seasons.ts';
 import type { World } from './world.ts';
 
 /** A season that was never let has null rates: never zero. */
-export interface AchievedSeason {
-  readonly season: string;
-  readonly bookings: number;
-  readonly nights: number;
-  readonly minWeekly: number | null;
-  readonly medianWeekly: number | null;
-  readonly maxWeekly: number | null;
-  readonly bbOccupancy: number | null;
-}
+const rate = pounds('Realised rate of a week').nullable();
+const achievedSeasonSchema = z
+  .object({
+    season: z.string(),
+    bookings: count,
+    nights: count,
+    minWeekly: rate,
+    medianWeekly: rate,
+    maxWeekly: rate,
+    bbOccupancy: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .describe('Share of the nights that were let, from 0 to 1'),
+  })
+  .meta({ id: 'AchievedSeason' });
+export type AchievedSeason = BodyOf<typeof achievedSeasonSchema>;
 
 /** GET /properties/{id}/achieved-pricing. Pounds a week over the two years behind. */
-export interface AchievedPricingBody {
-  readonly property_id: number;
-  readonly seasons: readonly AchievedSeason[];
-}
+export const achievedPricingSchema = z
+  .object({ property_id: id, seasons: z.array(achievedSeasonSchema) })
+  .meta({ id: 'AchievedPricing' });
+export type AchievedPricingBody = BodyOf<typeof achievedPricingSchema>;
 
 const PERIOD_DAYS = 730;
 

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import type { BodyOf, startDaysSchema } from './body-schema.ts';
+import { date, id, pounds, weekday } from './body-schema.ts';
 import type { Weekday } from './calendar.ts';
 import { addMonths, dateOfDay, dayOfDate, weekdayOfDay } from './calendar.ts';
 import type { LeverBody, ShortBreakRow } from './lever.ts';
@@ -7,28 +10,36 @@ import { stayMinor } from './weekly-price.ts';
 import type { World } from './world.ts';
 
 /** GET /developer/properties/{id}/startDays. */
-export type StartDaysBody = Readonly<Record<Weekday, boolean>>;
+export type StartDaysBody = BodyOf<typeof startDaysSchema>;
 
 /** GET /developer/properties/{id}/shortBreaks. */
-export interface ShortBreaksBody {
-  readonly short_breaks_enabled: boolean;
-  readonly min_nights: number;
-  readonly allowed_start_days: readonly string[];
-  readonly seasonal_rules: readonly { readonly season: string; readonly min_nights: number }[];
-}
+export const shortBreaksSchema = z
+  .object({
+    short_breaks_enabled: z.boolean(),
+    min_nights: z.int().min(1),
+    allowed_start_days: z.array(weekday),
+    seasonal_rules: z.array(z.object({ season: z.string(), min_nights: z.int().min(1) })),
+  })
+  .meta({ id: 'ShortBreaks' });
+export type ShortBreaksBody = BodyOf<typeof shortBreaksSchema>;
 
 /** GET /developer/properties/{id}/start-dates. */
-export interface StartDatesBody {
-  readonly success: boolean;
-  readonly data: readonly string[];
-}
+export const startDatesSchema = z
+  .object({ success: z.boolean(), data: z.array(date) })
+  .meta({ id: 'StartDates' });
+export type StartDatesBody = BodyOf<typeof startDatesSchema>;
 
 /** GET /developer/properties/{id}/available-nights. Pounds. */
-export interface AvailableNightsBody {
-  readonly property_id: number;
-  readonly checkin: string;
-  readonly options: readonly { readonly nights: number; readonly checkout: string; readonly price: number }[];
-}
+export const availableNightsSchema = z
+  .object({
+    property_id: id,
+    checkin: date,
+    options: z.array(
+      z.object({ nights: z.int().min(1), checkout: date, price: pounds('Price of the stay') }),
+    ),
+  })
+  .meta({ id: 'AvailableNights' });
+export type AvailableNightsBody = BodyOf<typeof availableNightsSchema>;
 
 const AHEAD_DAYS = 365;
 

@@ -1,13 +1,18 @@
+import { z } from 'zod';
+import type { BodyOf } from './body-schema.ts';
 import type { PropertyProfile } from './property-profile.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** Item of GET /developer/properties/{id}/bedrooms (an array). */
-export interface BedroomBody {
-  readonly bedroom_number: number;
-  readonly bed_type: string;
-  readonly bed_count: number;
-  readonly en_suite: boolean;
-}
+export const bedroomSchema = z
+  .object({
+    bedroom_number: z.int().min(1),
+    bed_type: z.string(),
+    bed_count: z.int().min(1),
+    en_suite: z.boolean(),
+  })
+  .meta({ id: 'Bedroom' });
+export type BedroomBody = BodyOf<typeof bedroomSchema>;
 
 export function bedrooms(profile: PropertyProfile, seed: number): BedroomBody[] {
   const random = seededRandom(seed, 'bedrooms', profile.id);

@@ -1,35 +1,44 @@
+import { z } from 'zod';
+import type { BodyOf } from './body-schema.ts';
+import { count, date, id, instant, pounds } from './body-schema.ts';
 import { dateOfDay, instantOn } from './calendar.ts';
 import type { PropertyProfile } from './property-profile.ts';
 import type { Stay } from './stays.ts';
 import type { World } from './world.ts';
 
 /** Item of GET /properties/{id}/bookings. Pounds. A block has no guests and no price. */
-export interface BookingSummary {
-  readonly booking_id: number;
-  readonly created_at: string;
-  readonly check_in: string;
-  readonly check_out: string;
-  readonly nights: number;
-  readonly party_size: number;
-  readonly adults: number;
-  readonly children: number;
-  readonly infants: number;
-  readonly dogs: number;
-  readonly total_price: number | null;
-  readonly discount_amount: number;
-  readonly voucher_discount_amount: number;
-  readonly channel: string;
-  readonly status: 'confirmed' | 'cancelled' | 'blocked';
-  readonly cancelled: boolean;
-}
+const bookingSummarySchema = z
+  .object({
+    booking_id: id,
+    created_at: instant,
+    check_in: date,
+    check_out: date,
+    nights: z.int().min(1),
+    party_size: count,
+    adults: count,
+    children: count,
+    infants: count,
+    dogs: count,
+    total_price: pounds('Total price').nullable(),
+    discount_amount: pounds('What discounts took off'),
+    voucher_discount_amount: pounds('What a voucher took off'),
+    channel: z.string(),
+    status: z.enum(['confirmed', 'cancelled', 'blocked']),
+    cancelled: z.boolean(),
+  })
+  .meta({ id: 'BookingSummary' });
+export type BookingSummary = BodyOf<typeof bookingSummarySchema>;
 
-export interface BookingsBody {
-  readonly property_id: number;
-  readonly total: number;
-  readonly limit: number;
-  readonly offset: number;
-  readonly bookings: readonly BookingSummary[];
-}
+export const bookingsSchema = z
+  .object({
+    property_id: id,
+    total: count,
+    limit: z.int().min(1),
+    offset: count,
+    bookings: z.array(bookingSummarySchema),
+  })
+  .meta({ id: 'Bookings' });
+export type BookingsBody = BodyOf<typeof bookingsSchema>;
 
 export interface BookingsQuery {
   readonly since: string | undefined;

@@ -1,13 +1,19 @@
+import { z } from 'zod';
+import type { BodyOf } from './body-schema.ts';
+import { id } from './body-schema.ts';
 import type { PropertyProfile } from './property-profile.ts';
 import type { NonEmpty } from './seeded-random.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** GET /properties/{id}/cancellation-policy. */
-export interface CancellationPolicyBody {
-  readonly cancellation_policy_ref_id: number;
-  readonly policy_title: string;
-  readonly owner_policy_description: string | null;
-}
+export const cancellationPolicySchema = z
+  .object({
+    cancellation_policy_ref_id: id,
+    policy_title: z.string(),
+    owner_policy_description: z.string().nullable(),
+  })
+  .meta({ id: 'CancellationPolicy' });
+export type CancellationPolicyBody = BodyOf<typeof cancellationPolicySchema>;
 
 const POLICIES: NonEmpty<CancellationPolicyBody> = [
   {

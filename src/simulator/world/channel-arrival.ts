@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import type { BodyOf } from './body-schema.ts';
+import { id, instant, startDaysSchema, weekday } from './body-schema.ts';
 import type { Weekday } from './calendar.ts';
 import { WEEKDAYS } from './calendar.ts';
 import { hasProblem } from './deliberate-problems.ts';
@@ -6,22 +9,23 @@ import { seededRandom } from './seeded-random.ts';
 import type { World } from './world.ts';
 
 /** GET /properties/{id}/channel-arrival-status. */
-export interface ChannelArrivalBody {
-  readonly property_id: number;
-  readonly channel: string;
-  readonly rule_reached_feed: boolean;
-  readonly feed: {
-    readonly last_generated_at: string;
-    readonly age_hours: number;
-    readonly is_stale: boolean;
-  };
-  readonly arrival_open_weekdays: readonly Weekday[];
-  readonly changeover_pattern: {
-    /** Monday first: C arrive or leave, X neither. */
-    readonly raw: string;
-    readonly decoded: Readonly<Record<Weekday, boolean>>;
-  };
-}
+export const channelArrivalSchema = z
+  .object({
+    property_id: id,
+    channel: z.string(),
+    rule_reached_feed: z.boolean(),
+    feed: z.object({ last_generated_at: instant, age_hours: z.number(), is_stale: z.boolean() }),
+    arrival_open_weekdays: z.array(weekday),
+    changeover_pattern: z.object({
+      raw: z
+        .string()
+        .regex(/^[CX]{7}$/)
+        .describe('Seven letters, Monday first: C arrive or leave, X neither'),
+      decoded: startDaysSchema,
+    }),
+  })
+  .meta({ id: 'ChannelArrivalStatus' });
+export type ChannelArrivalBody = BodyOf<typeof channelArrivalSchema>;
 
 const STALE_AFTER_HOURS = 36;
 

@@ -1,34 +1,39 @@
+import { z } from 'zod';
+import type { BodyOf } from './body-schema.ts';
+import { count, date, id, pounds } from './body-schema.ts';
 import { yearOfDay } from './calendar.ts';
 import type { PropertyProfile } from './property-profile.ts';
 import { SEASONS, nextSeasonWindow } from './seasons.ts';
 import { weeklyPounds } from './weekly-price.ts';
 import type { World } from './world.ts';
 
-export interface ComparableSeason {
-  readonly season: string;
-  readonly date_from: string;
-  readonly date_to: string;
-  readonly sample_size: number;
-  readonly percentiles: {
-    readonly p10: number;
-    readonly p25: number;
-    readonly p50: number;
-    readonly p75: number;
-    readonly p90: number;
-  };
-}
+const percentileSchema = pounds('Price of a week');
+const comparableSeasonSchema = z
+  .object({
+    season: z.string(),
+    date_from: date,
+    date_to: date,
+    sample_size: count,
+    percentiles: z.object({
+      p10: percentileSchema,
+      p25: percentileSchema,
+      p50: percentileSchema,
+      p75: percentileSchema,
+      p90: percentileSchema,
+    }),
+  })
+  .meta({ id: 'ComparableSeason' });
 
 /** GET /properties/{id}/comparable-pricing. Pounds a week. */
-export interface ComparablePricingBody {
-  readonly property_id: number;
-  readonly comparable_count: number;
-  readonly basis: {
-    readonly place_slug: string | null;
-    readonly bedrooms_min: number;
-    readonly bedrooms_max: number;
-  };
-  readonly seasons: readonly ComparableSeason[];
-}
+export const comparablePricingSchema = z
+  .object({
+    property_id: id,
+    comparable_count: count,
+    basis: z.object({ place_slug: z.string().nullable(), bedrooms_min: count, bedrooms_max: count }),
+    seasons: z.array(comparableSeasonSchema),
+  })
+  .meta({ id: 'ComparablePricing' });
+export type ComparablePricingBody = BodyOf<typeof comparablePricingSchema>;
 
 const ENOUGH = 5;
 

@@ -1,17 +1,24 @@
+import { z } from 'zod';
+import type { BodyOf } from './body-schema.ts';
+import { count, id, pounds } from './body-schema.ts';
 import type { PropertyProfile } from './property-profile.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** Value of the map that GET /developer/properties/{id}/extras answers, keyed by extra_name_id. Pounds. */
-export interface ExtraBody {
-  readonly id: number;
-  readonly property_id: number;
-  readonly extra_name_id: number;
-  readonly price: number;
-  readonly name: string;
-  readonly max_num: number;
-  readonly per_night: boolean;
-  readonly unit: string;
-}
+const extraSchema = z
+  .object({
+    id,
+    property_id: id,
+    extra_name_id: id,
+    price: pounds('Price'),
+    name: z.string(),
+    max_num: count,
+    per_night: z.boolean(),
+    unit: z.string(),
+  })
+  .meta({ id: 'Extra' });
+export const extrasSchema = z.record(z.string(), extraSchema);
+export type ExtraBody = BodyOf<typeof extraSchema>;
 
 const KINDS = [
   { extra_name_id: 1, name: 'Dog', price: 30, max_num: 3, per_night: false, unit: 'per stay' },

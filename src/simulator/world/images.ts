@@ -1,19 +1,25 @@
+import { z } from 'zod';
+import type { BodyOf } from './body-schema.ts';
+import { count, id } from './body-schema.ts';
 import type { PropertyProfile } from './property-profile.ts';
 import { seededRandom } from './seeded-random.ts';
 
-export interface ImageBody {
-  readonly id: number;
-  readonly url: string;
-  readonly thumbnail_url: string;
-  readonly alt_text: string;
-  readonly display_order: number;
-}
+export const imageSchema = z
+  .object({
+    id,
+    url: z.url(),
+    thumbnail_url: z.url(),
+    alt_text: z.string(),
+    display_order: count,
+  })
+  .meta({ id: 'Image' });
+export type ImageBody = BodyOf<typeof imageSchema>;
 
 /** GET /developer/properties/{id}/images. */
-export interface ImagesBody {
-  readonly legacy: readonly ImageBody[];
-  readonly cloud: readonly ImageBody[];
-}
+export const imagesSchema = z
+  .object({ legacy: z.array(imageSchema), cloud: z.array(imageSchema) })
+  .meta({ id: 'Images' });
+export type ImagesBody = BodyOf<typeof imagesSchema>;
 
 const SUBJECTS = [
   'from the lane',

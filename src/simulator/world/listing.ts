@@ -1,5 +1,8 @@
-import type { ImageBody } from './images.ts';
-import { images } from './images.ts';
+import { applyPriceSchema } from './property-profile.ts';
+import { z } from 'zod';
+import type { BodyOf } from './body-schema.ts';
+import { count, date, id, instant, pounds } from './body-schema.ts';
+import { images, imageSchema } from './images.ts';
 import { instantOn } from './calendar.ts';
 import type { Place } from './places.ts';
 import type { PropertyProfile } from './property-profile.ts';
@@ -11,59 +14,65 @@ import { nightlyPounds, weeklyPounds } from './weekly-price.ts';
 import type { World } from './world.ts';
 
 /** GET /developer/properties/{id} and GET /developer/{placeSlug}/{propertySlug}. Pounds. */
-export interface PropertyDetailBody {
-  readonly id: number;
-  readonly title: string;
-  readonly slug: string;
-  readonly place: { readonly id: number; readonly name: string; readonly slug: string };
-  readonly headline: string;
-  readonly description: string;
-  readonly property_type: string;
-  readonly sleeps: number;
-  readonly bedrooms: number;
-  readonly bathrooms: number;
-  readonly pets_allowed: boolean;
-  readonly max_dogs: number;
-  readonly location: {
-    readonly town: string;
-    readonly county: string;
-    readonly country: string;
-    readonly latitude: number;
-    readonly longitude: number;
-  };
-  readonly amenities: readonly string[];
-  readonly check_in_time: string;
-  readonly check_out_time: string;
-  readonly pricing: {
-    readonly currency: string;
-    readonly apply_price: string;
-    readonly from_nightly: number;
-    readonly from_weekly: number;
-    readonly to_weekly: number;
-  };
-  readonly images: readonly ImageBody[];
-  readonly rating: { readonly average: number | null; readonly count: number };
-  readonly published: boolean;
-  readonly updated_at: string;
-}
+export const propertyDetailSchema = z
+  .object({
+    id,
+    title: z.string(),
+    slug: z.string(),
+    place: z.object({ id, name: z.string(), slug: z.string() }),
+    headline: z.string(),
+    description: z.string(),
+    property_type: z.string(),
+    sleeps: z.int().min(1),
+    bedrooms: z.int().min(1),
+    bathrooms: z.int().min(1),
+    pets_allowed: z.boolean(),
+    max_dogs: count,
+    location: z.object({
+      town: z.string(),
+      county: z.string(),
+      country: z.string(),
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+    }),
+    amenities: z.array(z.string()),
+    check_in_time: z.string(),
+    check_out_time: z.string(),
+    pricing: z.object({
+      currency: z.string(),
+      apply_price: applyPriceSchema,
+      from_nightly: pounds('Lowest price of a night'),
+      from_weekly: pounds('Lowest price of a week'),
+      to_weekly: pounds('Highest price of a week'),
+    }),
+    images: z.array(imageSchema),
+    rating: z.object({ average: z.number().min(0).max(5).nullable(), count }),
+    published: z.boolean(),
+    updated_at: instant,
+  })
+  .meta({ id: 'PropertyDetail' });
+export type PropertyDetailBody = BodyOf<typeof propertyDetailSchema>;
 
 /** Item of the search result and of a place's listing. Pounds. */
-export interface PropertySummaryBody {
-  readonly id: number;
-  readonly title: string;
-  readonly slug: string;
-  readonly place_slug: string;
-  readonly place_name: string;
-  readonly sleeps: number;
-  readonly bedrooms: number;
-  readonly dogs_allowed: number;
-  readonly price_from: number;
-  readonly price: number | null;
-  readonly currency: string;
-  readonly available: boolean | null;
-  readonly checkin: string | null;
-  readonly images: readonly ImageBody[];
-}
+export const propertySummarySchema = z
+  .object({
+    id,
+    title: z.string(),
+    slug: z.string(),
+    place_slug: z.string(),
+    place_name: z.string(),
+    sleeps: z.int().min(1),
+    bedrooms: z.int().min(1),
+    dogs_allowed: count,
+    price_from: pounds('Lowest price of a week'),
+    price: pounds('Price of the stay that was asked for').nullable(),
+    currency: z.string(),
+    available: z.boolean().nullable(),
+    checkin: date.nullable(),
+    images: z.array(imageSchema),
+  })
+  .meta({ id: 'PropertySummary' });
+export type PropertySummaryBody = BodyOf<typeof propertySummarySchema>;
 
 const AMENITIES = [
   'Wood burner',

@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import type { BodyOf } from './body-schema.ts';
+import { count, id, instant, limited } from './body-schema.ts';
+import { dateWindow, percentOff, rowLimits } from './row-fields.ts';
 import { yearOfDay } from './calendar.ts';
 import type { PropertyProfile } from './property-profile.ts';
 import type { NonEmpty } from './seeded-random.ts';
@@ -5,13 +9,14 @@ import { seededRandom } from './seeded-random.ts';
 import type { World } from './world.ts';
 
 /** A date-window row of a group: parties of at most `max_guests` pay less for arrivals in the window. */
-export interface OccupancyRow {
-  readonly id: number;
-  readonly date_from: string;
-  readonly date_to: string;
-  readonly max_guests: number;
-  readonly discount_percent: number;
-}
+export const occupancyRowSchema = z
+  .object({
+    ...dateWindow,
+    max_guests: limited(rowLimits.max_guests).describe('The largest party that it applies to'),
+    discount_percent: percentOff,
+  })
+  .meta({ id: 'OccupancyRow' });
+export type OccupancyRow = BodyOf<typeof occupancyRowSchema>;
 
 /** A group as the service holds it. What a caller sees of it depends on the credential. */
 export interface OccupancyGroup {
@@ -26,19 +31,23 @@ export interface OccupancyGroup {
 }
 
 /** Item of GET /properties/{id}/discounts/occupancy-groups; GET /occupancy-discounts/{id} with a key. */
-export interface OccupancyGroupBody {
-  readonly id: number;
-  readonly name: string;
-  readonly active: boolean;
-  readonly linked_property_count: number;
-  readonly rows: readonly OccupancyRow[];
-  readonly updated_at: string;
-}
+export const occupancyGroupSchema = z
+  .object({
+    id,
+    name: z.string(),
+    active: z.boolean(),
+    linked_property_count: count,
+    rows: z.array(occupancyRowSchema),
+    updated_at: instant,
+  })
+  .meta({ id: 'OccupancyGroup' });
+export type OccupancyGroupBody = BodyOf<typeof occupancyGroupSchema>;
 
 /** The same with a JWT, and item of GET /occupancy-discounts. */
-export interface OccupancyGroupWithOwnerBody extends OccupancyGroupBody {
-  readonly owner: { readonly id: number | null; readonly name: string };
-}
+export const occupancyGroupWithOwnerSchema = occupancyGroupSchema
+  .extend({ owner: z.object({ id: id.nullable(), name: z.string() }) })
+  .meta({ id: 'OccupancyGroupWithOwner' });
+export type OccupancyGroupWithOwnerBody = BodyOf<typeof occupancyGroupWithOwnerSchema>;
 
 const GROUP_NAMES: NonEmpty<string> = [
   'Couples in the quiet months',

@@ -1,17 +1,15 @@
+import { z } from 'zod';
+import type { BodyOf } from './body-schema.ts';
 import type { NonEmpty } from './seeded-random.ts';
 import { seededRandom } from './seeded-random.ts';
 
-export interface OwnerContact {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-}
+const ownerContactFields = z.object({ name: z.string(), email: z.email(), phone: z.string() });
+export type OwnerContact = BodyOf<typeof ownerContactFields>;
 
 /** GET /developer/properties/{id}/owner-contact: `data` is null when there is no owner. */
-export interface OwnerContactBody {
-  readonly success: boolean;
-  readonly data: OwnerContact | null;
-}
+export const ownerContactSchema = z
+  .object({ success: z.boolean(), data: ownerContactFields.nullable() })
+  .meta({ id: 'OwnerContact' });
 
 const GIVEN: NonEmpty<string> = [
   'Morwenna',

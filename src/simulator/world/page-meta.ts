@@ -1,10 +1,11 @@
+import { z } from 'zod';
+import type { BodyOf } from './body-schema.ts';
+import { count } from './body-schema.ts';
 /** PaginationMeta of section 2. */
-export interface PageMeta {
-  readonly total: number;
-  readonly page: number;
-  readonly limit: number;
-  readonly totalPages: number;
-}
+export const pageMetaSchema = z
+  .object({ total: count, page: z.int().min(1), limit: z.int().min(1), totalPages: z.int().min(1) })
+  .meta({ id: 'PageMeta' });
+export type PageMeta = BodyOf<typeof pageMetaSchema>;
 
 export function paginate<T>(
   items: readonly T[],

@@ -1,27 +1,32 @@
-import type { PropertySummaryBody } from './listing.ts';
+import { z } from 'zod';
+import type { BodyOf } from './body-schema.ts';
+import { count, id } from './body-schema.ts';
+import { propertySummarySchema } from './listing.ts';
+import { pageMetaSchema } from './page-meta.ts';
 import { PLACES } from './places.ts';
 import type { Place } from './places.ts';
-import type { PageMeta } from './page-meta.ts';
 import type { World } from './world.ts';
 import { search } from './search.ts';
 
 /** Item of GET /developer/places (an array). */
-export interface PlaceBody {
-  readonly id: number;
-  readonly name: string;
-  readonly slug: string;
-  readonly county: string;
-  readonly country: string;
-  readonly description: string;
-  readonly property_count: number;
-}
+export const placeSchema = z
+  .object({
+    id,
+    name: z.string(),
+    slug: z.string(),
+    county: z.string(),
+    country: z.string(),
+    description: z.string(),
+    property_count: count,
+  })
+  .meta({ id: 'Place' });
+export type PlaceBody = BodyOf<typeof placeSchema>;
 
 /** GET /developer/places/{slug}. */
-export interface PlaceListingBody {
-  readonly place: PlaceBody;
-  readonly data: readonly PropertySummaryBody[];
-  readonly meta: PageMeta;
-}
+export const placeListingSchema = z
+  .object({ place: placeSchema, data: z.array(propertySummarySchema), meta: pageMetaSchema })
+  .meta({ id: 'PlaceListing' });
+export type PlaceListingBody = BodyOf<typeof placeListingSchema>;
 
 export interface PlaceQuery {
   readonly nights: number;

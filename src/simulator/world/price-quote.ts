@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import type { BodyOf } from './body-schema.ts';
+import { date, id, pounds } from './body-schema.ts';
 import { isFree } from './availability.ts';
 import { dateOfDay } from './calendar.ts';
 import { extras } from './extras.ts';
@@ -6,17 +9,20 @@ import { stayMinor } from './weekly-price.ts';
 import type { World } from './world.ts';
 
 /** POST /developer/properties/{id}/get-price. Pounds. */
-export interface PriceQuoteBody {
-  readonly property_id: number;
-  readonly checkin: string;
-  readonly checkout: string;
-  readonly nights: number;
-  readonly available: boolean;
-  readonly currency: string;
-  readonly accommodation: number;
-  readonly extras_total: number;
-  readonly total: number;
-}
+export const priceQuoteSchema = z
+  .object({
+    property_id: id,
+    checkin: date,
+    checkout: date,
+    nights: z.int().min(1),
+    available: z.boolean(),
+    currency: z.string(),
+    accommodation: pounds('Price of the stay'),
+    extras_total: pounds('Price of the extras'),
+    total: pounds('Price of both together'),
+  })
+  .meta({ id: 'PriceQuote' });
+export type PriceQuoteBody = BodyOf<typeof priceQuoteSchema>;
 
 export interface PriceRequest {
   readonly arrivalDay: number;
@@ -42,13 +48,16 @@ export function priceQuote(world: World, profile: PropertyProfile, request: Pric
 }
 
 /** POST /developer/bookings/validate-voucher. Pounds. */
-export interface VoucherBody {
-  readonly valid: boolean;
-  readonly code: string;
-  readonly discount_type: 'fixed' | 'percent' | null;
-  readonly discount_value: number | null;
-  readonly message: string;
-}
+export const voucherSchema = z
+  .object({
+    valid: z.boolean(),
+    code: z.string(),
+    discount_type: z.enum(['fixed', 'percent']).nullable(),
+    discount_value: z.number().nullable().describe('Pounds or per cent, as the type says'),
+    message: z.string(),
+  })
+  .meta({ id: 'Voucher' });
+export type VoucherBody = BodyOf<typeof voucherSchema>;
 
 export function validateVoucher(code: string): VoucherBody {
   const known = code.trim().toUpperCase();

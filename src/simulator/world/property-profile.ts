@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Weekday } from './calendar.ts';
 import type { Place } from './places.ts';
 import { PLACES } from './places.ts';
@@ -6,7 +7,8 @@ import type { SeasonName } from './seasons.ts';
 import type { NonEmpty, Random } from './seeded-random.ts';
 import { seededRandom } from './seeded-random.ts';
 
-export type ApplyPrice = 'nightly' | 'weekly' | 'monthly' | 'fixed';
+export const applyPriceSchema = z.enum(['nightly', 'weekly', 'monthly', 'fixed']);
+export type ApplyPrice = z.infer<typeof applyPriceSchema>;
 
 /** What everything else about a property is derived from. Cheap: thousands are made at start. */
 export interface PropertyProfile {

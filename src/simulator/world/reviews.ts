@@ -1,31 +1,37 @@
+import { z } from 'zod';
+import type { BodyOf } from './body-schema.ts';
+import { date, id } from './body-schema.ts';
+import { pageMetaSchema } from './page-meta.ts';
 import { dateOfDay } from './calendar.ts';
-import type { PageMeta } from './page-meta.ts';
 import { paginate } from './page-meta.ts';
 import type { PropertyProfile } from './property-profile.ts';
 import type { NonEmpty } from './seeded-random.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { World } from './world.ts';
 
-export interface ReviewBody {
-  readonly id: number;
-  readonly rating: number;
-  readonly cleanliness: number;
-  readonly location: number;
-  readonly value: number;
-  readonly title: string;
-  readonly review_text: string;
-  readonly guest_name: string;
-  readonly stay_date: string;
-  readonly published_at: string;
-  readonly owner_reply: string | null;
-}
+const stars = z.int().min(1).max(5);
+const reviewSchema = z
+  .object({
+    id,
+    rating: stars,
+    cleanliness: stars,
+    location: stars,
+    value: stars,
+    title: z.string(),
+    review_text: z.string(),
+    guest_name: z.string(),
+    stay_date: date,
+    published_at: date,
+    owner_reply: z.string().nullable(),
+  })
+  .meta({ id: 'Review' });
+export type ReviewBody = BodyOf<typeof reviewSchema>;
 
 /** GET /developer/properties/{id}/reviews, most recent first. */
-export interface ReviewsBody {
-  readonly success: boolean;
-  readonly data: readonly ReviewBody[];
-  readonly meta: PageMeta;
-}
+export const reviewsSchema = z
+  .object({ success: z.boolean(), data: z.array(reviewSchema), meta: pageMetaSchema })
+  .meta({ id: 'Reviews' });
+export type ReviewsBody = BodyOf<typeof reviewsSchema>;
 
 const OPENINGS: NonEmpty<string> = [
   'We loved every minute.',

@@ -1,18 +1,20 @@
+import { z } from 'zod';
+import type { BodyOf } from './body-schema.ts';
+import { propertySummarySchema } from './listing.ts';
+import { pageMetaSchema } from './page-meta.ts';
 import { isFree } from './availability.ts';
 import { dateOfDay, dayOfDate, weekdayOfDay } from './calendar.ts';
 import { paginate } from './page-meta.ts';
-import type { PageMeta } from './page-meta.ts';
-import type { PropertySummaryBody } from './listing.ts';
 import { propertySummary } from './listing.ts';
 import type { PropertyProfile } from './property-profile.ts';
 import { stayMinor } from './weekly-price.ts';
 import type { World } from './world.ts';
 
 /** GET /developer/search. */
-export interface SearchBody {
-  readonly data: readonly PropertySummaryBody[];
-  readonly meta: PageMeta;
-}
+export const searchSchema = z
+  .object({ data: z.array(propertySummarySchema), meta: pageMetaSchema })
+  .meta({ id: 'SearchResult' });
+export type SearchBody = BodyOf<typeof searchSchema>;
 
 export interface SearchQuery {
   readonly placeSlug: string | undefined;

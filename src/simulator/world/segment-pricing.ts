@@ -1,27 +1,37 @@
+import { applyPriceSchema } from './property-profile.ts';
+import { z } from 'zod';
+import type { BodyOf } from './body-schema.ts';
+import { date, id, instant, pounds } from './body-schema.ts';
 import { dayOfDate, instantOn, yearOfDay } from './calendar.ts';
-import type { ApplyPrice, PropertyProfile } from './property-profile.ts';
+import type { PropertyProfile } from './property-profile.ts';
 import { SEASONS, seasonWindow } from './seasons.ts';
 import { seededRandom } from './seeded-random.ts';
 import { nightlyPounds, weeklyPounds } from './weekly-price.ts';
 import type { World } from './world.ts';
 
-export interface SegmentRow {
-  readonly segment_id: number;
-  readonly season: string;
-  readonly date_from: string;
-  readonly date_to: string;
-  readonly nightly_price: number;
-  readonly weekly_price: number;
-  readonly monthly_price: number | null;
-}
+const segmentRowSchema = z
+  .object({
+    segment_id: id,
+    season: z.string(),
+    date_from: date,
+    date_to: date,
+    nightly_price: pounds('Price of a night'),
+    weekly_price: pounds('Price of a week'),
+    monthly_price: pounds('Price of a month').nullable(),
+  })
+  .meta({ id: 'Segment' });
+export type SegmentRow = BodyOf<typeof segmentRowSchema>;
 
 /** GET /properties/{id}/segment-pricing. Pounds. */
-export interface SegmentPricingBody {
-  readonly property_id: number;
-  readonly apply_price: ApplyPrice;
-  readonly modified: string;
-  readonly segments: readonly SegmentRow[];
-}
+export const segmentPricingSchema = z
+  .object({
+    property_id: id,
+    apply_price: applyPriceSchema,
+    modified: instant,
+    segments: z.array(segmentRowSchema),
+  })
+  .meta({ id: 'SegmentPricing' });
+export type SegmentPricingBody = BodyOf<typeof segmentPricingSchema>;
 
 export function segmentPricing(world: World, profile: PropertyProfile): SegmentPricingBody {
   const random = seededRandom(world.seed, 'segments', profile.id);

@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import type { BodyOf } from './body-schema.ts';
+import { date, id, pounds } from './body-schema.ts';
+import { percentOff } from './row-fields.ts';
 import { isFree } from './availability.ts';
 import { dateOfDay, weekdayOfDay } from './calendar.ts';
 import type { PropertyProfile } from './property-profile.ts';
@@ -6,18 +10,21 @@ import { stayMinor } from './weekly-price.ts';
 import type { World } from './world.ts';
 
 /** Item of both special-offer endpoints (arrays). Pounds. */
-export interface SpecialOfferBody {
-  readonly id: number;
-  readonly property_id: number;
-  readonly property_title: string;
-  readonly checkin: string;
-  readonly checkout: string;
-  readonly nights: number;
-  readonly original_price: number;
-  readonly offer_price: number;
-  readonly discount_percent: number;
-  readonly active: boolean;
-}
+export const specialOfferSchema = z
+  .object({
+    id,
+    property_id: id,
+    property_title: z.string(),
+    checkin: date,
+    checkout: date,
+    nights: z.int().min(1),
+    original_price: pounds('Price of the stay without the offer'),
+    offer_price: pounds('Price of the stay'),
+    discount_percent: percentOff,
+    active: z.boolean(),
+  })
+  .meta({ id: 'SpecialOffer' });
+export type SpecialOfferBody = BodyOf<typeof specialOfferSchema>;
 
 /** Offers on free weeks in the next ten weeks. About a third of the properties have some. */
 export function specialOffers(world: World, profile: PropertyProfile, today: number): SpecialOfferBody[] {

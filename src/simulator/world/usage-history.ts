@@ -1,34 +1,43 @@
+import { z } from 'zod';
+import type { BodyOf } from './body-schema.ts';
+import { count, date, id, instant } from './body-schema.ts';
+import { pageMetaSchema } from './page-meta.ts';
 import { dateOfDay, instantOn } from './calendar.ts';
-import type { PageMeta } from './page-meta.ts';
 import { paginate } from './page-meta.ts';
 import type { NonEmpty } from './seeded-random.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { World } from './world.ts';
 
-export interface UsageLogEntry {
-  readonly id: number;
-  readonly timestamp: string;
-  readonly method: string;
-  readonly path: string;
-  readonly status: number;
-  readonly duration_ms: number;
-}
+const usageLogEntrySchema = z
+  .object({
+    id,
+    timestamp: instant,
+    method: z.string(),
+    path: z.string(),
+    status: z.int(),
+    duration_ms: z.number().min(0),
+  })
+  .meta({ id: 'UsageLogEntry' });
+export type UsageLogEntry = BodyOf<typeof usageLogEntrySchema>;
 
 /** GET /developer/usage/logs, newest first. */
-export interface UsageLogsBody {
-  readonly data: readonly UsageLogEntry[];
-  readonly meta: PageMeta;
-}
+export const usageLogsSchema = z
+  .object({ data: z.array(usageLogEntrySchema), meta: pageMetaSchema })
+  .meta({ id: 'UsageLogs' });
+export type UsageLogsBody = BodyOf<typeof usageLogsSchema>;
 
 /** GET /developer/usage/stats: the last thirty days. */
-export interface UsageStatsBody {
-  readonly period: { readonly from: string; readonly to: string };
-  readonly total_requests: number;
-  readonly error_requests: number;
-  readonly rate_limit_per_minute: number;
-  readonly by_day: readonly { readonly date: string; readonly requests: number; readonly errors: number }[];
-  readonly by_endpoint: readonly { readonly endpoint: string; readonly requests: number }[];
-}
+export const usageStatsSchema = z
+  .object({
+    period: z.object({ from: date, to: date }),
+    total_requests: count,
+    error_requests: count,
+    rate_limit_per_minute: count,
+    by_day: z.array(z.object({ date, requests: count, errors: count })),
+    by_endpoint: z.array(z.object({ endpoint: z.string(), requests: count })),
+  })
+  .meta({ id: 'UsageStats' });
+export type UsageStatsBody = BodyOf<typeof usageStatsSchema>;
 
 const ENDPOINTS: NonEmpty<string> = [
   '/developer/search',

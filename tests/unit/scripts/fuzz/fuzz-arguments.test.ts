@@ -4,16 +4,20 @@ import { readFuzzArguments } from '../../../../scripts/fuzz/fuzz-arguments.ts';
 test('no words mean every part at the size of each run of the tests', () => {
   expect(readFuzzArguments([])).toEqual({
     kind: 'campaign',
-    parts: ['decoders', 'answers', 'mutants'],
+    parts: ['decoders', 'answers', 'descriptions', 'mutants'],
     runs: 10_000,
     answers: 5_000,
+    descriptions: 120,
     seed: 1,
     decoder: null,
   });
 });
 
 test('the long campaign, a seed, a part, one decoder', () => {
-  expect(readFuzzArguments(['--long'])).toMatchObject({ runs: 1_000_000, answers: 100_000 });
+  expect(readFuzzArguments(['--long'])).toMatchObject({
+    ...{ runs: 1_000_000, answers: 100_000 },
+    descriptions: 10_000,
+  });
   expect(readFuzzArguments(['--seed', '42', '--part', 'answers'])).toMatchObject({
     parts: ['answers'],
     seed: 42,

@@ -55,10 +55,11 @@ test('a part of the fault campaign counts as one test, and so does each delibera
   expect(tallyOfFaults(report)).toEqual({ passed: 3 + 27, failed: 1 + 1, skipped: 0 });
 });
 
-test('a decoder counts as one test however many inputs it gets, and so do all answers and each defect', () => {
+test('a decoder counts as one test however many inputs it gets, and so do all answers, all descriptions and each defect', () => {
   const report = {
     decoders: { search: 10_000, paging: 10_000, 'error body': 77 },
     answers: 5_000,
+    descriptions: 120,
     violations: [
       { where: 'error body', found: 'a message has no bound' },
       { where: 'answer 7', found: 'it throws' },
@@ -66,7 +67,7 @@ test('a decoder counts as one test however many inputs it gets, and so do all an
     ],
     mutants: { total: 22, killed: 21 },
   };
-  expect(tallyOfFuzz(report)).toEqual({ passed: 2 + 21, failed: 1 + 1 + 1, skipped: 0 });
+  expect(tallyOfFuzz(report)).toEqual({ passed: 2 + 1 + 21, failed: 1 + 1 + 1, skipped: 0 });
 });
 
 test('each step on the installed app is a test, and what was not run is neither passed nor failed', () => {

@@ -1,0 +1,117 @@
+import type { Meaning } from '../readings/fit-leaves.ts';
+import { describedTelling } from './paying-words.ts';
+import type { DescribedTelling } from './paying-words.ts';
+import type { DescribedNode } from './service-description.ts';
+import { firstQuote, toldText } from './told-text.ts';
+import type { ToldText } from './told-text.ts';
+import { describedUnit } from './unit-words.ts';
+import type { DescribedUnit, Settled } from './unit-words.ts';
+import { describedFirstDay, describedSunday } from './weekday-words.ts';
+import type { SundayNumber } from './weekday-words.ts';
+
+/** What a description settles of how one place is written. What is left out it does not settle. */
+export interface DescribedHints {
+  readonly unit?: DescribedUnit;
+  readonly tells?: DescribedTelling;
+  /** Which numbers Sunday can have. */
+  readonly sundays?: readonly SundayNumber[];
+  readonly firstDay?: 'monday' | 'sunday';
+  readonly dayOrder?: 'day-first' | 'month-first';
+  /** What yes, true or 1 means. */
+  readonly yes?: 'on' | 'off';
+}
+
+export interface DescribedName {
+  readonly path: readonly string[];
+  readonly hints: DescribedHints;
+  /** The words and bounds that the hints rest on. */
+  readonly rests: readonly string[];
+}
+
+/** What the description of one place settles; undefined: nothing, or nothing without doubt. */
+export function describedName(node: DescribedNode): DescribedName | undefined {
+  const text = toldText(node.title, node.words);
+  const found = {
+    unit: describedUnit(text, node),
+    tells: describedTelling(text),
+    sundays: describedSunday(text),
+    firstDay: describedFirstDay(text),
+    dayOrder: describedDayOrder(text, node),
+    yes: describedYes(text),
+  };
+  const told = Object.entries(found).filter(([, hint]) => hint !== undefined);
+  if (told.length === 0) return undefined;
+  return {
+    path: node.path,
+    hints: Object.fromEntries(told.map(([name, hint]) => [name, hint?.value])),
+    rests: [...new Set(told.flatMap(([, hint]) => hint?.rests ?? []))],
+  };
+}
+
+const dayFirst = [/\bdd?[/.-]mm?[/.-]yy(?:yy)?\b/, /\bday[/.-]month[/.-]year\b/];
+const monthFirst = [/\bmm?[/.-]dd?[/.-]yy(?:yy)?\b/, /\bmonth[/.-]day[/.-]year\b/];
+
+function describedDayOrder(
+  text: ToldText,
+  { format }: Pick<DescribedNode, 'format'>,
+): Settled<'day-first' | 'month-first'> | undefined {
+  const both = { whole: text.whole, said: `${text.said} ${(format ?? '').toLowerCase()}` };
+  const day = firstQuote(both, dayFirst);
+  const month = firstQuote(both, monthFirst);
+  if (day !== undefined && month === undefined) return { value: 'day-first', rests: [day] };
+  return month !== undefined && day === undefined ? { value: 'month-first', rests: [month] } : undefined;
+}
+
+const yes = String.raw`\b(?:true|yes|1|y|set)'?\s*(?:=|:|→|->|\bis\b|\bmeans\b|\bif\b|\bwhen\b|\bwhere\b|\bthat\b)\s*(?:(?:the|this|that|it|a|an|rule|discount|lever|is|are|has been|was|currently|no longer|in|switched|turned)\s+)*`;
+const offWords = String.raw`(?:disabled|inactive|off|paused|suspended|out of use|ignored)\b`;
+const onWords = String.raw`(?:enabled|active|on|live|in force|in use|applied|applies)\b`;
+
+function describedYes(text: ToldText): Settled<'on' | 'off'> | undefined {
+  // Here a "not" turns the meaning instead of naming what is not meant.
+  const whole = { ...text, said: text.whole.toLowerCase() };
+  const off = firstQuote(whole, [new RegExp(`${yes}${offWords}`), new RegExp(`${yes}not ${onWords}`)]);
+  const on = firstQuote(whole, [new RegExp(`${yes}${onWords}`), new RegExp(`${yes}not ${offWords}`)]);
+  if (off !== undefined && on === undefined) return { value: 'off', rests: [off] };
+  return on !== undefined && off === undefined ? { value: 'on', rests: [on] } : undefined;
+}
+
+/** Concepts of which the share that is paid is the value, not its complement. */
+const paidConcepts: ReadonlySet<string> = new Set(['pricePercent']);
+
+/** Those of the meanings that the description leaves; none: it contradicts all of them. */
+export function meaningsLeft(hints: DescribedHints, meanings: readonly Meaning[]): readonly Meaning[] {
+  return meanings.filter((meaning) => isLeft(hints, meaning));
+}
+
+function isLeft(hints: DescribedHints, { concept, codec }: Meaning): boolean {
+  const { unit, tells, sundays, firstDay, dayOrder, yes: means } = hints;
+  switch (codec.is) {
+    case 'amount':
+      if (unit !== undefined) return unit === (codec.minorDigits === 0 ? 'money' : 'minor');
+      return true;
+    case 'share': {
+      if (unit !== undefined && unit !== codec.scale) return false;
+      const own = paidConcepts.has(concept) ? 'paid' : 'off';
+      const other = own === 'paid' ? 'off' : 'paid';
+      const told = { same: own, complement: other, negated: 'change' } as const;
+      return tells === undefined || tells === told[codec.tells];
+    }
+    case 'weekdays':
+      if (codec.as === 'numbers') {
+        return sundays === undefined || codec.sunday === null || sundays.includes(codec.sunday);
+      }
+      return (
+        (codec.as !== 'mask' && codec.as !== 'letters') || firstDay === undefined || firstDay === codec.first
+      );
+    case 'day':
+      return dayOrder === undefined || !codec.as.endsWith('-first') || codec.as === dayOrder;
+    case 'flag':
+      return means === undefined || isYes(codec.yes) === (means === 'on');
+    default:
+      return true;
+  }
+}
+
+function isYes(value: string | number | boolean): boolean {
+  return value === true || value === 1 || (typeof value === 'string' && /^(?:true|yes|y|1|t)$/i.test(value));
+}

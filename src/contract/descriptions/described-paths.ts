@@ -1,0 +1,47 @@
+import { catalogue } from '../service/catalogue.ts';
+import type { Endpoint } from '../service/endpoint.ts';
+
+const anyParameter = '{}';
+
+/** `/api/v1/properties/{propertyId}/extras/` → api, v1, properties, {}, extras. */
+function segmentsOf(path: string): readonly string[] {
+  return path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => (/^(?:\{[^{}]*\}|:\w+)$/.test(segment) ? anyParameter : segment));
+}
+
+/** The path of a server's address: `https://x.example/api/v1` → /api/v1. Variables of it stand for nothing. */
+export function serverPath(url: string): string {
+  const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
+  return path.startsWith('/') ? path.replaceAll(/\{[^{}]*\}/g, '') : '';
+}
+
+interface KnownPath {
+  readonly endpoint: Endpoint;
+  readonly segments: readonly string[];
+}
+
+const known: readonly KnownPath[] = catalogue.map((endpoint) => ({
+  endpoint,
+  segments: segmentsOf(endpoint.path),
+}));
+
+/**
+ * The catalogue's endpoint that a described operation is: the same method, and a path that ends with the endpoint's,
+ * whatever base it has before, whatever its parameters are called.
+ */
+export function endpointDescribed(method: string, base: string, template: string): Endpoint | undefined {
+  const segments = segmentsOf(`${base}/${template}`);
+  const fitting = known.filter(
+    ({ endpoint, segments: own }) => endpoint.method === method.toUpperCase() && endsWith(segments, own),
+  );
+  return fitting.sort((left, right) => right.segments.length - left.segments.length)[0]?.endpoint;
+}
+
+function endsWith(segments: readonly string[], end: readonly string[]): boolean {
+  const start = segments.length - end.length;
+  // A parameter in the base would be another resource's: /owners/{id}/properties/{id}/extras.
+  if (start < 0 || segments.slice(0, start).includes(anyParameter)) return false;
+  return end.every((segment, index) => segments[start + index] === segment);
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Why a description was not taken. */
+export const descriptionFaultCodes = [
+  'too-large',
+  'not-json-nor-yaml',
+  'too-deep',
+  'timed-out',
+  'not-openapi',
+  'version-not-supported',
+  'process-died',
+] as const;
+
+export const descriptionFaultSchema = z.strictObject({
+  code: z.enum(descriptionFaultCodes),
+  /** What happened and what to do, for people. */
+  message: z.string().max(400),
+  /** Where the text stops being JSON or YAML, from 1. */
+  line: z.int().positive().optional(),
+});
+export type DescriptionFault = z.infer<typeof descriptionFaultSchema>;
+export type DescriptionFaultCode = DescriptionFault['code'];
+
+const messages: Readonly<Record<DescriptionFaultCode, string>> = {
+  'too-large': 'The file is larger than 5 MB. Save the description without its examples and try again.',
+  'not-json-nor-yaml':
+    'The file is neither JSON nor YAML. Choose the OpenAPI file itself, not a page about it.',
+  'too-deep': 'The file nests deeper than 100 levels, so it was not read.',
+  'timed-out':
+    'Reading the file took more than 10 seconds, so it was stopped. JSON is read much faster than YAML.',
+  'not-openapi': 'The file is no OpenAPI description: it needs "openapi" and "paths" at its top.',
+  'version-not-supported': 'Only OpenAPI 3.0 and 3.1 are read. Ask for the description in one of these.',
+  'process-died': 'Reading the file failed and was stopped. Nothing was changed.',
+};
+
+export function descriptionFault(code: DescriptionFaultCode, line?: number): DescriptionFault {
+  const message = messages[code];
+  return line === undefined ? { code, message } : { code, message, line };
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+const name = z.string().max(200);
+const words = z.string().max(1_200);
+const scalar = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
+
+export const nodeKinds = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const;
+export type NodeKind = (typeof nodeKinds)[number];
+
+/** One place in a described body: what may stand there, and what the description says of it. */
+export const describedNodeSchema = z.strictObject({
+  /** From the body on: names; `[]` stands for any item of a list, `{}` for any member of a map. */
+  path: z.array(name).max(40),
+  /** Empty: the description names no type. */
+  kinds: z.array(z.enum(nodeKinds)).max(6),
+  nullable: z.boolean(),
+  /** What it holds; null: a plain value. */
+  holds: z.enum(['object', 'list', 'map', 'object-and-map']).nullable(),
+  /** The place repeats one above it and goes on for ever: it is not followed further. */
+  again: z.boolean(),
+  /** Only one of several forms that the body may have. */
+  alternative: z.boolean(),
+  required: z.boolean(),
+  readOnly: z.boolean(),
+  writeOnly: z.boolean(),
+  format: z.string().max(60).nullable(),
+  choices: z.array(scalar).max(100),
+  minimum: z.number().nullable(),
+  maximum: z.number().nullable(),
+  title: words,
+  words,
+});
+export type DescribedNode = z.infer<typeof describedNodeSchema>;
+
+const describedBodySchema = z.strictObject({
+  mediaType: z.string().max(120),
+  /** From the outside inwards, the body itself first. */
+  nodes: z.array(describedNodeSchema).max(600),
+  /** There is more than could be taken in. */
+  cut: z.boolean(),
+});
+export type DescribedBody = z.infer<typeof describedBodySchema>;
+
+const place = z.strictObject({ method: z.string().max(10), template: z.string().max(400) });
+
+export const describedEndpointSchema = z.strictObject({
+  /** The catalogue's. */
+  endpoint: z.string().max(60),
+  ...place.shape,
+  words,
+  /** Of the first good status that has a body; null: none is described. */
+  answer: describedBodySchema.extend({ status: z.string().max(10) }).nullable(),
+  request: describedBodySchema.extend({ required: z.boolean() }).nullable(),
+});
+export type DescribedEndpoint = z.infer<typeof describedEndpointSchema>;
+
+export const serviceDescriptionSchema = z.strictObject({
+  openapi: z.enum(['3.0', '3.1']),
+  title: words,
+  version: z.string().max(60),
+  endpoints: z.array(describedEndpointSchema).max(200),
+  /** Catalogue endpoints that more than one described path could be: none is taken. */
+  ambiguous: z
+    .array(z.strictObject({ endpoint: z.string().max(60), templates: z.array(z.string().max(400)).max(20) }))
+    .max(200),
+  /** Catalogue endpoints that are not described. */
+  missing: z.array(z.string().max(60)).max(200),
+  /** Described operations that the catalogue does not know. */
+  others: z.array(place).max(500),
+  /** References to other documents, or to nothing, as they are written. */
+  notFollowed: z.array(z.string().max(200)).max(50),
+  /** There is more than could be taken in. */
+  cut: z.boolean(),
+});
+export type ServiceDescription = z.infer<typeof serviceDescriptionSchema>;

@@ -1,0 +1,141 @@
+import { Worker } from 'node:worker_threads';
+import { descriptionFault } from '../../contract/descriptions/description-fault.ts';
+import type { DescriptionFaultCode } from '../../contract/descriptions/description-fault.ts';
+import type { DescribedEndpoint } from '../../contract/descriptions/service-description.ts';
+import type { DescriptionOutcome, ThreadMessage, ThreadQuestion } from './description-outcome.ts';
+import { threadMessageSchema } from './description-outcome.ts';
+
+const mostBytes = 5 * 1024 * 1024;
+const longestMs = 10_000;
+/** A thread's start looks at no text, and a busy machine makes it slow. */
+const longestStartMs = 30_000;
+
+export interface DescriptionReaderOptions {
+  /** The built `description-thread`. */
+  readonly program: URL;
+  /** 10 s when left out. */
+  readonly longestMs?: number;
+  /** For tests: what else the thread is to load, as Node's own options. */
+  readonly execArgv?: readonly string[];
+}
+
+export interface DescriptionReader {
+  /** Reads a description's text. Never throws: every cause is a fault of its own. One at a time. */
+  read(text: string): Promise<DescriptionOutcome>;
+  close(): Promise<void>;
+}
+
+/**
+ * Reads descriptions in a thread of its own, which is killed when it takes long or dies; the next one gets a new thread.
+ * A thread, because it is the same in Electron and in Node (docs/decisions/0017).
+ */
+export function createDescriptionReader(options: DescriptionReaderOptions): DescriptionReader {
+  let thread: Worker | null = null;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const drop = async (): Promise<void> => {
+    const dropped = thread;
+    thread = null;
+    await dropped?.terminate();
+  };
+
+  const ask = async (text: string): Promise<DescriptionOutcome> => {
+    const isNew = thread === null;
+    const asked = (thread ??= startThread(options));
+    const outcome = (isNew ? await startFault(asked) : undefined) ?? (await answerOf(asked, text, options));
+    // What hung or died is not asked again.
+    if (!outcome.ok && (outcome.fault.code === 'timed-out' || outcome.fault.code === 'process-died'))
+      await drop();
+    return outcome;
+  };
+
+  return {
+    read(text) {
+      if (isTooLarge(text)) return Promise.resolve(refuse('too-large'));
+      const turn = queue.then(() => ask(text));
+      queue = turn;
+      return turn;
+    },
+    close: drop,
+  };
+}
+
+/** SECURITY: counted before anything reads it; only a text near the bound is measured in bytes. */
+function isTooLarge(text: string): boolean {
+  if (text.length > mostBytes) return true;
+  return text.length * 3 > mostBytes && Buffer.byteLength(text, 'utf8') > mostBytes;
+}
+
+function startThread({ program, execArgv = [] }: DescriptionReaderOptions): Worker {
+  const thread = new Worker(program, {
+    // SECURITY: bounded memory, and nothing of the app's environment, arguments or input.
+    resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+    ...{ env: {}, argv: [], stdin: false, stdout: true, stderr: true },
+    execArgv: [...execArgv],
+  });
+  // An error that nobody hears would end the app.
+  thread.on('error', () => undefined);
+  return thread;
+}
+
+function refuse(code: DescriptionFaultCode): DescriptionOutcome {
+  return { ok: false, fault: descriptionFault(code) };
+}
+
+/** What the thread says next, or the fault that it says nothing more, or not in time. */
+async function nextOf(thread: Worker, withinMs: number): Promise<ThreadMessage | DescriptionFaultCode> {
+  const { promise, resolve } = Promise.withResolvers<ThreadMessage | DescriptionFaultCode>();
+  const onMessage = (message: unknown): void => {
+    const told = threadMessageSchema.safeParse(message);
+    resolve(told.success ? told.data : 'process-died');
+  };
+  const onEnd = (): void => {
+    resolve('process-died');
+  };
+  const timer = setTimeout(() => {
+    resolve('timed-out');
+  }, withinMs);
+  thread.on('message', onMessage).on('error', onEnd).on('exit', onEnd);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    thread.off('message', onMessage).off('error', onEnd).off('exit', onEnd);
+  });
+}
+
+/** The fault of a thread that does not start; undefined: it can be asked. */
+async function startFault(thread: Worker): Promise<DescriptionOutcome | undefined> {
+  const told = await nextOf(thread, longestStartMs);
+  return typeof told === 'object' && told.kind === 'ready' ? undefined : refuse('process-died');
+}
+
+/** Asks, and waits for the answer: a fault's code where none comes. */
+function say(
+  thread: Worker,
+  question: ThreadQuestion,
+  withinMs: number,
+): Promise<ThreadMessage | DescriptionFaultCode> {
+  const next = nextOf(thread, withinMs);
+  thread.postMessage(question);
+  return next;
+}
+
+async function answerOf(
+  thread: Worker,
+  text: string,
+  options: DescriptionReaderOptions,
+): Promise<DescriptionOutcome> {
+  const withinMs = options.longestMs ?? longestMs;
+  const told = await say(thread, { kind: 'text', text }, withinMs);
+  if (typeof told === 'string') return refuse(told);
+  if (told.kind !== 'outcome') return refuse('process-died');
+  const { outcome } = told;
+  if (!outcome.ok) return outcome;
+  const endpoints: DescribedEndpoint[] = [];
+  for (let at = 0; at < told.endpoints; at += 1) {
+    const part = await say(thread, { kind: 'endpoint', at }, withinMs);
+    if (typeof part === 'string') return refuse(part);
+    if (part.kind !== 'endpoint') return refuse('process-died');
+    endpoints.push(part.endpoint);
+  }
+  return { ...outcome, description: { ...outcome.description, endpoints } };
+}

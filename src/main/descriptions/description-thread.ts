@@ -1,0 +1,42 @@
+import { parentPort } from 'node:worker_threads';
+import { readDescription } from '../../contract/descriptions/read-description.ts';
+import { isJsonObject } from '../../contract/json.ts';
+import type { DescribedEndpoint } from '../../contract/descriptions/service-description.ts';
+import type { DescriptionOutcome, ThreadMessage } from './description-outcome.ts';
+import { threadQuestionSchema } from './description-outcome.ts';
+import { ruleBreaches } from './openapi-rules.ts';
+import { parseDescription } from './parse-description.ts';
+
+/** Everything that a description from elsewhere can cost is paid here, in a thread that is killed when it takes long. */
+async function outcomeOf(text: string): Promise<DescriptionOutcome> {
+  const parsed = parseDescription(text);
+  if (!parsed.ok) return parsed;
+  const read = readDescription(parsed.value);
+  if (!read.ok) return read;
+  const breaches = isJsonObject(parsed.value) ? await ruleBreaches(parsed.value) : [];
+  return { ok: true, description: read.value, breaches: [...breaches] };
+}
+
+function tell(message: ThreadMessage): void {
+  parentPort?.postMessage(message);
+}
+
+let endpoints: readonly DescribedEndpoint[] = [];
+
+async function answer(text: string): Promise<void> {
+  const outcome = await outcomeOf(text);
+  endpoints = outcome.ok ? outcome.description.endpoints : [];
+  const rest = outcome.ok ? { ...outcome, description: { ...outcome.description, endpoints: [] } } : outcome;
+  tell({ kind: 'outcome', outcome: rest, endpoints: endpoints.length });
+}
+
+parentPort?.on('message', (message: unknown) => {
+  const question = threadQuestionSchema.parse(message);
+  if (question.kind === 'text') {
+    void answer(question.text);
+    return;
+  }
+  const endpoint = endpoints[question.at];
+  if (endpoint !== undefined) tell({ kind: 'endpoint', endpoint });
+});
+tell({ kind: 'ready' });

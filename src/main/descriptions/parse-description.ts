@@ -1,0 +1,72 @@
+import { LineCounter, parseDocument } from 'yaml';
+import type { DescriptionFault } from '../../contract/descriptions/description-fault.ts';
+import { descriptionFault } from '../../contract/descriptions/description-fault.ts';
+import type { JsonErrorCode, JsonValue } from '../../contract/json.ts';
+import { parseJson, trustedJson } from '../../contract/json.ts';
+
+export type ParsedDescription =
+  { readonly ok: true; readonly value: JsonValue } | { readonly ok: false; readonly fault: DescriptionFault };
+
+export const deepestDescription = 100;
+/** Uses of one anchor, those inside others multiplied: real files have a handful. */
+const mostAliases = 100;
+/** A longer text with a brace at its beginning is meant to be JSON. */
+const mostBraces = 300_000;
+
+/** JSON where it begins like JSON, YAML 1.2 otherwise: no tags of anybody's own, no merge keys, aliases bounded. */
+export function parseDescription(text: string): ParsedDescription {
+  const start = text.replace(/^\uFEFF/, '');
+  if (!/^\s*[[{]/.test(start)) return parseYaml(start);
+  const parsed = parseJson(start, { maxDepth: deepestDescription });
+  if (parsed.ok) return parsed;
+  // YAML may begin with a brace as well, and its parser says where a text ends to be one; it takes its time for that.
+  const isYaml = parsed.error.code === 'not-json' && start.length <= mostBraces;
+  return isYaml ? parseYaml(start) : refuse(faultCodes[parsed.error.code]);
+}
+
+const faultCodes: Readonly<Record<JsonErrorCode, DescriptionFault['code']>> = {
+  'not-json': 'not-json-nor-yaml',
+  'too-deep': 'too-deep',
+  // SECURITY: a name such as __proto__ stands in no honest description.
+  'forbidden-key': 'not-openapi',
+  'not-finite': 'not-openapi',
+};
+
+function parseYaml(text: string): ParsedDescription {
+  // SECURITY: the parser goes as deep as the text does, on the stack.
+  if (nestsTooDeep(text)) return refuse('too-deep');
+  const lines = new LineCounter();
+  const lineOf = (position: number): number => Math.max(1, lines.linePos(position).line);
+  try {
+    const document = parseDocument(text, {
+      ...{ version: '1.2', schema: 'core', merge: false, resolveKnownTags: false },
+      ...{ uniqueKeys: false, stringKeys: true, prettyErrors: false, lineCounter: lines, logLevel: 'silent' },
+    });
+    // A warning tells of a tag that is not known.
+    const [wrong] = [...document.errors, ...document.warnings];
+    if (wrong !== undefined) return refuse('not-json-nor-yaml', lineOf(wrong.pos[0]));
+    const value: unknown = document.toJS({ maxAliasCount: mostAliases });
+    const judged = trustedJson(value, deepestDescription);
+    return judged.ok ? judged : refuse(faultCodes[judged.error.code]);
+  } catch (error) {
+    // The parser's own stack, or aliases beyond the bound.
+    const isStack = error instanceof RangeError;
+    return refuse(isStack || error instanceof ReferenceError ? 'too-deep' : 'not-json-nor-yaml');
+  }
+}
+
+/** Brackets that are open at once, wherever they stand, and dashes of lists within lists on one line. */
+function nestsTooDeep(text: string): boolean {
+  let open = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0x5b || code === 0x7b) open += 1;
+    else if (code === 0x5d || code === 0x7d) open = Math.max(0, open - 1);
+    if (open > deepestDescription * 5) return true;
+  }
+  return /(?:[-?:] ){101}/.test(text);
+}
+
+function refuse(code: DescriptionFault['code'], line?: number): ParsedDescription {
+  return { ok: false, fault: descriptionFault(code, line) };
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServiceParts } from '../service-parts.ts';
+import { describeService } from './describe-service.ts';
+
+interface DescribedPlace {
+  readonly origin: () => string;
+  readonly publicBasePath: string;
+  readonly adminBasePath: string;
+}
+
+/** The description needs no credential and stands in no log, like a page of documentation. */
+export function addDescriptionRoute(
+  app: FastifyInstance,
+  { dialect, leverAbsence }: Pick<ServiceParts, 'dialect' | 'leverAbsence'>,
+  { origin, publicBasePath, adminBasePath }: DescribedPlace,
+): void {
+  app.get('/openapi.json', () =>
+    describeService({
+      dialect: dialect.current,
+      absence: leverAbsence.current,
+      origin: origin(),
+      publicBasePath,
+      adminBasePath,
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Dialect } from '../../src/simulator/dialect/dialect.ts';
+import { spellName } from '../../src/simulator/dialect/dialect.ts';
+
+const window = { date_from: '2027-05-01', date_to: '2027-06-01' };
+
+/** A body that the service takes, by the end of the path that takes it. */
+const soundBodies: readonly (readonly [RegExp, unknown])[] = [
+  [/get-price$/, { checkin: '2027-07-24', nights: 7, no_of_dogs: 1 }],
+  [/validate-voucher$/, { code: 'WELCOME25' }],
+  [/security-deposit$/, { security_deposit: 120.5, disable_security: false }],
+  [/low-occupancy$/, { active: true, rows: [{ ...window, max_guests: 2, discount_percent: 12.5 }] }],
+  [/early-bird$/, { active: true, rows: [{ ...window, min_days_before: 90, discount_percent: 5 }] }],
+  [/late-availability$/, { rows: [{ ...window, max_days_before: 14, min_nights: 3, discount_percent: 20 }] }],
+  [
+    /short-break-rules$/,
+    { rows: [{ ...window, min_nights: 2, max_nights: 4, start_days: ['friday'], price_percent: 70 }] },
+  ],
+  [
+    /occupancy-discounts(?:\/\d+)?$/,
+    { name: 'Two', rows: [{ ...window, max_guests: 2, discount_percent: 8 }] },
+  ],
+];
+
+export function soundBody(path: string, dialect: Dialect): unknown {
+  const found = soundBodies.find(([end]) => end.test(path));
+  return found === undefined ? {} : spelled(found[1], dialect);
+}
+
+function spelled(value: unknown, dialect: Dialect): unknown {
+  if (Array.isArray(value)) return value.map((item) => spelled(item, dialect));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [spellName(name, dialect), spelled(inner, dialect)]),
+  );
+}
+
+/** The body with one thing wrong, once for every field: left out, of another type, out of bounds; and with one more. */
+export function damagedBodies(body: unknown): readonly unknown[] {
+  if (Array.isArray(body)) {
+    const items: readonly unknown[] = body;
+    return [[], ...damagedBodies(items[0]).map((item) => [item])];
+  }
+  if (typeof body !== 'object' || body === null) {
+    return typeof body === 'number' ? [{}, -1, 100_000_000, 1.23456] : [{}, '', 'x'.repeat(500)];
+  }
+  const fields: readonly (readonly [string, unknown])[] = Object.entries(body);
+  const without = fields.map(([name]) => Object.fromEntries(fields.filter(([other]) => other !== name)));
+  const inside = fields.flatMap(([name, value]) =>
+    damagedBodies(value).map((damaged) => ({ ...body, [name]: damaged })),
+  );
+  return [...without, ...inside, { ...body, surplus: 1 }];
+}

@@ -1,0 +1,29 @@
+import { playDescriptions } from '../descriptions/play-descriptions.ts';
+
+export interface DescriptionDefect {
+  readonly name: string;
+  readonly program: URL;
+}
+
+/** Threads that are wrong on purpose: what reads descriptions instead of them must be told from them. */
+export const descriptionDefects: readonly DescriptionDefect[] = [
+  {
+    name: 'references of a description are looked up as files',
+    program: new URL('./following-thread.ts', import.meta.url),
+  },
+  {
+    name: 'what a description says is passed on without a bound',
+    program: new URL('./unbounded-thread.ts', import.meta.url),
+  },
+];
+
+const runs = 60;
+
+/** What showed the defect, or null: it went unnoticed. */
+export async function noticeDescriptionDefect(
+  { program }: DescriptionDefect,
+  seed: number,
+): Promise<string | null> {
+  const { violations } = await playDescriptions({ seed, count: runs, stopAtFirst: true }, program);
+  return violations[0]?.found ?? null;
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+import { descriptionFault } from '../../../src/contract/descriptions/description-fault.ts';
+import type { ThreadMessage } from '../../../src/main/descriptions/description-outcome.ts';
+import { threadQuestionSchema } from '../../../src/main/descriptions/description-outcome.ts';
+
+/** A deliberate defect: references are looked up as files. */
+function tell(message: ThreadMessage): void {
+  parentPort?.postMessage(message);
+}
+
+parentPort?.on('message', (message: unknown) => {
+  const question = threadQuestionSchema.parse(message);
+  if (question.kind !== 'text') return;
+  for (const [, pointer = ''] of question.text.matchAll(/"\$ref":"([^"#]+)"/g)) existsSync(pointer);
+  const outcome = { ok: false as const, fault: descriptionFault('not-openapi') };
+  tell({ kind: 'outcome', outcome, endpoints: 0 });
+});
+tell({ kind: 'ready' });

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DescriptionReader } from '../../../../src/main/descriptions/description-reader.ts';
+import { createDescriptionReader } from '../../../../src/main/descriptions/description-reader.ts';
+import { describeService } from '../../../../src/simulator/description/describe-service.ts';
+import { turnWorkOf } from '../../../fuzz/descriptions/turn-work.ts';
+
+const program = new URL('../../../../src/main/descriptions/description-thread.ts', import.meta.url);
+const own = JSON.stringify(
+  describeService({
+    ...{ dialect: 'documented', absence: 'record', origin: 'http://127.0.0.1:1' },
+    ...{ publicBasePath: '/api/v1', adminBasePath: '/api/v1' },
+  }),
+);
+
+let reader: DescriptionReader;
+beforeAll(async () => {
+  reader = createDescriptionReader({ program });
+  // The thread's start is slow on a busy machine, and is no part of what the tests ask.
+  await reader.read('{}');
+}, 30_000);
+afterAll(() => reader.close());
+
+test('the sample service’s description is read without a breach of the rules, in JSON and in YAML', async () => {
+  const yaml =
+    'openapi: 3.0.3\ninfo: {title: A, version: "1"}\npaths:\n  /places:\n    get:\n      responses: {}\n';
+  const outcome = await reader.read(own);
+  expect(outcome).toMatchObject({ ok: true, breaches: [], description: { cut: false } });
+  expect(outcome.ok && outcome.description.endpoints.length).toBe(55);
+  expect(await reader.read(yaml)).toMatchObject({
+    ...{ ok: true, breaches: [{ at: '/paths/~1places/get/responses' }] },
+    description: { others: [{ method: 'GET', template: '/places' }] },
+  });
+});
+
+test.each([
+  ['a text', 'not-json-nor-yaml', 'openapi: 3.1.0\npaths: {}\n- a: b: c\n', 3],
+  ['a tag', 'not-json-nor-yaml', 'openapi: 3.1.0\nx: !!js/function "x"\n', 2],
+  ['a tag of its own', 'not-json-nor-yaml', 'openapi: !mine 3.1.0\n', 1],
+  ['an alias bomb', 'too-deep', bomb(), undefined],
+  ['nesting', 'too-deep', `${'{"a":'.repeat(101)}1${'}'.repeat(101)}`, undefined],
+  ['nesting in YAML', 'too-deep', `a: ${'['.repeat(5_000)}`, undefined],
+  ['a page', 'not-openapi', 'just words', undefined],
+  ['a dangerous name', 'not-openapi', '{"openapi":"3.1.0","paths":{},"__proto__":{"a":1}}', undefined],
+  ['an old version', 'version-not-supported', 'swagger: "2.0"\npaths: {}\n', undefined],
+  ['more than 5 MB', 'too-large', 'é'.repeat(2.7 * 1024 * 1024), undefined],
+])('%s is refused as %s', async (_name, code, text, line) => {
+  const outcome = await reader.read(text);
+  expect(outcome).toMatchObject({ ok: false, fault: { code } });
+  expect(outcome.ok ? null : outcome.fault.line).toBe(line);
+});
+
+function bomb(): string {
+  const names = 'abcdefghij'.split('');
+  const lines = names.map((name, index) =>
+    index === 0
+      ? `${name}: &${name} [x, x, x]`
+      : `${name}: &${name} [${Array.from({ length: 9 }, () => `*${names[index - 1] ?? ''}`).join(', ')}]`,
+  );
+  return `openapi: 3.1.0\npaths: {}\n${lines.join('\n')}\n`;
+}
+
+test('what takes too long is killed, the console goes on meanwhile, and the next one is read', async () => {
+  const impatient = createDescriptionReader({ program, longestMs: 300 });
+  try {
+    const slow = Array.from({ length: 60_000 }, (_, index) => `key${String(index)}: [1, {a: b}]`).join('\n');
+    await impatient.read('{}');
+    const { value: outcome, work } = await turnWorkOf(() => impatient.read(slow));
+    expect(outcome).toMatchObject({ ok: false, fault: { code: 'timed-out' } });
+    // What a busy machine takes of a thread is not what the reading takes of it.
+    expect(Math.min(work.delayMs, work.workMs)).toBeLessThan(50);
+    expect(await impatient.read('{}')).toMatchObject({ ok: false, fault: { code: 'not-openapi' } });
+  } finally {
+    await impatient.close();
+  }
+}, 30_000);
+
+test('a thread that cannot start or dies is said so', async () => {
+  const broken = createDescriptionReader({ program: new URL('data:text/javascript,process.exit(3)') });
+  expect(await broken.read('{}')).toMatchObject({ ok: false, fault: { code: 'process-died' } });
+  await broken.close();
+});
