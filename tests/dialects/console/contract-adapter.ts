@@ -1,5 +1,3 @@
-import type { CalendarDate, Weekday } from '../../../src/contract/calendar-date.ts';
-import { weekdays } from '../../../src/contract/calendar-date.ts';
 import { isJsonObject, parseJson } from '../../../src/contract/json.ts';
 import { subtractAmounts } from '../../../src/contract/rounded-money.ts';
 import { attachReadings } from '../../../src/contract/readings/body-readings.ts';
