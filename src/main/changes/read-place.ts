@@ -10,17 +10,19 @@ export interface PlaceOptions {
   readonly signal?: AbortSignal | undefined;
   /** Where the change was sent, or will be: another place proves nothing about it. */
   readonly destination?: ServiceDestination | undefined;
+  /** Which page of a list; the first one where left out. */
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 /** One read that a guarded write may trust: fresh, from the service itself, and about what was asked for. */
 export async function readPlace(
   parts: EngineParts,
   place: WorkspacePlace,
-  { signal, destination }: PlaceOptions,
+  { signal, destination, query = {} }: PlaceOptions,
 ): Promise<Result<ReadAnswer>> {
   const { workspaceId, resource, subject } = place;
   const answer = await parts.client.read({
-    ...{ workspaceId, resource, subject, query: {}, priority: 'person', guarded: true },
+    ...{ workspaceId, resource, subject, query, priority: 'person', guarded: true },
     ...(signal === undefined ? {} : { signal }),
     ...(destination === undefined ? {} : { destination }),
   });

@@ -19,6 +19,8 @@ export interface Service {
   readonly spell: (name: string) => string;
   /** How a discount that is not there is spoken of. */
   readonly leverAbsence: () => LeverAbsence;
+  /** A list, whole or the page that the query asks for. */
+  readonly paged: (items: readonly unknown[], query: unknown) => unknown;
   readonly usageOf: (label: string) => readonly UsageLogEntry[];
 }
 

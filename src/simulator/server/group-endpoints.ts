@@ -133,16 +133,17 @@ function singleGroup(
 export const groupEndpoints: readonly Endpoint[] = [
   adminPropertyEndpoint(
     { method: 'GET', path: '/properties/{id}/discounts/occupancy-groups', scope: READ },
-    ({ service, property }) => {
+    ({ service, call, property }) => {
       const linked = service.state.groups().filter((group) => group.propertyIds.includes(property.id));
-      return { answer: ok(linked.map(groupBody)) };
+      return { answer: ok(service.paged(linked.map(groupBody), call.query)) };
     },
   ),
   adminEndpoint(
     { method: 'GET', path: '/occupancy-discounts', scope: null, tokenOnly: true },
-    ({ service, caller }) => {
+    ({ service, call, caller }) => {
       const visible = service.state.groups().filter((group) => mayReadGroup(service, caller, group));
-      return { answer: ok(visible.map((group) => groupWithOwner(service, group))) };
+      const bodies = visible.map((group) => groupWithOwner(service, group));
+      return { answer: ok(service.paged(bodies, call.query)) };
     },
   ),
   adminEndpoint({ method: 'POST', path: '/occupancy-discounts', scope: WRITE, commits: true }, createGroup),

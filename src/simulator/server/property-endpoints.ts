@@ -76,8 +76,8 @@ const LISTING: readonly Endpoint[] = [
   ),
   publicPropertyEndpoint(
     { method: 'GET', path: '/developer/properties/{id}/specialoffers' },
-    ({ service, property }) => ({
-      answer: ok(specialOffers(service.world, property, today(service))),
+    ({ service, call, property }) => ({
+      answer: ok(service.paged(specialOffers(service.world, property, today(service)), call.query)),
     }),
   ),
 ];

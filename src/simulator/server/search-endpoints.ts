@@ -56,16 +56,15 @@ export const searchEndpoints: readonly Endpoint[] = [
     if (!check.ok) return { answer: invalid(check.messages) };
     return { answer: ok(search(service.world, searchQuery(check.query), service.origin())) };
   }),
-  publicEndpoint({ method: 'GET', path: '/developer/properties/specialoffers' }, ({ service }) => {
+  publicEndpoint({ method: 'GET', path: '/developer/properties/specialoffers' }, ({ service, call }) => {
     const today = dayOfInstant(service.clock.now());
-    return {
-      answer: ok(
-        service.world.properties.flatMap((property) => specialOffers(service.world, property, today)),
-      ),
-    };
+    const offers = service.world.properties.flatMap((property) =>
+      specialOffers(service.world, property, today),
+    );
+    return { answer: ok(service.paged(offers, call.query)) };
   }),
-  publicEndpoint({ method: 'GET', path: '/developer/places' }, ({ service }) => ({
-    answer: ok(places(service.world)),
+  publicEndpoint({ method: 'GET', path: '/developer/places' }, ({ service, call }) => ({
+    answer: ok(service.paged(places(service.world), call.query)),
   })),
   publicEndpoint({ method: 'GET', path: '/developer/places/{slug}' }, ({ service, call }) => {
     const check = checkQuery(

@@ -5,6 +5,7 @@ import {
   endpointById,
   endpointForResource,
   endpointPath,
+  isEndpointId,
   readableEndpoints,
 } from '../../../../src/contract/service/catalogue.ts';
 import { canAuthenticate, credentialHeaders } from '../../../../src/contract/service/credential-rules.ts';
@@ -104,7 +105,12 @@ describe('catalogue', () => {
     expect(endpointById('reviews').query).toEqual(['page', 'limit']);
     expect(endpointById('unavailable-dates').query).toEqual(['year', 'month']);
     expect(endpointById('start-dates').query).toEqual(['months']);
-    expect(endpointById('place').query).toEqual(['nights']);
+    expect(endpointById('place').query).toEqual(['nights', 'page', 'limit']);
+    const inPages = ['special-offers', 'property-special-offers', 'places', 'usage-logs', 'occupancy-groups'];
+    for (const id of inPages.filter(isEndpointId)) {
+      expect(endpointById(id).query).toEqual(['page', 'limit']);
+    }
+    expect(inPages.every(isEndpointId)).toBe(true);
   });
 });
 
