@@ -55,7 +55,7 @@ export function whyNotTried(
 ): string | null {
   if (column === 'api-key') return null;
   if (endpoint.base === 'public') {
-    return column === 'jwt' ? 'A JWT is never sent to a public endpoint.' : 'As with the API key alone.';
+    return column === 'jwt' ? 'Never sent to public endpoints.' : 'The API key goes there alone.';
   }
   if (jwtExpired) return 'The JWT has expired.';
   return travel === 'not-sent' ? 'This workspace is set not to send its JWT.' : null;

@@ -15,6 +15,9 @@ import { usePreferences } from './preferences.tsx';
 import { summariseReport } from './report-summary.ts';
 import type { ReportGroup } from './report-summary.ts';
 
+/** What scrolls must be reachable by keyboard, though it is no control. */
+const reachable = { tabIndex: 0 } as const;
+
 /** What the connection check found, per endpoint. Field names and types only: it holds no value of the service. */
 export function ConnectionReportView(props: {
   readonly report: ConnectionReport;
@@ -57,7 +60,7 @@ export function ConnectionReportView(props: {
           </Notice>
         </div>
       )}
-      <div className={styles['scroll']}>
+      <div className={styles['scroll']} role="group" aria-label="Endpoints" {...reachable}>
         <table className={styles['table']}>
           <thead>
             <tr>
