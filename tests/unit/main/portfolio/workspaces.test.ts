@@ -56,23 +56,6 @@ describe('a live workspace', () => {
     expect(valueOf(await harness.workspaces.list()).workspaces).toEqual([]);
   });
 
-  it('keeps how its JWT travels and the origin it names, and refuses what is no origin', async () => {
-    const made = valueOf(await harness.workspaces.create(draft));
-    expect(made).toMatchObject({ jwtTravel: 'beside-key', sentOrigin: null });
-    const { id: workspaceId } = made;
-    const wrong = { workspaceId, sentOrigin: 'https://console.example/path' };
-    expect(fieldsOf(await harness.workspaces.update(wrong))).toEqual(['sentOrigin']);
-    expect(fieldsOf(await harness.workspaces.create({ ...draft, name: 'B', sentOrigin: 'x' }))).toEqual([
-      'sentOrigin',
-    ]);
-    const chosen = { jwtTravel: 'as-key', sentOrigin: 'https://console.example' } as const;
-    expect(valueOf(await harness.workspaces.update({ workspaceId, ...chosen }))).toMatchObject(chosen);
-    harness.restart();
-    const destination = valueOf(await harness.workspaces.destinations.destination(workspaceId));
-    expect(destination.manners).toEqual(chosen);
-    expect(valueOf(await harness.workspaces.update({ workspaceId, sentOrigin: '' })).sentOrigin).toBeNull();
-  });
-
   it('refuses names that look alike, and that of the sample', async () => {
     await harness.workspaces.create(draft);
     for (const name of ['harbour  COTTAGES', 'Harbour Cottages\u200b', 'sample workspace']) {
