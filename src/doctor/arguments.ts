@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import type { WorkspaceDraft } from '../contract/ipc/workspaces.ts';
+import { jwtTravels, usualJwtTravel } from '../contract/service/credential-rules.ts';
 
 export interface DoctorRequest {
   readonly draft: WorkspaceDraft;
@@ -12,11 +13,15 @@ export interface DoctorRequest {
 export type DoctorArguments =
   { readonly ok: true; readonly request: DoctorRequest } | { readonly ok: false; readonly reason: string };
 
-export const usage = `npm run doctor -- --base-url URL [--property ID] [--admin-base-path PATH] [--json]
+export const usage = `npm run doctor -- --base-url URL [--property ID] [--admin-base-path PATH]
+                      [--jwt-travel HOW] [--origin ORIGIN] [--json]
 
   --base-url URL          the service's host followed by /api/v1
   --property ID           the property to try the endpoints on; left out: the first that search returns
   --admin-base-path PATH  base of the admin endpoints on the same host, /api/v1 when left out
+  --jwt-travel HOW        how a JWT is sent to the admin endpoints: beside-key (in Authorization, beside the key; when
+                          left out), alone, as-key (in X-API-Key) or not-sent
+  --origin ORIGIN         sent as the Origin header; left out: none is sent
   --json                  the report as JSON on standard output
 
 Credentials come from the environment only: KEYHOLDER_API_KEY, KEYHOLDER_JWT or both.
@@ -26,10 +31,12 @@ const flags = new Map([
   ['base-url', 'string'],
   ['property', 'string'],
   ['admin-base-path', 'string'],
+  ['jwt-travel', 'string'],
+  ['origin', 'string'],
   ['json', 'boolean'],
 ] as const);
 
-type Flag = 'base-url' | 'property' | 'admin-base-path' | 'json';
+type Flag = 'base-url' | 'property' | 'admin-base-path' | 'jwt-travel' | 'origin' | 'json';
 
 /** SECURITY: no reason repeats what was typed behind a flag, as it may be a secret that was put in the wrong place. */
 export function readArguments(
@@ -42,6 +49,8 @@ export function readArguments(
       'base-url': { type: 'string' },
       property: { type: 'string' },
       'admin-base-path': { type: 'string' },
+      'jwt-travel': { type: 'string' },
+      origin: { type: 'string' },
       json: { type: 'boolean' },
     },
     strict: false,
@@ -80,11 +89,14 @@ function toRequest(
   if (apiKey.trim() === '' && jwt.trim() === '') {
     return refuse('There is no credential: set KEYHOLDER_API_KEY, KEYHOLDER_JWT or both in the environment.');
   }
+  const jwtTravel = jwtTravels.find((travel) => travel === (values.get('jwt-travel') ?? usualJwtTravel));
+  if (jwtTravel === undefined) return refuse(`--jwt-travel must be one of ${jwtTravels.join(', ')}.`);
+  const sentOrigin = values.get('origin') ?? '';
   const adminBasePath = values.get('admin-base-path') ?? '';
   return {
     ok: true,
     request: {
-      draft: { name: 'doctor', baseAddress, adminBasePath, apiKey, jwt },
+      draft: { name: 'doctor', baseAddress, adminBasePath, apiKey, jwt, jwtTravel, sentOrigin },
       propertyId: property === undefined ? null : Number(property),
       asJson: values.has('json'),
     },

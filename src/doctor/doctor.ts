@@ -1,5 +1,6 @@
 import { readableEndpoints } from '../contract/service/catalogue.ts';
 import { checkConnection } from '../main/connection/connection-check.ts';
+import { credentialsOf } from '../main/connection/credential-tries.ts';
 import { formDestination, readConnectionForm } from '../main/connection/connection-form.ts';
 import { jwtExpiry } from '../main/credentials/jwt-facts.ts';
 import type { ClientClock } from '../main/service-client/client-clock.ts';
@@ -30,6 +31,7 @@ const flagOfField: Readonly<Partial<Record<string, string>>> = {
   adminBasePath: '--admin-base-path',
   apiKey: 'KEYHOLDER_API_KEY',
   jwt: 'KEYHOLDER_JWT',
+  sentOrigin: '--origin',
 };
 
 /** The connection check without a window. */
@@ -76,15 +78,17 @@ async function examine(world: DoctorWorld): Promise<ExitCode> {
   for (const note of form.value.notes) world.mutter(`Note: ${note}`);
   const dispatchers = createDispatchers({ connectMs: defaultWireCaps.connectMs });
   const { clock } = world;
+  const destination = formDestination(form.value);
+  const credentials = await credentialsOf(destination, world.clock.now());
   const reader = createRawReader({
-    destination: formDestination(form.value),
+    destination,
     dispatchers,
     clock,
     caps: defaultWireCaps,
   });
   const { baseAddress, adminBasePath } = form.value;
   const report = await checkConnection({
-    ...{ read: reader, readableEndpoints, baseAddress, adminBasePath, propertyId, clock },
+    ...{ read: reader, readableEndpoints, credentials, baseAddress, adminBasePath, propertyId, clock },
     ...(world.perEndpointMs === undefined ? {} : { perEndpointMs: world.perEndpointMs }),
     ...(world.totalMs === undefined ? {} : { totalMs: world.totalMs }),
     onProgress: ({ done, total, latest }) => {

@@ -12,6 +12,12 @@ export function reportAsJson(report: ConnectionReport): string {
       unknownFields: row.unknownFields.map(({ path }) => path),
       missingFields: row.missingFields.map(({ path }) => path),
       ms: Math.round(row.ms),
+      scope: row.scope,
+      tries: row.tries.map(({ with: credential, outcome, status }) => ({
+        with: credential,
+        outcome,
+        status,
+      })),
     })),
   });
 }
@@ -44,9 +50,18 @@ function detailsOf(row: EndpointCheck): readonly string[] {
     fields.map(({ path, type }) => `${path} (${type})`).join(', ');
   return [
     ...(row.note === null ? [] : [row.note]),
+    ...(row.tries.length < 2 ? [] : [row.tries.map(tryWords).join('; ')]),
+    ...(row.scope === null || row.allowed === true ? [] : [`the document asks for ${row.scope}`]),
     ...(row.unknownFields.length === 0 ? [] : [`unknown fields: ${listed(row.unknownFields)}`]),
     ...(row.missingFields.length === 0 ? [] : [`missing fields: ${listed(row.missingFields)}`]),
   ];
+}
+
+const credentialWords = { 'api-key': 'API key', jwt: 'JWT', both: 'both together' } as const;
+
+function tryWords({ with: credential, outcome, status }: EndpointCheck['tries'][number]): string {
+  const answered = status === null || outcome === 'readable' ? '' : ` (${String(status)})`;
+  return `${credentialWords[credential]}: ${outcome.replace('-', ' ')}${answered}`;
 }
 
 function summaryOf({

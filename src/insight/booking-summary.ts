@@ -2,6 +2,7 @@ import type { DecimalText } from '../contract/money.ts';
 import { addAmounts } from '../contract/money.ts';
 import { spreadOfAmounts } from '../contract/rounded-money.ts';
 import type { ResourceValue } from '../contract/service/resources.ts';
+import { toldTotal } from '../contract/service/shape/page.ts';
 import type { Booking } from './booking-row.ts';
 import { nightsContradict, nightsOf, priceOf, ratePerNight, standingOf } from './booking-row.ts';
 import type { DiscountShare } from './discount-share.ts';
@@ -74,7 +75,7 @@ export function bookingSummary(value: ResourceValue<'bookings'>): BookingSummary
   const kept = rows
     .filter((row) => row.standing === 'standing' || row.standing === 'unclear')
     .map((row) => row.booking);
-  const totalAtService = value.page?.total ?? null;
+  const totalAtService = toldTotal(value.page, value.rows.length);
   const cameTo = (value.page?.offset ?? 0) + value.rows.length;
   return {
     standing: kept.length,

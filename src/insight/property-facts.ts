@@ -6,6 +6,7 @@ import { isJsonObject, ownValue } from '../contract/json.ts';
 import { decodeResource } from '../contract/service/decode.ts';
 import type { ResourceName } from '../contract/service/resource-names.ts';
 import type { ResourceValue } from '../contract/service/resources.ts';
+import { toldTotal } from '../contract/service/shape/page.ts';
 import { leverState, leverStates } from './active-levers.ts';
 import { feedAnswers, startDayAnswers } from './arrival-truth-table.ts';
 import { standingOf } from './booking-row.ts';
@@ -144,8 +145,7 @@ function nameOf(value: JsonValue | null | undefined): string | undefined {
 function bookingFacts(value: ResourceValue<'bookings'>): BodyFacts {
   const rows = value.rows;
   // More exist than came: counting these would tell too few.
-  const total = value.page?.total;
-  if (typeof total === 'number' && total > rows.length) return {};
+  if ((toldTotal(value.page, rows.length) ?? 0) > rows.length) return {};
   if (value.page?.hasMore === true) return {};
   const standing = rows.filter((row) => ['standing', 'unclear'].includes(standingOf(row)));
   const bookedOn = standing.flatMap((row) => {

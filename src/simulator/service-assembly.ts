@@ -1,6 +1,7 @@
 import { editElsewhere } from './controls/make-controls.ts';
 import { spellName } from './dialect/dialect.ts';
 import type { Caller } from './manners/credentials.ts';
+import { pageOfList } from './manners/list-paging.ts';
 import type { Deciding } from './server/decide.ts';
 import type { Effect, Service } from './server/endpoint.ts';
 import type { ReceivedRequest } from './server/read-request.ts';
@@ -55,6 +56,7 @@ export function assembleDeciding(parts: ServiceParts, origin: () => string): Dec
     origin,
     spell: (name) => spellName(name, parts.dialect.current),
     leverAbsence: () => parts.leverAbsence.current,
+    paged: (items, query) => pageOfList(items, query, parts.listPaging.current),
     usageOf: (label) => usageOf(parts.requests, label),
   };
   return {

@@ -7,6 +7,7 @@ import type { Credentials } from './manners/credentials.ts';
 import { createCredentials } from './manners/credentials.ts';
 import type { IdempotencyGate, IdempotencyMode } from './manners/idempotency.ts';
 import { createIdempotencyGate } from './manners/idempotency.ts';
+import type { ListPaging } from './manners/list-paging.ts';
 import type { RateLimit } from './manners/rate-limit.ts';
 import { createRateLimit } from './manners/rate-limit.ts';
 import type { Latency, LatencyMs } from './server/latency.ts';
@@ -50,6 +51,7 @@ export interface ServiceParts {
   readonly pauses: Pauses;
   readonly dialect: { current: Dialect };
   readonly leverAbsence: { current: LeverAbsence };
+  readonly listPaging: { current: ListPaging };
   /** Makes state, ledger and remembered answers durable, where there is a state file. */
   readonly save: () => void;
 }
@@ -90,6 +92,7 @@ export function makeParts(options: PartsOptions): ServiceParts {
     pauses: createPauses(),
     dialect: { current: options.dialect },
     leverAbsence: { current: 'record' },
+    listPaging: { current: { form: 'whole' } },
     save: () => {
       if (stateFile === undefined) return;
       saveState(stateFile, {

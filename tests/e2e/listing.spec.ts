@@ -29,8 +29,8 @@ test('the listing shows what guests see, and the owner only when asked', async (
   await expect(region('Bedrooms').getByRole('rowheader')).not.toHaveCount(0);
   await expect(region('Extras').getByRole('columnheader', { name: 'Price' })).toBeVisible();
   const reviews = region('Reviews');
-  await reviews.getByRole('button', { name: 'Next page' }).click();
-  await expect(reviews.getByText(/^Page 2 of 2/)).toBeVisible();
+  await expect(reviews.getByRole('listitem')).not.toHaveCount(0);
+  await expect(reviews.getByRole('button', { name: /page/ })).toHaveCount(0);
 
   const contact = region('Owner contact');
   await expect(contact).not.toContainText('@');

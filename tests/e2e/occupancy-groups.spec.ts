@@ -77,6 +77,34 @@ test('the directory masks owners until they are asked for, and again after leavi
   expect(console.problems).toEqual([]);
 });
 
+test('the directory is read page by page to its end, stops when told to, and is there offline', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  service.controls.setListPaging({ form: 'meta', size: 2 });
+  const console = await launch();
+  const { page } = console;
+  await connectTo(console, service, [propertyId], { jwt: service.jwt('admin') });
+  service.controls.setLatency(700, '/api/v1/occupancy-discounts');
+  await openDirectory(page);
+  const directory = page.getByRole('region', { name: 'All groups', exact: true });
+  await directory.getByRole('button', { name: 'Stop reading' }).click();
+  await expect(directory.getByText(/^\d of \d pages read/)).toBeVisible();
+  service.controls.setLatency(0, '/api/v1/occupancy-discounts');
+  await directory.getByRole('button', { name: 'Read more groups' }).click();
+  await expect(directory.getByText(/^All \d+ groups read, in \d pages\.$/)).toBeVisible();
+  const rows = directory.getByRole('table', { name: 'Occupancy groups' }).getByRole('link');
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(2);
+
+  service.controls.addFault({ path: 'occupancy-discounts', times: 50, fault: { kind: 'reset' } });
+  await directory.getByRole('button', { name: 'Refresh' }).click();
+  await expect(directory.getByText(/could not be reached|connection/i).first()).toBeVisible();
+  await expect(rows).toHaveCount(count);
+  expect(console.problems).toEqual([]);
+});
+
 test('without a JWT the directory says what it needs, and a property still shows its groups', async ({
   launch,
   serve,

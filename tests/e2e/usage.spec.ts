@@ -17,6 +17,8 @@ test('usage shows the allowance, the counts and the log, whatever the service ca
   const log = region('Request log').getByRole('table');
   await expect(log).toContainText('/properties/4107');
 
+  // The log grows while it is read, which moves its rows from page to page.
+  await expect(region('Request log').getByText(/^\d+ requests read\. The list changed while/)).toBeVisible();
   for (const path of ['/usage/stats', '/usage/logs']) {
     service.controls.addFault({ path, fault: { kind: 'mangle', how: 'renamed-fields' } });
   }

@@ -5,7 +5,20 @@ import { workspaceDraftSchema } from './workspaces.ts';
 
 const fieldNoteSchema = z.strictObject({ path: z.string(), type: z.string() });
 
-/** One readable endpoint, tried once. Field names and types only, never values. */
+export const credentialChoices = ['api-key', 'jwt', 'both'] as const;
+export type CredentialChoice = (typeof credentialChoices)[number];
+
+/** What one credential, or both together, may do at one endpoint. */
+const credentialTrySchema = z.strictObject({
+  with: z.enum(credentialChoices),
+  outcome: z.enum(['readable', 'refused', 'not-found', 'failed', 'not-tried']),
+  status: z.int().nullable(),
+  /** Why it failed or was not tried, one sentence. */
+  note: z.string().nullable(),
+});
+export type CredentialTry = z.infer<typeof credentialTrySchema>;
+
+/** One readable endpoint, tried as the workspace asks it and with each credential that is held. Field names and types only, never values. */
 export const endpointCheckSchema = z.strictObject({
   endpointId: z.string(),
   method: z.literal('GET'),
@@ -21,6 +34,10 @@ export const endpointCheckSchema = z.strictObject({
   ms: z.number().nonnegative(),
   /** What went wrong or why it was not tried, one sentence. */
   note: z.string().nullable(),
+  /** The right that the document names for it; null where it names none. */
+  scope: z.string().nullable(),
+  /** One for each column of the report, in their order. */
+  tries: z.array(credentialTrySchema),
 });
 export type EndpointCheck = z.infer<typeof endpointCheckSchema>;
 
@@ -29,13 +46,15 @@ export const connectionReportSchema = z.strictObject({
   adminBasePath: z.string(),
   propertyId: z.int().nullable(),
   checkedAt: z.string(),
+  /** What was tried on each endpoint. */
+  columns: z.array(z.enum(credentialChoices)),
   endpoints: z.array(endpointCheckSchema),
 });
 export type ConnectionReport = z.infer<typeof connectionReportSchema>;
 
 export const connectionChannels = {
   /**
-   * Tries each readable endpoint once on one property (section 4). With no property id, the first one that
+   * Tries each readable endpoint on one property (section 4), with each credential that is held. With no property id, the first one that
    * search returns is used. Progress comes as `connection:progress`.
    */
   'connection:check': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jwtTravels } from '../service/credential-rules.ts';
 import { revisionSchema } from './revision.ts';
 
 export const workspaceColours = ['teal', 'indigo', 'grape', 'orange', 'pink', 'lime'] as const;
@@ -26,6 +27,10 @@ export const workspaceSchema = z.strictObject({
   baseAddress: z.string(),
   adminBasePath: z.string(),
   colour: z.enum(workspaceColours),
+  /** How a JWT travels to the admin endpoints. */
+  jwtTravel: z.enum(jwtTravels),
+  /** Sent as `Origin`; null: no such header. */
+  sentOrigin: z.string().nullable(),
   credentials: z.array(
     z.strictObject({
       kind: z.enum(credentialKinds),
@@ -51,6 +56,9 @@ export const workspaceDraftSchema = z.strictObject({
   adminBasePath: z.string().max(2_000),
   apiKey: z.string().max(16_000),
   jwt: z.string().max(16_000),
+  /** As usual where left out, as everything under Advanced. */
+  jwtTravel: z.enum(jwtTravels).optional(),
+  sentOrigin: z.string().max(2_000).optional(),
 });
 export type WorkspaceDraft = z.infer<typeof workspaceDraftSchema>;
 
@@ -86,6 +94,8 @@ export const workspaceChannels = {
       baseAddress: z.string().max(2_000).optional(),
       adminBasePath: z.string().max(2_000).optional(),
       colour: z.enum(workspaceColours).optional(),
+      jwtTravel: z.enum(jwtTravels).optional(),
+      sentOrigin: z.string().max(2_000).optional(),
     }),
     response: workspaceSchema,
   },

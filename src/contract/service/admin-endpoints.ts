@@ -1,6 +1,8 @@
 import type { Endpoint } from './endpoint.ts';
 
 const admin = { base: 'admin', credential: 'api-key-or-jwt', query: [], section: '4.3' } as const;
+/** Section 8: "List endpoints paginate with `page` (1-based) and `limit`". */
+const inPages = ['page', 'limit'] as const;
 const read = { ...admin, method: 'GET', effect: 'read' } as const;
 const pricingRead = { ...read, scope: 'property.pricing:read', pathParams: ['id'] } as const;
 const pricingWrite = { ...admin, effect: 'write', scope: 'property.pricing:write' } as const;
@@ -42,6 +44,7 @@ export const adminEndpoints = [
     ...pricingRead,
     id: 'property-occupancy-groups',
     path: '/properties/{id}/discounts/occupancy-groups',
+    query: inPages,
     resource: 'property-occupancy-groups',
   },
   {
@@ -114,6 +117,7 @@ export const adminEndpoints = [
     id: 'occupancy-groups',
     path: '/occupancy-discounts',
     pathParams: [],
+    query: inPages,
     credential: 'jwt',
     resource: 'occupancy-groups',
   },

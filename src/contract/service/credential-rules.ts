@@ -6,32 +6,60 @@ export interface CredentialsHeld {
   readonly jwt: boolean;
 }
 
-export type CredentialHeader = 'X-API-Key' | 'Authorization';
-
 /**
- * The credential headers a request to this endpoint carries.
- *
- * Public endpoints send `X-API-Key` only. Section 5 wants the key on every
- * request and says that Bearer is not accepted, section 4.3 lets a JWT stand
- * in for it on admin endpoints without showing how it travels: there it goes
- * as `Authorization: Bearer`, beside the key where one is held.
+ * How a JWT travels to the admin endpoints, which the document leaves open. Section 5 wants `X-API-Key` on every request
+ * and says that Bearer is not accepted; section 4.3 lets a JWT stand in for the key without showing how.
  */
-export function credentialHeaders(endpoint: Endpoint, held: CredentialsHeld): readonly CredentialHeader[] {
-  const headers: CredentialHeader[] = [];
-  if (held.apiKey) headers.push('X-API-Key');
+export const jwtTravels = ['beside-key', 'alone', 'as-key', 'not-sent'] as const;
+export type JwtTravel = (typeof jwtTravels)[number];
+export const usualJwtTravel: JwtTravel = 'beside-key';
+
+/** One credential in one header. */
+export interface SentCredential {
+  readonly header: 'X-API-Key' | 'Authorization';
+  readonly kind: 'api-key' | 'jwt';
+}
+
+const keyAsKey: SentCredential = { header: 'X-API-Key', kind: 'api-key' };
+const jwtAsBearer: SentCredential = { header: 'Authorization', kind: 'jwt' };
+const jwtAsKey: SentCredential = { header: 'X-API-Key', kind: 'jwt' };
+
+/** The credentials that a request to this endpoint carries, and where. Public endpoints get the API key only. */
+export function credentialsSent(
+  endpoint: Pick<Endpoint, 'base'>,
+  held: CredentialsHeld,
+  travel: JwtTravel = usualJwtTravel,
+): readonly SentCredential[] {
+  const key = held.apiKey ? [keyAsKey] : [];
   // SECURITY: the JWT never leaves for a public endpoint, whatever the service would do with it.
-  if (held.jwt && endpoint.base === 'admin') headers.push('Authorization');
-  return headers;
+  if (!held.jwt || endpoint.base !== 'admin') return key;
+  switch (travel) {
+    case 'beside-key':
+      return [...key, jwtAsBearer];
+    case 'alone':
+      return [jwtAsBearer];
+    case 'as-key':
+      return [jwtAsKey];
+    case 'not-sent':
+      return key;
+  }
+}
+
+/** What was sent, in words for a record: which header, and whose place a JWT takes there. */
+export function sentWords(sent: readonly SentCredential[]): string {
+  return sent
+    .map(({ header, kind }) => (header === 'X-API-Key' && kind === 'jwt' ? 'X-API-Key (JWT)' : header))
+    .join('+');
 }
 
 /** Whether any credential held could be accepted at all; scopes are the service's to judge. */
-export function canAuthenticate(endpoint: Endpoint, held: CredentialsHeld): boolean {
-  switch (endpoint.credential) {
-    case 'api-key':
-      return held.apiKey;
-    case 'jwt':
-      return held.jwt;
-    case 'api-key-or-jwt':
-      return held.apiKey || held.jwt;
-  }
+export function canAuthenticate(
+  endpoint: Endpoint,
+  held: CredentialsHeld,
+  travel: JwtTravel = usualJwtTravel,
+): boolean {
+  const sent = credentialsSent(endpoint, held, travel);
+  return endpoint.credential === 'api-key-or-jwt'
+    ? sent.length > 0
+    : sent.some(({ kind }) => kind === endpoint.credential);
 }

@@ -124,10 +124,15 @@ function draftList(
   return { ok: true, value: page === undefined ? { rows } : { rows, page } };
 }
 
-/** Paging of the innermost envelope wins; most bodies have only one. */
+/** Paging of the innermost envelope wins, which may tell it in several places: totals in `meta`, the next page in `links`. */
 function draftPage(pages: readonly PageSource[], notes: FieldNotes): JsonValue | undefined {
-  const drafts = pages.map((page) => drafterFor(pageSchema).draft(page.value, page.path, notes));
-  return drafts.findLast((draft) => draft !== undefined);
+  const drafts = pages.flatMap(({ value, path, envelope }) => {
+    const draft = drafterFor(pageSchema).draft(value, path, notes);
+    return isJsonObject(draft ?? null) && isJsonObject(draft) ? [{ draft, envelope }] : [];
+  });
+  const innermost = drafts.at(-1)?.envelope;
+  const told = drafts.filter(({ envelope }) => envelope === innermost).map(({ draft }) => draft);
+  return told.length === 0 ? undefined : Object.fromEntries(told.flatMap((one) => Object.entries(one)));
 }
 
 const drafters = new WeakMap<z.ZodType, Drafter>();

@@ -30,7 +30,7 @@ export interface Endpoint {
   readonly base: EndpointBase;
   readonly path: string;
   readonly pathParams: readonly PathParam[];
-  /** Query names that the document shows. Empty also where it says "not shown". */
+  /** Query names that the document shows, those of section 8 for lists among them. Empty where it shows none. */
   readonly query: readonly string[];
   readonly scope?: Scope;
   readonly credential: CredentialRule;

@@ -3,6 +3,8 @@ import type { Endpoint } from './endpoint.ts';
 const read = { method: 'GET', base: 'public', credential: 'api-key', effect: 'read' } as const;
 const post = { method: 'POST', base: 'public', credential: 'api-key', query: [] } as const;
 const byId = ['id'] as const;
+/** Section 8: "List endpoints paginate with `page` (1-based) and `limit`". */
+const inPages = ['page', 'limit'] as const;
 
 /** Section 4.2; the service answers 422 to any other name. */
 const searchParameters = [
@@ -39,7 +41,7 @@ export const publicEndpoints = [
     id: 'special-offers',
     path: '/developer/properties/specialoffers',
     pathParams: [],
-    query: [],
+    query: inPages,
     resource: 'special-offers',
     section: '4.1',
   },
@@ -75,7 +77,7 @@ export const publicEndpoints = [
     id: 'reviews',
     path: '/developer/properties/{id}/reviews',
     pathParams: byId,
-    query: ['page', 'limit'],
+    query: inPages,
     resource: 'reviews',
     section: '4.1',
   },
@@ -111,7 +113,7 @@ export const publicEndpoints = [
     id: 'property-special-offers',
     path: '/developer/properties/{id}/specialoffers',
     pathParams: byId,
-    query: [],
+    query: inPages,
     resource: 'property-special-offers',
     section: '4.1',
   },
@@ -199,7 +201,7 @@ export const publicEndpoints = [
     id: 'places',
     path: '/developer/places',
     pathParams: [],
-    query: [],
+    query: inPages,
     resource: 'places',
     section: '4.1',
   },
@@ -208,7 +210,7 @@ export const publicEndpoints = [
     id: 'place',
     path: '/developer/places/{slug}',
     pathParams: ['slug'],
-    query: ['nights'],
+    query: ['nights', ...inPages],
     resource: 'place',
     section: '4.1',
   },
@@ -226,7 +228,7 @@ export const publicEndpoints = [
     id: 'usage-logs',
     path: '/developer/usage/logs',
     pathParams: [],
-    query: [],
+    query: inPages,
     resource: 'usage-logs',
     section: '4.1',
   },

@@ -11,7 +11,7 @@ import type { ReadAnswer } from '../service-client/service-client.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { PlaceOptions } from './read-place.ts';
-import { readPlace } from './read-place.ts';
+import { readWhole } from './read-pages.ts';
 
 type ControlEvidence = NonNullable<ReadEvidence['control']>;
 
@@ -33,7 +33,7 @@ export async function controlRead(
   const properties = [...new Set([...linkedIds, ...known])];
   let failure: AppError | null = null;
   for (const control of resource.controls(subject, properties.slice(0, mostProperties))) {
-    const answer = await readPlace(parts, { workspaceId, ...control }, options);
+    const answer = await readWhole(parts, { workspaceId, ...control }, options);
     if (!answer.ok) {
       failure ??= answer.error;
       continue;
@@ -60,24 +60,17 @@ function evidenceOf({ resource, subject }: ControlRead, { status, readAt }: Read
 function judge(control: ControlRead, body: JsonValue): 'proven' | 'contradicted' | 'unclear' {
   const { proves } = control;
   if (proves.by === 'names-itself') return identityOf(control, body).is === 'same' ? 'proven' : 'unclear';
-  const list = listedGroups(control, body);
-  if (list === null) return 'unclear';
-  if (list.ids.includes(proves.id)) return 'contradicted';
-  return list.isWhole ? 'proven' : 'unclear';
+  const ids = listedGroups(control, body);
+  if (ids === null) return 'unclear';
+  return ids.includes(proves.id) ? 'contradicted' : 'proven';
 }
 
-function listedGroups(
-  { resource }: ControlRead,
-  body: JsonValue,
-): { ids: string[]; isWhole: boolean } | null {
+/** The ids in a list of groups, of which every page was read. */
+function listedGroups({ resource }: ControlRead, body: JsonValue): string[] | null {
   if (resource !== 'occupancy-groups' && resource !== 'property-occupancy-groups') return null;
   const decoded = decodeResource(resource, body);
   if (decoded.shape === 'unrecognised') return null;
-  const { rows, page = {} } = decoded.value;
-  const ids = rows.map(({ groupId }) => String(groupId));
-  // Of a longer list only this page is known.
-  const more = page.hasMore === true || (page.totalPages ?? 1) > 1 || (page.total ?? 0) > rows.length;
-  return { ids, isWhole: !more };
+  return decoded.value.rows.map(({ groupId }) => String(groupId));
 }
 
 const stillListed: AppError = {

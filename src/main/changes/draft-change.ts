@@ -205,7 +205,7 @@ function seenBase(
 ): Result<SeenBase> {
   if (request.seen !== null && request.seen !== 'what-is-there') return succeed(request.seen);
   if (request.seen === 'what-is-there') return succeed(wordsOf(resource, request, fresh.editable));
-  if (request.baseHash === fresh.bodyHash) return succeed(wordsOf(resource, request, fresh.editable));
+  if (request.baseHash === fresh.shownHash) return succeed(wordsOf(resource, request, fresh.editable));
   if (known === null) return fail(baseForgotten);
   const editable = resource.readEditable(known);
   if (!editable.ok) return editable;

@@ -11,12 +11,14 @@ import { canonicalJson, hashBody } from '../storage/content-hash.ts';
 import type { EditableResource } from './editable-resource.ts';
 import { controlRead } from './control-read.ts';
 import type { EngineParts } from './engine-parts.ts';
-import { readPlace } from './read-place.ts';
+import { readWhole } from './read-pages.ts';
 import type { Observation, StoredField, StoredRun } from './stored-run.ts';
 
 export interface FreshRead {
   readonly answer: ReadAnswer;
   readonly bodyHash: string;
+  /** The hash by which a screen knows what it shows of it: of a list in pages, that of the first. */
+  readonly shownHash: string;
   /** The editable values of the body. */
   readonly editable: JsonValue;
 }
@@ -52,7 +54,7 @@ export async function readFresh(
     const control = await controlRead(parts, resource, target, { signal, destination, linkedIds });
     return control.ok ? succeed(restingOn(read, { control: control.value })) : control;
   };
-  const answer = await readPlace(parts, place, { signal, destination, readings });
+  const answer = await readWhole(parts, place, { signal, destination, readings });
   if (!answer.ok) {
     const gone = absence !== 'unexpected' && answer.error.code === 'service-not-found';
     if (!gone || resource.absence?.byNotFound !== true) return answer;
@@ -61,12 +63,19 @@ export async function readFresh(
     if (nothing.ok) parts.snapshots.onFreshRead(place, nothing.value.answer);
     return nothing;
   }
-  parts.snapshots.onFreshRead(place, answer.value);
-  const { body } = answer.value;
+  const { firstPage = null, ...whole } = answer.value;
+  // The cache keeps each page under its own query.
+  parts.snapshots.onFreshRead(place, firstPage ?? whole);
+  const { body } = whole;
   const isNamed = identityOf(place, body).is === 'same';
   const shown = (value: JsonValue, shownBy: ShownBy): FreshRead =>
     restingOn(
-      { answer: answer.value, bodyHash: hashBody(body), editable: value },
+      {
+        answer: whole,
+        bodyHash: hashBody(body),
+        shownHash: hashBody(firstPage?.body ?? body),
+        editable: value,
+      },
       { identity: isNamed ? place.subject : null, shownBy },
     );
   const editable = resource.readEditable(body);
@@ -168,7 +177,7 @@ function nothingThere(parts: EngineParts, absent: JsonValue): FreshRead {
     ms: 0,
     evidence: { shownBy: 'not-found' },
   };
-  return { answer, bodyHash: hashBody(null), editable: absent };
+  return { answer, bodyHash: hashBody(null), shownHash: hashBody(null), editable: absent };
 }
 
 function againstBase(

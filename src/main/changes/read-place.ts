@@ -14,17 +14,19 @@ export interface PlaceOptions {
   readonly destination?: ServiceDestination | undefined;
   /** By what it is read; what stands now, where nothing else is said. */
   readonly readings?: readonly AcceptedReading[] | undefined;
+  /** Which page of a list; the first one where left out. */
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 /** One read that a guarded write may trust: fresh, from the service itself, and about what was asked for. */
 export async function readPlace(
   parts: EngineParts,
   place: WorkspacePlace,
-  { signal, destination, readings }: PlaceOptions,
+  { signal, destination, readings, query = {} }: PlaceOptions,
 ): Promise<Result<ReadAnswer>> {
   const { workspaceId, resource, subject } = place;
   const answer = await parts.client.read({
-    ...{ workspaceId, resource, subject, query: {}, priority: 'person', guarded: true },
+    ...{ workspaceId, resource, subject, query, priority: 'person', guarded: true },
     ...(signal === undefined ? {} : { signal }),
     ...(destination === undefined ? {} : { destination }),
   });

@@ -1,10 +1,14 @@
-import type { ConnectionReport, EndpointCheck } from '../../contract/ipc/connection.ts';
+import type { ConnectionReport, CredentialTry, EndpointCheck } from '../../contract/ipc/connection.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { PathParams, ReadableEndpoint } from '../../contract/service/catalogue.ts';
+import type { CredentialKind } from '../credentials/secret-store.ts';
 import type { ClientClock } from '../service-client/client-clock.ts';
+import { pause } from '../service-client/client-clock.ts';
 import { internalError } from '../service-client/failure-sentences.ts';
 import type { RawReader, RawReadResult } from '../service-client/raw-read.ts';
 import { Clues } from './clues.ts';
+import type { CredentialsToTry } from './credential-tries.ts';
+import { columnsOf, tryOf, untried, usualColumn, whyNotTried, withTries } from './credential-tries.ts';
 import { rowNotTried, rowOfResult } from './endpoint-row.ts';
 
 export interface ConnectionProgress {
@@ -16,6 +20,7 @@ export interface ConnectionProgress {
 export interface ConnectionCheckOptions {
   readonly read: RawReader;
   readonly readableEndpoints: readonly ReadableEndpoint[];
+  readonly credentials: CredentialsToTry;
   readonly baseAddress: string;
   readonly adminBasePath: string;
   /** Null: the first property that the service names is used. */
@@ -29,14 +34,18 @@ export interface ConnectionCheckOptions {
 
 const atOnce = 4;
 const perEndpointMs = 8_000;
-const totalMs = 60_000;
+const totalMs = 120_000;
+/** So often one try waits for the service's limit. */
+const mostLimitWaits = 2;
 const shortestTryMs = 20;
 // So many tries without a connection, and none with one, say that the next one will not do better.
 const hopelessAfter = 4;
 
 /**
- * Tries each readable endpoint once, at most four at a time, GET only. Never rejects and always ends: whatever the
- * service answers becomes a row, and what could not be tried says why. Rows are in the order of the catalogue.
+ * Tries each readable endpoint as the workspace asks it, and once more with each credential alone where several are
+ * held; at most four at a time, GET only. A 429 stops all for as long as it says. Never rejects and always ends:
+ * whatever the service answers becomes a row, and what could not be tried says why. Rows are in the order of the
+ * catalogue.
  */
 export async function checkConnection(options: ConnectionCheckOptions): Promise<ConnectionReport> {
   const check = new Check(options);
@@ -53,6 +62,7 @@ class Check {
   #wake: (() => void)[] = [];
   #withoutConnection = 0;
   #answers = 0;
+  #pausedUntilMs = 0;
 
   constructor(options: ConnectionCheckOptions) {
     this.#options = options;
@@ -82,8 +92,9 @@ class Check {
       adminBasePath,
       propertyId: this.#clues.propertyId,
       checkedAt: clock.now().toISOString(),
+      columns: columnsOf(this.#options.credentials),
       endpoints: readableEndpoints.map(
-        (endpoint) => this.#rows.get(endpoint.id) ?? rowNotTried(endpoint, 'It was not tried.'),
+        (endpoint) => this.#rows.get(endpoint.id) ?? this.#notTried(endpoint, 'It was not tried.'),
       ),
     };
   }
@@ -106,28 +117,72 @@ class Check {
         const params = this.#clues.paramsFor(endpoint);
         if (params.state !== 'unknowable') continue;
         this.#pending = this.#pending.filter((other) => other !== endpoint);
-        this.#finish(endpoint, rowNotTried(endpoint, params.note), null);
+        this.#finish(endpoint, this.#notTried(endpoint, params.note), null);
         found = true;
       }
     }
   }
 
   async #attempt(endpoint: ReadableEndpoint, params: PathParams): Promise<void> {
-    const leftMs = this.#deadlineMs - this.#options.clock.monotonicMs();
-    const reason = this.#reasonToStop(leftMs);
-    if (reason !== undefined) {
-      this.#finish(endpoint, rowNotTried(endpoint, reason), null);
+    const usual = await this.#ask(endpoint, params);
+    if (typeof usual === 'string') {
+      this.#finish(endpoint, this.#notTried(endpoint, usual), null);
       return;
     }
-    // Its fair share of what is left, so that even where every answer hangs each endpoint gets its try.
-    const shareMs = (leftMs * atOnce) / (this.#pending.length + atOnce);
-    const timeoutMs = Math.min(this.#options.perEndpointMs ?? perEndpointMs, shareMs);
-    const { signal } = this.#options;
-    const result = await this.#options
-      .read({ endpoint, params, query: {}, timeoutMs, signal })
-      .catch((): RawReadResult => ({ status: null, body: { ok: false, error: internalError() }, ms: 0 }));
-    this.#count(result);
-    this.#finish(endpoint, rowOfResult(endpoint, result), result.body.ok ? result.body.value : null);
+    const { credentials } = this.#options;
+    const tries: CredentialTry[] = [];
+    for (const column of columnsOf(credentials)) {
+      const why = whyNotTried(endpoint, column, credentials);
+      if (column === usualColumn(endpoint, credentials)) tries.push(tryOf(column, usual));
+      else if (why !== null) tries.push(untried(column, why));
+      else if (column === 'both' || hadNoAnswer(usual)) tries.push(untried(column, noAnswerBefore));
+      else {
+        const alone = await this.#ask(endpoint, params, column);
+        tries.push(typeof alone === 'string' ? untried(column, alone) : tryOf(column, alone));
+      }
+    }
+    const row = withTries(rowOfResult(endpoint, usual), tries);
+    this.#finish(endpoint, row, usual.body.ok ? usual.body.value : null);
+  }
+
+  /** One request, or why it is not made. Waits as long as the service asks, where there is time for that. */
+  async #ask(
+    endpoint: ReadableEndpoint,
+    params: PathParams,
+    only?: CredentialKind,
+  ): Promise<RawReadResult | string> {
+    const { clock, signal } = this.#options;
+    for (let waits = 0; ; waits += 1) {
+      const pauseMs = this.#pausedUntilMs - clock.monotonicMs();
+      if (pauseMs >= this.#leftMs()) return limitReason(pauseMs);
+      if (pauseMs > 0) await pause(clock, pauseMs, signal);
+      const reason = this.#reasonToStop(this.#leftMs());
+      if (reason !== undefined) return reason;
+      // Its fair share of what is left, so that even where every answer hangs each endpoint gets its try.
+      const shareMs = (this.#leftMs() * atOnce) / (this.#pending.length + atOnce);
+      const timeoutMs = Math.min(this.#options.perEndpointMs ?? perEndpointMs, shareMs);
+      const which = only === undefined ? {} : { only };
+      const result = await this.#options
+        .read({ endpoint, params, query: {}, timeoutMs, signal, ...which })
+        .catch((): RawReadResult => ({ status: null, body: { ok: false, error: internalError() }, ms: 0 }));
+      this.#count(result);
+      const waitMs = result.body.ok ? undefined : result.body.error.retryAfterMs;
+      if (result.status !== 429 || waitMs === undefined || waits >= mostLimitWaits) return result;
+      this.#pausedUntilMs = Math.max(this.#pausedUntilMs, clock.monotonicMs() + waitMs);
+      if (waitMs >= this.#leftMs()) return result;
+    }
+  }
+
+  #leftMs(): number {
+    return this.#deadlineMs - this.#options.clock.monotonicMs();
+  }
+
+  #notTried(endpoint: ReadableEndpoint, note: string): EndpointCheck {
+    const { credentials } = this.#options;
+    const tries = columnsOf(credentials).map((column) =>
+      untried(column, whyNotTried(endpoint, column, credentials) ?? note),
+    );
+    return withTries(rowNotTried(endpoint, note), tries);
   }
 
   #reasonToStop(leftMs: number): string | undefined {
@@ -154,3 +209,14 @@ class Check {
     for (const wake of this.#wake.splice(0)) wake();
   }
 }
+
+function limitReason(pauseMs: number): string {
+  return `It was not tried: the service takes requests again in ${String(Math.ceil(pauseMs / 1_000))} s.`;
+}
+
+/** Another credential would get no further, and would take its time. */
+function hadNoAnswer({ status, body }: RawReadResult): boolean {
+  return status === null && !body.ok && body.error.code !== 'no-credential';
+}
+
+const noAnswerBefore = 'No answer came to the first try.';

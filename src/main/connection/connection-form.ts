@@ -3,7 +3,10 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { WorkspaceDraft } from '../../contract/ipc/workspaces.ts';
 import { checkSecret } from '../credentials/secret-checks.ts';
 import type { CredentialKind } from '../credentials/secret-store.ts';
+import { usualJwtTravel } from '../../contract/service/credential-rules.ts';
 import { parseAdminBasePath, parseBaseAddress } from '../service-client/destination-guard.ts';
+import { parseSentOrigin } from '../service-client/sent-origin.ts';
+import type { RequestManners } from '../service-client/service-client.ts';
 
 /** Where a filled-in form leads and what it may carry there; null where no credential was entered. */
 export interface ConnectionForm {
@@ -11,6 +14,7 @@ export interface ConnectionForm {
   readonly adminBasePath: string;
   readonly apiKey: string | null;
   readonly jwt: string | null;
+  readonly manners: RequestManners;
   /** What may be wrong with the base address although it can be used. */
   readonly notes: readonly string[];
 }
@@ -19,7 +23,7 @@ const blank = (text: string): boolean => text.trim() === '';
 
 /**
  * Checks every field of "Connect to your service" but the name at once, so that a person sees all that is wrong.
- * Errors name the fields `baseAddress`, `adminBasePath`, `apiKey` and `jwt`; a single cause keeps its code.
+ * Errors name the fields `baseAddress`, `adminBasePath`, `apiKey`, `jwt` and `sentOrigin`; a single cause keeps its code.
  * SECURITY: no sentence repeats a credential.
  * @param now a JWT that expired before is refused
  */
@@ -34,9 +38,12 @@ export function readConnectionForm(draft: Omit<WorkspaceDraft, 'name'>, now: Dat
   const admin = base === null ? null : take(parseAdminBasePath(draft.adminBasePath, base));
   const apiKey = blank(draft.apiKey) ? null : take(checkSecret('api-key', draft.apiKey, now));
   const jwt = blank(draft.jwt) ? null : take(checkSecret('jwt', draft.jwt, now));
+  const sentOrigin = take(parseSentOrigin(draft.sentOrigin ?? ''));
   if (blank(draft.apiKey) && blank(draft.jwt)) errors.push(noCredential);
   if (errors.length > 0 || base === null || admin === null) return fail(joinErrors(errors));
-  return succeed({ baseAddress: base.baseAddress, adminBasePath: admin, apiKey, jwt, notes: base.notes });
+  const manners = { jwtTravel: draft.jwtTravel ?? usualJwtTravel, sentOrigin };
+  const { baseAddress, notes } = base;
+  return succeed({ baseAddress, adminBasePath: admin, apiKey, jwt, manners, notes });
 }
 
 /** A form as something that can be read from before it is saved. */
@@ -44,6 +51,7 @@ export function formDestination(form: ConnectionForm) {
   return {
     baseAddress: form.baseAddress,
     adminBasePath: form.adminBasePath,
+    manners: form.manners,
     secret: (kind: CredentialKind) => Promise.resolve(kind === 'api-key' ? form.apiKey : form.jwt),
   };
 }

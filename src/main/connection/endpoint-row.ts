@@ -43,5 +43,7 @@ function emptyRow(endpoint: ReadableEndpoint): EndpointCheck {
     missingFields: [],
     ms: 0,
     note: null,
+    scope: endpoint.scope ?? null,
+    tries: [],
   };
 }

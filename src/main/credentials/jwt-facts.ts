@@ -1,9 +1,21 @@
-const header = /^[A-Za-z0-9_-]+$/;
+const base64url = /^[A-Za-z0-9_-]+$/;
+const partsOfJwt = 3;
 
-/** Whether the text has the outer form of a signed JWT: three base64url parts. Says nothing about validity. */
-export function looksLikeJwt(text: string): boolean {
+/** Why a text is no signed JWT; null where it has the outer form of one, which says nothing about validity. */
+export type JwtFault =
+  | { readonly is: 'parts'; readonly count: number }
+  | { readonly is: 'empty' | 'not-base64url'; readonly part: number }
+  | { readonly is: 'not-json' }
+  | null;
+
+export function jwtFault(text: string): JwtFault {
   const parts = text.split('.');
-  return parts.length === 3 && parts.every((part) => header.test(part)) && claimsOf(text) !== null;
+  if (parts.length !== partsOfJwt) return { is: 'parts', count: parts.length };
+  const empty = parts.indexOf('');
+  if (empty >= 0) return { is: 'empty', part: empty + 1 };
+  const odd = parts.findIndex((part) => !base64url.test(part));
+  if (odd >= 0) return { is: 'not-base64url', part: odd + 1 };
+  return claimsOf(text) === null ? { is: 'not-json' } : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import { jwtExpiry, looksLikeJwt } from './jwt-facts.ts';
+import type { JwtFault } from './jwt-facts.ts';
+import { jwtExpiry, jwtFault } from './jwt-facts.ts';
 import type { CredentialKind } from './secret-store.ts';
 
 const fields = { 'api-key': 'apiKey', jwt: 'jwt' } as const;
@@ -30,14 +31,30 @@ export function checkSecret(kind: CredentialKind, typed: string, now: Date): Res
     );
   }
   if (kind === 'api-key') return succeed(secret);
-  if (!looksLikeJwt(secret)) {
-    return refuse(kind, 'This is not a JWT: it should be three parts with dots between them.');
-  }
+  const fault = jwtFault(secret);
+  if (fault !== null) return refuse(kind, faultWords(fault));
   const expiresAt = jwtExpiry(secret);
   return expiresAt !== null && expiresAt.getTime() <= now.getTime()
     ? fail(expired(expiresAt))
     : succeed(secret);
 }
+
+function faultWords(fault: NonNullable<JwtFault>): string {
+  switch (fault.is) {
+    case 'parts':
+      return fault.count === 1
+        ? 'This is not a JWT: a JWT is three parts with dots between them, and this has no dot.'
+        : `This is not a JWT: a JWT is three parts with dots between them, and this has ${String(fault.count)}.`;
+    case 'empty':
+      return `This is not a whole JWT: ${ordinals[fault.part - 1] ?? 'a'} part is empty. Copy it again.`;
+    case 'not-base64url':
+      return `This is not a JWT: ${ordinals[fault.part - 1] ?? 'a'} part holds characters other than letters, digits, - and _. Copy it again.`;
+    case 'not-json':
+      return 'This has the three parts of a JWT, but its middle part does not hold claims that can be read (JSON). Copy it again, or ask for another token.';
+  }
+}
+
+const ordinals = ['its first', 'its second', 'its third'] as const;
 
 /** People copy the whole header value. */
 function withoutBearer(kind: CredentialKind, secret: string): string {

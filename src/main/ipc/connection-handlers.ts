@@ -4,6 +4,7 @@ import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import { readableEndpoints } from '../../contract/service/catalogue.ts';
 import type { Rooms } from '../compose-rooms.ts';
 import { checkConnection } from '../connection/connection-check.ts';
+import { credentialsOf } from '../connection/credential-tries.ts';
 import { formDestination, readConnectionForm } from '../connection/connection-form.ts';
 import { nextRevision } from '../revisions/next-revision.ts';
 import { systemClock } from '../service-client/client-clock.ts';
@@ -12,7 +13,7 @@ import type { SaveFile } from './console-handlers.ts';
 import type { Emit, HandlersOf } from './handlers.ts';
 
 type CheckRequest = ChannelRequest<'connection:check'>;
-type Target = Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret'>;
+type Target = Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret' | 'manners'>;
 type ConnectionRooms = Pick<Rooms, 'client' | 'workspaces'>;
 
 const cancelled = {
@@ -44,6 +45,7 @@ export function connectionHandlers(
       const report = await checkConnection({
         read: rooms.client.rawReader(target.value),
         readableEndpoints,
+        credentials: await credentialsOf(target.value, new Date()),
         baseAddress: target.value.baseAddress,
         adminBasePath: target.value.adminBasePath,
         propertyId,

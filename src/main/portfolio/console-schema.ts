@@ -68,4 +68,11 @@ export const consoleMigrations: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  {
+    name: 'how a workspace sends its JWT, and the origin that it names',
+    sql: `
+      ALTER TABLE workspace ADD COLUMN jwt_travel TEXT NOT NULL DEFAULT 'beside-key';
+      ALTER TABLE workspace ADD COLUMN sent_origin TEXT;
+    `,
+  },
 ];

@@ -3,7 +3,7 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { CredentialKind, Credentials } from '../credentials/secret-store.ts';
 import type { Destination, DestinationBook } from '../service-client/service-client.ts';
 import type { Sample } from './sample-workspace.ts';
-import type { WorkspaceRows } from './workspace-rows.ts';
+import type { WorkspaceRow, WorkspaceRows } from './workspace-rows.ts';
 
 /**
  * The name under which the keychain holds a workspace's credentials.
@@ -31,11 +31,8 @@ export function createDestinationBook(
     };
   }
 
-  async function liveDestination(
-    workspaceId: string,
-    baseAddress: string,
-    adminBasePath: string,
-  ): Promise<Result<Destination>> {
+  async function liveDestination(row: WorkspaceRow): Promise<Result<Destination>> {
+    const { id: workspaceId, baseAddress, adminBasePath, jwtTravel, sentOrigin } = row;
     const account = credentialAccount(workspaceId, baseAddress);
     const apiKey = await credentials.secret(account, 'api-key');
     if (!apiKey.ok) {
@@ -47,6 +44,7 @@ export function createDestinationBook(
       workspaceId,
       baseAddress,
       adminBasePath,
+      manners: { jwtTravel, sentOrigin },
       // SECURITY: looked up when it is sent, not held meanwhile: a request may stand in the queue for minutes.
       secret: async (kind) => {
         const kept = await credentials.secret(account, kind);
@@ -63,9 +61,7 @@ export function createDestinationBook(
       if (row === null) {
         return fail({ code: 'not-found', message: 'This workspace does not exist any more.' });
       }
-      return row.kind === 'sample'
-        ? succeed(await sampleDestination(row.id))
-        : liveDestination(row.id, row.baseAddress, row.adminBasePath);
+      return row.kind === 'sample' ? succeed(await sampleDestination(row.id)) : liveDestination(row);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Result } from '../../contract/errors.ts';
 import { workspaceColours } from '../../contract/ipc/workspaces.ts';
+import { jwtTravels } from '../../contract/service/credential-rules.ts';
 import { transaction } from '../storage/open-database.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 
@@ -13,6 +14,8 @@ const rowSchema = z
     base_address: z.string(),
     admin_base_path: z.string(),
     colour: z.enum(workspaceColours),
+    jwt_travel: z.enum(jwtTravels),
+    sent_origin: z.string().nullable(),
     property_count: z.number(),
   })
   .transform((row) => ({
@@ -22,13 +25,15 @@ const rowSchema = z
     baseAddress: row.base_address,
     adminBasePath: row.admin_base_path,
     colour: row.colour,
+    jwtTravel: row.jwt_travel,
+    sentOrigin: row.sent_origin,
     propertyCount: row.property_count,
   }));
 export type WorkspaceRow = z.infer<typeof rowSchema>;
 export type NewWorkspaceRow = Omit<WorkspaceRow, 'propertyCount'>;
 
 const activeSetting = 'active-workspace';
-const select = `SELECT w.id, w.name, w.kind, w.base_address, w.admin_base_path, w.colour,
+const select = `SELECT w.id, w.name, w.kind, w.base_address, w.admin_base_path, w.colour, w.jwt_travel, w.sent_origin,
   (SELECT count(*) FROM property p WHERE p.workspace_id = w.id) AS property_count FROM workspace w`;
 
 /** Names that a person cannot tell apart are one name. */
@@ -61,11 +66,12 @@ export class WorkspaceRows {
     return transaction(this.#db, () => {
       this.#db
         .prepare(
-          `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+          `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms,
+             jwt_travel, sent_origin)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
            ON CONFLICT (id) DO UPDATE SET name = excluded.name, name_key = excluded.name_key,
              base_address = excluded.base_address, admin_base_path = excluded.admin_base_path,
-             colour = excluded.colour`,
+             colour = excluded.colour, jwt_travel = excluded.jwt_travel, sent_origin = excluded.sent_origin`,
         )
         .run(
           row.id,
@@ -76,6 +82,8 @@ export class WorkspaceRows {
           row.adminBasePath,
           row.colour,
           now.getTime(),
+          row.jwtTravel,
+          row.sentOrigin,
         );
       return null;
     });

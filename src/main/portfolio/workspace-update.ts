@@ -1,5 +1,6 @@
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
+import { parseSentOrigin } from '../service-client/sent-origin.ts';
 import { sampleColour } from './sample-workspace.ts';
 import { checkAddresses, checkName, refuse } from './workspace-form.ts';
 import type { WorkspaceRow } from './workspace-rows.ts';
@@ -10,6 +11,8 @@ export interface WorkspaceUpdate {
   baseAddress?: string | undefined;
   adminBasePath?: string | undefined;
   colour?: WorkspaceRow['colour'] | undefined;
+  jwtTravel?: WorkspaceRow['jwtTravel'] | undefined;
+  sentOrigin?: string | undefined;
 }
 
 /**
@@ -36,6 +39,9 @@ export function checkUpdate(
     wanted.adminBasePath ?? present.adminBasePath,
   );
   if (!addresses.ok) return addresses;
+  const sentOrigin =
+    wanted.sentOrigin === undefined ? succeed(present.sentOrigin) : parseSentOrigin(wanted.sentOrigin);
+  if (!sentOrigin.ok) return sentOrigin;
   const oldOrigin = new URL(present.baseAddress).origin;
   const newOrigin = new URL(addresses.value.baseAddress).origin;
   if (oldOrigin !== newOrigin && holdsCredential) {
@@ -47,5 +53,7 @@ export function checkUpdate(
     name: name.value,
     ...addresses.value,
     colour: wanted.colour ?? present.colour,
+    jwtTravel: wanted.jwtTravel ?? present.jwtTravel,
+    sentOrigin: sentOrigin.value,
   });
 }

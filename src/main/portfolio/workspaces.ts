@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { LockReason, Workspace, WorkspaceDraft, WorkspaceList } from '../../contract/ipc/workspaces.ts';
+import { usualJwtTravel } from '../../contract/service/credential-rules.ts';
 import type { CredentialKind, Credentials } from '../credentials/secret-store.ts';
 import { nextRevision } from '../revisions/next-revision.ts';
 import type { DestinationBook } from '../service-client/service-client.ts';
@@ -103,6 +104,8 @@ class StoredWorkspaces implements Workspaces {
       baseAddress,
       adminBasePath,
       colour: sampleColour,
+      jwtTravel: usualJwtTravel,
+      sentOrigin: null,
     };
     const stored = this.#rows.put(row, this.#deps.clock.now());
     if (!stored.ok) return stored;
@@ -119,10 +122,11 @@ class StoredWorkspaces implements Workspaces {
     if (!others.ok) return others;
     const checked = checkDraft(draft, others.value, this.#deps.clock.now());
     if (!checked.ok) return checked;
-    const { name, baseAddress, adminBasePath, apiKey, jwt } = checked.value;
+    const { name, baseAddress, adminBasePath, apiKey, jwt, manners } = checked.value;
     const id = this.#deps.newId();
     const colour = nextColour(others.value);
-    const row: NewWorkspaceRow = { id, name, kind: 'live', baseAddress, adminBasePath, colour };
+    const place = { id, name, kind: 'live', baseAddress, adminBasePath, colour } as const;
+    const row: NewWorkspaceRow = { ...place, ...manners };
     const stored = this.#rows.put(row, this.#deps.clock.now());
     if (!stored.ok) return stored;
     const kept = await this.#keepCredentials(credentialAccount(id, baseAddress), apiKey, jwt);

@@ -1,7 +1,12 @@
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import { endpointById, isEndpointId } from '../../contract/service/catalogue.ts';
-import { canAuthenticate, credentialHeaders } from '../../contract/service/credential-rules.ts';
+import {
+  canAuthenticate,
+  credentialsSent,
+  sentWords,
+  usualJwtTravel,
+} from '../../contract/service/credential-rules.ts';
 import { internalError } from './failure-sentences.ts';
 import { basesOf } from './request-target.ts';
 import type { Destination } from './service-client.ts';
@@ -21,16 +26,17 @@ export async function describeDestination(
   if (!bases.ok) return bases;
   if (!isEndpointId(endpointId)) return fail(internalError());
   const endpoint = endpointById(endpointId);
+  const { jwtTravel = usualJwtTravel } = destination.manners ?? {};
   const held = {
     apiKey: (await destination.secret('api-key')) !== null,
     // SECURITY: as for the request itself, a JWT is not even fetched for endpoints that must not see it.
-    jwt: endpoint.base === 'admin' && (await destination.secret('jwt')) !== null,
+    jwt: endpoint.base === 'admin' && jwtTravel !== 'not-sent' && (await destination.secret('jwt')) !== null,
   };
-  const kinds = canAuthenticate(endpoint, held) ? credentialHeaders(endpoint, held) : [];
+  const isEnough = canAuthenticate(endpoint, held, jwtTravel);
   return succeed({
     origin: destination.standsFor ?? bases.value.origin,
     basePath: destination.standsFor === undefined ? bases.value.publicPath : '',
     adminBasePath: destination.standsFor === undefined ? bases.value.adminPath : '',
-    credential: kinds.join('+'),
+    credential: isEnough ? sentWords(credentialsSent(endpoint, held, jwtTravel)) : '',
   });
 }

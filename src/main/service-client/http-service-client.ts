@@ -36,7 +36,9 @@ export interface ServiceClientOptions extends LaneEvents {
 
 export interface HttpServiceClient extends ServiceClient, DestinationPort {
   /** For the connection check, also of a workspace that is not saved yet. */
-  rawReader(destination: Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret'>): RawReader;
+  rawReader(
+    destination: Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret' | 'manners'>,
+  ): RawReader;
   /** Ends what waits for a workspace that is removed, and forgets its allowance. */
   forget(workspaceId: string): void;
   close(): Promise<void>;

@@ -2,6 +2,7 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import { fail } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { PathParams, ReadableEndpoint } from '../../contract/service/catalogue.ts';
+import type { CredentialKind } from '../credentials/secret-store.ts';
 import { readData } from './answer-reading.ts';
 import type { ClientClock } from './client-clock.ts';
 import { noUsableProxy } from './client-parts.ts';
@@ -19,6 +20,8 @@ export interface RawRead {
   readonly query: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
+  /** One credential alone; what the workspace would send where left out. */
+  readonly only?: CredentialKind;
 }
 
 export interface RawReadResult {
@@ -32,7 +35,7 @@ export interface RawReadResult {
 export type RawReader = (read: RawRead) => Promise<RawReadResult>;
 
 export interface RawReaderParts {
-  readonly destination: Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret'>;
+  readonly destination: Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret' | 'manners'>;
   readonly dispatchers: Dispatchers;
   readonly clock: ClientClock;
   readonly caps: WireCaps;
@@ -45,7 +48,12 @@ export function createRawReader(parts: RawReaderParts): RawReader {
 async function rawRead(parts: RawReaderParts, read: RawRead): Promise<RawReadResult> {
   const target = readTarget(parts.destination, read.endpoint, read.params, read.query);
   if (!target.ok) return unasked(target.error);
-  const headers = await requestHeaders(parts.destination, read.endpoint, parts.clock.now(), 'any');
+  const headers = await requestHeaders(
+    parts.destination,
+    read.endpoint,
+    parts.clock.now(),
+    read.only ?? 'any',
+  );
   if (!headers.ok) return unasked(headers.error);
   const { origin, path, host } = target.value;
   const found = await parts.dispatchers.forRead(origin);

@@ -1,41 +1,53 @@
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import { canAuthenticate, credentialHeaders } from '../../contract/service/credential-rules.ts';
+import type { JwtTravel } from '../../contract/service/credential-rules.ts';
+import { canAuthenticate, credentialsSent, usualJwtTravel } from '../../contract/service/credential-rules.ts';
 import type { Endpoint } from '../../contract/service/endpoint.ts';
 import { isSendableSecret } from '../credentials/secret-checks.ts';
 import { jwtExpiry } from '../credentials/jwt-facts.ts';
+import type { CredentialKind } from '../credentials/secret-store.ts';
 import { acceptedEncodings } from './content-decoding.ts';
 import type { Destination } from './service-client.ts';
 
+/** `any`, or one kind alone: sent even where the document says that it is not enough, for the connection check. */
+export type Attempt = 'likely' | 'any' | CredentialKind;
+
 /**
- * The headers of one request, with the credentials that this endpoint may see and no others. `any` sends what is held
- * even where the document says that it is not enough, for the connection check, which is there to find out.
- * SECURITY: secrets are asked for at the moment of sending, live in header values only, and never in an error.
+ * The headers of one request, with the credentials that this endpoint may see and no others.
+ * SECURITY: the one place where credentials become headers. Secrets are asked for at the moment of sending, live in
+ * header values only, and never in an error; they go to the workspace's own origin, which `request-target.ts` guards.
  */
 export async function requestHeaders(
-  destination: Pick<Destination, 'secret'>,
+  destination: Pick<Destination, 'secret' | 'manners'>,
   endpoint: Endpoint,
   now: Date,
-  attempt: 'likely' | 'any' = 'likely',
+  attempt: Attempt = 'likely',
 ): Promise<Result<Record<string, string>>> {
-  const apiKey = sendable(await destination.secret('api-key'));
-  // A JWT is not even fetched for endpoints that must not see it.
-  const jwt = endpoint.base === 'admin' ? sendable(await destination.secret('jwt')) : null;
+  const { jwtTravel = usualJwtTravel, sentOrigin = null } = destination.manners ?? {};
+  const apiKey = attempt === 'jwt' ? null : sendable(await destination.secret('api-key'));
+  // SECURITY: a JWT is not even fetched for endpoints that must not see it.
+  const maySeeJwt = endpoint.base === 'admin' && jwtTravel !== 'not-sent' && attempt !== 'api-key';
+  const jwt = maySeeJwt ? sendable(await destination.secret('jwt')) : null;
   const expiresAt = jwt === null ? null : jwtExpiry(jwt);
   const jwtExpired = expiresAt !== null && expiresAt.getTime() <= now.getTime();
   const held = { apiKey: apiKey !== null, jwt: jwt !== null && !jwtExpired };
-  const isEnough = canAuthenticate(endpoint, held);
-  if (!isEnough && (attempt === 'likely' || credentialHeaders(endpoint, held).length === 0)) {
-    return fail(missingCredential(endpoint, jwtExpired ? expiresAt : null));
+  const sent = credentialsSent(endpoint, held, jwtTravel);
+  const isEnough = canAuthenticate(endpoint, held, jwtTravel);
+  if (!isEnough && (attempt === 'likely' || sent.length === 0)) {
+    return fail(missingCredential(endpoint, jwtExpired ? expiresAt : null, jwtTravel));
   }
   const headers: Record<string, string> = {
     accept: 'application/json',
     'accept-encoding': acceptedEncodings,
     'user-agent': 'Keyholder',
+    ...(sentOrigin === null ? {} : { origin: sentOrigin }),
   };
-  for (const name of credentialHeaders(endpoint, held)) {
-    if (name === 'X-API-Key' && apiKey !== null) headers['x-api-key'] = apiKey;
-    if (name === 'Authorization' && jwt !== null) headers['authorization'] = `Bearer ${jwt}`;
+  const secrets = { 'api-key': apiKey, jwt };
+  for (const { header, kind } of sent) {
+    const secret = secrets[kind];
+    if (secret === null) continue;
+    if (header === 'X-API-Key') headers['x-api-key'] = secret;
+    else headers['authorization'] = `Bearer ${secret}`;
   }
   return succeed(headers);
 }
@@ -51,12 +63,19 @@ function sendable(secret: string | null): string | null {
   return secret !== null && isSendableSecret(secret) ? secret : null;
 }
 
-function missingCredential(endpoint: Endpoint, jwtExpiredAt: Date | null) {
+function missingCredential(endpoint: Endpoint, jwtExpiredAt: Date | null, travel: JwtTravel) {
   if (jwtExpiredAt !== null) {
     return {
       code: 'jwt-expired' as const,
       message: `The JWT of this workspace expired on ${jwtExpiredAt.toISOString()}.`,
       hint: 'Get a new JWT and replace it in Settings.',
+    };
+  }
+  if (travel === 'not-sent' && endpoint.credential === 'jwt') {
+    return {
+      code: 'no-credential' as const,
+      message: `${endpoint.path} needs a JWT, and this workspace is set not to send one.`,
+      hint: 'Choose how the JWT travels in Settings, under Advanced.',
     };
   }
   const needs = { 'api-key': 'an API key', jwt: 'a JWT', 'api-key-or-jwt': 'an API key or a JWT' };

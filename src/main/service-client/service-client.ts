@@ -1,6 +1,7 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { ReadEvidence } from '../../contract/proof-evidence.ts';
+import type { JwtTravel } from '../../contract/service/credential-rules.ts';
 import type { FieldNote } from '../../contract/service/shape/note.ts';
 import type { ServiceDestination } from './service-destination.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
@@ -94,6 +95,13 @@ export interface ServiceClient {
   write(request: WriteRequest): Promise<WriteOutcome>;
 }
 
+/** Choices of a workspace about the headers of its requests. */
+export interface RequestManners {
+  readonly jwtTravel: JwtTravel;
+  /** Sent as `Origin`; null: no such header. */
+  readonly sentOrigin: string | null;
+}
+
 /** Where a workspace's requests go and what they may carry. Secrets are asked for at the moment of sending. */
 export interface Destination {
   workspaceId: string;
@@ -101,6 +109,8 @@ export interface Destination {
   adminBasePath: string;
   /** A name for the service where its address is another at every start, as the sample's is. */
   standsFor?: string;
+  /** What the document leaves open of a request's headers; the usual where left out. */
+  manners?: RequestManners;
   secret(kind: 'api-key' | 'jwt'): Promise<string | null>;
 }
 

@@ -13,6 +13,12 @@ export const queryKeys = {
   allPortfolios: () => ['portfolio'] as const,
   snapshot: (key: SnapshotKey) =>
     ['snapshots', key.workspaceId, key.resource, key.subject, sortedQuery(key.query)] as const,
+  /** A later page of a list, in every reading of it. */
+  eachReadingOfPage: (key: SnapshotKey) =>
+    ['snapshots', key.workspaceId, key.resource, key.subject, sortedQuery(key.query), 'page'] as const,
+  /** `after`: when the page before it was read. */
+  page: (key: SnapshotKey, after: string | null) =>
+    ['snapshots', key.workspaceId, key.resource, key.subject, sortedQuery(key.query), 'page', after] as const,
   /** `bodyHash` of the present body: another one has another before it. */
   previousSnapshot: (key: SnapshotKey, bodyHash: string | null) =>
     [

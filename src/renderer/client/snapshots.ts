@@ -7,10 +7,12 @@ import { queryKeys } from './query-keys.ts';
 
 /** What is known now; a refresh behind it arrives as an event and lands under the same key. */
 export const snapshotOptions = (key: SnapshotKey) =>
-  queryOptions({
-    queryKey: queryKeys.snapshot(key),
-    queryFn: async () => withOwnReadings(await valueOf(bridge.snapshots.read({ key, mode: 'cached' }))),
-  });
+  queryOptions({ queryKey: queryKeys.snapshot(key), queryFn: () => readSnapshot(key) });
+
+/** What the cache holds; waits for the service only where that is nothing. */
+export async function readSnapshot(key: SnapshotKey) {
+  return withOwnReadings(await valueOf(bridge.snapshots.read({ key, mode: 'cached' })));
+}
 
 export function useSnapshot(key: SnapshotKey) {
   return useQuery(snapshotOptions(key));

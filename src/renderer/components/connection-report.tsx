@@ -1,7 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { ConnectionReport, EndpointCheck } from '../../contract/ipc/connection.ts';
+import type {
+  ConnectionReport,
+  CredentialChoice,
+  CredentialTry,
+  EndpointCheck,
+} from '../../contract/ipc/connection.ts';
 import styles from './connection-report.module.css';
 import { formatDuration } from './format-quantity.ts';
 import { InertText } from './inert-text.tsx';
@@ -9,6 +14,9 @@ import { Notice } from './notice.tsx';
 import { usePreferences } from './preferences.tsx';
 import { summariseReport } from './report-summary.ts';
 import type { ReportGroup } from './report-summary.ts';
+
+/** What scrolls must be reachable by keyboard, though it is no control. */
+const reachable = { tabIndex: 0 } as const;
 
 /** What the connection check found, per endpoint. Field names and types only: it holds no value of the service. */
 export function ConnectionReportView(props: {
@@ -52,13 +60,18 @@ export function ConnectionReportView(props: {
           </Notice>
         </div>
       )}
-      <div className={styles['scroll']}>
+      <div className={styles['scroll']} role="group" aria-label="Endpoints" {...reachable}>
         <table className={styles['table']}>
           <thead>
             <tr>
               <th scope="col">Endpoint</th>
               <th scope="col">Status</th>
-              <th scope="col">May read</th>
+              {report.columns.map((column) => (
+                <th key={column} scope="col">
+                  {columnNames[column]}
+                </th>
+              ))}
+              <th scope="col">Needs</th>
               <th scope="col">Shape</th>
               <th scope="col">Fields</th>
               <th scope="col" className={styles['number']}>
@@ -67,7 +80,7 @@ export function ConnectionReportView(props: {
             </tr>
           </thead>
           {summary.groups.map((group) => (
-            <GroupRows key={group.outcome} group={group} />
+            <GroupRows key={group.outcome} group={group} columns={report.columns} />
           ))}
         </table>
       </div>
@@ -93,29 +106,30 @@ function Meter(props: { readonly readable: number; readonly total: number }) {
   );
 }
 
-function GroupRows(props: { readonly group: ReportGroup }) {
-  const { group } = props;
+function GroupRows(props: { readonly group: ReportGroup; readonly columns: readonly CredentialChoice[] }) {
+  const { group, columns } = props;
   return (
     <tbody data-outcome={group.outcome}>
       <tr className={styles['group']}>
-        <th scope="rowgroup" colSpan={6}>
+        <th scope="rowgroup" colSpan={6 + columns.length}>
           {group.title} <span className={styles['count']}>{group.checks.length}</span>
         </th>
       </tr>
       {group.checks.map((check) => (
-        <CheckRow key={check.endpointId} check={check} />
+        <CheckRow key={check.endpointId} check={check} columns={columns} />
       ))}
     </tbody>
   );
 }
 
-const mayRead = new Map([
-  [true, 'Yes'],
-  [false, 'No'],
-]);
+const columnNames: Readonly<Record<CredentialChoice, string>> = {
+  'api-key': 'API key',
+  jwt: 'JWT',
+  both: 'Both together',
+};
 
-function CheckRow(props: { readonly check: EndpointCheck }) {
-  const { check } = props;
+function CheckRow(props: { readonly check: EndpointCheck; readonly columns: readonly CredentialChoice[] }) {
+  const { check, columns } = props;
   const { locale } = usePreferences();
   return (
     <tr>
@@ -128,7 +142,12 @@ function CheckRow(props: { readonly check: EndpointCheck }) {
         )}
       </th>
       <td className={styles['status']}>{check.status ?? '—'}</td>
-      <td>{check.allowed === null ? '—' : mayRead.get(check.allowed)}</td>
+      {columns.map((column) => (
+        <td key={column}>
+          <TryCell cell={check.tries.find((one) => one.with === column)} />
+        </td>
+      ))}
+      <td className={styles['scope']}>{check.scope === null ? '—' : <code>{check.scope}</code>}</td>
       <td>{check.shape ?? '—'}</td>
       <td>
         <FieldNotes word="unknown" fields={check.unknownFields} />
@@ -137,6 +156,33 @@ function CheckRow(props: { readonly check: EndpointCheck }) {
       </td>
       <td className={styles['number']}>{check.status === null ? '—' : formatDuration(check.ms, locale)}</td>
     </tr>
+  );
+}
+
+const outcomeNames: Readonly<Record<CredentialTry['outcome'], string>> = {
+  readable: 'Readable',
+  refused: 'Refused',
+  'not-found': 'Not found',
+  failed: 'Did not work',
+  'not-tried': 'Not tried',
+};
+
+/** What one credential may do at one endpoint, and why it was not tried where it was not. */
+function TryCell(props: { readonly cell: CredentialTry | undefined }) {
+  const { cell } = props;
+  if (cell === undefined) return '—';
+  const { outcome, status, note } = cell;
+  const told = status === null || outcome === 'readable' ? '' : ` (${String(status)})`;
+  return (
+    <span data-try={outcome} className={styles['try']}>
+      {outcomeNames[outcome]}
+      {told}
+      {note === null ? null : (
+        <span className={styles['note']}>
+          <InertText text={note} />
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -1,10 +1,5 @@
-interface ToldPage {
-  readonly total?: number | null | undefined;
-  readonly page?: number | null | undefined;
-  readonly limit?: number | null | undefined;
-  readonly totalPages?: number | null | undefined;
-  readonly hasMore?: boolean | null | undefined;
-}
+import type { ToldPage } from '../../contract/service/shape/page.ts';
+import { toldTotal } from '../../contract/service/shape/page.ts';
 
 export interface PagePosition {
   readonly page: number;
@@ -26,7 +21,7 @@ export function pagePosition(
   rowCount: number,
   told: ToldPage | null | undefined,
 ): PagePosition {
-  const total = positiveOrNull(told?.total);
+  const total = toldTotal(told, rowCount);
   const size = Math.max(1, positiveOrNull(told?.limit) ?? limit);
   const totalPages =
     positiveOrNull(told?.totalPages) ?? (total === null ? null : Math.max(1, Math.ceil(total / size)));

@@ -4,6 +4,7 @@ import { LEVER_ABSENCES } from '../dialect/lever-absence.ts';
 import type { Scope } from '../manners/credentials.ts';
 import { SCOPES } from '../manners/credentials.ts';
 import { IDEMPOTENCY_MODES } from '../manners/idempotency.ts';
+import { LIST_PAGINGS } from '../manners/list-paging.ts';
 import type { LatencyMs } from '../server/latency.ts';
 import { parseBody } from '../server/read-request.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -81,6 +82,11 @@ function settings(controls: SimulatorControls): Readonly<Record<string, ControlA
     },
     'lever-absence': (input) => {
       controls.setLeverAbsence(input.oneOf('absence', LEVER_ABSENCES));
+    },
+    'list-paging': (input) => {
+      const form = input.oneOf('form', LIST_PAGINGS);
+      controls.setListPaging(form === 'whole' ? { form } : { form, size: input.number('size') });
+      return done;
     },
     dialect: (input) => {
       controls.setDialect(input.oneOf('dialect', DIALECTS));

@@ -4,6 +4,7 @@ import type { LeverAbsence } from '../dialect/lever-absence.ts';
 import type { FaultRule } from '../faults/fault.ts';
 import type { KeyRequest, Scope } from '../manners/credentials.ts';
 import type { IdempotencyMode } from '../manners/idempotency.ts';
+import type { ListPaging } from '../manners/list-paging.ts';
 import type { LatencyMs } from '../server/latency.ts';
 import type { ElsewhereEdit } from './elsewhere-edit.ts';
 import type { PricePropagation } from './price-propagation.ts';
@@ -16,6 +17,7 @@ export interface SimulatorControls {
   clearFaults(): void;
   setDialect(dialect: Dialect): void;
   setLeverAbsence(absence: LeverAbsence): void;
+  setListPaging(paging: ListPaging): void;
   setIdempotencyMode(mode: IdempotencyMode): void;
   forgetIdempotencyKeys(): void;
   setRateLimit(perMinute: number): void;

@@ -35,6 +35,9 @@ export function makeControls(parts: ServiceParts): SimulatorControls {
     setLeverAbsence: (absence) => {
       parts.leverAbsence.current = absence;
     },
+    setListPaging: (paging) => {
+      parts.listPaging.current = paging;
+    },
     setIdempotencyMode: (mode) => parts.gate.setMode(mode),
     forgetIdempotencyKeys: () => parts.gate.forgetAll(),
     setRateLimit: (perMinute) => parts.rateLimit.setPerMinute(perMinute),

@@ -1,3 +1,4 @@
+import type { PageMeta } from '../world/page-meta.ts';
 import type { LeverAbsence } from '../dialect/lever-absence.ts';
 import type { z } from 'zod';
 import type { Caller } from '../manners/credentials.ts';
@@ -21,6 +22,11 @@ export interface Service {
   readonly spell: (name: string) => string;
   /** How a discount that is not there is spoken of. */
   readonly leverAbsence: () => LeverAbsence;
+  /** A list, whole or the page that the query asks for. */
+  readonly paged: <T>(
+    items: readonly T[],
+    query: unknown,
+  ) => readonly T[] | { readonly data: readonly T[]; readonly meta: PageMeta };
   readonly usageOf: (label: string) => readonly UsageLogEntry[];
 }
 

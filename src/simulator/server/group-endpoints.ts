@@ -16,6 +16,7 @@ import type { Answer } from './answer.ts';
 import { created, invalid, notFound, ok } from './answer.ts';
 import type { Call, Endpoint, EndpointFacts, Outcome, Service } from './endpoint.ts';
 import { groupBody, groupWithOwner, mayReadGroup, mayWriteGroup } from './group-bodies.ts';
+import { listSchema } from '../world/page-meta.ts';
 
 const READ = 'property.pricing:read';
 const WRITE = 'property.pricing:write';
@@ -170,11 +171,11 @@ const LISTS: readonly Endpoint[] = [
       path: '/properties/{id}/discounts/occupancy-groups',
       scope: READ,
       summary: 'Occupancy groups that a property is linked to',
-      gives: z.array(occupancyGroupSchema),
+      gives: listSchema(occupancyGroupSchema),
     },
-    ({ service, property }) => {
+    ({ service, call, property }) => {
       const linked = service.state.groups().filter((group) => group.propertyIds.includes(property.id));
-      return { answer: ok(linked.map(groupBody)) };
+      return { answer: ok(service.paged(linked.map(groupBody), call.query)) };
     },
   ),
   adminEndpoint(
@@ -184,11 +185,12 @@ const LISTS: readonly Endpoint[] = [
       scope: null,
       tokenOnly: true,
       summary: 'Occupancy groups',
-      gives: z.array(occupancyGroupWithOwnerSchema),
+      gives: listSchema(occupancyGroupWithOwnerSchema),
     },
-    ({ service, caller }) => {
+    ({ service, call, caller }) => {
       const visible = service.state.groups().filter((group) => mayReadGroup(service, caller, group));
-      return { answer: ok(visible.map((group) => groupWithOwner(service, group))) };
+      const bodies = visible.map((group) => groupWithOwner(service, group));
+      return { answer: ok(service.paged(bodies, call.query)) };
     },
   ),
 ];

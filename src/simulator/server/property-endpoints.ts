@@ -21,6 +21,7 @@ import { specialOfferSchema, specialOffers } from '../world/special-offers.ts';
 import { notFound, ok } from './answer.ts';
 import type { Endpoint, Service } from './endpoint.ts';
 import { publicEndpoint, publicPropertyEndpoint } from './public-access.ts';
+import { listSchema } from '../world/page-meta.ts';
 
 function today(service: Service): number {
   return dayOfInstant(service.clock.now());
@@ -109,10 +110,10 @@ const LISTING: readonly Endpoint[] = [
       method: 'GET',
       path: '/developer/properties/{id}/specialoffers',
       summary: 'Special offers',
-      gives: z.array(specialOfferSchema),
+      gives: listSchema(specialOfferSchema),
     },
-    ({ service, property }) => ({
-      answer: ok(specialOffers(service.world, property, today(service))),
+    ({ service, call, property }) => ({
+      answer: ok(service.paged(specialOffers(service.world, property, today(service)), call.query)),
     }),
   ),
 ];

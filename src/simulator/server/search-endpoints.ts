@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Query, QueryRules } from '../manners/query-rules.ts';
 import { dayOfInstant } from '../world/calendar.ts';
 import { placeListing, placeListingSchema, placeSchema, places } from '../world/place-listing.ts';
@@ -9,6 +8,7 @@ import { usageLogs, usageLogsSchema, usageStats, usageStatsSchema } from '../wor
 import { notFound, ok } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
 import { publicEndpoint } from './public-access.ts';
+import { listSchema } from '../world/page-meta.ts';
 
 const COUNT = { kind: 'integer', min: 0 } as const;
 const AT_LEAST_ONE = { kind: 'integer', min: 1 } as const;
@@ -67,20 +67,19 @@ const FINDING: readonly Endpoint[] = [
       method: 'GET',
       path: '/developer/properties/specialoffers',
       summary: 'Special offers of every property',
-      gives: z.array(specialOfferSchema),
+      gives: listSchema(specialOfferSchema),
     },
-    ({ service }) => {
+    ({ service, call }) => {
       const today = dayOfInstant(service.clock.now());
-      return {
-        answer: ok(
-          service.world.properties.flatMap((property) => specialOffers(service.world, property, today)),
-        ),
-      };
+      const offers = service.world.properties.flatMap((property) =>
+        specialOffers(service.world, property, today),
+      );
+      return { answer: ok(service.paged(offers, call.query)) };
     },
   ),
   publicEndpoint(
-    { method: 'GET', path: '/developer/places', summary: 'Places', gives: z.array(placeSchema) },
-    ({ service }) => ({ answer: ok(places(service.world)) }),
+    { method: 'GET', path: '/developer/places', summary: 'Places', gives: listSchema(placeSchema) },
+    ({ service, call }) => ({ answer: ok(service.paged(places(service.world), call.query)) }),
   ),
   publicEndpoint(
     {

@@ -17,3 +17,8 @@ export function paginate<T>(
     meta: { total: items.length, page, limit, totalPages: Math.max(1, Math.ceil(items.length / limit)) },
   };
 }
+
+/** A list that may come whole, or in pages with what tells of them beside. */
+export function listSchema<S extends z.ZodType>(item: S) {
+  return z.union([z.array(item), z.object({ data: z.array(item), meta: pageMetaSchema })]);
+}

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../../src/contract/calendar-date.ts';
 import { isJsonObject, parseJson } from '../../../src/contract/json.ts';
 import { subtractAmounts } from '../../../src/contract/rounded-money.ts';
 import { attachReadings } from '../../../src/contract/readings/body-readings.ts';

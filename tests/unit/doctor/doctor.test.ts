@@ -20,6 +20,8 @@ const reportSchema = z.strictObject({
       unknownFields: z.array(z.string()),
       missingFields: z.array(z.string()),
       ms: z.int().nonnegative(),
+      scope: z.string().nullable(),
+      tries: z.array(z.strictObject({ with: z.string(), outcome: z.string(), status: z.int().nullable() })),
     }),
   ),
 });
@@ -58,6 +60,8 @@ describe('the doctor', () => {
       shape: 'extended',
       unknownFields: ['colour'],
       missingFields: [],
+      scope: 'property.pricing:read',
+      tries: ['api-key', 'jwt', 'both'].map((column) => ({ with: column, outcome: 'readable', status: 200 })),
     });
     expect(server.seen.length).toBeGreaterThan(20);
     expect(server.seen.every(({ method }) => method === 'GET')).toBe(true);

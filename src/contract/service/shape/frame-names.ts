@@ -5,6 +5,8 @@ export const pageNames: ReadonlySet<string> = new Set([
   'paging',
   'page_info',
   'pageInfo',
+  'links',
+  '_links',
 ]);
 
 /** Names under which an envelope repeats whose resource it holds. */

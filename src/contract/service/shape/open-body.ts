@@ -27,6 +27,8 @@ export type OpenedBody =
 export interface PageSource {
   readonly value: JsonObject;
   readonly path: string;
+  /** Where the envelope stands that it is of. */
+  readonly envelope: string;
 }
 
 const maxEnvelopes = 3;
@@ -111,14 +113,14 @@ function collectAround(
     const value = envelope[key];
     if (key === rows || key === 'success' || propertyIdNames.has(key) || value === undefined) continue;
     if (pageNames.has(key) && isJsonObject(value)) {
-      pages.push({ value, path: fieldPath(path, key) });
+      pages.push({ value, path: fieldPath(path, key), envelope: path });
     } else if (recognisesAny(pageSchema, { [key]: value })) {
       flat[key] = value;
     } else if (!(pageNames.has(key) && value === null)) {
       notes.addUnknown(foreignPath(path, key), value);
     }
   }
-  if (Object.keys(flat).length > 0) pages.push({ value: flat, path });
+  if (Object.keys(flat).length > 0) pages.push({ value: flat, path, envelope: path });
 }
 
 function noRows(names: readonly string[], path: string, notes: FieldNotes, value: JsonValue): OpenedBody {

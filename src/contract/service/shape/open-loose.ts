@@ -65,11 +65,11 @@ function pagesAround(value: JsonObject, content: string, path: string, notes: Fi
     if (name === content || envelopeNames.has(name) || (one === null && pageNames.has(name))) continue;
     const spelled = spellingLike(pageSchema, name);
     if (pageNames.has(name) && isJsonObject(one))
-      pages.push({ value: respelledPage(one), path: fieldPath(path, name) });
+      pages.push({ value: respelledPage(one), path: fieldPath(path, name), envelope: path });
     else if (spelled !== undefined) flat[spelled] = one;
     else notes.addUnknown(foreignPath(path, name), one);
   }
-  return Object.keys(flat).length === 0 ? pages : [...pages, { value: flat, path }];
+  return Object.keys(flat).length === 0 ? pages : [...pages, { value: flat, path, envelope: path }];
 }
 
 function respelledPage(page: JsonObject): JsonObject {

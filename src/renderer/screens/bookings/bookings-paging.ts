@@ -1,4 +1,5 @@
 import type { ResourceValue } from '../../../contract/service/resources.ts';
+import { toldTotal } from '../../../contract/service/shape/page.ts';
 import type { BookingsQuery } from './bookings-query.ts';
 
 /** Where in the whole list the rows stand that came. */
@@ -22,7 +23,7 @@ export function bookingsPage(query: BookingsQuery, value: ResourceValue<'booking
   const offset = atLeast(page?.offset, 0) ?? Number(query['offset'] ?? '0');
   const limit =
     atLeast(page?.limit, 1) ?? (query['limit'] === undefined ? undefined : Number(query['limit']));
-  const total = atLeast(page?.total, 0) ?? null;
+  const total = toldTotal(page, rows.length);
   const end = offset + rows.length;
   const hasNext =
     rows.length > 0 &&

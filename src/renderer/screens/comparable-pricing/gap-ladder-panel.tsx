@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
+import { toldTotal } from '../../../contract/service/shape/page.ts';
 import { leverLabel } from '../../../insight/lever-words.ts';
 import type { LeverView } from '../../../insight/levers.ts';
 import { leverRows, leverViews } from '../../../insight/levers.ts';
@@ -102,7 +103,7 @@ function bookingsWords(bookings: PricingRead<'bookings'>): readonly string[] {
   const why = whyAbsent('The bookings behind the discount share', bookings);
   if (why !== undefined) return [why];
   const count = bookings.read?.value.rows.length ?? 0;
-  const total = bookings.read?.value.page?.total ?? null;
+  const total = toldTotal(bookings.read?.value.page, count);
   const of = total !== null && total > count ? ` of ${String(total)}` : '';
   return [`The discount share counts the ${String(count)}${of} bookings that were read here.`];
 }

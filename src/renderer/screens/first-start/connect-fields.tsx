@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { KeychainStatus } from '../../../contract/ipc/workspaces.ts';
 import { keepOutOfPictures } from '../../client/content-protection.ts';
+import { AdvancedRequests } from '../../components/advanced-requests.tsx';
 import { KeychainNote } from '../../components/keychain-note.tsx';
 import styles from './connect-fields.module.css';
 import type { ConnectValues } from './connect-values.ts';
@@ -70,8 +71,15 @@ export function ConnectFields(props: {
             {...form.getInputProps('jwt')}
           />
         </div>
+        <AdvancedRequests
+          travel={{ key: form.key('jwtTravel'), ...form.getInputProps('jwtTravel') }}
+          origin={{ key: form.key('sentOrigin'), ...form.getInputProps('sentOrigin') }}
+        />
       </Step>
-      <Step title="What to try it on" text="The check reads every endpoint once and changes nothing.">
+      <Step
+        title="What to try it on"
+        text="The check reads every endpoint with each credential and changes nothing."
+      >
         <TextInput
           label="Property to check (optional)"
           description="A property id of yours. Without one, the first that search finds is used."

@@ -1,8 +1,9 @@
 import type { AppError } from '../../../contract/errors.ts';
+import { usualJwtTravel } from '../../../contract/service/credential-rules.ts';
 import type { WorkspaceDraft } from '../../../contract/ipc/workspaces.ts';
 
 /** What the form of "Connect to your service" holds. */
-export interface ConnectValues extends WorkspaceDraft {
+export interface ConnectValues extends Required<WorkspaceDraft> {
   readonly propertyId: string;
 }
 
@@ -12,12 +13,14 @@ export const emptyConnectValues: ConnectValues = {
   adminBasePath: '/api/v1',
   apiKey: '',
   jwt: '',
+  jwtTravel: usualJwtTravel,
+  sentOrigin: '',
   propertyId: '',
 };
 
 export function draftOf(values: ConnectValues): WorkspaceDraft {
-  const { name, baseAddress, adminBasePath, apiKey, jwt } = values;
-  return { name, baseAddress, adminBasePath, apiKey, jwt };
+  const { name, baseAddress, adminBasePath, apiKey, jwt, jwtTravel, sentOrigin } = values;
+  return { name, baseAddress, adminBasePath, apiKey, jwt, jwtTravel, sentOrigin };
 }
 
 export type CheckedProperty =
@@ -35,7 +38,15 @@ export function propertyToCheck(text: string): CheckedProperty {
   return { ok: true, propertyId: id };
 }
 
-export const connectFields = ['name', 'baseAddress', 'adminBasePath', 'apiKey', 'jwt', 'propertyId'] as const;
+export const connectFields = [
+  'name',
+  'baseAddress',
+  'adminBasePath',
+  'apiKey',
+  'jwt',
+  'sentOrigin',
+  'propertyId',
+] as const;
 export type ConnectField = (typeof connectFields)[number];
 
 /**

@@ -13,7 +13,6 @@ import { UnknownFields } from '../../components/unknown-fields.tsx';
 export function ListingResource<N extends ResourceName>(props: {
   readonly place: PropertyPlace;
   readonly resource: N;
-  readonly query?: Readonly<Record<string, string>>;
   readonly title: string;
   readonly description?: ReactNode;
   readonly isEmpty?: (value: Recognised<N>['value']) => boolean;
@@ -25,7 +24,7 @@ export function ListingResource<N extends ResourceName>(props: {
     workspaceId: place.workspace.id,
     resource,
     subject: String(place.propertyId),
-    query: { ...props.query },
+    query: {},
   };
   const { data: view, error } = useSnapshot(key);
   const refresh = useRefreshSnapshot();

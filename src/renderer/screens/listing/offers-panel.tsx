@@ -1,3 +1,4 @@
+import { pagedLists } from '../../../contract/service/paged-lists.ts';
 import type { ResourceValue } from '../../../contract/service/resources.ts';
 import { ChartTable } from '../../charts/chart-table.tsx';
 import type { ChartTableData } from '../../charts/chart-table-data.ts';
@@ -6,25 +7,26 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { formatCalendarDate, formatStay } from '../../components/format-calendar-date.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import type { PropertyPlace } from '../../components/property-place.ts';
-import { ListingResource } from './listing-resource.tsx';
+import { PagedListingPanel } from './paged-listing-panel.tsx';
 
 type Offer = ResourceValue<'property-special-offers'>['rows'][number];
 
 export function OffersPanel(props: PropertyPlace) {
   const { locale } = usePreferences();
   return (
-    <ListingResource
+    <PagedListingPanel
       place={props}
-      resource="property-special-offers"
+      list={pagedLists.propertySpecialOffers}
       title="Special offers"
       description="Discounted stays that the service has active for this property."
-      isEmpty={({ rows }) => rows.length === 0}
       empty={
         <EmptyState title="No special offers">The service has none active for this property.</EmptyState>
       }
+      one="offer"
+      many="offers"
     >
-      {({ rows }) => <ChartTable table={tableOf(rows, locale)} />}
-    </ListingResource>
+      {(offers) => <ChartTable table={tableOf(offers, locale)} />}
+    </PagedListingPanel>
   );
 }
 

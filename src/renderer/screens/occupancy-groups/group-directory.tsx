@@ -14,8 +14,10 @@ import { matchesWords, nextSort, sortedRows } from './sorted-rows.ts';
 import type { SortChoice } from './sorted-rows.ts';
 import { VirtualTable } from './virtual-table.tsx';
 
+type Group = ResourceValue<'occupancy-groups'>['rows'][number];
+
 /** All groups that the JWT may see. Owners stay masked until they are asked for, and again after leaving. */
-export function GroupDirectory(props: { readonly groups: ResourceValue<'occupancy-groups'>['rows'] }) {
+export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
   const { locale } = usePreferences();
   const all = useMemo(() => directoryRows(props.groups), [props.groups]);
   const [typed, setFilter] = useState('');

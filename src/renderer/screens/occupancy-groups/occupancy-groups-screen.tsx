@@ -4,17 +4,20 @@ import { Link } from 'wouter';
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import type { JsonValue } from '../../../contract/json.ts';
-import { decodeResource } from '../../../contract/service/decode.ts';
+import { pagedLists } from '../../../contract/service/paged-lists.ts';
+import type { ResourceValue } from '../../../contract/service/resources.ts';
 import { groupPushNote } from '../../../insight/reach-words.ts';
 import { directoryPlace } from '../../../contract/service/writable/new-occupancy-group.ts';
 import { routes } from '../../app/routes.ts';
 import { useReadSinceGroupChanges } from '../../client/group-changes.ts';
-import { useRefreshSnapshot, useSnapshot } from '../../client/snapshots.ts';
+import type { PagedReading } from '../../client/paged-reading.ts';
+import { usePagedReading } from '../../client/paged-reading.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
+import { PagesRead } from '../../components/pages-read.tsx';
 import { SnapshotPanel } from '../../components/snapshot-panel.tsx';
-import { UnknownFields } from '../../components/unknown-fields.tsx';
+import { UnknownPageFields } from '../../components/unknown-page-fields.tsx';
 import { isGroupDeletion } from '../../guarded-edit/groups/group-deletion.ts';
 import { NewGroupButton } from '../../guarded-edit/groups/new-group-button.tsx';
 import { NewGroupPanel } from '../../guarded-edit/groups/new-group-panel.tsx';
@@ -54,9 +57,11 @@ function Directory(props: { readonly workspace: Workspace }) {
     subject: '',
     query: {},
   };
-  const { data: view, error } = useSnapshot(key);
-  const refresh = useRefreshSnapshot();
-  useReadSinceGroupChanges(key, view);
+  const reading = usePagedReading(pagedLists.occupancyGroups, {
+    workspaceId: props.workspace.id,
+    subject: '',
+  });
+  useReadSinceGroupChanges(key, reading.view);
   const making = useNewGroup(props.workspace, directoryPlace);
   return (
     <>
@@ -65,14 +70,12 @@ function Directory(props: { readonly workspace: Workspace }) {
       <SnapshotPanel
         title="All groups"
         description={`Read with the JWT. Names of owners are masked until you ask for them. ${groupPushNote}`}
-        view={view}
-        error={error?.error}
-        refreshing={refresh.isPending}
-        onRefresh={() => {
-          refresh.mutate(key);
-        }}
-        decode={(body) => ({ body, decoded: decodeResource('occupancy-groups', body) })}
-        isEmpty={({ decoded }) => decoded.shape !== 'unrecognised' && decoded.value.rows.length === 0}
+        view={reading.view}
+        error={reading.error}
+        refreshing={reading.refreshing}
+        onRefresh={reading.refresh}
+        decode={(body) => ({ body, groups: reading.joined?.rows })}
+        isEmpty={({ groups }) => groups?.length === 0}
         empty={
           <EmptyState title="No groups">
             The service answered with an empty list: no occupancy group exists that this JWT may see.
@@ -81,7 +84,7 @@ function Directory(props: { readonly workspace: Workspace }) {
         actions={<NewGroupButton making={making} />}
         flush
       >
-        {(read) => <DirectoryBody {...read} />}
+        {(read) => <DirectoryBody {...read} reading={reading} />}
       </SnapshotPanel>
     </>
   );
@@ -99,21 +102,22 @@ function DeletedGroup(props: { readonly workspace: Workspace }) {
 
 function DirectoryBody(props: {
   readonly body: JsonValue;
-  readonly decoded: ReturnType<typeof decodeResource<'occupancy-groups'>>;
+  readonly groups: readonly ResourceValue<'occupancy-groups'>['rows'][number][] | undefined;
+  readonly reading: PagedReading<'occupancy-groups', unknown>;
 }) {
-  const { decoded } = props;
-  if (decoded.shape === 'unrecognised') {
+  const { groups, reading } = props;
+  if (groups === undefined) {
     return <GatedTree body={props.body} label="All groups: what the service answered" />;
   }
-  const noted = decoded.unknownFields.length + decoded.missingFields.length > 0;
   return (
     <>
-      <GroupDirectory groups={decoded.value.rows} />
-      {noted ? (
-        <div className={styles['foot']}>
-          <UnknownFields unknown={decoded.unknownFields} missing={decoded.missingFields} />
-        </div>
-      ) : null}
+      <div className={styles['foot']}>
+        <PagesRead reading={reading} one="group" many="groups" />
+      </div>
+      <GroupDirectory groups={groups} />
+      <div className={styles['foot']}>
+        <UnknownPageFields pages={reading.decoded} />
+      </div>
     </>
   );
 }

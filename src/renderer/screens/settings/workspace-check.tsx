@@ -24,7 +24,10 @@ export function WorkspaceCheck(props: { readonly workspaceId: string }) {
   const report = check.data;
   return (
     <>
-      <SettingRow name="Connection" text="Tries each read endpoint once on one property. Changes nothing.">
+      <SettingRow
+        name="Connection"
+        text="Tries each read endpoint on one property, with each credential that is held. Changes nothing."
+      >
         <Button
           variant="default"
           loading={check.isPending}

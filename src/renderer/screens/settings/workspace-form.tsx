@@ -5,12 +5,17 @@ import type { AppError } from '../../../contract/errors.ts';
 import { workspaceColours } from '../../../contract/ipc/workspaces.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useUpdateWorkspace } from '../../client/workspaces.ts';
+import { AdvancedRequests } from '../../components/advanced-requests.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { notifyDone } from '../../components/notify.ts';
 import { WorkspaceDot } from '../../components/workspace-dot.tsx';
 import styles from './workspace-form.module.css';
 
-const fields = ['name', 'baseAddress', 'adminBasePath'] as const;
+const fields = ['name', 'baseAddress', 'adminBasePath', 'sentOrigin'] as const;
+
+function valuesOf({ name, baseAddress, adminBasePath, colour, jwtTravel, sentOrigin }: Workspace) {
+  return { name, baseAddress, adminBasePath, colour, jwtTravel, sentOrigin: sentOrigin ?? '' };
+}
 
 /** Name, addresses and colour of a workspace. Saved together, so that a half-typed address is never used. */
 export function WorkspaceForm(props: { readonly workspace: Workspace }) {
@@ -19,26 +24,18 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
   const update = useUpdateWorkspace();
   const [failure, setFailure] = useState<AppError | undefined>(undefined);
   const form = useForm({
-    initialValues: {
-      name: workspace.name,
-      baseAddress: workspace.baseAddress,
-      adminBasePath: workspace.adminBasePath,
-      colour: workspace.colour,
-    },
+    initialValues: valuesOf(workspace),
   });
 
   const save = (values: typeof form.values): void => {
     setFailure(undefined);
-    const { name, colour, baseAddress, adminBasePath } = values;
-    const addresses = live ? { baseAddress, adminBasePath } : {};
+    const { name, colour, ...requests } = values;
     update.mutate(
-      { workspaceId: workspace.id, name, colour, ...addresses },
+      { workspaceId: workspace.id, name, colour, ...(live ? requests : {}) },
       {
         onSuccess: (saved) => {
-          const { name: savedName, baseAddress: address, adminBasePath: path, colour: savedColour } = saved;
-          const values = { name: savedName, baseAddress: address, adminBasePath: path, colour: savedColour };
-          form.setInitialValues(values);
-          form.setValues(values);
+          form.setInitialValues(valuesOf(saved));
+          form.setValues(valuesOf(saved));
           notifyDone(`${saved.name} is saved.`);
         },
         onError: ({ error }) => {
@@ -68,6 +65,12 @@ export function WorkspaceForm(props: { readonly workspace: Workspace }) {
             {...form.getInputProps('adminBasePath')}
           />
         </div>
+      ) : null}
+      {live ? (
+        <AdvancedRequests
+          travel={form.getInputProps('jwtTravel')}
+          origin={form.getInputProps('sentOrigin')}
+        />
       ) : null}
       {live ? (
         <fieldset className={styles['colours']}>

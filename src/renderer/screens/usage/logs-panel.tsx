@@ -1,60 +1,47 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../contract/json.ts';
-import { decodeResource } from '../../../contract/service/decode.ts';
-import type { Recognised } from '../../../contract/service/decode.ts';
+import { pagedLists } from '../../../contract/service/paged-lists.ts';
 import { ChartActions } from '../../charts/chart-actions.tsx';
 import { ChartTable } from '../../charts/chart-table.tsx';
-import { useRefreshSnapshot, useSnapshot } from '../../client/snapshots.ts';
+import { usePagedReading } from '../../client/paged-reading.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatCount } from '../../components/format-quantity.ts';
+import { PagesRead } from '../../components/pages-read.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { SnapshotPanel } from '../../components/snapshot-panel.tsx';
-import { UnknownFields } from '../../components/unknown-fields.tsx';
+import { UnknownPageFields } from '../../components/unknown-page-fields.tsx';
 import { logTable } from './log-table.ts';
 import styles from './usage.module.css';
 
 const rowsPerStep = 200;
 
-type Logs = Recognised<'usage-logs'>;
-
-function decode(body: JsonValue): Logs | undefined {
-  const decoded = decodeResource('usage-logs', body);
-  return decoded.shape === 'unrecognised' ? undefined : decoded;
-}
-
 /** The requests that the service wrote down, newest as it sends them. */
 export function LogsPanel(props: { readonly workspaceId: string }) {
   const { locale } = usePreferences();
   const [shown, setShown] = useState(rowsPerStep);
-  const key: SnapshotKey = { workspaceId: props.workspaceId, resource: 'usage-logs', subject: '', query: {} };
-  const { data: view, error } = useSnapshot(key);
-  const refresh = useRefreshSnapshot();
+  const reading = usePagedReading(pagedLists.usageLogs, { workspaceId: props.workspaceId, subject: '' });
+  const { joined } = reading;
   return (
     <SnapshotPanel
       title="Request log"
-      description="The latest requests as the service keeps them, in its order. How to ask it for older ones is not documented."
-      view={view}
-      error={error?.error}
-      refreshing={refresh.isPending}
-      onRefresh={() => {
-        refresh.mutate(key);
-      }}
-      decode={decode}
-      isEmpty={(logs) => logs.value.rows.length === 0}
+      description="The requests as the service keeps them, in its order, page by page. Reading them adds to them."
+      view={reading.view}
+      error={reading.error}
+      refreshing={reading.refreshing}
+      onRefresh={reading.refresh}
+      decode={() => joined}
+      isEmpty={({ rows }) => rows.length === 0}
       empty={<EmptyState title="No requests logged">The service keeps no request of this key.</EmptyState>}
     >
-      {(logs) => {
-        const table = logTable(logs.value.rows, locale);
+      {({ rows, total }) => {
+        const table = logTable(rows, locale);
         const count = table.rows.length;
-        const total = logs.value.page?.total;
         return (
           <>
             <div className={styles['logHead']}>
               <p className={styles['faint']}>
                 {formatCount(count, locale)}
-                {total === null || total === undefined ? ' sent' : ` of ${formatCount(total, locale)} sent`}
+                {total === null ? ' sent' : ` of ${formatCount(total, locale)} sent`}
               </p>
               <ChartActions fileName="request-log" table={table} />
             </div>
@@ -71,7 +58,8 @@ export function LogsPanel(props: { readonly workspaceId: string }) {
                 Show {formatCount(Math.min(rowsPerStep, count - shown), locale)} more
               </Button>
             ) : null}
-            <UnknownFields unknown={logs.unknownFields} missing={logs.missingFields} />
+            <PagesRead reading={reading} one="request" many="requests" />
+            <UnknownPageFields pages={reading.decoded} />
           </>
         );
       }}

@@ -5,9 +5,15 @@ import {
   endpointById,
   endpointForResource,
   endpointPath,
+  isEndpointId,
   readableEndpoints,
 } from '../../../../src/contract/service/catalogue.ts';
-import { canAuthenticate, credentialHeaders } from '../../../../src/contract/service/credential-rules.ts';
+import {
+  canAuthenticate,
+  credentialsSent,
+  jwtTravels,
+  sentWords,
+} from '../../../../src/contract/service/credential-rules.ts';
 import { resourceNames } from '../../../../src/contract/service/resource-names.ts';
 
 /** Sections 4.1 to 4.3 of the service's document, one line per row, and the payment deposit it warns of. */
@@ -104,7 +110,12 @@ describe('catalogue', () => {
     expect(endpointById('reviews').query).toEqual(['page', 'limit']);
     expect(endpointById('unavailable-dates').query).toEqual(['year', 'month']);
     expect(endpointById('start-dates').query).toEqual(['months']);
-    expect(endpointById('place').query).toEqual(['nights']);
+    expect(endpointById('place').query).toEqual(['nights', 'page', 'limit']);
+    const inPages = ['special-offers', 'property-special-offers', 'places', 'usage-logs', 'occupancy-groups'];
+    for (const id of inPages.filter(isEndpointId)) {
+      expect(endpointById(id).query).toEqual(['page', 'limit']);
+    }
+    expect(inPages.every(isEndpointId)).toBe(true);
   });
 });
 
@@ -161,15 +172,23 @@ describe('credentials', () => {
 
   it('never sends a JWT to a public endpoint', () => {
     for (const row of catalogue.filter((one) => one.base === 'public')) {
-      expect(credentialHeaders(row, both)).toEqual(['X-API-Key']);
-      expect(credentialHeaders(row, { apiKey: false, jwt: true })).toEqual([]);
+      expect(jwtTravels.map((travel) => sentWords(credentialsSent(row, both, travel)))).toEqual(
+        jwtTravels.map(() => 'X-API-Key'),
+      );
+      expect(credentialsSent(row, { apiKey: false, jwt: true })).toEqual([]);
     }
   });
 
   it('sends what is held to an admin endpoint', () => {
     const deposit = endpointById('security-deposit');
-    expect(credentialHeaders(deposit, both)).toEqual(['X-API-Key', 'Authorization']);
-    expect(credentialHeaders(deposit, { apiKey: false, jwt: true })).toEqual(['Authorization']);
+    expect(jwtTravels.map((travel) => sentWords(credentialsSent(deposit, both, travel)))).toEqual([
+      'X-API-Key+Authorization',
+      'Authorization',
+      'X-API-Key (JWT)',
+      'X-API-Key',
+    ]);
+    expect(sentWords(credentialsSent(deposit, { apiKey: false, jwt: true }))).toBe('Authorization');
+    expect(canAuthenticate(deposit, { apiKey: false, jwt: true }, 'not-sent')).toBe(false);
   });
 
   it('knows when nothing held could do', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/contract/json.ts';
+import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import type { GroupContent } from '../../../../src/contract/service/writable/occupancy-group.ts';
 import { groupDesiredSchema } from '../../../../src/contract/service/writable/occupancy-group.ts';
 import { DIALECTS } from '../../../../src/simulator/dialect/dialect.ts';
@@ -184,4 +185,63 @@ describe('a group whose answer is lost', () => {
     expect(run).toMatchObject({ state: 'needs-human' });
     expect(effectsOf(world)).toHaveLength(1);
   });
+});
+
+/** All groups as the directory lists them, whole. */
+async function directoryIds({ client }: Socketed): Promise<number[]> {
+  const place = { resource: 'occupancy-groups', subject: '' } as const;
+  const read = await client.read({ workspaceId: 'w1', ...place, query: {}, priority: 'person' });
+  const decoded = read.ok ? decodeResource('occupancy-groups', read.value.body) : undefined;
+  if (decoded === undefined || decoded.shape === 'unrecognised') throw new Error('no directory');
+  return decoded.value.rows.map(({ groupId }) => groupId);
+}
+
+// How many reads a look at two pages takes: where nothing is counted, the first page is looked at again.
+describe.each([
+  { form: 'meta', looks: 2 },
+  { form: 'bare', looks: 3 },
+] as const)('a directory in pages, $form', ({ form, looks }) => {
+  it('does not pass an older twin on its second page for the new group', async () => {
+    const world = await socketed({ propertyCount: 20, jwt: true });
+    const { controls } = world.simulator;
+    await sendReviewed(world, await review(world, made('directory')));
+    const groups = await directoryIds(world);
+    // The twin is alone on the second page, and moves to the first one when any other group goes.
+    controls.setListPaging({ form, size: groups.length - 1 });
+    const proposal = await review(world, made('directory'));
+    controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'before' } });
+    const edit = { resource: 'group-removed', groupId: groups[0] ?? 0 } as const;
+    controls.addFault({
+      ...{ method: 'GET', path: '/occupancy-discounts$', skip: looks },
+      fault: { kind: 'other-editor', edit },
+    });
+    const run = await sendReviewed(world, proposal);
+    expect(run).toMatchObject({ state: 'ambiguous', receipt: null });
+    expect(effectsOf(world)).toMatchObject([{ groupId: groups.at(-1) }]);
+  });
+
+  it('shows on its last page what was made, though the answer was lost', async () => {
+    const world = await socketed({ propertyCount: 20, jwt: true });
+    const groups = await directoryIds(world);
+    world.simulator.controls.setListPaging({ form, size: Math.ceil(groups.length / 2) });
+    world.simulator.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
+    const run = await sendReviewed(world, await review(world, made('directory')));
+    expect(run).toMatchObject({ state: 'receipt', receipt: { inferred: true } });
+    expect(run.receipt?.created).toBe(String(effectsOf(world)[0]?.groupId));
+  });
+});
+
+it('leaves unknown what was made where not every page of the directory can be read', async () => {
+  const world = await socketed({ propertyCount: 20, jwt: true });
+  const proposal = await review(world, made('directory'));
+  const groups = await directoryIds(world);
+  expect(groups.length).toBeGreaterThan(1);
+  world.simulator.controls.addFault({ method: 'POST', fault: { kind: 'reset', when: 'after' } });
+  // From the creation on, the second page cannot be read.
+  world.simulator.controls.addFault({
+    ...{ method: 'GET', path: '/occupancy-discounts$', skip: 3, times: 50 },
+    fault: { kind: 'status', status: 500 },
+  });
+  const run = await sendReviewed(world, proposal);
+  expect(run).toMatchObject({ state: 'ambiguous', receipt: null });
 });

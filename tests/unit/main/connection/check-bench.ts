@@ -2,24 +2,28 @@ import { readableEndpoints } from '../../../../src/contract/service/catalogue.ts
 import type { ConnectionReport, EndpointCheck } from '../../../../src/contract/ipc/connection.ts';
 import { checkConnection } from '../../../../src/main/connection/connection-check.ts';
 import type { ConnectionCheckOptions } from '../../../../src/main/connection/connection-check.ts';
+import { credentialsOf } from '../../../../src/main/connection/credential-tries.ts';
 import { systemClock } from '../../../../src/main/service-client/client-clock.ts';
+import type { RequestManners } from '../../../../src/main/service-client/service-client.ts';
 import { canaryJwt, canaryKey, clientFor } from '../service-client/client-bench.ts';
 import type { Held } from '../service-client/client-bench.ts';
 
-export function checkOf(
+export async function checkOf(
   origin: string,
   options: Partial<ConnectionCheckOptions> = {},
-  held: Held = {},
+  held: Held & { readonly manners?: RequestManners } = {},
 ): Promise<ConnectionReport> {
   const { apiKey = canaryKey, jwt = canaryJwt } = held;
   const destination = {
     baseAddress: `${origin}/api/v1`,
     adminBasePath: '/api/v1',
+    ...(held.manners === undefined ? {} : { manners: held.manners }),
     secret: (kind: 'api-key' | 'jwt') => Promise.resolve(kind === 'api-key' ? apiKey : jwt),
   };
   return checkConnection({
     read: clientFor(origin).rawReader(destination),
     readableEndpoints,
+    credentials: await credentialsOf(destination, new Date()),
     baseAddress: destination.baseAddress,
     adminBasePath: destination.adminBasePath,
     propertyId: 1042,

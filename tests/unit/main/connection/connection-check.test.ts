@@ -135,7 +135,7 @@ describe('the connection check on services that misbehave', () => {
           case 5:
             return void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
           case 6:
-            return void response.writeHead(429, { 'retry-after': '60' }).end('{}');
+            return void response.writeHead(429, { 'retry-after': '0' }).end('{}');
           case 7:
             return void response.writeHead(200).end(Buffer.from([0xff, 0xfe]));
           case 8:

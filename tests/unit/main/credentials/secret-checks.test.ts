@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { jwtExpiry, looksLikeJwt } from '../../../../src/main/credentials/jwt-facts.ts';
+import { jwtExpiry, jwtFault } from '../../../../src/main/credentials/jwt-facts.ts';
 import { checkSecret, isSendableSecret } from '../../../../src/main/credentials/secret-checks.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -81,19 +81,31 @@ describe('a typed credential', () => {
 
 describe('a JWT', () => {
   test.each([
-    [jwtWith({}), true],
-    [`a_-Z9.${part({})}.c2ln`, true],
-    [`.${part({})}.c2ln`, false],
-    [`a+b.${part({})}.c2ln`, false],
-    [`+a.${part({})}.c2ln`, false],
-    [`a+.${part({})}.c2ln`, false],
-    [`${part({})}.${part({})}`, false],
-    [`${jwtWith({})}.more`, false],
-    [jwtWith([]), false],
-    [jwtWith(null), false],
-    [jwtWith('claims'), false],
-  ])('%s: %s', (text, expected) => {
-    expect(looksLikeJwt(text)).toBe(expected);
+    [jwtWith({}), null],
+    [`a_-Z9.${part({})}.c2ln`, null],
+    [`.${part({})}.c2ln`, 'empty'],
+    [`a+b.${part({})}.c2ln`, 'not-base64url'],
+    [`+a.${part({})}.c2ln`, 'not-base64url'],
+    [`a+.${part({})}.c2ln`, 'not-base64url'],
+    [`${part({})}.${part({})}`, 'parts'],
+    [`${jwtWith({})}.more`, 'parts'],
+    [jwtWith([]), 'not-json'],
+    [jwtWith(null), 'not-json'],
+    [jwtWith('claims'), 'not-json'],
+    ['aGVhZA.bm90IGpzb24.c2ln', 'not-json'],
+  ])('%s: %s', (text, fault) => {
+    expect(jwtFault(text)?.is ?? null).toBe(fault);
+  });
+
+  it.each([
+    ['abc', 'no dot'],
+    ['a.b', 'this has 2'],
+    ['a..c', 'its second part is empty'],
+    ['aGVhZA.b=d.c2ln', 'its second part holds characters'],
+    ['aGVhZA.bm90IGpzb24.c2ln', 'three parts of a JWT, but'],
+  ])('%s is refused for what is wrong with it', (typed, words) => {
+    const read = checkSecret('jwt', typed, new Date());
+    expect(read).toMatchObject({ ok: false, error: { message: expect.stringContaining(words) as unknown } });
   });
 
   it('has no end where there are no claims to read one from', () => {

@@ -14,6 +14,8 @@ const check = (parts: Partial<EndpointCheck>): EndpointCheck => ({
   missingFields: [],
   ms: 12,
   note: null,
+  scope: null,
+  tries: [],
   ...parts,
 });
 

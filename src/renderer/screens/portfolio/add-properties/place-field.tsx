@@ -1,8 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
-import type { SnapshotKey } from '../../../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../../contract/json.ts';
-import { decodeResource } from '../../../../contract/service/decode.ts';
-import { useSnapshot } from '../../../client/snapshots.ts';
+import { pagedLists } from '../../../../contract/service/paged-lists.ts';
+import type { ResourceValue } from '../../../../contract/service/resources.ts';
+import type { PagedReading } from '../../../client/paged-reading.ts';
+import { usePagedReading } from '../../../client/paged-reading.ts';
 import { visibleText } from '../../../components/visible-text.ts';
 
 /** The place by name where the service lists its places; by its slug, typed, where it does not. */
@@ -12,14 +12,8 @@ export function PlaceField(props: {
   readonly error: string | undefined;
   readonly onChange: (slug: string) => void;
 }) {
-  const key: SnapshotKey = {
-    workspaceId: props.workspaceId,
-    resource: 'places',
-    subject: '',
-    query: {},
-  };
-  const { data: view } = useSnapshot(key);
-  const places = view?.hasBody === true ? placeChoices(view.body) : [];
+  const reading = usePagedReading(pagedLists.places, { workspaceId: props.workspaceId, subject: '' });
+  const places = placeChoices(reading.joined?.rows ?? []);
   if (places.length === 0) {
     return (
       <TextInput
@@ -37,6 +31,8 @@ export function PlaceField(props: {
   return (
     <Select
       label="Place"
+      // A list that is not whole yet must not pass for all places.
+      description={placesWords(reading)}
       size="xs"
       placeholder="Any"
       data={places}
@@ -54,12 +50,18 @@ export function PlaceField(props: {
   );
 }
 
+type Place = ResourceValue<'places'>['rows'][number];
+
+function placesWords({ joined, reading }: PagedReading<'places', Place>): string | null {
+  if (joined === undefined || joined.isWhole) return null;
+  const count = String(joined.rows.length);
+  return reading ? `Reading places: ${count} so far` : `${count} places read; there may be more`;
+}
+
 /** Each slug once, with its name and county, in alphabetical order. */
-function placeChoices(body: JsonValue): { value: string; label: string }[] {
-  const decoded = decodeResource('places', body);
-  if (decoded.shape === 'unrecognised') return [];
+function placeChoices(rows: readonly Place[]): { value: string; label: string }[] {
   const bySlug = new Map(
-    decoded.value.rows
+    rows
       .filter(({ slug }) => slug.trim() !== '')
       .map(({ slug, name, county }) => {
         const words = [name, county].filter((part) => part !== null && part !== undefined && part !== '');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SnapshotKey, SnapshotView } from '../../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../contract/json.ts';
 import { decodeResource } from '../../../../contract/service/decode.ts';
+import { toldTotal } from '../../../../contract/service/shape/page.ts';
 import { usePortfolioRows } from '../../../client/portfolio.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../../client/snapshots.ts';
 import { AgeLabel } from '../../../components/age-label.tsx';
@@ -129,8 +130,8 @@ function decode(body: JsonValue) {
 function countWords(view: SnapshotView | undefined, page: number, locale: string): string {
   const value = view?.hasBody === true ? decode(view.body) : undefined;
   if (value === undefined) return '';
-  const total = value.page?.total ?? null;
-  if (total !== null && total >= 0) return `${formatCounted(total, 'property', 'properties', locale)} found`;
+  const total = toldTotal(value.page, value.rows.length);
+  if (total !== null) return `${formatCounted(total, 'property', 'properties', locale)} found`;
   const count = foundProperties(value.rows).length;
   return page === 1 && count === 0
     ? 'Nothing found'

@@ -16,6 +16,8 @@ describe('the connect form', () => {
       adminBasePath: '/api/v1',
       apiKey: ' k ',
       jwt: '',
+      jwtTravel: 'beside-key',
+      sentOrigin: '',
     });
   });
 
