@@ -7,7 +7,7 @@ import { foreignPath } from '../shape/note.ts';
 import type { FieldNotes } from '../shape/note.ts';
 import type { WholeRead } from '../shape/resource.ts';
 import { unreadableReasons, wholeResource } from '../shape/resource.ts';
-import { jsonOf, noteUnknown } from './discount-body.ts';
+import { jsonOf, leverJson, noteUnknown } from './discount-body.ts';
 import { integerOf, leverOf, leverSchema } from './discount-rows.ts';
 import type { LeverPart } from './lever-parts.ts';
 import { findLeverParts, leverKindsInDiscounts } from './lever-parts.ts';
@@ -64,7 +64,7 @@ function readPart(kind: keyof typeof fieldOf, part: LeverPart, notes: FieldNotes
     return jsonOf(read);
   }
   noteUnknown(opened.fitted, [part.at, ...opened.at].join('.'), notes);
-  return jsonOf(read);
+  return leverJson(read, opened.fitted, notes);
 }
 
 export const discounts = wholeResource(discountsSchema, readDiscounts);

@@ -1,5 +1,5 @@
 import type { BookingSummary } from '../../../insight/booking-summary.ts';
-import { formatCount } from '../../components/format-quantity.ts';
+import { formatCount, formatCounted } from '../../components/format-quantity.ts';
 import { Panel } from '../../components/panel.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import styles from './bookings-summary.module.css';
@@ -43,6 +43,17 @@ export function BookingsSummary(props: { readonly summary: BookingSummary; reado
         </div>
       )}
       <ul className={styles['assumptions']} aria-label="What is assumed">
+        {summary.notUnderstood.length === 0 ? null : (
+          <li>
+            Sent, not understood, and so in no figure:{' '}
+            {summary.notUnderstood
+              .map(
+                ({ what, bookings }) => `${what} (${formatCounted(bookings, 'booking', 'bookings', locale)})`,
+              )
+              .join(', ')}
+            .
+          </li>
+        )}
         {summary.nightsContradict > 0 ? (
           <li>
             Nights and dates contradict each other on {formatCount(summary.nightsContradict, locale)}{' '}

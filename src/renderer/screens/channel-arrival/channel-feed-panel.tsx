@@ -53,11 +53,7 @@ export function ChannelFeedPanel(props: { readonly channel: ResourceReading<'cha
                 <Pattern raw={value.changeoverPattern?.raw ?? null} pattern={pattern} />
               </Fact>
             </dl>
-            <UnknownFields
-              unknown={read.unknownFields}
-              missing={read.missingFields}
-              asItCame={read.asItCame}
-            />
+            <UnknownFields read={read} />
           </>
         );
       }}

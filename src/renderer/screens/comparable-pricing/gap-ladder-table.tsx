@@ -6,7 +6,7 @@ import { formatCounted, formatPercent } from '../../components/format-quantity.t
 import { SignedAmount } from './signed-amount.tsx';
 import { visibleText } from '../../components/visible-text.ts';
 import styles from './comparable-pricing.module.css';
-import { amountCell, percentileNames, whyNotAchieved } from './position-table.tsx';
+import { amountCell, percentileNames, whyNoPercentile, whyNotAchieved } from './position-table.tsx';
 
 export interface LadderRow {
   readonly season: SeasonPosition;
@@ -35,7 +35,7 @@ export function ladderTable(rows: readonly LadderRow[], locale: string): ChartTa
         amountCell(row.season.achievedMedian, whyNotAchieved(row.season)),
         ...names.map((name) => gapCell(row.season, name, locale)),
         leversCell(row.associations),
-        discountCell(row.associations, locale),
+        discountCell(row, locale),
       ],
     })),
   };
@@ -51,7 +51,7 @@ export function ladderFile(rows: readonly LadderRow[]): ChartTableData {
       'Achieved median',
       ...names.flatMap((name) => [`Difference from ${name}`, `Difference from ${name}, percent`]),
       'Active levers',
-      'Bookings with told discounts',
+      'Bookings with discounts that were read',
       'Discount share if totals are after discounts, percent',
       'Discount share if totals are before discounts, percent',
     ].map((name) => ({ name })),
@@ -80,7 +80,7 @@ function rungOf(season: SeasonPosition, name: string): GapRung | undefined {
 function gapCell(season: SeasonPosition, name: string, locale: string): ChartCell {
   const rung = rungOf(season, name);
   if (rung?.difference === undefined || rung.difference === null) {
-    const missing = season.achievedMedian === null ? whyNotAchieved(season) : 'The percentile is not told';
+    const missing = season.achievedMedian === null ? whyNotAchieved(season) : whyNoPercentile(season, name);
     return { value: null, missing };
   }
   const { percent, difference } = rung;
@@ -106,16 +106,18 @@ function leverWords({ levers }: SeasonAssociations): string | undefined {
 
 function leversCell(associations: SeasonAssociations): ChartCell {
   const words = leverWords(associations);
-  if (words === undefined) return { value: null, missing: 'The season tells no dates' };
+  if (words === undefined) return { value: null, missing: 'The season has no dates that were read' };
   return { value: words, shown: <span className={styles['levers']}>{words}</span> };
 }
 
-function discountCell({ discounts }: SeasonAssociations, locale: string): ChartCell {
-  if (discounts === null)
-    return { value: null, missing: 'Bookings were not read, or the season tells no dates' };
+function discountCell({ season, associations: { discounts } }: LadderRow, locale: string): ChartCell {
+  if (discounts === null) return { value: null, missing: whyNoShare(season) };
   const { percentIfTotalIsNet: net, percentIfTotalIsGross: gross } = discounts;
   if (discounts.bookings === 0 || net === null || gross === null) {
-    return { value: null, missing: 'No booking read here arrives in this season and tells its discounts' };
+    return {
+      value: null,
+      missing: 'No booking read here arrives in this season with its price and discounts',
+    };
   }
   const plain = (percent: number): string => formatPercent(percent, locale).replace('+', '');
   return {
@@ -129,4 +131,10 @@ function discountCell({ discounts }: SeasonAssociations, locale: string): ChartC
       </span>
     ),
   };
+}
+
+function whyNoShare({ dateFrom, dateTo }: SeasonPosition): string {
+  return dateFrom === null || dateTo === null
+    ? 'The season has no dates that were read'
+    : 'The bookings were not read';
 }

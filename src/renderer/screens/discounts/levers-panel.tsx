@@ -49,7 +49,7 @@ export function LeversPanel(
             deadWords={props.deadWords}
             actionsOf={(kind) => <ActionsOf {...props} kind={kind} />}
           />
-          <UnknownFields unknown={read.unknownFields} missing={read.missingFields} asItCame={read.asItCame} />
+          <UnknownFields read={read} />
         </div>
       )}
     </SnapshotPanel>
@@ -94,7 +94,7 @@ export function LoneLeverPanel(
       {(read) => (
         <div className={styles['stack']}>
           <LeverTable caption={leverLabel(lever)} views={own} deadWords={props.deadWords} headings={false} />
-          <UnknownFields unknown={read.unknownFields} missing={read.missingFields} asItCame={read.asItCame} />
+          <UnknownFields read={read} />
         </div>
       )}
     </SnapshotPanel>

@@ -15,12 +15,12 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { SnapshotPanel } from '../../components/snapshot-panel.tsx';
 import { UnknownFields } from '../../components/unknown-fields.tsx';
+import { UnrecognisedBody } from '../../components/unrecognised-body.tsx';
 import { isGroupDeletion } from '../../guarded-edit/groups/group-deletion.ts';
 import { NewGroupButton } from '../../guarded-edit/groups/new-group-button.tsx';
 import { NewGroupPanel } from '../../guarded-edit/groups/new-group-panel.tsx';
 import { useNewGroup } from '../../guarded-edit/groups/use-new-group.ts';
 import { VerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
-import { GatedTree } from './gated-tree.tsx';
 import { GroupDirectory } from './group-directory.tsx';
 import styles from './occupancy-groups.module.css';
 
@@ -103,7 +103,7 @@ function DirectoryBody(props: {
 }) {
   const { decoded } = props;
   if (decoded.shape === 'unrecognised') {
-    return <GatedTree body={props.body} label="All groups: what the service answered" />;
+    return <UnrecognisedBody came={{ name: 'All groups', resource: 'occupancy-groups', body: props.body }} />;
   }
   const noted = decoded.unknownFields.length + decoded.missingFields.length > 0;
   return (
@@ -111,7 +111,7 @@ function DirectoryBody(props: {
       <GroupDirectory groups={decoded.value.rows} />
       {noted ? (
         <div className={styles['foot']}>
-          <UnknownFields unknown={decoded.unknownFields} missing={decoded.missingFields} />
+          <UnknownFields read={decoded} />
         </div>
       ) : null}
     </>

@@ -71,7 +71,7 @@ export function LogsPanel(props: { readonly workspaceId: string }) {
                 Show {formatCount(Math.min(rowsPerStep, count - shown), locale)} more
               </Button>
             ) : null}
-            <UnknownFields unknown={logs.unknownFields} missing={logs.missingFields} />
+            <UnknownFields read={logs} />
           </>
         );
       }}
