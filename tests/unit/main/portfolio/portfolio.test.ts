@@ -114,7 +114,7 @@ describe('sync', () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2'));
     harness.answer = () => forbidden;
     expect(await harness.syncToEnd(workspaceId)).toMatchObject({ state: 'finished', done: 22, failed: 22 });
-    expect(valueOf(await harness.portfolio.attention(workspaceId, 1)).map((item) => item.kind)).toEqual([
+    expect(valueOf(await harness.portfolio.attention(workspaceId, 1)).items.map((item) => item.kind)).toEqual([
       'refused-read',
     ]);
   });
