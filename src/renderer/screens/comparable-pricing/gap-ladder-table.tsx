@@ -11,6 +11,8 @@ import { amountCell, percentileNames, whyNoPercentile, whyNotAchieved } from './
 export interface LadderRow {
   readonly season: SeasonPosition;
   readonly associations: SeasonAssociations;
+  /** False where a lever was not read or not understood: then "none" is only of those that were. */
+  readonly isWhole: boolean;
 }
 
 const caption =
@@ -34,7 +36,7 @@ export function ladderTable(rows: readonly LadderRow[], locale: string): ChartTa
         { value: visibleText(row.season.season) },
         amountCell(row.season.achievedMedian, whyNotAchieved(row.season)),
         ...names.map((name) => gapCell(row.season, name, locale)),
-        leversCell(row.associations),
+        leversCell(row),
         discountCell(row, locale),
       ],
     })),
@@ -55,7 +57,7 @@ export function ladderFile(rows: readonly LadderRow[]): ChartTableData {
       'Discount share if totals are after discounts, percent',
       'Discount share if totals are before discounts, percent',
     ].map((name) => ({ name })),
-    rows: rows.map(({ season, associations }, index) => ({
+    rows: rows.map(({ season, associations, isWhole }, index) => ({
       key: String(index),
       cells: [
         visibleText(season.season),
@@ -64,7 +66,7 @@ export function ladderFile(rows: readonly LadderRow[]): ChartTableData {
           const rung = rungOf(season, name);
           return [rung?.difference ?? null, rung?.percent ?? null];
         }),
-        leverWords(associations) ?? null,
+        leverWords({ season, associations, isWhole }) ?? null,
         associations.discounts?.bookings ?? null,
         associations.discounts?.percentIfTotalIsNet ?? null,
         associations.discounts?.percentIfTotalIsGross ?? null,
@@ -98,14 +100,14 @@ function gapCell(season: SeasonPosition, name: string, locale: string): ChartCel
 }
 
 /** Each lever once; undefined when it cannot be said. */
-function leverWords({ levers }: SeasonAssociations): string | undefined {
+function leverWords({ associations: { levers }, isWhole }: LadderRow): string | undefined {
   if (levers === null) return undefined;
   const labels = [...new Set(levers.map((row) => leverLabel(row.lever)))];
-  return labels.length === 0 ? 'none' : labels.join(', ');
+  return labels.length > 0 ? labels.join(', ') : isWhole ? 'none' : 'none of those read';
 }
 
-function leversCell(associations: SeasonAssociations): ChartCell {
-  const words = leverWords(associations);
+function leversCell(row: LadderRow): ChartCell {
+  const words = leverWords(row);
   if (words === undefined) return { value: null, missing: 'The season has no dates that were read' };
   return { value: words, shown: <span className={styles['levers']}>{words}</span> };
 }

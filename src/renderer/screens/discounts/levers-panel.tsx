@@ -93,11 +93,15 @@ export function LoneLeverPanel(
       }}
       actions={<ActionsOf {...props} kind={lever} />}
       decode={(body) => recognised(resource, body)}
-      isEmpty={() => own.every((one) => one.rows?.length === 0)}
+      isEmpty={() => own.every((one) => (one.rows ?? []).length === 0)}
       empty={
-        <EmptyState title="No rows">
-          The service answered with an empty list: no {leverLabel(lever).toLowerCase()} discount is set.
-        </EmptyState>
+        own.some((one) => one.rows === null) ? (
+          <EmptyState title="Rows: not sent">Whether any is set is unknown, not empty.</EmptyState>
+        ) : (
+          <EmptyState title="No rows">
+            The service answered with an empty list: no {leverLabel(lever).toLowerCase()} discount is set.
+          </EmptyState>
+        )
       }
     >
       {(read) => (
