@@ -11,6 +11,8 @@ export function attentionGaps(
   state: PropertyState,
   resources: readonly ObservedResource[] = observedResources,
 ): readonly AttentionLack[] {
+  // Of a property that the service does not know there is nothing to be read.
+  if (state['property-detail']?.failure?.error.code === 'service-not-found') return [];
   const answers = resources.flatMap((resource): readonly AttentionLack[] => {
     const why = resourceAbsence(state[resource]);
     return why === undefined ? [] : [{ name: resourcePlaces[resource].label, why }];

@@ -25,21 +25,19 @@ export function Nothing(props: { readonly words: string }) {
   return <span className={styles['words']}>{props.words}</span>;
 }
 
-/** Why there is no value, in the cell of a table: a dash, or what came; the word is its title. Null: the service's own null. */
+/**
+ * Why there is no value, in the cell of a table: what came, a question mark where that stands elsewhere, else a dash;
+ * the word is its title. Null: the service's own null.
+ */
 export function AbsentCell(props: { readonly why: Absence | null }) {
   const { why } = props;
   const words = why === null ? sentAsNull : absenceWords(why);
   const sent = why === null ? undefined : sentText(why);
+  const mark = why?.is === 'not-understood' ? '?' : '—';
   return (
     <span className={styles['cell']} title={words} data-sent={sent === undefined ? undefined : true}>
-      {sent === undefined ? (
-        '—'
-      ) : (
-        <>
-          <InertText text={sent} />
-          <span className={styles['spoken']}>: sent, not understood</span>
-        </>
-      )}
+      {sent === undefined ? mark : <InertText text={sent} />}
+      {why?.is === 'not-understood' ? <span className={styles['spoken']}> sent, not understood</span> : null}
     </span>
   );
 }

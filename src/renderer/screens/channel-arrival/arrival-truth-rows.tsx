@@ -40,7 +40,7 @@ function Answer(props: {
   const { row, source } = props;
   const says = row.says[source];
   if (says === null) {
-    return <AbsentCell why={props.why} />;
+    return <AbsentCell why={{ is: props.why.is }} />;
   }
   const Icon = says ? IconCheck : IconX;
   return (

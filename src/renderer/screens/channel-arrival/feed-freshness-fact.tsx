@@ -98,13 +98,14 @@ function FeedMoments(props: { readonly told: FeedTime }) {
         {told.ageHours === undefined ? 'not sent' : `${hours(told.ageHours, locale)} hours`}
       </p>
       {told.hoursApart === undefined ? null : (
-        <p className={styles['word']} data-tone="warn">
-          <IconAlertTriangle size={16} aria-hidden />
-          <span>
-            The two disagree: by the time it was {hours(Math.abs(told.hoursApart), locale)} hours{' '}
-            {told.hoursApart > 0 ? 'older' : 'younger'} than by the age. One of them is wrong; we go by the
-            time.
-          </span>
+        <p className={styles['aside']}>
+          <span className={styles['word']} data-tone="warn">
+            <IconAlertTriangle size={16} aria-hidden />
+            <span>The two disagree</span>
+          </span>{' '}
+          By the time the feed was {hours(Math.abs(told.hoursApart), locale)} hours{' '}
+          {told.hoursApart > 0 ? 'older' : 'younger'} than by the age. One of them is wrong; we go by the
+          time.
         </p>
       )}
     </>

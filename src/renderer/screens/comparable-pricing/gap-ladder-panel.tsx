@@ -74,7 +74,10 @@ export function GapLadderPanel(props: {
         <Notes
           notes={[
             ...props.absent,
-            ...gapSentences(gaps, (why) => `Levers in no list: ${absenceWord({ is: why }).toLowerCase()}`),
+            ...gapSentences(
+              gaps,
+              (why) => `Lacking for the active levers (${absenceWord({ is: why }).toLowerCase()})`,
+            ),
             ...bookingsWords(bookings),
             ...(rows[0]?.associations.assumptions ?? []),
           ]}

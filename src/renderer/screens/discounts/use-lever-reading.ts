@@ -106,7 +106,16 @@ export type RuleAbsences = Readonly<
 function cameOf(view: SnapshotView | undefined): readonly CameBody[] {
   if (view?.hasBody !== true) return [];
   const { resource } = view.key;
-  return [{ name: `The own answer of ${resource.replaceAll('-', ' ')}`, resource, body: view.body }];
+  return [
+    {
+      name:
+        resource === 'low-occupancy'
+          ? 'Low occupancy, by its own endpoint'
+          : 'Short-break rules, by their own endpoint',
+      resource,
+      body: view.body,
+    },
+  ];
 }
 
 const leverResources = [
