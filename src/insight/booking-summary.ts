@@ -97,7 +97,7 @@ export function bookingSummary(value: ResourceValue<'bookings'>): BookingSummary
   };
 }
 
-const fieldsOfFigures: readonly (readonly [keyof Booking & string, string])[] = [
+const fieldsOfFigures: readonly (readonly [keyof Booking, string])[] = [
   ['cancelled', 'whether it was cancelled'],
   ['totalPrice', 'total price'],
   ['discountAmount', 'discount'],

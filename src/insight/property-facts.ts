@@ -13,7 +13,7 @@ import type { WeekdayAnswers } from './changeover-pattern.ts';
 import { patternAnswers } from './changeover-pattern.ts';
 import { leverFindings, leverFindingsSchema } from './lever-findings.ts';
 import { achievedMedians, comparableMedians } from './season-gap.ts';
-import { absentFacts, factAbsencesSchema } from './fact-absence.ts';
+import { absentFacts, factAbsencesSchema } from './absent-facts.ts';
 import { leverKinds } from './levers.ts';
 import { absenceOf } from '../contract/absence.ts';
 

@@ -4,7 +4,7 @@ import { InertText } from '../components/inert-text.tsx';
 import type { ChartCell, TableValue } from './chart-table-data.ts';
 
 /** The cell of one field of what was decoded; where it has no value, the cell says why. */
-export function fieldCell<K extends string, T extends { readonly [F in K]?: TableValue | undefined }>(
+export function fieldCell<K extends string, T extends Readonly<Partial<Record<K, TableValue | undefined>>>>(
   record: T,
   field: K & keyof T,
   shown?: (value: NonNullable<T[K]>) => ReactNode,

@@ -29,9 +29,9 @@ it('lacks nothing where everything was read', () => {
 });
 
 it('names what was not read, refused, not understood or not sent', () => {
-  const { 'start-days': _unread, ...others } = everything;
   const state: PropertyState = {
-    ...others,
+    ...everything,
+    'start-days': { readAt: null, shape: null, failure: null, facts: {} },
     bookings: failed('service-forbidden'),
     'cancellation-policy': { ...read('cancellation-policy', {}), shape: 'unrecognised' },
     discounts: read('discounts', { ...levers, early_bird: null }),

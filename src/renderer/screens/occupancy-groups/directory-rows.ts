@@ -43,7 +43,7 @@ export function directoryRows(groups: readonly Group[]): readonly DirectoryRow[]
   });
 }
 
-function whyNot(group: Group, field: keyof Group & string): Absence | null {
+function whyNot(group: Group, field: keyof Group): Absence | null {
   return group[field] === null ? null : absenceOf(group, field);
 }
 

@@ -43,7 +43,7 @@ export function foundProperties(rows: readonly Summary[]): FoundProperty[] {
 }
 
 /** What was sent and cannot be read before what was sent as null before what was not sent at all. */
-function whyNot(row: Summary, ...fields: readonly (keyof Summary & string)[]): Absence | null {
+function whyNot(row: Summary, ...fields: readonly (keyof Summary)[]): Absence | null {
   const absences = fields.map((field) => (row[field] === undefined ? absenceOf(row, field) : null));
   const unread = absences.find((one) => one?.is === 'not-understood');
   return unread ?? (absences.includes(null) ? null : notSent);
