@@ -7,6 +7,7 @@ import type { Booking } from './booking-row.ts';
 import { nightsContradict, nightsOf, priceOf, ratePerNight, standingOf } from './booking-row.ts';
 import type { DiscountShare } from './discount-share.ts';
 import { discountShare, discountShareAssumption } from './discount-share.ts';
+import { sentInsteadOf } from '../contract/service/shape/not-understood.ts';
 
 export interface CountOf {
   readonly value: number;
@@ -58,12 +59,14 @@ export interface BookingSummary {
   readonly nightsContradict: number;
   readonly partySize: Distribution;
   readonly ratePerNight: readonly MonthRate[];
+  /** What came of the standing bookings and could not be read, and so is in no figure, by words for the field. */
+  readonly notUnderstood: readonly { readonly what: string; readonly bookings: number }[];
   readonly assumptions: readonly string[];
 }
 
 const assumptions: readonly string[] = [
   'A booking of which nothing that can be read says whether it was cancelled is counted as standing.',
-  'Nights that are not told are counted from the dates of arrival and departure.',
+  'Where no nights are given they are counted from the dates of arrival and departure.',
   'The rate is the total price divided by the nights, without knowing what the total includes.',
   discountShareAssumption,
 ];
@@ -90,8 +93,28 @@ export function bookingSummary(value: ResourceValue<'bookings'>): BookingSummary
     nightsContradict: kept.filter(nightsContradict).length,
     partySize: distribution(kept.map((booking) => booking.partySize ?? null)),
     ratePerNight: monthRates(kept),
+    notUnderstood: fieldsNotUnderstood(kept),
     assumptions,
   };
+}
+
+const fieldsOfFigures: readonly (readonly [keyof Booking, string])[] = [
+  ['cancelled', 'whether it was cancelled'],
+  ['totalPrice', 'total price'],
+  ['discountAmount', 'discount'],
+  ['voucherDiscountAmount', 'voucher'],
+  ['nights', 'nights'],
+  ['partySize', 'party size'],
+  ['channel', 'channel'],
+];
+
+function fieldsNotUnderstood(bookings: readonly Booking[]): BookingSummary['notUnderstood'] {
+  return fieldsOfFigures
+    .map(([field, what]) => ({
+      what,
+      bookings: bookings.filter((booking) => sentInsteadOf(booking, field) !== undefined).length,
+    }))
+    .filter((one) => one.bookings > 0);
 }
 
 /** A later page lacks what came before it. */

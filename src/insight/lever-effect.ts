@@ -9,10 +9,12 @@ export type LeverEffect =
   | { readonly kind: 'amount-off'; readonly amount: DecimalText }
   /** The share of the week's price that a short break pays: a price rule, no discount. */
   | { readonly kind: 'share-of-week'; readonly percent: DecimalText }
-  | { readonly kind: 'not-told' }
+  | { readonly kind: 'not-sent' }
+  /** It came, and it cannot be read: shown as it came, never judged. */
+  | { readonly kind: 'not-understood'; readonly sent: string }
   /** It came, and it can mean more than one thing: shown as it came (`discount: 50`), never judged. */
   | { readonly kind: 'in-doubt'; readonly sent: string }
-  /** More than one effect is told and they cannot all hold, or the type is not known. */
+  /** More than one effect was sent and they cannot all hold, or the type is not known. */
   | { readonly kind: 'unclear' };
 
 const effects: ReadonlySet<string> = new Set(['discountPercent', 'discountAmount', 'pricePercent']);
@@ -23,6 +25,7 @@ interface RawEffect {
   readonly discountType?: string | null | undefined;
   readonly pricePercent?: DecimalText | null | undefined;
   readonly doubts?: readonly DoubtedValue[] | undefined;
+  readonly notUnderstood?: readonly DoubtedValue[] | undefined;
 }
 
 /**
@@ -39,21 +42,26 @@ export function effectOf(raw: RawEffect): LeverEffect {
     const sent = `${doubt.path === '' ? 'came as' : `${doubt.path}:`} ${JSON.stringify(doubt.sent)}`;
     return isAlone ? { kind: 'in-doubt', sent } : { kind: 'unclear' };
   }
+  const unread = raw.notUnderstood?.find(({ concepts }) => concepts.some((concept) => effects.has(concept)));
+  if (unread !== undefined) {
+    const isAlone = percent === null && amount === null && share === null;
+    return isAlone ? { kind: 'not-understood', sent: JSON.stringify(unread.sent) } : { kind: 'unclear' };
+  }
   if (share !== null) {
     return percent === null && amount === null
       ? { kind: 'share-of-week', percent: share }
       : { kind: 'unclear' };
   }
-  if (percent === null && amount === null) return { kind: 'not-told' };
+  if (percent === null && amount === null) return { kind: 'not-sent' };
   if (percent !== null && amount !== null && !sameAmount(percent, amount)) return { kind: 'unclear' };
   const type = raw.discountType ?? null;
   if (type === null) {
     if (percent !== null && amount !== null) return { kind: 'unclear' };
     if (percent !== null) return { kind: 'percent-off', percent };
-    return amount === null ? { kind: 'not-told' } : { kind: 'amount-off', amount };
+    return amount === null ? { kind: 'not-sent' } : { kind: 'amount-off', amount };
   }
   const value = percent ?? amount;
-  if (value === null) return { kind: 'not-told' };
+  if (value === null) return { kind: 'not-sent' };
   if (/percent|%/i.test(type)) return { kind: 'percent-off', percent: value };
   if (/amount|fixed|flat|money|absolute/i.test(type)) return { kind: 'amount-off', amount: value };
   return { kind: 'unclear' };
@@ -67,7 +75,8 @@ export function givesNothing(effect: LeverEffect): boolean {
     case 'amount-off':
       return compareAmounts(effect.amount, '0') === 0;
     case 'share-of-week':
-    case 'not-told':
+    case 'not-sent':
+    case 'not-understood':
     case 'in-doubt':
     case 'unclear':
       return false;

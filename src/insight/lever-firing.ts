@@ -2,6 +2,7 @@ import type { CalendarDate } from '../contract/calendar-date.ts';
 import type { LeverRow } from './levers.ts';
 import type { StaySpace } from './stay-space.ts';
 import { dayNumberOf, spaceOf, weekdayBit } from './stay-space.ts';
+import type { Condition } from './levers.ts';
 
 /** A stay that may be booked, in the terms that the levers ask about. */
 export interface Stay {
@@ -13,17 +14,14 @@ export interface Stay {
   readonly guests: number | null;
 }
 
-export type Condition =
-  'switch' | 'arrival-window' | 'start-day' | 'lead-time' | 'booking-deadline' | 'nights' | 'party';
-
-/** fires: every condition that is told is met. may-fire: none fails, but one is not told or left open. */
+/** fires: every condition is met. may-fire: none fails, but one is open. */
 export type Verdict = 'fires' | 'may-fire' | 'does-not-fire';
 
 export interface Firing {
   readonly verdict: Verdict;
   /** The conditions that stand in the way. */
   readonly failed: readonly Condition[];
-  /** The conditions that nobody told. */
+  /** The conditions of which nothing is known. */
   readonly open: readonly Condition[];
 }
 
@@ -31,8 +29,8 @@ export interface Firing {
 export const firingAssumptions: readonly string[] = [
   'A date window is about the day of arrival, and includes both its ends.',
   'Lead time is the number of days between booking and arrival; both its limits are included.',
-  'A limit that a row does not tell is taken as no limit.',
-  'A switch that a row or lever does not tell is taken as on.',
+  'A limit that was not sent is taken as no limit; one that was sent and is not understood leaves it open whether the row fires.',
+  'A switch that was not sent is taken as on.',
 ];
 
 /** Whether a row fires on one stay, with what decides it. See `firingAssumptions`. */
@@ -54,7 +52,7 @@ export function firingOf(row: LeverRow, stay: Stay): Firing {
   return { verdict: open.length > 0 ? 'may-fire' : 'fires', failed, open };
 }
 
-/** What is not told of the row itself, and the party where its size is left open but matters. */
+/** What is open of the row itself, and the party where its size is left open but matters. */
 export function openConditions(row: LeverRow, guests: number | null): readonly Condition[] {
   const open: Condition[] = [...row.untold];
   const asksParty = row.minGuests !== null || row.maxGuests !== null;

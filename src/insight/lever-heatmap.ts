@@ -1,7 +1,6 @@
 import type { CalendarDate, Weekday } from '../contract/calendar-date.ts';
-import type { Condition } from './lever-firing.ts';
 import { firingAssumptions, openConditions, partyFails } from './lever-firing.ts';
-import type { LeverRow } from './levers.ts';
+import type { Condition, LeverRow } from './levers.ts';
 import type { StaySpace } from './stay-space.ts';
 import { dateOfDayNumber, dayNumberOf, maskOf, spaceOf, weekdayBit } from './stay-space.ts';
 

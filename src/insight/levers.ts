@@ -4,6 +4,8 @@ import type { ResourceValue } from '../contract/service/resources.ts';
 import type { FieldNote } from '../contract/service/shape/note.ts';
 import type { LeverEffect } from './lever-effect.ts';
 import { effectOf } from './lever-effect.ts';
+import type { DoubtedValue } from '../contract/service/resources/discount-rows.ts';
+import { sentInsteadOf } from '../contract/service/shape/not-understood.ts';
 
 /** Every kind of per-property discount; length of stay is read-only. */
 export const leverKinds = [
@@ -15,10 +17,11 @@ export const leverKinds = [
 ] as const;
 export type LeverKind = (typeof leverKinds)[number];
 
-/** What a row must tell before anyone can say when it fires. */
-export type EssentialCondition = 'lead-time' | 'nights' | 'party';
+/** What a row asks of a stay. */
+export type Condition =
+  'switch' | 'arrival-window' | 'start-day' | 'lead-time' | 'booking-deadline' | 'nights' | 'party';
 
-/** One row of one lever. Null means that the row does not tell, which is read as "no limit" except for `untold`. */
+/** One row of one lever. Null means that there is no value, which is read as "no limit" except for `untold`. */
 export interface LeverRow {
   /** Stable while the service keeps its row ids; of rows without one, by place in the list. */
   readonly key: string;
@@ -41,8 +44,10 @@ export interface LeverRow {
   readonly effect: LeverEffect;
   /** False when the row or its lever is switched off. */
   readonly isOn: boolean;
-  /** Conditions that make this kind of lever what it is, and that the row does not tell. */
-  readonly untold: readonly EssentialCondition[];
+  /** Conditions that are open: what makes this kind of lever what it is, and was not sent; what was sent, not understood. */
+  readonly untold: readonly Condition[];
+  /** What was sent of this row and is not understood or in doubt, as it came. */
+  readonly notUnderstood: readonly DoubtedValue[];
 }
 
 export type LeverResource = 'discounts' | 'low-occupancy' | 'short-break-rules' | 'length-stay-discounts';
@@ -63,9 +68,11 @@ export interface LeverView {
   /** What came where no reading fits: sent, and not understood. Undefined otherwise. */
   readonly asSent?: JsonValue | undefined;
   readonly source: LeverResource | null;
+  /** No answer holds it, and one says so with the service's own null: there is none. */
+  readonly isNull?: boolean;
   /** Two reads tell of this lever, and not the same. */
   readonly sourcesDiffer: boolean;
-  /** Fields that came besides, by name only: any of them may be a condition that is not judged here. */
+  /** Fields that came besides, by name: any of them may be a condition that is not judged here. */
   readonly unknownFields: readonly FieldNote[];
 }
 
@@ -83,6 +90,7 @@ export interface RawRow {
   readonly minGuests?: number | null | undefined;
   readonly maxGuests?: number | null | undefined;
   readonly startDays?: readonly Weekday[] | null | undefined;
+  readonly notUnderstood?: readonly DoubtedValue[] | undefined;
 }
 type RawEffect = Parameters<typeof effectOf>[0];
 
@@ -111,10 +119,11 @@ export function leverViews(reads: LeverReads): readonly LeverView[] {
   return leverKinds.map((lever) => {
     const candidates = candidatesFor(lever, reads);
     const chosen = candidates.reduce<Candidate | undefined>(better, undefined);
-    if (chosen === undefined) return untoldLever(lever);
+    if (chosen === undefined) return lackingLever(lever, reads);
     const { source, active, rows, unknownFields, asSent } = chosen;
     const told = candidates.filter((one) => one.rows !== null).map((one) => JSON.stringify(one.rows));
-    return { lever, active, rows, asSent, source, sourcesDiffer: new Set(told).size > 1, unknownFields };
+    const sourcesDiffer = new Set(told).size > 1;
+    return { lever, active, rows, asSent, source, sourcesDiffer, unknownFields };
   });
 }
 
@@ -123,8 +132,9 @@ export function leverRows(views: readonly LeverView[]): readonly LeverRow[] {
   return views.flatMap((view) => view.rows ?? []);
 }
 
-function untoldLever(lever: LeverKind): LeverView {
-  return { lever, active: null, rows: null, source: null, sourcesDiffer: false, unknownFields: [] };
+function lackingLever(lever: LeverKind, reads: LeverReads): LeverView {
+  const isNull = reads.discounts?.value[lever] === null;
+  return { lever, active: null, rows: null, source: null, isNull, sourcesDiffer: false, unknownFields: [] };
 }
 
 /** One that tells rows before one that does not, then the later read, then the one that comes first. */
@@ -144,7 +154,11 @@ function candidatesFor(lever: LeverKind, reads: LeverReads): readonly Candidate[
   ): void => {
     if (raw === null || raw === undefined) return;
     const active = raw.active ?? null;
-    const rows = raw.rows === null || raw.rows === undefined ? null : rowsOfLever(lever, active, raw.rows);
+    const isSwitchOpen = sentInsteadOf(raw, 'active') !== undefined;
+    const rows =
+      raw.rows === null || raw.rows === undefined
+        ? null
+        : rowsOfLever(lever, active, raw.rows, isSwitchOpen ? ['switch'] : []);
     const readAt = reads[source]?.readAt ?? '';
     found.push({ source, active, rows, unknownFields: notes ?? [], readAt, asSent: raw.asSent });
   };
@@ -185,6 +199,7 @@ export function rowsOfLever(
   lever: LeverKind,
   leverActive: boolean | null,
   raws: readonly (RawRow & RawEffect)[],
+  openOfAll: readonly Condition[] = [],
 ): readonly LeverRow[] {
   const idCounts = new Map<number, number>();
   for (const { rowId } of raws) {
@@ -202,7 +217,8 @@ export function rowsOfLever(
       ...conditionsOf(raw),
       effect: effectOf(raw),
       isOn: leverActive !== false && raw.active !== false,
-      untold: untoldOf(lever, raw),
+      untold: [...new Set([...openOfAll, ...notSentOf(lever, raw), ...notUnderstoodOf(raw)])],
+      notUnderstood: [...(raw.doubts ?? []), ...(raw.notUnderstood ?? [])],
     };
   });
 }
@@ -222,7 +238,29 @@ function conditionsOf(raw: RawRow) {
   };
 }
 
-function untoldOf(lever: LeverKind, raw: RawRow): readonly EssentialCondition[] {
+/** Of which condition each concept is a part. */
+const conditionOf: Readonly<Record<string, Condition>> = {
+  active: 'switch',
+  dateFrom: 'arrival-window',
+  dateTo: 'arrival-window',
+  startDays: 'start-day',
+  minDaysBefore: 'lead-time',
+  maxDaysBefore: 'lead-time',
+  bookBefore: 'booking-deadline',
+  minNights: 'nights',
+  maxNights: 'nights',
+  minGuests: 'party',
+  maxGuests: 'party',
+};
+
+/** Conditions of which something was sent that is not understood: taking them for no limit would be a guess. */
+function notUnderstoodOf(raw: RawRow & RawEffect): readonly Condition[] {
+  return [...(raw.doubts ?? []), ...(raw.notUnderstood ?? [])].flatMap(({ concepts }) =>
+    concepts.flatMap((concept) => conditionOf[concept] ?? []),
+  );
+}
+
+function notSentOf(lever: LeverKind, raw: RawRow): readonly Condition[] {
   const tells = (...values: readonly unknown[]): boolean =>
     values.some((value) => value !== null && value !== undefined);
   switch (lever) {

@@ -112,7 +112,8 @@ function isDiscount({ effect }: LeverRow): boolean {
     case 'amount-off':
       return compareAmounts(effect.amount, '0') >= 0 && workableAmount(effect.amount) !== null;
     case 'share-of-week':
-    case 'not-told':
+    case 'not-sent':
+    case 'not-understood':
     case 'in-doubt':
     case 'unclear':
       return false;

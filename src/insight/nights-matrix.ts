@@ -141,9 +141,7 @@ function contradictionsOf(
   for (const { season, conflictingMinimums } of seasons) {
     if (conflictingMinimums.length === 0) continue;
     const list = conflictingMinimums.map(String).join(' and ');
-    found.push(
-      `${season ?? 'The general rule'} is told with minimums of ${list} nights; the largest is taken.`,
-    );
+    found.push(`${season ?? 'The general rule'} has minimums of ${list} nights; the largest is taken.`);
   }
   return found;
 }

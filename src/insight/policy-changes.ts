@@ -1,4 +1,6 @@
 import type { ResourceValue } from '../contract/service/resources.ts';
+import type { Absence } from '../contract/absence.ts';
+import { absenceOf } from '../contract/absence.ts';
 
 type Policy = ResourceValue<'cancellation-policy'>;
 const fields = ['policyRefId', 'title', 'ownerDescription'] as const;
@@ -13,6 +15,9 @@ export interface PolicyFieldChange {
   /** Null: the service's own null, or not told. Untrusted text: render as text. */
   readonly before: string | null;
   readonly after: string | null;
+  /** Why there is none, where only one read has the field. */
+  readonly whyBefore: Absence;
+  readonly whyAfter: Absence;
 }
 
 /**
@@ -24,7 +29,8 @@ export function policyChanges(before: Policy, after: Policy): readonly PolicyFie
     const [old, now] = [before[field], after[field]];
     if (comparable(old) === comparable(now)) return [];
     const kind = old === undefined ? 'now-told' : now === undefined ? 'no-longer-told' : 'changed';
-    return [{ field, kind, before: old ?? null, after: now ?? null }];
+    const [whyBefore, whyAfter] = [absenceOf(before, field), absenceOf(after, field)];
+    return [{ field, kind, before: old ?? null, after: now ?? null, whyBefore, whyAfter }];
   });
 }
 
@@ -82,5 +88,5 @@ function comparable(value: string | null | undefined): string | null | undefined
 
 /** Absent and null are two things: the one is not told, the other is the service's own "none". */
 function keyPart(value: string | null | undefined): string | null | readonly string[] {
-  return value === undefined ? ['not told'] : value;
+  return value === undefined ? ['none'] : value;
 }

@@ -4,12 +4,14 @@ import { countActiveLevers } from './active-levers.ts';
 import type { PropertyState } from './property-state.ts';
 import { triedResources } from './property-state.ts';
 import { meanGapPercent, seasonGaps } from './season-gap.ts';
+import { factAbsence, resourceAbsence } from './fact-absence.ts';
+import { syncGaps } from './attention-gaps.ts';
 
 const recentDays = 30;
 const severities = ['critical', 'warning', 'notice'] as const;
 
 /**
- * One line of the portfolio. What was not read, or not told, is null.
+ * One line of the portfolio. What is null has why in `absences`.
  * "Last 30 days" counts bookings by their creation date at the service and assumes that its dates are those of UTC.
  */
 export function portfolioRow(
@@ -32,10 +34,26 @@ export function portfolioRow(
     seasonGapPercent: seasonGap(state),
     bookingsLast30Days: recentBookings(state, now),
     channelFeedUpdatedAt: state['channel-arrival-status']?.facts.feedUpdatedAt ?? null,
+    absences: absencesOf(state),
     attentionCount: attention.length,
+    attentionLacks: syncGaps(state).length,
     attentionWorst:
       severities.find((severity) => attention.some((item) => item.severity === severity)) ?? null,
     ...lastReads(state),
+  };
+}
+
+/** Why the figures that can be missing are, each by the first of the bodies that it needs. */
+function absencesOf(state: PropertyState): PortfolioRow['absences'] {
+  const achieved = resourceAbsence(state['achieved-pricing']);
+  return {
+    depositAmount: factAbsence(state, 'security-deposit', 'depositAmount'),
+    policyTitle: factAbsence(state, 'cancellation-policy', 'policyTitle'),
+    applyPrice: factAbsence(state, 'segment-pricing', 'applyPrice'),
+    activeLevers: factAbsence(state, 'discounts', 'levers'),
+    seasonGapPercent: achieved ?? resourceAbsence(state['comparable-pricing']) ?? 'none',
+    bookingsLast30Days: factAbsence(state, 'bookings', 'bookedOn'),
+    channelFeedUpdatedAt: factAbsence(state, 'channel-arrival-status', 'feedUpdatedAt'),
   };
 }
 

@@ -14,6 +14,9 @@ import type { WeekdayAnswers } from './changeover-pattern.ts';
 import { patternAnswers } from './changeover-pattern.ts';
 import { leverFindings, leverFindingsSchema } from './lever-findings.ts';
 import { achievedMedians, comparableMedians } from './season-gap.ts';
+import { absentFacts, factAbsencesSchema } from './absent-facts.ts';
+import { leverKinds } from './levers.ts';
+import { absenceOf } from '../contract/absence.ts';
 
 /** What the portfolio reads of every property, the detail first: it tells whether the property exists. */
 export const portfolioResources = [
@@ -77,6 +80,8 @@ export const bodyFactsSchema = z.strictObject({
   feedWeekdays: weekdayAnswersSchema.optional(),
   patternWeekdays: weekdayAnswersSchema.optional(),
   startDays: weekdayAnswersSchema.optional(),
+  /** Why facts are not here that the body could have told; those of neither were not sent. */
+  absent: factAbsencesSchema.optional(),
 });
 export type BodyFacts = z.infer<typeof bodyFactsSchema>;
 
@@ -86,15 +91,22 @@ export function factsOf(resource: ObservedResource, body: JsonValue, readAt: Dat
     case 'property-detail':
       return told(resource, body, detailFacts);
     case 'security-deposit':
-      return told(resource, body, ({ amount, disabled }) =>
-        withoutNulls({ depositAmount: amount, depositDisabled: disabled }),
-      );
+      return told(resource, body, (value) => ({
+        ...withoutNulls({ depositAmount: value.amount, depositDisabled: value.disabled }),
+        ...absentFacts(value, { depositAmount: ['amount'], depositDisabled: ['disabled'] }),
+      }));
     case 'cancellation-policy':
-      return told(resource, body, ({ title }) => withoutNulls({ policyTitle: title }));
+      return told(resource, body, (value) => ({
+        ...withoutNulls({ policyTitle: value.title }),
+        ...absentFacts(value, { policyTitle: ['title'] }),
+      }));
     case 'discounts':
       return told(resource, body, (value) => ({
         levers: leverStates(value),
         leverFindings: leverFindings({ discounts: { value } }),
+        ...(leverKinds.some((lever) => value[lever]?.asSent !== undefined)
+          ? { absent: { levers: 'not-understood' } }
+          : {}),
       }));
     case 'low-occupancy':
       return told(resource, body, (value) => ({
@@ -107,7 +119,10 @@ export function factsOf(resource: ObservedResource, body: JsonValue, readAt: Dat
         leverFindings: leverFindings({ [resource]: { value } }),
       }));
     case 'segment-pricing':
-      return told(resource, body, ({ applyPrice }) => withoutNulls({ applyPrice }));
+      return told(resource, body, (value) => ({
+        ...withoutNulls({ applyPrice: value.applyPrice }),
+        ...absentFacts(value, { applyPrice: ['applyPrice'] }),
+      }));
     case 'comparable-pricing':
       return told(resource, body, (value) => ({ comparableMedians: comparableMedians(value) }));
     case 'achieved-pricing':
@@ -115,7 +130,11 @@ export function factsOf(resource: ObservedResource, body: JsonValue, readAt: Dat
     case 'bookings':
       return told(resource, body, bookingFacts);
     case 'channel-arrival-status':
-      return told(resource, body, (value) => ({ ...feedFacts(value, readAt), ...arrivalFacts(value) }));
+      return told(resource, body, (value) => ({
+        ...feedFacts(value, readAt),
+        ...arrivalFacts(value),
+        ...absentFacts(value, { feedUpdatedAt: ['feed', 'feedUpdatedAt', 'feedAgeHours'] }),
+      }));
     case 'start-days':
       return told(resource, body, (value) => ({ startDays: startDayAnswers(value) }));
   }
@@ -145,14 +164,16 @@ function nameOf(value: JsonValue | null | undefined): string | undefined {
 function bookingFacts(value: ResourceValue<'bookings'>): BodyFacts {
   const rows = value.rows;
   // More exist than came: counting these would tell too few.
-  if ((toldTotal(value.page, rows.length) ?? 0) > rows.length) return {};
-  if (value.page?.hasMore === true) return {};
+  const isPart = (toldTotal(value.page, rows.length) ?? 0) > rows.length || value.page?.hasMore === true;
+  if (isPart) return { absent: { bookedOn: 'part' } };
   const standing = rows.filter((row) => ['standing', 'unclear'].includes(standingOf(row)));
   const bookedOn = standing.flatMap((row) => {
     const date = typeof row.createdAt === 'string' ? dateOfTimestamp(row.createdAt) : undefined;
     return date === undefined ? [] : [date];
   });
-  return bookedOn.length === standing.length ? { bookedOn } : {};
+  if (bookedOn.length === standing.length) return { bookedOn };
+  const isUnread = standing.some((row) => absenceOf(row, 'createdAt').is === 'not-understood');
+  return isUnread ? { absent: { bookedOn: 'not-understood' } } : {};
 }
 
 /** Where only an age in hours is told, the time is counted back from when we read it. */

@@ -10,7 +10,8 @@ interface Place {
   readonly tab: string;
 }
 
-const places: Readonly<Record<ObservedResource, Place>> = {
+/** What an answer is called on screen, and the tab that shows it. */
+export const resourcePlaces: Readonly<Record<ObservedResource, Place>> = {
   'property-detail': { label: 'Listing', tab: 'listing' },
   'security-deposit': { label: 'Security deposit', tab: 'security-deposit' },
   'cancellation-policy': { label: 'Cancellation policy', tab: 'cancellation-policy' },
@@ -75,9 +76,9 @@ function item(
 ): AttentionItem[] {
   const [first] = tried;
   if (first === undefined) return [];
-  const names = tried.map((one) => places[one.resource].label).join(', ');
+  const names = tried.map((one) => resourcePlaces[one.resource].label).join(', ');
   const count = tried.length === 1 ? '1 resource' : `${String(tried.length)} resources`;
-  const screen = places[first.resource].tab;
+  const screen = resourcePlaces[first.resource].tab;
   return [{ kind, severity, title: title(count), detail: detail(names, tried), screen, changeId: null }];
 }
 

@@ -24,10 +24,12 @@ export interface GapRung {
 }
 
 export interface SeasonPosition {
+  /** The season as it was decoded. */
+  readonly row: ComparableSeason;
   readonly season: string;
   readonly dateFrom: CalendarDate | null;
   readonly dateTo: CalendarDate | null;
-  /** Comparable properties behind the percentiles; null when not told. */
+  /** Comparable properties behind the percentiles; null when there is none. */
   readonly sampleSize: number | null;
   /** Lowest level first; those whose name tells no level last, in the service's order. */
   readonly percentiles: readonly Percentile[];
@@ -94,6 +96,7 @@ function positionOf(
   const percentiles = withoutRepeats(percentilesOf(season));
   const achievedMedian = achieved?.item.medianWeekly ?? null;
   return {
+    row: season,
     season: season.season,
     dateFrom: season.dateFrom ?? null,
     dateTo: season.dateTo ?? null,

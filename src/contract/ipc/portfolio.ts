@@ -26,7 +26,32 @@ export const attentionItemSchema = z.strictObject({
 });
 export type AttentionItem = z.infer<typeof attentionItemSchema>;
 
-/** One line of the portfolio. Null means not read or not told, never zero. */
+/** What the judgement had to do without, and why. */
+const attentionLackSchema = z.strictObject({
+  name: z.string(),
+  why: z.enum(['not-sent', 'not-understood', 'refused', 'not-read']),
+});
+export type AttentionLack = z.infer<typeof attentionLackSchema>;
+
+const attentionSchema = z.strictObject({
+  items: z.array(attentionItemSchema),
+  lacks: z.array(attentionLackSchema),
+});
+export type Attention = z.infer<typeof attentionSchema>;
+
+const figureAbsenceSchema = z.enum([
+  'not-sent',
+  'not-understood',
+  'refused',
+  'not-read',
+  /** By what was read there is none. */
+  'none',
+  /** Only a part of what it is counted from was read. */
+  'part',
+]);
+export type FigureAbsence = z.infer<typeof figureAbsenceSchema>;
+
+/** One line of the portfolio. Null is never zero: `absences` says why. */
 export const portfolioRowSchema = z.strictObject({
   propertyId: z.int().positive(),
   title: z.string().nullable(),
@@ -41,7 +66,19 @@ export const portfolioRowSchema = z.strictObject({
   seasonGapPercent: z.number().nullable(),
   bookingsLast30Days: z.int().nullable(),
   channelFeedUpdatedAt: z.string().nullable(),
+  /** Why a figure is null, should it be. */
+  absences: z.strictObject({
+    depositAmount: figureAbsenceSchema,
+    policyTitle: figureAbsenceSchema,
+    applyPrice: figureAbsenceSchema,
+    activeLevers: figureAbsenceSchema,
+    seasonGapPercent: figureAbsenceSchema,
+    bookingsLast30Days: figureAbsenceSchema,
+    channelFeedUpdatedAt: figureAbsenceSchema,
+  }),
   attentionCount: z.int().nonnegative(),
+  /** How many answers and levers the judgement had to do without. */
+  attentionLacks: z.int().nonnegative(),
   attentionWorst: z.enum(['critical', 'warning', 'notice']).nullable(),
   lastSyncedAt: z.string().nullable(),
   lastFailure: appErrorSchema.nullable(),
@@ -86,7 +123,7 @@ export const portfolioChannels = {
     request: z.strictObject({ workspaceId: z.string(), propertyIds: z.array(z.int().positive()) }),
     response: z.null(),
   },
-  'portfolio:attention': { request: propertyRef, response: z.array(attentionItemSchema) },
+  'portfolio:attention': { request: propertyRef, response: attentionSchema },
   /**
    * Goes on with a sync that was broken off, else begins one: of everything, or of what was not read in the last
    * minutes.

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import type { JsonValue } from '../json.ts';
 import { isJsonObject } from '../json.ts';
+import { isPersonal } from './personal-resources.ts';
 import type { ResourceName } from './resource-names.ts';
 import { resources } from './resources.ts';
 import type { ResourceValue } from './resources.ts';
@@ -9,6 +10,7 @@ import type { Drafter } from './shape/draft.ts';
 import { drafterOf, listDrafter } from './shape/draft.ts';
 import type { FieldNote, ValueAsItCame } from './shape/note.ts';
 import { FieldNotes } from './shape/note.ts';
+import { keepNotUnderstood } from './shape/not-understood.ts';
 import type { PageSource } from './shape/open-body.ts';
 import { openList, openObject } from './shape/open-body.ts';
 import { openLoose } from './shape/open-loose.ts';
@@ -45,7 +47,7 @@ export type Decoded<N extends ResourceName> = Recognised<N> | Unrecognised;
 export function decodeResource<N extends ResourceName>(name: N, body: JsonValue): Decoded<N> {
   const resource = resources[name];
   const { form } = resource;
-  const keepsValues = form.is === 'loose' || (form.is === 'whole' && !form.isPersonal);
+  const keepsValues = !isPersonal(name);
   const first = new FieldNotes({ keepsValues });
   const settled = draftBody(form, resource.inner, body, first);
   const isInDoubt = first.money.leavesDoubt;
@@ -60,6 +62,7 @@ export function decodeResource<N extends ResourceName>(name: N, body: JsonValue)
   if (!parsed.success) {
     return { shape: 'unrecognised', unknownFields, missingFields, reason: unreadableReasons.lacking };
   }
+  if (notes.leftSomething) keepNotUnderstood(drafted.value, parsed.data);
   const shape = unknownFields.length === 0 ? 'known' : 'extended';
   return { shape, value: parsed.data, unknownFields, missingFields, asItCame: notes.asItCame };
 }

@@ -1,6 +1,6 @@
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import type { AddOutcome, AttentionItem, PortfolioRow } from '../../contract/ipc/portfolio.ts';
+import type { AddOutcome, Attention, AttentionItem, PortfolioRow } from '../../contract/ipc/portfolio.ts';
 import { attentionItems } from '../../insight/attention.ts';
 import { portfolioRow } from '../../insight/portfolio-row.ts';
 import type { PropertyState } from '../../insight/property-state.ts';
@@ -9,6 +9,7 @@ import { exportCsv } from './portfolio-csv.ts';
 import { parsePropertyIds } from './property-ids.ts';
 import type { PropertyList } from './property-list.ts';
 import type { PropertyStates } from './property-states.ts';
+import { attentionGaps } from '../../insight/attention-gaps.ts';
 
 export interface PortfolioDeps {
   properties: PropertyList;
@@ -23,7 +24,7 @@ export interface Portfolio {
   rows(workspaceId: string): Promise<Result<PortfolioRow[]>>;
   add(workspaceId: string, text: string): Result<AddOutcome>;
   remove(workspaceId: string, propertyIds: readonly number[]): Result<null>;
-  attention(workspaceId: string, propertyId: number): Promise<Result<AttentionItem[]>>;
+  attention(workspaceId: string, propertyId: number): Promise<Result<Attention>>;
   /** The CSV of these properties, in their order, for the shell to save. */
   csv(
     workspaceId: string,
@@ -79,7 +80,8 @@ export function createPortfolio(deps: PortfolioDeps): Portfolio {
       const states = await deps.states.of(workspaceId);
       if (!states.ok) return states;
       const changes = deps.changeFacts.runsOf(workspaceId, String(propertyId));
-      return succeed(itemsOf(states.value.get(propertyId) ?? {}, changes));
+      const state = states.value.get(propertyId) ?? {};
+      return succeed({ items: itemsOf(state, changes), lacks: [...attentionGaps(state)] });
     },
     async csv(workspaceId, propertyIds, columns) {
       const all = await rows(workspaceId);

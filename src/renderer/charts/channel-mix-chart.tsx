@@ -33,7 +33,7 @@ export function ChannelMixChart(props: {
       ? `The ${String(drawn.length)} largest of ${String(channels.length)} channels are drawn.`
       : null,
     props.notTold > 0
-      ? `The channel is not told for ${formatCounted(props.notTold, 'booking', 'bookings', locale)}.`
+      ? `Without a channel: ${formatCounted(props.notTold, 'booking', 'bookings', locale)}.`
       : null,
   ].filter((note) => note !== null);
   return (
@@ -79,7 +79,7 @@ function tableOf(channels: readonly ChannelShare[]): ChartTableData {
       { name: 'Bookings', numeric: true },
       { name: 'Share %', numeric: true },
       { name: 'Total price', numeric: true },
-      { name: 'Price not told', numeric: true },
+      { name: 'Without a price', numeric: true },
     ],
     rows: channels.slice(0, 200).map((share) => ({
       key: share.channel,
@@ -88,7 +88,7 @@ function tableOf(channels: readonly ChannelShare[]): ChartTableData {
         { value: share.bookings },
         { value: share.percent },
         share.priceNotTold === share.bookings
-          ? { value: null, missing: 'No booking of this channel tells its price' }
+          ? { value: null, missing: 'No booking of this channel has a price' }
           : { value: share.totalPrice, shown: <AmountText amount={share.totalPrice} /> },
         { value: share.priceNotTold },
       ],

@@ -25,7 +25,7 @@ export interface ChartTableData {
   readonly rows: readonly { readonly key: string; readonly cells: readonly ChartCell[] }[];
 }
 
-/** Head and rows, as `console:save-table` wants them; null where nothing was told. */
+/** Head and rows, as `console:save-table` wants them; null where there is no value. */
 export function savedRows(table: ChartTableData): TableValue[][] {
   const saved = table.columns.flatMap(({ name, only }, index) =>
     only === 'screen' ? [] : [{ name, index }],

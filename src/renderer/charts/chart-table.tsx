@@ -56,7 +56,7 @@ function CellContent(props: { readonly cell: ChartCell }) {
   if (shown !== undefined) return shown;
   if (value === null) {
     return (
-      <span className={styles['missing']} title={missing ?? 'Not told by the service'}>
+      <span className={styles['missing']} title={missing ?? 'No value'}>
         —
       </span>
     );

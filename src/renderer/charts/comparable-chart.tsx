@@ -39,7 +39,7 @@ function legendOf(marks: readonly SeasonMarks[]): readonly LegendEntry[] {
 
 const legend: readonly LegendEntry[] = [
   { label: 'Comparable properties, percentile to percentile', colour: chartColours.scale[1], mark: 'block' },
-  { label: 'Their 50th percentile, where told', colour: medianColour, mark: 'line' },
+  { label: 'Their 50th percentile, where sent', colour: medianColour, mark: 'line' },
   { label: 'Own segment price', colour: ownColour, mark: 'line' },
   { label: 'Own achieved median', colour: achievedColour, mark: 'dot' },
 ];

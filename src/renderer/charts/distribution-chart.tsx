@@ -22,7 +22,7 @@ export function DistributionChart(props: {
   const commonest = bins.reduce((most, bin) => (bin.bookings > most.bookings ? bin : most));
   const notes =
     distribution.notTold > 0
-      ? [`Not told for ${formatCounted(distribution.notTold, 'booking', 'bookings', locale)}.`]
+      ? [`Without: ${formatCounted(distribution.notTold, 'booking', 'bookings', locale)}.`]
       : [];
   return (
     <ChartFrame

@@ -44,7 +44,7 @@ export function MonthRatesChart(props: { readonly months: readonly MonthRate[]; 
       height={240}
       range={`Rate per night from 0 to ${amounts(highest)}.`}
       notes={[
-        'Labels are medians, rounded to whole amounts; the table has them exactly. A month without a told rate is left open.',
+        'Labels are medians, rounded to whole amounts; the table has them exactly. A month without a rate is left open.',
         ...(drawn.length === mostMonths
           ? [`The latest ${String(mostMonths)} months at most are drawn.`]
           : []),
@@ -87,7 +87,7 @@ export function MonthRatesChart(props: { readonly months: readonly MonthRate[]; 
 }
 
 function tableOf(months: readonly MonthRate[], locale: string): ChartTableData {
-  const why = 'No booking of this month tells its price and nights';
+  const why = 'No booking of this month has both a price and nights';
   const amount = (value: string | null) =>
     value === null ? { value, missing: why } : { value, shown: <AmountText amount={value} /> };
   return {
@@ -98,7 +98,7 @@ function tableOf(months: readonly MonthRate[], locale: string): ChartTableData {
       { name: 'Median', numeric: true },
       { name: 'Lowest', numeric: true },
       { name: 'Highest', numeric: true },
-      { name: 'Rate not told', numeric: true },
+      { name: 'Without a rate', numeric: true },
     ],
     rows: months.slice(-400).map((rate) => ({
       key: rate.month,

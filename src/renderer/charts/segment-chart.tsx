@@ -91,7 +91,7 @@ function leftOutWords(plan: SegmentPlan): readonly string[] {
   const names = [...new Set(plan.leftOut.map((segment) => segment.name))];
   return [
     ...(plan.firstDay === null
-      ? ['No dates are told that can be drawn: segments stand in the order of the table, numbered.']
+      ? ['No segment has dates that can be drawn: segments stand in the order of the table, numbered.']
       : []),
     ...(names.length === 0
       ? []

@@ -1,45 +1,79 @@
-import { useState } from 'react';
+import { createContext, use, useMemo, useState } from 'react';
 import type { JsonValue } from '../../contract/json.ts';
-import { InertText } from './inert-text.tsx';
+import { conceptWord } from '../../contract/service/concept-words.ts';
+import type { ConceptMark, ConceptMarks } from '../../contract/service/concept-marks.ts';
+import { BoundedText } from './bounded-text.tsx';
+import { openAtFirst } from './json-tree-opening.ts';
 import styles from './json-tree.module.css';
 
 const childrenPerStep = 100;
+const mostNameChars = 200;
 
-/** A body that we cannot read as anything, readable by a person: text only, folded, in steps of 100. */
-export function JsonTree(props: { readonly value: JsonValue; readonly label: string }) {
+interface Drawing {
+  readonly marks: ConceptMarks;
+  readonly opened: ReadonlySet<object>;
+}
+
+const DrawingContext = createContext<Drawing>({ marks: () => undefined, opened: new Set() });
+
+/**
+ * A body as a person can read it: text only, folded, in steps, so that neither its names nor its size can do harm.
+ * Values that were read as something say as what, where `marks` knows.
+ */
+export function JsonTree(props: {
+  readonly value: JsonValue;
+  readonly label: string;
+  readonly marks?: ConceptMarks;
+}) {
+  const { value, marks } = props;
+  const drawing = useMemo(
+    () => ({ marks: marks ?? (() => undefined), opened: openAtFirst(value) }),
+    [value, marks],
+  );
   return (
     <div className={styles['tree']} role="group" aria-label={props.label}>
-      <JsonNode value={props.value} depth={0} />
+      <DrawingContext value={drawing}>
+        <JsonNode value={value} />
+      </DrawingContext>
     </div>
   );
 }
 
-function JsonNode(props: { readonly name?: string; readonly value: JsonValue; readonly depth: number }) {
-  const { value } = props;
+interface NodeProps {
+  readonly name?: string;
+  readonly value: JsonValue;
+  /** What holds it; undefined for the body itself. */
+  readonly holder?: object;
+}
+
+function JsonNode(props: NodeProps) {
+  const { value, name, holder } = props;
+  const { marks } = use(DrawingContext);
+  const mark = holder === undefined || name === undefined ? undefined : marks(holder, name);
   if (typeof value !== 'object' || value === null) {
     return (
       <div className={styles['row']}>
-        <Name name={props.name} />
+        <Name name={name} />
         <Scalar value={value} />
+        <Mark mark={mark} />
       </div>
     );
   }
-  const entries: (readonly [string, JsonValue])[] = Array.isArray(value)
-    ? value.map((item, index) => [String(index), item] as const)
-    : Object.entries(value);
-  return <Branch {...props} entries={entries} kind={Array.isArray(value) ? 'list' : 'object'} />;
+  return <Branch name={name} value={value} mark={mark} />;
 }
 
 function Branch(props: {
-  readonly name?: string;
-  readonly depth: number;
-  readonly entries: readonly (readonly [string, JsonValue])[];
-  readonly kind: 'list' | 'object';
+  readonly name: string | undefined;
+  readonly value: object;
+  readonly mark: ConceptMark | undefined;
 }) {
-  const [open, setOpen] = useState(props.depth < 2);
+  const { value } = props;
+  const { opened } = use(DrawingContext);
+  const [open, setOpen] = useState(() => opened.has(value));
   const [shown, setShown] = useState(childrenPerStep);
-  const count = props.entries.length;
-  const unit = props.kind === 'list' ? (count === 1 ? 'item' : 'items') : count === 1 ? 'field' : 'fields';
+  const entries = useMemo((): readonly (readonly [string, JsonValue])[] => Object.entries(value), [value]);
+  const count = entries.length;
+  const [one, many] = Array.isArray(value) ? ['item', 'items'] : ['field', 'fields'];
   return (
     <details
       className={styles['branch']}
@@ -51,13 +85,14 @@ function Branch(props: {
       <summary className={styles['summary']}>
         <Name name={props.name} />
         <span className={styles['note']}>
-          {String(count)} {unit}
+          {String(count)} {count === 1 ? one : many}
         </span>
+        <Mark mark={props.mark} />
       </summary>
       {open ? (
         <div className={styles['children']}>
-          {props.entries.slice(0, shown).map(([name, child]) => (
-            <JsonNode key={name} name={name} value={child} depth={props.depth + 1} />
+          {entries.slice(0, shown).map(([name, child]) => (
+            <JsonNode key={name} name={name} value={child} holder={value} />
           ))}
           {count > shown ? (
             <button
@@ -80,7 +115,7 @@ function Name(props: { readonly name: string | undefined }) {
   if (props.name === undefined) return null;
   return (
     <span className={styles['name']}>
-      <InertText text={props.name} />
+      <BoundedText text={props.name} mostChars={mostNameChars} />
     </span>
   );
 }
@@ -89,9 +124,22 @@ function Scalar(props: { readonly value: string | number | boolean | null }) {
   if (typeof props.value === 'string') {
     return (
       <span className={styles['string']}>
-        “<InertText text={props.value} />”
+        “<BoundedText text={props.value} />”
       </span>
     );
   }
   return <span className={styles['literal']}>{props.value === null ? 'null' : String(props.value)}</span>;
+}
+
+/** What a value was read as. */
+function Mark(props: { readonly mark: ConceptMark | undefined }) {
+  if (props.mark === undefined) return null;
+  const words = props.mark.concepts.map(conceptWord).join(' or ');
+  return props.mark.isInDoubt ? (
+    <span className={styles['mark']} data-doubt>
+      in doubt: {words}?
+    </span>
+  ) : (
+    <span className={styles['mark']}>read as {words}</span>
+  );
 }

@@ -20,6 +20,8 @@ export function Panel(props: {
   readonly onRefresh?: (() => void) | undefined;
   /** Controls of this panel, before Refresh. */
   readonly actions?: ReactNode;
+  /** The control that shows what the panel is made of as it came. */
+  readonly asItCame?: ReactNode;
   /** Tables and lists touch the panel's edge. */
   readonly flush?: boolean;
   readonly children: ReactNode;
@@ -40,6 +42,7 @@ export function Panel(props: {
         <div className={styles['tools']}>
           {age === undefined ? null : <AgeLabel readAt={age.readAt} offline={age.offline} />}
           {props.actions}
+          {props.asItCame}
           {onRefresh === undefined ? null : (
             <Button
               size="xs"

@@ -1,15 +1,19 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AppError } from '../../contract/errors.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../contract/json.ts';
+import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { CameBody } from './as-it-came.tsx';
+import { AsItCame } from './as-it-came.tsx';
+import { AsItCameControl } from './as-it-came-control.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorNotice } from './error-notice.tsx';
 import { isOffline } from './failure-words.ts';
-import { JsonTree } from './json-tree.tsx';
-import { Notice } from './notice.tsx';
 import { Panel } from './panel.tsx';
 import styles from './snapshot-panel.module.css';
+import { UnrecognisedBody } from './unrecognised-body.tsx';
 
 export interface SnapshotPanelProps<T> {
   readonly title: string;
@@ -26,6 +30,8 @@ export interface SnapshotPanelProps<T> {
   readonly empty?: ReactNode;
   readonly actions?: ReactNode;
   readonly flush?: boolean;
+  /** Further answers that the panel is made of: they are shown as they came together with its own. */
+  readonly further?: readonly CameBody[];
   /** Stands above a body, whether that is recognised or not. */
   readonly notes?: ReactNode;
   readonly children: (data: T) => ReactNode;
@@ -34,12 +40,14 @@ export interface SnapshotPanelProps<T> {
 /** A resource on screen: data with its age, or one of the four honest states. */
 export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
   const { view } = props;
+  const [asItCame, setAsItCame] = useState(false);
   const offline = isOffline(view?.lastFailure?.error);
   const age = {
     readAt: view?.readAt ?? null,
     offline,
     refreshing: (props.refreshing ?? false) || (view?.refreshing ?? false),
   };
+  const came = bodiesOf(props);
   return (
     <Panel
       title={props.title}
@@ -47,15 +55,46 @@ export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
       {...(view === undefined ? {} : { age })}
       onRefresh={props.onRefresh}
       actions={props.actions}
+      asItCame={came.length === 0 ? null : <AsItCameControl open={asItCame} onOpen={setAsItCame} />}
       flush={(props.flush ?? false) && view?.hasBody === true}
     >
-      <SnapshotContent {...props} />
+      {asItCame && came.length > 0 ? (
+        <div className={styles['came']}>
+          <AsItCame bodies={came} />
+        </div>
+      ) : null}
+      <PanelContent {...props} />
     </Panel>
   );
 }
 
 /** The same without a surface of its own, for dialogs. */
 export function SnapshotContent<T>(props: SnapshotPanelProps<T>) {
+  const [asItCame, setAsItCame] = useState(false);
+  const came = bodiesOf(props);
+  return (
+    <>
+      <PanelContent {...props} />
+      {came.length === 0 ? null : (
+        <div className={styles['aside']}>
+          <AsItCameControl open={asItCame} onOpen={setAsItCame} />
+        </div>
+      )}
+      {asItCame && came.length > 0 ? <AsItCame bodies={came} /> : null}
+    </>
+  );
+}
+
+/** What there is to be shown as it came; an own body that is not recognised stands below as that already. */
+function bodiesOf<T>({ title, view, further }: SnapshotPanelProps<T>): readonly CameBody[] {
+  const isShown = view?.hasBody !== true || view.shape === 'unrecognised';
+  return [
+    ...(isShown ? [] : [{ name: title, resource: view.key.resource, body: view.body }]),
+    ...(further ?? []),
+  ];
+}
+
+function PanelContent<T>(props: SnapshotPanelProps<T>) {
   const { view, onRefresh } = props;
   const retry = (
     <Button size="xs" variant="default" onClick={onRefresh}>
@@ -85,12 +124,14 @@ export function SnapshotContent<T>(props: SnapshotPanelProps<T>) {
           <ErrorNotice error={failure.error} live="status" actions={retry} />
         </div>
       )}
-      <Body {...props} body={view.body} />
+      <Body {...props} body={view.body} resource={view.key.resource} />
     </>
   );
 }
 
-function Body<T>(props: SnapshotPanelProps<T> & { readonly body: JsonValue }) {
+type ReadProps<T> = SnapshotPanelProps<T> & { readonly body: JsonValue; readonly resource: ResourceName };
+
+function Body<T>(props: ReadProps<T>) {
   return (
     <>
       {props.notes}
@@ -99,18 +140,11 @@ function Body<T>(props: SnapshotPanelProps<T> & { readonly body: JsonValue }) {
   );
 }
 
-function ReadBody<T>(props: SnapshotPanelProps<T> & { readonly body: JsonValue }) {
+function ReadBody<T>(props: ReadProps<T>) {
   const data = props.decode(props.body);
   if (data === undefined) {
-    return (
-      <Stack gap="md" className={styles['unrecognised'] ?? ''}>
-        <Notice tone="warn" title="Not recognised: a shape we do not know">
-          The service answered, but not with the fields that this screen needs. Here is what came, unchanged.
-          Editing is off for it.
-        </Notice>
-        <JsonTree value={props.body} label={`${props.title}: what the service answered`} />
-      </Stack>
-    );
+    const { title, resource } = props;
+    return <UnrecognisedBody came={{ name: title, resource, body: props.body }} />;
   }
   if (props.isEmpty?.(data) === true) return props.empty ?? <EmptyState title="Nothing here" />;
   return props.children(data);

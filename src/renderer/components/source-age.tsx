@@ -3,6 +3,7 @@ import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { AgeLabel } from './age-label.tsx';
 import { failureTitle, isOffline } from './failure-words.ts';
 import styles from './source-age.module.css';
+import { absenceWord } from '../../contract/absence.ts';
 
 /** Of something put together from several resources: how old this one is, or why it says nothing. */
 export function SourceAge(props: {
@@ -17,13 +18,13 @@ export function SourceAge(props: {
     return props.recognised ? (
       <AgeLabel readAt={view.readAt} offline={isOffline(failure)} />
     ) : (
-      <span className={styles['wanting']}>a shape we do not know</span>
+      <span className={styles['wanting']}>{absenceWord({ is: 'not-understood' }).toLowerCase()}</span>
     );
   }
   if (failure !== undefined) return <span className={styles['wanting']}>{failureTitle(failure)}</span>;
   return (
     <span className={styles['waiting']}>
-      {view === undefined || view.refreshing ? 'being read' : 'not read yet'}
+      {view === undefined || view.refreshing ? 'being read' : absenceWord({ is: 'not-read' }).toLowerCase()}
     </span>
   );
 }

@@ -1,4 +1,7 @@
+import { absenceWord, notSent } from '../../contract/absence.ts';
+import { formatCounted } from './format-quantity.ts';
 import { InertText } from './inert-text.tsx';
+import { usePreferences } from './preferences.tsx';
 import styles from './unknown-fields.module.css';
 
 interface FieldNote {
@@ -6,46 +9,46 @@ interface FieldNote {
   readonly type: string;
 }
 
-interface ValueAsItCame {
-  readonly path: string;
-  readonly values: readonly string[];
+interface ReadNotes {
+  readonly unknownFields: readonly FieldNote[];
+  readonly missingFields: readonly FieldNote[];
+  /** The values of what is unknown; empty where an answer may name people: those are told by name and type. */
+  readonly asItCame: readonly { readonly path: string; readonly values: readonly string[] }[];
 }
 
-/** An extended shape, honestly: what came that we do not know, and what we expected and did not get. */
-export function UnknownFields(props: {
-  readonly unknown: readonly FieldNote[];
-  readonly missing: readonly FieldNote[];
-  /** The values of what is unknown, where nothing of it can be personal; else names only. */
-  readonly asItCame?: readonly ValueAsItCame[];
-}) {
-  if (props.unknown.length === 0 && props.missing.length === 0) return null;
+/** What came beyond the reading, with its values, and what was expected and did not come. */
+export function UnknownFields(props: { readonly read: ReadNotes }) {
+  const { unknownFields, missingFields, asItCame } = props.read;
+  const { locale } = usePreferences();
+  const sent = new Set(unknownFields.map(({ path }) => path));
+  // What was expected and cannot be read did come: it is not missing.
+  const missing = missingFields.filter(({ path }) => !sent.has(path));
+  if (unknownFields.length === 0 && missing.length === 0) return null;
+  const count = (notes: readonly FieldNote[]): string =>
+    formatCounted(notes.length, 'field', 'fields', locale);
+  const parts = [
+    unknownFields.length === 0 ? null : `${count(unknownFields)} sent, not understood`,
+    missing.length === 0 ? null : `${count(missing)} expected, not sent`,
+  ].filter((part) => part !== null);
   return (
     <details className={styles['more']}>
-      <summary>{summaryOf(props.unknown.length, props.missing.length)}</summary>
+      <summary>{parts.join(' · ')}</summary>
       <div className={styles['lists']}>
         <Notes
-          label="Sent, and not understood here or in doubt: left as they came"
-          notes={props.unknown}
-          asItCame={props.asItCame ?? []}
+          label={absenceWord({ is: 'not-understood' })}
+          notes={unknownFields}
+          valuesOf={(path) => asItCame.find((one) => one.path === path)?.values}
         />
-        <Notes label="Expected, but not read from the answer" notes={props.missing} asItCame={[]} />
+        <Notes label={absenceWord(notSent)} notes={missing} />
       </div>
     </details>
   );
 }
 
-function summaryOf(unknown: number, missing: number): string {
-  const parts = [
-    unknown === 0 ? null : `${String(unknown)} ${unknown === 1 ? 'field' : 'fields'} not known here`,
-    missing === 0 ? null : `${String(missing)} expected and not read`,
-  ];
-  return parts.filter((part) => part !== null).join(', ');
-}
-
 function Notes(props: {
   readonly label: string;
   readonly notes: readonly FieldNote[];
-  readonly asItCame: readonly ValueAsItCame[];
+  readonly valuesOf?: (path: string) => readonly string[] | undefined;
 }) {
   if (props.notes.length === 0) return null;
   return (
@@ -55,10 +58,10 @@ function Notes(props: {
         {props.notes.map((note) => (
           <li key={`${note.path} ${note.type}`}>
             <code>
-              <InertText text={note.path} />
+              <InertText text={note.path === '' ? 'the answer itself' : note.path} />
             </code>{' '}
             <span className={styles['type']}>{note.type}</span>
-            <Values of={props.asItCame.find(({ path }) => path === note.path)} />
+            <Values values={props.valuesOf?.(note.path)} />
           </li>
         ))}
       </ul>
@@ -66,13 +69,13 @@ function Notes(props: {
   );
 }
 
-function Values(props: { readonly of: ValueAsItCame | undefined }) {
-  if (props.of === undefined) return null;
+function Values(props: { readonly values: readonly string[] | undefined }) {
+  if (props.values === undefined) return null;
   return (
     <>
       {' '}
       <span className={styles['values']}>
-        <InertText text={props.of.values.join(', ')} />
+        <InertText text={props.values.join(', ')} />
       </span>
     </>
   );

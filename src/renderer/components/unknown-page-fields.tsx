@@ -1,22 +1,21 @@
 import { UnknownFields } from './unknown-fields.tsx';
 
-type Fields = Parameters<typeof UnknownFields>[0];
+type Read = Parameters<typeof UnknownFields>[0]['read'];
 
 /** As `UnknownFields`, of all pages of a list: each field once. */
-export function UnknownPageFields(props: {
-  readonly pages: readonly {
-    readonly unknownFields: Fields['unknown'];
-    readonly missingFields: Fields['missing'];
-  }[];
-}) {
+export function UnknownPageFields(props: { readonly pages: readonly Read[] }) {
+  const all = <T,>(of: (page: Read) => readonly T[]): readonly T[] => props.pages.flatMap(of);
   return (
     <UnknownFields
-      unknown={once(props.pages.flatMap(({ unknownFields }) => unknownFields))}
-      missing={once(props.pages.flatMap(({ missingFields }) => missingFields))}
+      read={{
+        unknownFields: once(all(({ unknownFields }) => unknownFields)),
+        missingFields: once(all(({ missingFields }) => missingFields)),
+        asItCame: all(({ asItCame }) => asItCame),
+      }}
     />
   );
 }
 
-function once(notes: Fields['unknown']): Fields['unknown'] {
+function once(notes: Read['unknownFields']): Read['unknownFields'] {
   return [...new Map(notes.map((note) => [`${note.path} ${note.type}`, note])).values()];
 }

@@ -245,9 +245,7 @@ function effectWords(effect: ReturnType<typeof effectOf>): string | null {
       return `${effect.amount} off`;
     case 'share-of-week':
       return `${subtractAmounts('100', effect.percent)} % off`;
-    case 'not-told':
-    case 'in-doubt':
-    case 'unclear':
+    default:
       return null;
   }
 }

@@ -27,6 +27,7 @@ export const plainRow: LeverRow = {
   effect: { kind: 'percent-off', percent: '10' },
   isOn: true,
   untold: [],
+  notUnderstood: [],
 };
 
 const nullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
@@ -40,7 +41,7 @@ const effect: fc.Arbitrary<LeverRow['effect']> = fc.oneof(
   fc.integer({ min: 0, max: 99 }).map((n) => ({ kind: 'percent-off', percent: halfMore(n) }) as const),
   fc.integer({ min: 0, max: 900 }).map((n) => ({ kind: 'amount-off', amount: `${n}` }) as const),
   fc.integer({ min: 40, max: 90 }).map((n) => ({ kind: 'share-of-week', percent: `${n}` }) as const),
-  fc.constantFrom({ kind: 'not-told' } as const, { kind: 'unclear' } as const),
+  fc.constantFrom({ kind: 'not-sent' } as const, { kind: 'unclear' } as const),
 );
 
 /** Rows with every kind of condition, contradictory ones among them, within some months of `today`. */
@@ -60,6 +61,7 @@ export const leverRow: fc.Arbitrary<Omit<LeverRow, 'key' | 'position' | 'rowId'>
   effect,
   isOn: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
   untold: fc.constant([]),
+  notUnderstood: fc.constant([]),
 });
 
 /** Up to `max` rows, each with a key of its own. */

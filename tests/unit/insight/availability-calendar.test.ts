@@ -116,9 +116,7 @@ describe('nightsMatrix', () => {
       ['Peak summer', 7],
     ]);
     expect(cell(input, 'monday', 6, 'Peak summer')?.verdict).toBe('refused');
-    expect(contradictions.at(-1)).toBe(
-      'Peak summer is told with minimums of 5 and 7 nights; the largest is taken.',
-    );
+    expect(contradictions.at(-1)).toBe('Peak summer has minimums of 5 and 7 nights; the largest is taken.');
   });
 
   it('allows nothing of which a rule is not told', () => {

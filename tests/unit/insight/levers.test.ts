@@ -32,7 +32,7 @@ describe('leverViews', () => {
         untold: ['lead-time'],
         effect: { kind: 'percent-off', percent: '7.5' },
       },
-      { maxLeadDays: 0, untold: [], effect: { kind: 'not-told' } },
+      { maxLeadDays: 0, untold: [], effect: { kind: 'not-sent' } },
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('leverViews', () => {
       { kind: 'in-doubt', sent: 'discount: 25' },
     ],
     [{ discount_percent: 10, discount_amount: 25 }, { kind: 'unclear' }],
-    [{ discount_percent: null }, { kind: 'not-told' }],
+    [{ discount_percent: null }, { kind: 'not-sent' }],
   ])('reads the effect of %j', (fields, effect) => {
     const value = decodedValue('low-occupancy', { rows: [{ id: 3, max_guests: 2, ...fields }] });
     expect(view('lowOccupancy', { 'low-occupancy': { value } })?.rows?.[0]?.effect).toEqual(effect);

@@ -29,13 +29,15 @@ describe('factsOf', () => {
     const zero = factsOf('security-deposit', { security_deposit: 0, disable_security: true }, readAt);
     expect(zero).toEqual({ depositAmount: '0', depositDisabled: true });
     const none = factsOf('security-deposit', { security_deposit: null, disable_security: false }, readAt);
-    expect(none).toEqual({ depositDisabled: false });
+    expect(none).toEqual({ depositDisabled: false, absent: { depositAmount: 'none' } });
   });
 
   it('does not count bookings when some of them did not come, or are undated', () => {
     const row = { check_in: '2026-12-01', created_at: '2026-11-20T23:59:00+02:00' };
     expect(factsOf('bookings', { total: 1, bookings: [row] }, readAt)).toEqual({ bookedOn: ['2026-11-20'] });
-    expect(factsOf('bookings', { total: 2, bookings: [row] }, readAt)).toEqual({});
+    expect(factsOf('bookings', { total: 2, bookings: [row] }, readAt)).toEqual({
+      absent: { bookedOn: 'part' },
+    });
     expect(factsOf('bookings', [{ check_in: '2026-12-01' }], readAt)).toEqual({});
     expect(factsOf('bookings', [], readAt)).toEqual({ bookedOn: [] });
   });

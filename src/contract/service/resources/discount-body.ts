@@ -9,6 +9,8 @@ import type { WholeRead } from '../shape/resource.ts';
 import { unreadableReasons } from '../shape/resource.ts';
 import { leverOf } from './discount-rows.ts';
 import { openRecord, wayText } from './open-record.ts';
+import type { KnownNames } from '../../readings/known-names.ts';
+import { wordsOfPath } from '../../readings/vocabulary.ts';
 
 /** The body of one kind of discount, which is a lever and nothing else. */
 export function readLeverBody(kind: DiscountKind, body: JsonValue, notes: FieldNotes): WholeRead {
@@ -19,7 +21,7 @@ export function readLeverBody(kind: DiscountKind, body: JsonValue, notes: FieldN
   noteUnknown(opened.fitted, wayText(opened.at), notes);
   const lever = leverOf(opened.fitted, opened.record);
   if (lever.asSent !== undefined) return foreign(body, notes);
-  return { ok: true, value: jsonOf(lever) };
+  return { ok: true, value: leverJson(lever, opened.fitted, notes) };
 }
 
 function foreign(body: JsonValue, notes: FieldNotes): WholeRead {
@@ -38,6 +40,36 @@ export function noteUnknown({ unknown, unread, doubts }: FittedBody, at: string,
     for (const { value } of told.length > 0 ? told : leaf.wires) notes.addUnknown(pathBelow(at, path), value);
   }
   for (const { where, sent } of doubts) notes.addUnknown(pathBelow(at, where), sent);
+}
+
+/** The lever as plain JSON; of what came for its own switch and dates and cannot be read it is known what that was. */
+export function leverJson(
+  lever: object,
+  { unread, reading }: Pick<FittedBody, 'unread' | 'reading'>,
+  notes: FieldNotes,
+): JsonValue {
+  const json = jsonOf(lever);
+  const kind = Object.entries(discountNames).find(([name]) => name === reading.of)?.[1];
+  for (const { path, leaf } of unread) {
+    // A row's own leaf stands below its list or map.
+    if (kind === undefined || !isJsonObject(json) || path !== leaf.path.join('.')) continue;
+    const concept = recordConceptNamed(kind, leaf.path);
+    const sent = leaf.wires.find(({ value }) => value !== null)?.value;
+    if (concept === undefined || sent === undefined) continue;
+    const field = Object.hasOwn(fieldOfConcept, concept) ? (fieldOfConcept[concept] ?? concept) : concept;
+    notes.addNotUnderstood(json, field, sent);
+  }
+  return json;
+}
+
+const fieldOfConcept: Readonly<Record<string, string>> = {
+  groupName: 'name',
+  linkedCount: 'linkedPropertyCount',
+};
+
+function recordConceptNamed(names: KnownNames, path: readonly string[]): string | undefined {
+  const matches = names.record.get(wordsOfPath(path, names.prefixes)) ?? [];
+  return [...matches].sort((left, right) => left.rank - right.rank)[0]?.concept;
 }
 
 /** Plain JSON, without what was not sent. */

@@ -7,6 +7,10 @@ import { isJsonObject, jsonValueSchema } from '../../json.ts';
 import type { BodyDoubt, FittedBody } from '../../readings/fit-body.ts';
 import { wireAt } from '../../readings/body-path.ts';
 import { getConcepts } from '../../readings/lens.ts';
+import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
+import type { KnownNames } from '../../readings/known-names.ts';
+import { rowConceptNamed } from '../../readings/known-names.ts';
+import type { PlacedRow } from '../../readings/part-rows.ts';
 import { placedRows } from '../../readings/part-rows.ts';
 import type { ReadConcepts, ReadRow } from '../../readings/reading.ts';
 
@@ -44,6 +48,8 @@ export const discountRowSchema = z.object({
   pricePercent: decimal,
   active: z.boolean().nullish(),
   doubts: z.array(doubtSchema).optional(),
+  /** Known names with values that cannot be read: the concept is then undefined, and no limit is to be taken for none. */
+  notUnderstood: z.array(doubtSchema).optional(),
 });
 
 /** A lever: its rows, and perhaps a switch around them. */
@@ -79,7 +85,8 @@ export function saysNothing(got: ReadConcepts, doubts: readonly BodyDoubt[]): bo
   return Object.values(only.concepts).every((value) => value === null || value === undefined);
 }
 
-function rowsOf(got: ReadConcepts, { reading, doubts }: FittedBody, record: JsonValue): readonly unknown[] {
+function rowsOf(got: ReadConcepts, fitted: FittedBody, record: JsonValue): readonly unknown[] {
+  const { reading, doubts } = fitted;
   if (saysNothing(got, doubts)) return [];
   const placed = placedRows(reading.parts, record) ?? [];
   return got.rows.map(({ key, concepts }, index) => {
@@ -89,8 +96,32 @@ function rowsOf(got: ReadConcepts, { reading, doubts }: FittedBody, record: Json
       return sent === undefined || sent === null ? [] : [doubted(doubt, sent)];
     });
     const own = Object.fromEntries(Object.entries(concepts).filter(([name]) => name !== 'propertyId'));
-    return { ...own, rowId: rowIdOf(key), ...(mine.length > 0 ? { doubts: mine } : {}) };
+    const unread = place === undefined ? [] : unreadIn(place, fitted);
+    return {
+      ...own,
+      rowId: rowIdOf(key),
+      ...(mine.length > 0 ? { doubts: mine } : {}),
+      ...(unread.length > 0 ? { notUnderstood: unread } : {}),
+    };
   });
+}
+
+/** What stands in a row under a known name and cannot be read, with the concept that the name is of. */
+function unreadIn({ row, part }: PlacedRow, { reading, unread }: FittedBody): readonly DoubtedValue[] {
+  const read = new Set(
+    Object.values(reading.parts[part]?.leaves ?? {}).map(({ path }) => JSON.stringify(path)),
+  );
+  return unread.flatMap(({ leaf: { path } }): readonly DoubtedValue[] => {
+    const sent = wireAt(row, path)?.value;
+    if (sent === undefined || sent === null || read.has(JSON.stringify(path))) return [];
+    const concept = rowConceptNamed(namesOf(reading.of), path.at(-1) ?? 'discount');
+    return [{ path: path.join('.'), sent, concepts: concept === undefined ? [] : [concept] }];
+  });
+}
+
+function namesOf(kind: string): KnownNames {
+  const found = Object.entries(discountNames).find(([name]) => name === kind);
+  return found?.[1] ?? discountNames['occupancy-group'];
 }
 
 function doubted({ path, meanings }: BodyDoubt, sent: JsonValue): DoubtedValue {

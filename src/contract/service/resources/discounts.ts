@@ -7,7 +7,7 @@ import { foreignPath } from '../shape/note.ts';
 import type { FieldNotes } from '../shape/note.ts';
 import type { WholeRead } from '../shape/resource.ts';
 import { unreadableReasons, wholeResource } from '../shape/resource.ts';
-import { jsonOf, noteUnknown } from './discount-body.ts';
+import { jsonOf, leverJson, noteUnknown } from './discount-body.ts';
 import { integerOf, leverOf, leverSchema } from './discount-rows.ts';
 import type { LeverPart } from './lever-parts.ts';
 import { findLeverParts, leverKindsInDiscounts } from './lever-parts.ts';
@@ -80,12 +80,12 @@ function readPart(
     return jsonOf(read);
   }
   noteUnknown(opened.fitted, [part.at, wayText(opened.at)].filter((part) => part !== '').join('.'), notes);
-  return jsonOf(read);
+  return leverJson(read, opened.fitted, notes);
 }
 
 function readAccepted({ fitted, record, at }: OpenedRecord, notes: FieldNotes): JsonValue {
   noteUnknown(fitted, wayText(at), notes);
-  return jsonOf(leverOf(fitted, record));
+  return leverJson(leverOf(fitted, record), fitted, notes);
 }
 
 export const discounts = wholeResource(discountsSchema, readDiscounts);

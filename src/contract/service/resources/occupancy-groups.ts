@@ -11,7 +11,7 @@ import { foreignPath } from '../shape/note.ts';
 import type { FieldNotes } from '../shape/note.ts';
 import type { WholeRead } from '../shape/resource.ts';
 import { listResource, unreadableReasons, wholeResource } from '../shape/resource.ts';
-import { jsonOf, noteUnknown } from './discount-body.ts';
+import { leverJson, noteUnknown } from './discount-body.ts';
 import { integerOf, leverOf, leverSchema } from './discount-rows.ts';
 import { openRecord, wayText } from './open-record.ts';
 
@@ -57,15 +57,15 @@ function groupOf(
     names.some((name) => path === name || path.startsWith(`${name}.`));
   noteUnknown({ ...fitted, unknown: fitted.unknown.filter(({ path }) => !isKept(path)) }, at, notes);
   const { groupName, linkedCount, createdAt } = got.value.record;
-  const lever = jsonOf(leverOf(fitted, record));
-  return {
-    ...(isJsonObject(lever) ? lever : {}),
+  const group = {
+    ...leverOf(fitted, record),
     groupId,
     ...told('name', groupName),
     ...told('linkedPropertyCount', linkedCount),
     ...told('createdAt', createdAt),
     ...Object.fromEntries(kept.map(({ field, value }) => [field, value])),
   };
+  return leverJson(group, fitted, notes);
 }
 
 function told(name: string, value: unknown): JsonObject {
@@ -83,7 +83,7 @@ function readGroup(body: JsonValue, notes: FieldNotes): WholeRead {
   return group === undefined ? { ok: false, reason: unreadableReasons.lacking } : { ok: true, value: group };
 }
 
-export const occupancyGroup = wholeResource(groupSchema, readGroup, true);
+export const occupancyGroup = wholeResource(groupSchema, readGroup);
 
 const groupRow = readThrough(groupSchema, (value, path, notes) => {
   const opened = isJsonObject(value) ? openRecord(discountNames['occupancy-group'], value) : undefined;

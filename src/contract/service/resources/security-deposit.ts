@@ -12,6 +12,7 @@ import { unreadableReasons, wholeResource } from '../shape/resource.ts';
 import { jsonOf, noteUnknown } from './discount-body.ts';
 import { doubtSchema, integerOf } from './discount-rows.ts';
 import { openRecord, wayText } from './open-record.ts';
+import { isJsonObject } from '../../json.ts';
 
 /** Section 4.3: "returns property_id, security_deposit, disable_security". Undefined where the amount is in doubt. */
 const depositSchema = z.object({
@@ -47,9 +48,11 @@ function readDeposit(body: JsonValue, notes: FieldNotes): WholeRead {
   }
   const value = { propertyId: integerOf(propertyId), amount, disabled };
   const parsed = depositSchema.safeParse(doubts.length > 0 ? { ...value, doubts } : value);
-  return parsed.success
-    ? { ok: true, value: jsonOf(parsed.data) }
-    : { ok: false, reason: unreadableReasons.lacking };
+  if (!parsed.success) return { ok: false, reason: unreadableReasons.lacking };
+  const json = jsonOf(parsed.data);
+  const inDoubt = doubts.find(({ concepts }) => concepts.includes('amount'));
+  if (isJsonObject(json) && inDoubt !== undefined) notes.addNotUnderstood(json, 'amount', inDoubt.sent);
+  return { ok: true, value: json };
 }
 
 function doubted({ path, sent, meanings }: BodyDoubt) {

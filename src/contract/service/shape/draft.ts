@@ -183,8 +183,10 @@ function draftRecord(
     }
     if (field.need !== 'identity') recognised = true;
     const drafted = draftField(field, value, path, spelling, notes);
-    if (drafted === undefined) complete = noteAbsence(field, path, notes, spelling) && complete;
-    else draft[field.name] = drafted;
+    if (drafted === undefined) {
+      complete = noteAbsence(field, path, notes, spelling) && complete;
+      notes.addNotUnderstood(draft, field.name, value);
+    } else draft[field.name] = drafted;
   }
   // A record of which nothing is known is not that record, even when no field is required.
   return complete && recognised ? draft : undefined;

@@ -1,7 +1,8 @@
-import type { JsonType, JsonValue } from '../../json.ts';
+import type { JsonObject, JsonType, JsonValue } from '../../json.ts';
 import { jsonTypeOf } from '../../json.ts';
 import { inertText } from '../inert-text.ts';
 import { MoneyEvidence } from './money-evidence.ts';
+import { noteNotUnderstood } from './not-understood.ts';
 
 /** A field by name and type, never by value. List items appear as `rows[].field`. */
 export interface FieldNote {
@@ -31,6 +32,7 @@ export class FieldNotes {
   readonly moneyIsInDoubt: boolean;
 
   readonly #keepsValues: boolean;
+  #leftSomething = false;
 
   /** `keepsValues`: for bodies that hold nothing personal. */
   constructor({ keepsValues = false, moneyIsInDoubt = false } = {}) {
@@ -46,6 +48,17 @@ export class FieldNotes {
     if (this.#asItCame.size < maxNotes) this.#asItCame.set(path, values);
     // The text of a whole body would be made for its first characters only.
     if (values.size < maxValues) values.add(inertText(shortJson(value), maxValueChars));
+  }
+
+  /** A field of a record that came and could not be read. */
+  addNotUnderstood(record: JsonObject, field: string, sent: JsonValue): void {
+    this.#leftSomething = true;
+    noteNotUnderstood(record, field, sent);
+  }
+
+  /** Whether any record has a field that came and could not be read. */
+  get leftSomething(): boolean {
+    return this.#leftSomething;
   }
 
   /** A field that we expected; `type` is the type it should have had. */

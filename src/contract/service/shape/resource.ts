@@ -9,12 +9,8 @@ export type BodyForm =
   | { readonly is: 'object' }
   /** One object or documented null data; decoded as `{[under]: object | null}`. */
   | { readonly is: 'object-or-null'; readonly under: string }
-  /** Read as a whole, through a reading; `isPersonal` where what is not known may name people. */
-  | {
-      readonly is: 'whole';
-      readonly read: (body: JsonValue, notes: FieldNotes) => WholeRead;
-      readonly isPersonal: boolean;
-    }
+  /** Read as a whole, through a reading. */
+  | { readonly is: 'whole'; readonly read: (body: JsonValue, notes: FieldNotes) => WholeRead }
   /** A record, or rows, wherever it stands: below any one name, as a list or a map, with fields in `attributes`. */
   | { readonly is: 'loose'; readonly content: 'record' | 'rows' }
   /** A list, bare or under one of these names; `keyed` where it comes as an object by id. */
@@ -47,9 +43,8 @@ export function objectResource<T>(schema: z.ZodType<T> & z.ZodObject): Resource<
 export function wholeResource<T>(
   schema: z.ZodType<T>,
   read: (body: JsonValue, notes: FieldNotes) => WholeRead,
-  isPersonal = false,
 ): Resource<T> {
-  return { form: { is: 'whole', read, isPersonal }, inner: schema, schema };
+  return { form: { is: 'whole', read }, inner: schema, schema };
 }
 
 /** As `objectResource`, however the service frames it. For what is only read: nothing is ever written back from it. */

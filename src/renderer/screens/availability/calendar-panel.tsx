@@ -17,6 +17,7 @@ import { ContradictionsNotice } from './contradictions-notice.tsx';
 import { checkInCoverage } from './check-in-coverage.ts';
 import { dayStateWords } from './day-words.ts';
 import { YearCalendar } from './year-calendar.tsx';
+import { UnknownFields } from '../../components/unknown-fields.tsx';
 
 /** The unavailable dates of one year, with the open check-ins and the start days laid over them. */
 export function CalendarPanel(props: {
@@ -61,7 +62,7 @@ export function CalendarPanel(props: {
       decode={() => unavailable.read}
       actions={<YearChoice year={year} onYear={props.onYear} />}
     >
-      {() => (
+      {(read) => (
         <>
           <p className={styles['sources']}>
             Open check-ins: <SourceOf reading={openDates} />
@@ -98,6 +99,7 @@ export function CalendarPanel(props: {
               }}
             />
           </footer>
+          <UnknownFields read={read} />
         </>
       )}
     </SnapshotPanel>

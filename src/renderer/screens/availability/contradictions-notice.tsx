@@ -25,7 +25,7 @@ export function ContradictionsNotice(props: { readonly calendar: AvailabilityCal
         <p>
           {named.join(', ')}
           {count > mostNamed ? ` and ${String(count - mostNamed)} more` : ''}.
-          {both > 0 ? ` ${String(both)} told as unavailable and as open for check-in.` : ''}
+          {both > 0 ? ` ${String(both)} listed as unavailable and as open for check-in.` : ''}
           {closed > 0
             ? ` ${String(closed)} open for check-in on a weekday that the start-day rules close.`
             : ''}

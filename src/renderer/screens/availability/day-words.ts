@@ -5,18 +5,18 @@ export const dayStateWords: Readonly<Record<DayState, string>> = {
   unavailable: 'Unavailable',
   'open-check-in': 'Open for check-in',
   'no-check-in': 'Available, no check-in',
-  free: 'Available, check-ins not told',
+  free: 'Available, check-ins not known',
   contradiction: 'Contradiction',
-  'not-told': 'Not told',
+  'not-told': 'Not known',
 };
 
 const sentences: Readonly<Record<DayState, string>> = {
   unavailable: 'unavailable: booked or blocked',
   'open-check-in': 'open for check-in',
   'no-check-in': 'available, not open for check-in',
-  free: 'available; check-ins are not told',
-  contradiction: 'contradiction: told as unavailable and as open for check-in',
-  'not-told': 'not told',
+  free: 'available; whether it is open for check-in is not known',
+  contradiction: 'contradiction: listed as unavailable and as open for check-in',
+  'not-told': 'not known: no list covers it',
 };
 
 /** Everything that is known of a day, without its date. */

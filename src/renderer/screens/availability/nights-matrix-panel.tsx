@@ -101,7 +101,7 @@ function Matrix(props: { readonly matrix: NightsMatrix }) {
 }
 
 function leastNights(minNights: number | null): string {
-  return minNights === null ? 'least nights not told' : `at least ${String(minNights)} nights`;
+  return minNights === null ? 'least nights not known' : `at least ${String(minNights)} nights`;
 }
 
 function AgeOf(props: {

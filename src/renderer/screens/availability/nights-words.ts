@@ -4,7 +4,7 @@ export const verdictWords: Readonly<Record<NightsVerdict, string>> = {
   allowed: 'Allowed',
   refused: 'Refused',
   contradiction: 'Contradiction',
-  'not-told': 'Not told',
+  'not-told': 'Not known',
 };
 
 const sourceWords: Readonly<Record<NightsSource, string>> = {

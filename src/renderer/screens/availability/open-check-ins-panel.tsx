@@ -8,6 +8,7 @@ import { formatCounted } from '../../components/format-quantity.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import { SnapshotPanel } from '../../components/snapshot-panel.tsx';
 import styles from './availability.module.css';
+import { UnknownFields } from '../../components/unknown-fields.tsx';
 
 const periods = ['3', '6', '12'];
 
@@ -27,8 +28,8 @@ export function OpenCheckInsPanel(props: {
       error={openDates.error}
       refreshing={openDates.refreshing}
       onRefresh={openDates.refresh}
-      decode={() => openDates.read?.value.rows}
-      isEmpty={(dates) => dates.length === 0}
+      decode={() => openDates.read}
+      isEmpty={({ value }) => value.rows.length === 0}
       empty={<EmptyState title="No open check-in date">The service lists none in these months.</EmptyState>}
       actions={
         <SegmentedControl
@@ -42,7 +43,12 @@ export function OpenCheckInsPanel(props: {
         />
       }
     >
-      {(dates) => <DatesByMonth dates={dates} today={props.today} />}
+      {(read) => (
+        <>
+          <DatesByMonth dates={read.value.rows} today={props.today} />
+          <UnknownFields read={read} />
+        </>
+      )}
     </SnapshotPanel>
   );
 }

@@ -7,6 +7,9 @@ import { SnapshotPanel } from '../../components/snapshot-panel.tsx';
 import { UnknownFields } from '../../components/unknown-fields.tsx';
 import { WeekdayStrip } from '../../components/weekday-strip.tsx';
 import styles from './availability.module.css';
+import type { ResourceValue } from '../../../contract/service/resources.ts';
+import { FieldCell, FieldFact } from '../../components/field-value.tsx';
+import { absenceOf } from '../../../contract/absence.ts';
 
 /** On which weekdays stays may begin. */
 export function StartDaysPanel(props: { readonly startDays: ResourceReading<'start-days'> }) {
@@ -23,15 +26,19 @@ export function StartDaysPanel(props: { readonly startDays: ResourceReading<'sta
     >
       {(read) => (
         <>
-          <WeekdayStrip label="Start days" answers={answersBy((day) => read.value[day] ?? null)} />
-          <UnknownFields unknown={read.unknownFields} missing={read.missingFields} />
+          <WeekdayStrip
+            label="Start days"
+            answers={answersBy((day) => read.value[day] ?? null)}
+            whyNot={(day) => absenceOf(read.value, day)}
+          />
+          <UnknownFields read={read} />
         </>
       )}
     </SnapshotPanel>
   );
 }
 
-/** Short-break rules as the service gives them; what it does not tell stays a dash. */
+/** Short-break rules as the service gives them; what is not there says why. */
 export function ShortBreaksPanel(props: { readonly shortBreaks: ResourceReading<'short-breaks'> }) {
   const { shortBreaks } = props;
   return (
@@ -44,27 +51,33 @@ export function ShortBreaksPanel(props: { readonly shortBreaks: ResourceReading<
       decode={() => shortBreaks.read}
     >
       {(read) => {
-        const { enabled, minNights, allowedStartDays } = read.value;
+        const { value } = read;
         return (
           <>
             <dl className={styles['facts']}>
-              <Fact label="Short breaks">{enabled ? 'Switched on' : 'Switched off'}</Fact>
-              <Fact label="Least nights">{minNights ?? <Dash />}</Fact>
+              <Fact label="Short breaks">{value.enabled ? 'Switched on' : 'Switched off'}</Fact>
+              <Fact label="Least nights">
+                <FieldFact record={value} field="minNights" none="None">
+                  {(nights) => nights}
+                </FieldFact>
+              </Fact>
               <Fact label="May begin on" below>
-                {allowedStartDays === null || allowedStartDays === undefined ? (
-                  <Dash />
-                ) : (
-                  <WeekdayStrip
-                    label="Short breaks may begin on"
-                    answers={answersBy((day) => allowedStartDays.includes(day))}
-                  />
-                )}
+                <FieldFact record={value} field="allowedStartDays" none="No day named">
+                  {(days) => (
+                    <WeekdayStrip
+                      label="Short breaks may begin on"
+                      answers={answersBy((day) => days.includes(day))}
+                    />
+                  )}
+                </FieldFact>
               </Fact>
               <Fact label="By season">
-                <SeasonRules rules={read.value.seasonalRules} />
+                <FieldFact record={value} field="seasonalRules" none="None">
+                  {(rules) => <SeasonRules rules={rules} />}
+                </FieldFact>
               </Fact>
             </dl>
-            <UnknownFields unknown={read.unknownFields} missing={read.missingFields} />
+            <UnknownFields read={read} />
           </>
         );
       }}
@@ -72,12 +85,11 @@ export function ShortBreaksPanel(props: { readonly shortBreaks: ResourceReading<
   );
 }
 
-type SeasonalRules = NonNullable<ResourceReading<'short-breaks'>['read']>['value']['seasonalRules'];
+type SeasonalRules = NonNullable<ResourceValue<'short-breaks'>['seasonalRules']>;
 const mostRules = weekdays.length * 10;
 
 function SeasonRules(props: { readonly rules: SeasonalRules }) {
   const { rules } = props;
-  if (rules === null || rules === undefined) return <Dash />;
   if (rules.length === 0) return <span className={styles['faint']}>No season has a rule of its own.</span>;
   return (
     <table className={styles['rules']}>
@@ -96,7 +108,11 @@ function SeasonRules(props: { readonly rules: SeasonalRules }) {
             <th scope="row">
               <InertText text={rule.season} />
             </th>
-            <td data-numeric>{rule.minNights ?? <Dash />}</td>
+            <td data-numeric>
+              <FieldCell record={rule} field="minNights">
+                {(nights) => nights}
+              </FieldCell>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -115,13 +131,5 @@ function Fact(props: {
       <dt>{props.label}</dt>
       <dd>{props.children}</dd>
     </div>
-  );
-}
-
-function Dash() {
-  return (
-    <span className={styles['faint']} title="Not told by the service">
-      —
-    </span>
   );
 }

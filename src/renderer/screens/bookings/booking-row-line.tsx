@@ -8,8 +8,10 @@ import { AmountText } from '../../components/amount-text.tsx';
 import { formatCalendarDate, formatStay } from '../../components/format-calendar-date.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import styles from './bookings-table.module.css';
-
-const notTold = 'Not told, or not in a way that can be read here';
+import { FieldCell } from '../../components/field-value.tsx';
+import { AbsentCell } from '../../components/absent.tsx';
+import { notSent } from '../../../contract/absence.ts';
+import { sentInsteadOf } from '../../../contract/service/shape/not-understood.ts';
 
 export interface BookingColumn {
   readonly name: string;
@@ -23,25 +25,25 @@ export interface BookingColumn {
 /** What a line of the list shows, in order. */
 export const bookingColumns: readonly BookingColumn[] = [
   { name: 'Stay', minRem: 11.5, grow: 2, cell: stayText },
-  { name: 'Nights', minRem: 3.75, grow: 0.5, align: 'end', cell: (booking) => count(nightsOf(booking)) },
-  { name: 'Guests', minRem: 3.75, grow: 0.5, align: 'end', cell: (booking) => count(booking.partySize) },
-  { name: 'Total', minRem: 4.75, grow: 1, align: 'end', cell: ({ totalPrice }) => amount(totalPrice) },
+  { name: 'Nights', minRem: 3.75, grow: 0.5, align: 'end', cell: nights },
+  { name: 'Guests', minRem: 3.75, grow: 0.5, align: 'end', cell: (booking) => of(booking, 'partySize') },
+  { name: 'Total', minRem: 4.75, grow: 1, align: 'end', cell: (booking) => amount(booking, 'totalPrice') },
   { name: 'Per night', minRem: 4.75, grow: 1, align: 'end', cell: (booking) => perNight(booking) },
   {
     name: 'Discount',
     minRem: 4.75,
     grow: 1,
     align: 'end',
-    cell: ({ discountAmount }) => amount(discountAmount),
+    cell: (booking) => amount(booking, 'discountAmount'),
   },
   {
     name: 'Voucher',
     minRem: 4.75,
     grow: 1,
     align: 'end',
-    cell: ({ voucherDiscountAmount }) => amount(voucherDiscountAmount),
+    cell: (booking) => amount(booking, 'voucherDiscountAmount'),
   },
-  { name: 'Channel', minRem: 6, grow: 1, cell: ({ channel }) => text(channel) },
+  { name: 'Channel', minRem: 6, grow: 1, cell: (booking) => of(booking, 'channel') },
   { name: 'Status', minRem: 6.5, grow: 1, cell: (booking) => <StatusCell booking={booking} /> },
   { name: 'Booked on', minRem: 7.25, grow: 1, cell: bookedOn },
 ];
@@ -78,30 +80,47 @@ function stayText({ checkIn, checkOut }: Booking, locale: string): ReactNode {
     : formatStay(checkIn, checkOut, locale);
 }
 
-function bookedOn({ createdAt }: Booking, locale: string): ReactNode {
-  const day = typeof createdAt === 'string' ? dateOfTimestamp(createdAt) : undefined;
-  return day === undefined ? <Missing /> : formatCalendarDate(day, locale);
+function bookedOn(booking: Booking, locale: string): ReactNode {
+  return (
+    <FieldCell record={booking} field="createdAt">
+      {(moment: string) => {
+        const day = dateOfTimestamp(moment);
+        return day === undefined ? <InertText text={moment} /> : formatCalendarDate(day, locale);
+      }}
+    </FieldCell>
+  );
+}
+
+/** As sent, or counted from the dates. */
+function nights(booking: Booking): ReactNode {
+  return nightsOf(booking) ?? of(booking, 'nights');
 }
 
 function perNight(booking: Booking): ReactNode {
-  const why = 'The total or the nights are not told';
-  return <AmountText amount={ratePerNight(booking)} missing={why} />;
+  return <AmountText amount={ratePerNight(booking)} missing="It needs a total and nights that were read" />;
 }
 
-function amount(told: string | null | undefined): ReactNode {
-  return <AmountText amount={told ?? null} missing={notTold} />;
+function amount(
+  booking: Booking,
+  field: 'totalPrice' | 'discountAmount' | 'voucherDiscountAmount',
+): ReactNode {
+  return (
+    <FieldCell record={booking} field={field}>
+      {(value: string) => <AmountText amount={value} />}
+    </FieldCell>
+  );
 }
 
-function count(told: number | null | undefined): ReactNode {
-  return typeof told === 'number' ? told : <Missing />;
+function of(booking: Booking, field: 'nights' | 'partySize' | 'channel'): ReactNode {
+  return (
+    <FieldCell record={booking} field={field}>
+      {(value: string | number) => <InertText text={String(value)} />}
+    </FieldCell>
+  );
 }
 
-function text(told: string | null | undefined): ReactNode {
-  return typeof told === 'string' && told !== '' ? <InertText text={told} /> : <Missing />;
-}
-
-const standingIcons = { cancelled: IconBan, block: IconCalendarOff, unclear: IconHelpCircle } as const;
-const standingWords = { cancelled: 'Cancelled', block: 'Block', unclear: 'Not known' } as const;
+const standingIcons = { cancelled: IconBan, block: IconCalendarOff } as const;
+const standingWords = { cancelled: 'Cancelled', block: 'Block' } as const;
 
 function StatusCell(props: { readonly booking: Booking }) {
   const standing = standingOf(props.booking);
@@ -109,26 +128,28 @@ function StatusCell(props: { readonly booking: Booking }) {
     const { status } = props.booking;
     return typeof status === 'string' && status !== '' ? <InertText text={status} /> : 'Not cancelled';
   }
+  if (standing === 'unclear') return <UnclearStatus booking={props.booking} />;
   const Icon = standingIcons[standing];
-  const { status } = props.booking;
-  const isForeign = standing === 'unclear' && typeof status === 'string' && status !== '';
   return (
     <span className={styles['status']}>
       <Icon size={14} aria-hidden />
       {standingWords[standing]}
-      {isForeign ? (
-        <>
-          : <InertText text={status} />
-        </>
-      ) : null}
     </span>
   );
 }
 
-function Missing() {
+/** Nothing that could be read says whether it stands: what came instead, if anything did. */
+function UnclearStatus(props: { readonly booking: Booking }) {
+  const { booking } = props;
+  const { status } = booking;
+  const sent =
+    typeof status === 'string' && status !== ''
+      ? status
+      : (sentInsteadOf(booking, 'cancelled') ?? sentInsteadOf(booking, 'status'));
   return (
-    <span className={styles['missing']} title={notTold}>
-      —
+    <span className={styles['status']}>
+      <IconHelpCircle size={14} aria-hidden />
+      <AbsentCell why={sent === undefined ? notSent : { is: 'not-understood', sent }} />
     </span>
   );
 }

@@ -46,11 +46,7 @@ export function BookingsList(props: {
             {page.count === 0 ? <NoBookings page={page} /> : <BookingsTable bookings={read.value.rows} />}
             <Paging page={page} onAsk={props.onAsk} />
             <div className={styles['more']}>
-              <UnknownFields
-                unknown={read.unknownFields}
-                missing={read.missingFields}
-                asItCame={read.asItCame}
-              />
+              <UnknownFields read={read} />
             </div>
           </>
         );
@@ -84,7 +80,7 @@ function Paging(props: { readonly page: BookingsPage; readonly onAsk: (query: Bo
     <nav className={styles['paging']} aria-label="Pages of bookings">
       <p className={styles['pageWords']} role="status">
         {pageWords(page, (value) => formatCount(value, locale))}
-        {page.total === null ? ' · the service does not tell how many there are' : ''}
+        {page.total === null ? ' · how many there are was not sent' : ''}
       </p>
       <div className={styles['pageButtons']}>
         <Button {...step(page.previous)} leftSection={<IconChevronLeft size={14} aria-hidden />}>

@@ -78,3 +78,15 @@ function isWhole(text: string, least: number, most: number): boolean {
 function plainNumber(text: string): string {
   return text.trim() === '' ? '' : String(Number(text.trim()));
 }
+
+/** The same question with a limit that holds all; undefined where all are here, or that limit was asked for already. */
+export function queryOfAll(
+  query: BookingsQuery,
+  { isPart, totalAtService }: { readonly isPart: boolean; readonly totalAtService: number | null },
+): BookingsQuery | undefined {
+  if (!isPart || totalAtService === null || totalAtService > mostBookings) return undefined;
+  const asked = query['offset'] === undefined ? Number(query['limit'] ?? '0') : 0;
+  if (asked >= totalAtService) return undefined;
+  const others = Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'offset'));
+  return { ...others, limit: String(totalAtService) };
+}

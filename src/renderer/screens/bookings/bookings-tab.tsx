@@ -8,6 +8,7 @@ import { BookingsList } from './bookings-list.tsx';
 import { BookingsQueryForm } from './bookings-query-form.tsx';
 import { BookingsSummary } from './bookings-summary.tsx';
 import { useBookingsQuery } from './use-bookings-query.ts';
+import { queryOfAll } from './bookings-query.ts';
 
 /** Recent bookings of one property: which, what they add up to, and each of them. */
 export function BookingsTab(props: PropertyPlace) {
@@ -24,6 +25,7 @@ export function BookingsTab(props: PropertyPlace) {
     () => (decoded === undefined ? undefined : bookingSummary(decoded.value)),
     [decoded],
   );
+  const wholeQuery = summary === undefined ? undefined : queryOfAll(query, summary);
   const statuses = useMemo(
     () => [...new Set((decoded?.value.rows ?? []).flatMap(({ status }) => status ?? []))].slice(0, 20),
     [decoded],
@@ -39,7 +41,11 @@ export function BookingsTab(props: PropertyPlace) {
         onAsk={ask}
       />
       {summary === undefined || decoded === undefined || decoded.value.rows.length === 0 ? null : (
-        <BookingsSummary summary={summary} propertyId={props.propertyId} />
+        <BookingsSummary
+          summary={summary}
+          propertyId={props.propertyId}
+          onReadAll={wholeQuery === undefined ? undefined : () => ask(wholeQuery)}
+        />
       )}
       <BookingsList propertyId={props.propertyId} query={query} bookings={bookings} onAsk={ask} />
     </>

@@ -15,7 +15,7 @@ export function SummaryFigures(props: { readonly summary: BookingSummary }) {
     <dl className={styles['figures']}>
       <Figure label="Bookings that stand" value={count(summary.standing)}>
         {summary.standingUnclear > 0
-          ? `${count(summary.standingUnclear)} of them without a readable word on a cancellation`
+          ? `${count(summary.standingUnclear)} of them without word of a cancellation`
           : 'every figure below is about these'}
       </Figure>
       <Figure label="Cancelled" value={count(summary.cancelled)}>
@@ -26,13 +26,13 @@ export function SummaryFigures(props: { readonly summary: BookingSummary }) {
       </Figure>
       <Figure label="Discount share" value={shareWords(discounts, locale)}>
         {discounts.bookings === 0 ? (
-          'no booking tells its price and both discounts'
+          'no booking has its price and both discounts'
         ) : (
           <>
             <AmountText amount={discounts.discount} /> discounts and{' '}
             <AmountText amount={discounts.voucherDiscount} /> vouchers on {count(discounts.discounted)} of{' '}
             {count(discounts.bookings)} bookings
-            {discounts.notTold > 0 ? `; not told for ${count(discounts.notTold)}` : ''}
+            {discounts.notTold > 0 ? `; ${count(discounts.notTold)} without` : ''}
           </>
         )}
       </Figure>

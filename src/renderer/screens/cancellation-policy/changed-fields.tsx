@@ -1,6 +1,8 @@
 import type { PolicyField, PolicyFieldChange } from '../../../insight/policy-changes.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import styles from './cancellation-policy.module.css';
+import type { Absence } from '../../../contract/absence.ts';
+import { Absent } from '../../components/absent.tsx';
 
 const labels: Readonly<Record<PolicyField, string>> = {
   policyRefId: 'Reference',
@@ -25,14 +27,14 @@ export function ChangedFields(props: {
         </tr>
       </thead>
       <tbody>
-        {props.fields.map(({ field, kind, before, after }) => (
+        {props.fields.map(({ field, kind, before, after, whyBefore, whyAfter }) => (
           <tr key={field}>
             <th scope="row">{labels[field]}</th>
             <td>
-              <Side text={before} told={kind !== 'now-told'} />
+              <Side text={before} told={kind !== 'now-told'} why={whyBefore} />
             </td>
             <td>
-              <Side text={after} told={kind !== 'no-longer-told'} />
+              <Side text={after} told={kind !== 'no-longer-told'} why={whyAfter} />
             </td>
           </tr>
         ))}
@@ -41,8 +43,8 @@ export function ChangedFields(props: {
   );
 }
 
-function Side(props: { readonly text: string | null; readonly told: boolean }) {
-  if (!props.told) return <span className={styles['none']}>Not told</span>;
+function Side(props: { readonly text: string | null; readonly told: boolean; readonly why: Absence }) {
+  if (!props.told) return <Absent why={props.why} />;
   if (props.text === null) return <span className={styles['none']}>None</span>;
   return <InertText text={props.text} multiline />;
 }

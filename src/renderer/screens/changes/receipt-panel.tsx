@@ -21,7 +21,9 @@ export function ReceiptPanel(props: { readonly receipt: Receipt }) {
       }
     >
       <dl className={styles['record']}>
-        <Line name="Sent">{receipt.sentAt === null ? 'Not told' : <Moment iso={receipt.sentAt} />}</Line>
+        <Line name="Sent">
+          {receipt.sentAt === null ? 'No time on record' : <Moment iso={receipt.sentAt} />}
+        </Line>
         <Line name="Verified">
           <Moment iso={receipt.verifiedAt} />
         </Line>

@@ -9,6 +9,7 @@ import { ArrivalTruthTableView } from './arrival-truth-table-view.tsx';
 import styles from './arrival-truth.module.css';
 import { SaveTruthTable } from './save-truth-table.tsx';
 import { TruthVerdict } from './truth-verdict.tsx';
+import { arrivalAbsences } from './arrival-sources.ts';
 
 /** Start-day rules × feed × pattern × open dates, weekday by weekday: who lets guests arrive, and who disagrees. */
 export function ArrivalTruthPanel(props: {
@@ -29,6 +30,7 @@ export function ArrivalTruthPanel(props: {
     'changeover-pattern': <AgeOf reading={channel} />,
     'open-dates': <AgeOf reading={openDates} />,
   };
+  const why = arrivalAbsences({ startDays, channel, openDates });
   const readings = [startDays, channel, openDates];
   const nothingYet = readings.every(({ view, error }) => view === undefined && error === undefined);
   return (
@@ -44,8 +46,8 @@ export function ArrivalTruthPanel(props: {
         <LoadingLines lines={5} />
       ) : (
         <>
-          <TruthVerdict truth={truth} />
-          <ArrivalTruthTableView truth={truth} ages={ages} />
+          <TruthVerdict truth={truth} why={why} />
+          <ArrivalTruthTableView truth={truth} ages={ages} why={why} />
           <ul className={styles['assumptions']} aria-label="What is assumed">
             {truth.assumptions.map((sentence) => (
               <li key={sentence}>{sentence}</li>

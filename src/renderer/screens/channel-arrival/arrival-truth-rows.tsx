@@ -3,9 +3,15 @@ import type { ArrivalSource, ArrivalTruthTable, WeekdayTruth } from '../../../in
 import { weekdayName } from '../../components/weekday-name.ts';
 import { arrivalSources, speakingSources } from './arrival-sources.ts';
 import styles from './arrival-truth.module.css';
+import type { Absence } from '../../../contract/absence.ts';
+import { AbsentCell } from '../../components/absent.tsx';
+import type { ArrivalAbsences } from './arrival-sources.ts';
 
 /** One line a weekday. What disagrees carries an icon, a word and a colour; any two of them are enough. */
-export function ArrivalTruthRows(props: { readonly truth: ArrivalTruthTable }) {
+export function ArrivalTruthRows(props: {
+  readonly truth: ArrivalTruthTable;
+  readonly why: ArrivalAbsences;
+}) {
   return (
     <tbody>
       {props.truth.weekdays.map((row) => (
@@ -13,7 +19,7 @@ export function ArrivalTruthRows(props: { readonly truth: ArrivalTruthTable }) {
           <th scope="row">{weekdayName(row.weekday)}</th>
           {arrivalSources.map((source) => (
             <td key={source} data-disagrees={row.disagreeing.includes(source) || undefined}>
-              <Answer row={row} source={source} />
+              <Answer row={row} source={source} why={props.why[source]} />
             </td>
           ))}
           <td>
@@ -25,15 +31,16 @@ export function ArrivalTruthRows(props: { readonly truth: ArrivalTruthTable }) {
   );
 }
 
-function Answer(props: { readonly row: WeekdayTruth; readonly source: ArrivalSource }) {
+function Answer(props: {
+  readonly row: WeekdayTruth;
+  readonly source: ArrivalSource;
+  /** Why the source says nothing. */
+  readonly why: Absence;
+}) {
   const { row, source } = props;
   const says = row.says[source];
   if (says === null) {
-    return (
-      <span className={styles['untold']} title="Not told">
-        —
-      </span>
-    );
+    return <AbsentCell why={{ is: props.why.is }} />;
   }
   const Icon = says ? IconCheck : IconX;
   return (
@@ -63,7 +70,7 @@ function Agreement(props: { readonly row: WeekdayTruth }) {
   const speaking = speakingSources(row).length;
   return (
     <span className={styles['untold']}>
-      {speaking > 1 ? 'Agree' : speaking === 1 ? 'Only one tells' : 'Not told'}
+      {speaking > 1 ? 'Agree' : speaking === 1 ? 'One alone' : 'No answer'}
     </span>
   );
 }

@@ -5,12 +5,14 @@ import { useOverflows } from '../../charts/use-overflows.ts';
 import { arrivalSourceNames, arrivalSources } from './arrival-sources.ts';
 import { ArrivalTruthRows } from './arrival-truth-rows.tsx';
 import styles from './arrival-truth.module.css';
+import type { ArrivalAbsences } from './arrival-sources.ts';
 
 /** The table itself: a line a weekday, a column a source with when it was read, and whether they agree. */
 export function ArrivalTruthTableView(props: {
   readonly truth: ArrivalTruthTable;
   /** When each source was read, or why it says nothing. */
   readonly ages: Readonly<Record<ArrivalSource, ReactNode>>;
+  readonly why: ArrivalAbsences;
 }) {
   const scroll = useRef<HTMLDivElement>(null);
   const overflows = useOverflows(scroll);
@@ -36,7 +38,7 @@ export function ArrivalTruthTableView(props: {
             <th scope="col">Agreement</th>
           </tr>
         </thead>
-        <ArrivalTruthRows truth={props.truth} />
+        <ArrivalTruthRows truth={props.truth} why={props.why} />
       </table>
     </div>
   );

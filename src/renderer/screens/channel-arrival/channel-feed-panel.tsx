@@ -1,6 +1,6 @@
-import { IconCircleCheck, IconAlertTriangle, IconHelpCircle } from '@tabler/icons-react';
+import { IconCircleCheck, IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { patternAnswers } from '../../../insight/changeover-pattern.ts';
+import { answersBy, patternAnswers } from '../../../insight/changeover-pattern.ts';
 import type { PatternAnswers } from '../../../insight/changeover-pattern.ts';
 import type { ResourceReading } from '../../client/resource-reading.ts';
 import { parseInstant } from '../../components/format-age.ts';
@@ -9,8 +9,12 @@ import { SnapshotPanel } from '../../components/snapshot-panel.tsx';
 import { UnknownFields } from '../../components/unknown-fields.tsx';
 import { WeekdayStrip } from '../../components/weekday-strip.tsx';
 import styles from './channel-arrival.module.css';
-import { feedWeekdays } from './feed-weekdays.ts';
 import { FeedFreshnessFact } from './feed-freshness-fact.tsx';
+import type { Absence } from '../../../contract/absence.ts';
+import { absenceOf, notSent } from '../../../contract/absence.ts';
+import type { ResourceValue } from '../../../contract/service/resources.ts';
+import { Absent } from '../../components/absent.tsx';
+import { FieldFact } from '../../components/field-value.tsx';
 
 /** What the service tells of the channel feed, each part by itself: a part that is missing hides none of the others. */
 export function ChannelFeedPanel(props: { readonly channel: ResourceReading<'channel-arrival-status'> }) {
@@ -39,25 +43,34 @@ export function ChannelFeedPanel(props: { readonly channel: ResourceReading<'cha
                 />
               </Fact>
               <Fact label="Arrival-day rule in the feed">
-                <ReachedFeed reached={value.ruleReachedFeed ?? null} />
+                <FieldFact record={value} field="ruleReachedFeed" none="Sent as null: neither yes nor no">
+                  {(reached) => <ReachedFeed reached={reached} />}
+                </FieldFact>
               </Fact>
-              {typeof value.channel === 'string' && value.channel !== '' ? (
+              {value.channel === undefined && absenceOf(value, 'channel').is === 'not-sent' ? null : (
                 <Fact label="Channel">
-                  <InertText text={value.channel} />
+                  <FieldFact record={value} field="channel" none="None named">
+                    {(channel) => <InertText text={channel} />}
+                  </FieldFact>
                 </Fact>
-              ) : null}
+              )}
               <Fact label="Open for arrival in the feed">
-                <FeedWeekdays days={value.arrivalOpenWeekdays} />
+                <FieldFact record={value} field="arrivalOpenWeekdays" none="None named">
+                  {(days) => (
+                    <WeekdayStrip
+                      label="Open for arrival in the feed"
+                      answers={answersBy((day) => days.includes(day))}
+                    />
+                  )}
+                </FieldFact>
               </Fact>
               <Fact label="Changeover pattern">
-                <Pattern raw={value.changeoverPattern?.raw ?? null} pattern={pattern} />
+                <FieldFact record={value} field="changeoverPattern" none="None">
+                  {(sent) => <Pattern sent={sent} pattern={pattern} />}
+                </FieldFact>
               </Fact>
             </dl>
-            <UnknownFields
-              unknown={read.unknownFields}
-              missing={read.missingFields}
-              asItCame={read.asItCame}
-            />
+            <UnknownFields read={read} />
           </>
         );
       }}
@@ -74,15 +87,7 @@ function Fact(props: { readonly label: string; readonly children: ReactNode }) {
   );
 }
 
-function ReachedFeed(props: { readonly reached: boolean | null }) {
-  if (props.reached === null) {
-    return (
-      <span className={styles['word']} data-tone="unknown">
-        <IconHelpCircle size={16} aria-hidden />
-        Not told by the service
-      </span>
-    );
-  }
+function ReachedFeed(props: { readonly reached: boolean }) {
   return props.reached ? (
     <span className={styles['word']} data-tone="good">
       <IconCircleCheck size={16} aria-hidden />
@@ -96,27 +101,19 @@ function ReachedFeed(props: { readonly reached: boolean | null }) {
   );
 }
 
-function FeedWeekdays(props: { readonly days: Parameters<typeof feedWeekdays>[0] }) {
-  const answers = feedWeekdays(props.days);
-  return answers === undefined ? (
-    <span className={styles['aside']}>— not told, or not in a way that can be read here</span>
-  ) : (
-    <WeekdayStrip label="Open for arrival in the feed" answers={answers} />
-  );
-}
-
 const origins: Readonly<Record<PatternAnswers['from'], string>> = {
   decoded: 'As the service decodes it.',
   'raw-letters': 'Decoded here, as the service does not: every letter says the same.',
-  'not-told':
-    'No decoded pattern that can be read. Letters alone do not tell whether they begin on Monday or on Sunday.',
+  'not-told': 'Letters alone leave open whether they begin on Monday or on Sunday.',
 };
 
-function Pattern(props: { readonly raw: string | null; readonly pattern: PatternAnswers }) {
-  const { raw, pattern } = props;
-  if (raw === null && pattern.from === 'not-told') {
-    return <span className={styles['aside']}>— not told, or not in a way that can be read here</span>;
-  }
+type SentPattern = NonNullable<ResourceValue<'channel-arrival-status'>['changeoverPattern']>;
+
+function Pattern(props: { readonly sent: SentPattern; readonly pattern: PatternAnswers }) {
+  const { sent, pattern } = props;
+  const raw = sent.raw ?? null;
+  const unread = unreadDecoding(sent, pattern);
+  if (raw === null && pattern.from === 'not-told') return <Absent why={unread ?? notSent} />;
   return (
     <div className={styles['pattern']}>
       {pattern.from === 'not-told' ? null : (
@@ -134,6 +131,20 @@ function Pattern(props: { readonly raw: string | null; readonly pattern: Pattern
         )}
         {origins[pattern.from]}
       </p>
+      {unread === undefined ? null : (
+        <p className={styles['aside']}>
+          Its decoding: <Absent why={unread} />
+        </p>
+      )}
     </div>
   );
+}
+
+/** What came as the service's own decoding, where it could not be used. */
+function unreadDecoding(sent: SentPattern, pattern: PatternAnswers): Absence | undefined {
+  if (pattern.from === 'decoded') return undefined;
+  const unread = absenceOf(sent, 'decoded');
+  if (unread.is === 'not-understood') return unread;
+  const decoded = sent.decoded ?? null;
+  return decoded === null ? undefined : { is: 'not-understood', sent: decoded };
 }

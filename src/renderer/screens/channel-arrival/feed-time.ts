@@ -9,11 +9,16 @@ export interface FeedTime {
   readonly isCounted: boolean;
   readonly ageHours: number | undefined;
   readonly saysStale: boolean | undefined;
-  /** Both a time and an age are told, and they are further apart than clocks and rounding make them. */
+  /** How many hours the age by the time is more than the age that came, where both came and are over an hour apart. */
+  readonly hoursApart: number | undefined;
+  /** The moment by itself: the service's own, never one that is counted back. */
+  readonly ownTime: string | undefined;
+  /** The two ages are over an hour apart. */
   readonly contradictsItself: boolean;
 }
 
-const mostHoursApart = 2;
+/** Ages are rounded to hours. */
+const mostHoursApart = 1;
 const hourMs = 3_600_000;
 
 export function feedTime(status: ResourceValue<'channel-arrival-status'>, readAt: Date): FeedTime {
@@ -22,9 +27,12 @@ export function feedTime(status: ResourceValue<'channel-arrival-status'>, readAt
   const ageHours = status.feed?.ageHours ?? status.feedAgeHours ?? undefined;
   const at = ownTime === undefined ? undefined : parseServiceTime(ownTime);
   const counted = at === undefined ? undefined : (readAt.getTime() - at.getTime()) / hourMs;
+  const apart = counted === undefined || ageHours === undefined ? 0 : counted - ageHours;
+  const contradictsItself = Math.abs(apart) > mostHoursApart;
   return {
-    contradictsItself:
-      counted !== undefined && ageHours !== undefined && Math.abs(counted - ageHours) > mostHoursApart,
+    contradictsItself,
+    hoursApart: contradictsItself ? apart : undefined,
+    ownTime,
     updatedAt: facts.feedUpdatedAt,
     isCounted: ownTime === undefined && facts.feedUpdatedAt !== undefined,
     ageHours,

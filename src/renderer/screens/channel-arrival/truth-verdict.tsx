@@ -3,19 +3,21 @@ import { Notice } from '../../components/notice.tsx';
 import { weekdayName } from '../../components/weekday-name.ts';
 import { arrivalSourceNames, arrivalSources, speakingSources } from './arrival-sources.ts';
 import styles from './arrival-truth.module.css';
+import { absenceWord } from '../../../contract/absence.ts';
+import type { ArrivalAbsences } from './arrival-sources.ts';
 
 /** What the table comes to, before it: which weekdays do not match, and which source disagrees there. */
-export function TruthVerdict(props: { readonly truth: ArrivalTruthTable }) {
+export function TruthVerdict(props: { readonly truth: ArrivalTruthTable; readonly why: ArrivalAbsences }) {
   return (
     <div className={styles['verdict']}>
-      <VerdictNotice truth={props.truth} />
+      <VerdictNotice {...props} />
     </div>
   );
 }
 
-function VerdictNotice(props: { readonly truth: ArrivalTruthTable }) {
-  const { weekdays, mismatches, untold } = props.truth;
-  const told = arrivalSources.length - untold.length;
+function VerdictNotice(props: { readonly truth: ArrivalTruthTable; readonly why: ArrivalAbsences }) {
+  const { weekdays, mismatches } = props.truth;
+  const lacking = lackingSources(props.truth, props.why);
   if (mismatches.length > 0) {
     return (
       <Notice tone="warn" title={`Mismatch on ${mismatches.map(weekdayName).join(', ')}`}>
@@ -28,28 +30,48 @@ function VerdictNotice(props: { readonly truth: ArrivalTruthTable }) {
               </li>
             ))}
         </ul>
+        <Lacking sources={lacking} />
       </Notice>
     );
   }
   if (!weekdays.some((row) => speakingSources(row).length > 1)) {
     return (
       <Notice tone="info" title="Nothing to compare">
-        {told === 0 ? 'No source tells its arrival days.' : 'On no weekday do two sources tell.'}
+        On no weekday do two sources have an answer.
+        <Lacking sources={lacking} />
       </Notice>
     );
   }
-  return (
-    <Notice
-      tone="good"
-      title={
-        told === arrivalSources.length ? 'All four agree' : 'No mismatch among the sources that tell theirs'
-      }
-    />
+  // A tick is for what was compared in full.
+  return lacking.length === 0 ? (
+    <Notice tone="good" title="All four agree" />
+  ) : (
+    <Notice tone="info" title="No mismatch in what could be compared">
+      <Lacking sources={lacking} />
+    </Notice>
   );
 }
 
+function Lacking(props: { readonly sources: readonly string[] }) {
+  if (props.sources.length === 0) return null;
+  return <p>Compared without: {props.sources.join(', ')}.</p>;
+}
+
 function whoDisagrees(row: WeekdayTruth): string {
-  if (row.says['start-days'] === null) return 'The start-day rules do not tell who is right.';
+  if (row.says['start-days'] === null) return 'The start-day rules that would settle it are lacking.';
   const names = row.disagreeing.map((source) => arrivalSourceNames[source].toLowerCase());
   return `Against the start-day rules: ${names.join(', ')}.`;
+}
+
+/** Sources without an answer for every weekday, with why: "channel feed (not sent)". */
+export function lackingSources({ weekdays }: ArrivalTruthTable, why: ArrivalAbsences): readonly string[] {
+  return arrivalSources.flatMap((source) => {
+    const silent = weekdays.filter((row) => row.says[source] === null);
+    if (silent.length === 0) return [];
+    const part =
+      silent.length === weekdays.length
+        ? ''
+        : ` of ${silent.map(({ weekday }) => weekdayName(weekday)).join(', ')}`;
+    return [`${arrivalSourceNames[source].toLowerCase()}${part} (${absenceWord(why[source]).toLowerCase()})`];
+  });
 }

@@ -9,8 +9,9 @@ import { SnapshotPanel } from '../../components/snapshot-panel.tsx';
 import { UnknownFields } from '../../components/unknown-fields.tsx';
 import { visibleText } from '../../components/visible-text.ts';
 import styles from './comparable-pricing.module.css';
-import { amountCell } from './position-table.tsx';
 import type { PricingRead } from './use-pricing-reads.ts';
+import { AmountText } from '../../components/amount-text.tsx';
+import { fieldCell } from '../../charts/field-cell.tsx';
 
 /** What this property achieved, season by season, as the service gives it. */
 export function AchievedPanel(props: {
@@ -43,10 +44,10 @@ export function AchievedPanel(props: {
         <div className={styles['stack']}>
           {table === undefined ? null : <ChartTable table={table} />}
           <p className={styles['note']}>
-            bbOccupancy is shown as it came: the service does not say what it counts, nor in which unit. An em
-            dash is a season in which nothing was achieved or told, never zero.
+            bbOccupancy is shown as it came: the service does not say what it counts, nor in which unit. A
+            dash is never zero: point at it to see whether the value was not sent or sent as null.
           </p>
-          <UnknownFields unknown={read.unknownFields} missing={read.missingFields} asItCame={read.asItCame} />
+          <UnknownFields read={read} />
         </div>
       )}
     </SnapshotPanel>
@@ -74,13 +75,17 @@ function achievedTable(value: ResourceValue<'achieved-pricing'>, locale: string)
         ...(hasDates
           ? [{ value: formatDateRange(season.dateFrom ?? null, season.dateTo ?? null, locale) ?? null }]
           : []),
-        { value: season.bookings ?? null },
-        { value: season.nights ?? null },
-        amountCell(season.minWeekly ?? null),
-        amountCell(season.medianWeekly ?? null),
-        amountCell(season.maxWeekly ?? null),
-        { value: season.bbOccupancy ?? null },
+        fieldCell(season, 'bookings'),
+        fieldCell(season, 'nights'),
+        fieldCell(season, 'minWeekly', amount),
+        fieldCell(season, 'medianWeekly', amount),
+        fieldCell(season, 'maxWeekly', amount),
+        fieldCell(season, 'bbOccupancy'),
       ],
     })),
   };
+}
+
+function amount(value: string) {
+  return <AmountText amount={value} />;
 }

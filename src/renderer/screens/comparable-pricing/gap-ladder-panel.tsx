@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import { toldTotal } from '../../../contract/service/shape/page.ts';
-import { leverLabel } from '../../../insight/lever-words.ts';
-import type { LeverView } from '../../../insight/levers.ts';
 import { leverRows, leverViews } from '../../../insight/levers.ts';
 import { seasonAssociations } from '../../../insight/season-associations.ts';
 import type { SeasonPricing } from '../../../insight/season-pricing.ts';
@@ -17,6 +15,8 @@ import { ladderFile, ladderTable } from './gap-ladder-table.tsx';
 import { whyAbsent } from './read-state.ts';
 import { usePricingRead } from './use-pricing-reads.ts';
 import type { PricingRead } from './use-pricing-reads.ts';
+import { absenceOfRead, absenceWord } from '../../../contract/absence.ts';
+import { gapSentences, leverGaps } from '../../../insight/lever-gaps.ts';
 
 /** As many as the service is sure to give at once; what is left out is said. */
 const bookingsQuery = { limit: '100' };
@@ -45,8 +45,15 @@ export function GapLadderPanel(props: {
       }),
     [discounts, lowOccupancy, shortBreakRules, lengthOfStay],
   );
+  const gaps = leverGaps(views, {
+    discounts: absenceOfRead(discounts.view)?.is,
+    'low-occupancy': absenceOfRead(lowOccupancy.view)?.is,
+    'short-break-rules': absenceOfRead(shortBreakRules.view)?.is,
+    'length-stay-discounts': absenceOfRead(lengthOfStay.view)?.is,
+  });
   const rows = pricing.seasons.map((season): LadderRow => ({
     season,
+    isWhole: gaps.length === 0,
     associations: seasonAssociations(season, leverRows(views), bookings.read?.value.rows),
   }));
   if (rows.length === 0) {
@@ -68,7 +75,10 @@ export function GapLadderPanel(props: {
         <Notes
           notes={[
             ...props.absent,
-            ...untoldLevers(views),
+            ...gapSentences(
+              gaps,
+              (why) => `Lacking for the active levers (${absenceWord({ is: why }).toLowerCase()})`,
+            ),
             ...bookingsWords(bookings),
             ...(rows[0]?.associations.assumptions ?? []),
           ]}
@@ -92,11 +102,6 @@ function leverRead<N extends ResourceName>({ read, view }: PricingRead<N>) {
   return read === undefined
     ? undefined
     : { value: read.value, unknownFields: read.unknownFields, readAt: view?.readAt };
-}
-
-function untoldLevers(views: readonly LeverView[]): readonly string[] {
-  const names = views.flatMap((view) => (view.rows === null ? [leverLabel(view.lever)] : []));
-  return names.length === 0 ? [] : [`Not read, or not told, and so in no list: ${names.join(', ')}.`];
 }
 
 function bookingsWords(bookings: PricingRead<'bookings'>): readonly string[] {

@@ -6,11 +6,13 @@ import { formatCounted, formatPercent } from '../../components/format-quantity.t
 import { SignedAmount } from './signed-amount.tsx';
 import { visibleText } from '../../components/visible-text.ts';
 import styles from './comparable-pricing.module.css';
-import { amountCell, percentileNames, whyNotAchieved } from './position-table.tsx';
+import { amountCell, percentileNames, whyNoPercentile, whyNotAchieved } from './position-table.tsx';
 
 export interface LadderRow {
   readonly season: SeasonPosition;
   readonly associations: SeasonAssociations;
+  /** False where a lever was not read or not understood: then "none" is only of those that were. */
+  readonly isWhole: boolean;
 }
 
 const caption =
@@ -34,8 +36,8 @@ export function ladderTable(rows: readonly LadderRow[], locale: string): ChartTa
         { value: visibleText(row.season.season) },
         amountCell(row.season.achievedMedian, whyNotAchieved(row.season)),
         ...names.map((name) => gapCell(row.season, name, locale)),
-        leversCell(row.associations),
-        discountCell(row.associations, locale),
+        leversCell(row),
+        discountCell(row, locale),
       ],
     })),
   };
@@ -51,11 +53,11 @@ export function ladderFile(rows: readonly LadderRow[]): ChartTableData {
       'Achieved median',
       ...names.flatMap((name) => [`Difference from ${name}`, `Difference from ${name}, percent`]),
       'Active levers',
-      'Bookings with told discounts',
+      'Bookings with discounts that were read',
       'Discount share if totals are after discounts, percent',
       'Discount share if totals are before discounts, percent',
     ].map((name) => ({ name })),
-    rows: rows.map(({ season, associations }, index) => ({
+    rows: rows.map(({ season, associations, isWhole }, index) => ({
       key: String(index),
       cells: [
         visibleText(season.season),
@@ -64,7 +66,7 @@ export function ladderFile(rows: readonly LadderRow[]): ChartTableData {
           const rung = rungOf(season, name);
           return [rung?.difference ?? null, rung?.percent ?? null];
         }),
-        leverWords(associations) ?? null,
+        leverWords({ season, associations, isWhole }) ?? null,
         associations.discounts?.bookings ?? null,
         associations.discounts?.percentIfTotalIsNet ?? null,
         associations.discounts?.percentIfTotalIsGross ?? null,
@@ -80,7 +82,7 @@ function rungOf(season: SeasonPosition, name: string): GapRung | undefined {
 function gapCell(season: SeasonPosition, name: string, locale: string): ChartCell {
   const rung = rungOf(season, name);
   if (rung?.difference === undefined || rung.difference === null) {
-    const missing = season.achievedMedian === null ? whyNotAchieved(season) : 'The percentile is not told';
+    const missing = season.achievedMedian === null ? whyNotAchieved(season) : whyNoPercentile(season, name);
     return { value: null, missing };
   }
   const { percent, difference } = rung;
@@ -98,24 +100,26 @@ function gapCell(season: SeasonPosition, name: string, locale: string): ChartCel
 }
 
 /** Each lever once; undefined when it cannot be said. */
-function leverWords({ levers }: SeasonAssociations): string | undefined {
+function leverWords({ associations: { levers }, isWhole }: LadderRow): string | undefined {
   if (levers === null) return undefined;
   const labels = [...new Set(levers.map((row) => leverLabel(row.lever)))];
-  return labels.length === 0 ? 'none' : labels.join(', ');
+  return labels.length > 0 ? labels.join(', ') : isWhole ? 'none' : 'none of those read';
 }
 
-function leversCell(associations: SeasonAssociations): ChartCell {
-  const words = leverWords(associations);
-  if (words === undefined) return { value: null, missing: 'The season tells no dates' };
+function leversCell(row: LadderRow): ChartCell {
+  const words = leverWords(row);
+  if (words === undefined) return { value: null, missing: 'The season has no dates that were read' };
   return { value: words, shown: <span className={styles['levers']}>{words}</span> };
 }
 
-function discountCell({ discounts }: SeasonAssociations, locale: string): ChartCell {
-  if (discounts === null)
-    return { value: null, missing: 'Bookings were not read, or the season tells no dates' };
+function discountCell({ season, associations: { discounts } }: LadderRow, locale: string): ChartCell {
+  if (discounts === null) return { value: null, missing: whyNoShare(season) };
   const { percentIfTotalIsNet: net, percentIfTotalIsGross: gross } = discounts;
   if (discounts.bookings === 0 || net === null || gross === null) {
-    return { value: null, missing: 'No booking read here arrives in this season and tells its discounts' };
+    return {
+      value: null,
+      missing: 'No booking read here arrives in this season with its price and discounts',
+    };
   }
   const plain = (percent: number): string => formatPercent(percent, locale).replace('+', '');
   return {
@@ -129,4 +133,10 @@ function discountCell({ discounts }: SeasonAssociations, locale: string): ChartC
       </span>
     ),
   };
+}
+
+function whyNoShare({ dateFrom, dateTo }: SeasonPosition): string {
+  return dateFrom === null || dateTo === null
+    ? 'The season has no dates that were read'
+    : 'The bookings were not read';
 }

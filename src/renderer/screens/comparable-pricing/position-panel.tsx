@@ -14,6 +14,8 @@ import { positionTable } from './position-table.tsx';
 import { seasonDays } from './season-words.ts';
 import styles from './comparable-pricing.module.css';
 import type { PricingRead } from './use-pricing-reads.ts';
+import { absenceOf, absenceWords } from '../../../contract/absence.ts';
+import { sentInsteadOf } from '../../../contract/service/shape/not-understood.ts';
 
 /** The band chart: comparable properties, the own price and what was achieved. */
 export function PositionPanel(props: {
@@ -59,7 +61,7 @@ export function PositionPanel(props: {
               <ChartTable table={table} />
             </>
           )}
-          <UnknownFields unknown={read.unknownFields} missing={read.missingFields} asItCame={read.asItCame} />
+          <UnknownFields read={read} />
         </div>
       )}
     </SnapshotPanel>
@@ -83,9 +85,11 @@ function Basis(props: { readonly value: ResourceValue<'comparable-pricing'> }) {
     <div className={styles['basisLine']}>
       <p>
         {comparableCount === undefined || comparableCount === null
-          ? 'The service does not say how many properties were compared.'
+          ? `How many properties were compared: ${whyNot(props.value, 'comparableCount')}.`
           : `${formatCounted(comparableCount, 'comparable property', 'comparable properties', locale)}.`}{' '}
-        {basis === undefined || basis === null ? 'It does not say how they were chosen.' : null}
+        {basis === undefined || basis === null
+          ? `How they were chosen: ${whyNot(props.value, 'basis')}.`
+          : null}
       </p>
       {basis === undefined || basis === null ? null : (
         <details>
@@ -105,17 +109,27 @@ function leftOut(pricing: SeasonPricing, locale: string): readonly string[] {
   const unplaced = pricing.seasons.flatMap(({ percentiles }) =>
     percentiles.filter(({ level }) => level === null).map(({ name }) => visibleText(name)),
   );
+  const unread = pricing.seasons
+    .filter(({ row }) => sentInsteadOf(row, 'percentiles') !== undefined)
+    .map(({ season }) => visibleText(season));
   const beside = pricing.unmatchedAchieved.map(({ season }) => visibleText(season));
   const segments = pricing.unmatchedSegments.map(({ season, dateFrom, dateTo }) => {
     const dates = formatDateRange(dateFrom ?? null, dateTo ?? null, locale);
     return `${visibleText(season ?? 'without a name')}${dates === undefined ? '' : ` (${dates})`}`;
   });
   return [
-    ...sentence(crossed, 'No band is drawn where a higher percentile is told below a lower one'),
-    ...sentence(unplaced, 'Not drawn, as the name tells no level'),
+    ...sentence(unread, 'Percentiles sent, not understood'),
+    ...sentence(crossed, 'No band is drawn where a higher percentile is below a lower one'),
+    ...sentence(unplaced, 'Not drawn, as the name has no level in it'),
     ...sentence(beside, 'Achieved seasons that match none of these'),
     ...sentence(segments, 'Own segments that match none of these'),
   ];
+}
+
+function whyNot(value: ResourceValue<'comparable-pricing'>, field: 'comparableCount' | 'basis'): string {
+  return value[field] === null
+    ? 'none, says the service'
+    : absenceWords(absenceOf(value, field)).toLowerCase();
 }
 
 const mostNames = 8;

@@ -1,9 +1,11 @@
-import type { SeasonPosition } from '../../../insight/season-pricing.ts';
+import type { Segment, SeasonPosition } from '../../../insight/season-pricing.ts';
 import type { ChartCell, ChartColumn, ChartTableData } from '../../charts/chart-table-data.ts';
 import { AmountText } from '../../components/amount-text.tsx';
 import { visibleText } from '../../components/visible-text.ts';
 import { basisWords, seasonDates } from './season-words.ts';
 import styles from './comparable-pricing.module.css';
+import { fieldCell } from '../../charts/field-cell.tsx';
+import { absenceOf, absenceWords, notSent } from '../../../contract/absence.ts';
 
 /** The names of all percentiles that came, lowest level first, each once. */
 export function percentileNames(seasons: readonly SeasonPosition[]): readonly string[] {
@@ -36,10 +38,8 @@ export function positionTable(seasons: readonly SeasonPosition[], locale: string
         seasonCell(season, locale),
         { value: season.dateFrom },
         { value: season.dateTo },
-        { value: season.sampleSize },
-        ...names.map((name): ChartCell =>
-          amountCell(season.percentiles.find((one) => one.name === name)?.weekly ?? null),
-        ),
+        fieldCell(season.row, 'sampleSize'),
+        ...names.map((name) => percentileCell(season, name)),
         ownCell(season),
         amountCell(season.achievedMedian, whyNotAchieved(season)),
       ],
@@ -55,32 +55,49 @@ function seasonCell(season: SeasonPosition, locale: string): ChartCell {
     shown: (
       <span className={styles['season']}>
         {name}
-        <span className={styles['under']}>{dates ?? 'dates not told'}</span>
+        <span className={styles['under']}>{dates ?? <NoDates season={season} />}</span>
       </span>
     ),
   };
 }
 
-export function whyNotAchieved(season: SeasonPosition): string {
-  return season.achieved === null
-    ? 'No achieved season matches this one'
-    : 'Nothing was achieved, or it is not told';
+/** Why there is no achieved median: no season fits, none was sent, or the service's own null. */
+export function whyNotAchieved({ achieved }: SeasonPosition): string {
+  if (achieved === null) return 'No achieved season matches this one';
+  if (achieved.row.medianWeekly === null) return 'Sent as null: nothing was achieved';
+  return `Achieved median: ${absenceWords(absenceOf(achieved.row, 'medianWeekly')).toLowerCase()}`;
 }
 
-export function amountCell(
-  amount: string | null,
-  missing = 'Not told, or not in a way that can be read here',
-): ChartCell {
+export function amountCell(amount: string | null, missing: string): ChartCell {
   return { value: amount, shown: <AmountText amount={amount} missing={missing} /> };
+}
+
+function percentileCell(season: SeasonPosition, name: string): ChartCell {
+  return amountCell(
+    season.percentiles.find((one) => one.name === name)?.weekly ?? null,
+    whyNoPercentile(season, name),
+  );
+}
+
+/** Why a season has no value for a percentile that others have. */
+export function whyNoPercentile({ row, percentiles }: SeasonPosition, name: string): string {
+  if (percentiles.some((one) => one.name === name)) return 'Sent as null: none';
+  const own = absenceOf(row, name);
+  return absenceWords(own.is === 'not-understood' ? own : absenceOf(row, 'percentiles'));
+}
+
+function NoDates(props: { readonly season: SeasonPosition }) {
+  const { row } = props.season;
+  const unread = [absenceOf(row, 'dateFrom'), absenceOf(row, 'dateTo')].find(
+    ({ is }) => is === 'not-understood',
+  );
+  return <>dates: {absenceWords(unread ?? notSent).toLowerCase()}</>;
 }
 
 function ownCell(season: SeasonPosition): ChartCell {
   const amount = season.ownWeekly?.amount ?? null;
   const basis = basisWords(season);
-  const missing =
-    season.segment === null
-      ? 'No segment matches this season'
-      : 'The segment tells no weekly or nightly price';
+  const missing = season.segment === null ? 'No segment matches this season' : whyNoPrice(season.segment.row);
   if (basis === undefined) return amountCell(amount, missing);
   return {
     value: amount,
@@ -90,4 +107,13 @@ function ownCell(season: SeasonPosition): ChartCell {
       </>
     ),
   };
+}
+
+function whyNoPrice(segment: Segment): string {
+  const unread = (['weeklyPrice', 'nightlyPrice', 'price'] as const)
+    .map((field) => absenceOf(segment, field))
+    .find(({ is }) => is === 'not-understood');
+  return unread === undefined
+    ? 'The segment has no weekly or nightly price'
+    : `The segment’s price: ${absenceWords(unread).toLowerCase()}`;
 }

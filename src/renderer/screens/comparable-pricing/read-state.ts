@@ -1,6 +1,7 @@
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import { failureTitle } from '../../components/failure-words.ts';
 import type { PricingRead } from './use-pricing-reads.ts';
+import { absenceOfRead, absenceWord } from '../../../contract/absence.ts';
 
 /**
  * Why a body that a figure is made of is not there, in a sentence; undefined when it is there, or still on its way and
@@ -10,8 +11,8 @@ export function whyAbsent(name: string, read: PricingRead<ResourceName>): string
   if (read.read !== undefined) return undefined;
   if (read.error !== undefined) return `${name} could not be read from the cache: ${read.error.message}`;
   if (read.view === undefined) return `${name}: being read.`;
-  if (read.view.hasBody) return `${name}: the answer was not recognised.`;
-  const failure = read.view.lastFailure;
-  if (failure !== null) return `${name} was not read. ${failureTitle(failure.error)}.`;
-  return `${name}: ${read.view.refreshing ? 'being read' : 'not read yet'}.`;
+  const why = absenceWord(absenceOfRead(read.view) ?? { is: 'not-understood' }).toLowerCase();
+  const failure = read.view.hasBody ? null : read.view.lastFailure;
+  if (failure !== null) return `${name}: ${why}. ${failureTitle(failure.error)}.`;
+  return `${name}: ${read.view.refreshing && !read.view.hasBody ? 'being read' : why}.`;
 }

@@ -1,12 +1,12 @@
-import { IconCircleCheck } from '@tabler/icons-react';
 import type { DeadRule } from '../../../insight/dead-rule.ts';
 import { joinWords } from '../../../insight/lever-words.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Assumptions } from './assumptions.tsx';
 import { DeadRulesTable } from './dead-rules-table.tsx';
-import { untoldRules } from './dead-words.ts';
+import { lackingRules } from './dead-words.ts';
 import styles from './discounts.module.css';
 import type { LeverReading } from './use-lever-reading.ts';
+import { JudgedWithout, NothingFound } from './judgement.tsx';
 
 /** Rows that are switched on and still give nobody anything. */
 export function DeadRulesPanel(props: {
@@ -14,7 +14,7 @@ export function DeadRulesPanel(props: {
   readonly dead: readonly DeadRule[];
 }) {
   const { reading, dead } = props;
-  const untold = untoldRules(reading.rules);
+  const untold = lackingRules(reading.rules, reading.ruleAbsences);
   const assumed = [...new Set(dead.flatMap((rule) => rule.assumptions))];
   return (
     <Panel
@@ -25,16 +25,19 @@ export function DeadRulesPanel(props: {
     >
       <div className={styles['stack']}>
         {dead.length === 0 ? (
-          <p className={styles['calm']}>
-            <IconCircleCheck size={18} aria-hidden />
-            Every row that is switched on can still fire.
-          </p>
+          <NothingFound
+            gaps={reading.gaps}
+            isWhole={untold.length === 0}
+            all="Every row that is switched on can still fire."
+            soFar="No dead row found among the rows that were understood, by the rules that were read."
+          />
         ) : (
           <DeadRulesTable caption="Rows that cannot fire" dead={dead} />
         )}
         {untold.length === 0 ? null : (
-          <p className={styles['note']}>Not told, so nothing was concluded from it: {joinWords(untold)}.</p>
+          <p className={styles['note']}>Nothing was concluded from {joinWords(untold)}.</p>
         )}
+        <JudgedWithout gaps={reading.gaps} />
         <Assumptions lines={assumed} />
       </div>
     </Panel>

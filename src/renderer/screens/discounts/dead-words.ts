@@ -1,6 +1,9 @@
 import { isCalendarDate } from '../../../contract/calendar-date.ts';
 import type { DeadCertainty, DeadRule, PropertyRules } from '../../../insight/dead-rule.ts';
 import { formatCalendarDate } from '../../components/format-calendar-date.ts';
+import type { Absence } from '../../../contract/absence.ts';
+import { absenceWord } from '../../../contract/absence.ts';
+import type { RuleAbsences } from './use-lever-reading.ts';
 
 export const verdictWords: Readonly<Record<DeadCertainty, string>> = {
   never: 'Can never fire',
@@ -28,12 +31,22 @@ export function explanationWords(rule: DeadRule, locale: string): string {
   );
 }
 
-/** Rules of the property that were not told, so that nothing was concluded from them. */
-export function untoldRules(rules: PropertyRules): readonly string[] {
+/** Rules of the property from which nothing was concluded, each with why: "the start-day rules (refused)". */
+export function lackingRules(rules: PropertyRules, absences: RuleAbsences): readonly string[] {
+  const named = (name: string, value: unknown, resource: keyof RuleAbsences): string | undefined =>
+    value === null ? `${name} (${whyLacking(absences[resource])})` : undefined;
   return [
-    rules.openWeekdays === null ? 'the start-day rules' : undefined,
-    rules.shortBreaksEnabled === null ? 'whether short breaks are on' : undefined,
-    rules.minNights === null ? 'the shortest stay allowed' : undefined,
-    rules.sleeps === null ? 'how many the house sleeps' : undefined,
+    named('the start-day rules', rules.openWeekdays, 'start-days'),
+    named('whether short breaks are on', rules.shortBreaksEnabled, 'short-breaks'),
+    // Without short breaks there is no shortest one.
+    rules.shortBreaksEnabled === false
+      ? undefined
+      : named('the shortest stay allowed', rules.minNights, 'short-breaks'),
+    named('how many the house sleeps', rules.sleeps, 'property-detail'),
   ].filter((word) => word !== undefined);
+}
+
+/** Of a body that was read, a part of the rule itself is lacking. */
+function whyLacking(absence: Absence | undefined): string {
+  return absence === undefined ? 'not in the answer in full' : absenceWord(absence).toLowerCase();
 }

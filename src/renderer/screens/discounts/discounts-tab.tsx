@@ -29,7 +29,13 @@ export function DiscountsTab(props: PropertyPlace) {
   );
   return (
     <>
-      <LeversPanel {...panel} onRefreshAll={reading.refreshAll} refreshing={reading.age.refreshing} />
+      <LeversPanel
+        {...panel}
+        gaps={reading.gaps}
+        ownAnswers={reading.isListRead ? reading.ownAnswers : []}
+        onRefreshAll={reading.refreshAll}
+        refreshing={reading.age.refreshing}
+      />
       {lone.map((resource) => (
         <LoneLeverPanel key={resource} {...panel} resource={resource} />
       ))}

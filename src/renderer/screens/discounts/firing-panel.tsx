@@ -17,11 +17,13 @@ import { leverColour } from './lever-colours.ts';
 import type { StayChoice } from './stay-choice.ts';
 import { StayControls } from './stay-controls.tsx';
 import type { LeverReading } from './use-lever-reading.ts';
+import { absenceWord } from '../../../contract/absence.ts';
+import { JudgedWithout } from './judgement.tsx';
 
 const title = 'When which lever fires';
 const axes = 'Across: week of arrival. Down: days between booking and arrival.';
 const shades =
-  'A strong colour: fires on every stay of the cell. A pale one: on some of them, or a condition is not told. Empty ground: nothing fires. No ground: the day of booking has passed.';
+  'A strong colour: fires on every stay of the cell. A pale one: on some of them, or a condition is open. Empty ground: nothing fires. No ground: the day of booking has passed.';
 
 /** Arrival date × lead time: every lever keeps its lane in a cell, so colour never speaks alone. */
 export function FiringPanel(props: {
@@ -53,7 +55,7 @@ export function FiringPanel(props: {
   }));
   const weekdayNote =
     rules.openWeekdays === null
-      ? 'The start-day rules were not read in full, so arrivals on every weekday are looked at.'
+      ? `Arrivals on every weekday are looked at. Start-day rules: ${ruleWord(reading)}.`
       : `Only arrivals on days that the start-day rules open are looked at.`;
   return (
     <Panel title={title} description={axes} age={reading.age} onRefresh={reading.refreshAll}>
@@ -68,7 +70,9 @@ export function FiringPanel(props: {
         </div>
         {lanes.length === 0 ? (
           <Notice tone="info">
-            Nothing fires for such a stay within a year. Try other nights or guests.
+            {reading.gaps.length === 0
+              ? 'Nothing fires for such a stay within a year. Try other nights or guests.'
+              : 'Of what was understood, nothing fires for such a stay within a year.'}
           </Notice>
         ) : (
           <>
@@ -90,8 +94,14 @@ export function FiringPanel(props: {
             <HeatReadout input={input} heatmap={heatmap} place={shown} />
           </>
         )}
+        <JudgedWithout gaps={reading.gaps} />
         <Assumptions lines={[...heatmap.assumptions, weekdayNote]} />
       </div>
     </Panel>
   );
+}
+
+function ruleWord({ ruleAbsences }: LeverReading): string {
+  const why = ruleAbsences['start-days'];
+  return why === undefined ? 'not sent for every weekday' : absenceWord(why).toLowerCase();
 }

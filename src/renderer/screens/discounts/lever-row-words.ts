@@ -2,14 +2,14 @@ import type { Weekday } from '../../../contract/calendar-date.ts';
 import { weekdays } from '../../../contract/calendar-date.ts';
 import { formatAmount } from '../../../contract/money.ts';
 import type { LeverEffect } from '../../../insight/lever-effect.ts';
-import type { Condition } from '../../../insight/lever-firing.ts';
+import type { Condition } from '../../../insight/levers.ts';
 import type { LeverRow } from '../../../insight/levers.ts';
 import { formatCalendarDate, formatDateRange } from '../../components/format-calendar-date.ts';
 import { usableLocale } from '../../components/format-quantity.ts';
 import { limitWords } from '../../components/group-window-words.ts';
 import type { Preferences } from '../../components/preferences.tsx';
 
-/** "10 % off", "£20 off", "pays 65 % of the week"; undefined when the row does not tell. */
+/** "10 % off", "£20 off", "pays 65 % of the week"; undefined when nothing was sent. */
 export function effectWords(effect: LeverEffect, preferences: Preferences): string | undefined {
   const locale = usableLocale(preferences.locale) ?? navigator.language;
   switch (effect.kind) {
@@ -23,7 +23,9 @@ export function effectWords(effect: LeverEffect, preferences: Preferences): stri
       return effect.sent;
     case 'unclear':
       return 'unclear';
-    case 'not-told':
+    case 'not-understood':
+      return effect.sent;
+    case 'not-sent':
       return undefined;
   }
 }

@@ -10,18 +10,32 @@ import { usePreferences } from '../../components/preferences.tsx';
 import styles from './discounts.module.css';
 import { leverColour } from './lever-colours.ts';
 import { dayWords, effectWords, leadWords, windowWords } from './lever-row-words.ts';
+import type { Absence } from '../../../contract/absence.ts';
+import { absenceWord } from '../../../contract/absence.ts';
+import { AbsentCell } from '../../components/absent.tsx';
+import type { LeverGap } from '../../../insight/lever-gaps.ts';
 
 interface LimitColumn {
   readonly name: string;
   readonly wordsOf: (row: LeverRow, locale: string) => string | undefined;
+  /** What the cell is of. */
+  readonly concepts: readonly string[];
 }
 
 const limitColumns: readonly LimitColumn[] = [
-  { name: 'Arrivals', wordsOf: windowWords },
-  { name: 'Booked', wordsOf: leadWords },
-  { name: 'Nights', wordsOf: (row) => limitWords(row.minNights, row.maxNights) },
-  { name: 'Guests', wordsOf: (row) => limitWords(row.minGuests, row.maxGuests) },
-  { name: 'Arrival days', wordsOf: (row) => dayWords(row.startDays) },
+  { name: 'Arrivals', wordsOf: windowWords, concepts: ['dateFrom', 'dateTo'] },
+  { name: 'Booked', wordsOf: leadWords, concepts: ['minDaysBefore', 'maxDaysBefore', 'bookBefore'] },
+  {
+    name: 'Nights',
+    wordsOf: (row) => limitWords(row.minNights, row.maxNights),
+    concepts: ['minNights', 'maxNights'],
+  },
+  {
+    name: 'Guests',
+    wordsOf: (row) => limitWords(row.minGuests, row.maxGuests),
+    concepts: ['minGuests', 'maxGuests'],
+  },
+  { name: 'Arrival days', wordsOf: (row) => dayWords(row.startDays), concepts: ['startDays'] },
 ];
 
 /** Levers with their rows in one table, so that their conditions stand below one another. */
@@ -32,11 +46,17 @@ export function LeverTable(props: {
   readonly deadWords: ReadonlyMap<string, string>;
   /** One lever alone needs no heading of its own. */
   readonly headings?: boolean;
+  /** Why levers without rows have none. */
+  readonly gaps?: readonly LeverGap[];
   /** What can be done with a lever, at its heading. */
   readonly actionsOf?: (lever: LeverKind) => ReactNode;
 }) {
   const rows = props.views.flatMap((view) => view.rows ?? []);
-  const told = limitColumns.filter((column) => rows.some((row) => column.wordsOf(row, '') !== undefined));
+  const told = limitColumns.filter((column) =>
+    rows.some(
+      (row) => column.wordsOf(row, '') !== undefined || notUnderstoodOf(row, column.concepts) !== undefined,
+    ),
+  );
   const untold = limitColumns.filter((column) => !told.includes(column));
   return (
     <>
@@ -61,7 +81,7 @@ export function LeverTable(props: {
                   <th scope="rowgroup" colSpan={told.length + 1}>
                     <LegendSwatch colour={leverColour(view.lever)} mark="block" />
                     {leverLabel(view.lever)}
-                    <span className={styles['leverState']}>{stateWords(view)}</span>
+                    <span className={styles['leverState']}>{stateWords(view, props.gaps)}</span>
                     {view.rows === null && view.asSent !== undefined ? (
                       <JsonTree value={view.asSent} label={`${leverLabel(view.lever)}, as it came`} />
                     ) : null}
@@ -85,7 +105,8 @@ function LimitNote(props: { readonly untold: readonly LimitColumn[] }) {
   const names = props.untold.map(({ name }) => name.toLowerCase());
   return (
     <p className={styles['note']}>
-      A dash means that the service did not send the limit; it is taken as no limit.
+      A dash is a limit that was not sent, and is taken as no limit. What was sent and is not understood
+      stands as it came, and leaves it open whether the row fires.
       {names.length === 0 ? null : ` Not sent for any row: ${joinWords(names)}.`}
     </p>
   );
@@ -110,7 +131,11 @@ function RowLine(props: {
         )}
       </th>
       {props.columns.map((column) => (
-        <Limit key={column.name} text={column.wordsOf(row, locale)} />
+        <Limit
+          key={column.name}
+          text={column.wordsOf(row, locale)}
+          sent={notUnderstoodOf(row, column.concepts)}
+        />
       ))}
       <EffectCell row={row} />
     </tr>
@@ -119,7 +144,7 @@ function RowLine(props: {
 function EffectCell(props: { readonly row: LeverRow }) {
   const { effect } = props.row;
   const text = effectWords(effect, usePreferences());
-  if (text === undefined) return <Limit text={text} why="The service does not send what the row gives" />;
+  if (text === undefined) return <Limit text={text} why="Not sent" />;
   return (
     <td className={styles['effect']}>
       {text}
@@ -129,15 +154,31 @@ function EffectCell(props: { readonly row: LeverRow }) {
       {effect.kind === 'in-doubt' ? (
         <span className={styles['small']}>in doubt: per cent or money, off or paid? Not judged</span>
       ) : null}
+      {effect.kind === 'not-understood' ? (
+        <span className={styles['small']}>sent, not understood: not judged</span>
+      ) : null}
       {effect.kind === 'unclear' ? (
-        <span className={styles['small']}>what came cannot be told apart</span>
+        <span className={styles['small']}>two that cannot both hold were sent: not judged</span>
       ) : null}
     </td>
   );
 }
 
 /** A condition, or a dash with its reason. */
-function Limit(props: { readonly text: string | undefined; readonly why?: string }) {
+function Limit(props: {
+  readonly text: string | undefined;
+  readonly why?: string;
+  /** What came and is not understood, beside or instead of the words. */
+  readonly sent?: Absence | undefined;
+}) {
+  if (props.sent !== undefined) {
+    return (
+      <td>
+        {props.text === undefined ? null : `${props.text} · `}
+        <AbsentCell why={props.sent} />
+      </td>
+    );
+  }
   if (props.text !== undefined) return <td>{props.text}</td>;
   return (
     <td className={styles['missing']} title={props.why ?? 'Not sent: taken as no limit'}>
@@ -147,11 +188,26 @@ function Limit(props: { readonly text: string | undefined; readonly why?: string
 }
 
 /** How the lever stands, in words. */
-function stateWords(view: LeverView): string {
+function stateWords(view: LeverView, gaps: readonly LeverGap[] = []): string {
   if (view.rows === null) {
-    return view.asSent === undefined ? 'not sent: unknown, not empty' : 'sent, not understood';
+    if (view.isNull === true) return 'sent as null: none';
+    const why = gaps.find(({ lever }) => lever === view.lever)?.why ?? lackOf(view);
+    return `${absenceWord({ is: why }).toLowerCase()}${why === 'not-understood' ? '' : ': unknown, not empty'}`;
   }
   if (view.rows.length === 0) return 'no rows';
+  if (view.rows.some(({ untold }) => untold.includes('switch')) && view.active === null) {
+    return 'its switch was sent, not understood';
+  }
   if (view.active === null) return 'no switch sent: taken as on';
   return view.active ? 'on' : 'off';
+}
+
+function lackOf(view: LeverView): Absence['is'] {
+  return view.source === null && view.asSent === undefined ? 'not-sent' : 'not-understood';
+}
+
+/** What came for one of these concepts of a row and is not understood. */
+function notUnderstoodOf(row: LeverRow, concepts: readonly string[]): Absence | undefined {
+  const came = row.notUnderstood.find((one) => one.concepts.some((concept) => concepts.includes(concept)));
+  return came === undefined ? undefined : { is: 'not-understood', sent: came.sent };
 }

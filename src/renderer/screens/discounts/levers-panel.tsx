@@ -14,6 +14,8 @@ import { LeverActions } from './lever-edit/lever-actions.tsx';
 import { leverNameOf } from './lever-edit/lever-places.ts';
 import { LeverTable } from './lever-table.tsx';
 import { propertyKey } from './use-lever-reading.ts';
+import type { LeverGap } from '../../../insight/lever-gaps.ts';
+import type { CameBody } from '../../components/as-it-came.tsx';
 
 interface LeverPanelProps {
   readonly workspace: Workspace;
@@ -24,7 +26,12 @@ interface LeverPanelProps {
 
 /** The four levers of `discounts`, whichever of their bodies tells of them last. */
 export function LeversPanel(
-  props: LeverPanelProps & { readonly onRefreshAll: () => void; readonly refreshing: boolean },
+  props: LeverPanelProps & {
+    readonly onRefreshAll: () => void;
+    readonly refreshing: boolean;
+    readonly gaps: readonly LeverGap[];
+    readonly ownAnswers: readonly CameBody[];
+  },
 ) {
   const key = propertyKey(props.workspace.id, 'discounts', props.propertyId);
   const { data: view, error } = useSnapshot(key);
@@ -39,6 +46,7 @@ export function LeversPanel(
       refreshing={props.refreshing}
       onRefresh={props.onRefreshAll}
       decode={(body) => recognised('discounts', body)}
+      further={props.ownAnswers}
     >
       {(read) => (
         <div className={styles['stack']}>
@@ -46,10 +54,11 @@ export function LeversPanel(
           <LeverTable
             caption="Levers and their rows"
             views={levers}
+            gaps={props.gaps}
             deadWords={props.deadWords}
             actionsOf={(kind) => <ActionsOf {...props} kind={kind} />}
           />
-          <UnknownFields unknown={read.unknownFields} missing={read.missingFields} asItCame={read.asItCame} />
+          <UnknownFields read={read} />
         </div>
       )}
     </SnapshotPanel>
@@ -74,7 +83,7 @@ export function LoneLeverPanel(
       description={
         resource === 'length-stay-discounts'
           ? 'Longer stays pay less. The service lets nobody change these here: read-only.'
-          : 'From its own endpoint, as the list of discounts does not tell it.'
+          : 'From its own endpoint, as the list of discounts does not hold it.'
       }
       view={view}
       error={error?.error}
@@ -86,15 +95,19 @@ export function LoneLeverPanel(
       decode={(body) => recognised(resource, body)}
       isEmpty={() => own.every((one) => (one.rows ?? []).length === 0)}
       empty={
-        <EmptyState title="No rows">
-          The service answered with an empty list: no {leverLabel(lever).toLowerCase()} discount is set.
-        </EmptyState>
+        own.some((one) => one.rows === null) ? (
+          <EmptyState title="Rows: not sent">Whether any is set is unknown, not empty.</EmptyState>
+        ) : (
+          <EmptyState title="No rows">
+            The service answered with an empty list: no {leverLabel(lever).toLowerCase()} discount is set.
+          </EmptyState>
+        )
       }
     >
       {(read) => (
         <div className={styles['stack']}>
           <LeverTable caption={leverLabel(lever)} views={own} deadWords={props.deadWords} headings={false} />
-          <UnknownFields unknown={read.unknownFields} missing={read.missingFields} asItCame={read.asItCame} />
+          <UnknownFields read={read} />
         </div>
       )}
     </SnapshotPanel>
@@ -125,7 +138,7 @@ function SourceNotes(props: { readonly views: readonly LeverView[] }) {
   if (differing.length === 0) return null;
   return (
     <Notice tone="warn" title="Two answers differ">
-      The list of discounts and the lever’s own endpoint tell different rows of{' '}
+      The list of discounts and the lever’s own endpoint hold different rows of{' '}
       {joinWords(differing.map((view) => leverLabel(view.lever).toLowerCase()))}. The answer that was read
       last is shown. Refresh reads both again.
     </Notice>

@@ -19,6 +19,7 @@ import { StayControls } from './stay-controls.tsx';
 import { StayPriceFields } from './stay-price-fields.tsx';
 import type { LeverReading } from './use-lever-reading.ts';
 import { useStayPrice } from './use-stay-price.ts';
+import { JudgedWithout } from './judgement.tsx';
 
 /** What a guest would pay by lead time, under each of the three ways in which the service may stack discounts. */
 export function NetPricePanel(props: {
@@ -47,7 +48,14 @@ export function NetPricePanel(props: {
         <StayControls stay={stay} onStay={props.onStay}>
           <StayPriceFields price={price} />
         </StayControls>
-        <Prices {...props} bands={envelope.bands} arrival={arrival} basePrice={basePrice} />
+        <Prices
+          {...props}
+          whyNoPrice={price.whyNone}
+          bands={envelope.bands}
+          arrival={arrival}
+          basePrice={basePrice}
+        />
+        <JudgedWithout gaps={reading.gaps} />
         <Assumptions lines={[...envelope.assumptions, ...price.sources]} />
       </div>
     </Panel>
@@ -61,6 +69,7 @@ function Prices(props: {
   readonly arrival: CalendarDate;
   readonly bands: ReturnType<typeof netPriceEnvelope>['bands'];
   readonly basePrice: DecimalText | null;
+  readonly whyNoPrice: string;
 }) {
   const { locale } = usePreferences();
   const amounts = useChartAmounts();
@@ -70,8 +79,7 @@ function Prices(props: {
     return (
       <>
         <Notice tone="info" title="No price to begin with">
-          No segment tells the price of this stay. Enter one above; until then the table only tells which rows
-          fire.
+          {props.whyNoPrice} Enter a price above; until then the table only shows which rows fire.
         </Notice>
         <ChartTable table={table} />
       </>

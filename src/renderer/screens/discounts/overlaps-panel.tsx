@@ -1,4 +1,3 @@
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import type { LeverOverlap } from '../../../insight/overlap-finder.ts';
@@ -11,6 +10,7 @@ import styles from './discounts.module.css';
 import { OverlapTable } from './overlap-table.tsx';
 import { likelyMeantKinds, overlapGroups, urgentKinds } from './overlap-words.ts';
 import type { LeverReading } from './use-lever-reading.ts';
+import { JudgedWithout, NothingFound } from './judgement.tsx';
 
 /** Rows that can fire on one and the same stay, each with a stay that proves it. */
 export function OverlapsPanel(props: { readonly reading: LeverReading; readonly today: CalendarDate }) {
@@ -29,12 +29,15 @@ export function OverlapsPanel(props: { readonly reading: LeverReading; readonly 
     >
       <div className={styles['stack']}>
         {urgent.length === 0 ? (
-          <p className={styles['calm']}>
-            <IconCircleCheck size={18} aria-hidden />
-            {overlaps.pairs.length === 0
-              ? 'No stay that can still be booked meets two rows at once.'
-              : 'No row stands in another’s way.'}
-          </p>
+          <NothingFound
+            gaps={reading.gaps}
+            all={
+              overlaps.pairs.length === 0
+                ? 'No stay that can still be booked meets two rows at once.'
+                : 'No row stands in another’s way.'
+            }
+            soFar="No overlap found that wants a look, among the rows that were understood."
+          />
         ) : (
           <OverlapTable caption="Overlaps that want a look" groups={urgent} />
         )}
@@ -44,6 +47,7 @@ export function OverlapsPanel(props: { readonly reading: LeverReading; readonly 
             There are too many rows to look at every group of them: at least these overlap.
           </p>
         )}
+        <JudgedWithout gaps={reading.gaps} />
         <Assumptions lines={overlaps.assumptions} />
       </div>
     </Panel>

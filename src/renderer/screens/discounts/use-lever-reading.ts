@@ -10,11 +10,22 @@ import { leverRows, leverViews } from '../../../insight/levers.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../client/snapshots.ts';
 import { isOffline } from '../../components/failure-words.ts';
 import type { PanelAge } from '../../components/panel.tsx';
+import type { Absence } from '../../../contract/absence.ts';
+import { absenceOfRead } from '../../../contract/absence.ts';
+import type { CameBody } from '../../components/as-it-came.tsx';
+import type { LeverGap } from '../../../insight/lever-gaps.ts';
+import { leverGaps } from '../../../insight/lever-gaps.ts';
 
 export interface LeverReading {
   readonly views: readonly LeverView[];
   readonly rows: readonly LeverRow[];
   readonly rules: PropertyRules;
+  /** What judgements of the levers lack, and why. */
+  readonly gaps: readonly LeverGap[];
+  /** Why each body of the property's own rules cannot be used; undefined where it can. */
+  readonly ruleAbsences: RuleAbsences;
+  /** The answers behind the levers besides the list, for who wants to see them as they came. */
+  readonly ownAnswers: readonly CameBody[];
   /** The list of discounts was read and recognised. */
   readonly isListRead: boolean;
   /** Of the oldest body that the rows may come from. */
@@ -57,17 +68,54 @@ export function useLeverReading(workspaceId: string, propertyId: number): LeverR
       ),
     [startDays, shortBreaks, detail],
   );
+  const gaps = useMemo(
+    () =>
+      leverGaps(views, {
+        discounts: absenceOfRead(discounts)?.is,
+        'low-occupancy': absenceOfRead(lowOccupancy)?.is,
+        'short-break-rules': absenceOfRead(shortBreakRules)?.is,
+        'length-stay-discounts': absenceOfRead(lengthOfStay)?.is,
+      }),
+    [views, discounts, lowOccupancy, shortBreakRules, lengthOfStay],
+  );
   const sources = [discounts, lowOccupancy, shortBreakRules, lengthOfStay];
   return {
     views,
     rows,
     rules,
+    gaps,
+    ruleAbsences: {
+      'start-days': absenceOfRead(startDays),
+      'short-breaks': absenceOfRead(shortBreaks),
+      'property-detail': absenceOfRead(detail),
+    },
+    ownAnswers: [lowOccupancy, shortBreakRules].flatMap(cameOf),
     isListRead: valueOf('discounts', discounts) !== undefined,
     age: ageOf(sources, refresh.isPending),
     refreshAll: () => {
       for (const resource of leverResources) refresh.mutate(key(resource));
     },
   };
+}
+
+/** Why the bodies of a property's own rules cannot be used. */
+export type RuleAbsences = Readonly<
+  Record<'start-days' | 'short-breaks' | 'property-detail', Absence | undefined>
+>;
+
+function cameOf(view: SnapshotView | undefined): readonly CameBody[] {
+  if (view?.hasBody !== true) return [];
+  const { resource } = view.key;
+  return [
+    {
+      name:
+        resource === 'low-occupancy'
+          ? 'Low occupancy, by its own endpoint'
+          : 'Short-break rules, by their own endpoint',
+      resource,
+      body: view.body,
+    },
+  ];
 }
 
 const leverResources = [

@@ -6,7 +6,7 @@ import { parseAmount } from '../../../contract/money.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import { useSnapshot } from '../../client/snapshots.ts';
 import type { BasePrice } from './base-price.ts';
-import { basePriceOf } from './base-price.ts';
+import { basePriceOf, whyNoBasePrice } from './base-price.ts';
 import { propertyKey } from './use-lever-reading.ts';
 
 /** The arrival that is looked at and its price before discounts: what was typed, else what a segment tells. */
@@ -20,6 +20,8 @@ export interface StayPrice {
   readonly onPrice: (text: string) => void;
   readonly priceError: string | undefined;
   readonly told: BasePrice | undefined;
+  /** Why no segment gives the price, where none does. */
+  readonly whyNone: string;
   /** Where the price is from, as an assumption; empty where it was typed. */
   readonly sources: readonly string[];
 }
@@ -34,11 +36,11 @@ export function useStayPrice(
   const [priceText, setPriceText] = useState('');
   const arrival = parseCalendarDate(arrivalText) ?? firstArrival;
   const { data: view } = useSnapshot(propertyKey(workspaceId, 'segment-pricing', propertyId));
-  const told = useMemo(() => {
-    if (view?.hasBody !== true) return undefined;
-    const decoded = decodeResource('segment-pricing', view.body);
-    return decoded.shape === 'unrecognised' ? undefined : basePriceOf(decoded.value, arrival, nights);
-  }, [view, arrival, nights]);
+  const decoded = useMemo(() => {
+    const read = view?.hasBody === true ? decodeResource('segment-pricing', view.body) : undefined;
+    return read === undefined || read.shape === 'unrecognised' ? undefined : read.value;
+  }, [view]);
+  const told = useMemo(() => basePriceOf(decoded, arrival, nights), [decoded, arrival, nights]);
   const typed = priceText.trim() === '' ? undefined : parseAmount(priceText);
   const source = `The price before discounts is that of the segment of the arrival: ${told?.from ?? ''}.`;
   return {
@@ -50,6 +52,7 @@ export function useStayPrice(
     onPrice: setPriceText,
     priceError: typed?.ok === false ? typed.error.message : undefined,
     told,
+    whyNone: whyNoBasePrice(view, decoded, arrival, nights),
     sources: typed !== undefined || told === undefined ? [] : [source],
   };
 }

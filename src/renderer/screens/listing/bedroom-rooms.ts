@@ -31,5 +31,5 @@ export function bedroomsByNumber(rows: readonly BedRow[]): Bedroom[] {
 function bedsText({ bedType, bedCount }: BedRow): string {
   const type = bedType?.trim() ?? '';
   if (bedCount === null || bedCount === undefined) return type;
-  return type === '' ? `${String(bedCount)} of a type not told` : `${String(bedCount)} × ${type}`;
+  return type === '' ? `${String(bedCount)} of a type that was not sent` : `${String(bedCount)} × ${type}`;
 }

@@ -1,6 +1,7 @@
 import type { ResourceValue } from '../../../contract/service/resources.ts';
 import { ChartTable } from '../../charts/chart-table.tsx';
 import type { ChartTableData } from '../../charts/chart-table-data.ts';
+import { fieldCell } from '../../charts/field-cell.tsx';
 import { AmountText } from '../../components/amount-text.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { PropertyPlace } from '../../components/property-place.ts';
@@ -36,10 +37,10 @@ function tableOf(rows: readonly Extra[]): ChartTableData {
       key: `${String(index)} ${String(extra.extraNameId ?? '')}`,
       cells: [
         { value: extra.name },
-        { value: extra.price, shown: <AmountText amount={extra.price} missing="The service sent null" /> },
-        { value: extra.unit?.trim() === '' ? null : (extra.unit ?? null) },
-        { value: typeof extra.perNight === 'boolean' ? (extra.perNight ? 'Yes' : 'No') : null },
-        { value: extra.maxNumber ?? null },
+        fieldCell(extra, 'price', (amount) => <AmountText amount={amount} />),
+        fieldCell(extra, 'unit'),
+        fieldCell(extra, 'perNight', (isPerNight) => (isPerNight ? 'Yes' : 'No')),
+        fieldCell(extra, 'maxNumber'),
       ],
     })),
   };

@@ -50,7 +50,7 @@ export function ListingResource<N extends ResourceName>(props: {
       {(decoded) => (
         <>
           {props.children(decoded.value)}
-          <UnknownFields unknown={decoded.unknownFields} missing={decoded.missingFields} />
+          <UnknownFields read={decoded} />
         </>
       )}
     </SnapshotPanel>

@@ -2,6 +2,7 @@ import { pagedLists } from '../../../contract/service/paged-lists.ts';
 import type { ResourceValue } from '../../../contract/service/resources.ts';
 import { ChartTable } from '../../charts/chart-table.tsx';
 import type { ChartTableData } from '../../charts/chart-table-data.ts';
+import { fieldCell } from '../../charts/field-cell.tsx';
 import { AmountText } from '../../components/amount-text.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatCalendarDate, formatStay } from '../../components/format-calendar-date.ts';
@@ -45,23 +46,19 @@ function tableOf(rows: readonly Offer[], locale: string): ChartTableData {
       key: `${String(index)} ${String(offer.offerId ?? '')}`,
       cells: [
         { value: stayText(offer, locale) },
-        { value: offer.nights ?? null },
-        {
-          value: offer.offerPrice ?? null,
-          shown: <AmountText amount={offer.offerPrice ?? null} missing={notTold} />,
-        },
-        {
-          value: offer.originalPrice ?? null,
-          shown: <AmountText amount={offer.originalPrice ?? null} missing={notTold} />,
-        },
-        { value: offer.discountPercent ?? null },
-        { value: offer.active === null || offer.active === undefined ? null : offer.active ? 'Yes' : 'No' },
+        fieldCell(offer, 'nights'),
+        fieldCell(offer, 'offerPrice', (amount) => <AmountText amount={amount} />),
+        fieldCell(offer, 'originalPrice', (amount) => <AmountText amount={amount} />),
+        fieldCell(offer, 'discountPercent'),
+        fieldCell(offer, 'active', yesOrNo),
       ],
     })),
   };
 }
 
-const notTold = 'Not told by the service';
+function yesOrNo(value: boolean): string {
+  return value ? 'Yes' : 'No';
+}
 
 function stayText({ checkIn, checkOut, title }: Offer, locale: string): string | null {
   if (checkIn !== null && checkIn !== undefined) {

@@ -3,7 +3,9 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import type { ResourceValue } from '../../../contract/service/resources.ts';
+import { notSent } from '../../../contract/absence.ts';
 import { useAskOwnerContact } from '../../client/owner-contact.ts';
+import { AbsentCell } from '../../components/absent.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { InertText } from '../../components/inert-text.tsx';
 import { JsonTree } from '../../components/json-tree.tsx';
@@ -98,9 +100,7 @@ function ContactFacts(props: { readonly contact: NonNullable<ResourceValue<'owne
           <dt>{label}</dt>
           <dd>
             {value === null || value === undefined || value === '' ? (
-              <span className={styles['faint']} title="Not told by the service">
-                —
-              </span>
+              <AbsentCell why={value === undefined ? notSent : null} />
             ) : (
               <InertText text={value} />
             )}

@@ -1,6 +1,8 @@
 import { IconStarFilled } from '@tabler/icons-react';
+import { absenceOf } from '../../../contract/absence.ts';
 import { dateOfTimestamp } from '../../../contract/calendar-date.ts';
 import type { ResourceValue } from '../../../contract/service/resources.ts';
+import { AbsentCell } from '../../components/absent.tsx';
 import { AsGiven } from '../../components/as-given.tsx';
 import { formatCalendarDate } from '../../components/format-calendar-date.ts';
 import { usableLocale } from '../../components/format-quantity.ts';
@@ -24,7 +26,9 @@ export function ReviewEntry(props: { readonly review: Review }) {
             {numberText(review.rating, locale)}
           </span>
         ) : (
-          <span className={styles['faint']}>No rating told</span>
+          <span className={styles['faint']}>
+            Rating: <AbsentCell why={review.rating === null ? null : absenceOf(review, 'rating')} />
+          </span>
         )}
         {isTold(review.title) ? (
           <h3 className={styles['reviewTitle']}>

@@ -8,6 +8,7 @@ import { changedWords, switchWords } from './group-words.ts';
 import styles from './occupancy-groups.module.css';
 import { OwnerCell } from './owner-cell.tsx';
 import type { TableColumn } from './virtual-table.tsx';
+import { AbsentCell } from '../../components/absent.tsx';
 
 export function directoryColumns(input: {
   readonly locale: string;
@@ -34,7 +35,7 @@ export function directoryColumns(input: {
       minRem: 4.5,
       grow: 0.5,
       sortValue: (row) => (row.active === null ? null : row.active ? 'on' : 'off'),
-      cell: (row) => told(row.active === null ? null : switchWords(row.active)),
+      cell: (row) => (row.active === null ? <AbsentCell why={row.why.active} /> : switchWords(row.active)),
     },
     {
       id: 'windows',
@@ -43,7 +44,8 @@ export function directoryColumns(input: {
       minRem: 5.5,
       grow: 0.5,
       sortValue: (row) => row.windows,
-      cell: (row) => told(row.windows === null ? null : formatCount(row.windows, locale)),
+      cell: (row) =>
+        row.windows === null ? <AbsentCell why={row.why.windows} /> : formatCount(row.windows, locale),
     },
     {
       id: 'linked',
@@ -52,7 +54,8 @@ export function directoryColumns(input: {
       minRem: 8,
       grow: 0.5,
       sortValue: (row) => row.linked,
-      cell: (row) => told(row.linked === null ? null : formatCount(row.linked, locale)),
+      cell: (row) =>
+        row.linked === null ? <AbsentCell why={row.why.linked} /> : formatCount(row.linked, locale),
     },
     {
       id: 'owner',
@@ -76,16 +79,7 @@ export function directoryColumns(input: {
       minRem: 7,
       grow: 1,
       sortValue: (row) => row.updatedAt,
-      cell: (row) => told(changedWords(row.updatedAt, locale)),
+      cell: (row) => changedWords(row.updatedAt, locale) ?? <AbsentCell why={row.why.updatedAt} />,
     },
   ];
-}
-
-function told(text: string | null) {
-  if (text !== null) return text;
-  return (
-    <span className={styles['missing']} title="Not told by the service">
-      —
-    </span>
-  );
 }

@@ -1,9 +1,11 @@
 import type { ResourceValue } from '../../../contract/service/resources.ts';
 import { ownerNameOf } from './owner-name.ts';
+import type { Absence } from '../../../contract/absence.ts';
+import { absenceOf } from '../../../contract/absence.ts';
 
 type Group = ResourceValue<'occupancy-groups'>['rows'][number];
 
-/** One line of the directory. Null: the service does not tell. */
+/** One line of the directory. Null: `why` says why. */
 export interface DirectoryRow {
   readonly groupId: number;
   readonly name: string | null;
@@ -12,6 +14,8 @@ export interface DirectoryRow {
   readonly linked: number | null;
   readonly owner: string | null;
   readonly updatedAt: string | null;
+  /** Null: the service's own null. */
+  readonly why: Readonly<Record<'active' | 'windows' | 'linked' | 'updatedAt', Absence | null>>;
   /** What the filter looks at. Names of owners are left out: they must not be found while they are masked. */
   readonly searchText: string;
 }
@@ -28,9 +32,19 @@ export function directoryRows(groups: readonly Group[]): readonly DirectoryRow[]
       linked: group.linkedPropertyCount ?? null,
       owner: ownerNameOf(group.owner),
       updatedAt: group.updatedAt ?? null,
+      why: {
+        active: whyNot(group, 'active'),
+        windows: group.asSent === undefined ? whyNot(group, 'rows') : { is: 'not-understood' },
+        linked: whyNot(group, 'linkedPropertyCount'),
+        updatedAt: whyNot(group, 'updatedAt'),
+      },
       searchText: [String(group.groupId), group.name ?? '', state].join(' '),
     };
   });
+}
+
+function whyNot(group: Group, field: keyof Group): Absence | null {
+  return group[field] === null ? null : absenceOf(group, field);
 }
 
 export function groupTitle(row: {

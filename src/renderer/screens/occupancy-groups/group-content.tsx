@@ -4,9 +4,9 @@ import { decodeResource } from '../../../contract/service/decode.ts';
 import { localDateOf } from '../../components/format-calendar-date.ts';
 import { Notice } from '../../components/notice.tsx';
 import { UnknownFields } from '../../components/unknown-fields.tsx';
+import { UnrecognisedBody } from '../../components/unrecognised-body.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { groupEditor } from '../../guarded-edit/editors/occupancy-group-editor.ts';
-import { GatedTree } from './gated-tree.tsx';
 import { GroupWindows } from './group-windows.tsx';
 import styles from './occupancy-groups.module.css';
 
@@ -17,7 +17,7 @@ export function GroupContent(props: { readonly body: JsonValue }) {
   const decoded = useMemo(() => decodeResource('occupancy-group', body), [body]);
   const editable = useMemo(() => groupEditor.formOf(body), [body]);
   if (decoded.shape === 'unrecognised') {
-    return <GatedTree body={body} label="The group: what the service answered" />;
+    return <UnrecognisedBody came={{ name: 'The group', resource: 'occupancy-group', body }} />;
   }
   return (
     <>
@@ -30,7 +30,7 @@ export function GroupContent(props: { readonly body: JsonValue }) {
       )}
       <GroupWindows group={decoded.value} today={today} />
       <div className={styles['foot']}>
-        <UnknownFields unknown={decoded.unknownFields} missing={decoded.missingFields} />
+        <UnknownFields read={decoded} />
       </div>
     </>
   );

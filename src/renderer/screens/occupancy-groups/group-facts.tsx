@@ -8,6 +8,7 @@ import { changedWords, switchWords } from './group-words.ts';
 import styles from './occupancy-groups.module.css';
 import { OwnerCell } from './owner-cell.tsx';
 import { ownerNameOf } from './owner-name.ts';
+import { FieldFact } from '../../components/field-value.tsx';
 
 /** What a group is, and which properties a change of it would reach. */
 export function GroupFacts(props: {
@@ -19,11 +20,14 @@ export function GroupFacts(props: {
 }) {
   const { group } = props;
   const { locale } = usePreferences();
-  const active = group.active ?? null;
   return (
     <Panel title="The group">
       <dl className={styles['facts']}>
-        <Fact name="State">{active === null ? null : switchWords(active)}</Fact>
+        <Fact name="State">
+          <FieldFact record={group} field="active" none="Sent as null: no switch">
+            {switchWords}
+          </FieldFact>
+        </Fact>
         <Fact name="Owner">
           <OwnerCell
             name={ownerNameOf(group.owner)}
@@ -32,7 +36,11 @@ export function GroupFacts(props: {
             onShow={props.onShowOwner}
           />
         </Fact>
-        <Fact name="Changed">{changedWords(group.updatedAt ?? null, locale)}</Fact>
+        <Fact name="Changed">
+          <FieldFact record={group} field="updatedAt" none="Never, says the service">
+            {(moment) => changedWords(moment, locale) ?? moment}
+          </FieldFact>
+        </Fact>
         <Fact name="Linked properties">
           <GroupReach workspaceId={props.workspaceId} group={group} fromProperty={props.fromProperty} />
         </Fact>
@@ -45,13 +53,7 @@ function Fact(props: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{props.name}</dt>
-      <dd>
-        {props.children ?? (
-          <span className={styles['missing']} title="Not told by the service">
-            —
-          </span>
-        )}
-      </dd>
+      <dd>{props.children}</dd>
     </div>
   );
 }

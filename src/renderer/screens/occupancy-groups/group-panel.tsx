@@ -36,7 +36,7 @@ export function GroupPanel(props: {
     <EditablePanel
       title="Date windows"
       editTitle={session?.form.deleting === true ? 'Delete the group' : 'Edit the group'}
-      description="Arrivals within a window pay less, for parties and stays of the told size."
+      description="Arrivals within a window pay less, for parties and stays of the size given."
       workspace={workspace}
       target={target}
       editor={groupEditor}

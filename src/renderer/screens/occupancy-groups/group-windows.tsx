@@ -12,6 +12,8 @@ import type { SortChoice } from './sorted-rows.ts';
 import { VirtualTable } from './virtual-table.tsx';
 import { windowColumns, windowText } from './window-columns.tsx';
 import { windowRows, windowsFile } from './window-rows.ts';
+import type { Absence } from '../../../contract/absence.ts';
+import { absenceWord, notSent } from '../../../contract/absence.ts';
 
 /** The date windows of a group, two thousand as quickly as two. */
 export function GroupWindows(props: { readonly group: OccupancyGroup; readonly today: CalendarDate }) {
@@ -33,8 +35,8 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
   }, [all, texts, columns, filter, sort]);
   if (group.rows === undefined || group.rows === null) {
     return (
-      <EmptyState title="The windows were not sent">
-        The service did not say which date windows this group has: that is unknown, not empty.
+      <EmptyState title={`Date windows: ${absenceWord(windowsAbsence(group)).toLowerCase()}`}>
+        Which date windows this group has is unknown, not empty. “Show as it came” has the whole answer.
       </EmptyState>
     );
   }
@@ -79,4 +81,9 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
       )}
     </>
   );
+}
+
+/** A group whose windows fit no reading has them as it came. */
+function windowsAbsence({ asSent }: OccupancyGroup): Absence {
+  return asSent === undefined ? notSent : { is: 'not-understood' };
 }

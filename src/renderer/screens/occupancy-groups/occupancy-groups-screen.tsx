@@ -18,12 +18,12 @@ import { Page } from '../../components/page.tsx';
 import { PagesRead } from '../../components/pages-read.tsx';
 import { SnapshotPanel } from '../../components/snapshot-panel.tsx';
 import { UnknownPageFields } from '../../components/unknown-page-fields.tsx';
+import { UnrecognisedBody } from '../../components/unrecognised-body.tsx';
 import { isGroupDeletion } from '../../guarded-edit/groups/group-deletion.ts';
 import { NewGroupButton } from '../../guarded-edit/groups/new-group-button.tsx';
 import { NewGroupPanel } from '../../guarded-edit/groups/new-group-panel.tsx';
 import { useNewGroup } from '../../guarded-edit/groups/use-new-group.ts';
 import { VerifiedElsewhere } from '../../guarded-edit/groups/verified-elsewhere.tsx';
-import { GatedTree } from './gated-tree.tsx';
 import { GroupDirectory } from './group-directory.tsx';
 import styles from './occupancy-groups.module.css';
 
@@ -107,7 +107,7 @@ function DirectoryBody(props: {
 }) {
   const { groups, reading } = props;
   if (groups === undefined) {
-    return <GatedTree body={props.body} label="All groups: what the service answered" />;
+    return <UnrecognisedBody came={{ name: 'All groups', resource: 'occupancy-groups', body: props.body }} />;
   }
   return (
     <>

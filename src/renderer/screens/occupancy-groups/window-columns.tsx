@@ -1,13 +1,16 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { formatCalendarDate } from '../../components/format-calendar-date.ts';
-import { limitWords, windowDiscountWords } from '../../components/group-window-words.ts';
+import { limitWords, whyNoDiscount, windowDiscountWords } from '../../components/group-window-words.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import type { Preferences } from '../../components/preferences.tsx';
 import { switchWords } from './group-words.ts';
-import styles from './occupancy-groups.module.css';
 import type { SortValue } from './sorted-rows.ts';
 import type { TableColumn } from './virtual-table.tsx';
 import type { WindowRow } from './window-rows.ts';
+import type { Absence } from '../../../contract/absence.ts';
+import { notSent } from '../../../contract/absence.ts';
+import { rowAbsence } from '../../../contract/service/resources/row-absence.ts';
+import { AbsentCell } from '../../components/absent.tsx';
 
 interface WordColumn {
   readonly id: string;
@@ -16,7 +19,9 @@ interface WordColumn {
   readonly grow: number;
   readonly words: (row: WindowRow, preferences: Preferences) => string | undefined;
   readonly sortValue: (row: WindowRow) => SortValue;
-  /** Always there; the others only where a window tells them. */
+  /** Why there are no words; null: the service's own null. */
+  readonly why: (row: WindowRow) => Absence | null;
+  /** Always there; the others only where something came for them. */
   readonly always?: boolean;
   readonly fromService?: boolean;
 }
@@ -30,6 +35,7 @@ const columns: readonly WordColumn[] = [
     always: true,
     words: (row) => String(row.position),
     sortValue: (row) => row.position,
+    why: () => notSent,
   },
   {
     id: 'name',
@@ -39,9 +45,10 @@ const columns: readonly WordColumn[] = [
     fromService: true,
     words: ({ window }) => window.name ?? undefined,
     sortValue: ({ window }) => window.name ?? null,
+    why: ({ window }) => rowAbsence(window, 'name'),
   },
-  dateColumn('from', 'Arrivals from', (row) => row.window.dateFrom ?? null),
-  dateColumn('to', 'Arrivals to', (row) => row.window.dateTo ?? null),
+  dateColumn('from', 'Arrivals from', 'dateFrom'),
+  dateColumn('to', 'Arrivals to', 'dateTo'),
   {
     id: 'time',
     name: 'When',
@@ -50,6 +57,7 @@ const columns: readonly WordColumn[] = [
     always: true,
     words: (row) => row.time ?? undefined,
     sortValue: (row) => row.time,
+    why: ({ window }) => rowAbsence(window, 'dateFrom', 'dateTo'),
   },
   {
     id: 'guests',
@@ -59,6 +67,7 @@ const columns: readonly WordColumn[] = [
     always: true,
     words: ({ window }) => limitWords(window.minGuests, window.maxGuests),
     sortValue: ({ window }) => window.maxGuests ?? window.minGuests ?? null,
+    why: ({ window }) => rowAbsence(window, 'minGuests', 'maxGuests'),
   },
   {
     id: 'nights',
@@ -67,6 +76,7 @@ const columns: readonly WordColumn[] = [
     grow: 0.5,
     words: ({ window }) => limitWords(window.minNights, window.maxNights),
     sortValue: ({ window }) => window.minNights ?? window.maxNights ?? null,
+    why: ({ window }) => rowAbsence(window, 'minNights', 'maxNights'),
   },
   {
     id: 'discount',
@@ -79,6 +89,7 @@ const columns: readonly WordColumn[] = [
       const told = window.discountPercent ?? window.discountAmount ?? null;
       return told === null ? null : Number(told);
     },
+    why: ({ window }) => whyNoDiscount(window),
   },
   {
     id: 'active',
@@ -89,10 +100,12 @@ const columns: readonly WordColumn[] = [
       window.active === null || window.active === undefined ? undefined : switchWords(window.active),
     sortValue: ({ window }) =>
       window.active === null || window.active === undefined ? null : switchWords(window.active),
+    why: ({ window }) => rowAbsence(window, 'active'),
   },
 ];
 
-function dateColumn(id: string, name: string, dateOf: (row: WindowRow) => CalendarDate | null): WordColumn {
+function dateColumn(id: string, name: string, field: 'dateFrom' | 'dateTo'): WordColumn {
+  const dateOf = ({ window }: WindowRow): CalendarDate | null => window[field] ?? null;
   return {
     id,
     name,
@@ -104,17 +117,22 @@ function dateColumn(id: string, name: string, dateOf: (row: WindowRow) => Calend
       return date === null ? undefined : formatCalendarDate(date, locale);
     },
     sortValue: dateOf,
+    why: ({ window }) => rowAbsence(window, field),
   };
 }
 
-/** The columns that these windows fill. */
+/** The columns for which something came of these windows. */
 export function windowColumns(
   rows: readonly WindowRow[],
   preferences: Preferences,
 ): readonly TableColumn<WindowRow>[] {
   return columns
     .filter(
-      (column) => column.always === true || rows.some((row) => column.words(row, preferences) !== undefined),
+      (column) =>
+        column.always === true ||
+        rows.some(
+          (row) => column.words(row, preferences) !== undefined || column.why(row)?.is === 'not-understood',
+        ),
     )
     .map((column) => ({
       id: column.id,
@@ -125,11 +143,7 @@ export function windowColumns(
       cell: (row) => {
         const text = column.words(row, preferences);
         if (text === undefined) {
-          return (
-            <span className={styles['missing']} title="Not told by the service, or not clear">
-              —
-            </span>
-          );
+          return <AbsentCell why={column.why(row)} />;
         }
         return column.fromService === true ? <InertText text={text} /> : text;
       },

@@ -1,29 +1,38 @@
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import type { FigureAbsence, PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import { feedFreshness } from '../../../insight/feed-freshness.ts';
 import { AmountText } from '../../components/amount-text.tsx';
 import { failureTitle } from '../../components/failure-words.ts';
 import { formatAgo, formatMoment, formatSpan, parseInstant } from '../../components/format-age.ts';
-import { formatCount, formatPercent } from '../../components/format-quantity.ts';
+import { formatCount, formatCounted, formatPercent } from '../../components/format-quantity.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import { parseServiceTime } from '../../components/service-time.ts';
 import { visibleText } from '../../components/visible-text.ts';
 import { usePortfolioNow } from './portfolio-now.tsx';
 import { PropertyLink } from './property-link.tsx';
 import styles from './portfolio-table.module.css';
+import { absenceWord } from '../../../contract/absence.ts';
 
 interface RowProps {
   readonly row: PortfolioRow;
 }
 
+type Figure = keyof PortfolioRow['absences'];
+
 /** A dash with the reason why there is nothing: never zero. */
-function Missing(props: RowProps) {
-  const why = props.row.lastSyncedAt === null ? 'Not read yet' : 'Not told by the service';
+function Missing(props: RowProps & { readonly figure: Figure }) {
+  const why = props.row.absences[props.figure];
   return (
-    <span className={styles['missing']} title={why}>
+    <span className={styles['missing']} title={figureWords(why)}>
       —
     </span>
   );
+}
+
+function figureWords(why: FigureAbsence): string {
+  if (why === 'none') return 'None, by what the service sent';
+  if (why === 'part') return 'Only a part of the bookings was read';
+  return absenceWord({ is: why });
 }
 
 export function PropertyCell(props: RowProps) {
@@ -42,7 +51,8 @@ export function PropertyCell(props: RowProps) {
 
 export function DepositCell(props: RowProps) {
   const { depositAmount, depositDisabled } = props.row;
-  if (depositAmount === null && depositDisabled === null) return <Missing {...props} />;
+  if (depositAmount === null && depositDisabled === null)
+    return <Missing {...props} figure="depositAmount" />;
   if (depositDisabled === true) {
     return (
       <span className={styles['quiet']} title="The security deposit is disabled">
@@ -55,12 +65,18 @@ export function DepositCell(props: RowProps) {
       </span>
     );
   }
-  if (depositAmount === null) return <span className={styles['quiet']}>none set</span>;
+  if (depositAmount === null) {
+    return props.row.absences.depositAmount === 'none' ? (
+      <span className={styles['quiet']}>none set</span>
+    ) : (
+      <Missing {...props} figure="depositAmount" />
+    );
+  }
   return <AmountText amount={depositAmount} />;
 }
 
-export function TextCell(props: RowProps & { readonly text: string | null }) {
-  if (props.text === null) return <Missing row={props.row} />;
+export function TextCell(props: RowProps & { readonly text: string | null; readonly figure: Figure }) {
+  if (props.text === null) return <Missing row={props.row} figure={props.figure} />;
   const text = visibleText(props.text);
   return (
     <span className={styles['text']} title={text}>
@@ -69,16 +85,16 @@ export function TextCell(props: RowProps & { readonly text: string | null }) {
   );
 }
 
-export function CountCell(props: RowProps & { readonly count: number | null }) {
+export function CountCell(props: RowProps & { readonly count: number | null; readonly figure: Figure }) {
   const { locale } = usePreferences();
-  if (props.count === null) return <Missing row={props.row} />;
+  if (props.count === null) return <Missing row={props.row} figure={props.figure} />;
   return <>{formatCount(props.count, locale)}</>;
 }
 
 export function GapCell(props: RowProps) {
   const { locale } = usePreferences();
   const gap = props.row.seasonGapPercent;
-  if (gap === null) return <Missing {...props} />;
+  if (gap === null) return <Missing {...props} figure="seasonGapPercent" />;
   return (
     <span title="Achieved median weekly rate against the comparable median, mean over the seasons that both give">
       {formatPercent(gap, locale)}
@@ -91,7 +107,7 @@ export function FeedCell(props: RowProps) {
   const { locale } = usePreferences();
   const { channelFeedUpdatedAt } = props.row;
   const instant = channelFeedUpdatedAt === null ? undefined : parseServiceTime(channelFeedUpdatedAt);
-  if (instant === undefined) return <Missing {...props} />;
+  if (instant === undefined) return <Missing {...props} figure="channelFeedUpdatedAt" />;
   const freshness = feedFreshness(channelFeedUpdatedAt, now);
   const stale = freshness === 'stale' || freshness === 'broken';
   return (
@@ -111,14 +127,35 @@ const attentionLooks = {
   notice: { icon: IconInfoCircle, tone: 'info', word: 'worst: notice' },
 } as const;
 
+function NotReadYet() {
+  return (
+    <span className={styles['missing']} title={absenceWord({ is: 'not-read' })}>
+      —
+    </span>
+  );
+}
+
+/** "none" is a judgement on everything: where something was lacking it is only so far. */
+function NoAttention(props: { readonly lacks: number }) {
+  const { lacks } = props;
+  const why = `Judged without ${formatCounted(lacks, 'answer', 'answers')} that were not read or not understood`;
+  return lacks === 0 ? (
+    <span className={styles['quiet']}>none</span>
+  ) : (
+    <span className={styles['quiet']} title={why}>
+      none so far
+    </span>
+  );
+}
+
 export function AttentionCell(props: RowProps) {
   const { locale } = usePreferences();
   const { attentionCount, attentionWorst, lastSyncedAt, lastFailure } = props.row;
   if (attentionWorst === null) {
     return lastSyncedAt === null && lastFailure === null ? (
-      <Missing {...props} />
+      <NotReadYet />
     ) : (
-      <span className={styles['quiet']}>none</span>
+      <NoAttention lacks={props.row.attentionLacks} />
     );
   }
   const look = attentionLooks[attentionWorst];
@@ -145,7 +182,7 @@ export function SyncedCell(props: RowProps) {
         </span>
       )}
       {instant === undefined ? (
-        <Missing {...props} />
+        <NotReadYet />
       ) : (
         <span title={formatMoment(instant, now, locale)}>{formatAgo(now.getTime() - instant.getTime())}</span>
       )}

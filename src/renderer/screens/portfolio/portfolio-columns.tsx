@@ -26,7 +26,7 @@ const byText = sortBy(compareTexts);
 const byNumber = sortBy(compareNumbers);
 const byDecimal = sortBy(compareDecimals);
 
-/** Null is not read or not told: it sorts last in both directions, and is never compared as zero. */
+/** What is not there sorts last in both directions, and is never compared as zero. */
 const missingLast = { sortUndefined: 'last' } as const;
 
 export const portfolioColumns = helper.columns([
@@ -55,7 +55,7 @@ export const portfolioColumns = helper.columns([
     sortFn: byText,
     sortDescFirst: false,
     ...missingLast,
-    cell: ({ row }) => <TextCell text={row.original.policyTitle} row={row.original} />,
+    cell: ({ row }) => <TextCell text={row.original.policyTitle} row={row.original} figure="policyTitle" />,
     meta: { minRem: 7.5, grow: 2.2, fields: ['policyTitle'] },
   }),
   helper.accessor((row) => row.applyPrice ?? undefined, {
@@ -64,7 +64,7 @@ export const portfolioColumns = helper.columns([
     sortFn: byText,
     sortDescFirst: false,
     ...missingLast,
-    cell: ({ row }) => <TextCell text={row.original.applyPrice} row={row.original} />,
+    cell: ({ row }) => <TextCell text={row.original.applyPrice} row={row.original} figure="applyPrice" />,
     meta: { minRem: 4.25, grow: 0.7, fields: ['applyPrice'] },
   }),
   helper.accessor((row) => row.activeLevers ?? undefined, {
@@ -73,7 +73,9 @@ export const portfolioColumns = helper.columns([
     sortFn: byNumber,
     sortDescFirst: true,
     ...missingLast,
-    cell: ({ row }) => <CountCell count={row.original.activeLevers} row={row.original} />,
+    cell: ({ row }) => (
+      <CountCell count={row.original.activeLevers} row={row.original} figure="activeLevers" />
+    ),
     meta: { minRem: 4, grow: 0.6, align: 'end', fields: ['activeLevers'] },
   }),
   helper.accessor((row) => row.seasonGapPercent ?? undefined, {
@@ -91,7 +93,9 @@ export const portfolioColumns = helper.columns([
     sortFn: byNumber,
     sortDescFirst: true,
     ...missingLast,
-    cell: ({ row }) => <CountCell count={row.original.bookingsLast30Days} row={row.original} />,
+    cell: ({ row }) => (
+      <CountCell count={row.original.bookingsLast30Days} row={row.original} figure="bookingsLast30Days" />
+    ),
     meta: { minRem: 5, grow: 0.7, align: 'end', fields: ['bookingsLast30Days'] },
   }),
   helper.accessor((row) => row.channelFeedUpdatedAt ?? undefined, {

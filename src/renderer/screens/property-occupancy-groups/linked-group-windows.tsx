@@ -1,9 +1,12 @@
 import type { GroupWindow } from '../../../insight/group-diff.ts';
 import { formatDateRange } from '../../components/format-calendar-date.ts';
-import { limitWords, windowDiscountWords } from '../../components/group-window-words.ts';
+import { limitWords, whyNoDiscount, windowDiscountWords } from '../../components/group-window-words.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import { visibleText } from '../../components/visible-text.ts';
 import styles from './property-occupancy-groups.module.css';
+import type { Absence } from '../../../contract/absence.ts';
+import { rowAbsence } from '../../../contract/service/resources/row-absence.ts';
+import { AbsentCell } from '../../components/absent.tsx';
 
 /** The windows of a group, in the order in which the service gives them. */
 export function LinkedGroupWindows(props: {
@@ -30,19 +33,26 @@ export function LinkedGroupWindows(props: {
               data-off={window.active === false || undefined}
             >
               <th scope="row">
-                <Told
+                <Words
                   text={formatDateRange(window.dateFrom ?? null, window.dateTo ?? null, preferences.locale)}
+                  why={rowAbsence(window, 'dateFrom', 'dateTo')}
                 />
                 {window.active === false ? <span className={styles['state']}> off</span> : null}
               </th>
               <td>
-                <Told text={limitWords(window.minGuests, window.maxGuests)} />
+                <Words
+                  text={limitWords(window.minGuests, window.maxGuests)}
+                  why={rowAbsence(window, 'minGuests', 'maxGuests')}
+                />
               </td>
               <td>
-                <Told text={limitWords(window.minNights, window.maxNights)} />
+                <Words
+                  text={limitWords(window.minNights, window.maxNights)}
+                  why={rowAbsence(window, 'minNights', 'maxNights')}
+                />
               </td>
               <td>
-                <Told text={windowDiscountWords(window, preferences)} />
+                <Words text={windowDiscountWords(window, preferences)} why={whyNoDiscount(window)} />
               </td>
             </tr>
           ))}
@@ -52,11 +62,6 @@ export function LinkedGroupWindows(props: {
   );
 }
 
-function Told(props: { readonly text: string | undefined }) {
-  if (props.text !== undefined) return props.text;
-  return (
-    <span className={styles['missing']} title="Not told by the service, or not clear">
-      —
-    </span>
-  );
+function Words(props: { readonly text: string | undefined; readonly why: Absence | null }) {
+  return props.text ?? <AbsentCell why={props.why} />;
 }

@@ -9,6 +9,7 @@ import { InertText } from '../../components/inert-text.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { LinkedGroupWindows } from './linked-group-windows.tsx';
 import styles from './property-occupancy-groups.module.css';
+import { absenceOf, absenceWords, notSent } from '../../../contract/absence.ts';
 
 const mostShown = 12;
 
@@ -28,11 +29,11 @@ export function LinkedGroup(props: { readonly group: OccupancyGroup; readonly pr
             <InertText text={title} />
           </Link>
         </h3>
-        <span className={styles['state']}>{stateWords(group.active)}</span>
+        <span className={styles['state']}>{stateWords(group)}</span>
       </header>
       <p className={styles['reach']}>{reachWords(blastRadius(group, [props.propertyId]))}</p>
       {windows === null ? (
-        <p className={styles['reach']}>The date windows were not sent: unknown, not empty.</p>
+        <p className={styles['reach']}>{windowsAbsence(group)}: unknown, not empty.</p>
       ) : windows.length === 0 ? (
         <p className={styles['reach']}>No date windows.</p>
       ) : (
@@ -48,7 +49,15 @@ export function LinkedGroup(props: { readonly group: OccupancyGroup; readonly pr
   );
 }
 
-function stateWords(active: boolean | null | undefined): string {
-  if (active === null || active === undefined) return 'no switch told';
+function stateWords(group: OccupancyGroup): string {
+  const { active } = group;
+  if (active === null) return 'switch sent as null';
+  if (active === undefined) return `switch ${absenceWords(absenceOf(group, 'active')).toLowerCase()}`;
   return active ? 'on' : 'off';
+}
+
+/** A group whose windows fit no reading has them as it came. */
+function windowsAbsence({ rows, asSent }: OccupancyGroup): string {
+  if (rows === null) return 'The date windows were sent as null';
+  return `Date windows: ${absenceWords(asSent === undefined ? notSent : { is: 'not-understood' }).toLowerCase()}`;
 }

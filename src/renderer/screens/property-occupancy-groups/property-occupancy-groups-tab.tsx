@@ -67,7 +67,7 @@ export function PropertyOccupancyGroupsTab(props: PropertyPlace) {
                 propertyId={props.propertyId}
               />
             ))}
-            <UnknownFields unknown={read.unknownFields} missing={read.missingFields} />
+            <UnknownFields read={read} />
           </div>
         )}
       </SnapshotPanel>

@@ -7,6 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import { UnknownFields } from '../../components/unknown-fields.tsx';
 import { depositEditor } from '../../guarded-edit/editors/security-deposit-editor.ts';
 import styles from './security-deposit.module.css';
+import { Absent, Nothing } from '../../components/absent.tsx';
 
 export type DepositRead = Recognised<'security-deposit'> & { readonly body: JsonValue };
 
@@ -19,7 +20,7 @@ export function readDeposit(body: JsonValue): DepositRead | undefined {
 /** The amount and whether it is asked for, together: neither says anything without the other. */
 export function DepositFacts(props: { readonly deposit: DepositRead }) {
   const { deposit } = props;
-  const { amount, disabled } = deposit.value;
+  const { amount, disabled, doubts } = deposit.value;
   const editable = depositEditor.formOf(deposit.body);
   return (
     <>
@@ -28,7 +29,7 @@ export function DepositFacts(props: { readonly deposit: DepositRead }) {
           <dt>Amount</dt>
           <dd className={styles['amount']} data-off={disabled === true || undefined}>
             {amount === undefined ? (
-              <span className={styles['none']}>In doubt</span>
+              <Absent why={{ is: 'not-understood', sent: doubts?.[0]?.sent }} />
             ) : amount === null ? (
               <span className={styles['none']}>None set</span>
             ) : (
@@ -48,17 +49,13 @@ export function DepositFacts(props: { readonly deposit: DepositRead }) {
           {editable.reason}
         </Notice>
       )}
-      <UnknownFields
-        unknown={deposit.unknownFields}
-        missing={deposit.missingFields}
-        asItCame={deposit.asItCame}
-      />
+      <UnknownFields read={deposit} />
     </>
   );
 }
 
 function DisabledWord(props: { readonly disabled: boolean | null }) {
-  if (props.disabled === null) return <span className={styles['none']}>The service does not say</span>;
+  if (props.disabled === null) return <Nothing words="Sent as null: neither yes nor no" />;
   return props.disabled ? (
     <>
       <IconShieldOff size={18} aria-hidden />

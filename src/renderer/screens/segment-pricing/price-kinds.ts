@@ -1,4 +1,5 @@
 import type { ResourceValue } from '../../../contract/service/resources.ts';
+import { sentInsteadOf } from '../../../contract/service/shape/not-understood.ts';
 
 export type Segment = ResourceValue<'segment-pricing'>['segments'][number];
 
@@ -12,9 +13,19 @@ const kinds = [
 ] as const;
 export type PriceKind = (typeof kinds)[number];
 
-/** Those that at least one segment tells an amount for. */
+/** Those that at least one segment has an amount for. */
 export function toldKinds(segments: readonly Segment[]): readonly PriceKind[] {
   return kinds.filter((kind) => segments.some((segment) => (segment[kind.field] ?? null) !== null));
+}
+
+/** Those for which anything came, whether or not it could be read. */
+export function sentKinds(segments: readonly Segment[]): readonly PriceKind[] {
+  return kinds.filter((kind) => segments.some((segment) => cameFor(segment, kind.field)));
+}
+
+/** Whether a field of a segment has a value, or something came that is none that can be read. */
+export function cameFor(segment: Segment, field: keyof Segment): boolean {
+  return (segment[field] ?? null) !== null || sentInsteadOf(segment, field) !== undefined;
 }
 
 /** What `apply_price` names, whatever its letter case; undefined when it names none of the kinds that are told. */

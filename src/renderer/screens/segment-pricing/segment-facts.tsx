@@ -4,42 +4,39 @@ import { usePreferences } from '../../components/preferences.tsx';
 import { parseServiceTime } from '../../components/service-time.ts';
 import { useNow } from '../../components/use-now.ts';
 import styles from './segment-pricing.module.css';
+import { FieldFact } from '../../components/field-value.tsx';
+import type { ResourceValue } from '../../../contract/service/resources.ts';
 
 /** Which price the service applies, and since when the prices stand as they do. */
 export function SegmentFacts(props: {
-  readonly applyPrice: string | null | undefined;
-  readonly modified: string | null | undefined;
+  readonly pricing: Pick<ResourceValue<'segment-pricing'>, 'applyPrice' | 'modified'>;
 }) {
-  const { applyPrice } = props;
   return (
     <dl className={styles['facts']}>
       <div>
         <dt>Applied price</dt>
         <dd className={styles['fact']}>
-          {applyPrice === null || applyPrice === undefined || applyPrice === '' ? (
-            <span className={styles['none']}>The service does not say</span>
-          ) : (
-            <InertText text={applyPrice} />
-          )}
+          <FieldFact record={props.pricing} field="applyPrice" none="None">
+            {(text: string) => <InertText text={text} />}
+          </FieldFact>
         </dd>
       </div>
       <div>
         <dt>Modified</dt>
         <dd className={styles['fact']}>
-          <Modified text={props.modified} />
+          <FieldFact record={props.pricing} field="modified" none="Never, says the service">
+            {(text: string) => <Modified text={text} />}
+          </FieldFact>
         </dd>
       </div>
     </dl>
   );
 }
 
-function Modified(props: { readonly text: string | null | undefined }) {
+function Modified(props: { readonly text: string }) {
   const now = useNow(60_000);
   const { locale } = usePreferences();
   const { text } = props;
-  if (text === null || text === undefined) {
-    return <span className={styles['none']}>The service does not say</span>;
-  }
   const instant = parseServiceTime(text);
   if (instant === undefined) return <InertText text={text} />;
   return (

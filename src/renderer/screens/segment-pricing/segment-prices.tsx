@@ -14,13 +14,14 @@ import type { PriceKind } from './price-kinds.ts';
 import { SegmentFacts } from './segment-facts.tsx';
 import styles from './segment-pricing.module.css';
 import { segmentTable } from './segment-table.tsx';
+import { absenceOf, absenceWords } from '../../../contract/absence.ts';
 
 /** The prices that came: what is applied, the year at a glance, and every figure. */
 export function SegmentPrices(props: {
   readonly propertyId: number;
   readonly read: Recognised<'segment-pricing'>;
 }) {
-  const { segments, applyPrice, modified } = props.read.value;
+  const { segments, applyPrice } = props.read.value;
   const { locale } = usePreferences();
   const now = useNow(60_000);
   const told = toldKinds(segments);
@@ -32,7 +33,7 @@ export function SegmentPrices(props: {
   return (
     <div className={styles['stack']}>
       <div className={styles['top']}>
-        <SegmentFacts applyPrice={applyPrice} modified={modified} />
+        <SegmentFacts pricing={props.read.value} />
         {told.length < 2 || kind === undefined ? null : (
           <SegmentedControl
             aria-label="Price to draw"
@@ -64,22 +65,28 @@ export function SegmentPrices(props: {
           }))}
           today={localDateOf(now)}
           fileName={fileName}
-          notes={notesOf(applied, kind)}
+          notes={notesOf(applied, kind, props.read.value)}
           table={table}
         />
       )}
-      <UnknownFields
-        unknown={props.read.unknownFields}
-        missing={props.read.missingFields}
-        asItCame={props.read.asItCame}
-      />
+      <UnknownFields read={props.read} />
     </div>
   );
 }
 
-function notesOf(applied: PriceKind | undefined, kind: PriceKind): readonly string[] {
+function notesOf(
+  applied: PriceKind | undefined,
+  kind: PriceKind,
+  pricing: Recognised<'segment-pricing'>['value'],
+): readonly string[] {
   const amounts = 'Amounts are as the service gives them; it names no currency.';
-  if (applied === undefined) return [`${amounts} It does not say which of these prices it applies.`];
+  if (applied === undefined) {
+    const why =
+      typeof pricing.applyPrice === 'string'
+        ? 'none of these'
+        : absenceWords(absenceOf(pricing, 'applyPrice'));
+    return [`${amounts} Which of them the service applies: ${why.toLowerCase()}.`];
+  }
   return applied === kind
     ? [amounts]
     : [`${amounts} The service applies the ${applied.id} price, not this one.`];

@@ -2,33 +2,38 @@ import type { ChartCell, ChartColumn, ChartTableData } from '../../charts/chart-
 import { AmountText } from '../../components/amount-text.tsx';
 import { formatDateRange } from '../../components/format-calendar-date.ts';
 import { visibleText } from '../../components/visible-text.ts';
-import { segmentName, toldKinds } from './price-kinds.ts';
+import { segmentName, sentKinds } from './price-kinds.ts';
 import type { PriceKind, Segment } from './price-kinds.ts';
+import { fieldCell } from '../../charts/field-cell.tsx';
+import { absenceOf, absenceWords } from '../../../contract/absence.ts';
+import { cameFor } from './price-kinds.ts';
 
 interface OptionalColumn {
   readonly column: ChartColumn;
-  readonly of: (segment: Segment) => ChartCell['value'];
+  readonly field: 'year' | 'minNights' | 'active' | 'segmentId';
+  readonly shown?: (value: number | boolean) => string;
 }
 
-/** Shown only where at least one segment tells it. */
+/** Shown only where something came for at least one segment. */
 const furtherColumns: readonly OptionalColumn[] = [
-  { column: { name: 'Year', numeric: true }, of: ({ year }) => year ?? null },
-  { column: { name: 'Least nights', numeric: true }, of: ({ minNights }) => minNights ?? null },
+  { column: { name: 'Year', numeric: true }, field: 'year' },
+  { column: { name: 'Least nights', numeric: true }, field: 'minNights' },
   {
     column: { name: 'Switched' },
-    of: ({ active }) => (typeof active === 'boolean' ? (active ? 'on' : 'off') : null),
+    field: 'active',
+    shown: (isOn) => (isOn === true ? 'on' : 'off'),
   },
-  { column: { name: 'Segment id', numeric: true }, of: ({ segmentId }) => segmentId ?? null },
+  { column: { name: 'Segment id', numeric: true }, field: 'segmentId' },
 ];
 
-/** Every segment with every kind of price that any of them tells; the applied kind says so in its heading. */
+/** Every segment with every kind of price that came for any of them; the applied kind says so in its heading. */
 export function segmentTable(
   segments: readonly Segment[],
   applied: PriceKind | undefined,
   locale: string,
 ): ChartTableData {
-  const told = toldKinds(segments);
-  const further = furtherColumns.filter(({ of }) => segments.some((segment) => of(segment) !== null));
+  const told = sentKinds(segments);
+  const further = furtherColumns.filter(({ field }) => segments.some((segment) => cameFor(segment, field)));
   return {
     caption: 'Prices of each segment',
     columns: [
@@ -48,20 +53,17 @@ export function segmentTable(
         { value: visibleText(segmentName(segment, index)) },
         {
           value: formatDateRange(segment.dateFrom ?? null, segment.dateTo ?? null, locale) ?? null,
-          missing: 'The service tells no dates',
+          missing: whyNoDates(segment),
         },
         { value: segment.dateFrom ?? null },
         { value: segment.dateTo ?? null },
-        ...told.map((kind): ChartCell => {
-          const amount = segment[kind.field] ?? null;
-          const missing =
-            segment[kind.field] === null
-              ? 'The service says: none'
-              : 'Not told, or not in a way that can be read here';
-          return { value: amount, shown: <AmountText amount={amount} missing={missing} /> };
-        }),
-        ...further.map(({ of }): ChartCell => ({ value: of(segment) })),
+        ...told.map((kind) => fieldCell(segment, kind.field, (amount) => <AmountText amount={amount} />)),
+        ...further.map(({ field, shown }): ChartCell => fieldCell(segment, field, shown)),
       ],
     })),
   };
+}
+
+function whyNoDates(segment: Segment): string {
+  return `First day: ${absenceWords(absenceOf(segment, 'dateFrom'))}. Last day: ${absenceWords(absenceOf(segment, 'dateTo'))}.`;
 }

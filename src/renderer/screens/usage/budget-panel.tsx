@@ -6,6 +6,8 @@ import { usePreferences } from '../../components/preferences.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { budgetShare } from './budget-share.ts';
 import styles from './usage.module.css';
+import { AbsentCell } from '../../components/absent.tsx';
+import { notSent } from '../../../contract/absence.ts';
 
 const description =
   'As the X-RateLimit-* headers of the last answer said. People’s reads go first; a sync waits when little is left.';
@@ -38,7 +40,13 @@ export function BudgetPanel(props: { readonly workspaceId: string }) {
         <div>
           <dt>Begins anew</dt>
           <dd title={resetsAt === undefined ? undefined : formatMoment(resetsAt, now, locale)}>
-            {resetsAt === undefined ? <NotTold /> : over ? 'has begun anew' : spanText(resetsAt, now)}
+            {resetsAt === undefined ? (
+              <AbsentCell why={notSent} />
+            ) : over ? (
+              'has begun anew'
+            ) : (
+              spanText(resetsAt, now)
+            )}
           </dd>
         </div>
       </dl>
@@ -66,15 +74,7 @@ export function Figure(props: { readonly label: string; readonly value: string |
   return (
     <div>
       <dt>{props.label}</dt>
-      <dd>{props.value ?? <NotTold />}</dd>
+      <dd>{props.value ?? <AbsentCell why={notSent} />}</dd>
     </div>
-  );
-}
-
-function NotTold() {
-  return (
-    <span className={styles['faint']} title="Not told by the service">
-      —
-    </span>
   );
 }

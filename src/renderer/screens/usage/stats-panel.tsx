@@ -47,7 +47,7 @@ export function StatsPanel(props: { readonly workspaceId: string }) {
           <CountTable title="By day" value={stats.value.byDay} fileName="usage-by-day" />
           <CountTable title="By endpoint" value={stats.value.byEndpoint} fileName="usage-by-endpoint" />
           <CountTable title="By status" value={stats.value.byStatus} fileName="usage-by-status" />
-          <UnknownFields unknown={stats.unknownFields} missing={stats.missingFields} />
+          <UnknownFields read={stats} />
         </>
       )}
     </SnapshotPanel>

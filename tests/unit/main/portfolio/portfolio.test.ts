@@ -23,7 +23,9 @@ describe('rows', () => {
     const [row] = await rows();
     expect(Object.entries(row ?? {}).filter(([, value]) => value !== null)).toEqual([
       ['propertyId', 1042],
+      ['absences', expect.objectContaining({ depositAmount: 'not-read', bookingsLast30Days: 'not-read' })],
       ['attentionCount', 0],
+      ['attentionLacks', resourcesPerProperty],
     ]);
   });
 
@@ -105,7 +107,7 @@ describe('sync', () => {
     const end = await harness.syncToEnd(workspaceId);
     expect(end).toMatchObject({ state: 'finished', done: 22, failed: 1 });
     expect(harness.requests.filter((request) => request.subject === '2')).toHaveLength(1);
-    const items = valueOf(await harness.portfolio.attention(workspaceId, 2));
+    const { items } = valueOf(await harness.portfolio.attention(workspaceId, 2));
     expect(items).toMatchObject([{ kind: 'missing-property', severity: 'critical' }]);
     expect((await rows())[1]).toMatchObject({ attentionCount: 1, attentionWorst: 'critical' });
   });
@@ -114,9 +116,9 @@ describe('sync', () => {
     valueOf(harness.portfolio.add(workspaceId, '1 2'));
     harness.answer = () => forbidden;
     expect(await harness.syncToEnd(workspaceId)).toMatchObject({ state: 'finished', done: 22, failed: 22 });
-    expect(valueOf(await harness.portfolio.attention(workspaceId, 1)).map((item) => item.kind)).toEqual([
-      'refused-read',
-    ]);
+    expect(valueOf(await harness.portfolio.attention(workspaceId, 1)).items.map((item) => item.kind)).toEqual(
+      ['refused-read'],
+    );
   });
 
   it('stops soon when there is no connection, with one clear error', async () => {

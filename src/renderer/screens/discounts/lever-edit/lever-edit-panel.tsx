@@ -23,6 +23,7 @@ import styles from './lever-edit.module.css';
 import { LeverFields } from './lever-fields.tsx';
 import { leverKindOf } from './lever-places.ts';
 import { leverPurpose } from './lever-purpose.ts';
+import { absenceWord } from '../../../../contract/absence.ts';
 
 /** A lever's rows, read and edited in one place. */
 export function LeverEditPanel(props: {
@@ -46,9 +47,9 @@ export function LeverEditPanel(props: {
     >
       {(view) =>
         (view.rows ?? []).length === 0 ? (
-          <EmptyState title={view.rows === null ? 'Not told' : 'No rows'}>
+          <EmptyState title={view.rows === null ? lackingWord(view) : 'No rows'}>
             {view.rows === null
-              ? 'The service does not tell of this lever, so it is unknown, not empty.'
+              ? 'What is set is unknown, not empty. “Show as it came” has the whole answer.'
               : `${label} is not set for this property.`}
           </EmptyState>
         ) : (
@@ -57,6 +58,12 @@ export function LeverEditPanel(props: {
       }
     </EditablePanel>
   );
+}
+
+function lackingWord(view: LeverView): string {
+  if (view.isNull === true) return 'Sent as null: none';
+  const isSent = view.asSent !== undefined || view.source !== null;
+  return absenceWord({ is: isSent ? 'not-understood' : 'not-sent' });
 }
 
 const noWords: ReadonlyMap<string, string> = new Map();

@@ -25,7 +25,8 @@ export function PreviewFindings(props: {
       {urgent.length === 0 && dead.made.length === 0 ? (
         <p className={styles['calm']}>
           <IconCircleCheck size={18} aria-hidden />
-          No new row that cannot fire, and no new overlap that wants a look.
+          No new row that cannot fire, and no new overlap that wants a look, among the rows that were
+          understood.
         </p>
       ) : null}
       {urgent.length + dead.made.length === 0 ? null : (

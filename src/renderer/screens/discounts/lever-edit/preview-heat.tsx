@@ -77,7 +77,7 @@ export function PreviewHeat(props: { readonly effects: EditEffects; readonly row
       />
       <p className={styles['note']}>
         Across: week of arrival. Down: days between booking and arrival. A pale colour: on some of the stays,
-        or a condition is not told.
+        or a condition is open.
       </p>
       <HeatReadout input={input} heatmap={heatmap} place={shown} />
     </section>

@@ -1,6 +1,8 @@
 import type { JsonValue } from '../../../../contract/json.ts';
 import { isJsonObject, ownValue } from '../../../../contract/json.ts';
 import type { ResourceValue } from '../../../../contract/service/resources.ts';
+import type { Absence } from '../../../../contract/absence.ts';
+import { absenceOf, notSent } from '../../../../contract/absence.ts';
 
 export interface FoundProperty {
   readonly propertyId: number;
@@ -12,6 +14,8 @@ export interface FoundProperty {
   /** True for a price from which stays begin, false for the price of the stay asked for. */
   readonly isFromPrice: boolean;
   readonly sleeps: number | null;
+  /** Why a value is not there; null: the service's own null. */
+  readonly why: Readonly<Record<'place' | 'price' | 'sleeps', Absence | null>>;
 }
 
 type Summary = ResourceValue<'search'>['rows'][number];
@@ -28,9 +32,21 @@ export function foundProperties(rows: readonly Summary[]): FoundProperty[] {
       price: row.price ?? row.priceFrom ?? null,
       isFromPrice: row.price === null || row.price === undefined,
       sleeps: row.sleeps ?? null,
+      why: {
+        place: whyNot(row, 'place', 'placeSlug'),
+        price: whyNot(row, 'price', 'priceFrom'),
+        sleeps: whyNot(row, 'sleeps'),
+      },
     });
   }
   return [...seen.values()];
+}
+
+/** What was sent and cannot be read before what was sent as null before what was not sent at all. */
+function whyNot(row: Summary, ...fields: readonly (keyof Summary)[]): Absence | null {
+  const absences = fields.map((field) => (row[field] === undefined ? absenceOf(row, field) : null));
+  const unread = absences.find((one) => one?.is === 'not-understood');
+  return unread ?? (absences.includes(null) ? null : notSent);
 }
 
 /** The name in whatever the service calls a place: text, or an object with a name. */

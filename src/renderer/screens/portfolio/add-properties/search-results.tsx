@@ -4,6 +4,7 @@ import { InertText } from '../../../components/inert-text.tsx';
 import { visibleText } from '../../../components/visible-text.ts';
 import styles from './add-properties.module.css';
 import type { FoundProperty } from './found-property.ts';
+import { AbsentCell } from '../../../components/absent.tsx';
 
 /** What was found, to be ticked; what is in the portfolio already is said and cannot be ticked again. */
 export function SearchResults(props: {
@@ -65,7 +66,7 @@ function Result(props: {
   readonly ticked: boolean;
   readonly onTick: (on: boolean) => void;
 }) {
-  const { propertyId, title, place, price, isFromPrice, sleeps } = props.property;
+  const { propertyId, title, place, price, isFromPrice, sleeps, why } = props.property;
   const name = title ?? `Property ${String(propertyId)}`;
   return (
     <tr data-listed={props.listed || undefined}>
@@ -86,16 +87,12 @@ function Result(props: {
           {props.listed ? `${String(propertyId)} · in the portfolio` : String(propertyId)}
         </span>
       </th>
-      <td>{place === null ? <Missing /> : <InertText text={place} />}</td>
-      <td data-numeric>{sleeps ?? <Missing />}</td>
+      <td>{place === null ? <AbsentCell why={why.place} /> : <InertText text={place} />}</td>
+      <td data-numeric>{sleeps ?? <AbsentCell why={why.sleeps} />}</td>
       <td data-numeric>
         {price !== null && isFromPrice ? 'from ' : null}
-        <AmountText amount={price} missing="Not told by the service" />
+        {price === null ? <AbsentCell why={why.price} /> : <AmountText amount={price} />}
       </td>
     </tr>
   );
-}
-
-function Missing() {
-  return <span title="Not told by the service">—</span>;
 }

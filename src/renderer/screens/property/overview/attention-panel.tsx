@@ -1,6 +1,12 @@
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconHelpCircle,
+  IconInfoCircle,
+} from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { AttentionItem } from '../../../../contract/ipc/portfolio.ts';
+import type { Attention, AttentionItem } from '../../../../contract/ipc/portfolio.ts';
 import { useAttention } from '../../../client/portfolio.ts';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { InertText } from '../../../components/inert-text.tsx';
@@ -9,6 +15,7 @@ import type { PropertyPlace } from '../../../components/property-place.ts';
 import { LoadingLines } from '../../../components/snapshot-panel.tsx';
 import { placeOf } from './attention-place.ts';
 import styles from './overview.module.css';
+import { absenceWord } from '../../../../contract/absence.ts';
 
 const looks = {
   critical: { icon: IconAlertCircle, word: 'Critical' },
@@ -26,15 +33,22 @@ export function AttentionPanel(props: PropertyPlace) {
       </Panel>
     );
   }
-  if (data.length === 0) {
+  const { items, lacks } = data;
+  if (items.length === 0) {
     return (
       <Panel title="Attention">
-        <p className={styles['calm']}>
-          <IconCircleCheck size={20} aria-hidden />
+        <p className={styles['calm']} data-partial={lacks.length > 0 || undefined}>
+          {lacks.length === 0 ? (
+            <IconCircleCheck size={20} aria-hidden />
+          ) : (
+            <IconHelpCircle size={20} aria-hidden />
+          )}
           <span>
-            <strong>Nothing needs attention</strong>
+            <strong>
+              {lacks.length === 0 ? 'Nothing needs attention' : 'Nothing found in what was read'}
+            </strong>
             <br />
-            Judged by what was read of this property so far.
+            {lacks.length === 0 ? 'Judged by everything that is read of a property.' : lackWords(lacks)}
           </span>
         </p>
       </Panel>
@@ -43,10 +57,11 @@ export function AttentionPanel(props: PropertyPlace) {
   return (
     <Panel title="Attention" flush>
       <ul className={styles['items']}>
-        {data.map((item, index) => (
+        {items.map((item, index) => (
           <Item key={index} item={item} href={placeOf(item, props.propertyId, props.tabIds)} />
         ))}
       </ul>
+      {lacks.length === 0 ? null : <p className={styles['lacks']}>{lackWords(lacks)}</p>}
     </Panel>
   );
 }
@@ -74,4 +89,10 @@ function Item(props: { readonly item: AttentionItem; readonly href: string | und
       </div>
     </li>
   );
+}
+
+/** "Judged without: Start days (not read yet), Bookings (refused)." */
+function lackWords(lacks: Attention['lacks']): string {
+  const each = lacks.map(({ name, why }) => `${name} (${absenceWord({ is: why }).toLowerCase()})`);
+  return `Judged without: ${each.join(', ')}.`;
 }

@@ -7,13 +7,18 @@ import { AgeLabel } from '../../../components/age-label.tsx';
 import { failureTitle, isOffline } from '../../../components/failure-words.ts';
 import { parseInstant } from '../../../components/format-age.ts';
 import styles from './overview.module.css';
+import type { Absence } from '../../../../contract/absence.ts';
+import { absenceWord } from '../../../../contract/absence.ts';
+import { Absent } from '../../../components/absent.tsx';
 
-/** One fact: what it is, what the service said, how old that is. Not read and not told are different things. */
+/** One fact: what it is, what the service said, how old that is; where there is none, why. */
 export function FactLine(props: {
   readonly label: ReactNode;
   readonly view: SnapshotView | undefined;
   readonly error: AppError | undefined;
   readonly show: (body: JsonValue, readAt: Date) => ReactNode;
+  /** Why there is nothing to show; null: the service's own null. */
+  readonly whyNot: (body: JsonValue) => Absence | null;
 }) {
   const { view } = props;
   const failure = view?.lastFailure?.error;
@@ -34,6 +39,8 @@ function FactValue(props: {
   readonly view: SnapshotView | undefined;
   readonly error: AppError | undefined;
   readonly show: (body: JsonValue, readAt: Date) => ReactNode;
+  /** Why there is nothing to show; null: the service's own null. */
+  readonly whyNot: (body: JsonValue) => Absence | null;
 }) {
   const { view } = props;
   if (view === undefined) {
@@ -42,12 +49,20 @@ function FactValue(props: {
   }
   if (!view.hasBody) {
     return (
-      <Missing why={view.lastFailure === null ? 'Not read yet' : failureTitle(view.lastFailure.error)} />
+      <Missing
+        why={
+          view.lastFailure === null ? absenceWord({ is: 'not-read' }) : failureTitle(view.lastFailure.error)
+        }
+      />
     );
   }
-  if (view.shape === 'unrecognised') return <Missing why="A shape we do not know" />;
+  if (view.shape === 'unrecognised') return <Missing why={absenceWord({ is: 'not-understood' })} />;
   const readAt = (view.readAt === null ? undefined : parseInstant(view.readAt)) ?? new Date();
-  return props.show(view.body, readAt) ?? <Missing why="Not told by the service" />;
+  return props.show(view.body, readAt) ?? <NoValue why={props.whyNot(view.body)} />;
+}
+
+function NoValue(props: { readonly why: Absence | null }) {
+  return props.why === null ? <Missing why="None, says the service" /> : <Absent why={props.why} />;
 }
 
 function Missing(props: { readonly why: string }) {

@@ -14,9 +14,6 @@ export function FeedFact(props: { readonly facts: BodyFacts }) {
   const instant = feedUpdatedAt === undefined ? undefined : parseServiceTime(feedUpdatedAt);
   const freshness = feedFreshness(feedUpdatedAt, now);
   const stale = freshness === 'stale' || freshness === 'broken' || feedSaysStale === true;
-  if (instant === undefined && feedSaysStale === undefined) {
-    return <span className={styles['aside']}>Not told by the service</span>;
-  }
   return (
     <>
       {instant === undefined ? null : (

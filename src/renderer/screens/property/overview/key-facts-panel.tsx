@@ -13,35 +13,58 @@ import { FactLine } from './fact-line.tsx';
 import { FeedFact } from './feed-fact.tsx';
 import { LastChangeFact } from './last-change-fact.tsx';
 import styles from './overview.module.css';
+import type { Absence } from '../../../../contract/absence.ts';
+import { absenceOf, notSent } from '../../../../contract/absence.ts';
+import type { JsonValue } from '../../../../contract/json.ts';
+import { decodeResource } from '../../../../contract/service/decode.ts';
 
 interface FactRow {
   readonly label: string;
   readonly resource: PortfolioResource;
-  /** Null when the service was read and did not tell it. */
+  /** The fields that it is read from. */
+  readonly fields: readonly string[];
+  /** Null when the answer was read and holds none. */
   readonly show: (facts: BodyFacts) => ReactNode;
   readonly tab?: string;
 }
 
 const rows: readonly FactRow[] = [
-  { label: 'Title', resource: 'property-detail', show: ({ title }) => textOrNull(title) },
-  { label: 'Place', resource: 'property-detail', show: ({ place }) => textOrNull(place) },
-  { label: 'Deposit', resource: 'security-deposit', show: depositText, tab: 'security-deposit' },
+  { label: 'Title', resource: 'property-detail', fields: ['title'], show: ({ title }) => textOrNull(title) },
+  {
+    label: 'Place',
+    resource: 'property-detail',
+    fields: ['place', 'location', 'placeSlug'],
+    show: ({ place }) => textOrNull(place),
+  },
+  {
+    label: 'Deposit',
+    resource: 'security-deposit',
+    fields: ['amount'],
+    show: depositText,
+    tab: 'security-deposit',
+  },
   {
     label: 'Cancellation policy',
     resource: 'cancellation-policy',
+    fields: ['title'],
     show: ({ policyTitle }) => textOrNull(policyTitle),
     tab: 'cancellation-policy',
   },
   {
     label: 'Price mode',
     resource: 'segment-pricing',
+    fields: ['applyPrice'],
     show: ({ applyPrice }) => textOrNull(applyPrice),
     tab: 'segment-pricing',
   },
   {
     label: 'Channel feed',
     resource: 'channel-arrival-status',
-    show: (facts) => <FeedFact facts={facts} />,
+    fields: ['feed', 'feedUpdatedAt', 'feedAgeHours', 'feedStale'],
+    show: (facts) =>
+      facts.feedUpdatedAt === undefined && facts.feedSaysStale === undefined ? null : (
+        <FeedFact facts={facts} />
+      ),
     tab: 'channel-arrival',
   },
 ];
@@ -86,6 +109,7 @@ function Fact(props: PropertyPlace & { readonly row: FactRow; readonly snapshotK
       view={view}
       error={error?.error}
       show={(body, readAt) => row.show(factsOf(row.resource, body, readAt))}
+      whyNot={(body) => whyNoValue(row.resource, body, row.fields)}
     />
   );
 }
@@ -94,15 +118,28 @@ function textOrNull(text: string | undefined): ReactNode {
   return text === undefined ? null : <InertText text={text} />;
 }
 
-function depositText({ depositAmount, depositDisabled }: BodyFacts): ReactNode {
-  if (depositAmount === undefined && depositDisabled === undefined) return null;
+function depositText({ depositAmount, depositDisabled, absent }: BodyFacts): ReactNode {
+  const isRead = absent?.['depositAmount'] !== 'not-understood';
+  if (depositAmount === undefined && (depositDisabled === undefined || !isRead)) return null;
   return (
     <>
       {depositAmount === undefined ? 'No amount set' : <AmountText amount={depositAmount} />}
       {depositDisabled === true ? <span className={styles['aside']}> · disabled</span> : null}
       {depositDisabled === undefined ? (
-        <span className={styles['aside']}> · not told whether it is asked for</span>
+        <span className={styles['aside']}> · whether it is asked for: sent as null</span>
       ) : null}
     </>
   );
+}
+
+/** What was sent and cannot be read before what was sent as null before what was not sent. */
+function whyNoValue(resource: PortfolioResource, body: JsonValue, fields: readonly string[]): Absence | null {
+  const decoded = decodeResource(resource, body);
+  if (decoded.shape === 'unrecognised') return { is: 'not-understood' };
+  const { value } = decoded;
+  const unread = fields.map((field) => absenceOf(value, field)).find(({ is }) => is === 'not-understood');
+  if (unread !== undefined) return unread;
+  return fields.some((field) => new Map<string, unknown>(Object.entries(value)).get(field) === null)
+    ? null
+    : notSent;
 }

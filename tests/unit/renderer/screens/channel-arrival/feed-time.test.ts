@@ -11,7 +11,7 @@ function timeOf(body: JsonValue) {
 
 describe('the age of the channel feed', () => {
   it('is the service’s own time where it tells one', () => {
-    expect(timeOf({ feed: { last_generated_at: '2026-11-21T03:00:00Z', age_hours: 9 } })).toEqual({
+    expect(timeOf({ feed: { last_generated_at: '2026-11-21T03:00:00Z', age_hours: 9 } })).toMatchObject({
       updatedAt: '2026-11-21T03:00:00Z',
       isCounted: false,
       ageHours: 9,
@@ -21,7 +21,7 @@ describe('the age of the channel feed', () => {
   });
 
   it('is counted back from the read where only an age is told, and says so', () => {
-    expect(timeOf({ feed: { age_hours: 48, is_stale: true } })).toEqual({
+    expect(timeOf({ feed: { age_hours: 48, is_stale: true } })).toMatchObject({
       updatedAt: '2026-11-19T12:00:00.000Z',
       isCounted: true,
       ageHours: 48,
@@ -39,5 +39,10 @@ describe('the age of the channel feed', () => {
     expect(timeOf({ feed_generated_at: at, feed_age_hours: 10 }).contradictsItself).toBe(false);
     expect(timeOf({ feed_generated_at: at, feed_age_hours: 80 }).contradictsItself).toBe(true);
     expect(timeOf({ feed: { generated_at: at, age_hours: 1 } }).contradictsItself).toBe(true);
+    // The feed was made nine hours before the read.
+    expect(timeOf({ feed_generated_at: at, feed_age_hours: 7.5 })).toMatchObject({
+      hoursApart: 1.5,
+      ownTime: at,
+    });
   });
 });

@@ -45,7 +45,7 @@ describe('foundProperties', () => {
       { propertyId: 9 },
       { propertyId: 0, title: 'No id' },
     ]);
-    expect(found).toEqual([
+    expect(found).toMatchObject([
       {
         propertyId: 7,
         title: 'Heron House',

@@ -1,0 +1,22 @@
+import type { Absence } from '../../absence.ts';
+import type { DoubtedValue } from './discount-rows.ts';
+
+interface DiscountRow {
+  readonly doubts?: readonly DoubtedValue[] | undefined;
+  readonly notUnderstood?: readonly DoubtedValue[] | undefined;
+}
+
+/**
+ * Why a row of a discount has no value for any of these concepts: what came cannot be read or is in doubt, or it was
+ * not sent. Null: the service's own null.
+ */
+export function rowAbsence<K extends string>(
+  row: DiscountRow & Readonly<Partial<Record<K, unknown>>>,
+  ...concepts: readonly K[]
+): Absence | null {
+  const came = [...(row.doubts ?? []), ...(row.notUnderstood ?? [])].find((one) =>
+    concepts.some((concept) => one.concepts.includes(concept)),
+  );
+  if (came !== undefined) return { is: 'not-understood', sent: came.sent };
+  return concepts.some((concept) => row[concept] === null) ? null : { is: 'not-sent' };
+}

@@ -1,0 +1,33 @@
+import type { JsonValue } from '../../json.ts';
+import { isJsonObject } from '../../json.ts';
+
+/**
+ * What came where a field of a record could not be read, by the record and the field's name here. Kept beside the
+ * values, so that a field that is undefined can be told from one that was never sent.
+ */
+const sentInstead = new WeakMap<object, Map<string, JsonValue>>();
+
+export function noteNotUnderstood(record: object, field: string, sent: JsonValue): void {
+  const fields = sentInstead.get(record) ?? new Map<string, JsonValue>();
+  sentInstead.set(record, fields.set(field, sent));
+}
+
+/** What came for a field of a decoded record that could not be read; undefined where nothing came. */
+export function sentInsteadOf(record: object, field: string): JsonValue | undefined {
+  return sentInstead.get(record)?.get(field);
+}
+
+/** Checking against a schema copies: each copy knows what its original knew. */
+export function keepNotUnderstood(from: JsonValue, to: unknown): void {
+  if (Array.isArray(from)) {
+    if (!Array.isArray(to)) return;
+    for (const [index, item] of from.entries()) keepNotUnderstood(item, to[index]);
+  } else if (isJsonObject(from) && typeof to === 'object' && to !== null) {
+    const fields = sentInstead.get(from);
+    if (fields !== undefined) sentInstead.set(to, fields);
+    const copies = new Map<string, unknown>(Object.entries(to));
+    for (const [name, inner] of Object.entries(from)) {
+      if (typeof inner === 'object' && inner !== null) keepNotUnderstood(inner, copies.get(name));
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { FieldCell } from '../components/field-value.tsx';
+import { InertText } from '../components/inert-text.tsx';
+import type { ChartCell, TableValue } from './chart-table-data.ts';
+
+/** The cell of one field of what was decoded; where it has no value, the cell says why. */
+export function fieldCell<K extends string, T extends Readonly<Partial<Record<K, TableValue | undefined>>>>(
+  record: T,
+  field: K & keyof T,
+  shown?: (value: NonNullable<T[K]>) => ReactNode,
+): ChartCell {
+  const value: TableValue | undefined = record[field];
+  return {
+    value: value ?? null,
+    shown: (
+      <FieldCell record={record} field={field}>
+        {(given) => (shown === undefined ? <InertText text={String(given)} /> : shown(given))}
+      </FieldCell>
+    ),
+  };
+}

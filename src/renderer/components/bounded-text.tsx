@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import styles from './bounded-text.module.css';
+import { InertText } from './inert-text.tsx';
+
+const charsPerStep = 10_000;
+
+/** Text of the service, a stretch at a time: a value of megabytes must not stop the window. */
+export function BoundedText(props: { readonly text: string; readonly mostChars?: number }) {
+  const { text } = props;
+  const [most, setMost] = useState(props.mostChars ?? 1_000);
+  if (text.length <= most) return <InertText text={text} />;
+  const rest = Math.min(charsPerStep, text.length - most);
+  return (
+    <>
+      <InertText text={wholeCharacters(text, most)} />…{' '}
+      <button
+        type="button"
+        className={styles['more']}
+        onClick={(event) => {
+          // A name stands in what folds its branch.
+          event.preventDefault();
+          setMost(most + charsPerStep);
+        }}
+      >
+        Show {String(rest)} more of {String(text.length)} characters
+      </button>
+    </>
+  );
+}
+
+/** Never half of a pair. */
+function wholeCharacters(text: string, most: number): string {
+  const isHalf = /[\uD800-\uDBFF]/.test(text.charAt(most - 1));
+  return text.slice(0, isHalf ? most - 1 : most);
+}

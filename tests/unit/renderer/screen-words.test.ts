@@ -1,0 +1,35 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+const roots = ['src/renderer', 'src/insight'];
+/** Words that leave open whether nothing was sent or nothing understood. */
+const vague = /\bnot told\b|told by the service|\bnobody told\b|not in a way that can be read|no \w+ told\b/i;
+
+function textsIn(path: string): readonly string[] {
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) texts.push(node.text);
+    else if (ts.isTemplateExpression(node)) {
+      texts.push([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…'));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return texts.map((text) => text.replaceAll(/\s+/g, ' '));
+}
+
+it('says "not sent", "sent, not understood", "refused" or "not read yet", and nothing between them', () => {
+  const found = roots.flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .flatMap((name) =>
+        textsIn(join(root, name))
+          .filter((text) => vague.test(text))
+          .map((text) => `${name}: ${text}`),
+      ),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { decodeResource } from '../../../../src/contract/service/decode.ts';
+import { arrivalTruthTable } from '../../../../src/insight/arrival-truth-table.ts';
+import { UnknownFields } from '../../../../src/renderer/components/unknown-fields.tsx';
+import type { ArrivalAbsences } from '../../../../src/renderer/screens/channel-arrival/arrival-sources.ts';
+import { TruthVerdict } from '../../../../src/renderer/screens/channel-arrival/truth-verdict.tsx';
+import { JudgedWithout, NothingFound } from '../../../../src/renderer/screens/discounts/judgement.tsx';
+import { lackingRules } from '../../../../src/renderer/screens/discounts/dead-words.ts';
+
+const tick = 'tabler-icon-circle-check';
+const everyDay = {
+  monday: true,
+  tuesday: true,
+  wednesday: true,
+  thursday: true,
+  friday: true,
+  saturday: true,
+  sunday: true,
+};
+const notRead: ArrivalAbsences = {
+  'start-days': { is: 'not-sent' },
+  'feed-weekdays': { is: 'not-understood' },
+  'changeover-pattern': { is: 'refused' },
+  'open-dates': { is: 'not-read' },
+};
+
+describe('a judgement about levers', () => {
+  const words = { all: 'all is well', soFar: 'nothing so far' };
+
+  it('has a tick only where nothing was lacking', () => {
+    const whole = renderToStaticMarkup(<NothingFound gaps={[]} {...words} />);
+    expect([whole.includes(tick), whole.includes(words.all)]).toEqual([true, true]);
+    for (const why of ['not-sent', 'not-understood', 'refused', 'not-read'] as const) {
+      const gaps = [{ lever: 'earlyBird', why, fields: [] } as const];
+      const partial = renderToStaticMarkup(<NothingFound gaps={gaps} {...words} />);
+      expect([partial.includes(tick), partial.includes(words.soFar)]).toEqual([false, true]);
+    }
+    expect(renderToStaticMarkup(<NothingFound gaps={[]} isWhole={false} {...words} />)).not.toContain(tick);
+  });
+
+  it('names what it lacked', () => {
+    const gaps = [{ lever: 'earlyBird', why: 'refused', fields: [] } as const];
+    expect(renderToStaticMarkup(<JudgedWithout gaps={gaps} />)).toContain('Refused: early bird.');
+  });
+
+  it('says why each rule of the property was left out', () => {
+    const rules = { openWeekdays: null, shortBreaksEnabled: true, minNights: null, sleeps: 6 };
+    const absences = {
+      'start-days': { is: 'refused' },
+      'short-breaks': undefined,
+      'property-detail': undefined,
+    } as const;
+    expect(lackingRules(rules, absences)).toEqual([
+      'the start-day rules (refused)',
+      'the shortest stay allowed (not in the answer in full)',
+    ]);
+  });
+});
+
+describe('the verdict on arrival days', () => {
+  it('is green only where all four answer for every weekday', () => {
+    const channel = decodeResource('channel-arrival-status', {
+      arrival_open_weekdays: Object.keys(everyDay),
+      changeover_pattern: 'CCCCCCC',
+    });
+    if (channel.shape === 'unrecognised') throw new Error(channel.reason);
+    const openDates = ['2026-12-01', '2026-12-02'] as const;
+    const whole = arrivalTruthTable({ startDays: everyDay, channel: channel.value, openDates });
+    expect(renderToStaticMarkup(<TruthVerdict truth={whole} why={notRead} />)).toContain(tick);
+    const part = arrivalTruthTable({ startDays: everyDay, channel: undefined, openDates });
+    const said = renderToStaticMarkup(<TruthVerdict truth={part} why={notRead} />);
+    expect(said).not.toContain(tick);
+    expect(said).toContain('channel feed (sent, not understood), changeover pattern (refused)');
+  });
+});
+
+describe('fields beyond the reading', () => {
+  it('stand with their values, hostile ones inert, and nothing that came is called missing', () => {
+    const read = decodeResource('channel-arrival-status', {
+      feed: { generated_at: '2026-11-22T01:00:00Z' },
+      arrival_open_weekdays: [5, 6],
+      'x\u202e<script>': '<img onerror=1>',
+    });
+    if (read.shape === 'unrecognised') throw new Error(read.reason);
+    const shown = renderToStaticMarkup(<UnknownFields read={read} />);
+    expect(shown).toContain('2 fields sent, not understood · 1 field expected, not sent');
+    expect(shown).toContain('[5,6]');
+    expect(shown).toContain('&lt;img onerror=1&gt;');
+    expect(shown).not.toContain('\u202e');
+  });
+});
