@@ -121,7 +121,7 @@ export function weekdaysCodecs(wires: readonly Wire[]): readonly Codec[] {
     if (Array.isArray(value)) return value;
     return typeof value === 'string' && value.trim() !== '' ? value.split((joined ?? ',').trim()) : [];
   });
-  const numbers = items.map((item) => (joined === null ? item : Number(item)));
+  const numbers = items.map((item) => (joined !== null && typeof item === 'string' ? Number(item) : item));
   if (numbers.length > 0 && numbers.every((item) => typeof item === 'number' && Number.isInteger(item))) {
     // From Monday or from Sunday: both count from nothing, or from one.
     return (numbers.includes(0) ? ([0, 6] as const) : ([7, 1] as const)).map((sunday) => ({

@@ -66,7 +66,7 @@ export function dayNamed(item: JsonValue): Weekday | undefined {
 }
 
 function dayNumbered({ sunday, joined }: WeekdaysCodec, item: JsonValue): Weekday | undefined {
-  const number = joined === null ? item : Number(item);
+  const number = joined !== null && typeof item === 'string' ? Number(item) : item;
   if (typeof number !== 'number' || !Number.isInteger(number)) return undefined;
   if (number === sunday) return 'sunday';
   return weekdays.slice(0, 6)[number - mondayOf(sunday)];

@@ -135,6 +135,8 @@ function rowIdOf(key: ReadRow['key']): number | undefined {
 
 export function integerOf(value: unknown): number | null | undefined {
   if (value === null || value === undefined) return value;
+  // SECURITY: an object of a foreign body may have a toString of its own, which is no function.
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : undefined;
 }
