@@ -69,6 +69,7 @@ test('the window is a sandboxed page that can reach nothing', async ({ launch })
     'images',
     'plans',
     'portfolio',
+    'readings',
     'record',
     'settings',
     'snapshots',
