@@ -94,7 +94,7 @@ test('a deletion waits for its name in a window that no other page can fill in',
   const console = await launch();
   const { page } = console;
   const groups = await atLinkedGroup(console, service);
-  await groups.button('Delete').click();
+  await groups.begin('Delete');
   await groups.heading('Review before sending').waitFor();
   await groups.acknowledge();
   leaveQuestions(page);
