@@ -76,7 +76,7 @@ test('what is unrecognised is a tree and leaves the rest standing; another diale
       .getByRole('row', { name: /^Saturday/ })
       .getByRole('cell')
       .first(),
-  ).toHaveText('—');
+  ).toHaveText('Sent, not understood');
   await expect(page.locator('main')).not.toContainText(/NaN|undefined/);
   expect(console.problems).toEqual([]);
 });
