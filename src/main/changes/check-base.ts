@@ -1,3 +1,4 @@
+import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts, Happening, Performer, Session } from './engine-parts.ts';
 import { observe, readFresh, showsBase } from './fresh-read.ts';
@@ -66,7 +67,16 @@ function lastLook(
   return readFresh(parts, resource, run.target, {
     ...options,
     absence: fromNothing ? 'possible' : 'unexpected',
+    readings: reviewedFirst(parts, resource, run),
   });
+}
+
+/** What stands now, that of the review before the others: one that was accepted for another body does not displace it. */
+function reviewedFirst(parts: EngineParts, resource: EditableResource, run: StoredRun) {
+  const { workspaceId, subject } = run.target;
+  const standing = parts.readings.standing(workspaceId, resource.reads(subject, null).resource);
+  const isReviewed = ({ id }: AcceptedReading): boolean => id === run.reviewed?.reading;
+  return [...standing.filter(isReviewed), ...standing.filter((one) => !isReviewed(one))];
 }
 
 /** The turn of this stretch of work; a happening when there is none to be had now. */

@@ -70,6 +70,18 @@ describe('a reading that a review rests on', () => {
     expect(bench.writes).toBe(0);
   });
 
+  it('is not displaced by one that was accepted for another body meanwhile', async () => {
+    const bench = new Bench();
+    const reading = acceptedOf(bench);
+    let standing = [reading];
+    bench.readings = { ...strict, standing: () => standing, byId: () => reading };
+    const changes = bench.start();
+    const { changeId } = await bench.draft(changes);
+    standing = [{ ...reading, id: 'r2' }, reading];
+    const run = settled(await changes.send({ changeId, acknowledgedWarnings: [], confirmation: '' }));
+    expect(run.word).toBe('Verified');
+  });
+
   it('is what the outcome is read by, whatever became of it since, and is proven by it', async () => {
     const bench = new Bench();
     const reading = acceptedOf(bench);
