@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest';
 import { knownNamesOf } from '../../../../src/contract/readings/known-names.ts';
+import type { Vocabulary } from '../../../../src/contract/readings/vocabulary.ts';
 import { wordsOfPath } from '../../../../src/contract/readings/vocabulary.ts';
 
-const vocabulary = {
-  ...{ version: 1, of: 'late-availability', documented: [], record: {}, row: {}, rowsAt: [], besides: [] },
+const vocabulary: Vocabulary = {
+  version: 1,
+  of: 'late-availability',
+  documented: [],
+  prefixes: [],
+  record: {},
+  row: {},
+  rowsAt: [],
+  besides: [],
   numberKeys: null,
-} as const;
+};
 
 it.each([
   [['late', 'late availability discount', 'late availability']],
