@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { acceptedReadingSchema } from '../readings/accepted-reading.ts';
-import { codecSchema } from '../readings/codec.ts';
+import { acceptedReadingSchema, meaningsSchema } from '../readings/accepted-reading.ts';
 import { readingSchema } from '../readings/reading.ts';
 import { snapshotKeySchema } from './snapshots.ts';
 
@@ -30,7 +29,7 @@ export const readingChannels = {
       key: snapshotKeySchema,
       bodyHash: z.string().max(200),
       reading: readingSchema,
-      offered: z.record(z.string().max(60), z.array(codecSchema).max(24)),
+      offered: meaningsSchema,
     }),
     response: storedReadingSchema,
   },

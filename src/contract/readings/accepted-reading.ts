@@ -11,6 +11,15 @@ export type Trust = (typeof trusts)[number];
 /** One place of a record and what stood there: `rows[].discount number`. */
 const outlineSchema = z.array(z.string().max(400)).max(1_000);
 
+/**
+ * Meanings per concept. SECURITY: bounded by a refinement, which is asked of lists only: the bound of an array itself is
+ * compared with whatever a foreign object has for a length.
+ */
+export const meaningsSchema = z.record(
+  z.string().max(60),
+  z.array(codecSchema).refine((codecs) => codecs.length <= 24),
+);
+
 /** What a person accepted of how a body is read: the reading itself, which begins at the body that is read. */
 export const acceptedContentSchema = z.strictObject({
   /** The read that it is for. */
@@ -19,7 +28,7 @@ export const acceptedContentSchema = z.strictObject({
   /** The places of the body that it was accepted on: a body with others is not read by it. */
   outline: outlineSchema,
   /** Per concept every meaning that its values had when it was accepted: another one is a new question. */
-  considered: z.record(z.string().max(60), z.array(codecSchema).max(24)),
+  considered: meaningsSchema,
 });
 export type AcceptedContent = z.infer<typeof acceptedContentSchema>;
 

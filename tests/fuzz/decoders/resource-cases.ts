@@ -2,6 +2,7 @@ import type { JsonValue } from '../../../src/contract/json.ts';
 import { isDecimalText } from '../../../src/contract/money.ts';
 import type { Decoded } from '../../../src/contract/service/decode.ts';
 import { resourceNames, type ResourceName } from '../../../src/contract/service/resource-names.ts';
+import { rowFieldNames } from '../../../src/contract/service/writable/row-fields.ts';
 import { documentedBodies } from '../../unit/contract/service/documented-bodies.ts';
 import { damagedJson, placesOf } from '../bodies/damaged-json.ts';
 import { leavesOf, type Leaves } from '../bodies/leaves.ts';
@@ -104,7 +105,8 @@ function inventionIn(value: object, body: Leaves, keepsPartsAsTheyCame: boolean)
   for (const number of shown.numbers)
     if (!isOf(number, body)) return `the number ${String(number)} is made up`;
   for (const text of shown.texts) {
-    if (!isTextOf(text, body)) return `the text ${JSON.stringify(text.slice(0, 60))} is made up`;
+    if (!isTextOf(text, body) && !isReadFrom(text, body))
+      return `the text ${JSON.stringify(text.slice(0, 60))} is made up`;
   }
   return null;
 }
@@ -136,6 +138,49 @@ function isTextOf(text: string, body: Leaves): boolean {
     if (isDecimalText(text) && Number(text) === number) return true;
   }
   return false;
+}
+
+/** What a reading makes of what came: its concepts and their places, amounts in other units, days in other forms. */
+function isReadFrom(text: string, body: Leaves): boolean {
+  if (concepts.has(text) || text.split('.').every((name) => body.names.has(name))) return true;
+  const numbers = [...body.numbers, ...[...body.texts, ...body.names].flatMap(numbersIn)];
+  const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
+  if (day !== null) return isDayOf(text, day.slice(1).map(Number), body, numbers);
+  if (!isDecimalText(text)) return false;
+  const value = Number(text);
+  const isNear = (other: number): boolean => Math.abs(other - value) <= Math.abs(value) * 1e-12;
+  return numbers.some((number) =>
+    [number, -number, number / 100, number * 100, -number * 100, 100 - number, 100 - number * 100].some(
+      isNear,
+    ),
+  );
+}
+
+const concepts: ReadonlySet<string> = new Set([
+  ...rowFieldNames,
+  'amount',
+  'disabled',
+  'groupName',
+  'linkedCount',
+]);
+
+function numbersIn(text: string): readonly number[] {
+  if (text.length > 200) return [];
+  return [text, text.replaceAll(/[, ]/g, '')].flatMap((one) => one.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+}
+
+/** A day that a moment names, the day after a late evening, one that is written day first, or a number of seconds. */
+function isDayOf(text: string, parts: readonly number[], body: Leaves, numbers: readonly number[]): boolean {
+  const before = new Date(Date.parse(text) - 86_400_000).toISOString().slice(0, 10);
+  const isNamed = [...body.texts].some(
+    (known) =>
+      known.trim().startsWith(before) || parts.every((part) => numbersIn(known.slice(0, 40)).includes(part)),
+  );
+  const day = Date.parse(text);
+  return (
+    isNamed ||
+    numbers.some((number) => [number, number * 1_000].some((ms) => ms >= day && ms < day + 86_400_000))
+  );
 }
 
 function sameDecimal(wire: string, canonical: string): boolean {
