@@ -13,6 +13,11 @@ import type { DecoderSet } from './decoder-set.ts';
 
 /** Parts of these are kept as they came, to be shown as a tree: a −0 in there is the service's own. */
 const keepsParts: ReadonlySet<ResourceName> = new Set([
+  'security-deposit',
+  'low-occupancy',
+  'short-break-rules',
+  'discounts',
+  'length-stay-discounts',
   'property-detail',
   'search',
   'place',
@@ -90,7 +95,12 @@ function isUnfitPath(path: string): boolean {
 /** A value that the body does not hold: a zero for what is missing, a rounded price, a shifted date. */
 function inventionIn(value: object, body: Leaves, keepsPartsAsTheyCame: boolean): string | null {
   const shown = leavesOf(value);
-  if (shown.zeros > body.zeros + [...body.names].filter((name) => /(?:^|\D)0+(?:\D|$)/.test(name)).length) {
+  const told = [...body.names, ...body.texts].filter((text) =>
+    numbersIn(text).some((number) => number === 0 || number === 100),
+  );
+  // 100 per cent that are paid are none off.
+  const wholes = [...body.numbers].filter((number) => number === 100 || number === 1).length;
+  if (shown.zeros > body.zeros + told.length + wholes) {
     return 'a zero is shown that the body does not hold';
   }
   if (shown.flags.no > body.readableAsFlag.no) return 'a "no" is shown that the body does not hold';
@@ -158,6 +168,11 @@ function isReadFrom(text: string, body: Leaves): boolean {
 
 const concepts: ReadonlySet<string> = new Set([
   ...rowFieldNames,
+  'rowId',
+  'groupId',
+  'propertyId',
+  'createdAt',
+  'updatedAt',
   'amount',
   'disabled',
   'groupName',

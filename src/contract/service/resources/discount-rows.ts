@@ -129,14 +129,15 @@ function doubted({ path, meanings }: BodyDoubt, sent: JsonValue): DoubtedValue {
 }
 
 function rowIdOf(key: ReadRow['key']): number | undefined {
-  const id = key.startsWith('id:') ? Number(key.slice('id:'.length)) : Number.NaN;
-  return Number.isSafeInteger(id) ? id : undefined;
+  return key.startsWith('id:') ? (integerOf(key.slice('id:'.length)) ?? undefined) : undefined;
 }
 
 export function integerOf(value: unknown): number | null | undefined {
   if (value === null || value === undefined) return value;
   // SECURITY: an object of a foreign body may have a toString of its own, which is no function.
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+  // Blanks are no zero.
+  if (typeof value === 'string' && value.trim() === '') return undefined;
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : undefined;
 }
