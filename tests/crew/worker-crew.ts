@@ -9,9 +9,9 @@ export class WorkerCrew<Task, Report> {
   readonly #all: readonly Worker[];
   readonly #reportSchema: z.ZodType<Report>;
 
-  constructor(program: URL, reportSchema: z.ZodType<Report>, size: number = availableParallelism()) {
+  constructor(program: URL, reportSchema: z.ZodType<Report>) {
     this.#reportSchema = reportSchema;
-    this.#all = Array.from({ length: size }, () => new Worker(program));
+    this.#all = Array.from({ length: availableParallelism() }, () => new Worker(program));
     this.#idle = [...this.#all];
   }
 

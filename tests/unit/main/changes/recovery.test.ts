@@ -48,8 +48,14 @@ const crashes: Crash[] = [
   { event: 'receiptWritten', when: 'dies-after', state: 'receipt', effects: 1 },
 ];
 
+/** Accepted by the service, and the program dies before that is on record. */
+const answerNotKept = { event: 'sendAccepted', when: 'dies-before' } as const;
+
 /** Sends a change in a program that dies around one commit, then opens the same file with the next program. */
-async function crashAt({ event, when }: Crash): Promise<{ bench: Bench; changeId: string }> {
+async function crashAt({
+  event,
+  when,
+}: Pick<Crash, 'event' | 'when'>): Promise<{ bench: Bench; changeId: string }> {
   const life = new Life();
   const file = open();
   let armed = false;
@@ -92,12 +98,7 @@ describe('the next start after a crash', () => {
   });
 
   it('reads before anything else, and leaves the outcome open while the service cannot be read', async () => {
-    const { bench, changeId } = await crashAt({
-      event: 'sendAccepted',
-      when: 'dies-before',
-      state: '',
-      effects: 1,
-    });
+    const { bench, changeId } = await crashAt(answerNotKept);
     const changes = bench.start();
     bench.reads = 'fail';
     expect(await changes.recover()).toEqual({ ok: true, value: 1 });
@@ -112,8 +113,7 @@ describe('the next start after a crash', () => {
   });
 
   it('lets a person act while it reads by itself', async () => {
-    const crash: Crash = { event: 'sendAccepted', when: 'dies-before', state: '', effects: 1 };
-    const { bench, changeId } = await crashAt(crash);
+    const { bench, changeId } = await crashAt(answerNotKept);
     const changes = bench.start();
     bench.reads = 'fail';
     await changes.recover();
@@ -125,12 +125,7 @@ describe('the next start after a crash', () => {
   });
 
   it('tells a person who looks what it settled by itself, and reads nothing more', async () => {
-    const { bench, changeId } = await crashAt({
-      event: 'sendAccepted',
-      when: 'dies-before',
-      state: '',
-      effects: 1,
-    });
+    const { bench, changeId } = await crashAt(answerNotKept);
     const changes = bench.start();
     await changes.recover();
     const before = bench.service.seen.length;
@@ -140,7 +135,7 @@ describe('the next start after a crash', () => {
   });
 
   it('reads a run by itself only so often', async () => {
-    const { bench } = await crashAt({ event: 'sendAccepted', when: 'dies-before', state: '', effects: 1 });
+    const { bench } = await crashAt(answerNotKept);
     const changes = bench.start();
     bench.reads = 'fail';
     await changes.recover();
