@@ -37,7 +37,7 @@ const said = ['rows.0.discount_percent must not be greater than 90', 'the season
 const rejected = {
   word: 'Rejected',
   state: 'rejected',
-  explanation: /^The service rejected the change and nothing was changed by it\.$/,
+  explanation: /^The service rejected the change\. Read after that, it still shows what was there before\.$/,
   sends: 1,
   effects: 0,
   receipt: null,

@@ -67,7 +67,7 @@ export function explanationFor(run: StoredRun, active: boolean): string {
     case 'receipt':
       return receiptSentence(run);
     case 'rejected':
-      return 'The service rejected the change and nothing was changed by it.';
+      return 'The service rejected the change. Read after that, it still shows what was there before.';
     case 'needs-human':
       return attentionSentence(run);
     case 'discarded':

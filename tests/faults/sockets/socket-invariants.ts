@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import { writableFor } from '../../../src/contract/service/writable.ts';
 import { sha256Hex } from '../../../src/main/storage/content-hash.ts';
@@ -74,8 +75,17 @@ function effects(evidence: Evidence, run: StoredRun): string[] {
   const { state, exposure } = run.position;
   if (effectsOf(evidence, run).some((effect) => !isOfSubject(effect, run))) found.push('3: another subject');
   const claimsNone = state === 'discarded' || state === 'rejected' || exposure === 'none';
-  if (claimsNone && done > 0) found.push(`1: ${state} claims no effect, the ledger has one`);
+  const wasHidden = state === 'rejected' && wasPutBack(evidence, run);
+  if (claimsNone && done > 0 && !wasHidden) found.push(`1: ${state} claims no effect, the ledger has one`);
   return found;
+}
+
+/** Someone else put back what was there before, down to the last value: no read can tell that from no effect. */
+function wasPutBack(evidence: Evidence, run: StoredRun): boolean {
+  const own = effectsOf(evidence, run).at(-1);
+  const at = own === undefined ? -1 : evidence.ledger.indexOf(own);
+  const next = at < 0 ? undefined : evidence.ledger[at + 1];
+  return next?.idempotencyKey === null && isDeepStrictEqual(next.after, own?.before);
 }
 
 /**
