@@ -39,7 +39,9 @@ export function rowsIn(record: JsonValue, place: RowsPlace): readonly JsonValue[
 function listsIn(names: KnownNames, record: JsonObject, path: readonly string[]): readonly RowsPlace[] {
   const named = Object.entries(record).flatMap(([name, value]) => {
     const rank = names.rowsAt.indexOf(shortened(names, name));
-    const isList = Array.isArray(value) || (value === null && rank >= 0);
+    // Below another name, a null under "data" is no list of rows: `property: {data: null}`.
+    const mayBeNull = rank >= 0 && path.every((outer) => names.rowsAt.includes(shortened(names, outer)));
+    const isList = Array.isArray(value) || (value === null && mayBeNull);
     return isList ? [{ name, rank, isNull: value === null, isRows: isRows(names, value) }] : [];
   });
   const fitting = named

@@ -80,8 +80,37 @@ function decodedFault(
   if (again !== JSON.stringify(decoded)) return 'the same body reads differently the second time';
   const leaves = leavesOf(body);
   const { rows } = decoded.value as { rows?: unknown };
-  if (Array.isArray(rows) && !leaves.sizes.has(rows.length)) return 'a row was left out';
-  return inventionIn(decoded.value, leaves, keepsParts.has(name));
+  const bodyText = JSON.stringify(body);
+  if (Array.isArray(rows) && !isSizeOf(rows.length, leaves, bodyText)) return 'a row was left out';
+  const { value, kept } = withoutKept(decoded.value);
+  if (!kept.flatMap(piecesOf).every((piece) => bodyText.includes(piece)))
+    return 'what is kept as it came is not as it came';
+  return inventionIn(value, leaves, keepsParts.has(name));
+}
+
+/** As many as something in the body has; none where a null stands for the list, one where the record is the row. */
+function isSizeOf(count: number, { sizes, nulls }: Leaves, bodyText: string): boolean {
+  if (sizes.has(count)) return true;
+  return (count === 0 && nulls > 0) || (count === 1 && !bodyText.includes('[{'));
+}
+
+/** What was decoded, and beside it each part of the body that is kept in it as it came. */
+function withoutKept(decoded: object): { readonly value: object; readonly kept: readonly unknown[] } {
+  const kept: unknown[] = [];
+  const text = JSON.stringify(decoded, (name, value: unknown) => {
+    if (name !== 'asSent') return value;
+    kept.push(value);
+    return undefined;
+  });
+  const value: unknown = JSON.parse(text);
+  return { value: typeof value === 'object' && value !== null ? value : {}, kept };
+}
+
+/** A part may be gathered: some members of the body, or some items. Each is in the body to the letter. */
+function piecesOf(part: unknown): readonly string[] {
+  if (Array.isArray(part)) return part.map((item) => JSON.stringify(item));
+  if (typeof part !== 'object' || part === null) return [JSON.stringify(part)];
+  return Object.entries(part).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
 }
 
 // eslint-disable-next-line no-control-regex -- naming them is the purpose

@@ -79,15 +79,16 @@ export function leverOf(fitted: FittedBody, record: JsonValue): Lever {
 }
 
 /** A row that says nothing but that there is none: every limit and effect of a record that is one row is null. */
-export function saysNothing(got: ReadConcepts, doubts: readonly BodyDoubt[]): boolean {
+export function saysNothing(got: ReadConcepts, { doubts, unread }: FittedBody): boolean {
   const [only, another] = got.rows;
-  if (only?.key !== 'one' || another !== undefined || doubts.length > 0) return false;
-  return Object.values(only.concepts).every((value) => value === null || value === undefined);
+  if (only?.key !== 'one' || another !== undefined || doubts.length > 0 || unread.length > 0) return false;
+  const told = Object.values(only.concepts).filter((value) => value !== undefined);
+  return told.length > 0 && told.every((value) => value === null);
 }
 
 function rowsOf(got: ReadConcepts, fitted: FittedBody, record: JsonValue): readonly unknown[] {
   const { reading, doubts } = fitted;
-  if (saysNothing(got, doubts)) return [];
+  if (saysNothing(got, fitted)) return [];
   const placed = placedRows(reading.parts, record) ?? [];
   return got.rows.map(({ key, concepts }, index) => {
     const place = placed[index];

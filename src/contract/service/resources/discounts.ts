@@ -76,11 +76,17 @@ function readPart(
   if (opened.is === 'nothing') return isJsonObject(part.value) ? { rows: [] } : null;
   const read = opened.is === 'record' ? leverOf(opened.fitted, opened.record) : { asSent: part.value };
   if (opened.is !== 'record' || read.asSent !== undefined) {
-    notes.addUnknown(foreignPath('', part.at), part.value);
+    noteGathered(part, notes);
     return jsonOf(read);
   }
   noteUnknown(opened.fitted, [part.at, wayText(opened.at)].filter((part) => part !== '').join('.'), notes);
   return leverJson(read, opened.fitted, notes);
+}
+
+/** A part that was gathered from a flat record has no name of its own: its members have. */
+function noteGathered({ value, at, isWhole }: LeverPart, notes: FieldNotes): void {
+  if (isWhole || !isJsonObject(value)) notes.addUnknown(foreignPath('', at), value);
+  else for (const [name, sent] of Object.entries(value)) notes.addUnknown(foreignPath(at, name), sent);
 }
 
 function readAccepted({ fitted, record, at }: OpenedRecord, notes: FieldNotes): JsonValue {

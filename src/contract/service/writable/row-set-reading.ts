@@ -53,7 +53,7 @@ export function readRowSet(base: RowsBase): RowSetRead {
       leftOut: isOn !== true && isBare(fitted),
     };
   }
-  if (saysNothing(got.value, fitted.doubts)) return { ok: true, value: { active: isOn, rows: [] } };
+  if (saysNothing(got.value, fitted)) return { ok: true, value: { active: isOn, rows: [] } };
   const rows: EditableRow[] = [];
   for (const [index, { key, concepts }] of got.value.rows.entries()) {
     const own = rowFieldNames.flatMap((field) =>

@@ -54,6 +54,15 @@ describe('a codec', () => {
     expect(readWire(codec, wire(back ?? null))).toEqual(meant);
   });
 
+  it.each<[Codec, JsonValue]>([
+    [{ ...amount, as: 'text' }, '.5'],
+    [{ ...amount, as: 'text' }, '1.'],
+    [{ ...amount, as: 'text' }, '1.2.3'],
+    [{ ...amount, as: 'text' }, '1,23'],
+  ])('%j does not read %j', (codec, written) => {
+    expect(readWire(codec, wire(written))).toBeUndefined();
+  });
+
   it.each<[string, Codec, ConceptValue]>([
     ['half a penny', { ...amount, minorDigits: 2 }, '1.005'],
     ['a Sunday whose number was never seen', { ...week, as: 'numbers', sunday: null }, ['sunday']],

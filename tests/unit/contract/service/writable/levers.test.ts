@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../../../src/contract/json.ts';
+import { decodeResource } from '../../../../../src/contract/service/decode.ts';
 import type { LeverName } from '../../../../../src/contract/service/writable/levers.ts';
 import { leverWriters } from '../../../../../src/contract/service/writable/levers.ts';
 import type { EditableRow, RowSet } from '../../../../../src/contract/service/writable/row-fields.ts';
@@ -111,6 +112,16 @@ describe('a lever that is written back', () => {
     expect(leverWriters['short-break-rules'].readEditable(rows([5])).ok).toBe(false);
   });
 
+  it('writes an object of weekdays with its own signs for yes and no', () => {
+    const days = { mon: 'Y', tue: 'N', wed: 'N', thu: 'N', fri: 'Y', sat: 'N', sun: 'N' };
+    const row = { date_from: '2027-01-01', date_to: '2027-03-31', min_nights: 3, price_percent: 80 };
+    const request = sent('short-break-rules', lever([{ ...row, start_days: days }]), (now) => ({
+      ...now,
+      rows: now.rows.map((one) => ({ ...one, values: { ...one.values, startDays: ['saturday'] } })),
+    }));
+    expect(request.body).toMatchObject({ rows: [{ start_days: { ...days, mon: 'N', fri: 'N', sat: 'Y' } }] });
+  });
+
   it('makes a new row like its siblings', () => {
     const { body } = sent(
       'low-occupancy',
@@ -215,6 +226,29 @@ describe('a lever that cannot be edited', () => {
       ok: true,
       value: { active: null, rows: [] },
     });
+  });
+});
+
+describe('a lever of which nothing is set', () => {
+  it.each<[string, JsonValue]>([
+    [
+      'every limit and effect null',
+      { property_id: 1, active: false, max_guests: null, discount_percent: null },
+    ],
+    ['null for its rows', { property_id: 1, active: false, rows: null }],
+    ['null in the envelope of its rows', { property_id: 1, active: false, rows: { data: null } }],
+  ])('%s: no rows, and the switch as it came', (_what, body) => {
+    expect(lowOccupancy.readEditable(body)).toEqual({ ok: true, value: { active: false, rows: [] } });
+  });
+
+  it.each<[string, JsonValue]>([
+    ['a null that is of something else', { property_id: { data: null }, active: true }],
+    ['rows that came as text', { property_id: 1, length: [1, '2', null], active: true, rows: 'none' }],
+    ['a known name that cannot be read', { property_id: 1, max_guests: null, discount_percent: 'a fifth' }],
+  ])('is not taken for empty: %s', (_what, body) => {
+    expect(lowOccupancy.readEditable(body).ok).toBe(false);
+    expect(decodeResource('low-occupancy', body)).not.toMatchObject({ value: { rows: [] } });
+    expect(decodeResource('short-break-rules', body)).not.toMatchObject({ value: { rows: [] } });
   });
 });
 
