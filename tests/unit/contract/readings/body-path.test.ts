@@ -18,5 +18,7 @@ it('finds and changes the one item that answers, the first as well, and leaves t
 
 it.each(['late', 'other'])('finds and changes nothing where two answer, or none: %s', (kind) => {
   expect(valueAt(body(), [ofKind(kind), 'days'])).toBeUndefined();
-  expect(withValueAt(body(), [ofKind(kind), 'days'], () => ({ value: 12, numberText: null }))).toBeUndefined();
+  expect(
+    withValueAt(body(), [ofKind(kind), 'days'], () => ({ value: 12, numberText: null })),
+  ).toBeUndefined();
 });

@@ -52,6 +52,12 @@ const forms: readonly (readonly [string, KnownNames, string, readonly object[]])
     ],
   ],
   [
+    'a factor that is told as per cent paid',
+    low,
+    '[{"max_guests":2,"price_multiplier":80}]',
+    [{ maxGuests: 2, discountPercent: '20' }],
+  ],
+  [
     'a map by season',
     low,
     '{"summer":{"guests":2,"percent_off":10},"winter":{"guests":4,"percent_off":20}}',
