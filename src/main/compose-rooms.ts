@@ -39,6 +39,8 @@ import { createWorkspaces } from './portfolio/workspaces.ts';
 import type { HttpServiceClient } from './service-client/http-service-client.ts';
 import { createServiceClient } from './service-client/http-service-client.ts';
 import type { LaneEvents } from './service-client/workspace-lane.ts';
+import type { Omissions } from './changes/omissions/omissions.ts';
+import { createOmissions } from './changes/omissions/omissions.ts';
 import type { EngineReadings } from './compose-readings.ts';
 import { composeReadings } from './compose-readings.ts';
 import type { SettingsStore } from './settings/settings.ts';
@@ -64,6 +66,7 @@ export interface Rooms {
   sync: Sync;
   snapshots: Snapshots;
   readings: EngineReadings;
+  omissions: Omissions;
   changes: Changes;
   drafts: Drafts;
   plans: Plans;
@@ -145,11 +148,10 @@ function composePlans(
   });
 }
 
-function composeChanges(
-  databases: Databases,
-  emit: Emit,
-  deps: Pick<ChangesDeps, 'client' | 'destinations' | 'snapshots' | 'readings' | 'isUnlocked' | 'knowledge'>,
-): Changes {
+type EnginePorts =
+  'client' | 'destinations' | 'snapshots' | 'readings' | 'omissions' | 'isUnlocked' | 'knowledge';
+
+function composeChanges(databases: Databases, emit: Emit, deps: Pick<ChangesDeps, EnginePorts>): Changes {
   return createChanges({
     ...deps,
     journal: databases.journal,
@@ -204,6 +206,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     clock: now,
     emit,
   });
+  const omissions = createOmissions({ db: databases.console, now, emit });
   const writesAcrossSleep = new WritesAcrossSleep(client);
   const changes = composeChanges(databases, emit, {
     client: writesAcrossSleep,
@@ -211,6 +214,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     knowledge: (workspaceId) => record.knowledge(workspaceId),
     snapshots: engineSnapshots(snapshots, properties),
     readings,
+    omissions,
     isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
   });
   snapshots.onLanded((view) => changes.landed(view));
@@ -250,6 +254,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     sync,
     snapshots,
     readings,
+    omissions,
     changes,
     drafts,
     plans,

@@ -10,6 +10,7 @@ export const changes = {
   reconcile: method('changes:reconcile'),
   resend: method('changes:resend'),
   undo: method('changes:undo'),
+  redraft: method('changes:redraft'),
   accept: method('changes:accept'),
   export: method('changes:export'),
 } satisfies KeyholderApi['changes'];

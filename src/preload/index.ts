@@ -6,6 +6,7 @@ import { consoleMethods } from './console.ts';
 import { credentials } from './credentials.ts';
 import { drafts } from './drafts.ts';
 import { images } from './images.ts';
+import { omissions } from './omissions.ts';
 import { plans } from './plans.ts';
 import { portfolio } from './portfolio.ts';
 import { readings } from './readings.ts';
@@ -25,6 +26,7 @@ const api: KeyholderApi = {
   changes,
   drafts,
   plans,
+  omissions,
   readings,
   record,
   settings,

@@ -55,7 +55,7 @@ export const runWords = [
 export type RunWord = (typeof runWords)[number];
 
 /** What a person may do with a run now; the main process decides, screens only offer. */
-export const runActions = ['send', 'discard', 'reconcile', 'resend', 'undo', 'accept'] as const;
+export const runActions = ['send', 'discard', 'reconcile', 'resend', 'undo', 'accept', 'redraft'] as const;
 export type RunAction = (typeof runActions)[number];
 
 /** `limit`: the allowance of the service is used up. `access`: the service refused access. */
@@ -176,6 +176,10 @@ export const runDetailSchema = runSchema.extend({
       fields: z.array(fieldChangeSchema),
     })
     .nullable(),
+  /** Fields of the body that are not sent, as `rows[].note`: the service does not take them. */
+  leftOut: z.array(z.string()),
+  /** Fields of what was sent that the service refused by name: a draft without them is offered. */
+  refused: z.array(z.string()),
   /** What the service last said, when it differs from both base and desired. */
   observed: z.array(fieldChangeSchema),
 });
@@ -265,6 +269,8 @@ export const changeChannels = {
     request: changeRef.extend({ place: changeTargetSchema.shape.subject.exactOptional() }),
     response: proposalSchema,
   },
+  /** Drafts a rejected change once more without the fields that the service refused, to be reviewed like any. */
+  'changes:redraft': { request: changeRef, response: proposalSchema },
   /** A person closes a run that needs attention, as it stands at the service. */
   'changes:accept': { request: changeRef, response: runDetailSchema },
   /** Asks where to save, then writes the receipts of a workspace. */

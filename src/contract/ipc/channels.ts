@@ -4,6 +4,7 @@ import { connectionChannels, connectionEvents } from './connection.ts';
 import { consoleChannels, consoleEvents } from './console.ts';
 import { draftChannels } from './drafts.ts';
 import { imageChannels } from './images.ts';
+import { omissionChannels, omissionEvents } from './omissions.ts';
 import { planChannels, planEvents } from './plans.ts';
 import { portfolioChannels, portfolioEvents } from './portfolio.ts';
 import { readingChannels, readingEvents } from './readings.ts';
@@ -20,6 +21,7 @@ export const channels = {
   ...changeChannels,
   ...draftChannels,
   ...planChannels,
+  ...omissionChannels,
   ...readingChannels,
   ...recordChannels,
   ...consoleChannels,
@@ -31,6 +33,7 @@ export const events = {
   ...workspaceEvents,
   ...connectionEvents,
   ...snapshotEvents,
+  ...omissionEvents,
   ...readingEvents,
   ...portfolioEvents,
   ...changeEvents,

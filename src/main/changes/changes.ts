@@ -26,6 +26,7 @@ import { transition } from './state-machine.ts';
 import type { TransitionFunction } from './state-machine.ts';
 import type { StoredRun } from './stored-run.ts';
 import { undoRequest } from './undo.ts';
+import { requestWithout } from './redraft.ts';
 
 export interface ChangesDeps {
   readonly journal: Journal;
@@ -33,6 +34,8 @@ export interface ChangesDeps {
   readonly destinations: EngineParts['destinations'];
   readonly snapshots: SnapshotPort;
   readonly readings: EngineParts['readings'];
+  /** By default the service takes whatever it shows. */
+  readonly omissions?: EngineParts['omissions'];
   readonly isUnlocked: (workspaceId: string) => boolean;
   readonly clock: EngineClock;
   readonly uuid: () => string;
@@ -65,6 +68,8 @@ export interface Changes extends Recovery, Records {
   resend(request: ChangeRef): Promise<Result<RunDetail>>;
   undo(request: ChannelRequest<'changes:undo'>): Promise<Result<Proposal>>;
   accept(request: ChangeRef): Promise<Result<RunDetail>>;
+  /** A rejected change once more, without the fields that the service does not take. */
+  redraft(request: ChangeRef): Promise<Result<Proposal>>;
   /** To be called after each read of the service: what was closed as unknown may show there. */
   landed(view: SnapshotView): void;
   /** How many runs are being worked on at this moment. */
@@ -73,6 +78,7 @@ export interface Changes extends Recovery, Records {
   idle(): Promise<void>;
 }
 
+const nothingLeftOut: EngineParts['omissions'] = { of: () => [], proved: () => undefined };
 const forgetful: ClosedUnknownStore = { all: () => succeed([]), put: () => succeed(null) };
 
 function engineOf(
@@ -80,26 +86,32 @@ function engineOf(
   resources: EngineParts['resources'],
   onStep: EngineParts['onStep'],
 ): Engine {
-  const { timing = defaultTiming, rules } = deps;
+  const { timing = defaultTiming, rules, omissions = nothingLeftOut } = deps;
   return {
     perform: rules?.perform ?? performers,
     parts: {
       ...deps,
       resources,
+      omissions,
       keyUses: new KeyUses(),
       timing,
       transition: rules?.transition ?? transition,
       onStep: (run) => {
-        noteProof(deps.readings, run);
+        noteProof(deps.readings, omissions, run);
         onStep(run);
       },
     },
   };
 }
 
-function noteProof(readings: EngineParts['readings'], { reviewed, position, target }: StoredRun): void {
-  const reading = reviewed?.reading ?? null;
-  if (position.state === 'verified' && reading !== null) readings.proved(target.workspaceId, reading);
+function noteProof(
+  readings: EngineParts['readings'],
+  omissions: EngineParts['omissions'],
+  { reviewed, position, target }: StoredRun,
+): void {
+  if (position.state !== 'verified' || reviewed === null) return;
+  if (reviewed.reading !== null) readings.proved(target.workspaceId, reviewed.reading);
+  if (reviewed.leftOut.length > 0) omissions.proved(target.workspaceId, target.resource, reviewed.leftOut);
 }
 
 /** The change engine: guarded writes from review to receipt. */
@@ -171,6 +183,12 @@ export function createChanges(deps: ChangesDeps): Changes {
       const run = deps.journal.get(changeId);
       if (!run.ok) return run;
       const request = undoRequest(resources, run.value, place);
+      return request.ok ? draft(request.value) : request;
+    },
+    async redraft({ changeId }) {
+      const run = deps.journal.get(changeId);
+      if (!run.ok) return run;
+      const request = requestWithout(resources, run.value);
       return request.ok ? draft(request.value) : request;
     },
     async accept({ changeId }) {

@@ -2,7 +2,8 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChangeTarget, ConflictField, RunDetail, ShapeFrom } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
-import type { FieldDiff, ReviewedFacts } from '../../contract/service/writable/writable-resource.ts';
+import type { FieldDiff } from '../../contract/service/writable/writable-resource.ts';
+import { placesHeld } from '../../contract/service/writable/omissions.ts';
 import { serviceOf } from '../service-client/service-destination.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
 import type { EditableResource } from './editable-resource.ts';
@@ -13,8 +14,8 @@ import { journalErrors } from './journal-errors.ts';
 import type { Step } from './journal.ts';
 import { placeOfReads } from './run-destination.ts';
 import { notAccepted, takenForGranted } from './reading-bar.ts';
-import { requestOf, shapeFrom } from './run-request.ts';
-import type { StoredField, StoredRun } from './stored-run.ts';
+import { bodyOf, requestOf, shapeFrom } from './run-request.ts';
+import type { StoredField, StoredReview, StoredRun } from './stored-run.ts';
 
 /** What the person looked at when deciding: editable values, and each field in words. */
 export interface SeenBase {
@@ -33,6 +34,8 @@ export interface DraftRequest {
    * the person decides on the present values, which the review shows.
    */
   readonly seen: SeenBase | 'what-is-there' | null;
+  /** Places that this change is to leave out, besides those that the workspace always does. */
+  readonly leftOut?: readonly string[];
 }
 
 export type Drafted =
@@ -104,13 +107,16 @@ export async function draftChange(
     return succeed({ outcome: 'conflict', target: request.target, desired, fields, serverBodyHash });
   }
   if (comparison.equal) return succeed({ outcome: 'no-change' });
-  const buildable = requestOf(parts, resource, { ...request, desired }, body);
+  const wanted = { ...request, desired };
+  const leftOut = leftOutOf(parts, resource, wanted, body);
+  if (!leftOut.ok) return leftOut;
+  const buildable = requestOf(parts, resource, { ...wanted, reviewed: { leftOut: leftOut.value } }, body);
   if (!buildable.ok) return buildable;
   const shape = shapeFrom(parts, buildable.value.method, request.undoOf);
   if (!shape.ok) return shape;
 
   const service = serviceOf(place.value);
-  const reviewed = resource.reviewedFacts(body);
+  const reviewed = { ...resource.reviewedFacts(body), leftOut: leftOut.value };
   const what = { desired, warnings, reviewed, service, fresh: fresh.value, fields: comparison.fields };
   const run = storeDraft(parts, request, what, isActive);
   if (!run.ok) return run;
@@ -126,10 +132,24 @@ export async function draftChange(
   return succeed({ outcome: 'ready', run: run.value, preview, warnings, reach, shapeFrom: shape.value });
 }
 
+/** Of what is to be left out, what the request would hold: no more is said in the review. */
+function leftOutOf(
+  parts: EngineParts,
+  resource: EditableResource,
+  request: DraftRequest,
+  body: JsonValue,
+): Result<readonly string[]> {
+  const { workspaceId, resource: name } = request.target;
+  const places = new Set([...parts.omissions.of(workspaceId, name), ...(request.leftOut ?? [])]);
+  if (places.size === 0) return succeed([]);
+  const whole = requestOf(parts, resource, { ...request, reviewed: null }, body);
+  return whole.ok ? succeed(placesHeld(bodyOf(whole.value), [...places])) : whole;
+}
+
 interface Reviewed {
   readonly desired: JsonValue;
   readonly warnings: string[];
-  readonly reviewed: ReviewedFacts;
+  readonly reviewed: StoredReview;
   readonly service: string;
   readonly fresh: FreshRead;
   readonly fields: readonly FieldDiff[];

@@ -5,6 +5,7 @@ import { jsonText } from '../../contract/json-source.ts';
 import { endpointById, endpointForResource, endpointPath } from '../../contract/service/catalogue.ts';
 import type { Operation, WritableName } from '../../contract/service/writable-names.ts';
 import { writableNames } from '../../contract/service/writable-names.ts';
+import { withoutPlaces } from '../../contract/service/writable/omissions.ts';
 import { writableFor } from '../../contract/service/writable.ts';
 import type {
   Comparison,
@@ -60,16 +61,25 @@ export interface EditableResource extends Pick<
   typeToConfirm(subject: string, base: JsonValue, desired: JsonValue): string | null;
   wayBack(subject: string, base: JsonValue, desired: JsonValue, created: string | null): WayBack | null;
   /**
-   * The request to send; `pattern` as in `buildRequest`, null where there is none. `unrecognised` when the base body
-   * cannot be edited, `validation` for a bad subject.
+   * The request to send. `unrecognised` when the base body cannot be edited, `validation` for a bad subject, and where
+   * without what is to be left out it would not say any more what is wanted.
    */
   request(
     subject: string,
     baseBody: JsonValue,
     desired: JsonValue,
-    pattern: JsonValue,
+    how: RequestForm,
   ): Result<PreparedRequest>;
 }
+
+export interface RequestForm {
+  /** As in `buildRequest`; null where there is none. */
+  readonly pattern: JsonValue;
+  /** Places as in `refusedPlaces`, which the service does not take. */
+  readonly leftOut: readonly string[];
+}
+
+export const usualForm: RequestForm = { pattern: null, leftOut: [] };
 
 export type ResourceRegistry = ReadonlyMap<WritableName, EditableResource>;
 
@@ -143,15 +153,38 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
       areValid(base, desired) ? writer.typeToConfirm(subject, base, desired) : null,
     wayBack: (subject, base, desired, created) =>
       areValid(base, desired) ? writer.wayBack(subject, base, desired, created) : null,
-    request: (subject, baseBody, desired, pattern) => {
+    request: (subject, baseBody, desired, { pattern, leftOut }) => {
       const wanted = parsed(desired);
       if (!wanted.ok) return wanted;
       const base = readOrAbsent(baseBody);
       if (!base.ok) return base;
-      return prepared(writer.buildRequest(subject, baseBody, wanted.value, pattern));
+      const request = writer.buildRequest(subject, baseBody, wanted.value, pattern);
+      const without = request.body === undefined ? undefined : withoutPlaces(request.body, leftOut);
+      if (without === request.body || request.body === undefined) return prepared(request);
+      if (without === undefined || !saysTheSame(writer, request.body, without, wanted.value))
+        return fail(needed);
+      return prepared({ ...request, body: without });
     },
   };
 }
+
+/** Whether a body with less in it still says what is wanted; where even the whole one cannot be read, nothing tells. */
+function saysTheSame(
+  writer: WritableResource<JsonValue>,
+  whole: JsonValue,
+  without: JsonValue,
+  desired: JsonValue,
+): boolean {
+  return writer.compare(whole, desired).equal && writer.compare(without, desired).equal;
+}
+
+const needed: AppError = {
+  code: 'validation',
+  message:
+    'Without the fields that the service does not take, the request would not say any more what you want.',
+  hint: 'Under Settings, let these fields be sent again, or change the property in the service itself.',
+  fields: [{ field: 'request', message: 'It needs fields that are left out.' }],
+};
 
 function checkedSubject({ reads }: WritableResource<JsonValue>, subject: string): Result<null> {
   const place = reads(subject, null);

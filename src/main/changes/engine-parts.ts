@@ -1,6 +1,7 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
+import type { WritableName } from '../../contract/service/writable-names.ts';
 import type { ReadPlace } from '../../contract/service/writable/writable-resource.ts';
 import type { DestinationPort } from '../service-client/describe-destination.ts';
 import type { ReadAnswer, ServiceClient, WriteTurn } from '../service-client/service-client.ts';
@@ -49,6 +50,14 @@ export interface ReadingsPort {
   proved(workspaceId: string, readingId: string): void;
 }
 
+/** What the service does not take back of its own bodies, as a verified change without it showed. */
+export interface OmissionsPort {
+  /** Places as in `refusedPlaces`. */
+  of(workspaceId: string, resource: WritableName): readonly string[];
+  /** A change was verified that left these places out. */
+  proved(workspaceId: string, resource: WritableName, places: readonly string[]): void;
+}
+
 export interface EngineTiming {
   /** Waits before each read after a send; the first is usually 0. */
   readonly readBackDelaysMs: readonly number[];
@@ -81,6 +90,7 @@ export interface EngineParts {
   readonly resources: ResourceRegistry;
   readonly snapshots: SnapshotPort;
   readonly readings: ReadingsPort;
+  readonly omissions: OmissionsPort;
   /** Whether the workspace's edit lock is open now. */
   readonly isUnlocked: (workspaceId: string) => boolean;
   readonly clock: EngineClock;

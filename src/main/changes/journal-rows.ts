@@ -83,6 +83,7 @@ export const runContent = z.object({
       foreign: z.array(z.string()),
       // Absent in runs of old.
       reading: z.string().nullable().default(null),
+      leftOut: z.array(z.string()).default([]),
     })
     .nullable(),
   lastNote: z.string(),

@@ -1,7 +1,6 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
-import type { ReviewedFacts } from '../../contract/service/writable/writable-resource.ts';
 import type { RunEvent } from './run-transitions.ts';
 import type { Position } from './state-machine.ts';
 import type {
@@ -13,6 +12,7 @@ import type {
   RunBodies,
   SealedReceipt,
   StoredField,
+  StoredReview,
   StoredRun,
   StoredTransition,
 } from './stored-run.ts';
@@ -28,7 +28,7 @@ export interface NewChange {
   readonly baseEditable: JsonValue;
   readonly fields: readonly StoredField[];
   readonly warnings: readonly string[];
-  readonly reviewed: ReviewedFacts;
+  readonly reviewed: StoredReview;
   readonly reason: string;
   readonly undoOf: string | null;
   readonly at: string;

@@ -1,10 +1,10 @@
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { ShapeFrom } from '../../contract/ipc/changes.ts';
-import type { JsonValue } from '../../contract/json.ts';
+import { type JsonValue, parseJson } from '../../contract/json.ts';
 import type { EditableResource, PreparedRequest } from './editable-resource.ts';
 import type { EngineParts } from './engine-parts.ts';
-import type { StoredRun } from './stored-run.ts';
+import type { StoredReview, StoredRun } from './stored-run.ts';
 
 type Kept = Pick<EngineParts, 'journal'>;
 
@@ -12,11 +12,19 @@ type Kept = Pick<EngineParts, 'journal'>;
 export function requestOf(
   parts: Kept,
   resource: EditableResource,
-  { target, desired, undoOf }: Pick<StoredRun, 'target' | 'desired' | 'undoOf'>,
+  { target, desired, undoOf, reviewed }: RequestedChange,
   body: JsonValue,
 ): Result<PreparedRequest> {
   const pattern = patternOf(parts, undoOf);
-  return pattern.ok ? resource.request(target.subject, body, desired, pattern.value) : pattern;
+  if (!pattern.ok) return pattern;
+  return resource.request(target.subject, body, desired, {
+    pattern: pattern.value,
+    leftOut: reviewed?.leftOut ?? [],
+  });
+}
+
+interface RequestedChange extends Pick<StoredRun, 'target' | 'desired' | 'undoOf'> {
+  readonly reviewed: Pick<StoredReview, 'leftOut'> | null;
 }
 
 /**
@@ -27,6 +35,12 @@ function patternOf({ journal }: Kept, undoOf: string | null): Result<JsonValue> 
   if (undoOf === null) return succeed(null);
   const kept = journal.bodiesOf(undoOf);
   return kept.ok ? succeed(kept.value.before?.body ?? null) : kept;
+}
+
+/** What a request says; null where it has no body. */
+export function bodyOf({ body }: Pick<PreparedRequest, 'body'>): JsonValue {
+  const parsed = body === null ? undefined : parseJson(new TextDecoder().decode(body));
+  return parsed?.ok === true ? parsed.value : null;
 }
 
 /** Whose names and kinds a creation uses that takes back a deletion; null for everything else. */

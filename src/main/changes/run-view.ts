@@ -4,6 +4,7 @@ import type { ResourceRegistry } from './editable-resource.ts';
 import { looksYoung } from './key-age.ts';
 import { confirmationOf } from './decisions.ts';
 import { createdBy } from './fresh-read.ts';
+import { refusedOf } from './redraft.ts';
 import { explanationFor, waitOf, wordFor } from './run-sentences.ts';
 import { situationOf } from './standing-after.ts';
 import { allows } from './state-machine.ts';
@@ -65,6 +66,8 @@ export function runDetailView(
             sha256: run.intent.bodySha256,
             idempotencyKey: run.intent.key,
           },
+    leftOut: [...(run.reviewed?.leftOut ?? [])],
+    refused: [...refusedOf(context.resources, run)],
     lastRead: lastReadOf(run),
     observed: observedFields(run),
   };
@@ -123,6 +126,7 @@ function restingActions(run: StoredRun, context: ViewContext): RunAction[] {
     case 'closed':
       return context.afterClosing?.isNews === true ? ['accept'] : [];
     case 'rejected':
+      return refusedOf(context.resources, run).length > 0 ? ['redraft'] : [];
     case 'discarded':
       return [];
   }

@@ -129,6 +129,12 @@ export interface SealedReceipt extends ReceiptContent {
   readonly hash: string;
 }
 
+/** What was reviewed besides the values, and what of the body was not to be sent back. */
+export interface StoredReview extends ReviewedFacts {
+  /** Places as in `refusedPlaces`, which the service does not take. */
+  readonly leftOut: readonly string[];
+}
+
 /** A change and its run as the journal holds it. */
 export interface StoredRun {
   readonly changeId: string;
@@ -153,7 +159,7 @@ export interface StoredRun {
   /** Whether a read after sending ever showed what was there before: later reads may come from elsewhere. */
   readonly sawBase: boolean;
   /** What the review showed besides the values; null in runs of old. */
-  readonly reviewed: ReviewedFacts | null;
+  readonly reviewed: StoredReview | null;
   readonly lastNote: string;
   readonly error: AppError | null;
   readonly observed: Observation | null;

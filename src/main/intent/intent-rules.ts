@@ -15,6 +15,7 @@ const unconditional = {
   'snapshots:read': nothing,
   'snapshots:previous': nothing,
   'snapshots:cache-info': nothing,
+  'omissions:list': nothing,
   'readings:list': nothing,
   'portfolio:rows': nothing,
   'portfolio:add': nothing,
@@ -29,6 +30,7 @@ const unconditional = {
   'changes:discard': nothing,
   'changes:reconcile': nothing,
   'changes:undo': nothing,
+  'changes:redraft': nothing,
   'changes:export': nothing,
   'drafts:list': nothing,
   'drafts:save': nothing,
@@ -86,6 +88,7 @@ export function createIntentRules(parts: RuleParts): IntentRules {
       input('press', actQuestion('Read the service’s answers in this way?', 'Use this reading')),
     'readings:withdraw': () => input('press', actQuestion('Take this reading back?', 'Take back')),
     'readings:restore': () => input('press', actQuestion('Use this reading again?', 'Use again')),
+    'omissions:withdraw': () => input('press', actQuestion('Send this field again?', 'Send it again')),
     'portfolio:remove': ({ propertyIds }) =>
       input(
         'press',

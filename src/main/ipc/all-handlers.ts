@@ -5,6 +5,7 @@ import { consoleHandlers, type ConsoleRoom } from './console-handlers.ts';
 import { draftHandlers } from './draft-handlers.ts';
 import type { Emit, Handlers } from './handlers.ts';
 import { imageHandlers } from './image-handlers.ts';
+import { omissionHandlers } from './omission-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
 import { portfolioHandlers, snapshotHandlers } from './portfolio-handlers.ts';
 import { readingHandlers } from './reading-handlers.ts';
@@ -26,6 +27,7 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
     ...snapshotHandlers(rooms.snapshots),
     ...portfolioHandlers(rooms.portfolio, rooms.sync, console.save),
     ...draftHandlers(rooms.drafts),
+    ...omissionHandlers(rooms.omissions),
     ...readingHandlers(rooms.readings),
     ...onceRecordIsOpen(
       {

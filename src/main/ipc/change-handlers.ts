@@ -19,6 +19,7 @@ export function changeHandlers(changes: Changes, save: SaveFile): HandlersOf<'ch
     'changes:reconcile': (request) => changes.reconcile(request),
     'changes:resend': (request) => changes.resend(request),
     'changes:undo': (request) => changes.undo(request),
+    'changes:redraft': (request) => changes.redraft(request),
     'changes:accept': (request) => changes.accept(request),
     'changes:export': async ({ workspaceId, format }) => {
       const exported = changes.exportText(workspaceId, format);

@@ -30,6 +30,7 @@ export function onceRecordIsOpen(handlers: Needy, ready: RecordRoom['ready']): N
   return {
     'changes:propose': waiting('write', handlers['changes:propose']),
     'changes:undo': waiting('write', handlers['changes:undo']),
+    'changes:redraft': waiting('write', handlers['changes:redraft']),
     'plans:create': waiting('write', handlers['plans:create']),
     'changes:send': waiting('read', handlers['changes:send']),
     'changes:list': waiting('read', handlers['changes:list']),

@@ -75,4 +75,16 @@ export const consoleMigrations: readonly Migration[] = [
       ALTER TABLE workspace ADD COLUMN sent_origin TEXT;
     `,
   },
+  {
+    name: 'fields that a service shows and does not take back',
+    sql: `
+      CREATE TABLE omission (
+        workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+        resource TEXT NOT NULL,
+        place TEXT NOT NULL,
+        since TEXT NOT NULL,
+        PRIMARY KEY (workspace_id, resource, place)
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
 ];

@@ -92,6 +92,17 @@ export function useUndo() {
   });
 }
 
+/** Drafts a rejected change once more, without the fields that the service refused. */
+export function useRedraft() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (changeId: string) => valueOf(bridge.changes.redraft({ changeId })),
+    onSuccess: (proposal) => {
+      landProposal(client, proposal);
+    },
+  });
+}
+
 /** Send: answers when the run rests; meanwhile its transitions arrive as events. */
 export function useSend() {
   const client = useQueryClient();

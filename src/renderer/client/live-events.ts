@@ -32,6 +32,9 @@ export function landEvents(client: QueryClient): () => void {
       void client.resetQueries({ queryKey: queryKeys.allSnapshots() });
       void client.invalidateQueries({ queryKey: queryKeys.portfolio(workspaceId) });
     }),
+    bridge.subscribe('omissions:changed', ({ workspaceId }) => {
+      void client.invalidateQueries({ queryKey: queryKeys.omissions(workspaceId) });
+    }),
     bridge.subscribe('portfolio:changed', ({ workspaceId }) => {
       void client.invalidateQueries({ queryKey: queryKeys.portfolio(workspaceId) });
     }),

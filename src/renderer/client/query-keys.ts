@@ -9,6 +9,7 @@ export const queryKeys = {
   about: () => ['about'] as const,
   cacheInfo: () => ['cache-info'] as const,
   readings: (workspaceId: string) => ['readings', workspaceId] as const,
+  omissions: (workspaceId: string) => ['omissions', workspaceId] as const,
   allSnapshots: () => ['snapshots'] as const,
   allPortfolios: () => ['portfolio'] as const,
   snapshot: (key: SnapshotKey) =>

@@ -87,6 +87,17 @@ export function ReviewSheet(props: {
             </dd>
           </>
         )}
+        {run.leftOut.length === 0 ? null : (
+          <>
+            <dt>Not sent back</dt>
+            <dd>
+              <InertText text={run.leftOut.join(', ')} />: the service shows{' '}
+              {run.leftOut.length === 1 ? 'it' : 'them'} and refused{' '}
+              {run.leftOut.length === 1 ? 'it' : 'them'} in a change. A verified change remembers that for
+              this workspace.
+            </dd>
+          </>
+        )}
         <dt>Goes to</dt>
         <dd>{target}</dd>
         <dt>Why</dt>

@@ -7,6 +7,7 @@ import { LoadingLines } from '../components/snapshot-panel.tsx';
 import { FormStage } from './form-stage.tsx';
 import type { EditStageProps } from './form-stage.tsx';
 import { wasSent } from './run-progress.ts';
+import { LeaveOut } from './leave-out.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunLink } from './run-link.tsx';
 import { RunView } from './run-view.tsx';
@@ -53,6 +54,7 @@ function Rejected<F extends JsonValue>(props: EditStageProps<F> & { readonly run
   const sorted = run.error === null ? null : sortMessages(run.error, session.form, editor);
   return (
     <RunView run={run} starting={false} error={session.error} said={sorted?.rest ?? null}>
+      <LeaveOut run={run} />
       <FormStage {...props} fieldErrors={sorted?.fieldErrors ?? []} unchanged={false} quiet />
     </RunView>
   );

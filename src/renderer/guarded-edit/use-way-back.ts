@@ -4,23 +4,27 @@ import { useLocation } from 'wouter';
 import type { AppError } from '../../contract/errors.ts';
 import type { ChangeTarget, Proposal, Run } from '../../contract/ipc/changes.ts';
 import { AppFailure } from '../client/app-failure.ts';
-import { useUndo } from '../client/changes.ts';
+import { useRedraft, useUndo } from '../client/changes.ts';
 import { everyEditor } from './every-editor.ts';
 import { newestBase } from './fresh-base.ts';
 
 /**
- * Undo: drafts the way back and opens its review on the screen where that target is edited. `place` as in
- * `changes:undo`.
+ * What comes after a change: the way back (undo), or the same once more without the fields that the service refused.
+ * Each is drafted, and its review opened on the screen where that target is edited. `place` as in `changes:undo`.
  */
 export function useWayBack(place?: string) {
   const client = useQueryClient();
   const undo = useUndo();
+  const redraft = useRedraft();
   const [, navigate] = useLocation();
   const [error, setError] = useState<AppError | null>(null);
 
-  const open = async (proposal: Exclude<Proposal, { outcome: 'no-change' }>, run: Run): Promise<boolean> => {
+  const open = async (
+    proposal: Exclude<Proposal, { outcome: 'no-change' }>,
+    otherReason: string,
+  ): Promise<boolean> => {
     const { target, desired } = proposal.outcome === 'ready' ? proposal.run : proposal;
-    const reason = proposal.outcome === 'ready' ? proposal.run.reason : `Undo: ${run.reason}`;
+    const reason = proposal.outcome === 'ready' ? proposal.run.reason : otherReason;
     const editor = everyEditor(target.resource);
     const base = await newestBase(client, target);
     const screen = editor.placeOf(target.subject);
@@ -30,23 +34,27 @@ export function useWayBack(place?: string) {
     return opened;
   };
 
-  /** True when the review of the way back is open; otherwise `error` says why it is not. */
-  const goBack = async (run: Run): Promise<boolean> => {
+  const prepare = async (draft: Promise<Proposal>, otherReason: string): Promise<boolean> => {
     setError(null);
     try {
-      const proposal = await undo.mutateAsync({
-        changeId: run.changeId,
-        ...(place === undefined ? {} : { place }),
-      });
+      const proposal = await draft;
       if (proposal.outcome === 'no-change') setError(alreadyThere);
-      else return await open(proposal, run);
+      else return await open(proposal, otherReason);
     } catch (cause) {
       setError(cause instanceof AppFailure ? cause.error : unexpected);
     }
     return false;
   };
 
-  return { goBack, preparing: undo.isPending, error };
+  return {
+    /** True when the review of the way back is open; otherwise `error` says why it is not. */
+    goBack: ({ changeId, reason }: Run) =>
+      prepare(undo.mutateAsync({ changeId, ...(place === undefined ? {} : { place }) }), `Undo: ${reason}`),
+    /** The same for the change without the fields that the service refused. */
+    leaveOut: ({ changeId, reason }: Run) => prepare(redraft.mutateAsync(changeId), reason),
+    preparing: undo.isPending || redraft.isPending,
+    error,
+  };
 }
 
 /** The address of the screen on which a target is edited; undefined where there is none. */
@@ -60,9 +68,9 @@ const notEditable: AppError = {
 };
 const alreadyThere: AppError = {
   code: 'validation',
-  message: 'The service already holds the values from before this change.',
+  message: 'The service already holds the values that this would set.',
 };
 const unexpected: AppError = {
   code: 'internal',
-  message: 'The way back could not be prepared. Nothing was sent.',
+  message: 'It could not be prepared. Nothing was sent.',
 };

@@ -136,6 +136,7 @@ async function decide(stage: EnumeratedStage, changeId: string, action: RunActio
         return changes.accept(ref);
       case 'reconcile':
       case 'undo':
+      case 'redraft':
         return changes.reconcile(ref);
     }
   });

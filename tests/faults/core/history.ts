@@ -223,6 +223,7 @@ async function decideOn(stage: Stage, changeId: string): Promise<void> {
         return changes.accept(ref);
       case 'reconcile':
       case 'undo':
+      case 'redraft':
         return changes.reconcile(ref);
     }
   });

@@ -47,7 +47,7 @@ export function journalOneRun(
       baseEditable: { amount: '100', disabled: false },
       fields,
       warnings: [],
-      reviewed: { linked: null, linkedIds: [], foreign: [], reading: null },
+      reviewed: { linked: null, linkedIds: [], foreign: [], reading: null, leftOut: [] },
       reason: 'more breakages '.repeat(random.below(30)),
       undoOf: null,
       at: at(0),

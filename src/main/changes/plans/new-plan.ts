@@ -2,6 +2,7 @@ import type { AppError, FieldError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
 import type { ResourceRegistry } from '../editable-resource.ts';
+import { usualForm } from '../editable-resource.ts';
 import type { SnapshotPort } from '../engine-parts.ts';
 import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
 
@@ -60,7 +61,7 @@ async function newItem(
   if (!reviewed.ok) return reviewed;
   const missing = reviewed.value.warnings.filter((warning) => !acknowledgedWarnings.includes(warning));
   if (missing.length > 0) return fail(unacknowledged(missing));
-  const request = resource.request(target.subject, body, reviewed.value.desired, null);
+  const request = resource.request(target.subject, body, reviewed.value.desired, usualForm);
   if (!request.ok) return request;
   const { fields } = resource.compare(body, reviewed.value.desired);
   return succeed({

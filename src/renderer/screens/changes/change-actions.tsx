@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { RunDetail } from '../../../contract/ipc/changes.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { DiscardRun } from '../../guarded-edit/discard-run.tsx';
+import { LeaveOut } from '../../guarded-edit/leave-out.tsx';
 import { RunActions } from '../../guarded-edit/run-actions.tsx';
 import { editingPlaceOf, useWayBack } from '../../guarded-edit/use-way-back.ts';
 
@@ -14,6 +15,7 @@ export function ChangeActions(props: { readonly run: RunDetail }) {
   return (
     <>
       {wayBack.error === null ? null : <ErrorNotice error={wayBack.error} />}
+      <LeaveOut run={run} />
       <RunActions run={run}>
         {run.actions.includes('undo') ? (
           <Button variant="default" loading={wayBack.preparing} onClick={() => void wayBack.goBack(run)}>

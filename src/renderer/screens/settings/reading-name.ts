@@ -11,5 +11,9 @@ const names: Readonly<Record<string, string>> = {
 
 /** What a reading is about, for people. */
 export function readingName({ reading }: Pick<StoredReading, 'reading'>): string {
-  return names[reading.of] ?? reading.of;
+  return resourceName(reading.of);
+}
+
+export function resourceName(name: string): string {
+  return names[name] ?? name;
 }

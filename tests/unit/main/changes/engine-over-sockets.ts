@@ -9,6 +9,7 @@ import { writableFor } from '../../../../src/contract/service/writable.ts';
 import type { Changes } from '../../../../src/main/changes/changes.ts';
 import { createChanges } from '../../../../src/main/changes/changes.ts';
 import type { Journal } from '../../../../src/main/changes/journal.ts';
+import type { OmissionsPort } from '../../../../src/main/changes/engine-parts.ts';
 import { defaultTiming } from '../../../../src/main/changes/engine-parts.ts';
 import { createServiceClient } from '../../../../src/main/service-client/http-service-client.ts';
 import type { ServiceClient } from '../../../../src/main/service-client/service-client.ts';
@@ -27,7 +28,7 @@ export interface Socketed {
 
 /** The engine and the real client against the sample service over real sockets. */
 export async function socketed(
-  options: SimulatorOptions & { jwt?: boolean } = {},
+  options: SimulatorOptions & { jwt?: boolean; omissions?: OmissionsPort } = {},
   journal: Journal = new MemoryJournal(),
 ): Promise<Socketed> {
   const simulator = await startSimulator({
@@ -61,6 +62,7 @@ export async function socketed(
   const bodies = new Map<string, JsonValue>();
   const changes = createChanges({
     readings: trustedNames,
+    ...(options.omissions === undefined ? {} : { omissions: options.omissions }),
     journal,
     client,
     destinations: client,

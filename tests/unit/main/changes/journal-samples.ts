@@ -15,7 +15,7 @@ export function newChange(changeId: string, subject = '1042'): NewChange {
     baseHash: 'a'.repeat(64),
     baseEditable: { amount: '100', disabled: false },
     fields,
-    reviewed: { linked: 2, linkedIds: ['1042'], foreign: ['stackable'], reading: null },
+    reviewed: { linked: 2, linkedIds: ['1042'], foreign: ['stackable'], reading: null, leftOut: [] },
     warnings: [],
     reason: 'more breakages',
     undoOf: null,

@@ -42,6 +42,8 @@ export function runOf(change: Partial<RunDetail> = {}): RunDetail {
     typeToConfirm: null,
     transitions: [],
     request: null,
+    leftOut: [],
+    refused: [],
     lastRead: null,
     observed: [],
     ...change,

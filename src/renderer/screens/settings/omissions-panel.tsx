@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { useOmissions, useWithdrawOmission } from '../../client/omissions.ts';
+import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { momentText } from '../../components/moment-text.ts';
+import { Panel } from '../../components/panel.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import { resourceName } from './reading-name.ts';
+import { SettingRow } from './setting-row.tsx';
+
+/** Fields that the open workspace's service shows and refuses to take back; nothing where there are none. */
+export function OmissionsPanel() {
+  const workspace = useActiveWorkspace();
+  return workspace === undefined ? null : <OmissionsOf workspace={workspace} />;
+}
+
+function OmissionsOf({ workspace }: { readonly workspace: Workspace }) {
+  const omissions = useOmissions(workspace.id);
+  const withdraw = useWithdrawOmission();
+  const { locale } = usePreferences();
+  if (omissions.data?.length === 0) return null;
+  return (
+    <Panel
+      title={`Fields that ${workspace.name} does not take`}
+      description="The service shows them and refused them when they were sent back, so they are left out of every change."
+    >
+      {omissions.error === null ? null : <ErrorNotice error={omissions.error.error} />}
+      {withdraw.error === null ? null : <ErrorNotice error={withdraw.error.error} />}
+      {(omissions.data ?? []).map(({ resource, place, since }) => (
+        <SettingRow
+          key={`${resource} ${place}`}
+          name={`${resourceName(resource)}: ${place}`}
+          text={`Left out since ${momentText(since, locale)}, when a change without it was verified.`}
+        >
+          <Button
+            variant="default"
+            loading={withdraw.isPending && withdraw.variables.place === place}
+            aria-label={`Send it again: ${place}`}
+            onClick={() => {
+              withdraw.mutate({ workspaceId: workspace.id, resource, place });
+            }}
+          >
+            Send it again
+          </Button>
+        </SettingRow>
+      ))}
+    </Panel>
+  );
+}
