@@ -48,10 +48,10 @@ export function createOmissions({ db, now, emit }: OmissionsDeps): Omissions {
     },
     proved(workspaceId, resource, places) {
       const since = now().toISOString();
-      const add = db.prepare(
-        'INSERT INTO omission (workspace_id, resource, place, since) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
-      );
       const added = storageResult(() => {
+        const add = db.prepare(
+          'INSERT INTO omission (workspace_id, resource, place, since) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+        );
         for (const place of places) add.run(workspaceId, resource, place, since);
       });
       if (added.ok) emit('omissions:changed', { workspaceId });
