@@ -151,15 +151,22 @@ function composePlans(
 type EnginePorts =
   'client' | 'destinations' | 'snapshots' | 'readings' | 'omissions' | 'isUnlocked' | 'knowledge';
 
-function composeChanges(databases: Databases, emit: Emit, deps: Pick<ChangesDeps, EnginePorts>): Changes {
-  return createChanges({
+function composeChanges(
+  databases: Databases,
+  emit: Emit,
+  deps: Pick<ChangesDeps, EnginePorts>,
+): { readonly changes: Changes; readonly omissions: Omissions } {
+  const omissions = createOmissions({ db: databases.console, now, emit });
+  const changes = createChanges({
     ...deps,
+    omissions,
     journal: databases.journal,
     clock: engineClock,
     uuid: randomUUID,
     emit: tellRun(emit),
     closedUnknown: closedUnknownStore(databases.console),
   });
+  return { changes, omissions };
 }
 
 function composeSync(
@@ -206,15 +213,13 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     clock: now,
     emit,
   });
-  const omissions = createOmissions({ db: databases.console, now, emit });
   const writesAcrossSleep = new WritesAcrossSleep(client);
-  const changes = composeChanges(databases, emit, {
+  const { changes, omissions } = composeChanges(databases, emit, {
     client: writesAcrossSleep,
     destinations: client,
     knowledge: (workspaceId) => record.knowledge(workspaceId),
     snapshots: engineSnapshots(snapshots, properties),
     readings,
-    omissions,
     isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
   });
   snapshots.onLanded((view) => changes.landed(view));

@@ -20,13 +20,13 @@ import { createRecords } from './records.ts';
 import type { Recovery } from './recovery.ts';
 import { createRecovery } from './recovery.ts';
 import { createRunWatch } from './run-watch.ts';
+import type { NextDrafts } from './next-drafts.ts';
+import { createNextDrafts } from './next-drafts.ts';
 import { performers } from './runner.ts';
 import type { Performers } from './runner.ts';
 import { transition } from './state-machine.ts';
 import type { TransitionFunction } from './state-machine.ts';
 import type { StoredRun } from './stored-run.ts';
-import { undoRequest } from './undo.ts';
-import { requestWithout } from './redraft.ts';
 
 export interface ChangesDeps {
   readonly journal: Journal;
@@ -57,7 +57,7 @@ export interface SendRequest extends ChannelRequest<'changes:send'> {
   readonly confirmation: string;
 }
 
-export interface Changes extends Recovery, Records {
+export interface Changes extends Recovery, Records, NextDrafts {
   /** Review on a base that is known already; screens come through `propose`, plans through this. */
   draft(request: DraftRequest): Promise<Result<Proposal>>;
   propose(request: ChannelRequest<'changes:propose'>): Promise<Result<Proposal>>;
@@ -66,10 +66,7 @@ export interface Changes extends Recovery, Records {
   discard(request: ChangeRef): Promise<Result<RunDetail>>;
   reconcile(request: ChangeRef): Promise<Result<RunDetail>>;
   resend(request: ChangeRef): Promise<Result<RunDetail>>;
-  undo(request: ChannelRequest<'changes:undo'>): Promise<Result<Proposal>>;
   accept(request: ChangeRef): Promise<Result<RunDetail>>;
-  /** A rejected change once more, without the fields that the service does not take. */
-  redraft(request: ChangeRef): Promise<Result<Proposal>>;
   /** To be called after each read of the service: what was closed as unknown may show there. */
   landed(view: SnapshotView): void;
   /** How many runs are being worked on at this moment. */
@@ -162,6 +159,7 @@ export function createChanges(deps: ChangesDeps): Changes {
   return {
     ...createRecovery(engine, active, rested),
     ...createRecords(deps.journal, watch, deps.knowledge ?? (() => [])),
+    ...createNextDrafts(deps.journal, resources, draft),
     draft,
     propose: ({ target, baseBodyHash, desired, reason }) =>
       draft({ target, baseHash: baseBodyHash, desired, reason, undoOf: null, seen: null }),
@@ -179,18 +177,6 @@ export function createChanges(deps: ChangesDeps): Changes {
     reconcile: ({ changeId }) =>
       decide(changeId, (run, signal) => reconcileRun(engine, run, 'person', signal)),
     resend: ({ changeId }) => decide(changeId, (run, signal) => resendRun(engine, run, signal)),
-    async undo({ changeId, place }) {
-      const run = deps.journal.get(changeId);
-      if (!run.ok) return run;
-      const request = undoRequest(resources, run.value, place);
-      return request.ok ? draft(request.value) : request;
-    },
-    async redraft({ changeId }) {
-      const run = deps.journal.get(changeId);
-      if (!run.ok) return run;
-      const request = requestWithout(resources, run.value);
-      return request.ok ? draft(request.value) : request;
-    },
     async accept({ changeId }) {
       if (!late.isNews(changeId)) return decide(changeId, (run, signal) => acceptRun(engine, run, signal));
       late.note(changeId);

@@ -1,16 +1,19 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import { valueOf } from './app-failure.ts';
 import { bridge } from './bridge.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Fields that the service of the workspace shows and does not take back. */
-export function useOmissions(workspaceId: string) {
-  return useQuery({
+const omissionsOptions = (workspaceId: string) =>
+  queryOptions({
     queryKey: queryKeys.omissions(workspaceId),
     queryFn: () => valueOf(bridge.omissions.list({ workspaceId })),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** Fields that the service of the workspace shows and does not take back. */
+export function useOmissions(workspaceId: string) {
+  return useQuery(omissionsOptions(workspaceId));
 }
 
 /** Lets a field be sent again. */

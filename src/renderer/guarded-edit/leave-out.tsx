@@ -15,7 +15,8 @@ export function LeaveOut({ run }: { readonly run: RunDetail }) {
       {wayBack.error === null ? null : <ErrorNotice error={wayBack.error} />}
       <p className={styles['hint']}>
         The service shows <InertText text={names} /> and does not take{' '}
-        {run.refused.length === 1 ? 'it' : 'them'} back. The rest of the change can be sent without.
+        {run.refused.length === 1 ? 'it' : 'them'} back. The rest of the change can be sent without{' '}
+        {run.refused.length === 1 ? 'it' : 'them'}.
       </p>
       <Button loading={wayBack.preparing} onClick={() => void wayBack.leaveOut(run)}>
         Review it without {run.refused.length === 1 ? 'this field' : 'these fields'}

@@ -1,0 +1,37 @@
+import type { Result } from '../../contract/errors.ts';
+import type { ChannelRequest } from '../../contract/ipc/channels.ts';
+import type { Proposal } from '../../contract/ipc/changes.ts';
+import type { DraftRequest } from './draft-change.ts';
+import type { ResourceRegistry } from './editable-resource.ts';
+import type { Journal } from './journal.ts';
+import type { ChangeRef } from './records.ts';
+import { requestWithout } from './redraft.ts';
+import { undoRequest } from './undo.ts';
+
+/** Changes that are made of an earlier one: each is a draft, to be reviewed and sent like any. */
+export interface NextDrafts {
+  undo(request: ChannelRequest<'changes:undo'>): Promise<Result<Proposal>>;
+  /** A rejected change once more, without the fields that the service does not take. */
+  redraft(request: ChangeRef): Promise<Result<Proposal>>;
+}
+
+export function createNextDrafts(
+  journal: Pick<Journal, 'get'>,
+  resources: ResourceRegistry,
+  draft: (request: DraftRequest) => Promise<Result<Proposal>>,
+): NextDrafts {
+  return {
+    async undo({ changeId, place }) {
+      const run = journal.get(changeId);
+      if (!run.ok) return run;
+      const request = undoRequest(resources, run.value, place);
+      return request.ok ? draft(request.value) : request;
+    },
+    async redraft({ changeId }) {
+      const run = journal.get(changeId);
+      if (!run.ok) return run;
+      const request = requestWithout(resources, run.value);
+      return request.ok ? draft(request.value) : request;
+    },
+  };
+}
