@@ -11,12 +11,12 @@ export type EngineReadings = Readings & ReadingsPort;
 /** The accepted readings, as the change engine needs them too: the sample service's names are our own. */
 export function composeReadings(
   databases: Pick<Databases, 'console'>,
-  latest: ReadingsDeps['latest'],
+  cache: Pick<ReadingsDeps, 'latest' | 'subjects'>,
   emit: Emit,
 ): EngineReadings {
   const readings = createReadings({
     db: databases.console,
-    latest,
+    ...cache,
     newId: randomUUID,
     now: () => new Date(),
     emit,

@@ -195,7 +195,11 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     ...laneEvents(allowances, emit, onReachable),
   });
   const cacheKeys = withSampleKeyInMemory(credentials);
-  const readings = composeReadings(databases, (key) => snapshots.latest(key), emit);
+  const cache: Pick<Snapshots, 'latest' | 'subjects'> = {
+    latest: (key) => snapshots.latest(key),
+    subjects: (workspaceId, resource) => snapshots.subjects(workspaceId, resource),
+  };
+  const readings = composeReadings(databases, cache, emit);
   const snapshots: Snapshots = createSnapshots({
     db: databases.cache,
     readings: (workspaceId, resource) => readings.standing(workspaceId, resource),

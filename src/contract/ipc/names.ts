@@ -64,6 +64,10 @@ export const channelNames = [
   'images:load',
   'readings:list',
   'readings:accept',
+  'readings:try',
+  'readings:export',
+  'readings:examine',
+  'readings:import',
   'readings:withdraw',
   'readings:restore',
 ] as const;

@@ -16,6 +16,9 @@ const unconditional = {
   'snapshots:previous': nothing,
   'snapshots:cache-info': nothing,
   'readings:list': nothing,
+  'readings:try': nothing,
+  'readings:export': nothing,
+  'readings:examine': nothing,
   'portfolio:rows': nothing,
   'portfolio:add': nothing,
   'portfolio:attention': nothing,
@@ -84,6 +87,8 @@ export function createIntentRules(parts: RuleParts): IntentRules {
     'snapshots:wipe': () => input('press', actQuestion('Delete everything that was read?', 'Wipe the cache')),
     'readings:accept': () =>
       input('press', actQuestion('Read the service’s answers in this way?', 'Use this reading')),
+    'readings:import': () =>
+      input('press', actQuestion('Read the service’s answers as this file says?', 'Use these readings')),
     'readings:withdraw': () => input('press', actQuestion('Take this reading back?', 'Take back')),
     'readings:restore': () => input('press', actQuestion('Use this reading again?', 'Use again')),
     'portfolio:remove': ({ propertyIds }) =>

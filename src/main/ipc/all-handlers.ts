@@ -26,7 +26,7 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
     ...snapshotHandlers(rooms.snapshots),
     ...portfolioHandlers(rooms.portfolio, rooms.sync, console.save),
     ...draftHandlers(rooms.drafts),
-    ...readingHandlers(rooms.readings),
+    ...readingHandlers(rooms.readings, console.save),
     ...onceRecordIsOpen(
       {
         ...changeHandlers(rooms.changes, console.save),

@@ -28,6 +28,13 @@ export function useAcceptReading() {
   });
 }
 
+/** Tries a reading on what else the cache holds; nothing is kept. */
+export function useTryReading() {
+  return useMutation({
+    mutationFn: (request: ChannelRequest<'readings:try'>) => valueOf(bridge.readings.try(request)),
+  });
+}
+
 /** Takes a reading back, or lets it stand again. */
 export function useReadingStep(step: 'withdraw' | 'restore') {
   return useMutation({

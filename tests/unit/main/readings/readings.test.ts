@@ -36,6 +36,7 @@ describe('accepted readings', () => {
     createReadings({
       db,
       latest,
+      subjects: () => Promise.resolve(succeed(others.map(([subject]) => subject))),
       newId: () => {
         ids += 1;
         return `r${String(ids)}`;

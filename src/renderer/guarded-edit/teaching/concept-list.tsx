@@ -1,0 +1,62 @@
+import type { KeyboardEvent } from 'react';
+import { conceptLabel } from '../../../contract/service/writable/meaning-words.ts';
+import type { DraftPart } from '../../../contract/readings/teaching/reading-draft.ts';
+import { ConceptRow } from './concept-row.tsx';
+import styles from './concept-list.module.css';
+import type { Teaching } from './use-teaching.ts';
+
+/** What the resource speaks of, with where each of it stands in this answer. */
+export function ConceptList(props: { readonly teaching: Teaching }) {
+  const { teachable, draft } = props.teaching;
+  const one = draft.parts.findIndex(({ is }) => is === 'one');
+  const groups = [
+    // Of a record that is its own row, what both may have belongs to the record.
+    { part: null, title: 'Of the whole', concepts: [...teachable.record.keys()] },
+    ...draft.parts.map((part, index) => ({
+      part: index,
+      title: titleOf(part),
+      concepts: [...teachable.row.keys()].filter(
+        (concept) => index !== one || !teachable.record.has(concept),
+      ),
+    })),
+  ];
+  return (
+    <div className={styles['list']} onKeyDown={moveBetweenConcepts}>
+      {groups.map(({ part, title, concepts }) => (
+        <section key={String(part)} aria-label={title}>
+          {teachable.row.size === 0 ? null : <h4 className={styles['title']}>{title}</h4>}
+          <ul className={styles['rows']}>
+            {concepts.map((concept) => (
+              <ConceptRow key={concept} teaching={props.teaching} part={part} concept={concept} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {teachable.row.size > 0 && draft.parts.length === 0 ? (
+        <p className={styles['lack']}>
+          Nobody has said yet where its rows stand. Choose a list or an object on the left.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function titleOf(part: DraftPart): string {
+  if (part.is === 'one') return 'Of its one row';
+  const path = part.path.join('.');
+  const where = path === '' ? 'the list itself' : path;
+  if (part.is === 'list') return `Of each row in ${where}`;
+  const key = part.key === null ? '' : `, named by ${conceptLabel(part.key.concept).toLowerCase()}`;
+  return `Of each entry of ${path === '' ? 'the object itself' : path}${key}`;
+}
+
+/** Up and down lead from concept to concept, past those that the chosen value cannot be. */
+function moveBetweenConcepts(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const isConcept = event.target instanceof HTMLElement && event.target.matches('[data-concept]');
+  if (step === 0 || !isConcept) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-concept]:not(:disabled)')];
+  const next = all[all.findIndex((one) => one === event.target) + step];
+  event.preventDefault();
+  next?.focus();
+}

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import { jsonValueSchema } from '../../../../../src/contract/json.ts';
+import { jsonText, parseWithSources } from '../../../../../src/contract/json-source.ts';
+import { attachReadings } from '../../../../../src/contract/readings/body-readings.ts';
+import type { Place } from '../../../../../src/contract/readings/teaching/body-place.ts';
+import {
+  assign,
+  canStandIn,
+  emptyDraft,
+  leafAt,
+  locate,
+  placeOfLeaf,
+  placeRows,
+  sayHow,
+  sayRecord,
+} from '../../../../../src/contract/readings/teaching/draft-moves.ts';
+import type { ReadingDraft } from '../../../../../src/contract/readings/teaching/reading-draft.ts';
+import {
+  choicesOf,
+  offeredOf,
+  readingOf,
+} from '../../../../../src/contract/readings/teaching/reading-draft.ts';
+import { taughtReading } from '../../../../../src/contract/readings/teaching/taught-reading.ts';
+import { teachableOf } from '../../../../../src/contract/readings/teaching/teachable.ts';
+import { valueWords } from '../../../../../src/contract/service/writable/meaning-words.ts';
+import { readWire } from '../../../../../src/contract/readings/codecs/read-write.ts';
+import type { WritableName } from '../../../../../src/contract/service/writable-names.ts';
+import { writableFor } from '../../../../../src/contract/service/writable.ts';
+
+const lever = `{"objekt":7,"kurzfristig":{"aktiv":"J","zeilen":[
+  {"nr":4,"ab":"2027-03-01","bis":"2027-04-30","tage":14,"satz":0.10,"vermerk":"x"},
+  {"nr":5,"ab":"2027-09-01","bis":"2027-10-31","tage":7,"satz":0.25,"vermerk":null}]},"fruehbucher":null}`;
+
+function parsed(text: string): JsonValue {
+  return jsonValueSchema.parse(parseWithSources(text));
+}
+
+function lesson(name: WritableName, text: string) {
+  const found = teachableOf(name);
+  if (found === undefined) throw new Error('nothing to teach');
+  const teachable = found;
+  const body = parsed(text);
+  let draft: ReadingDraft = emptyDraft(teachable, body);
+  const self = {
+    body,
+    get draft() {
+      return draft;
+    },
+    rows(is: 'one' | 'list' | 'map', place: Place) {
+      draft = placeRows(teachable, draft, body, { is, place });
+      return self;
+    },
+    record(place: Place) {
+      draft = sayRecord(teachable, draft, body, place);
+      return self;
+    },
+    is(place: Place, concept: string, part: number | null, words?: string) {
+      const located = locate(draft, body, place);
+      if (located === undefined || !canStandIn(draft, located, part))
+        throw new Error(`nothing at ${place.join('.')}`);
+      draft = assign(teachable, draft, body, { part, concept, path: located.path });
+      const leaf = leafAt(draft, body, place);
+      if (leaf === undefined) throw new Error('not assigned');
+      if (words !== undefined) {
+        const codec = self.ways(place).find((way) => way.words === words)?.codec;
+        if (codec === undefined) throw new Error(`cannot be ${words}`);
+        draft = sayHow(draft, leaf, codec);
+      }
+      return self;
+    },
+    ways(place: Place) {
+      const leaf = leafAt(draft, body, place);
+      const value = place.reduce<unknown>(
+        (held, key) => (held === null ? held : Reflect.get(Object(held), key)),
+        body,
+      );
+      if (leaf === undefined) throw new Error('no leaf');
+      return choicesOf(teachable, draft, body, leaf).map((codec) => {
+        const read = readWire(codec, { value: jsonValueSchema.parse(value), numberText: null });
+        return { codec, words: read === undefined ? '' : valueWords(leaf.concept, read) };
+      });
+    },
+    taught() {
+      const reading = readingOf(draft);
+      if (reading === undefined) throw new Error('something is not said yet');
+      return taughtReading(teachable.resource, reading, body, offeredOf(teachable, draft, body));
+    },
+    kept() {
+      const taught = self.taught();
+      if (!taught.ok) throw new Error(taught.why);
+      return { ...taught.content, id: 't', trust: 'confirmed', source: 'taught', acceptedAt: '' } as const;
+    },
+  };
+  return self;
+}
+
+const rows = ['kurzfristig', 'zeilen'];
+
+function lateLesson() {
+  return lesson('late-availability', lever)
+    .rows('list', rows)
+    .is([...rows, 0, 'ab'], 'dateFrom', 0)
+    .is([...rows, 0, 'bis'], 'dateTo', 0)
+    .is([...rows, 0, 'tage'], 'maxDaysBefore', 0)
+    .is([...rows, 0, 'satz'], 'discountPercent', 0, '10 % off');
+}
+
+describe('a reading that a person makes of a body that nothing fits', () => {
+  it('is what the body is shown and written back by, whole, with just what changed', () => {
+    const writer = writableFor('late-availability');
+    expect(writer.readEditable(parsed(lever)).ok).toBe(false);
+    const reading = lateLesson().kept();
+    expect(reading.reading.at).toEqual(['kurzfristig']);
+    const body = attachReadings(parsed(lever), [reading]);
+    const editable = writer.readEditable(body);
+    if (!editable.ok) throw new Error(editable.reason);
+    expect(editable.value).toMatchObject({
+      rows: [
+        { values: { dateFrom: '2027-03-01', maxDaysBefore: 14, discountPercent: '10' } },
+        { values: { maxDaysBefore: 7, discountPercent: '25' } },
+      ],
+    });
+    expect(writer.understanding(body)?.fitted.acceptedId).toBe('t');
+    const desired = parsed(
+      JSON.stringify(editable.value).replace('"discountPercent":"25"', '"discountPercent":"30"'),
+    );
+    expect(writer.validate(desired, editable.value, body).errors).toEqual([]);
+    expect(jsonText(writer.buildRequest('7', body, desired).body ?? null)).toBe(
+      '{"aktiv":"J","zeilen":[{"nr":4,"ab":"2027-03-01","bis":"2027-04-30","tage":14,"satz":0.10,"vermerk":"x"},' +
+        '{"nr":5,"ab":"2027-09-01","bis":"2027-10-31","tage":7,"satz":0.30,"vermerk":null}]}',
+    );
+  });
+
+  it('offers every way in which a value may be written, worked out on it', () => {
+    const started = lesson('late-availability', lever).rows('list', rows);
+    started.is([...rows, 0, 'satz'], 'discountPercent', 0);
+    expect(readingOf(started.draft)).toBeUndefined();
+    expect(started.ways([...rows, 0, 'satz']).map(({ words }) => words)).toEqual([
+      '0.1 % off',
+      '10 % off',
+      '90 % off',
+      '99.9 % off',
+    ]);
+  });
+
+  it('takes a place for one thing, and a thing from one place', () => {
+    const place = [...rows, 0, 'tage'];
+    const moved = lateLesson().is(place, 'minNights', 0);
+    expect(
+      moved.draft.leaves.filter(({ path }) => path.join('.') === 'tage').map(({ concept }) => concept),
+    ).toEqual(['minNights']);
+    moved.is([...rows, 1, 'nr'], 'minNights', 0);
+    expect(leafAt(moved.draft, moved.body, place)).toBeUndefined();
+    const leaf = leafAt(moved.draft, moved.body, [...rows, 1, 'nr']);
+    expect(leaf === undefined ? null : placeOfLeaf(moved.draft, moved.body, leaf)).toEqual([
+      ...rows,
+      0,
+      'nr',
+    ]);
+  });
+
+  it('keeps what was said where another record goes back', () => {
+    const alone = lateLesson().record(rows);
+    expect(alone.kept().reading).toMatchObject({ at: rows, parts: [{ is: 'list', path: [] }] });
+    expect(alone.record(['kurzfristig']).kept().reading.parts[0]).toMatchObject({ path: ['zeilen'] });
+  });
+
+  it('finds one lever among the items of a list by a word that the others have not', () => {
+    const text = '[{"art":"frueh","wert":5},{"art":"spaet","wert":20,"frist":9}]';
+    const reading = lesson('late-availability', text)
+      .rows('one', [1])
+      .is([1, 'wert'], 'discountPercent', 0, '20 % off')
+      .is([1, 'frist'], 'maxDaysBefore', 0)
+      .kept();
+    expect(reading.reading.at).toEqual([{ where: 'art', holds: 'spaet' }]);
+    const body = attachReadings(parsed('[{"art":"spaet","wert":25,"frist":3}]'), [reading]);
+    expect(writableFor('late-availability').readEditable(body)).toMatchObject({
+      value: { rows: [{ values: { discountPercent: '25', maxDaysBefore: 3 } }] },
+    });
+  });
+
+  it('reads an object whose keys are a concept', () => {
+    const text = '{"stufen":{"2":{"wert":10},"4":{"wert":20}}}';
+    const reading = lesson('low-occupancy', text)
+      .rows('map', ['stufen'])
+      .is(['stufen', '2', 'wert'], 'discountPercent', 0, '10 % off')
+      .kept();
+    const body = attachReadings(parsed(text), [reading]);
+    expect(writableFor('low-occupancy').readEditable(body)).toMatchObject({
+      value: { rows: [{ values: { maxGuests: 2, discountPercent: '10' } }, { values: { maxGuests: 4 } }] },
+    });
+  });
+
+  it('opens a deposit of any names, and says what it lacks until then', () => {
+    const text = '{"data":{"kaution":"350,00 EUR","hoehe":35000,"ohne":"N","x":"J"}}';
+    const begun = lesson('security-deposit', text).is(['data', 'hoehe'], 'amount', null, '350');
+    expect(begun.taught()).toEqual({ ok: false, why: 'lacks-concept' });
+    const flagged = '{"data":{"hoehe":35000,"ohne":"N"}}';
+    const reading = lesson('security-deposit', flagged)
+      .is(['data', 'hoehe'], 'amount', null, '350')
+      .is(['data', 'ohne'], 'disabled', null, 'No')
+      .kept();
+    const body = attachReadings(parsed(flagged), [reading]);
+    const writer = writableFor('security-deposit');
+    expect(writer.readEditable(body)).toEqual({ ok: true, value: { amount: '350', disabled: false } });
+    expect(writer.buildRequest('7', body, { amount: '400', disabled: false }).body).toEqual({ hoehe: 40000 });
+  });
+
+  it.each([
+    ['of the whole answer, which tells of other levers, too', 'whole-body', '{"wert":5}'],
+    ['of rows that say nothing', 'says-nothing', '{"a":[{"wort":"x"}]}'],
+    ['of more than the whole price', 'does-not-serve', '{"a":[{"wert":150}]}'],
+  ])('is refused where it is %s', (_what, why, text) => {
+    const begun = lesson('late-availability', text).rows(
+      why === 'whole-body' ? 'one' : 'list',
+      why === 'whole-body' ? [] : ['a'],
+    );
+    if (why === 'does-not-serve') begun.is(['a', 0, 'wert'], 'discountPercent', 0, '150 % off');
+    expect(begun.taught()).toEqual({ ok: false, why });
+  });
+});
