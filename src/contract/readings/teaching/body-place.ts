@@ -24,7 +24,8 @@ export function placeOfSteps(body: JsonValue, steps: readonly Step[]): Place | u
     const holder = valueAtPlace(body, place);
     const found = holder === undefined ? undefined : valueAt(holder, [step]);
     if (found === undefined) return undefined;
-    place.push(typeof step === 'string' || !Array.isArray(holder) ? String(step) : holder.indexOf(found));
+    if (typeof step === 'string') place.push(step);
+    else if (Array.isArray(holder)) place.push(holder.indexOf(found));
   }
   return place;
 }

@@ -1,6 +1,7 @@
 import type { AcceptedContent } from '../accepted-reading.ts';
 import type { Codec } from '../codec.ts';
 import { meaningKey } from '../considered-meanings.ts';
+import { prefixOf } from '../outline.ts';
 import type { Leaves, Reading } from '../reading.ts';
 
 /** One place of a body, as one reading takes it and as another does. */
@@ -17,7 +18,10 @@ export interface ReadPlace {
 
 /** Places that both know and take for something else. */
 export function conflictsBetween(here: AcceptedContent, there: AcceptedContent): readonly ReadingConflict[] {
-  if (here.resource !== there.resource || here.reading.of !== there.reading.of) return [];
+  const roots = [here, there].map(({ resource, reading }) =>
+    JSON.stringify([resource, reading.of, reading.at]),
+  );
+  if (roots[0] !== roots[1]) return [];
   const others = placesOf(there.reading);
   return [...placesOf(here.reading)].flatMap(([where, own]): readonly ReadingConflict[] => {
     const other = others.get(where);
@@ -26,18 +30,17 @@ export function conflictsBetween(here: AcceptedContent, there: AcceptedContent):
   });
 }
 
-/** Every place that a reading knows, `data.rows[].discount`, whatever body it is for. */
-export function placesOf({ at, record, parts }: Reading): ReadonlyMap<string, ReadPlace> {
-  const way = at.map((step) => (typeof step === 'string' ? step : `[${step.where}=${String(step.holds)}]`));
+/** Every place of the record that a reading knows, `rows[].discount`, whatever body it is for. */
+export function placesOf({
+  record,
+  parts,
+}: Pick<Reading, 'record' | 'parts'>): ReadonlyMap<string, ReadPlace> {
   const places = new Map<string, ReadPlace>();
-  const add = (before: readonly string[], leaves: Leaves): void => {
+  const add = (prefix: string, leaves: Leaves): void => {
     for (const [concept, { path, codec }] of Object.entries(leaves))
-      places.set([...way, ...before, ...path].join('.'), { concept, codec });
+      places.set(`${prefix}${path.join('.')}`, { concept, codec });
   };
-  add([], record);
-  for (const part of parts) {
-    if (part.is === 'one') add([], part.leaves);
-    else add([...part.path, part.is === 'list' ? '[]' : '*'], part.leaves);
-  }
+  add('', record);
+  for (const part of parts) add(part.is === 'one' ? '' : prefixOf(part), part.leaves);
   return places;
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { isSamePlace } from '../../../contract/readings/teaching/body-place.ts';
 import { leafAt } from '../../../contract/readings/teaching/draft-moves.ts';
 import { conceptLabel } from '../../../contract/service/writable/meaning-words.ts';
@@ -21,11 +21,14 @@ export function BodyTree(props: { readonly teaching: Teaching; readonly onChosen
   const here = lines.some(({ id }) => id === at) ? at : lineId([]);
 
   // A concept on the right leads to its place here, which may stand closed.
-  useEffect(() => {
-    if (chosen === null) return;
-    setAt(lineId(chosen));
-    setOpen((now) => new Set([...now, ...chosen.map((_, depth) => lineId(chosen.slice(0, depth)))]));
-  }, [chosen]);
+  const [followed, setFollowed] = useState(chosen);
+  if (followed !== chosen) {
+    setFollowed(chosen);
+    if (chosen !== null) {
+      setAt(lineId(chosen));
+      setOpen(new Set([...open, ...chosen.map((_, depth) => lineId(chosen.slice(0, depth)))]));
+    }
+  }
 
   const fold = (id: string, isOpen: boolean): void => {
     setOpen((now) => new Set(isOpen ? [...now, id] : [...now].filter((one) => one !== id)));
@@ -52,8 +55,8 @@ export function BodyTree(props: { readonly teaching: Teaching; readonly onChosen
       ref={list}
       role="tree"
       aria-label="What the service answered"
+      tabIndex={-1}
       className={styles['tree']}
-      onKeyDown={onKeyDown}
     >
       {lines.map((line) => (
         <Line
@@ -62,6 +65,7 @@ export function BodyTree(props: { readonly teaching: Teaching; readonly onChosen
           teaching={props.teaching}
           isHere={line.id === here}
           isChosen={chosen !== null && isSamePlace(chosen, line.place)}
+          onKeyDown={onKeyDown}
           onFold={() => {
             fold(line.id, !line.isOpen);
           }}
@@ -80,6 +84,7 @@ function Line(props: {
   readonly teaching: Teaching;
   readonly isHere: boolean;
   readonly isChosen: boolean;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFold: () => void;
   readonly onChoose: () => void;
 }) {
@@ -94,9 +99,11 @@ function Line(props: {
       aria-selected={props.isChosen}
       {...(size === null ? {} : { 'aria-expanded': line.isOpen })}
       tabIndex={props.isHere ? 0 : -1}
+      data-autofocus={props.isHere || undefined}
       className={styles['line']}
       style={{ paddingInlineStart: `${String(0.5 + place.length * 0.875)}rem` }}
       onClick={props.onChoose}
+      onKeyDown={props.onKeyDown}
       onDoubleClick={size === null ? undefined : props.onFold}
     >
       <span className={styles['what']}>

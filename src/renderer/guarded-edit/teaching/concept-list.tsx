@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { conceptLabel } from '../../../contract/service/writable/meaning-words.ts';
 import type { DraftPart } from '../../../contract/readings/teaching/reading-draft.ts';
 import { ConceptRow } from './concept-row.tsx';
@@ -21,7 +20,7 @@ export function ConceptList(props: { readonly teaching: Teaching }) {
     })),
   ];
   return (
-    <div className={styles['list']} onKeyDown={moveBetweenConcepts}>
+    <div className={styles['list']} data-concepts>
       {groups.map(({ part, title, concepts }) => (
         <section key={String(part)} aria-label={title}>
           {teachable.row.size === 0 ? null : <h4 className={styles['title']}>{title}</h4>}
@@ -48,15 +47,4 @@ function titleOf(part: DraftPart): string {
   if (part.is === 'list') return `Of each row in ${where}`;
   const key = part.key === null ? '' : `, named by ${conceptLabel(part.key.concept).toLowerCase()}`;
   return `Of each entry of ${path === '' ? 'the object itself' : path}${key}`;
-}
-
-/** Up and down lead from concept to concept, past those that the chosen value cannot be. */
-function moveBetweenConcepts(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const isConcept = event.target instanceof HTMLElement && event.target.matches('[data-concept]');
-  if (step === 0 || !isConcept) return;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-concept]:not(:disabled)')];
-  const next = all[all.findIndex((one) => one === event.target) + step];
-  event.preventDefault();
-  next?.focus();
 }

@@ -15,6 +15,7 @@ import { conceptLabel, meaningWords } from '../../../contract/service/writable/m
 import { InertText } from '../../components/inert-text.tsx';
 import styles from './concept-list.module.css';
 import { HowWritten } from './how-written.tsx';
+import { moveBetweenConcepts } from './move-between-concepts.ts';
 import { sourceWords } from './source-words.ts';
 import type { Teaching } from './use-teaching.ts';
 
@@ -44,6 +45,7 @@ export function ConceptRow(props: {
           disabled={offer === undefined && leaf === undefined}
           aria-pressed={isShown}
           onClick={onChoose}
+          onKeyDown={moveBetweenConcepts}
         >
           {conceptLabel(concept)}
         </button>

@@ -20,7 +20,7 @@ export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; re
   if (another === undefined && leaf.codec !== null) {
     return (
       <p className={styles['only']}>
-        <InertText text={sent} /> can only be {codecWords(only)}.
+        <InertText text={sent} /> can only be <InertText text={codecWords(only)} />.
       </p>
     );
   }

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { Teachable } from '../../../contract/readings/teaching/teachable.ts';
@@ -64,20 +64,27 @@ function TeachContent({ target, view, teachable, onAccepted, onClose }: TeachDia
   const right = useRef<HTMLDivElement>(null);
   const left = useRef<HTMLDivElement>(null);
   const others = useOtherHouses(teaching, view.key);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
+  const whole = useRef<HTMLDivElement>(null);
+  const onEscape = useEffectEvent((): void => {
     const isInTree = left.current?.contains(document.activeElement) === true;
     // What was said here must not be lost by a key: Escape leads back to the tree first.
     if (!isInTree) left.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
     else if (!teaching.isChanged) onClose();
-  };
+  });
+  useEffect(() => {
+    const dialog = whole.current;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onEscape();
+    };
+    dialog?.addEventListener('keydown', onKeyDown);
+    return () => dialog?.removeEventListener('keydown', onKeyDown);
+  }, []);
   return (
-    <div className={styles['dialog']} onKeyDown={onKeyDown}>
+    <div ref={whole} className={styles['dialog']}>
       <div className={styles['sides']}>
         <div ref={left} className={styles['left']}>
           <h3 className={styles['heading']}>As it came</h3>
-          <div className={styles['scroll']} data-autofocus>
+          <div className={styles['scroll']}>
             <BodyTree
               teaching={teaching}
               onChosen={() => {
