@@ -45,6 +45,7 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
   const lever = new LeverPage(page);
   await lever.open(other);
   await expect(page.getByText('Not recognised: a shape we do not know').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
   await portfolio.openProperty(here);
   await lever.openTab();
 
@@ -114,7 +115,7 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
   });
   const entries = page.getByRole('dialog', { name: 'Readings in a file' });
   await expect(entries).toContainText('It fits 2 of 2 answers read here.');
-  await expect(entries).toContainText('→ 12 % off');
+  await expect(entries).toContainText('0.35 → 35 % off');
   await photographed(page, info, 'import');
   await entries.getByRole('button', { name: 'Use one reading' }).click();
   await expect(page.getByText('Taken from from-a-colleague.json')).toBeVisible();

@@ -154,8 +154,18 @@ function recordAround({ isPart }: Teachable, draft: ReadingDraft, body: JsonValu
   const lastItem = place.findLastIndex((key) => typeof key === 'number');
   let depth = lastItem + 1;
   while (depth < place.length && wrapsOnly(place[depth])) depth += 1;
-  // An item of a list of levers is one of them already.
-  return place.slice(0, isPart && lastItem === -1 ? depth + 1 : depth);
+  if (!isPart || lastItem !== -1) return place.slice(0, depth);
+  const around = place.slice(0, -1);
+  return around.length > depth && isAlone(body, place) ? around : place;
+}
+
+/** Whether nothing stands beside it that could be another lever. */
+function isAlone(body: JsonValue, place: Place): boolean {
+  const around = valueAtPlace(body, place.slice(0, -1)) ?? null;
+  return (
+    isJsonObject(around) &&
+    Object.entries(around).every(([name, value]) => name === place.at(-1) || typeof value !== 'object')
+  );
 }
 
 /** Whether `attributes` go back alone is told by nothing, so that a person has to say so. */

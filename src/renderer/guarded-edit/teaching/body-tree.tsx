@@ -113,9 +113,7 @@ function Line(props: {
             className={styles['fold']}
             data-open={line.isOpen || undefined}
             onClick={props.onFold}
-          >
-            ▸
-          </span>
+          />
         )}
         <span className={styles['name']}>
           {name === undefined ? 'The answer' : <InertText text={nameText(name)} />}

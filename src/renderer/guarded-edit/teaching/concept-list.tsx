@@ -1,5 +1,6 @@
 import { conceptLabel } from '../../../contract/service/writable/meaning-words.ts';
 import type { DraftPart } from '../../../contract/readings/teaching/reading-draft.ts';
+import { rowFieldNames } from '../../../contract/service/writable/row-fields.ts';
 import { ConceptRow } from './concept-row.tsx';
 import styles from './concept-list.module.css';
 import type { Teaching } from './use-teaching.ts';
@@ -9,15 +10,15 @@ export function ConceptList(props: { readonly teaching: Teaching }) {
   const { teachable, draft } = props.teaching;
   const one = draft.parts.findIndex(({ is }) => is === 'one');
   const groups = [
-    // Of a record that is its own row, what both may have belongs to the record.
-    { part: null, title: 'Of the whole', concepts: [...teachable.record.keys()] },
     ...draft.parts.map((part, index) => ({
       part: index,
       title: titleOf(part),
-      concepts: [...teachable.row.keys()].filter(
-        (concept) => index !== one || !teachable.record.has(concept),
+      // Of a record that is its own row, what both may have belongs to the record.
+      concepts: rowFieldNames.filter(
+        (concept) => teachable.row.has(concept) && (index !== one || !teachable.record.has(concept)),
       ),
     })),
+    { part: null, title: 'Of the whole', concepts: [...teachable.record.keys()].sort(byUse) },
   ];
   return (
     <div className={styles['list']} data-concepts>
@@ -39,6 +40,13 @@ export function ConceptList(props: { readonly teaching: Teaching }) {
     </div>
   );
 }
+
+/** What says whose it is and when it was changed comes last. */
+function byUse(left: string, right: string): number {
+  return Number(besides.has(left)) - Number(besides.has(right));
+}
+
+const besides: ReadonlySet<string> = new Set(['propertyId', 'createdAt', 'updatedAt']);
 
 function titleOf(part: DraftPart): string {
   if (part.is === 'one') return 'Of its one row';

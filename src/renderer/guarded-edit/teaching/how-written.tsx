@@ -9,6 +9,11 @@ import { InertText } from '../../components/inert-text.tsx';
 import styles from './concept-list.module.css';
 import type { Teaching } from './use-teaching.ts';
 
+/** It may open below what is seen. */
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Every way in which a value may be written, worked out on the real one. */
 export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; readonly leaf: DraftLeaf }) {
   const { teachable, draft, body, say } = teaching;
@@ -26,6 +31,7 @@ export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; re
   }
   return (
     <Radio.Group
+      ref={intoView}
       className={styles['how'] ?? ''}
       label={
         <>

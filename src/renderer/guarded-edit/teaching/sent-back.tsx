@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { Place } from '../../../contract/readings/teaching/body-place.ts';
 import { namesOf, placeOfSteps, placeText, stepsTo } from '../../../contract/readings/teaching/body-place.ts';
 import { sayRecord } from '../../../contract/readings/teaching/draft-moves.ts';
+import styles from './teach-dialog.module.css';
 import { lineId } from './tree-lines.ts';
 import type { Teaching } from './use-teaching.ts';
 
@@ -25,7 +26,8 @@ export function SentBack({ teaching }: { readonly teaching: Teaching }) {
   return (
     <NativeSelect
       size="xs"
-      label="What goes back when it is changed"
+      className={styles['sent'] ?? ''}
+      label="Goes back when changed:"
       value={lineId(at)}
       data={places.map((place) => ({
         value: lineId(place),

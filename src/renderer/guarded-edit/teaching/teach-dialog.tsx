@@ -39,7 +39,7 @@ export function TeachDialog(props: TeachDialogProps) {
       size={asked ? 'min(78rem, calc(100vw - 2rem))' : '28rem'}
       closeOnEscape={!asked}
       closeOnClickOutside={false}
-      padding="lg"
+      yOffset="1rem"
     >
       {asked ? (
         <TeachContent {...props} />
@@ -96,10 +96,12 @@ function TeachContent({ target, view, teachable, onAccepted, onClose }: TeachDia
           </div>
         </div>
         <div ref={right} className={styles['right']}>
-          <h3 className={styles['heading']}>What it means here</h3>
-          <div className={styles['scroll']}>
-            <ChosenPlace teaching={teaching} />
+          <div className={styles['head']}>
+            <h3 className={styles['heading']}>What it means here</h3>
             <SentBack teaching={teaching} />
+          </div>
+          <ChosenPlace teaching={teaching} />
+          <div className={styles['scroll']}>
             <ConceptList teaching={teaching} />
           </div>
         </div>

@@ -208,6 +208,15 @@ describe('a reading that a person makes of a body that nothing fits', () => {
   });
 
   it.each([
+    ['[{"wert":5}]', [], []],
+    ['{"a":{"b":{"wort":"x","c":[{"wert":5}]},"d":null}}', ['a', 'b', 'c'], ['a', 'b']],
+    ['{"a":{"b":[{"wert":5}],"d":null}}', ['a', 'b'], ['a', 'b']],
+    ['{"data":{"b":[{"wert":5}],"n":1}}', ['data', 'b'], ['data', 'b']],
+  ])('lets of several levers in %s one alone go back', (text, place, at) => {
+    expect(lesson('early-bird', text).rows('list', place).draft.at).toEqual(at);
+  });
+
+  it.each([
     ['of the whole answer, which tells of other levers, too', 'whole-body', '{"wert":5}'],
     ['of rows that say nothing', 'says-nothing', '{"a":[{"wort":"x"}]}'],
     ['of more than the whole price', 'does-not-serve', '{"a":[{"wert":150}]}'],
