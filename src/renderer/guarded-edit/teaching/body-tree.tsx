@@ -137,7 +137,7 @@ function Line(props: {
 }
 
 function nameText(name: string | number): string {
-  return typeof name === 'number' ? String(name + 1) : name.slice(0, 120);
+  return String(name).slice(0, 120);
 }
 
 function sizeWords(isList: boolean, size: number): string {

@@ -1,8 +1,11 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { isCalendarDate } from '../../../contract/calendar-date.ts';
 import type { ConceptValue } from '../../../contract/readings/codec.ts';
 import type { Concepts, ReadConcepts } from '../../../contract/readings/reading.ts';
 import { conceptLabel, valueWords } from '../../../contract/service/writable/meaning-words.ts';
+import { formatCalendarDate } from '../../components/format-calendar-date.ts';
 import { InertText } from '../../components/inert-text.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
 import styles from './teach-dialog.module.css';
 import { findingWords } from './outcome-words.ts';
 import type { Teaching } from './use-teaching.ts';
@@ -43,7 +46,7 @@ function OutcomeTable({ read }: { readonly read: ReadConcepts }) {
             <div key={concept}>
               <dt>{conceptLabel(concept)}</dt>
               <dd>
-                <InertText text={valueWords(concept, value)} />
+                <Told concept={concept} value={value} />
               </dd>
             </div>
           ))}
@@ -83,13 +86,22 @@ function OutcomeRow(props: {
       <th scope="row">{props.number}</th>
       {props.columns.map((concept) => {
         const value = props.concepts[concept];
-        return (
-          <td key={concept}>{value === undefined ? '—' : <InertText text={valueWords(concept, value)} />}</td>
-        );
+        return <td key={concept}>{value === undefined ? '—' : <Told concept={concept} value={value} />}</td>;
       })}
     </tr>
   );
 }
+
+/** A value as panels write it. */
+function Told(props: { readonly concept: string; readonly value: ConceptValue }) {
+  const { locale } = usePreferences();
+  const { concept, value } = props;
+  if (days.has(concept) && typeof value === 'string' && isCalendarDate(value))
+    return formatCalendarDate(value, locale);
+  return <InertText text={valueWords(concept, value)} />;
+}
+
+const days: ReadonlySet<string> = new Set(['dateFrom', 'dateTo', 'bookBefore']);
 
 function isTold(entry: readonly [string, ConceptValue | undefined]): entry is [string, ConceptValue] {
   return entry[1] !== undefined && entry[0] !== 'propertyId';

@@ -27,6 +27,9 @@ export interface TeachDialogProps {
   readonly onClose: () => void;
 }
 
+/** The dialog fills the window; what is long scrolls in its own part. */
+const frame = { content: styles['frame'] ?? '', body: styles['inside'] ?? '' };
+
 /** What came beside what each value is taken for, for a person to say so. Nothing is sent. */
 export function TeachDialog(props: TeachDialogProps) {
   const [asked, setAsked] = useState(!isPersonal(props.view.key.resource));
@@ -40,6 +43,7 @@ export function TeachDialog(props: TeachDialogProps) {
       closeOnEscape={!asked}
       closeOnClickOutside={false}
       yOffset="1rem"
+      {...(asked ? { classNames: frame } : {})}
     >
       {asked ? (
         <TeachContent {...props} />
