@@ -9,8 +9,10 @@ export function UnrecognisedBody(props: { readonly came: CameBody; readonly acti
   return (
     <div className={styles['unrecognised']}>
       <Notice tone="warn" title="Not recognised: a shape we do not know" actions={props.action}>
-        The service answered, but not with the fields that this screen needs. Here is what came, unchanged.
-        Editing is off for it.
+        The service answered, but not with the fields that this screen needs. Here is what came, unchanged.{' '}
+        {props.action === undefined
+          ? 'Editing is off for it.'
+          : 'Editing is off until you say how it is read.'}
       </Notice>
       <AsItCame bodies={[props.came]} />
     </div>

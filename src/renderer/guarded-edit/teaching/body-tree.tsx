@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { useMemo, useRef, useState } from 'react';
-import { isSamePlace } from '../../../contract/readings/teaching/body-place.ts';
+import { isSamePlace, placeOfSteps } from '../../../contract/readings/teaching/body-place.ts';
 import { leafAt } from '../../../contract/readings/teaching/draft-moves.ts';
-import { conceptLabel } from '../../../contract/service/writable/meaning-words.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import styles from './body-tree.module.css';
+import { leafLabel } from './leaf-label.ts';
 import type { TreeLine } from './tree-lines.ts';
 import { lineAfterKey, lineId, openLines, treeLines } from './tree-lines.ts';
 import type { Teaching } from './use-teaching.ts';
@@ -13,10 +13,10 @@ const moving = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'ArrowLeft', 'Arr
 
 /** The body with its values. Arrow keys move, left and right fold, Enter chooses. */
 export function BodyTree(props: { readonly teaching: Teaching; readonly onChosen: () => void }) {
-  const { body, choose, chosen } = props.teaching;
+  const { body, choose, chosen, draft } = props.teaching;
   const [open, setOpen] = useState(() => openLines(body));
   const lines = useMemo(() => treeLines(body, open), [body, open]);
-  const [at, setAt] = useState(lineId([]));
+  const [at, setAt] = useState(() => lineId(placeOfSteps(body, draft.at) ?? []));
   const list = useRef<HTMLDivElement>(null);
   const here = lines.some(({ id }) => id === at) ? at : lineId([]);
 
@@ -128,7 +128,7 @@ function Line(props: {
       </span>
       {leaf === undefined ? null : (
         <span className={styles['mark']} data-doubt={leaf.codec === null || undefined}>
-          {conceptLabel(leaf.concept)}
+          {leafLabel(leaf)}
         </span>
       )}
       {line.leftOut > 0 ? <span className={styles['size']}>and {line.leftOut} more</span> : null}

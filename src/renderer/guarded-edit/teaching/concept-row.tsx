@@ -11,10 +11,11 @@ import {
 } from '../../../contract/readings/teaching/draft-moves.ts';
 import type { DraftLeaf } from '../../../contract/readings/teaching/reading-draft.ts';
 import { typeOf, wiresAt } from '../../../contract/readings/teaching/reading-draft.ts';
-import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
+import { meaningWords } from '../../../contract/service/writable/meaning-words.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import styles from './concept-list.module.css';
 import { HowWritten } from './how-written.tsx';
+import { leafLabel } from './leaf-label.ts';
 import { moveBetweenConcepts } from './move-between-concepts.ts';
 import { sourceWords } from './source-words.ts';
 import type { Teaching } from './use-teaching.ts';
@@ -47,7 +48,7 @@ export function ConceptRow(props: {
           onClick={onChoose}
           onKeyDown={moveBetweenConcepts}
         >
-          {conceptLabel(concept)}
+          {leafLabel({ concept, part })}
         </button>
         <span className={styles['value']}>
           {leaf === undefined ? '—' : <Value teaching={teaching} leaf={leaf} />}
@@ -65,7 +66,7 @@ export function ConceptRow(props: {
             size="xs"
             variant="subtle"
             color="gray"
-            aria-label={`Take away: ${conceptLabel(concept)}`}
+            aria-label={`Take away: ${leafLabel(leaf)}`}
             onClick={() => {
               say(unassign(draft, leaf));
             }}

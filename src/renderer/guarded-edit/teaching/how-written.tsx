@@ -4,9 +4,10 @@ import { sayHow } from '../../../contract/readings/teaching/draft-moves.ts';
 import type { DraftLeaf } from '../../../contract/readings/teaching/reading-draft.ts';
 import { choicesOf, wiresAt } from '../../../contract/readings/teaching/reading-draft.ts';
 import { codecWords } from '../../../contract/service/writable/codec-words.ts';
-import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
+import { meaningWords } from '../../../contract/service/writable/meaning-words.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import styles from './concept-list.module.css';
+import { leafLabel } from './leaf-label.ts';
 import type { Teaching } from './use-teaching.ts';
 
 /** It may open below what is seen. */
@@ -38,7 +39,7 @@ export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; re
           How is <InertText text={sent} /> written?
         </>
       }
-      aria-label={`How ${conceptLabel(leaf.concept)} is written`}
+      aria-label={`How ${leafLabel(leaf)} is written`}
       value={leaf.codec === null ? '' : meaningKey(leaf.codec)}
       onChange={(key) => {
         const codec = choices.find((one) => meaningKey(one) === key);

@@ -7,6 +7,7 @@ import { formatCalendarDate } from '../../components/format-calendar-date.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import styles from './teach-dialog.module.css';
+import { leafLabel } from './leaf-label.ts';
 import { findingWords } from './outcome-words.ts';
 import type { Teaching } from './use-teaching.ts';
 
@@ -44,7 +45,7 @@ function OutcomeTable({ read }: { readonly read: ReadConcepts }) {
         <dl className={styles['facts']}>
           {own.map(([concept, value]) => (
             <div key={concept}>
-              <dt>{conceptLabel(concept)}</dt>
+              <dt>{leafLabel({ concept, part: null })}</dt>
               <dd>
                 <Told concept={concept} value={value} />
               </dd>

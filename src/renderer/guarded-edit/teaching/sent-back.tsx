@@ -31,7 +31,7 @@ export function SentBack({ teaching }: { readonly teaching: Teaching }) {
       value={lineId(at)}
       data={places.map((place) => ({
         value: lineId(place),
-        label: place.length === 0 ? 'The whole answer' : `${placeText(place).slice(0, 60)}, and all in it`,
+        label: place.length === 0 ? 'The whole answer' : placeText(place).slice(0, 60),
       }))}
       onChange={(event) => {
         const place = places.find((one) => lineId(one) === event.currentTarget.value);

@@ -68,7 +68,6 @@ function TeachContent({ target, view, teachable, onAccepted, onClose }: TeachDia
   const right = useRef<HTMLDivElement>(null);
   const left = useRef<HTMLDivElement>(null);
   const others = useOtherHouses(teaching, view.key);
-  const whole = useRef<HTMLDivElement>(null);
   const onEscape = useEffectEvent((): void => {
     const isInTree = left.current?.contains(document.activeElement) === true;
     // What was said here must not be lost by a key: Escape leads back to the tree first.
@@ -76,15 +75,17 @@ function TeachContent({ target, view, teachable, onAccepted, onClose }: TeachDia
     else if (!teaching.isChanged) onClose();
   });
   useEffect(() => {
-    const dialog = whole.current;
+    // A button that is at work has no focus to listen at.
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') onEscape();
     };
-    dialog?.addEventListener('keydown', onKeyDown);
-    return () => dialog?.removeEventListener('keydown', onKeyDown);
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+    };
   }, []);
   return (
-    <div ref={whole} className={styles['dialog']}>
+    <div className={styles['dialog']}>
       <div className={styles['sides']}>
         <div ref={left} className={styles['left']}>
           <h3 className={styles['heading']}>As it came</h3>

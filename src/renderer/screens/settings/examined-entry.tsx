@@ -4,6 +4,7 @@ import { parseJson } from '../../../contract/json.ts';
 import type { ReadPlace } from '../../../contract/readings/teaching/reading-conflicts.ts';
 import { placesOf } from '../../../contract/readings/teaching/reading-conflicts.ts';
 import type { TriedReading } from '../../../contract/readings/teaching/try-reading.ts';
+import { wayText } from '../../../contract/service/resources/open-record.ts';
 import { codecWords } from '../../../contract/service/writable/codec-words.ts';
 import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
 import { InertText } from '../../components/inert-text.tsx';
@@ -30,6 +31,9 @@ export function ExaminedEntry(props: {
           props.onPick(event.currentTarget.checked);
         }}
       />
+      <p className={styles['way']}>
+        Goes back to the service when it is changed: <WayWords at={content.reading.at} />
+      </p>
       {conflicts.length === 0 ? null : (
         <Notice tone="warn" title="It contradicts a reading in use, and would come before it">
           <ul className={styles['conflicts']}>
@@ -74,6 +78,16 @@ export function ExaminedEntry(props: {
         </tbody>
       </table>
     </li>
+  );
+}
+
+/** What is sent is the most that a wrong reading could do harm with, so it is told first. */
+function WayWords({ at }: { readonly at: ExaminedReading['content']['reading']['at'] }) {
+  if (at.length === 0) return 'the whole answer';
+  return (
+    <code>
+      <InertText text={wayText(at)} />
+    </code>
   );
 }
 
