@@ -120,12 +120,6 @@ const tellRun =
     emit('portfolio:changed', { workspaceId: run.target.workspaceId });
   };
 
-/** What is in the cache, for rooms that are built before it. */
-const cacheOf = (snapshots: () => Snapshots): Pick<Snapshots, 'latest' | 'subjects'> => ({
-  latest: (key) => snapshots().latest(key),
-  subjects: (workspaceId, resource) => snapshots().subjects(workspaceId, resource),
-});
-
 function composeCredentials(keychain: SecretStore): Credentials {
   return createCredentials({ keychain, memory: createMemorySecretStore(), now });
 }
@@ -201,11 +195,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     ...laneEvents(allowances, emit, onReachable),
   });
   const cacheKeys = withSampleKeyInMemory(credentials);
-  const readings = composeReadings(
-    databases,
-    cacheOf(() => snapshots),
-    emit,
-  );
+  const readings = composeReadings(databases, () => snapshots, emit);
   const snapshots: Snapshots = createSnapshots({
     db: databases.cache,
     readings: (workspaceId, resource) => readings.standing(workspaceId, resource),

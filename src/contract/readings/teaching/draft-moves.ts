@@ -6,59 +6,11 @@ import { isEnvelopeName } from '../envelope-names.ts';
 import { wordsOf } from '../vocabulary.ts';
 import type { Place } from './body-place.ts';
 import { isSamePlace, namesOf, placeOfSteps, startsWith, stepsTo, valueAtPlace } from './body-place.ts';
+import { codecChoices } from './codec-choices.ts';
 import type { DraftLeaf, DraftPart, ReadingDraft } from './reading-draft.ts';
 import { choicesOf } from './reading-draft.ts';
 import { suggestLeaves } from './suggest-leaves.ts';
 import type { Teachable } from './teachable.ts';
-
-/** Where a value stands as a draft divides the body: in the rows of a part, or in the record. */
-interface Located {
-  readonly rows: number | null;
-  readonly path: string[];
-}
-
-/** Undefined for what is no part of the record. */
-export function locate(draft: ReadingDraft, body: JsonValue, place: Place): Located | undefined {
-  const at = placeOfSteps(body, draft.at);
-  if (at === undefined || !startsWith(place, at)) return undefined;
-  const below = place.slice(at.length);
-  const rows = draft.parts.findIndex(
-    (part) => part.is !== 'one' && below.length > part.path.length && startsWith(below, part.path),
-  );
-  const part = draft.parts[rows];
-  const path = namesOf(part === undefined || part.is === 'one' ? below : below.slice(part.path.length + 1));
-  if (path === undefined || path.length > 8 || path.includes('')) return undefined;
-  // The record is no value of its own, and neither is a row that is one of a list.
-  if (path.length === 0 && part?.is !== 'map') return undefined;
-  return { rows: rows === -1 ? null : rows, path };
-}
-
-/** Whether a value that stands there can be a concept of this part. */
-export function canStandIn(draft: ReadingDraft, { rows }: Located, part: number | null): boolean {
-  if (rows !== null) return rows === part;
-  return part === null || draft.parts[part]?.is === 'one';
-}
-
-/** The leaf that is read at a place. */
-export function leafAt(draft: ReadingDraft, body: JsonValue, place: Place): DraftLeaf | undefined {
-  const located = locate(draft, body, place);
-  if (located === undefined) return undefined;
-  return draft.leaves.find(
-    ({ part, path }) => canStandIn(draft, located, part) && isSamePlace(path, located.path),
-  );
-}
-
-/** Where a leaf is found in the body: of rows, in the first. Null where it is not. */
-export function placeOfLeaf(draft: ReadingDraft, body: JsonValue, { part, path }: DraftLeaf): Place | null {
-  const at = placeOfSteps(body, draft.at);
-  const own = part === null ? undefined : draft.parts[part];
-  if (at === undefined) return null;
-  if (own === undefined || own.is === 'one') return [...at, ...path];
-  const rows = [...at, ...own.path];
-  const held = valueAtPlace(body, rows) ?? null;
-  const [first] = Array.isArray(held) ? held.keys() : isJsonObject(held) ? Object.keys(held) : [];
-  return first === undefined ? null : [...rows, first, ...path];
-}
 
 interface Meant {
   readonly part: number | null;
@@ -205,16 +157,32 @@ export function sayRecord(
   return withSuggestions(teachable, { of: draft.of, at, parts, leaves: kept }, body);
 }
 
-export function sayKey(
+export type MapKey = Extract<DraftPart, { is: 'map' }>['key'];
+
+/** What the keys of an object can be, as far as each of them can be read so; null: a key is only a key. */
+export function keyChoices(
+  { row }: Teachable,
   draft: ReadingDraft,
+  body: JsonValue,
   part: number,
-  concept: string | null,
-  codec: Codec,
-): ReadingDraft {
-  const parts = draft.parts.map((one, index) =>
-    index === part && one.is === 'map' ? { ...one, key: concept === null ? null : { concept, codec } } : one,
-  );
-  return { ...draft, parts };
+): readonly MapKey[] {
+  const own = draft.parts[part];
+  const at = placeOfSteps(body, draft.at);
+  const held = own?.is === 'map' && at !== undefined ? valueAtPlace(body, [...at, ...own.path]) : undefined;
+  const wires = isJsonObject(held) ? Object.keys(held).map((value) => ({ value, numberText: null })) : [];
+  const concepts = [...row].filter(([, type]) => type === 'count' || type === 'day' || type === 'text');
+  const found = concepts.flatMap(([concept, type]): readonly MapKey[] => {
+    const [codec] = codecChoices({ concept, type }, wires);
+    return codec === undefined ? [] : [{ concept, codec }];
+  });
+  return [null, ...found];
+}
+
+export function sayKey(draft: ReadingDraft, part: number, key: MapKey): ReadingDraft {
+  const parts = draft.parts.map((one, index) => (index === part && one.is === 'map' ? { ...one, key } : one));
+  // One thing is told in one place.
+  const leaves = draft.leaves.filter((leaf) => leaf.part !== part || leaf.concept !== key?.concept);
+  return { ...draft, parts, leaves };
 }
 
 /** Places that have no meaning yet get that which their names give them. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useMemo, useRef, useState } from 'react';
 import { isSamePlace, placeOfSteps } from '../../../contract/readings/teaching/body-place.ts';
-import { leafAt } from '../../../contract/readings/teaching/draft-moves.ts';
+import { leafAt } from '../../../contract/readings/teaching/draft-places.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import styles from './body-tree.module.css';
 import { leafLabel } from './leaf-label.ts';

@@ -1,8 +1,8 @@
-import { conceptLabel } from '../../../contract/service/writable/meaning-words.ts';
 import type { DraftPart } from '../../../contract/readings/teaching/reading-draft.ts';
 import { rowFieldNames } from '../../../contract/service/writable/row-fields.ts';
 import { ConceptRow } from './concept-row.tsx';
 import styles from './concept-list.module.css';
+import { KeyChoice } from './key-choice.tsx';
 import type { Teaching } from './use-teaching.ts';
 
 /** What the resource speaks of, with where each of it stands in this answer. */
@@ -15,7 +15,11 @@ export function ConceptList(props: { readonly teaching: Teaching }) {
       title: titleOf(part),
       // Of a record that is its own row, what both may have belongs to the record.
       concepts: rowFieldNames.filter(
-        (concept) => teachable.row.has(concept) && (index !== one || !teachable.record.has(concept)),
+        (concept) =>
+          teachable.row.has(concept) &&
+          (index !== one || !teachable.record.has(concept)) &&
+          // What the keys tell has its place there.
+          (part.is !== 'map' || part.key?.concept !== concept),
       ),
     })),
     { part: null, title: 'Of the whole', concepts: [...teachable.record.keys()].sort(byUse) },
@@ -25,6 +29,7 @@ export function ConceptList(props: { readonly teaching: Teaching }) {
       {groups.map(({ part, title, concepts }) => (
         <section key={String(part)} aria-label={title}>
           {teachable.row.size === 0 ? null : <h4 className={styles['title']}>{title}</h4>}
+          {part === null ? null : <KeyChoice teaching={props.teaching} part={part} />}
           <ul className={styles['rows']}>
             {concepts.map((concept) => (
               <ConceptRow key={concept} teaching={props.teaching} part={part} concept={concept} />
@@ -53,6 +58,5 @@ function titleOf(part: DraftPart): string {
   const path = part.path.join('.');
   const where = path === '' ? 'the list itself' : path;
   if (part.is === 'list') return `Of each row in ${where}`;
-  const key = part.key === null ? '' : `, named by ${conceptLabel(part.key.concept).toLowerCase()}`;
-  return `Of each entry of ${path === '' ? 'the object itself' : path}${key}`;
+  return `Of each entry of ${path === '' ? 'the object itself' : path}`;
 }

@@ -1,14 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { codecChoices } from '../../../contract/readings/teaching/codec-choices.ts';
-import {
-  assign,
-  canStandIn,
-  leafAt,
-  locate,
-  placeOfLeaf,
-  unassign,
-} from '../../../contract/readings/teaching/draft-moves.ts';
+import { assign, unassign } from '../../../contract/readings/teaching/draft-moves.ts';
+import { canStandIn, leafAt, locate, placeOfLeaf } from '../../../contract/readings/teaching/draft-places.ts';
 import type { DraftLeaf } from '../../../contract/readings/teaching/reading-draft.ts';
 import { typeOf, wiresAt } from '../../../contract/readings/teaching/reading-draft.ts';
 import { meaningWords } from '../../../contract/service/writable/meaning-words.ts';

@@ -1,99 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../../src/contract/json.ts';
-import { jsonValueSchema } from '../../../../../src/contract/json.ts';
-import { jsonText, parseWithSources } from '../../../../../src/contract/json-source.ts';
+import { jsonText } from '../../../../../src/contract/json-source.ts';
 import { attachReadings } from '../../../../../src/contract/readings/body-readings.ts';
-import type { Place } from '../../../../../src/contract/readings/teaching/body-place.ts';
-import {
-  assign,
-  canStandIn,
-  emptyDraft,
-  leafAt,
-  locate,
-  placeOfLeaf,
-  placeRows,
-  sayHow,
-  sayRecord,
-} from '../../../../../src/contract/readings/teaching/draft-moves.ts';
-import type { ReadingDraft } from '../../../../../src/contract/readings/teaching/reading-draft.ts';
-import {
-  choicesOf,
-  offeredOf,
-  readingOf,
-} from '../../../../../src/contract/readings/teaching/reading-draft.ts';
-import { taughtReading } from '../../../../../src/contract/readings/teaching/taught-reading.ts';
-import { teachableOf } from '../../../../../src/contract/readings/teaching/teachable.ts';
-import { valueWords } from '../../../../../src/contract/service/writable/meaning-words.ts';
-import { readWire } from '../../../../../src/contract/readings/codecs/read-write.ts';
-import type { WritableName } from '../../../../../src/contract/service/writable-names.ts';
+import { leafAt, placeOfLeaf } from '../../../../../src/contract/readings/teaching/draft-places.ts';
+import { readingOf } from '../../../../../src/contract/readings/teaching/reading-draft.ts';
 import { writableFor } from '../../../../../src/contract/service/writable.ts';
+import { lesson, parsed } from './lesson.ts';
 
 const lever = `{"objekt":7,"kurzfristig":{"aktiv":"J","zeilen":[
   {"nr":4,"ab":"2027-03-01","bis":"2027-04-30","tage":14,"satz":0.10,"vermerk":"x"},
   {"nr":5,"ab":"2027-09-01","bis":"2027-10-31","tage":7,"satz":0.25,"vermerk":null}]},"fruehbucher":null}`;
-
-function parsed(text: string): JsonValue {
-  return jsonValueSchema.parse(parseWithSources(text));
-}
-
-function lesson(name: WritableName, text: string) {
-  const found = teachableOf(name);
-  if (found === undefined) throw new Error('nothing to teach');
-  const teachable = found;
-  const body = parsed(text);
-  let draft: ReadingDraft = emptyDraft(teachable, body);
-  const self = {
-    body,
-    get draft() {
-      return draft;
-    },
-    rows(is: 'one' | 'list' | 'map', place: Place) {
-      draft = placeRows(teachable, draft, body, { is, place });
-      return self;
-    },
-    record(place: Place) {
-      draft = sayRecord(teachable, draft, body, place);
-      return self;
-    },
-    is(place: Place, concept: string, part: number | null, words?: string) {
-      const located = locate(draft, body, place);
-      if (located === undefined || !canStandIn(draft, located, part))
-        throw new Error(`nothing at ${place.join('.')}`);
-      draft = assign(teachable, draft, body, { part, concept, path: located.path });
-      const leaf = leafAt(draft, body, place);
-      if (leaf === undefined) throw new Error('not assigned');
-      if (words !== undefined) {
-        const codec = self.ways(place).find((way) => way.words === words)?.codec;
-        if (codec === undefined) throw new Error(`cannot be ${words}`);
-        draft = sayHow(draft, leaf, codec);
-      }
-      return self;
-    },
-    ways(place: Place) {
-      const leaf = leafAt(draft, body, place);
-      const value = place.reduce<unknown>(
-        (held, key) => (held === null ? held : Reflect.get(Object(held), key)),
-        body,
-      );
-      if (leaf === undefined) throw new Error('no leaf');
-      return choicesOf(teachable, draft, body, leaf).map((codec) => {
-        const read = readWire(codec, { value: jsonValueSchema.parse(value), numberText: null });
-        return { codec, words: read === undefined ? '' : valueWords(leaf.concept, read) };
-      });
-    },
-    taught() {
-      const reading = readingOf(draft);
-      if (reading === undefined) throw new Error('something is not said yet');
-      return taughtReading(teachable.resource, reading, body, offeredOf(teachable, draft, body));
-    },
-    kept() {
-      const taught = self.taught();
-      if (!taught.ok) throw new Error(taught.why);
-      return { ...taught.content, id: 't', trust: 'confirmed', source: 'taught', acceptedAt: '' } as const;
-    },
-  };
-  return self;
-}
 
 const rows = ['kurzfristig', 'zeilen'];
 
@@ -190,6 +105,18 @@ describe('a reading that a person makes of a body that nothing fits', () => {
     expect(writableFor('low-occupancy').readEditable(body)).toMatchObject({
       value: { rows: [{ values: { maxGuests: 2, discountPercent: '10' } }, { values: { maxGuests: 4 } }] },
     });
+  });
+
+  it('lets a person say what the keys are, in one place only', () => {
+    const text = '{"stufen":{"2":{"gaeste":2,"wert":10},"4":{"gaeste":4,"wert":20}}}';
+    const begun = lesson('low-occupancy', text).rows('map', ['stufen']);
+    expect(begun.keys().map((key) => key?.concept ?? null)).toEqual(
+      expect.arrayContaining([null, 'maxGuests', 'minNights', 'name']),
+    );
+    expect(begun.keys().map((key) => key?.concept)).not.toContain('dateFrom');
+    begun.key('minNights').is(['stufen', '2', 'gaeste'], 'maxGuests', 0);
+    expect(begun.draft.leaves).toHaveLength(1);
+    expect(begun.key('maxGuests').draft.leaves).toEqual([]);
   });
 
   it('opens a deposit of any names, and says what it lacks until then', () => {
