@@ -11,12 +11,14 @@ export type EngineReadings = Readings & ReadingsPort;
 /** The accepted readings, as the change engine needs them too: the sample service's names are our own. */
 export function composeReadings(
   databases: Pick<Databases, 'console'>,
-  latest: ReadingsDeps['latest'],
+  /** Built after the readings that it attaches. */
+  snapshots: () => Pick<ReadingsDeps, 'latest' | 'subjects'>,
   emit: Emit,
 ): EngineReadings {
   const readings = createReadings({
     db: databases.console,
-    latest,
+    latest: (key) => snapshots().latest(key),
+    subjects: (workspaceId, resource) => snapshots().subjects(workspaceId, resource),
     newId: randomUUID,
     now: () => new Date(),
     emit,

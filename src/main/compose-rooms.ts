@@ -204,7 +204,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     ...laneEvents(allowances, emit, onReachable),
   });
   const cacheKeys = withSampleKeyInMemory(credentials);
-  const readings = composeReadings(databases, (key) => snapshots.latest(key), emit);
+  const readings = composeReadings(databases, () => snapshots, emit);
   const snapshots: Snapshots = createSnapshots({
     db: databases.cache,
     readings: (workspaceId, resource) => readings.standing(workspaceId, resource),

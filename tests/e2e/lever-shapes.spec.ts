@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, TestInfo } from '@playwright/test';
 import type { Simulator } from '../../src/simulator/simulator.ts';
+import { openForeignDoor } from './foreign-door.ts';
 import { connectTo, expect, test } from './fixtures.ts';
 import { unlockEditing } from './pages/edit-lock.ts';
 import { LeverPage } from './pages/lever.ts';
@@ -29,44 +29,15 @@ const shapes: Readonly<Record<string, unknown>> = {
   'length-stay-discounts': { '7': '5%', '14': '10%' },
 };
 
-/** The service behind a door that gives its levers in these forms, and writes down what is sent. */
-async function shaped(service: Simulator) {
-  const { origin, pathname } = new URL(service.baseUrl);
-  const sent: string[] = [];
-  const present = structuredClone(shapes);
-  const applied = (path: string, text: string): void => {
-    const body: unknown = JSON.parse(text);
-    const discounts = present['discounts'];
+/** The service behind a door that gives its levers in these forms, and keeps what is sent to two of them. */
+function shaped(service: Simulator) {
+  const own = Object.entries(structuredClone(shapes));
+  const present = Object.fromEntries(own.map(([end, shape]) => [`${String(propertyId)}/${end}`, shape]));
+  return openForeignDoor(service, present, (path, body) => {
     const at = path.endsWith('/late-availability') ? 'late_availability' : 'early_bird';
+    const discounts = present[`${String(propertyId)}/discounts`];
     if (typeof discounts === 'object' && discounts !== null) Object.assign(discounts, { [at]: body });
-  };
-  const server = createServer((request, response) => {
-    const path = request.url ?? '/';
-    const shape = Object.entries(present).find(([end]) => path.endsWith(`/${String(propertyId)}/${end}`));
-    const answer = (status: number, body: string): void => {
-      response.writeHead(status, { 'content-type': 'application/json', date: new Date().toUTCString() });
-      response.end(body);
-    };
-    if (request.method !== 'GET') {
-      request.on('data', (chunk: Buffer) => sent.push(chunk.toString('utf8')));
-      request.on('end', () => {
-        applied(path, sent.at(-1) ?? '');
-        answer(200, '{}');
-      });
-    } else if (shape !== undefined) answer(200, JSON.stringify(shape[1]));
-    else {
-      const key = request.headers['x-api-key'];
-      fetch(`${origin}${path}`, { headers: typeof key === 'string' ? { 'x-api-key': key } : {} })
-        .then(async (inner) => {
-          answer(inner.status, await inner.text());
-        })
-        .catch(() => response.destroy());
-    }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the door is nowhere');
-  return { baseUrl: `http://127.0.0.1:${String(address.port)}${pathname}`, sent, server };
 }
 
 async function photographed(page: Page, info: TestInfo, name: string): Promise<void> {
@@ -125,6 +96,5 @@ test('levers that come as one object or a map are read, and one is written back 
   await lever.send();
   await expect.poll(() => door.sent[1]).toBe('{"days_in_advance":120,"discount":40}');
   await lever.verified();
-  door.server.closeAllConnections();
-  door.server.close();
+  door.close();
 });

@@ -67,6 +67,10 @@ export const channelNames = [
   'omissions:withdraw',
   'readings:list',
   'readings:accept',
+  'readings:try',
+  'readings:export',
+  'readings:examine',
+  'readings:import',
   'readings:withdraw',
   'readings:restore',
 ] as const;

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { acceptedReadingSchema, meaningsSchema } from '../readings/accepted-reading.ts';
+import {
+  acceptedContentSchema,
+  acceptedReadingSchema,
+  meaningsSchema,
+} from '../readings/accepted-reading.ts';
+import { codecSchema } from '../readings/codec.ts';
 import { readingSchema } from '../readings/reading.ts';
+import { largestFileChars } from '../readings/reading-file.ts';
+import { triedReadingSchema } from '../readings/teaching/try-reading.ts';
 import { snapshotKeySchema } from './snapshots.ts';
 
 /** A reading that a person accepted for a workspace, and what became of it. */
@@ -11,6 +18,28 @@ export const storedReadingSchema = acceptedReadingSchema.extend({
   provenAt: z.string().nullable(),
 });
 export type StoredReading = z.infer<typeof storedReadingSchema>;
+
+const conflictSideSchema = z.strictObject({ concept: z.string(), codec: codecSchema });
+
+/** A reading of a file, beside what the workspace has. */
+const examinedReadingSchema = z.strictObject({
+  /** Its number in the file, from nought: what is picked. */
+  index: z.int(),
+  content: acceptedContentSchema,
+  tried: triedReadingSchema,
+  /** The very same stands already. */
+  isHeld: z.boolean(),
+  /** Places that a reading in use takes for something else. */
+  conflicts: z.array(
+    z.strictObject({ where: z.string(), here: conflictSideSchema, there: conflictSideSchema }),
+  ),
+});
+export type ExaminedReading = z.infer<typeof examinedReadingSchema>;
+
+const readingFileSchema = z.strictObject({
+  workspaceId: z.string(),
+  text: z.string().max(largestFileChars),
+});
 
 const readingRefSchema = z.strictObject({ workspaceId: z.string(), readingId: z.string().max(60) });
 
@@ -30,8 +59,30 @@ export const readingChannels = {
       bodyHash: z.string().max(200),
       reading: readingSchema,
       offered: meaningsSchema,
+      /** A person said where each value stands; else it is what the names tell, with doubts decided. */
+      isTaught: z.literal(true).exactOptional(),
     }),
     response: storedReadingSchema,
+  },
+  /** Tries a reading of the body under the key on the other bodies of that read in the cache; nothing is kept or sent. */
+  'readings:try': {
+    request: z.strictObject({ key: snapshotKeySchema, reading: readingSchema, offered: meaningsSchema }),
+    response: triedReadingSchema,
+  },
+  /** Asks where to save what stands in a workspace, as a file that another console can take. Null: cancelled. */
+  'readings:export': {
+    request: z.strictObject({ workspaceId: z.string() }),
+    response: z.strictObject({ savedAs: z.string().nullable() }),
+  },
+  /** What is in the text of such a file; nothing is taken. `leftOut`: readings of it that cannot be used. */
+  'readings:examine': {
+    request: readingFileSchema,
+    response: z.strictObject({ readings: z.array(examinedReadingSchema), leftOut: z.int() }),
+  },
+  /** Takes the readings of these numbers from the text; all of them or, on an error, as many as were taken before it. */
+  'readings:import': {
+    request: readingFileSchema.extend({ fileName: z.string().max(200), picked: z.array(z.int()).max(200) }),
+    response: z.array(storedReadingSchema),
   },
   /** Takes a reading back: bodies are read as without it. What was sent by it stays as it is. */
   'readings:withdraw': { request: readingRefSchema, response: storedReadingSchema },

@@ -45,7 +45,8 @@ function rowsOf(part: Exclude<Part, { is: 'one' }>, record: JsonValue): readonly
   return isJsonObject(held) ? Object.values(held) : [];
 }
 
-function prefixOf(part: Exclude<Part, { is: 'one' }>): string {
+/** What a place of a row is called before its own names. */
+export function prefixOf(part: Exclude<Part, { is: 'one' }>): string {
   return part.is === 'list' ? `${part.path.join('.')}[].` : `${[...part.path, '*'].join('.')}.`;
 }
 

@@ -9,7 +9,7 @@ import { placedRows } from '../readings/part-rows.ts';
 import type { ResourceName } from './resource-names.ts';
 import { findLeverParts, leverKindsInDiscounts } from './resources/lever-parts.ts';
 import type { OpenedRecord } from './resources/open-record.ts';
-import { openRecord } from './resources/open-record.ts';
+import { openAccepted, openRecord } from './resources/open-record.ts';
 
 /** What a value of a body was read as: one concept, or, in doubt, one of several. */
 export interface ConceptMark {
@@ -59,11 +59,16 @@ function markBody(marked: Marked, names: KnownNames, body: JsonValue): void {
 }
 
 function markDiscounts(marked: Marked, body: JsonValue): void {
+  for (const kind of leverKindsInDiscounts) {
+    const accepted = openAccepted(discountNames[kind], body);
+    if (accepted !== undefined) markRecord(marked, accepted, valueAt(body, [...accepted.at]));
+  }
   const found = findLeverParts(body);
   if (found.is !== 'parts') return;
   for (const kind of leverKindsInDiscounts) {
     const part = found.parts[kind];
-    if (part === undefined || part.value === null) continue;
+    if (part === undefined || part.value === null || openAccepted(discountNames[kind], body) !== undefined)
+      continue;
     // Of a lever spread over a flat record, what came is the record itself.
     const came = part.isWhole ? part.value : valueAt(body, part.at === '' ? [] : part.at.split('.'));
     const opened = openRecord(discountNames[kind], part.value);

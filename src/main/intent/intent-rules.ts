@@ -17,6 +17,9 @@ const unconditional = {
   'snapshots:cache-info': nothing,
   'omissions:list': nothing,
   'readings:list': nothing,
+  'readings:try': nothing,
+  'readings:export': nothing,
+  'readings:examine': nothing,
   'portfolio:rows': nothing,
   'portfolio:add': nothing,
   'portfolio:attention': nothing,
@@ -86,6 +89,8 @@ export function createIntentRules(parts: RuleParts): IntentRules {
     'snapshots:wipe': () => input('press', actQuestion('Delete everything that was read?', 'Wipe the cache')),
     'readings:accept': () =>
       input('press', actQuestion('Read the service’s answers in this way?', 'Use this reading')),
+    'readings:import': () =>
+      input('press', actQuestion('Read the service’s answers as this file says?', 'Use these readings')),
     'readings:withdraw': () => input('press', actQuestion('Take this reading back?', 'Take back')),
     'readings:restore': () => input('press', actQuestion('Use this reading again?', 'Use again')),
     'omissions:withdraw': () => input('press', actQuestion('Send this field again?', 'Send it again')),

@@ -28,7 +28,7 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
     ...portfolioHandlers(rooms.portfolio, rooms.sync, console.save),
     ...draftHandlers(rooms.drafts),
     ...omissionHandlers(rooms.omissions),
-    ...readingHandlers(rooms.readings),
+    ...readingHandlers(rooms.readings, console.save),
     ...onceRecordIsOpen(
       {
         ...changeHandlers(rooms.changes, console.save),

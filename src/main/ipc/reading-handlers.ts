@@ -1,12 +1,25 @@
+import { succeed } from '../../contract/errors.ts';
 import type { Readings } from '../readings/readings.ts';
+import type { SaveFile } from './console-handlers.ts';
 import type { HandlersOf } from './handlers.ts';
 
 /** How bodies are read, as a person accepted it. */
-export function readingHandlers(readings: Readings): HandlersOf<'readings'> {
+export function readingHandlers(readings: Readings, save: SaveFile): HandlersOf<'readings'> {
+  const { exchange } = readings;
   return {
     'readings:list': (request) => Promise.resolve(readings.list(request)),
     'readings:accept': (request) => readings.accept(request),
     'readings:withdraw': (request) => Promise.resolve(readings.withdraw(request)),
     'readings:restore': (request) => Promise.resolve(readings.restore(request)),
+    'readings:try': (request) => exchange.try(request),
+    'readings:export': async ({ workspaceId }) => {
+      const text = exchange.exportText(workspaceId);
+      if (!text.ok) return text;
+      const kind = { name: 'Readings', extension: 'json' };
+      const saved = await save({ suggestedName: 'readings.json', kind, content: text.value });
+      return saved.ok ? succeed({ savedAs: saved.value }) : saved;
+    },
+    'readings:examine': (request) => exchange.examine(request),
+    'readings:import': (request) => Promise.resolve(exchange.import(request)),
   };
 }

@@ -3,10 +3,14 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { StoredReading } from '../../contract/ipc/readings.ts';
-import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
 import { proposeReading } from '../../contract/readings/fit-accepted.ts';
+import type { Taught } from '../../contract/readings/teaching/taught-reading.ts';
+import { taughtReading } from '../../contract/readings/teaching/taught-reading.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { CachedBodiesDeps } from './cached-bodies.ts';
+import type { ReadingExchange } from './reading-exchange.ts';
+import { createReadingExchange } from './reading-exchange.ts';
 import { acceptedOf, readingNotThere, ReadingStore } from './reading-store.ts';
 
 type ReadingRef = ChannelRequest<'readings:withdraw'>;
@@ -17,6 +21,7 @@ export interface Readings {
   accept(request: ChannelRequest<'readings:accept'>): Promise<Result<StoredReading>>;
   withdraw(ref: ReadingRef): Result<StoredReading>;
   restore(ref: ReadingRef): Result<StoredReading>;
+  readonly exchange: ReadingExchange;
   /** What stands for one read, newest first: the same array until something changes. */
   standing(workspaceId: string, resource: ResourceName): readonly AcceptedReading[];
   /** Whatever became of it since. */
@@ -26,10 +31,9 @@ export interface Readings {
   proved(workspaceId: string, readingId: string): void;
 }
 
-export interface ReadingsDeps {
+export interface ReadingsDeps extends CachedBodiesDeps {
   /** `console.sqlite`. */
   db: DatabaseSync;
-  latest: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
   newId: () => string;
   now: () => Date;
   emit: (event: 'readings:changed', payload: { workspaceId: string }) => void;
@@ -40,22 +44,24 @@ export function createReadings(deps: ReadingsDeps): Readings {
     deps.emit('readings:changed', { workspaceId });
   });
   return {
+    exchange: createReadingExchange({ ...deps, store }),
     list({ workspaceId }) {
       const stored = store.all(workspaceId);
       return stored.ok ? succeed([...stored.value]) : stored;
     },
-    async accept({ key, bodyHash, reading, offered }) {
+    async accept({ key, bodyHash, reading, offered, isTaught }) {
       const view = await deps.latest(key);
       if (!view.ok) return view;
       if (!view.value.hasBody || view.value.bodyHash !== bodyHash) return fail(changedMeanwhile);
       const { body } = view.value;
-      const proposed = proposeReading(key.resource, reading, body, offered);
-      if (!proposed.ok) return fail(doesNotFit);
+      const propose = isTaught === true ? taughtReading : proposeReading;
+      const proposed: Taught = propose(key.resource, reading, body, offered);
+      if (!proposed.ok) return fail(refusalOf(proposed.why));
       return store.add(key.workspaceId, {
         ...proposed.content,
         id: deps.newId(),
         trust: 'confirmed',
-        source: '',
+        source: isTaught === true ? taughtSource : '',
         acceptedAt: deps.now().toISOString(),
         withdrawnAt: null,
         provenAt: null,
@@ -85,10 +91,28 @@ export function createReadings(deps: ReadingsDeps): Readings {
   };
 }
 
+/** The source of a reading of which a person said where each value stands. */
+const taughtSource = 'taught';
+
 const changedMeanwhile: AppError = {
   code: 'conflict',
   message: 'What the service sends has changed since it was shown, so nothing was accepted.',
   hint: 'Look at it again, then decide.',
+};
+
+function refusalOf(why: Exclude<Taught, { ok: true }>['why']): AppError {
+  const message = refusals[why];
+  if (message === undefined) return doesNotFit;
+  const hint = 'Choose another meaning, or leave this value out.';
+  return { code: 'validation', message, hint, fields: [{ field: 'reading', message }] };
+}
+
+const refusals: Readonly<Partial<Record<Exclude<Taught, { ok: true }>['why'], string>>> = {
+  'whole-body':
+    'The whole answer tells of other levers, too: choose the part of it that is this lever alone.',
+  'says-nothing': 'Nothing says what a row does: choose a value for at least one limit or effect.',
+  'lacks-concept': 'A value is missing that it cannot be shown without.',
+  'does-not-serve': 'A value cannot be meant so, so this reading would not be used.',
 };
 
 const doesNotFit: AppError = {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { appErrorSchema, succeed } from '../../contract/errors.ts';
 import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
+import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 import { openRow, sealRow } from '../storage/row-encryption.ts';
 import type { CacheKey } from './cache-keys.ts';
@@ -20,6 +21,7 @@ const rowSchema = z.object({
   previous_shape: z.enum(['known', 'extended', 'unrecognised']).nullable(),
   previous: z.instanceof(Uint8Array).nullable(),
 });
+const subjectSchema = z.object({ subject: z.string() });
 export type SnapshotRow = z.infer<typeof rowSchema>;
 
 export interface StoredBody {
@@ -40,6 +42,7 @@ const place = 'workspace_id = ? AND key_id = ? AND resource = ? AND subject = ? 
 /** Reading and writing of single snapshot rows; sealed on the way in, opened on the way out. */
 export class SnapshotRows {
   readonly #find;
+  readonly #subjects;
   readonly #putBody;
   readonly #putChangedBody;
   readonly #putFailure;
@@ -50,6 +53,9 @@ export class SnapshotRows {
     this.#find = db.prepare(
       `SELECT read_at_ms, shape, body, failed_at_ms, failure, previous_read_at_ms, previous_shape, previous
        FROM snapshot WHERE ${place}`,
+    );
+    this.#subjects = db.prepare(
+      `SELECT subject FROM snapshot WHERE workspace_id = ? AND key_id = ? AND resource = ? AND query = '' AND body IS NOT NULL`,
     );
     const insert = `INSERT INTO snapshot (workspace_id, key_id, resource, subject, query, key_storage`;
     const conflict = `ON CONFLICT (workspace_id, key_id, resource, subject, query) DO UPDATE SET`;
@@ -76,6 +82,16 @@ export class SnapshotRows {
       const row = this.#find.get(...placeOf(key, sealing));
       return row === undefined ? null : rowSchema.parse(row);
     });
+  }
+
+  /** Whose bodies of a read without a query are there. */
+  subjects(workspaceId: string, resource: ResourceName, { keyId }: CacheKey): Result<string[]> {
+    return storageResult(() =>
+      subjectSchema
+        .array()
+        .parse(this.#subjects.all(workspaceId, keyId, resource))
+        .map(({ subject }) => subject),
+    );
   }
 
   /** The body of a row, or null when there is none. A row that does not open is dropped: it is to be read again. */

@@ -5,6 +5,7 @@ import type { PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import { parseJson } from '../../contract/json.ts';
+import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import { nextRevision } from '../revisions/next-revision.ts';
 import { BodyMemory } from './body-memory.ts';
@@ -68,6 +69,10 @@ export class SnapshotStore {
     const part = bodyPart(stored, parsed.value);
     this.#memory.remember(name, String(stored.readAtMs), part, stored.text.length);
     return succeed({ ...view, ...part });
+  }
+
+  async subjects(workspaceId: string, resource: ResourceName): Promise<Result<string[]>> {
+    return this.#rows.subjects(workspaceId, resource, await this.#keys.keyOf(workspaceId));
   }
 
   /** The body that the present one replaced. */

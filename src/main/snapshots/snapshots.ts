@@ -23,6 +23,8 @@ export interface Snapshots {
   read(key: SnapshotKey, mode: 'cached' | 'refresh'): Promise<Result<SnapshotView>>;
   /** What is known, without asking the service. */
   latest(key: SnapshotKey): Promise<Result<SnapshotView>>;
+  /** Subjects that a body of the whole read is known of, in no order that means anything. */
+  subjects(workspaceId: string, resource: ResourceName): Promise<Result<string[]>>;
   /** The body that the present one replaced; null when none did since the cache began. */
   previous(key: SnapshotKey): Promise<Result<PreviousSnapshot | null>>;
   /** A read that begins after this call, stored like any other; what a guarded write compares with. */
@@ -113,6 +115,7 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
     keys,
     read: async (key, mode) => throughEach(await read(sortedKey(key), mode)),
     latest: async (key) => throughEach(await store.view(sortedKey(key))),
+    subjects: (workspaceId, resource) => store.subjects(workspaceId, resource),
     previous: (key) => store.previous(sortedKey(key), deps.readings(key.workspaceId, key.resource)),
     readFresh: (key, priority, signal) => readFresh(sortedKey(key), priority, signal),
     accept: (key, answer) => flights.accept(sortedKey(key), answer),

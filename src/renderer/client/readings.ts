@@ -28,6 +28,34 @@ export function useAcceptReading() {
   });
 }
 
+/** Tries a reading on what else the cache holds; nothing is kept. */
+export function useTryReading() {
+  return useMutation({
+    mutationFn: (request: ChannelRequest<'readings:try'>) => valueOf(bridge.readings.try(request)),
+  });
+}
+
+/** Saves what stands in a workspace as a file; null where the person cancelled. */
+export function useExportReadings() {
+  return useMutation({
+    mutationFn: (workspaceId: string) => valueOf(bridge.readings.export({ workspaceId })),
+  });
+}
+
+/** What is in the text of a file of readings; nothing is taken. */
+export function useExamineReadings() {
+  return useMutation({
+    mutationFn: (request: ChannelRequest<'readings:examine'>) => valueOf(bridge.readings.examine(request)),
+  });
+}
+
+/** Takes readings of a file. */
+export function useImportReadings() {
+  return useMutation({
+    mutationFn: (request: ChannelRequest<'readings:import'>) => valueOf(bridge.readings.import(request)),
+  });
+}
+
 /** Takes a reading back, or lets it stand again. */
 export function useReadingStep(step: 'withdraw' | 'restore') {
   return useMutation({

@@ -30,6 +30,8 @@ export interface SnapshotPanelProps<T> {
   readonly empty?: ReactNode;
   readonly actions?: ReactNode;
   readonly flush?: boolean;
+  /** The control that opens how it is read: among the tools, and with the body where that is not recognised. */
+  readonly howRead?: ((look: 'icon' | 'button') => ReactNode) | undefined;
   /** Further answers that the panel is made of: they are shown as they came together with its own. */
   readonly further?: readonly CameBody[];
   /** Stands above a body, whether that is recognised or not. */
@@ -55,7 +57,12 @@ export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
       {...(view === undefined ? {} : { age })}
       onRefresh={props.onRefresh}
       actions={props.actions}
-      asItCame={came.length === 0 ? null : <AsItCameControl open={asItCame} onOpen={setAsItCame} />}
+      asItCame={
+        <>
+          {view?.hasBody === true && props.decode(view.body) !== undefined ? props.howRead?.('icon') : null}
+          {came.length === 0 ? null : <AsItCameControl open={asItCame} onOpen={setAsItCame} />}
+        </>
+      }
       flush={(props.flush ?? false) && view?.hasBody === true}
     >
       {asItCame && came.length > 0 ? (
@@ -144,7 +151,8 @@ function ReadBody<T>(props: ReadProps<T>) {
   const data = props.decode(props.body);
   if (data === undefined) {
     const { title, resource } = props;
-    return <UnrecognisedBody came={{ name: title, resource, body: props.body }} />;
+    const came = { name: title, resource, body: props.body };
+    return <UnrecognisedBody came={came} action={props.howRead?.('button')} />;
   }
   if (props.isEmpty?.(data) === true) return props.empty ?? <EmptyState title="Nothing here" />;
   return props.children(data);

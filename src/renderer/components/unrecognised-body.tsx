@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import { AsItCame } from './as-it-came.tsx';
 import type { CameBody } from './as-it-came.tsx';
 import { Notice } from './notice.tsx';
 import styles from './unrecognised-body.module.css';
 
 /** A body of which nothing that is needed could be read: said, and shown whole. */
-export function UnrecognisedBody(props: { readonly came: CameBody }) {
+export function UnrecognisedBody(props: { readonly came: CameBody; readonly action?: ReactNode }) {
   return (
     <div className={styles['unrecognised']}>
-      <Notice tone="warn" title="Not recognised: a shape we do not know">
-        The service answered, but not with the fields that this screen needs. Here is what came, unchanged.
-        Editing is off for it.
+      <Notice tone="warn" title="Not recognised: a shape we do not know" actions={props.action}>
+        The service answered, but not with the fields that this screen needs. Here is what came, unchanged.{' '}
+        {props.action === undefined
+          ? 'Editing is off for it.'
+          : 'Editing is off until you say how it is read.'}
       </Notice>
       <AsItCame bodies={[props.came]} />
     </div>

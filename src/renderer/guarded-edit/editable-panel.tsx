@@ -18,6 +18,7 @@ import styles from './guarded-edit.module.css';
 import { DoubtNote } from './readings/doubt-note.tsx';
 import { readingQuestion } from './readings/reading-question.ts';
 import { ReadingSheet } from './readings/reading-sheet.tsx';
+import { HowRead } from './teaching/how-read.tsx';
 import { useGuardedEdit } from './use-guarded-edit.ts';
 import type { GuardedEdit } from './use-guarded-edit.ts';
 import { useOpenRuns } from './use-open-runs.ts';
@@ -73,6 +74,7 @@ export function EditablePanel<F extends JsonValue, V>(props: {
   const waiting = edit.session === undefined ? open.underWay : undefined;
   const underEdit = edit.session !== undefined && verified === undefined ? edit.session : undefined;
   const question = view === undefined ? undefined : readingQuestion(target, view, workspace);
+  const readable = { readables: [{ name: props.title, target }], view } as const;
   const accepted = (now: SnapshotView): void => {
     if (underEdit === undefined) return;
     attachReadings(underEdit.base.body, now.readings);
@@ -98,6 +100,9 @@ export function EditablePanel<F extends JsonValue, V>(props: {
             onLeave={() => {
               sessions.end(target);
             }}
+            otherwise={
+              <HowRead {...readable} words="No, say what it is" look="button" onAccepted={accepted} />
+            }
           />
         ) : (
           <EditStage
@@ -124,6 +129,7 @@ export function EditablePanel<F extends JsonValue, V>(props: {
         onRefresh={onRefresh}
         decode={props.decode}
         flush={props.flush ?? false}
+        howRead={(look) => <HowRead {...readable} look={look} />}
         actions={
           view?.hasBody === true && question?.is !== 'settle'
             ? props.actions({ view, edit, refusal: refusalOf(editor, view), whenUnlocked })

@@ -4,6 +4,7 @@ import { channels, events } from '../../../src/contract/ipc/channels.ts';
 import { parseJson } from '../../../src/contract/json.ts';
 import { parseAmount, readWireAmount } from '../../../src/contract/money.ts';
 import { readPlanCsv } from '../../../src/contract/plan-csv/read-plan-csv.ts';
+import { readReadingFile } from '../../../src/contract/readings/reading-file.ts';
 import { decodeResource } from '../../../src/contract/service/decode.ts';
 import { readServiceMessages } from '../../../src/contract/service/service-error.ts';
 import { checkReceipts } from '../../../src/main/changes/receipts-check.ts';
@@ -26,6 +27,7 @@ export const realDecoders = {
   csvText,
   parsePropertyIds,
   readPlanCsv,
+  readReadingFile,
   checkReceipts,
   judgePicture,
   parseBaseAddress,

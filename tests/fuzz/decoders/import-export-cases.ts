@@ -4,6 +4,12 @@ import { sealReceipt } from '../../../src/main/changes/receipt-chain.ts';
 import type { SealedReceipt } from '../../../src/main/changes/stored-run.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import { givenChangeSchema } from '../../../src/contract/plan-operation.ts';
+import type { AcceptedContent } from '../../../src/contract/readings/accepted-reading.ts';
+import { acceptedContentSchema } from '../../../src/contract/readings/accepted-reading.ts';
+import { proposeReading } from '../../../src/contract/readings/fit-accepted.ts';
+import { writeReadingFile } from '../../../src/contract/readings/reading-file.ts';
+import { flawOf } from '../../../src/contract/readings/teaching/check-reading.ts';
+import { writableFor } from '../../../src/contract/service/writable.ts';
 import { aReceipt, anIntent, newChange } from '../../unit/main/changes/journal-samples.ts';
 import { damagedJson, placesOf } from '../bodies/damaged-json.ts';
 import { hostileStrings } from '../bodies/hostile-tokens.ts';
@@ -31,6 +37,23 @@ const head = newest === undefined ? null : { sequence: newest.sequence, hash: ne
 const receiptsFile = JSON.parse(exportReceipts(sealed, head, 'json')) as Record<string, JsonValue>;
 const receiptPlaces = placesOf(receiptsFile);
 const wholeReceipts = JSON.stringify([sealed, head]);
+
+const readingsFile = JSON.parse(writeReadingFile([depositContent()], new Date(0))) as Record<
+  string,
+  JsonValue
+>;
+const readingPlaces = placesOf(readingsFile);
+
+function depositContent(): AcceptedContent {
+  const body = { amount: '350.00', disabled: false };
+  const reading = writableFor('security-deposit').understanding(body)?.reading;
+  const proposed =
+    reading === null || reading === undefined
+      ? undefined
+      : proposeReading('security-deposit', reading, body, {});
+  if (proposed?.ok !== true) throw new Error('the sample is not read');
+  return proposed.content;
+}
 
 /** Files and pastes that come from people and programs, and those that we write for them. */
 export const importExportCases: readonly DecoderCase[] = [
@@ -81,6 +104,16 @@ export const importExportCases: readonly DecoderCase[] = [
     return changes.every((change) => givenChangeSchema.safeParse(change).success)
       ? null
       : 'a change does not keep to its schema';
+  }),
+  decoderCase('file of readings', recipes, (decoders, recipe) => {
+    const file = decoders.readReadingFile(damagedJson(readingsFile, readingPlaces, recipe));
+    if (!file.ok) return recipe.length === 0 ? 'a whole file is refused' : null;
+    if (recipe.length === 0 && file.readings.length !== 1) return 'a whole reading is left out';
+    const isKept = file.readings.every((one) => acceptedContentSchema.safeParse(one).success);
+    if (!isKept) return 'a reading does not keep to its schema';
+    return file.readings.every((one) => flawOf(one.resource, one.reading) === undefined)
+      ? null
+      : 'a reading passes that says what its resource has not';
   }),
   decoderCase('exported receipts', recipes, (decoders, recipe) => {
     const text = damagedJson(receiptsFile, receiptPlaces, recipe);

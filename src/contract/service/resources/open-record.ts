@@ -4,6 +4,7 @@ import { keepDoubled } from '../../json-source.ts';
 import type { AcceptedReading } from '../../readings/accepted-reading.ts';
 import { valueAt } from '../../readings/body-path.ts';
 import { readingsOf } from '../../readings/body-readings.ts';
+import { isEnvelopeName } from '../../readings/envelope-names.ts';
 import { fitAccepted } from '../../readings/fit-accepted.ts';
 import type { FittedBody } from '../../readings/fit-body.ts';
 import { fitBody } from '../../readings/fit-body.ts';
@@ -32,19 +33,6 @@ export type Opened =
   | { readonly is: 'failure' }
   | { readonly is: 'foreign' };
 
-const envelopes: ReadonlySet<string> = new Set([
-  'data',
-  'result',
-  'results',
-  'response',
-  'payload',
-  'body',
-  'record',
-  'content',
-  'attributes',
-  'discount',
-  'discounts',
-]);
 /** What an envelope carries that is none of the record's. */
 const carried: ReadonlySet<string> = new Set([
   'ok',
@@ -181,7 +169,7 @@ function isEnvelope({ prefixes }: KnownNames, record: JsonValue): boolean {
     const words = wordsOf(name);
     // `{late_availability: {…}}` only says what it is, too.
     const isOwn = isJsonObject(record[name]) && prefixes.some((one) => words === one || words === `${one}s`);
-    return envelopes.has(words) || isOwn;
+    return isEnvelopeName(name) || isOwn;
   });
   const rest = names.filter((name) => !inner.includes(name));
   return (
@@ -220,7 +208,7 @@ function holdsRows(reading: FittedBody['reading'], record: JsonValue): boolean {
 
 /** `{status: "ok", data: …}` tells of itself, not of a switch. */
 function hasOnlyStatus(record: JsonValue): boolean {
-  return isJsonObject(record) && Object.keys(record).some((name) => envelopes.has(wordsOf(name)));
+  return isJsonObject(record) && Object.keys(record).some((name) => isEnvelopeName(name));
 }
 
 /** The member that the rest of an envelope is around. */
@@ -228,7 +216,7 @@ function innerOf(names: KnownNames, record: JsonObject): string | undefined {
   const members = Object.entries(record).filter(([, value]) => value === null || typeof value === 'object');
   const known = members.find(([name]) => {
     const words = wordsOf(name);
-    return envelopes.has(words) || names.prefixes.some((prefix) => words.startsWith(prefix));
+    return isEnvelopeName(name) || names.prefixes.some((prefix) => words.startsWith(prefix));
   });
   return known?.[0];
 }

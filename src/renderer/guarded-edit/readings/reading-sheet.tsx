@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { settleDoubts } from '../../../contract/readings/settle-doubts.ts';
 import { useAcceptReading } from '../../client/readings.ts';
@@ -17,6 +18,8 @@ export function ReadingSheet(props: {
   /** The body is read as the person accepted it from now on. */
   readonly onAccepted: (view: SnapshotView) => void;
   readonly onLeave: () => void;
+  /** Opens what else a person can say of it. */
+  readonly otherwise?: ReactNode;
 }) {
   const { question, view } = props;
   const { understood } = question;
@@ -51,6 +54,7 @@ export function ReadingSheet(props: {
         <Button variant="default" disabled={accept.isPending} onClick={props.onLeave}>
           Not now
         </Button>
+        {props.otherwise}
         <span className={styles['hint']}>
           Nothing is sent. It holds for this workspace, and can be taken back under Settings.
         </span>

@@ -11,7 +11,10 @@ import { SnapshotPanel } from '../../components/snapshot-panel.tsx';
 import { UnknownFields } from '../../components/unknown-fields.tsx';
 import styles from './discounts.module.css';
 import { LeverActions } from './lever-edit/lever-actions.tsx';
-import { leverNameOf } from './lever-edit/lever-places.ts';
+import { leverNameOf, leverTarget } from './lever-edit/lever-places.ts';
+import type { Readable } from '../../guarded-edit/teaching/how-read.tsx';
+import { HowRead } from '../../guarded-edit/teaching/how-read.tsx';
+import { leverKindFacts, leverNames } from '../../../contract/service/writable/levers.ts';
 import { LeverTable } from './lever-table.tsx';
 import { propertyKey } from './use-lever-reading.ts';
 import type { LeverGap } from '../../../insight/lever-gaps.ts';
@@ -47,6 +50,7 @@ export function LeversPanel(
       onRefresh={props.onRefreshAll}
       decode={(body) => recognised('discounts', body)}
       further={props.ownAnswers}
+      howRead={(look) => <HowRead readables={readablesOf(props, 'discounts')} view={view} look={look} />}
     >
       {(read) => (
         <div className={styles['stack']}>
@@ -92,6 +96,7 @@ export function LoneLeverPanel(
         refresh.mutate(key);
       }}
       actions={<ActionsOf {...props} kind={lever} />}
+      howRead={(look) => <HowRead readables={readablesOf(props, resource)} view={view} look={look} />}
       decode={(body) => recognised(resource, body)}
       isEmpty={() => own.every((one) => (one.rows ?? []).length === 0)}
       empty={
@@ -119,6 +124,19 @@ function ActionsOf(props: LeverPanelProps & { readonly kind: LeverKind }) {
   const lever = leverNameOf(props.kind);
   if (lever === undefined) return null;
   return <LeverActions workspace={props.workspace} propertyId={props.propertyId} lever={lever} />;
+}
+
+/** The levers that an answer tells of and that a person can say the meaning of. */
+function readablesOf(
+  { workspace, propertyId }: LeverPanelProps,
+  resource: LeverResource,
+): readonly Readable[] {
+  return leverNames
+    .filter((lever) => leverKindFacts[lever].reads === resource)
+    .map((lever) => ({
+      name: leverKindFacts[lever].label,
+      target: leverTarget(workspace.id, propertyId, lever),
+    }));
 }
 
 const leverOfResource = {

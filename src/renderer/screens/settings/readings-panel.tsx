@@ -7,6 +7,8 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { momentText } from '../../components/moment-text.ts';
 import { Panel } from '../../components/panel.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
+import { ReadingsExchange } from './readings-exchange.tsx';
+import { InertText } from '../../components/inert-text.tsx';
 import { readingName } from './reading-name.ts';
 import { SettingRow } from './setting-row.tsx';
 
@@ -23,8 +25,9 @@ function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
   const step = withdraw.error ?? restore.error;
   return (
     <Panel
+      actions={<ReadingsExchange workspaceId={workspace.id} canExport={(readings.data ?? []).some(stands)} />}
       title={`How answers are read in ${workspace.name}`}
-      description="What you confirmed or settled where an edit began. Taking one back changes nothing at the service: the values are read by their names again, and asked about before the next edit."
+      description="What you confirmed, settled or said yourself, or took from a file. Taking one back changes nothing at the service: the values are read by their names again, and asked about before the next edit."
     >
       {readings.error === null ? null : <ErrorNotice error={readings.error.error} />}
       {step === null ? null : <ErrorNotice error={step.error} />}
@@ -60,12 +63,32 @@ function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
   );
 }
 
+function stands({ withdrawnAt }: StoredReading): boolean {
+  return withdrawnAt === null;
+}
+
 function Standing(props: { readonly reading: StoredReading }) {
   const { locale } = usePreferences();
-  const { acceptedAt, withdrawnAt, provenAt } = props.reading;
+  const { acceptedAt, withdrawnAt, provenAt, source } = props.reading;
   if (withdrawnAt !== null) return `Taken back ${momentText(withdrawnAt, locale)}.`;
-  const since = `Confirmed ${momentText(acceptedAt, locale)}.`;
-  return provenAt === null
-    ? `${since} No change was verified by it yet, so plans wait for a first one by hand.`
-    : `${since} A change was verified by it ${momentText(provenAt, locale)}.`;
+  const proof =
+    provenAt === null
+      ? 'No change was verified by it yet, so plans wait for a first one by hand.'
+      : `A change was verified by it ${momentText(provenAt, locale)}.`;
+  return (
+    <>
+      <SourceWords source={source} /> {momentText(acceptedAt, locale)}. {proof}
+    </>
+  );
+}
+
+/** How it came to be accepted. */
+function SourceWords({ source }: Pick<StoredReading, 'source'>) {
+  if (source === '') return 'Confirmed';
+  if (source === 'taught') return 'Said by you';
+  return (
+    <>
+      Taken from <InertText text={source} />
+    </>
+  );
 }

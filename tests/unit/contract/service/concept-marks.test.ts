@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { AcceptedReading } from '../../../../src/contract/readings/accepted-reading.ts';
+import { attachReadings } from '../../../../src/contract/readings/body-readings.ts';
 import { conceptMarks } from '../../../../src/contract/service/concept-marks.ts';
 import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';
 
@@ -36,6 +38,36 @@ describe('what the values of a body were read as', () => {
   it('marks what came, also where the record was read without a word of its envelope', () => {
     const body = { success: true, property_id: 7, security_deposit: 150, disable_security: false };
     expect(marksOf('security-deposit', body)).toMatchObject({ security_deposit: 'amount' });
+  });
+
+  it('marks a lever that a person taught, in a list of discounts that nothing else fits', () => {
+    const percent = {
+      is: 'share',
+      as: 'number',
+      scale: 'percent',
+      tells: 'same',
+      decimals: 0,
+      after: '',
+    } as const;
+    const leaves = { discountPercent: { path: ['wert'], codec: percent } };
+    const taught: AcceptedReading = {
+      id: 't',
+      resource: 'discounts',
+      trust: 'confirmed',
+      source: 'taught',
+      acceptedAt: '',
+      reading: {
+        version: 1,
+        of: 'late-availability',
+        at: ['kurzfristig'],
+        record: {},
+        parts: [{ is: 'list', path: [], id: null, leaves }],
+      },
+      outline: ['[].wert number'],
+      considered: {},
+    };
+    const body = attachReadings({ kurzfristig: [{ wert: 20 }], frueh: [{ wert: 5 }] }, [taught]);
+    expect(marksOf('discounts', body)).toEqual({ 'kurzfristig.0.wert': 'discountPercent' });
   });
 
   it('marks levers as rows, as one object and as a map, and says what is in doubt', () => {

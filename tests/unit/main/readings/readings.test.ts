@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '../../../../src/contract/errors.ts';
 import { succeed } from '../../../../src/contract/errors.ts';
+import type { JsonValue } from '../../../../src/contract/json.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
 import { writableFor } from '../../../../src/contract/service/writable.ts';
 import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
@@ -30,12 +31,17 @@ describe('accepted readings', () => {
   let readings: Readings;
   let told: string[];
   let ids: number;
-  const latest = (): Promise<Result<SnapshotView>> =>
-    Promise.resolve(succeed({ ...emptyView(key), body, hasBody: true, bodyHash: 'hash' }));
+  let others: (readonly [string, JsonValue])[];
+  const latest = (wanted: SnapshotKey): Promise<Result<SnapshotView>> => {
+    const other = others.find(([subject]) => subject === wanted.subject);
+    const held = other === undefined ? body : other[1];
+    return Promise.resolve(succeed({ ...emptyView(wanted), body: held, hasBody: true, bodyHash: 'hash' }));
+  };
   const make = (): Readings =>
     createReadings({
       db,
       latest,
+      subjects: () => Promise.resolve(succeed(others.map(([subject]) => subject))),
       newId: () => {
         ids += 1;
         return `r${String(ids)}`;
@@ -52,7 +58,7 @@ describe('accepted readings', () => {
       `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
        VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,
     ).run();
-    [told, ids] = [[], 0];
+    [told, ids, others] = [[], 0, []];
     readings = make();
   });
   afterEach(() => {
@@ -104,6 +110,64 @@ describe('accepted readings', () => {
     expect(readings.isProven('w', id)).toBe(true);
     expect(told).toHaveLength(2);
     expect(readings.isProven('w', 'r9')).toBe(false);
+  });
+
+  it('are taken as a person taught them only where they then serve the body', async () => {
+    const taught = valueOf(await accept({ isTaught: true }));
+    expect(taught).toMatchObject({ trust: 'confirmed', source: 'taught' });
+    const { record, ...rest } = guessed();
+    const { amount, ...others } = record;
+    expect(amount).toBeDefined();
+    const refused = await accept({ isTaught: true, reading: { ...rest, record: others } });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'validation' } });
+    // What the names tell alone is accepted as before.
+    expect((await accept({ reading: { ...rest, record: others } })).ok).toBe(true);
+  });
+
+  it('are tried on the other bodies of the cache, and what stands in their places is told', async () => {
+    others = [
+      ['7', body],
+      ['8', { property_id: 8, amount: '350.00', enabled: 'N' }],
+      ['9', { property_id: 9, amount: '99.00', enabled: 'N', vat: 20 }],
+      ['10', { property_id: 10, amount: 'none', enabled: 'N' }],
+      ['11', 'nothing'],
+    ];
+    const found = valueOf(await readings.exchange.try({ key, reading: guessed(), offered: {} }));
+    expect(found).toMatchObject({ houses: 4, fits: 1, isCut: false });
+    expect(found.misfits).toEqual([
+      { subject: '9', why: 'other-shape' },
+      { subject: '10', why: 'not-understood' },
+      { subject: '11', why: 'no-record' },
+    ]);
+    expect(found.places).toContainEqual({
+      where: 'amount',
+      concept: 'amount',
+      houses: 3,
+      values: ['"350.00"', '"99.00"', '"none"'],
+      distinct: 3,
+      range: null,
+    });
+    const elsewhere = { ...guessed(), at: ['elsewhere'] };
+    expect((await readings.exchange.try({ key, reading: elsewhere, offered: {} })).ok).toBe(false);
+  });
+
+  it('are handed on as a file, looked at, and taken as far as they were picked', async () => {
+    expect(readings.exchange.exportText('w').ok).toBe(false);
+    others = [['7', body]];
+    const { id } = valueOf(await accept());
+    const text = valueOf(readings.exchange.exportText('w'));
+    const examined = valueOf(await readings.exchange.examine({ workspaceId: 'w', text }));
+    expect(examined).toMatchObject({ leftOut: 0, readings: [{ index: 0, isHeld: true, conflicts: [] }] });
+    expect(examined.readings[0]?.tried).toMatchObject({ houses: 1, fits: 1 });
+    readings.withdraw({ workspaceId: 'w', readingId: id });
+    const again = valueOf(await readings.exchange.examine({ workspaceId: 'w', text }));
+    expect(again.readings[0]?.isHeld).toBe(false);
+    const request = { workspaceId: 'w', text, fileName: 'from-a-colleague.json' };
+    expect(readings.exchange.import({ ...request, picked: [] }).ok).toBe(false);
+    expect(readings.exchange.import({ ...request, text: '{}', picked: [0] }).ok).toBe(false);
+    const [taken] = valueOf(readings.exchange.import({ ...request, picked: [0] }));
+    expect(taken).toMatchObject({ source: 'from-a-colleague.json', withdrawnAt: null, provenAt: null });
+    expect(readings.standing('w', 'security-deposit').map((one) => one.id)).toEqual([taken?.id]);
   });
 
   it('are bounded, and go with their workspace', async () => {

@@ -14,6 +14,7 @@ import {
 } from '../../../guarded-edit/editors/lever-editor.ts';
 import { snapshotKeyOf } from '../../../guarded-edit/fresh-base.ts';
 import { readingQuestion } from '../../../guarded-edit/readings/reading-question.ts';
+import { HowRead } from '../../../guarded-edit/teaching/how-read.tsx';
 import { useGuardedEdit } from '../../../guarded-edit/use-guarded-edit.ts';
 import { useOpenRuns } from '../../../guarded-edit/use-open-runs.ts';
 import { useSessionRun } from '../../../guarded-edit/use-session-run.ts';
@@ -64,7 +65,14 @@ export function LeverActions(props: {
       </Button>
     );
   }
-  if (state.is === 'refused') return <span className={styles['refusal']}>{state.reason}</span>;
+  if (state.is === 'refused') {
+    const { label } = leverKindFacts[lever];
+    return (
+      <span className={styles['refusal']}>
+        {state.reason} <HowRead readables={[{ name: label, target }]} view={view} look="button" />
+      </span>
+    );
+  }
   const begin = (start: (present: SnapshotView) => void) => (): void => {
     whenUnlocked(() => {
       start(view);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+import { parseJson } from '../json.ts';
+import type { AcceptedContent } from './accepted-reading.ts';
+import { acceptedContentSchema } from './accepted-reading.ts';
+import { flawOf } from './teaching/check-reading.ts';
+
+/** As many as a workspace keeps. */
+const mostInFile = 200;
+export const largestFileChars = 2_000_000;
+/** A reading is eight levels deep; a body of its own nests no deeper. */
+const deepest = 24;
+
+const fileSchema = z.object({
+  keyholder: z.literal('readings'),
+  version: z.literal(1),
+  readings: z.array(z.unknown()).max(mostInFile),
+});
+
+/** The text of a file that hands readings on: names of fields and how values are written, no values. */
+export function writeReadingFile(readings: readonly AcceptedContent[], exportedAt: Date): string {
+  const contents = readings.map(({ resource, reading, outline, considered }) => ({
+    resource,
+    reading,
+    outline,
+    considered,
+  }));
+  const file = {
+    keyholder: 'readings',
+    version: 1,
+    exportedAt: exportedAt.toISOString(),
+    readings: contents,
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+export type ReadingFile =
+  | { readonly ok: true; readonly readings: readonly AcceptedContent[]; readonly leftOut: number }
+  | { readonly ok: false; readonly why: 'too-large' | 'not-json' | 'other-file' };
+
+/**
+ * The readings of a file, in its order. SECURITY: the file is anybody's: its size, its depth, names that could damage
+ * the program and every reading's own shape are seen to before anything is made of it. What does not pass is left out
+ * and counted.
+ */
+export function readReadingFile(text: string): ReadingFile {
+  if (text.length > largestFileChars) return { ok: false, why: 'too-large' };
+  const parsed = parseJson(text.replace(/^\uFEFF/, ''), { maxDepth: deepest });
+  if (!parsed.ok) return { ok: false, why: parsed.error.code === 'not-json' ? 'not-json' : 'other-file' };
+  const file = fileSchema.safeParse(parsed.value);
+  if (!file.success) return { ok: false, why: 'other-file' };
+  const readings = file.data.readings.flatMap((one): readonly AcceptedContent[] => {
+    const content = acceptedContentSchema.safeParse(one);
+    return content.success && flawOf(content.data.resource, content.data.reading) === undefined
+      ? [content.data]
+      : [];
+  });
+  return { ok: true, readings, leftOut: file.data.readings.length - readings.length };
+}

@@ -1,0 +1,63 @@
+import type { ResourceName } from '../../service/resource-names.ts';
+import type { Leaves, Reading } from '../reading.ts';
+import type { Teachable } from './teachable.ts';
+import { givesType, teachableOf, tellsOfRow } from './teachable.ts';
+
+export type ReadingFlaw =
+  /** It is of nothing that is read here, or of another read. */
+  | 'other-resource'
+  /** It speaks of what this resource does not have, or gives it values of another kind. */
+  | 'other-concept'
+  /** It brings fields of its own for new rows. */
+  | 'brings-values'
+  /** The whole body would go back, which tells of other levers, too. */
+  | 'whole-body'
+  /** A row without a limit or an effect says nothing. */
+  | 'says-nothing'
+  /** What the resource cannot be shown without has no place. */
+  | 'lacks-concept';
+
+/**
+ * What is wrong with a reading whatever body it is for; undefined where nothing is. SECURITY: readings come from files
+ * and from the page, so what the rest of the program takes for granted of them is seen to here.
+ */
+export function flawOf(resource: ResourceName, reading: Reading): ReadingFlaw | undefined {
+  const teachable = teachableOf(reading.of);
+  if (teachable?.resource !== resource) return 'other-resource';
+  if (reading.parts.some((part) => part.is === 'list' && part.begin !== undefined)) return 'brings-values';
+  if (!knowsAll(teachable, reading)) return 'other-concept';
+  if (teachable.isPart && reading.at.length === 0) return 'whole-body';
+  if (lackingIn(teachable, reading).length > 0) return 'lacks-concept';
+  return saysSomething(teachable, reading) ? undefined : 'says-nothing';
+}
+
+/** Concepts that the resource cannot be shown without and that have no place. */
+export function lackingIn({ needed }: Teachable, { record }: Pick<Reading, 'record'>): readonly string[] {
+  return needed.filter((concept) => !Object.hasOwn(record, concept));
+}
+
+function saysSomething({ row }: Teachable, { parts }: Reading): boolean {
+  if (row.size === 0) return true;
+  return parts.some(
+    (part) =>
+      Object.keys(part.leaves).some(tellsOfRow) ||
+      (part.is === 'map' && part.key !== null && tellsOfRow(part.key.concept)),
+  );
+}
+
+function knowsAll(teachable: Teachable, { record, parts }: Reading): boolean {
+  const areKnown = (leaves: Leaves, concepts: Teachable['row']): boolean =>
+    Object.entries(leaves).every(([concept, { codec }]) => {
+      const type = concepts.get(concept);
+      return type !== undefined && givesType(codec, type);
+    });
+  return (
+    areKnown(record, teachable.record) &&
+    parts.every((part) => {
+      if (!areKnown(part.leaves, teachable.row)) return false;
+      if (part.is !== 'map' || part.key === null) return true;
+      const type = teachable.row.get(part.key.concept);
+      return type !== undefined && givesType(part.key.codec, type);
+    })
+  );
+}

@@ -1,0 +1,64 @@
+import type { BodyHints } from '../candidates/candidates.ts';
+import { candidateCodecs } from '../candidates/candidates.ts';
+import type { Codec, Wire } from '../codec.ts';
+import { readWire } from '../codecs/read-write.ts';
+import { isPlausible, meaningKey } from '../considered-meanings.ts';
+import type { NameKind } from '../vocabulary.ts';
+import type { ConceptType } from './teachable.ts';
+
+const kindsOf: Readonly<Record<ConceptType, readonly NameKind[]>> = {
+  amount: ['amount', 'minor'],
+  share: ['percent', 'fraction', 'factor', 'paid'],
+  day: ['day'],
+  weekdays: ['weekdays'],
+  flag: ['on', 'off'],
+  count: ['count'],
+  text: ['text'],
+  moment: ['moment'],
+};
+
+/** A person decides, so nothing else of the body does. */
+const noHints: BodyHints = { slashOrder: () => undefined };
+
+/**
+ * Every way in which these values can be written if they are of this type, the usual first; none where they cannot be.
+ * Ways by which a share would be more than the whole are left out while another is left.
+ */
+export function codecChoices(
+  { concept, type }: { readonly concept: string; readonly type: ConceptType },
+  wires: readonly Wire[],
+): readonly Codec[] {
+  const told = wires.filter(({ value }) => value !== null);
+  const kinds = kindsOf[type];
+  if (told.length === 0)
+    return kinds.slice(0, 1).flatMap((kind) => candidateCodecs({ concept, kind }, wires, noHints));
+  const read = kinds.flatMap((kind) => candidateCodecs({ concept, kind }, told, noHints));
+  const all = [...read, ...(type === 'flag' && read.length === 0 ? twoWords(told) : [])];
+  const apart = all.filter(
+    (codec, index) => all.findIndex((other) => meaningKey(other) === meaningKey(codec)) === index,
+  );
+  const plausible = apart.filter((codec) => told.every((wire) => isShareOfWhole(codec, wire)));
+  return plausible.length > 0 ? plausible : apart;
+}
+
+function isShareOfWhole(codec: Codec, wire: Wire): boolean {
+  const value = readWire(codec, wire);
+  return (
+    isPlausible(codec, value) && (codec.is !== 'share' || typeof value !== 'string' || !value.startsWith('-'))
+  );
+}
+
+/** Two words that nobody knows: either may stand for yes. */
+function twoWords(wires: readonly Wire[]): readonly Codec[] {
+  const [first, second, third] = [...new Set(wires.map(({ value }) => value))];
+  if (!isScalar(first) || !isScalar(second) || third !== undefined) return [];
+  return [
+    { is: 'flag', yes: first, no: second },
+    { is: 'flag', yes: second, no: first },
+  ];
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  if (typeof value === 'string') return value.length <= 40;
+  return typeof value === 'number' || typeof value === 'boolean';
+}

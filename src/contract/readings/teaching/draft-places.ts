@@ -1,0 +1,54 @@
+import type { JsonValue } from '../../json.ts';
+import { isJsonObject } from '../../json.ts';
+import type { Place } from './body-place.ts';
+import { isSamePlace, namesOf, placeOfSteps, startsWith, valueAtPlace } from './body-place.ts';
+import type { DraftLeaf, ReadingDraft } from './reading-draft.ts';
+
+/** Where a value stands as a draft divides the body: in the rows of a part, or in the record. */
+interface Located {
+  readonly rows: number | null;
+  readonly path: string[];
+}
+
+/** Undefined for what is no part of the record. */
+export function locate(draft: ReadingDraft, body: JsonValue, place: Place): Located | undefined {
+  const at = placeOfSteps(body, draft.at);
+  if (at === undefined || !startsWith(place, at)) return undefined;
+  const below = place.slice(at.length);
+  const rows = draft.parts.findIndex(
+    (part) => part.is !== 'one' && below.length > part.path.length && startsWith(below, part.path),
+  );
+  const part = draft.parts[rows];
+  const path = namesOf(part === undefined || part.is === 'one' ? below : below.slice(part.path.length + 1));
+  if (path === undefined || path.length > 8 || path.includes('')) return undefined;
+  // The record is no value of its own, and neither is a row that is one of a list.
+  if (path.length === 0 && part?.is !== 'map') return undefined;
+  return { rows: rows === -1 ? null : rows, path };
+}
+
+/** Whether a value that stands there can be a concept of this part. */
+export function canStandIn(draft: ReadingDraft, { rows }: Located, part: number | null): boolean {
+  if (rows !== null) return rows === part;
+  return part === null || draft.parts[part]?.is === 'one';
+}
+
+/** The leaf that is read at a place. */
+export function leafAt(draft: ReadingDraft, body: JsonValue, place: Place): DraftLeaf | undefined {
+  const located = locate(draft, body, place);
+  if (located === undefined) return undefined;
+  return draft.leaves.find(
+    ({ part, path }) => canStandIn(draft, located, part) && isSamePlace(path, located.path),
+  );
+}
+
+/** Where a leaf is found in the body: of rows, in the first. Null where it is not. */
+export function placeOfLeaf(draft: ReadingDraft, body: JsonValue, { part, path }: DraftLeaf): Place | null {
+  const at = placeOfSteps(body, draft.at);
+  const own = part === null ? undefined : draft.parts[part];
+  if (at === undefined) return null;
+  if (own === undefined || own.is === 'one') return [...at, ...path];
+  const rows = [...at, ...own.path];
+  const held = valueAtPlace(body, rows) ?? null;
+  const [first] = Array.isArray(held) ? held.keys() : isJsonObject(held) ? Object.keys(held) : [];
+  return first === undefined ? null : [...rows, first, ...path];
+}

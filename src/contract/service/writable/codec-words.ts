@@ -1,0 +1,68 @@
+import type { Codec, CodecOf } from '../../readings/codec.ts';
+
+/** How a value is written, for people: "a fraction", "the share that is paid". */
+export function codecWords(codec: Codec): string {
+  switch (codec.is) {
+    case 'amount':
+      return codec.minorDigits === 0 ? 'whole units, such as pounds' : 'hundredths, such as pence';
+    case 'share':
+      return shareWords(codec);
+    case 'day':
+      return dayWords[codec.as];
+    case 'weekdays':
+      return weekWords(codec);
+    case 'flag':
+      return `${quoted(codec.yes)} is yes, ${quoted(codec.no)} is no`;
+    case 'count':
+      return 'a number';
+    case 'text':
+      return 'as it stands';
+    case 'moment':
+      return 'a point in time';
+    case 'choice':
+      return 'one of several words';
+  }
+}
+
+function shareWords({ scale, tells }: CodecOf<'share'>): string {
+  if (tells === 'negated') return 'a change of the price';
+  if (tells === 'complement')
+    return scale === 'percent' ? 'the per cent that are paid' : 'the share that is paid';
+  return scale === 'percent' ? 'per cent' : 'a fraction';
+}
+
+const dayWords: Readonly<Record<CodecOf<'day'>['as'], string>> = {
+  iso: 'year, month, day',
+  moment: 'a moment of that day',
+  'evening-before': 'midnight, told as the evening before',
+  'day-first': 'day, month, year',
+  'month-first': 'month, day, year',
+  'unix-seconds': 'seconds since 1970',
+  'unix-milliseconds': 'milliseconds since 1970',
+};
+
+function weekWords(codec: CodecOf<'weekdays'>): string {
+  switch (codec.as) {
+    case 'names':
+      return 'names of days';
+    case 'map':
+      return 'yes or no for each day';
+    case 'numbers':
+      return numberWords[String(codec.sunday)] ?? 'numbers of days';
+    case 'letters':
+      return codec.first === 'monday' ? 'seven letters from Monday' : 'seven letters from Sunday';
+    case 'mask':
+      return codec.first === 'monday' ? 'bits, Monday first' : 'bits, Sunday first';
+  }
+}
+
+const numberWords: Readonly<Record<string, string>> = {
+  0: 'Sunday is 0',
+  1: 'Sunday is 1',
+  6: 'Monday is 0',
+  7: 'Monday is 1',
+};
+
+function quoted(value: string | number | boolean): string {
+  return typeof value === 'string' ? `“${value}”` : String(value);
+}

@@ -1,0 +1,36 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Result } from '../../contract/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../contract/json.ts';
+import type { ResourceName } from '../../contract/service/resource-names.ts';
+
+export interface CachedBodiesDeps {
+  /** Subjects of a read that the cache holds a body of. */
+  subjects: (workspaceId: string, resource: ResourceName) => Promise<Result<string[]>>;
+  latest: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
+}
+
+export interface CachedBody {
+  readonly subject: string;
+  readonly body: JsonValue;
+}
+
+const together = 20;
+
+/** What the cache holds of one read for other subjects; at most so many, and the event loop goes on in between. */
+export async function cachedBodies(
+  deps: CachedBodiesDeps,
+  { workspaceId, resource }: Pick<SnapshotKey, 'workspaceId' | 'resource'>,
+  { most, without }: { readonly most: number; readonly without: string | null },
+): Promise<Result<{ bodies: readonly CachedBody[]; isCut: boolean }>> {
+  const known = await deps.subjects(workspaceId, resource);
+  if (!known.ok) return known;
+  const others = known.value.filter((subject) => subject !== without);
+  const bodies: CachedBody[] = [];
+  for (const [index, subject] of others.slice(0, most).entries()) {
+    const view = await deps.latest({ workspaceId, resource, subject, query: {} });
+    if (view.ok && view.value.hasBody) bodies.push({ subject, body: view.value.body });
+    if (index % together === together - 1) await breathe();
+  }
+  return { ok: true, value: { bodies, isCut: others.length > most } };
+}

@@ -1,0 +1,146 @@
+import type { KeyboardEvent } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { isSamePlace, placeOfSteps } from '../../../contract/readings/teaching/body-place.ts';
+import { leafAt } from '../../../contract/readings/teaching/draft-places.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import styles from './body-tree.module.css';
+import { leafLabel } from './leaf-label.ts';
+import type { TreeLine } from './tree-lines.ts';
+import { lineAfterKey, lineId, openLines, treeLines } from './tree-lines.ts';
+import type { Teaching } from './use-teaching.ts';
+
+const moving = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'ArrowLeft', 'ArrowRight']);
+
+/** The body with its values. Arrow keys move, left and right fold, Enter chooses. */
+export function BodyTree(props: { readonly teaching: Teaching; readonly onChosen: () => void }) {
+  const { body, choose, chosen, draft } = props.teaching;
+  const [open, setOpen] = useState(() => openLines(body));
+  const lines = useMemo(() => treeLines(body, open), [body, open]);
+  const [at, setAt] = useState(() => lineId(placeOfSteps(body, draft.at) ?? []));
+  const list = useRef<HTMLDivElement>(null);
+  const here = lines.some(({ id }) => id === at) ? at : lineId([]);
+
+  // A concept on the right leads to its place here, which may stand closed.
+  const [followed, setFollowed] = useState(chosen);
+  if (followed !== chosen) {
+    setFollowed(chosen);
+    if (chosen !== null) {
+      setAt(lineId(chosen));
+      setOpen(new Set([...open, ...chosen.map((_, depth) => lineId(chosen.slice(0, depth)))]));
+    }
+  }
+
+  const fold = (id: string, isOpen: boolean): void => {
+    setOpen((now) => new Set(isOpen ? [...now, id] : [...now].filter((one) => one !== id)));
+  };
+  const goTo = (id: string): void => {
+    setAt(id);
+    const index = lines.findIndex((line) => line.id === id);
+    list.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[index]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const line = lines.find(({ id }) => id === here);
+    if (line === undefined) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      choose(line.place);
+      props.onChosen();
+    } else if (event.key === 'ArrowRight' && line.size !== null && !line.isOpen) fold(here, true);
+    else if (event.key === 'ArrowLeft' && line.isOpen && line.size !== null) fold(here, false);
+    else if (moving.has(event.key)) goTo(lineAfterKey(lines, here, event.key));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={list}
+      role="tree"
+      aria-label="What the service answered"
+      tabIndex={-1}
+      className={styles['tree']}
+    >
+      {lines.map((line) => (
+        <Line
+          key={line.id}
+          line={line}
+          teaching={props.teaching}
+          isHere={line.id === here}
+          isChosen={chosen !== null && isSamePlace(chosen, line.place)}
+          onKeyDown={onKeyDown}
+          onFold={() => {
+            fold(line.id, !line.isOpen);
+          }}
+          onChoose={() => {
+            setAt(line.id);
+            choose(line.place);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Line(props: {
+  readonly line: TreeLine;
+  readonly teaching: Teaching;
+  readonly isHere: boolean;
+  readonly isChosen: boolean;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onFold: () => void;
+  readonly onChoose: () => void;
+}) {
+  const { line, teaching } = props;
+  const { place, value, size } = line;
+  const leaf = leafAt(teaching.draft, teaching.body, place);
+  const name = place.at(-1);
+  return (
+    <div
+      role="treeitem"
+      aria-level={place.length + 1}
+      aria-selected={props.isChosen}
+      {...(size === null ? {} : { 'aria-expanded': line.isOpen })}
+      tabIndex={props.isHere ? 0 : -1}
+      data-autofocus={props.isHere || undefined}
+      className={styles['line']}
+      style={{ paddingInlineStart: `${String(0.5 + place.length * 0.875)}rem` }}
+      onClick={props.onChoose}
+      onKeyDown={props.onKeyDown}
+      onDoubleClick={size === null ? undefined : props.onFold}
+    >
+      <span className={styles['what']}>
+        {size === null ? null : (
+          <span
+            aria-hidden
+            className={styles['fold']}
+            data-open={line.isOpen || undefined}
+            onClick={props.onFold}
+          />
+        )}
+        <span className={styles['name']}>
+          {name === undefined ? 'The answer' : <InertText text={nameText(name)} />}
+        </span>{' '}
+        {size === null ? (
+          <span className={styles['value']}>
+            <InertText text={JSON.stringify(value).slice(0, 120)} />
+          </span>
+        ) : (
+          <span className={styles['size']}>{sizeWords(Array.isArray(value), size)}</span>
+        )}
+      </span>
+      {leaf === undefined ? null : (
+        <span className={styles['mark']} data-doubt={leaf.codec === null || undefined}>
+          {leafLabel(leaf)}
+        </span>
+      )}
+      {line.leftOut > 0 ? <span className={styles['size']}>and {line.leftOut} more</span> : null}
+    </div>
+  );
+}
+
+function nameText(name: string | number): string {
+  return String(name).slice(0, 120);
+}
+
+function sizeWords(isList: boolean, size: number): string {
+  if (isList) return `${String(size)} ${size === 1 ? 'item' : 'items'}`;
+  return `${String(size)} ${size === 1 ? 'field' : 'fields'}`;
+}

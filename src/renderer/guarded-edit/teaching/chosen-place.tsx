@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { isJsonObject } from '../../../contract/json.ts';
+import { placeText, stepsTo, valueAtPlace } from '../../../contract/readings/teaching/body-place.ts';
+import type { Place } from '../../../contract/readings/teaching/body-place.ts';
+import { placeRows, sayRecord } from '../../../contract/readings/teaching/draft-moves.ts';
+import { locate } from '../../../contract/readings/teaching/draft-places.ts';
+import type { DraftPart } from '../../../contract/readings/teaching/reading-draft.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import styles from './teach-dialog.module.css';
+import type { Teaching } from './use-teaching.ts';
+
+/** What was chosen on the left, and what can be said of it. */
+export function ChosenPlace({ teaching }: { readonly teaching: Teaching }) {
+  const { body, draft, chosen } = teaching;
+  const value = chosen === null ? undefined : valueAtPlace(body, chosen);
+  if (chosen === null || value === undefined)
+    return <p className={styles['ask']}>Choose a value on the left, then say here what it is.</p>;
+  const name = chosen.length === 0 ? 'The whole answer' : placeText(chosen);
+  const isHolder = typeof value === 'object' && value !== null;
+  const isValue = locate(draft, body, chosen) !== undefined;
+  return (
+    <div className={styles['ask']}>
+      <p className={styles['asked']}>
+        <code>
+          <InertText text={name} />
+        </code>{' '}
+        {isHolder ? (
+          'holds other values.'
+        ) : (
+          <>
+            came as{' '}
+            <code>
+              <InertText text={JSON.stringify(value).slice(0, 120)} />
+            </code>
+            {isValue
+              ? '. Which of these is it?'
+              : '. It stands outside of what is sent back, so it is only shown.'}
+          </>
+        )}
+      </p>
+      {isHolder ? <Holder teaching={teaching} place={chosen} isList={Array.isArray(value)} /> : null}
+    </div>
+  );
+}
+
+/** What holds others can be where the rows stand, or what goes back as a whole. */
+function Holder(props: { readonly teaching: Teaching; readonly place: Place; readonly isList: boolean }) {
+  const { teaching, place, isList } = props;
+  const { teachable, draft, body, say } = teaching;
+  const hasRows = teachable.row.size > 0;
+  const isReached = stepsTo(body, place) !== undefined;
+  const isWhole = teachable.isPart && place.length === 0;
+  const held = valueAtPlace(body, place);
+  const areEntries = isJsonObject(held) && Object.keys(held).length > 0;
+  const rows = (is: DraftPart['is'], words: string) => (
+    <Button
+      size="xs"
+      variant="default"
+      onClick={() => {
+        say(placeRows(teachable, draft, body, { is, place }));
+      }}
+    >
+      {words}
+    </Button>
+  );
+  if (!isReached) return <p className={styles['hint']}>No word of its own tells it from its neighbours.</p>;
+  return (
+    <div className={styles['choices']}>
+      {hasRows && isList ? rows('list', 'Each item is a row') : null}
+      {hasRows && !isList && !isWhole ? rows('one', 'It is the one row') : null}
+      {hasRows && areEntries ? rows('map', 'Each entry is a row') : null}
+      {isWhole || (isList && hasRows) ? null : (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            say(sayRecord(teachable, draft, body, place));
+          }}
+        >
+          This is what goes back
+        </Button>
+      )}
+    </div>
+  );
+}

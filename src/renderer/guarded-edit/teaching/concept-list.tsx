@@ -1,0 +1,62 @@
+import type { DraftPart } from '../../../contract/readings/teaching/reading-draft.ts';
+import { rowFieldNames } from '../../../contract/service/writable/row-fields.ts';
+import { ConceptRow } from './concept-row.tsx';
+import styles from './concept-list.module.css';
+import { KeyChoice } from './key-choice.tsx';
+import type { Teaching } from './use-teaching.ts';
+
+/** What the resource speaks of, with where each of it stands in this answer. */
+export function ConceptList(props: { readonly teaching: Teaching }) {
+  const { teachable, draft } = props.teaching;
+  const one = draft.parts.findIndex(({ is }) => is === 'one');
+  const groups = [
+    ...draft.parts.map((part, index) => ({
+      part: index,
+      title: titleOf(part),
+      // Of a record that is its own row, what both may have belongs to the record.
+      concepts: rowFieldNames.filter(
+        (concept) =>
+          teachable.row.has(concept) &&
+          (index !== one || !teachable.record.has(concept)) &&
+          // What the keys tell has its place there.
+          (part.is !== 'map' || part.key?.concept !== concept),
+      ),
+    })),
+    { part: null, title: 'Of the whole', concepts: [...teachable.record.keys()].sort(byUse) },
+  ];
+  return (
+    <div className={styles['list']} data-concepts>
+      {groups.map(({ part, title, concepts }) => (
+        <section key={String(part)} aria-label={title}>
+          {teachable.row.size === 0 ? null : <h4 className={styles['title']}>{title}</h4>}
+          {part === null ? null : <KeyChoice teaching={props.teaching} part={part} />}
+          <ul className={styles['rows']}>
+            {concepts.map((concept) => (
+              <ConceptRow key={concept} teaching={props.teaching} part={part} concept={concept} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {teachable.row.size > 0 && draft.parts.length === 0 ? (
+        <p className={styles['lack']}>
+          Nobody has said yet where its rows stand. Choose a list or an object on the left.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What says whose it is and when it was changed comes last. */
+function byUse(left: string, right: string): number {
+  return Number(besides.has(left)) - Number(besides.has(right));
+}
+
+const besides: ReadonlySet<string> = new Set(['propertyId', 'createdAt', 'updatedAt']);
+
+function titleOf(part: DraftPart): string {
+  if (part.is === 'one') return 'Of its one row';
+  const path = part.path.join('.');
+  const where = path === '' ? 'the list itself' : path;
+  if (part.is === 'list') return `Of each row in ${where}`;
+  return `Of each entry of ${path === '' ? 'the object itself' : path}`;
+}

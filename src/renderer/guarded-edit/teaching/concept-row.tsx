@@ -1,0 +1,103 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { codecChoices } from '../../../contract/readings/teaching/codec-choices.ts';
+import { assign, unassign } from '../../../contract/readings/teaching/draft-moves.ts';
+import { canStandIn, leafAt, locate, placeOfLeaf } from '../../../contract/readings/teaching/draft-places.ts';
+import type { DraftLeaf } from '../../../contract/readings/teaching/reading-draft.ts';
+import { typeOf, wiresAt } from '../../../contract/readings/teaching/reading-draft.ts';
+import { meaningWords } from '../../../contract/service/writable/meaning-words.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import styles from './concept-list.module.css';
+import { HowWritten } from './how-written.tsx';
+import { leafLabel } from './leaf-label.ts';
+import { moveBetweenConcepts } from './move-between-concepts.ts';
+import { sourceWords } from './source-words.ts';
+import type { Teaching } from './use-teaching.ts';
+
+/** One concept: its value, where that stands, and how sure that is. Choosing it gives it the value that is chosen. */
+export function ConceptRow(props: {
+  readonly teaching: Teaching;
+  readonly part: number | null;
+  readonly concept: string;
+}) {
+  const { teaching, part, concept } = props;
+  const { draft, body, chosen, teachable, say, choose } = teaching;
+  const leaf = draft.leaves.find((one) => one.part === part && one.concept === concept);
+  const offer = offerOf(teaching, part, concept);
+  const isShown = leaf !== undefined && chosen !== null && leafAt(draft, body, chosen) === leaf;
+  const onChoose = (): void => {
+    if (offer !== undefined && !isShown) say(assign(teachable, draft, body, { part, concept, path: offer }));
+    else if (leaf !== undefined) choose(placeOfLeaf(draft, body, leaf));
+  };
+  return (
+    <li className={styles['row']} data-chosen={isShown || undefined}>
+      <div className={styles['line']}>
+        <button
+          type="button"
+          data-concept
+          className={styles['concept']}
+          // What the chosen value cannot be is passed over; what has a place already leads there.
+          disabled={offer === undefined && leaf === undefined}
+          aria-pressed={isShown}
+          onClick={onChoose}
+          onKeyDown={moveBetweenConcepts}
+        >
+          {leafLabel({ concept, part })}
+        </button>
+        <span className={styles['value']}>
+          {leaf === undefined ? '—' : <Value teaching={teaching} leaf={leaf} />}
+        </span>
+        <span className={styles['where']}>
+          {leaf === undefined ? null : <InertText text={whereOf(leaf)} />}
+        </span>
+        <span className={styles['source']} data-from={leaf?.codec === null ? 'in-doubt' : leaf?.from}>
+          {sourceWords(leaf)}
+        </span>
+        {leaf === undefined ? (
+          <span />
+        ) : (
+          <ActionIcon
+            size="xs"
+            variant="subtle"
+            color="gray"
+            aria-label={`Take away: ${leafLabel(leaf)}`}
+            onClick={() => {
+              say(unassign(draft, leaf));
+            }}
+          >
+            <IconX size={13} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      {leaf !== undefined && (isShown || leaf.codec === null) ? (
+        <HowWritten teaching={teaching} leaf={leaf} />
+      ) : null}
+    </li>
+  );
+}
+
+/** The path of the chosen value in this part, where it can be the concept. */
+function offerOf(
+  { teachable, draft, body, chosen }: Teaching,
+  part: number | null,
+  concept: string,
+): string[] | undefined {
+  const located = chosen === null ? undefined : locate(draft, body, chosen);
+  if (located === undefined || !canStandIn(draft, located, part)) return undefined;
+  const wires = wiresAt(draft, body, { part, path: located.path });
+  const type = typeOf(teachable, { concept, part });
+  return wires.length > 0 && codecChoices({ concept, type }, wires).length > 0 ? located.path : undefined;
+}
+
+function Value({ teaching, leaf }: { readonly teaching: Teaching; readonly leaf: DraftLeaf }) {
+  const told = wiresAt(teaching.draft, teaching.body, leaf).filter(({ value }) => value !== null);
+  const [first] = told;
+  if (first === undefined) return 'sent as null';
+  const more = told.length > 1 ? ` and ${String(told.length - 1)} more` : '';
+  if (leaf.codec === null) return <InertText text={JSON.stringify(first.value).slice(0, 60)} />;
+  return <InertText text={`${meaningWords(leaf.concept, leaf.codec, first.value)}${more}`} />;
+}
+
+function whereOf({ path }: DraftLeaf): string {
+  return path.join('.').slice(0, 60);
+}

@@ -1,0 +1,78 @@
+import type { JsonValue } from '../../../contract/json.ts';
+import type { AcceptedReading } from '../../../contract/readings/accepted-reading.ts';
+import { attachReadings } from '../../../contract/readings/body-readings.ts';
+import { getConcepts } from '../../../contract/readings/lens.ts';
+import type { ReadConcepts, Reading } from '../../../contract/readings/reading.ts';
+import { lackingIn } from '../../../contract/readings/teaching/check-reading.ts';
+import type { DraftLeaf, ReadingDraft } from '../../../contract/readings/teaching/reading-draft.ts';
+import { offeredOf, readingOf } from '../../../contract/readings/teaching/reading-draft.ts';
+import type { ReadingFinding } from '../../../contract/readings/teaching/reading-findings.ts';
+import { readingFindings } from '../../../contract/readings/teaching/reading-findings.ts';
+import type { Taught } from '../../../contract/readings/teaching/taught-reading.ts';
+import { taughtReading } from '../../../contract/readings/teaching/taught-reading.ts';
+import type { Teachable } from '../../../contract/readings/teaching/teachable.ts';
+import { writableFor } from '../../../contract/service/writable.ts';
+import type { WritableName } from '../../../contract/service/writable-names.ts';
+
+/** What a draft gives on its body. */
+export interface DraftOutcome {
+  /** Values of which it is not said how they are written. */
+  readonly pending: readonly DraftLeaf[];
+  /** Concepts that it cannot be shown without. */
+  readonly lacking: readonly string[];
+  /** What is read so far; undefined where nothing can be. */
+  readonly read: ReadConcepts | undefined;
+  readonly findings: readonly ReadingFinding[];
+  /** The reading that would be kept, or why none would. */
+  readonly taught: Taught | undefined;
+  /** Why nothing could be changed through it all the same; null where it could. */
+  readonly locked: string | null;
+  readonly usable: { readonly reading: Reading; readonly offered: ReturnType<typeof offeredOf> } | undefined;
+}
+
+/** `own`: a copy of the body that is nobody else's, as readings are attached to it. */
+export function outcomeOf(
+  teachable: Teachable,
+  name: WritableName,
+  own: JsonValue,
+  draft: ReadingDraft,
+): DraftOutcome {
+  const pending = draft.leaves.filter(({ codec }) => codec === null);
+  const soFar = readingOf({ ...draft, leaves: draft.leaves.filter(({ codec }) => codec !== null) });
+  const got = soFar === undefined ? undefined : getConcepts(soFar, own);
+  const read = got?.ok === true ? got.value : undefined;
+  const lacking = lackingIn(teachable, {
+    record: Object.fromEntries(
+      draft.leaves.flatMap((leaf) => (leaf.part === null ? [[leaf.concept, blank]] : [])),
+    ),
+  });
+  const reading = readingOf(draft);
+  const offered = offeredOf(teachable, draft, own);
+  const taught = reading === undefined ? undefined : taughtReading(teachable.resource, reading, own, offered);
+  const usable = reading !== undefined && taught?.ok === true ? { reading, offered } : undefined;
+  return {
+    pending,
+    lacking,
+    read,
+    findings: read === undefined ? [] : readingFindings(read),
+    taught,
+    locked: taught?.ok === true ? lockedBy(taught.content, name, own) : null,
+    usable,
+  };
+}
+
+/** Only that it has a place is asked of it. */
+const blank = { path: [], codec: { is: 'text', as: 'text' } } as const satisfies {
+  path: never[];
+  codec: { is: 'text'; as: 'text' };
+};
+
+function lockedBy(
+  content: Omit<AcceptedReading, 'id' | 'trust' | 'source' | 'acceptedAt'>,
+  name: WritableName,
+  own: JsonValue,
+): string | null {
+  attachReadings(own, [{ ...content, id: 'draft', trust: 'confirmed', source: '', acceptedAt: '' }]);
+  const editable = writableFor(name).readEditable(own);
+  return editable.ok ? null : editable.reason;
+}

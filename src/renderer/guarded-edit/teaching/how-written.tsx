@@ -1,0 +1,62 @@
+import { Radio } from '@mantine/core';
+import { meaningKey } from '../../../contract/readings/considered-meanings.ts';
+import { sayHow } from '../../../contract/readings/teaching/draft-moves.ts';
+import type { DraftLeaf } from '../../../contract/readings/teaching/reading-draft.ts';
+import { choicesOf, wiresAt } from '../../../contract/readings/teaching/reading-draft.ts';
+import { codecWords } from '../../../contract/service/writable/codec-words.ts';
+import { meaningWords } from '../../../contract/service/writable/meaning-words.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import styles from './concept-list.module.css';
+import { leafLabel } from './leaf-label.ts';
+import type { Teaching } from './use-teaching.ts';
+
+/** It may open below what is seen. */
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Every way in which a value may be written, worked out on the real one. */
+export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; readonly leaf: DraftLeaf }) {
+  const { teachable, draft, body, say } = teaching;
+  const choices = choicesOf(teachable, draft, body, leaf);
+  const told = wiresAt(draft, body, leaf).find(({ value }) => value !== null);
+  const [only, another] = choices;
+  if (told === undefined || only === undefined) return null;
+  const sent = JSON.stringify(told.value).slice(0, 60);
+  if (another === undefined && leaf.codec !== null) {
+    return (
+      <p className={styles['only']}>
+        <InertText text={sent} /> can only be <InertText text={codecWords(only)} />.
+      </p>
+    );
+  }
+  return (
+    <Radio.Group
+      ref={intoView}
+      className={styles['how'] ?? ''}
+      label={
+        <>
+          How is <InertText text={sent} /> written?
+        </>
+      }
+      aria-label={`How ${leafLabel(leaf)} is written`}
+      value={leaf.codec === null ? '' : meaningKey(leaf.codec)}
+      onChange={(key) => {
+        const codec = choices.find((one) => meaningKey(one) === key);
+        if (codec !== undefined) say(sayHow(draft, leaf, codec));
+      }}
+    >
+      <div className={styles['cards']}>
+        {choices.map((codec) => (
+          <Radio
+            key={meaningKey(codec)}
+            size="xs"
+            value={meaningKey(codec)}
+            label={<InertText text={`${sent} → ${meaningWords(leaf.concept, codec, told.value)}`} />}
+            description={<InertText text={codecWords(codec)} />}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

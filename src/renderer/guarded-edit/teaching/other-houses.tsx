@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
+import type { TriedPlace, TriedReading } from '../../../contract/readings/teaching/try-reading.ts';
+import { conceptLabel } from '../../../contract/service/writable/meaning-words.ts';
+import { useTryReading } from '../../client/readings.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { InertText } from '../../components/inert-text.tsx';
+import styles from './teach-dialog.module.css';
+import type { Teaching } from './use-teaching.ts';
+
+/** On how many other answers in the cache the reading fits, and what they hold in its places. */
+export function useOtherHouses(teaching: Teaching, key: SnapshotKey) {
+  const attempt = useTryReading();
+  const { usable } = teaching.outcome;
+  // What was tried belongs to the reading that it was tried of.
+  const isOf = attempt.variables?.reading === usable?.reading;
+  const button = (
+    <Button
+      variant="default"
+      disabled={usable === undefined}
+      loading={attempt.isPending}
+      onClick={() => {
+        if (usable !== undefined) attempt.mutate({ key, ...usable });
+      }}
+    >
+      Try on the others
+    </Button>
+  );
+  const result = !isOf ? null : attempt.error !== null ? (
+    <ErrorNotice error={attempt.error.error} />
+  ) : attempt.data === undefined ? null : (
+    <Tried tried={attempt.data} isGroup={key.resource === 'occupancy-group'} />
+  );
+  return { button, result };
+}
+
+function Tried({ tried, isGroup }: { readonly tried: TriedReading; readonly isGroup: boolean }) {
+  const { houses, fits, misfits, places, isCut } = tried;
+  const what = isGroup ? (houses === 1 ? 'group' : 'groups') : houses === 1 ? 'house' : 'houses';
+  return (
+    <div className={styles['tried']} role="status">
+      <p>
+        {houses === 0
+          ? `No other ${isGroup ? 'group' : 'house'} has been read yet, so there is nothing to compare with.`
+          : `It fits ${String(fits)} of ${String(houses)} other ${what}${isCut ? ', of which only these were tried' : ''}.`}
+      </p>
+      {misfits.length === 0 ? null : (
+        <ul>
+          {misfits.slice(0, 5).map(({ subject, why }) => (
+            <li key={subject}>
+              <InertText text={subject} />: {misfitWords[why]}
+            </li>
+          ))}
+          {houses - fits > 5 ? <li>and {houses - fits - 5} more</li> : null}
+        </ul>
+      )}
+      {places.length === 0 ? null : (
+        <ul>
+          {places.map((place) => (
+            <li key={place.where}>
+              {conceptLabel(place.concept)}, <code>{<InertText text={place.where} />}</code>:{' '}
+              <InertText text={placeWords(place)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const misfitWords: Readonly<Record<TriedReading['misfits'][number]['why'], string>> = {
+  'no-record': 'nothing stands at that place',
+  'not-understood': 'a value there is written otherwise',
+  'other-shape': 'it has fields or types that this answer has not',
+  'other-meaning': 'a value there could mean something else as well',
+};
+
+/** "17 send 0.05 to 0.35". */
+function placeWords({ houses, values, distinct, range }: TriedPlace): string {
+  const send = `${String(houses)} ${houses === 1 ? 'sends' : 'send'}`;
+  if (range !== null && distinct > 2) return `${send} ${String(range.lowest)} to ${String(range.highest)}`;
+  const more = distinct > values.length ? ` and ${String(distinct - values.length)} more` : '';
+  return `${send} ${values.join(', ')}${more}`;
+}

@@ -1,0 +1,139 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { isCalendarDate } from '../../../contract/calendar-date.ts';
+import type { ConceptValue } from '../../../contract/readings/codec.ts';
+import type { Concepts, ReadConcepts } from '../../../contract/readings/reading.ts';
+import { conceptLabel, valueWords } from '../../../contract/service/writable/meaning-words.ts';
+import { formatCalendarDate } from '../../components/format-calendar-date.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import styles from './teach-dialog.module.css';
+import { leafLabel } from './leaf-label.ts';
+import { findingWords } from './outcome-words.ts';
+import type { Teaching } from './use-teaching.ts';
+
+const mostRows = 50;
+
+/** What the reading gives as it stands, and what contradicts itself in that. */
+export function OutcomePanel({ teaching }: { readonly teaching: Teaching }) {
+  const { outcome } = teaching;
+  return (
+    <section className={styles['outcome']} aria-label="What this reading gives">
+      {outcome.read === undefined ? (
+        <p className={styles['hint']}>Nothing can be read so. {whereWords(teaching)}</p>
+      ) : (
+        <OutcomeTable read={outcome.read} />
+      )}
+      <Checks teaching={teaching} />
+    </section>
+  );
+}
+
+function whereWords({ draft }: Teaching): string {
+  return draft.leaves.length === 0
+    ? 'No value has a meaning yet.'
+    : 'A value does not fit what it was said to be.';
+}
+
+function OutcomeTable({ read }: { readonly read: ReadConcepts }) {
+  const own = Object.entries(read.record).filter(isTold);
+  const columns = [...new Set(read.rows.flatMap(({ concepts }) => Object.keys(concepts)))].filter((concept) =>
+    read.rows.some(({ concepts }) => concepts[concept] !== undefined),
+  );
+  return (
+    <>
+      {own.length === 0 ? null : (
+        <dl className={styles['facts']}>
+          {own.map(([concept, value]) => (
+            <div key={concept}>
+              <dt>{leafLabel({ concept, part: null })}</dt>
+              <dd>
+                <Told concept={concept} value={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {columns.length === 0 ? null : (
+        <table className={styles['table']}>
+          <caption>The rows as they are read</caption>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              {columns.map((concept) => (
+                <th key={concept} scope="col">
+                  {conceptLabel(concept)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {read.rows.slice(0, mostRows).map(({ key, concepts }, index) => (
+              <OutcomeRow key={key} number={index + 1} concepts={concepts} columns={columns} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+function OutcomeRow(props: {
+  readonly number: number;
+  readonly concepts: Concepts;
+  readonly columns: readonly string[];
+}) {
+  return (
+    <tr>
+      <th scope="row">{props.number}</th>
+      {props.columns.map((concept) => {
+        const value = props.concepts[concept];
+        return <td key={concept}>{value === undefined ? '—' : <Told concept={concept} value={value} />}</td>;
+      })}
+    </tr>
+  );
+}
+
+/** A value as panels write it. */
+function Told(props: { readonly concept: string; readonly value: ConceptValue }) {
+  const { locale } = usePreferences();
+  const { concept, value } = props;
+  if (days.has(concept) && typeof value === 'string' && isCalendarDate(value))
+    return formatCalendarDate(value, locale);
+  return <InertText text={valueWords(concept, value)} />;
+}
+
+const days: ReadonlySet<string> = new Set(['dateFrom', 'dateTo', 'bookBefore']);
+
+function isTold(entry: readonly [string, ConceptValue | undefined]): entry is [string, ConceptValue] {
+  return entry[1] !== undefined && entry[0] !== 'propertyId';
+}
+
+function Checks({ teaching }: { readonly teaching: Teaching }) {
+  const { read, findings, locked, usable } = teaching.outcome;
+  const wrong = [
+    ...findings.map(findingWords),
+    ...(locked === null ? [] : [`Shown, not editable: ${locked}`]),
+  ];
+  return (
+    <ul className={styles['checks']} aria-label="Contradictions">
+      {wrong.slice(0, 12).map((words) => (
+        <li key={words} data-wrong>
+          <IconAlertTriangle size={15} aria-hidden />
+          <InertText text={words} />
+        </li>
+      ))}
+      {read !== undefined && findings.length === 0 ? (
+        <li>
+          <IconCheck size={15} aria-hidden />
+          Nothing contradicts itself
+        </li>
+      ) : null}
+      {usable === undefined ? null : (
+        <li>
+          <IconCheck size={15} aria-hidden />
+          Written back unchanged, the answer is the same to the letter
+        </li>
+      )}
+    </ul>
+  );
+}

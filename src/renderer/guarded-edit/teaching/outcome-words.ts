@@ -1,0 +1,46 @@
+import type { ReadingFinding } from '../../../contract/readings/teaching/reading-findings.ts';
+import type { Taught } from '../../../contract/readings/teaching/taught-reading.ts';
+import { conceptLabel, valueWords } from '../../../contract/service/writable/meaning-words.ts';
+import { leafLabel } from './leaf-label.ts';
+import type { DraftOutcome } from './draft-outcome.ts';
+
+/** "Row 2: Arrivals to is 2027-01-01, before its start 2027-03-01". */
+export function findingWords({ is, row, concept, value, against }: ReadingFinding): string {
+  const where = row === null ? '' : `Row ${String(row)}: `;
+  const what = `${where}${conceptLabel(concept)} is ${valueWords('', value)}`;
+  switch (is) {
+    case 'more-than-whole':
+      return `${what} %, more than the whole price`;
+    case 'less-than-nothing':
+      return `${what}, less than nothing`;
+    case 'ends-before-start':
+      return `${what}, before its start ${valueWords('', against)}`;
+    case 'most-below-least':
+      return `${what}, below the least, ${valueWords('', against)}`;
+    case 'no-such-time':
+      return `${what}, which no booking is for`;
+  }
+}
+
+const refusals: Readonly<Record<Exclude<Taught, { ok: true }>['why'], string>> = {
+  'other-resource': 'It is a reading of something else.',
+  'other-concept': 'It speaks of what this has not.',
+  'brings-values': 'It brings values of its own.',
+  'whole-body': 'Say where it stands: the whole answer tells of other levers, too.',
+  'says-nothing': 'Say what at least one limit or effect of a row is.',
+  'lacks-concept': 'A value is missing that it cannot be shown without.',
+  'no-record': 'There is nothing at the place that is sent back.',
+  'not-understood': 'A value cannot be read as what it was said to be.',
+  'would-change': 'Writing back what was read would change the answer.',
+  'does-not-serve': 'A value cannot be meant so: the reading would not be used.',
+};
+
+/** Why the reading cannot be used yet; undefined where it can. */
+export function refusalWords({ pending, lacking, taught, usable }: DraftOutcome): string | undefined {
+  if (usable !== undefined) return undefined;
+  const [first] = pending;
+  if (first !== undefined) return `Say how ${first.path.at(-1) ?? leafLabel(first)} is written.`;
+  const [lack] = lacking;
+  if (lack !== undefined) return `Say where it tells: ${conceptLabel(lack)}.`;
+  return taught?.ok === false ? refusals[taught.why] : 'Say what the values are.';
+}

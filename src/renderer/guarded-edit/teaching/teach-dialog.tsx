@@ -1,0 +1,165 @@
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
+import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { Teachable } from '../../../contract/readings/teaching/teachable.ts';
+import { isPersonal } from '../../../contract/service/personal-resources.ts';
+import { useAcceptReading } from '../../client/readings.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { useInertPage } from '../../components/use-inert-page.ts';
+import { BodyTree } from './body-tree.tsx';
+import { ChosenPlace } from './chosen-place.tsx';
+import { ConceptList } from './concept-list.tsx';
+import { useOtherHouses } from './other-houses.tsx';
+import { OutcomePanel } from './outcome-panel.tsx';
+import { refusalWords } from './outcome-words.ts';
+import { SentBack } from './sent-back.tsx';
+import styles from './teach-dialog.module.css';
+import { useTeaching } from './use-teaching.ts';
+
+export interface TeachDialogProps {
+  readonly name: string;
+  readonly target: ChangeTarget;
+  readonly view: SnapshotView;
+  readonly teachable: Teachable;
+  readonly onAccepted: (view: SnapshotView) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog fills the window; what is long scrolls in its own part. */
+const frame = { content: styles['frame'] ?? '', body: styles['inside'] ?? '' };
+
+/** What came beside what each value is taken for, for a person to say so. Nothing is sent. */
+export function TeachDialog(props: TeachDialogProps) {
+  const [asked, setAsked] = useState(!isPersonal(props.view.key.resource));
+  useInertPage(true);
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={`How this is read: ${props.name}`}
+      size={asked ? 'min(78rem, calc(100vw - 2rem))' : '28rem'}
+      closeOnEscape={!asked}
+      closeOnClickOutside={false}
+      yOffset="1rem"
+      {...(asked ? { classNames: frame } : {})}
+    >
+      {asked ? (
+        <TeachContent {...props} />
+      ) : (
+        <div className={styles['foot']}>
+          <p className={styles['hint']}>The answer may name owners, so it is shown only when you ask.</p>
+          <Button
+            onClick={() => {
+              setAsked(true);
+            }}
+          >
+            Show what came
+          </Button>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function TeachContent({ target, view, teachable, onAccepted, onClose }: TeachDialogProps) {
+  const teaching = useTeaching(target, view, teachable);
+  const right = useRef<HTMLDivElement>(null);
+  const left = useRef<HTMLDivElement>(null);
+  const others = useOtherHouses(teaching, view.key);
+  const onEscape = useEffectEvent((): void => {
+    const isInTree = left.current?.contains(document.activeElement) === true;
+    // What was said here must not be lost by a key: Escape leads back to the tree first.
+    if (!isInTree) left.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
+    else if (!teaching.isChanged) onClose();
+  });
+  useEffect(() => {
+    // A button that is at work has no focus to listen at.
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onEscape();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+  return (
+    <div className={styles['dialog']}>
+      <div className={styles['sides']}>
+        <div ref={left} className={styles['left']}>
+          <h3 className={styles['heading']}>As it came</h3>
+          <div className={styles['scroll']}>
+            <BodyTree
+              teaching={teaching}
+              onChosen={() => {
+                requestAnimationFrame(() => {
+                  right.current?.querySelector<HTMLElement>('button:not(:disabled), input:checked')?.focus();
+                });
+              }}
+            />
+          </div>
+        </div>
+        <div ref={right} className={styles['right']}>
+          <div className={styles['head']}>
+            <h3 className={styles['heading']}>What it means here</h3>
+            <SentBack teaching={teaching} />
+          </div>
+          <ChosenPlace teaching={teaching} />
+          <div className={styles['scroll']}>
+            <ConceptList teaching={teaching} />
+          </div>
+        </div>
+      </div>
+      <div className={styles['below']}>
+        <OutcomePanel teaching={teaching} />
+        {others.result}
+      </div>
+      <Footer
+        teaching={teaching}
+        view={view}
+        tryButton={others.button}
+        onAccepted={onAccepted}
+        onClose={onClose}
+      />
+    </div>
+  );
+}
+
+function Footer(props: {
+  readonly teaching: ReturnType<typeof useTeaching>;
+  readonly view: SnapshotView;
+  readonly tryButton: ReactNode;
+  readonly onAccepted: (view: SnapshotView) => void;
+  readonly onClose: () => void;
+}) {
+  const { view, teaching } = props;
+  const { usable } = teaching.outcome;
+  const accept = useAcceptReading();
+  const refusal = refusalWords(teaching.outcome);
+  return (
+    <>
+      {accept.error === null ? null : <ErrorNotice error={accept.error.error} />}
+      <div className={styles['foot']}>
+        <Button
+          loading={accept.isPending}
+          disabled={usable === undefined}
+          onClick={() => {
+            if (usable === undefined || view.bodyHash === null) return;
+            const request = { key: view.key, bodyHash: view.bodyHash, ...usable, isTaught: true as const };
+            accept.mutateAsync(request).then(props.onAccepted, () => undefined);
+          }}
+        >
+          Use this reading
+        </Button>
+        {props.tryButton}
+        <Button variant="subtle" color="gray" onClick={props.onClose}>
+          Discard
+        </Button>
+        <span className={styles['state']} role="status">
+          {refusal ?? 'Nothing is sent. Kept in this workspace; it can be taken back under Settings.'}
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Checkbox } from '@mantine/core';
+import type { ExaminedReading } from '../../../contract/ipc/readings.ts';
+import { parseJson } from '../../../contract/json.ts';
+import type { ReadPlace } from '../../../contract/readings/teaching/reading-conflicts.ts';
+import { placesOf } from '../../../contract/readings/teaching/reading-conflicts.ts';
+import type { TriedReading } from '../../../contract/readings/teaching/try-reading.ts';
+import { wayText } from '../../../contract/service/resources/open-record.ts';
+import { codecWords } from '../../../contract/service/writable/codec-words.ts';
+import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import { Notice } from '../../components/notice.tsx';
+import styles from './import-readings.module.css';
+import { readingName } from './reading-name.ts';
+
+/** One reading of a file: every place that it knows, what it would make of the answers here, and what it contradicts. */
+export function ExaminedEntry(props: {
+  readonly entry: ExaminedReading;
+  readonly isPicked: boolean;
+  readonly onPick: (isPicked: boolean) => void;
+}) {
+  const { content, tried, conflicts, isHeld } = props.entry;
+  const name = readingName(content);
+  return (
+    <li className={styles['entry']}>
+      <Checkbox
+        label={name}
+        description={isHeld ? 'In use already.' : fitWords(tried)}
+        checked={props.isPicked}
+        disabled={isHeld}
+        onChange={(event) => {
+          props.onPick(event.currentTarget.checked);
+        }}
+      />
+      <p className={styles['way']}>
+        Goes back to the service when it is changed: <WayWords at={content.reading.at} />
+      </p>
+      {conflicts.length === 0 ? null : (
+        <Notice tone="warn" title="It contradicts a reading in use, and would come before it">
+          <ul className={styles['conflicts']}>
+            {conflicts.slice(0, 12).map(({ where, here, there }) => (
+              <li key={`${where} ${there.concept} ${codecWords(there.codec)}`}>
+                <code>
+                  <InertText text={where} />
+                </code>
+                : <InertText text={sideWords(here)} /> here, <InertText text={sideWords(there)} /> in use
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <table className={styles['places']}>
+        <caption>{name}: what it reads</caption>
+        <thead>
+          <tr>
+            <th scope="col">In the answer</th>
+            <th scope="col">Is</th>
+            <th scope="col">Written as</th>
+            <th scope="col">In your answers</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...placesOf(content.reading)].map(([where, place]) => (
+            <tr key={`${where} ${place.concept}`}>
+              <th scope="row">
+                <code>
+                  <InertText text={where} />
+                </code>
+              </th>
+              <td>{conceptLabel(place.concept)}</td>
+              <td>
+                <InertText text={codecWords(place.codec)} />
+              </td>
+              <td>
+                <InertText text={exampleWords(place, where, tried)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </li>
+  );
+}
+
+/** What is sent is the most that a wrong reading could do harm with, so it is told first. */
+function WayWords({ at }: { readonly at: ExaminedReading['content']['reading']['at'] }) {
+  if (at.length === 0) return 'the whole answer';
+  return (
+    <code>
+      <InertText text={wayText(at)} />
+    </code>
+  );
+}
+
+function fitWords({ houses, fits, isCut }: TriedReading): string {
+  if (houses === 0) return 'No answer that it is for has been read here yet.';
+  return `It fits ${String(fits)} of ${String(houses)} answers read here${isCut ? ', the first of them' : ''}.`;
+}
+
+function sideWords({ concept, codec }: ReadPlace): string {
+  return `${conceptLabel(concept)}, ${codecWords(codec)}`;
+}
+
+/** "0.1 → 10 % off", of the first value that stands there in this workspace. */
+function exampleWords({ concept, codec }: ReadPlace, where: string, { places }: TriedReading): string {
+  const text = places.find((one) => one.where === where && one.concept === concept)?.values[0];
+  const sent = text === undefined ? undefined : parseJson(text);
+  if (text === undefined || sent?.ok !== true) return text ?? '—';
+  return `${text} → ${meaningWords(concept, codec, sent.value)}`;
+}

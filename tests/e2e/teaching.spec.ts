@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, TestInfo } from '@playwright/test';
+import { connectTo, expect, test } from './fixtures.ts';
+import { openForeignDoor } from './foreign-door.ts';
+import { unlockEditing } from './pages/edit-lock.ts';
+import { LeverPage } from './pages/lever.ts';
+import { TeachingDialog } from './pages/teaching.ts';
+
+const [here, other] = [4115, 4107];
+
+/** No name of it says anything, and neither does its form. */
+function strange(rate: number) {
+  const zeilen = [
+    { nr: 1, ab: '2027-03-01', bis: '2027-04-30', tage: 14, satz: rate, vermerk: 'x' },
+    { nr: 2, ab: '2027-09-01', bis: '2027-10-31', tage: 7, satz: 0.25, vermerk: 'y' },
+  ];
+  return { objekt: 1, rabatte: { kurzfristig: { modus: 'A', zeilen }, frueh: null } };
+}
+
+async function photographed(page: Page, info: TestInfo, name: string): Promise<void> {
+  await page.screenshot({ path: info.outputPath(`${name}.png`) });
+}
+
+test('what nothing fits is taught by keyboard, shown, changed and verified, and handed on as a file', async ({
+  launch,
+  serve,
+}, info) => {
+  const service = await serve();
+  const present: Record<string, unknown> = {
+    [`${String(here)}/discounts`]: strange(0.1),
+    [`${String(other)}/discounts`]: strange(0.35),
+  };
+  const door = await openForeignDoor(service, present, (_path, body) => {
+    const discounts = strange(0.1);
+    present[`${String(here)}/discounts`] = {
+      ...discounts,
+      rabatte: { ...discounts.rabatte, kurzfristig: body },
+    };
+  });
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [here, other]);
+  const lever = new LeverPage(page);
+  await lever.open(other);
+  await expect(page.getByText('Not recognised: a shape we do not know').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  await portfolio.openProperty(here);
+  await lever.openTab();
+
+  const levers = page.getByRole('region', { name: 'Levers', exact: true });
+  await levers.getByRole('button', { name: 'How this is read' }).click();
+  await page.getByRole('menuitem', { name: 'Late availability' }).press('Enter');
+  const teaching = new TeachingDialog(page);
+  await expect(teaching.dialog.getByRole('button', { name: 'Use this reading' })).toBeDisabled();
+  await teaching.choose(/^zeilen/);
+  await expect(teaching.focused()).toHaveText('Each item is a row');
+  await page.keyboard.press('Enter');
+  for (const [name, concept] of [
+    [/^ab /, 'Arrivals from'],
+    [/^bis /, 'Arrivals to'],
+    [/^tage /, 'Days before arrival, at most'],
+    [/^satz /, 'Discount, per cent'],
+  ] as const) {
+    await teaching.choose(name);
+    await teaching.is(concept);
+  }
+  await expect(teaching.state).toHaveText('Say how satz is written.');
+  await teaching.written('0.1 → 10 % off');
+  await expect(teaching.dialog.getByRole('table', { name: 'The rows as they are read' })).toContainText(
+    '25 % off',
+  );
+  await photographed(page, info, 'taught');
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await teaching.dialog.getByRole('button', { name: 'Try on the others' }).click();
+  await expect(teaching.dialog).toContainText('It fits 1 of 1 other house.');
+  await photographed(page, info, 'tried');
+  // A button that was at work has lost the focus: the keyboard still leads back.
+  await teaching.choose(/^satz /);
+  expect(door.sent).toEqual([]);
+  await teaching.dialog.getByRole('button', { name: 'Use this reading' }).click();
+  await expect(teaching.dialog).toHaveCount(0);
+
+  // It is shown and written by what the person said, whole, with nothing but what changed.
+  const table = page.getByRole('table', { name: 'Levers and their rows' });
+  await expect(table).toContainText('up to 14 days before');
+  await expect(table).toContainText('10\u00a0% off');
+  await unlockEditing(page);
+  await lever.button('Edit late availability').click();
+  await lever.field('Discount, per cent', 1).fill('12');
+  await lever.review();
+  await lever.send();
+  await lever.verified();
+  expect(door.sent).toEqual([JSON.stringify({ ...strange(0.12).rabatte.kurzfristig })]);
+
+  // The file holds what was said, and a colleague's console takes it after it was looked at.
+  await console.app.evaluate(({ dialog }, folder) => {
+    Object.assign(dialog, {
+      showSaveDialog: () => Promise.resolve({ canceled: false, filePath: `${folder}/readings.json` }),
+    });
+  }, console.userData);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: 'Export readings' }).click();
+  await expect(page.getByText('Saved as readings.json.')).toBeVisible();
+  const file = readFileSync(join(console.userData, 'readings.json'), 'utf8');
+  expect(file).toContain('kurzfristig');
+  expect(file).not.toContain('0.25');
+  await page.getByRole('button', { name: 'Take back: Late availability' }).click();
+  await expect(page.getByRole('button', { name: 'Use again: Late availability' })).toBeVisible();
+  const input = page.locator('input[type=file][accept*=json]').last();
+  await input.setInputFiles({
+    name: 'from-a-colleague.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(file),
+  });
+  const entries = page.getByRole('dialog', { name: 'Readings in a file' });
+  await expect(entries).toContainText('It fits 2 of 2 answers read here.');
+  await expect(entries).toContainText('Goes back to the service when it is changed: rabatte.kurzfristig');
+  await expect(entries).toContainText('0.35 → 35 % off');
+  await photographed(page, info, 'import');
+  await entries.getByRole('button', { name: 'Use one reading' }).click();
+  await expect(page.getByText('Taken from from-a-colleague.json')).toBeVisible();
+  await photographed(page, info, 'settings');
+  expect(console.problems).toEqual([]);
+  door.close();
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import { readWire } from '../../../../../src/contract/readings/codecs/read-write.ts';
+import { codecChoices } from '../../../../../src/contract/readings/teaching/codec-choices.ts';
+import { readingFindings } from '../../../../../src/contract/readings/teaching/reading-findings.ts';
+import type { ConceptType } from '../../../../../src/contract/readings/teaching/teachable.ts';
+
+function readings(type: ConceptType, ...values: readonly JsonValue[]) {
+  const wires = values.map((value) => ({ value, numberText: null }));
+  const [first] = wires;
+  return codecChoices({ concept: 'any', type }, wires).map((codec) =>
+    first === undefined ? undefined : readWire(codec, first),
+  );
+}
+
+describe('the ways in which a value may be written', () => {
+  it.each([
+    ['share', [0.1], ['0.1', '10', '90', '99.9']],
+    ['share', [0.1, 20], ['0.1', '99.9']],
+    ['share', ['15%'], ['15', '85']],
+    ['share', [-10], ['10']],
+    ['share', ['sehr viel'], []],
+    ['amount', [250], ['250', '2.5']],
+    ['amount', [250.5], ['250.5']],
+    ['day', ['03/04/2027'], ['2027-04-03', '2027-03-04']],
+    ['day', ['03/04/2027', '17/04/2027'], ['2027-04-03']],
+    ['flag', ['Y'], [true, false]],
+    ['flag', ['A', 'P'], [true, false]],
+    ['flag', ['A', 'P', 'Q'], []],
+    ['count', [7], [7]],
+    ['count', ['bald'], []],
+    [
+      'weekdays',
+      [96],
+      [
+        ['saturday', 'sunday'],
+        ['friday', 'saturday'],
+      ],
+    ],
+  ] as const)('of a %s, of %j, are all that can be', (type, values, expected) => {
+    expect(readings(type, ...values)).toEqual(expected);
+  });
+});
+
+describe('what contradicts itself', () => {
+  it('is named with its row, and nothing else is', () => {
+    const fine = {
+      dateFrom: '2027-03-01',
+      dateTo: '2027-03-01',
+      discountPercent: '100',
+      minNights: 2,
+      maxNights: null,
+    };
+    expect(readingFindings({ record: { active: true }, rows: [{ key: 'at:1', concepts: fine }] })).toEqual(
+      [],
+    );
+    const wrong = {
+      dateFrom: '2027-03-02',
+      dateTo: '1970-01-01',
+      discountPercent: '150',
+      minNights: 7,
+      maxNights: 3,
+      discountAmount: '-5',
+      name: '-5',
+    };
+    const found = readingFindings({ record: { amount: '-1' }, rows: [{ key: 'at:1', concepts: wrong }] });
+    expect(found.map(({ is, row, concept }) => [is, row, concept])).toEqual([
+      ['less-than-nothing', null, 'amount'],
+      ['no-such-time', 1, 'dateTo'],
+      ['more-than-whole', 1, 'discountPercent'],
+      ['less-than-nothing', 1, 'discountAmount'],
+      ['ends-before-start', 1, 'dateTo'],
+      ['most-below-least', 1, 'maxNights'],
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
+import type { AcceptedReading } from '../../../../src/contract/readings/accepted-reading.ts';
+import { asAccepted } from '../../../../src/main/snapshots/as-accepted.ts';
+import { emptyView } from '../../../../src/main/snapshots/snapshot-store.ts';
+
+const key = { workspaceId: 'w', resource: 'security-deposit', subject: '7', query: {} } as const;
+
+function view(): SnapshotView {
+  const body = { hoehe: 350, ohne: 'N' };
+  return { ...emptyView(key), body, hasBody: true, bodyHash: 'hash', shape: 'unrecognised' };
+}
+
+const taught: AcceptedReading = {
+  id: 't',
+  resource: 'security-deposit',
+  trust: 'confirmed',
+  source: 'taught',
+  acceptedAt: '',
+  reading: {
+    version: 1,
+    of: 'security-deposit',
+    at: [],
+    record: {
+      amount: {
+        path: ['hoehe'],
+        codec: { is: 'amount', as: 'number', minorDigits: 0, decimals: 0, before: '', after: '' },
+      },
+      disabled: { path: ['ohne'], codec: { is: 'flag', yes: 'J', no: 'N' } },
+    },
+    parts: [],
+  },
+  outline: ['hoehe number', 'ohne string'],
+  considered: {},
+};
+
+describe('a body that nothing fitted when it was stored', () => {
+  it('is recognised once a person has said how it is read, and not before', () => {
+    expect(asAccepted(() => []).through(view()).shape).toBe('unrecognised');
+    // Whose it is is not in it, which is noted and does no harm.
+    expect(asAccepted(() => [taught]).through(view())).toMatchObject({
+      shape: 'known',
+      readings: [{ id: 't' }],
+    });
+    expect(asAccepted(() => [{ ...taught, outline: [] }]).through(view()).shape).toBe('unrecognised');
+  });
+});
