@@ -11,12 +11,13 @@ export type EngineReadings = Readings & ReadingsPort;
 /** The accepted readings, as the change engine needs them too: the sample service's names are our own. */
 export function composeReadings(
   databases: Pick<Databases, 'console'>,
-  latest: ReadingsDeps['latest'],
+  { latest, described }: Pick<ReadingsDeps, 'latest' | 'described'>,
   emit: Emit,
 ): EngineReadings {
   const readings = createReadings({
     db: databases.console,
     latest,
+    described,
     newId: randomUUID,
     now: () => new Date(),
     emit,

@@ -18,6 +18,9 @@ import { createKeytarSecretStore } from './credentials/keytar-secret-store.ts';
 import { createMemorySecretStore } from './credentials/memory-secret-store.ts';
 import type { Credentials, SecretStore } from './credentials/secret-store.ts';
 import type { Databases } from './databases.ts';
+import { composeDescriptions } from './compose-descriptions.ts';
+import type { Descriptions } from './descriptions/descriptions.ts';
+import { TakenDescriptions } from './descriptions/taken-descriptions.ts';
 import { draftTitle } from './draft-title.ts';
 import type { Drafts } from './drafts/drafts.ts';
 import { createDrafts } from './drafts/drafts.ts';
@@ -53,6 +56,8 @@ export interface RoomOptions {
   sample: Sample;
   emit: Emit;
   proxyFor: (url: string) => Promise<string>;
+  /** The built `description-thread`. */
+  descriptionThread: URL;
   notify: PlansDeps['notify'];
 }
 
@@ -64,6 +69,7 @@ export interface Rooms {
   sync: Sync;
   snapshots: Snapshots;
   readings: EngineReadings;
+  descriptions: Descriptions;
   changes: Changes;
   drafts: Drafts;
   plans: Plans;
@@ -179,7 +185,14 @@ const stopsWork = (sync: Sync, client: HttpServiceClient) => (workspaceId: strin
 };
 
 /** Builds every room of the main process on open databases; nothing here touches a window. */
-export function composeRooms({ databases, sample, emit, proxyFor, notify }: RoomOptions): Rooms {
+export function composeRooms({
+  databases,
+  sample,
+  emit,
+  proxyFor,
+  notify,
+  descriptionThread,
+}: RoomOptions): Rooms {
   const keychain = createKeytarSecretStore();
   const credentials = composeCredentials(keychain);
   // An unfinished change is settled before anything else, as soon as it can be read.
@@ -195,7 +208,12 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     ...laneEvents(allowances, emit, onReachable),
   });
   const cacheKeys = withSampleKeyInMemory(credentials);
-  const readings = composeReadings(databases, (key) => snapshots.latest(key), emit);
+  const taken = new TakenDescriptions(databases.console);
+  const readings = composeReadings(
+    databases,
+    { latest: (key) => snapshots.latest(key), described: (id, resource) => taken.standing(id, resource) },
+    emit,
+  );
   const snapshots: Snapshots = createSnapshots({
     db: databases.cache,
     readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
@@ -250,6 +268,14 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     sync,
     snapshots,
     readings,
+    descriptions: composeDescriptions({
+      taken,
+      readings,
+      snapshots,
+      properties,
+      program: descriptionThread,
+      emit,
+    }),
     changes,
     drafts,
     plans,

@@ -30,6 +30,7 @@ import { setConsoleMenu } from './shell/menu.ts';
 import { notifyPerson } from './shell/notifications.ts';
 import { askBeforeQuit } from './shell/quit-question.ts';
 import { Quitting } from './shell/quitting.ts';
+import { openTextFile } from './shell/open-text-file.ts';
 import { saveFile } from './shell/save-file.ts';
 import { watchSystem } from './shell/system-events.ts';
 import { watchInput } from './shell/watch-input.ts';
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
       emit(event, payload);
     },
     proxyFor: (url) => consoleSession.resolveProxy(url),
+    descriptionThread: new URL('description-thread.js', import.meta.url),
     notify: (news) => {
       notifyPerson(news, showWindow);
     },
@@ -96,6 +98,7 @@ async function start(): Promise<void> {
     log,
     about: () => aboutConsole(databases.notices),
     save: (file) => saveFile(window, file),
+    open: (kind) => openTextFile(window, kind),
     protectContent: (wanted) => {
       protectContent(wanted);
     },
@@ -124,6 +127,7 @@ async function start(): Promise<void> {
     rooms.sync.suspend();
     void rooms.client.close();
     void rooms.images.close();
+    void rooms.descriptions.close();
     void sample.stop();
     databases.close();
   });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { changeChannels, changeEvents } from './changes.ts';
 import { connectionChannels, connectionEvents } from './connection.ts';
 import { consoleChannels, consoleEvents } from './console.ts';
+import { descriptionChannels, descriptionEvents } from './descriptions.ts';
 import { draftChannels } from './drafts.ts';
 import { imageChannels } from './images.ts';
 import { planChannels, planEvents } from './plans.ts';
@@ -21,6 +22,7 @@ export const channels = {
   ...draftChannels,
   ...planChannels,
   ...readingChannels,
+  ...descriptionChannels,
   ...recordChannels,
   ...consoleChannels,
   ...imageChannels,
@@ -32,6 +34,7 @@ export const events = {
   ...connectionEvents,
   ...snapshotEvents,
   ...readingEvents,
+  ...descriptionEvents,
   ...portfolioEvents,
   ...changeEvents,
   ...planEvents,

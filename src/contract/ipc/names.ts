@@ -66,6 +66,11 @@ export const channelNames = [
   'readings:accept',
   'readings:withdraw',
   'readings:restore',
+  'descriptions:get',
+  'descriptions:choose',
+  'descriptions:cancel',
+  'descriptions:take',
+  'descriptions:remove',
 ] as const;
 
 export const eventNames = [
@@ -81,6 +86,7 @@ export const eventNames = [
   'plans:reading',
   'settings:changed',
   'readings:changed',
+  'descriptions:progress',
   'console:go',
   'console:command',
 ] as const;

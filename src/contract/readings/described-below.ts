@@ -1,6 +1,7 @@
 import { describedIn } from './body-readings.ts';
 import type { BodyReading, DescribedResource } from './described-resource.ts';
 import type { Step } from './reading.ts';
+import { schemaPath } from './reading-places.ts';
 
 const none: readonly BodyReading[] = [];
 const narrowed = new WeakMap<DescribedResource, Map<string, readonly BodyReading[]>>();
@@ -12,7 +13,7 @@ const narrowed = new WeakMap<DescribedResource, Map<string, readonly BodyReading
 export function describedBelow(body: unknown, way: readonly Step[] | null): readonly BodyReading[] {
   const described = describedIn(body);
   if (described === undefined || way === null) return none;
-  const start = way.map((step) => (typeof step === 'string' ? step : '[]'));
+  const start = schemaPath(way);
   const known = narrowed.get(described) ?? new Map<string, readonly BodyReading[]>();
   narrowed.set(described, known);
   const name = JSON.stringify(start);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { resourceNames } from '../service/resource-names.ts';
-import type { AcceptedReading } from './accepted-reading.ts';
+import { acceptedReadingSchema } from './accepted-reading.ts';
 import { describedHintsSchema } from './described-hints.ts';
 
 const quote = z.string().max(160);
@@ -34,4 +34,5 @@ export const describedResourceSchema = z.strictObject({
 export type DescribedResource = z.infer<typeof describedResourceSchema>;
 
 /** By what a body may be read beside its names: what a person accepted, then what a description says. */
-export type BodyReading = AcceptedReading | DescribedResource;
+export const bodyReadingSchema = z.union([acceptedReadingSchema, describedResourceSchema]);
+export type BodyReading = z.infer<typeof bodyReadingSchema>;

@@ -16,6 +16,8 @@ const unconditional = {
   'snapshots:previous': nothing,
   'snapshots:cache-info': nothing,
   'readings:list': nothing,
+  'descriptions:get': nothing,
+  'descriptions:cancel': nothing,
   'portfolio:rows': nothing,
   'portfolio:add': nothing,
   'portfolio:attention': nothing,
@@ -86,6 +88,11 @@ export function createIntentRules(parts: RuleParts): IntentRules {
       input('press', actQuestion('Read the service’s answers in this way?', 'Use this reading')),
     'readings:withdraw': () => input('press', actQuestion('Take this reading back?', 'Take back')),
     'readings:restore': () => input('press', actQuestion('Use this reading again?', 'Use again')),
+    'descriptions:choose': () =>
+      input('press', actQuestion('Choose a description of the service?', 'Choose a file')),
+    'descriptions:take': () =>
+      input('press', actQuestion('Read the service’s answers as its description says?', 'Use it')),
+    'descriptions:remove': () => input('press', actQuestion('Remove the description?', 'Remove')),
     'portfolio:remove': ({ propertyIds }) =>
       input(
         'press',

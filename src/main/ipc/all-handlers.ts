@@ -2,6 +2,7 @@ import type { Rooms } from '../compose-rooms.ts';
 import { changeHandlers } from './change-handlers.ts';
 import { connectionHandlers } from './connection-handlers.ts';
 import { consoleHandlers, type ConsoleRoom } from './console-handlers.ts';
+import { descriptionHandlers } from './description-handlers.ts';
 import { draftHandlers } from './draft-handlers.ts';
 import type { Emit, Handlers } from './handlers.ts';
 import { imageHandlers } from './image-handlers.ts';
@@ -27,6 +28,7 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
     ...portfolioHandlers(rooms.portfolio, rooms.sync, console.save),
     ...draftHandlers(rooms.drafts),
     ...readingHandlers(rooms.readings),
+    ...descriptionHandlers(rooms.descriptions, console.open),
     ...onceRecordIsOpen(
       {
         ...changeHandlers(rooms.changes, console.save),

@@ -75,4 +75,13 @@ export const consoleMigrations: readonly Migration[] = [
       ALTER TABLE workspace ADD COLUMN sent_origin TEXT;
     `,
   },
+  {
+    name: 'what was taken of the service’s description',
+    sql: `
+      CREATE TABLE description (
+        workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
+        content TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
 ];

@@ -5,7 +5,10 @@ import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { StoredReading } from '../../contract/ipc/readings.ts';
 import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
+import type { BodyReading, DescribedResource } from '../../contract/readings/described-resource.ts';
 import { proposeReading } from '../../contract/readings/fit-accepted.ts';
+import { restsOnDescription } from '../../contract/readings/reading-places.ts';
+import type { Reading } from '../../contract/readings/reading.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { acceptedOf, readingNotThere, ReadingStore } from './reading-store.ts';
 
@@ -17,8 +20,10 @@ export interface Readings {
   accept(request: ChannelRequest<'readings:accept'>): Promise<Result<StoredReading>>;
   withdraw(ref: ReadingRef): Result<StoredReading>;
   restore(ref: ReadingRef): Result<StoredReading>;
-  /** What stands for one read, newest first: the same array until something changes. */
-  standing(workspaceId: string, resource: ResourceName): readonly AcceptedReading[];
+  /** As `ReadingStore.standing`. */
+  standing(workspaceId: string, resource: ResourceName): readonly BodyReading[];
+  /** What a description says of the workspace's bodies is another from now on. */
+  readOtherwise(workspaceId: string): void;
   /** Whatever became of it since. */
   byId(workspaceId: string, readingId: string): AcceptedReading | null;
   isProven(workspaceId: string, readingId: string): boolean;
@@ -29,6 +34,8 @@ export interface Readings {
 export interface ReadingsDeps {
   /** `console.sqlite`. */
   db: DatabaseSync;
+  /** What was taken of the service's description for one read; null: nothing. */
+  described: (workspaceId: string, resource: ResourceName) => DescribedResource | null;
   latest: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
   newId: () => string;
   now: () => Date;
@@ -36,7 +43,7 @@ export interface ReadingsDeps {
 }
 
 export function createReadings(deps: ReadingsDeps): Readings {
-  const store = new ReadingStore(deps.db, (workspaceId) => {
+  const store = new ReadingStore(deps.db, deps.described, (workspaceId) => {
     deps.emit('readings:changed', { workspaceId });
   });
   return {
@@ -54,8 +61,7 @@ export function createReadings(deps: ReadingsDeps): Readings {
       return store.add(key.workspaceId, {
         ...proposed.content,
         id: deps.newId(),
-        trust: 'confirmed',
-        source: '',
+        ...trustOf(reading, offered, deps.described(key.workspaceId, key.resource)),
         acceptedAt: deps.now().toISOString(),
         withdrawnAt: null,
         provenAt: null,
@@ -73,6 +79,9 @@ export function createReadings(deps: ReadingsDeps): Readings {
       });
     },
     standing: (workspaceId, resource) => store.standing(workspaceId, resource),
+    readOtherwise: (workspaceId) => {
+      store.readOtherwise(workspaceId);
+    },
     byId(workspaceId, readingId) {
       const stored = store.find(workspaceId, readingId);
       return stored === undefined ? null : acceptedOf(stored);
@@ -83,6 +92,17 @@ export function createReadings(deps: ReadingsDeps): Readings {
         store.alter({ workspaceId, readingId }, { provenAt: deps.now().toISOString() });
     },
   };
+}
+
+/** A reading in which nothing was left to the person's choice, and something is as the description says, rests on that. */
+function trustOf(
+  reading: Reading,
+  offered: AcceptedReading['considered'],
+  described: DescribedResource | null,
+): Pick<AcceptedReading, 'trust' | 'source'> {
+  const isTold =
+    described !== null && Object.keys(offered).length === 0 && restsOnDescription(reading, described);
+  return isTold ? { trust: 'described', source: described.source } : { trust: 'confirmed', source: '' };
 }
 
 const changedMeanwhile: AppError = {

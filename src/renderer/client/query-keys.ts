@@ -9,6 +9,7 @@ export const queryKeys = {
   about: () => ['about'] as const,
   cacheInfo: () => ['cache-info'] as const,
   readings: (workspaceId: string) => ['readings', workspaceId] as const,
+  description: (workspaceId: string) => ['description', workspaceId] as const,
   allSnapshots: () => ['snapshots'] as const,
   allPortfolios: () => ['portfolio'] as const,
   snapshot: (key: SnapshotKey) =>

@@ -7,6 +7,7 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { momentText } from '../../components/moment-text.ts';
 import { Panel } from '../../components/panel.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
+import { visibleText } from '../../components/visible-text.ts';
 import { readingName } from './reading-name.ts';
 import { SettingRow } from './setting-row.tsx';
 
@@ -62,9 +63,10 @@ function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
 
 function Standing(props: { readonly reading: StoredReading }) {
   const { locale } = usePreferences();
-  const { acceptedAt, withdrawnAt, provenAt } = props.reading;
+  const { acceptedAt, withdrawnAt, provenAt, trust, source } = props.reading;
   if (withdrawnAt !== null) return `Taken back ${momentText(withdrawnAt, locale)}.`;
-  const since = `Confirmed ${momentText(acceptedAt, locale)}.`;
+  const as = trust === 'described' && source !== '' ? `, as “${visibleText(source)}” says` : '';
+  const since = `Confirmed ${momentText(acceptedAt, locale)}${as}.`;
   return provenAt === null
     ? `${since} No change was verified by it yet, so plans wait for a first one by hand.`
     : `${since} A change was verified by it ${momentText(provenAt, locale)}.`;

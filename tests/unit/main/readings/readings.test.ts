@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '../../../../src/contract/errors.ts';
 import { succeed } from '../../../../src/contract/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
+import type { DescribedResource } from '../../../../src/contract/readings/described-resource.ts';
 import { writableFor } from '../../../../src/contract/service/writable.ts';
 import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
 import type { Readings } from '../../../../src/main/readings/readings.ts';
@@ -30,11 +31,13 @@ describe('accepted readings', () => {
   let readings: Readings;
   let told: string[];
   let ids: number;
+  let described: DescribedResource | null;
   const latest = (): Promise<Result<SnapshotView>> =>
     Promise.resolve(succeed({ ...emptyView(key), body, hasBody: true, bodyHash: 'hash' }));
   const make = (): Readings =>
     createReadings({
       db,
+      described: () => described,
       latest,
       newId: () => {
         ids += 1;
@@ -52,7 +55,7 @@ describe('accepted readings', () => {
       `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
        VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,
     ).run();
-    [told, ids] = [[], 0];
+    [told, ids, described] = [[], 0, null];
     readings = make();
   });
   afterEach(() => {
@@ -89,11 +92,34 @@ describe('accepted readings', () => {
     expect(readings.byId('w', id)?.id).toBe(id);
     const again = valueOf(readings.restore(ref));
     expect(again).toMatchObject({ id: 'r2', withdrawnAt: null });
-    expect(readings.standing('w', 'security-deposit').map((one) => one.id)).toEqual(['r2']);
+    expect(readings.standing('w', 'security-deposit')).toMatchObject([{ id: 'r2' }]);
     expect(valueOf(readings.list({ workspaceId: 'w' })).map((one) => one.id)).toEqual(['r2', 'r1']);
     expect(readings.withdraw({ workspaceId: 'other', readingId: id })).toMatchObject({
       error: { code: 'not-found' },
     });
+  });
+
+  it('come before what a description says, and rest on it where nothing was left to choose', async () => {
+    const place = {
+      path: ['amount'],
+      hints: { unit: 'money' },
+      names: [],
+      isEffect: false,
+      rests: ['pounds'],
+    } as const;
+    described = {
+      ...{ resource: 'security-deposit', source: 'house.json', template: '/x', cut: false },
+      places: [{ ...place, path: [...place.path], names: [], rests: [...place.rests] }],
+    };
+    expect(readings.standing('w', 'security-deposit')).toEqual([described]);
+    expect(valueOf(await accept())).toMatchObject({ trust: 'described', source: 'house.json' });
+    expect(readings.standing('w', 'security-deposit')).toMatchObject([{ id: 'r1' }, described]);
+    const offered = { amount: [{ is: 'text', as: 'text' }] };
+    expect(valueOf(await accept({ offered }))).toMatchObject({ trust: 'confirmed', source: '' });
+    described = null;
+    readings.readOtherwise('w');
+    expect(readings.standing('w', 'security-deposit')).toMatchObject([{ id: 'r2' }, { id: 'r1' }]);
+    expect(told).toEqual(['w', 'w', 'w']);
   });
 
   it('are proven once, by the first change that was verified through them', async () => {
