@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JsonValue } from '../contract/json.ts';
 import type { ResourceName } from '../contract/service/resource-names.ts';
 import type { EngineReadings } from './compose-readings.ts';
+import type { DescriptionReader } from './descriptions/description-reader.ts';
 import { createDescriptionReader } from './descriptions/description-reader.ts';
 import type { Descriptions } from './descriptions/descriptions.ts';
 import { createDescriptions } from './descriptions/descriptions.ts';
@@ -35,9 +36,16 @@ export function composeDescriptions(parts: DescriptionParts): Descriptions {
     }
     return found;
   };
+  const reader = createDescriptionReader({ program: parts.program });
+  const readOnce: DescriptionReader['read'] = async (text) => {
+    const outcome = await reader.read(text);
+    // A file is chosen once in months: its thread is not kept for the next.
+    await reader.close();
+    return outcome;
+  };
   return createDescriptions({
     taken: parts.taken,
-    reader: createDescriptionReader({ program: parts.program }),
+    reader: { ...reader, read: readOnce },
     bodies,
     accepted: (workspaceId, resource) =>
       parts.readings.standing(workspaceId, resource).filter((one) => 'reading' in one),

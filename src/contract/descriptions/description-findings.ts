@@ -54,6 +54,14 @@ export const resourceFindingsSchema = z.strictObject({
 });
 export type ResourceFindings = z.infer<typeof resourceFindingsSchema>;
 
+const longestSent = 400;
+
+/** What is too long for a line is told by its beginning. */
+function shortened(sent: JsonValue): JsonValue {
+  const text = JSON.stringify(sent);
+  return text.length > longestSent ? `${text.slice(0, longestSent)}…` : sent;
+}
+
 type Found = Record<'settled' | 'added' | 'contradicted' | 'open', readonly DescriptionFinding[]>;
 
 /** Tries a description on the bodies of one read; none of them is changed. `accepted` is what stands for that read. */
@@ -77,7 +85,8 @@ function firstOfEach(all: readonly DescriptionFinding[]): DescriptionFinding[] {
   const byPlace = new Map<string, DescriptionFinding>();
   for (const one of all) {
     const key = `${one.of} ${one.where}`;
-    if (!byPlace.has(key)) byPlace.set(key, one);
+    if (!byPlace.has(key))
+      byPlace.set(key, { ...one, where: one.where.slice(0, 400), sent: shortened(one.sent) });
   }
   return [...byPlace.values()].slice(0, mostFindings);
 }
