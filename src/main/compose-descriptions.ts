@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { JsonValue } from '../contract/json.ts';
 import type { ResourceName } from '../contract/service/resource-names.ts';
 import type { EngineReadings } from './compose-readings.ts';
+import { composeReadings } from './compose-readings.ts';
+import type { Databases } from './databases.ts';
 import type { DescriptionReader } from './descriptions/description-reader.ts';
 import { createDescriptionReader } from './descriptions/description-reader.ts';
 import type { Descriptions } from './descriptions/descriptions.ts';
 import { createDescriptions } from './descriptions/descriptions.ts';
-import type { TakenDescriptions } from './descriptions/taken-descriptions.ts';
+import { TakenDescriptions } from './descriptions/taken-descriptions.ts';
 import type { Emit } from './ipc/handlers.ts';
 import type { PropertyList } from './portfolio/property-list.ts';
 import { sampleWorkspaceId } from './portfolio/sample-workspace.ts';
@@ -16,45 +18,59 @@ import type { Snapshots } from './snapshots/snapshots.ts';
 const mostBodies = 40;
 
 export interface DescriptionParts {
-  readonly taken: TakenDescriptions;
-  readonly readings: Pick<EngineReadings, 'standing' | 'readOtherwise'>;
-  readonly snapshots: Pick<Snapshots, 'latest'>;
+  /** What is known, without asking the service. */
+  readonly latest: Snapshots['latest'];
   readonly properties: Pick<PropertyList, 'ids'>;
   /** The built `description-thread`. */
   readonly program: URL;
-  readonly emit: Emit;
 }
 
-/** Descriptions of services, tried on what was read last of a workspace's first properties. */
-export function composeDescriptions(parts: DescriptionParts): Descriptions {
+export interface DescribedRooms {
+  readonly readings: EngineReadings;
+  readonly descriptions: Descriptions;
+}
+
+/** How bodies are read, as a person accepted it and as services are described. */
+export function composeDescriptions(
+  databases: Pick<Databases, 'console'>,
+  emit: Emit,
+  { latest, properties, program }: DescriptionParts,
+): DescribedRooms {
+  const taken = new TakenDescriptions(databases.console);
+  const readings = composeReadings(
+    databases,
+    { latest, described: (workspaceId, resource) => taken.standing(workspaceId, resource) },
+    emit,
+  );
   const bodies = async (workspaceId: string, resource: ResourceName): Promise<readonly JsonValue[]> => {
-    const ids = parts.properties.ids(workspaceId);
+    const ids = properties.ids(workspaceId);
     const found: JsonValue[] = [];
     for (const id of ids.ok ? ids.value.slice(0, mostBodies) : []) {
-      const view = await parts.snapshots.latest({ workspaceId, resource, subject: String(id), query: {} });
+      const view = await latest({ workspaceId, resource, subject: String(id), query: {} });
       if (view.ok && view.value.hasBody) found.push(view.value.body);
     }
     return found;
   };
-  const reader = createDescriptionReader({ program: parts.program });
+  const reader = createDescriptionReader({ program });
   const readOnce: DescriptionReader['read'] = async (text) => {
     const outcome = await reader.read(text);
     // A file is chosen once in months: its thread is not kept for the next.
     await reader.close();
     return outcome;
   };
-  return createDescriptions({
-    taken: parts.taken,
+  const descriptions = createDescriptions({
+    taken,
     reader: { ...reader, read: readOnce },
     bodies,
     accepted: (workspaceId, resource) =>
-      parts.readings.standing(workspaceId, resource).filter((one) => 'reading' in one),
+      readings.standing(workspaceId, resource).filter((one) => 'reading' in one),
     isOwn: (workspaceId) => workspaceId === sampleWorkspaceId,
     onChange: (workspaceId) => {
-      parts.readings.readOtherwise(workspaceId);
+      readings.readOtherwise(workspaceId);
     },
     newId: randomUUID,
     now: () => new Date(),
-    emit: parts.emit,
+    emit,
   });
+  return { readings, descriptions };
 }

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
-import type { EngineClock } from './changes/engine-parts.ts';
-import type { Changes, ChangesDeps } from './changes/changes.ts';
-import { createChanges } from './changes/changes.ts';
-import { closedUnknownStore } from './changes/late-writes/closed-unknown-store.ts';
-import { editableResources } from './changes/editable-resource.ts';
+import type { Changes } from './changes/changes.ts';
 import type { Allowance } from './changes/plans/plan-pace.ts';
 import type { Plans, PlansDeps } from './changes/plans/plans.ts';
-import { createPlans } from './changes/plans/plans.ts';
 import type { PlanDesk } from './changes/plans/plan-desk.ts';
-import { composePlanDesk } from './compose-plan-desk.ts';
 import { changeFactsOf } from './change-facts-of.ts';
+import { composeChanges, composePlans } from './compose-changes.ts';
+import { composeDescriptions } from './compose-descriptions.ts';
+import { composePlanDesk } from './compose-plan-desk.ts';
 import { composeRecord } from './compose-record.ts';
 import type { RecordRoom } from './changes/record-room.ts';
 import { createCredentials } from './credentials/credentials.ts';
@@ -18,9 +14,7 @@ import { createKeytarSecretStore } from './credentials/keytar-secret-store.ts';
 import { createMemorySecretStore } from './credentials/memory-secret-store.ts';
 import type { Credentials, SecretStore } from './credentials/secret-store.ts';
 import type { Databases } from './databases.ts';
-import { composeDescriptions } from './compose-descriptions.ts';
 import type { Descriptions } from './descriptions/descriptions.ts';
-import { TakenDescriptions } from './descriptions/taken-descriptions.ts';
 import { draftTitle } from './draft-title.ts';
 import type { Drafts } from './drafts/drafts.ts';
 import { createDrafts } from './drafts/drafts.ts';
@@ -43,7 +37,6 @@ import type { HttpServiceClient } from './service-client/http-service-client.ts'
 import { createServiceClient } from './service-client/http-service-client.ts';
 import type { LaneEvents } from './service-client/workspace-lane.ts';
 import type { EngineReadings } from './compose-readings.ts';
-import { composeReadings } from './compose-readings.ts';
 import type { SettingsStore } from './settings/settings.ts';
 import { createSettings } from './settings/settings.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
@@ -95,12 +88,6 @@ const lockClock: LockClock = {
   },
 };
 
-const engineClock: EngineClock = {
-  now,
-  monotonicMs,
-  sleep: (ms, signal) => delay(ms, undefined, signal === undefined ? {} : { signal }).catch(() => undefined),
-};
-
 function laneEvents(
   allowances: Map<string, Allowance>,
   emit: Emit,
@@ -119,51 +106,8 @@ function laneEvents(
   };
 }
 
-const tellRun =
-  (emit: Emit): ChangesDeps['emit'] =>
-  (run) => {
-    emit('changes:run-changed', run);
-    emit('portfolio:changed', { workspaceId: run.target.workspaceId });
-  };
-
 function composeCredentials(keychain: SecretStore): Credentials {
   return createCredentials({ keychain, memory: createMemorySecretStore(), now });
-}
-
-function composePlans(
-  engine: Changes,
-  workspaces: () => Pick<Workspaces, 'checkEditable' | 'keepUnlocked'>,
-  { snapshots, properties }: { readonly snapshots: Snapshots; readonly properties: PropertyList },
-  deps: Pick<PlansDeps, 'store' | 'allowance' | 'emit' | 'notify'>,
-): Plans {
-  return createPlans({
-    ...deps,
-    engine,
-    snapshots: engineSnapshots(snapshots, properties),
-    isUnlocked: (workspaceId) => workspaces().checkEditable(workspaceId).ok,
-    keepUnlocked: (workspaceId) => {
-      workspaces().keepUnlocked(workspaceId);
-    },
-    readNow: (key) => snapshots.read(key, 'refresh'),
-    resources: editableResources,
-    clock: engineClock,
-    uuid: randomUUID,
-  });
-}
-
-function composeChanges(
-  databases: Databases,
-  emit: Emit,
-  deps: Pick<ChangesDeps, 'client' | 'destinations' | 'snapshots' | 'readings' | 'isUnlocked' | 'knowledge'>,
-): Changes {
-  return createChanges({
-    ...deps,
-    journal: databases.journal,
-    clock: engineClock,
-    uuid: randomUUID,
-    emit: tellRun(emit),
-    closedUnknown: closedUnknownStore(databases.console),
-  });
 }
 
 function composeSync(
@@ -185,14 +129,8 @@ const stopsWork = (sync: Sync, client: HttpServiceClient) => (workspaceId: strin
 };
 
 /** Builds every room of the main process on open databases; nothing here touches a window. */
-export function composeRooms({
-  databases,
-  sample,
-  emit,
-  proxyFor,
-  notify,
-  descriptionThread,
-}: RoomOptions): Rooms {
+export function composeRooms(options: RoomOptions): Rooms {
+  const { databases, sample, emit, proxyFor, notify } = options;
   const keychain = createKeytarSecretStore();
   const credentials = composeCredentials(keychain);
   // An unfinished change is settled before anything else, as soon as it can be read.
@@ -208,12 +146,11 @@ export function composeRooms({
     ...laneEvents(allowances, emit, onReachable),
   });
   const cacheKeys = withSampleKeyInMemory(credentials);
-  const taken = new TakenDescriptions(databases.console);
-  const readings = composeReadings(
-    databases,
-    { latest: (key) => snapshots.latest(key), described: (id, resource) => taken.standing(id, resource) },
-    emit,
-  );
+  const { readings, descriptions } = composeDescriptions(databases, emit, {
+    latest: (key) => snapshots.latest(key),
+    properties,
+    program: options.descriptionThread,
+  });
   const snapshots: Snapshots = createSnapshots({
     db: databases.cache,
     readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
@@ -248,16 +185,10 @@ export function composeRooms({
   const states = watchProperties(snapshots, databases, emit, readings, lockClock);
   const sync = composeSync({ snapshots, properties, states, emit }, databases, allowances);
   const workspaces = createWorkspaces({
+    ...{ credentials, sample, properties, snapshots, drafts, changeFacts, emit },
     db: databases.console,
-    credentials,
-    sample,
-    properties,
     clock: lockClock,
     newId: randomUUID,
-    emit,
-    snapshots,
-    drafts,
-    changeFacts,
     stopWork: stopsWork(sync, client),
   });
   return {
@@ -268,14 +199,7 @@ export function composeRooms({
     sync,
     snapshots,
     readings,
-    descriptions: composeDescriptions({
-      taken,
-      readings,
-      snapshots,
-      properties,
-      program: descriptionThread,
-      emit,
-    }),
+    descriptions,
     changes,
     drafts,
     plans,

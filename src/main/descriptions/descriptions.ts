@@ -24,7 +24,6 @@ export interface Descriptions {
   cancel(request: InWorkspace): Promise<Result<null>>;
   take(request: ChannelRequest<'descriptions:take'>): Result<TakenDescription>;
   remove(request: InWorkspace): Result<null>;
-  close(): Promise<void>;
 }
 
 export interface ChosenFile {
@@ -119,7 +118,6 @@ export function createDescriptions(deps: DescriptionsDeps): Descriptions {
       if (removed.ok) deps.onChange(workspaceId);
       return removed;
     },
-    close: () => deps.reader.close(),
   };
 }
 
