@@ -1,7 +1,8 @@
-import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { app, dialog, type BrowserWindow } from 'electron';
 import { fail, succeed, type AppError, type Result } from '../../contract/errors.ts';
+import type { TextRefusal } from './bounded-text.ts';
+import { readBoundedText } from './bounded-text.ts';
 
 export interface TextFileKind {
   readonly name: string;
@@ -31,44 +32,20 @@ export async function openTextFile(
     window === null ? await dialog.showOpenDialog(options) : await dialog.showOpenDialog(window, options);
   const [path] = choice.filePaths;
   if (choice.canceled || path === undefined) return succeed(null);
-  const fileName = basename(path);
-  const bytes = await readBounded(path, kind.mostBytes);
-  if (typeof bytes === 'string') return fail(refused(fileName, bytes, kind.mostBytes));
-  try {
-    return succeed({ fileName, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) });
-  } catch {
-    return fail(refused(fileName, 'not-text', kind.mostBytes));
-  }
+  const fileName = basename(path).slice(0, 200);
+  const read = await readBoundedText(path, kind.mostBytes);
+  return typeof read === 'string'
+    ? fail(refused(fileName, read, kind.mostBytes))
+    : succeed({ fileName, text: read.text });
 }
 
-type Refusal = 'unreadable' | 'too-large' | 'not-text';
-
-/** SECURITY: a device or a pipe may never end, and a file may grow while it is read: so the bytes are counted. */
-async function readBounded(path: string, most: number): Promise<Uint8Array | Refusal> {
-  try {
-    const file = await open(path, 'r');
-    try {
-      const { size, isFile } = await file.stat().then((stat) => ({ size: stat.size, isFile: stat.isFile() }));
-      if (!isFile) return 'unreadable';
-      if (size > most) return 'too-large';
-      const held = new Uint8Array(size);
-      const { bytesRead } = await file.read(held, 0, size, 0);
-      return held.subarray(0, bytesRead);
-    } finally {
-      await file.close();
-    }
-  } catch {
-    return 'unreadable';
-  }
-}
-
-function refused(fileName: string, why: Refusal, most: number): AppError {
-  const megabytes = String(Math.floor(most / 1024 / 1024));
+function refused(fileName: string, why: TextRefusal, mostBytes: number): AppError {
+  const megabytes = String(Math.floor(mostBytes / 1024 / 1024));
   const words = {
     unreadable: ['could not be read.', 'Check that it is a file and that you may open it.'],
     'too-large': [
       `was not read: it is larger than ${megabytes} MB.`,
-      'Save the description without its examples and try again.',
+      'Save it without its examples, or choose a smaller one.',
     ],
     'not-text': ['was not read: it is no text.', 'Choose the file itself, saved as UTF-8.'],
   } as const;
