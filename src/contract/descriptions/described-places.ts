@@ -1,3 +1,6 @@
+import { depositNames } from '../readings/built-in/deposit-vocabulary.ts';
+import { discountNames } from '../readings/built-in/discount-vocabularies.ts';
+import { isPlain } from '../readings/described-meanings.ts';
 import type { DescribedPlace } from '../readings/described-resource.ts';
 import { wordsOf } from '../readings/vocabulary.ts';
 import { describedName } from './described-names.ts';
@@ -59,11 +62,18 @@ function withItems(place: DescribedPlace, all: ReadonlyMap<string, DescribedPlac
 
 const longestName = 60;
 
+/** Whether some kind of record has a concept by this name. */
+function isKnown(name: string): boolean {
+  return [depositNames, ...Object.values(discountNames)].some(({ record, row }) =>
+    [...(record.get(name) ?? []), ...(row.get(name) ?? [])].some(isPlain),
+  );
+}
+
 /** What the words call a place, where they say no more than that, but for its unit. */
 function toldNames({ title, words }: Pick<DescribedNode, 'title' | 'words'>): string[] {
   const names = [title, words].map(nameIn).filter((name) => name.includes(' '));
   const isAlone = [title, words].every((text) => text.trim() === '' || nameIn(text) !== '');
-  return isAlone ? [...new Set(names)] : [];
+  return isAlone ? [...new Set(names.filter(isKnown))] : [];
 }
 
 /** "The minimum number of nights." is "minimum nights"; empty: it says more, or nothing. */

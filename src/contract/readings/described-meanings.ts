@@ -146,7 +146,8 @@ const plainKinds: ReadonlySet<NameKind> = new Set([
   'weekdays',
 ]);
 
-function isPlain({ kind }: NameMatch): boolean {
+/** Whether words of this kind tell a concept by themselves. */
+export function isPlain({ kind }: NameMatch): boolean {
   return plainKinds.has(kind);
 }
 

@@ -4,12 +4,14 @@ import type { DescriptionFault } from '../../contract/descriptions/description-f
 import type { ResourceFindings } from '../../contract/descriptions/description-findings.ts';
 import { describedFindings } from '../../contract/descriptions/description-findings.ts';
 import { describedReads } from '../../contract/descriptions/described-reads.ts';
+import type { ServiceDescription } from '../../contract/descriptions/service-description.ts';
 import type { ChannelRequest, EventPayload } from '../../contract/ipc/channels.ts';
 import type { DescriptionOffer, TakenDescription } from '../../contract/ipc/descriptions.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
 import type { DescribedResource } from '../../contract/readings/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
+import { readableEndpoints } from '../../contract/service/catalogue.ts';
 import { openableResources } from '../../contract/service/resources/opened-in.ts';
 import type { DescriptionReader } from './description-reader.ts';
 import type { TakenDescriptions } from './taken-descriptions.ts';
@@ -70,7 +72,7 @@ export function createDescriptions(deps: DescriptionsDeps): Descriptions {
       fileName: file.fileName.slice(0, 200),
       ...{ title: description.title, version: description.version, openapi: description.openapi },
       resources,
-      absent: openableResources.filter((name) => !reads.some(({ resource }) => resource === name)),
+      absent: absentFrom(description),
       ...{ ambiguous: description.ambiguous, others: description.others.length, breaches },
       ...{ notFollowed: description.notFollowed, cut: description.cut },
     };
@@ -137,6 +139,14 @@ async function compared(
     found.push(describedFindings(described, bodies, deps.accepted(workspaceId, described.resource)));
   }
   return found;
+}
+
+/** Reads of which no described path tells, nor several. */
+function absentFrom({ endpoints, ambiguous }: ServiceDescription): ResourceName[] {
+  const met = new Set([...endpoints, ...ambiguous].map(({ endpoint }) => endpoint));
+  return openableResources.filter(
+    (name) => !readableEndpoints.some(({ id, resource }) => resource === name && met.has(id)),
+  );
 }
 
 /** Which file, what is wrong with it, and what to do. */

@@ -92,7 +92,7 @@ export function createIntentRules(parts: RuleParts): IntentRules {
       input('press', actQuestion('Choose a description of the service?', 'Choose a file')),
     'descriptions:take': () =>
       input('press', actQuestion('Read the service’s answers as its description says?', 'Use it')),
-    'descriptions:remove': () => input('press', actQuestion('Remove the description?', 'Remove')),
+    'descriptions:remove': () => input('press', actQuestion('Stop using the description?', 'Stop using it')),
     'portfolio:remove': ({ propertyIds }) =>
       input(
         'press',

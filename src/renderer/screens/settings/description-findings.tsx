@@ -4,6 +4,7 @@ import type {
   ResourceFindings,
 } from '../../../contract/descriptions/description-findings.ts';
 import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
+import { formatCounted } from '../../components/format-quantity.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import styles from './description.module.css';
 
@@ -37,7 +38,7 @@ export function DescriptionFindings(props: { readonly found: ResourceFindings })
         <p className={styles['quiet']}>
           {looked === 0
             ? 'Nothing of this kind was read yet, so it could not be tried on real values.'
-            : `Nothing changes of the ${String(looked)} answers that were read.`}
+            : `It changes nothing of what was read last, at ${formatCounted(looked, 'property', 'properties')}.`}
         </p>
       ) : null}
     </>

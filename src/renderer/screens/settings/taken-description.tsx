@@ -33,7 +33,7 @@ export function TakenDescriptionRow(props: {
         }
       >
         <Button variant="default" onClick={props.onReplace}>
-          Replace
+          Choose another file
         </Button>
         <Button
           variant="default"
@@ -42,7 +42,7 @@ export function TakenDescriptionRow(props: {
             setAsking(true);
           }}
         >
-          Remove
+          Stop using it
         </Button>
       </SettingRow>
       {taken.resources.map((described) => (
@@ -53,8 +53,8 @@ export function TakenDescriptionRow(props: {
       ))}
       <ConfirmDialog
         opened={asking}
-        title="Remove the description?"
-        confirm="Remove"
+        title="Stop using the description?"
+        confirm="Stop using it"
         busy={remove.isPending}
         error={remove.error?.error}
         onClose={() => {
