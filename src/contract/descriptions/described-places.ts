@@ -6,6 +6,7 @@ import { wordsOf } from '../readings/vocabulary.ts';
 import { describedName } from './described-names.ts';
 import type { DescribedNode } from './service-description.ts';
 import { toldText } from './told-text.ts';
+import { valueExamples } from './value-examples.ts';
 
 const mostPlaces = 200;
 
@@ -37,14 +38,15 @@ function placeOf(node: DescribedNode): DescribedPlace {
     path: [...node.path],
     hints: told?.hints ?? {},
     names,
+    isScaled: isScaled(node),
     isEffect: isEffect(node),
     rests: [...new Set(rests.map((rest) => rest.slice(0, 160)))].slice(0, 4),
   };
 }
 
 function saysTheSame(left: DescribedPlace, right: DescribedPlace): boolean {
-  const told = ({ hints, names, isEffect: effect }: DescribedPlace): string =>
-    JSON.stringify([Object.entries(hints).sort(), names, effect]);
+  const told = ({ hints, names, isScaled: scaled, isEffect: effect }: DescribedPlace): string =>
+    JSON.stringify([Object.entries(hints).sort(), names, scaled, effect]);
   return told(left) === told(right);
 }
 
@@ -85,6 +87,11 @@ function nameIn(text: string): string {
     .replace(/\bnumber of /i, '')
     .replace(/,? \(?(?:in|as) (?:a |an |the )?(?:pence|pounds|per ?cent|percent|percentage|%)\)?$/i, '');
   return /^[\w -]{2,}$/.test(bare) && bare.length <= longestName ? wordsOf(bare) : '';
+}
+
+function isScaled({ title, words, maximum }: DescribedNode): boolean {
+  const text = toldText(title, words);
+  return (maximum !== null && maximum > 2) || valueExamples(text).length > 0 || /\b100\b/.test(text.said);
 }
 
 const ofPrice = /\b(?:off|discount\w*|reduc\w+|deduct\w+|price|rate|rent)\b/;

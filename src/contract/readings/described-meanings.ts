@@ -37,7 +37,7 @@ export function toldMeanings(
   options: ToldOptions,
 ): ToldMeanings {
   if (place === undefined || own.length === 0) return { meanings: own, by: 'name' };
-  const left = meaningsLeft(place.hints, own);
+  const left = leftBy(place, own);
   if (left.length > 0 && left.length < own.length) return { meanings: left, by: 'description' };
   if (left.length > 0) {
     const isTold = left.every((meaning) => isToldWhole(place.hints, meaning));
@@ -52,6 +52,18 @@ export function toldMeanings(
   return { meanings: [...own, ...others], by: 'name' };
 }
 
+/**
+ * What the description leaves. "Percentage" by itself is said of 0.1 as well as of 10: where both can be, it does not settle
+ * which.
+ */
+function leftBy({ hints, isScaled }: DescribedPlace, meanings: readonly Meaning[]): readonly Meaning[] {
+  const left = meaningsLeft(hints, meanings);
+  if (hints.unit !== 'percent' || isScaled) return left;
+  return meanings.filter(
+    (meaning) => left.includes(meaning) || meaningsLeft({ ...hints, unit: 'fraction' }, [meaning]).length > 0,
+  );
+}
+
 /** Whether a name of this kind says nothing that the description could contradict. */
 function leavesOpen(kind: NameKind, { hints }: DescribedPlace): boolean {
   // A "discount" is what is taken off.
@@ -60,12 +72,13 @@ function leavesOpen(kind: NameKind, { hints }: DescribedPlace): boolean {
 
 /** Every meaning beside those of the name that the description leaves and the values can have. */
 function otherMeanings(
-  { hints }: DescribedPlace,
+  place: DescribedPlace,
   { concept, kind }: Pick<NameMatch, 'concept' | 'kind'>,
   own: readonly Meaning[],
   wires: readonly Wire[],
   options: ToldOptions,
 ): readonly Meaning[] {
+  const { hints } = place;
   const isDiscount = discountConcepts.some((one) => one === concept);
   const concepts = isDiscount && hints.unit !== undefined ? conceptsKnown(options.names) : [concept];
   const all = concepts.flatMap((one) =>
@@ -76,7 +89,7 @@ function otherMeanings(
       })),
     ),
   );
-  const left = meaningsLeft(hints, all).filter(
+  const left = leftBy(place, all).filter(
     ({ codec }) =>
       wires.every((wire) => isPlausible(codec, readWire(codec, wire))) &&
       // Where only the unit is told, the name still says that it is taken off.
@@ -162,5 +175,5 @@ function effectOf(place: DescribedPlace, told: readonly Wire[], options: ToldOpt
   const all = kinds.flatMap((kind) =>
     candidateCodecs({ concept, kind }, told, options.hints).map((codec) => ({ concept, codec })),
   );
-  return meaningsLeft(place.hints, all);
+  return leftBy(place, all);
 }

@@ -13,6 +13,8 @@ export const describedPlaceSchema = z.strictObject({
   hints: describedHintsSchema,
   /** What the description calls it, in small letters, where that is all it says: "minimum nights". */
   names: z.array(z.string().max(60)).max(2),
+  /** It says how a share is written by more than the word for it: by an example, or by how large it may be. */
+  isScaled: z.boolean(),
   /** Its words speak of what is taken off a price, and of nothing that only looks like it. */
   isEffect: z.boolean(),
   /** The words and bounds that this rests on. */

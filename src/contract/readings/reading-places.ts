@@ -1,4 +1,4 @@
-import { isToldWhole, meaningsLeft } from './described-hints.ts';
+import { meaningsLeft } from './described-hints.ts';
 import { describedLookup } from './described-lookup.ts';
 import type { DescribedResource } from './described-resource.ts';
 import type { Meaning } from './meaning.ts';
@@ -37,7 +37,7 @@ export function restsOnDescription(reading: Reading, described: DescribedResourc
   return placesOfReading(reading).some((place) => {
     const told = lookup.find(place.path);
     if (told === undefined) return false;
-    const isTold = isToldWhole(told.hints, place) || told.names.length > 0;
+    const isTold = Object.keys(told.hints).length > 0 || told.names.length > 0;
     return isTold && meaningsLeft(told.hints, [place]).length > 0;
   });
 }

@@ -121,6 +121,16 @@ describe('a doubt', () => {
     }
   });
 
+  it('of a share below one is not settled by the word alone', () => {
+    const left = (schema: JsonObject): number =>
+      read('low-occupancy', row({ discount: 0.1 }), rows({ discount: schema })).doubts.length;
+    expect(left(says('Percentage taken off'))).toBe(1);
+    expect(left({ ...says('Percentage taken off'), maximum: 100 })).toBe(0);
+    expect(left(says('Percentage taken off, from 0 to 100'))).toBe(0);
+    const unknown = rows({ knockback: says('Percentage taken off the price') });
+    expect(read('low-occupancy', row({ knockback: 0.1 }), unknown).described).toEqual([]);
+  });
+
   it('stays where the description leaves it', () => {
     for (const words of ['The discount', 'Per cent or pounds, as the type says', 'See discount_type'])
       expect(

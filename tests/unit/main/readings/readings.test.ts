@@ -104,6 +104,7 @@ describe('accepted readings', () => {
       path: ['amount'],
       hints: { unit: 'money' },
       names: [],
+      isScaled: false,
       isEffect: false,
       rests: ['pounds'],
     } as const;
