@@ -29,7 +29,7 @@ const table: readonly Screened[] = [
     name: '422: on its field, in the words of the service, and nothing typed is lost',
     fault: { kind: 'status', status: 422, messages: [onField, 'the season is closed'] },
     word: 'Rejected',
-    says: /rejected the change and nothing was changed/,
+    says: /rejected the change\. Read after that, it still shows what was there before/,
     sends: 1,
     effects: 0,
     async then(deposit, page) {
@@ -62,7 +62,7 @@ const table: readonly Screened[] = [
     name: '404: rejected, with what the service said',
     fault: { kind: 'status', status: 404 },
     word: 'Rejected',
-    says: /rejected the change and nothing was changed/,
+    says: /rejected the change\. Read after that, it still shows what was there before/,
     sends: 1,
     effects: 0,
     async then(_deposit, page) {

@@ -32,8 +32,13 @@ async function quit(app: ElectronApplication): Promise<void> {
   });
 }
 
-const ended = (app: ElectronApplication): Promise<number | null> =>
-  new Promise((resolve) => app.process().once('exit', resolve));
+/** The exit code, or the signal by which it was ended. */
+const ended = (app: ElectronApplication): Promise<number | string | null> =>
+  new Promise((resolve) =>
+    app.process().once('exit', (code, signal) => {
+      resolve(code ?? signal);
+    }),
+  );
 
 test('closing the window while a change is sent asks; staying keeps everything, finishing verifies first', async ({
   launch,

@@ -43,6 +43,21 @@ const forms: readonly (readonly [string, KnownNames, string, readonly object[]])
     [{ maxGuests: 2, discountPercent: '10' }],
   ],
   [
+    'half a per cent beside a whole number of them',
+    low,
+    '[{"max_guests":2,"discount_percent":0.5},{"max_guests":4,"discount_percent":20}]',
+    [
+      { maxGuests: 2, discountPercent: '0.5' },
+      { maxGuests: 4, discountPercent: '20' },
+    ],
+  ],
+  [
+    'a factor that is told as per cent paid',
+    low,
+    '[{"max_guests":2,"price_multiplier":80}]',
+    [{ maxGuests: 2, discountPercent: '20' }],
+  ],
+  [
     'a map by season',
     low,
     '{"summer":{"guests":2,"percent_off":10},"winter":{"guests":4,"percent_off":20}}',
