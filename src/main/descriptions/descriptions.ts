@@ -3,7 +3,6 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { DescriptionFault } from '../../contract/descriptions/description-fault.ts';
 import type { ResourceFindings } from '../../contract/descriptions/description-findings.ts';
 import { describedFindings } from '../../contract/descriptions/description-findings.ts';
-import { describedReads } from '../../contract/descriptions/described-reads.ts';
 import type { ServiceDescription } from '../../contract/descriptions/service-description.ts';
 import type { ChannelRequest, EventPayload } from '../../contract/ipc/channels.ts';
 import type { DescriptionOffer, TakenDescription } from '../../contract/ipc/descriptions.ts';
@@ -64,12 +63,15 @@ export function createDescriptions(deps: DescriptionsDeps): Descriptions {
     if (mine.isCancelled) return fail(cancelled);
     if (!outcome.ok) return fail(notTaken(file.fileName, outcome.fault));
     const { description, breaches } = outcome;
-    const reads = describedReads(description, file.fileName);
+    const fileName = file.fileName.slice(0, 200);
+    const reads = openableResources
+      .flatMap((name) => outcome.reads.filter(({ resource }) => resource === name))
+      .map((read) => ({ ...read, source: fileName }));
     const resources = await compared(deps, mine, reads);
     if (resources === null) return fail(cancelled);
     const offer: DescriptionOffer = {
       offerId: deps.newId(),
-      fileName: file.fileName.slice(0, 200),
+      fileName,
       ...{ title: description.title, version: description.version, openapi: description.openapi },
       resources,
       absent: absentFrom(description),

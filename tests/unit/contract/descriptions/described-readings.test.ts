@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { describedReads } from '../../../../src/contract/descriptions/described-reads.ts';
+import { describedRead } from '../../../../src/contract/descriptions/described-reads.ts';
 import { readDescription } from '../../../../src/contract/descriptions/read-description.ts';
 import type { JsonObject, JsonValue } from '../../../../src/contract/json.ts';
 import { attachReadings } from '../../../../src/contract/readings/body-readings.ts';
@@ -40,7 +40,10 @@ function read(name: keyof typeof paths & WritableName, body: JsonValue, schema: 
   const description = readDescription(documentOf(paths[name], schema));
   if (!description.ok) throw new Error(description.fault.message);
   const understood = writableFor(name).understanding(
-    attachReadings(body, describedReads(description.value, 'house.json')),
+    attachReadings(
+      body,
+      description.value.endpoints.map(describedRead).filter((one) => one !== null),
+    ),
   );
   if (understood === null) throw new Error('not understood');
   const { fitted, record } = understood;
