@@ -76,11 +76,11 @@ test('what takes too long is killed, the console goes on meanwhile, and the next
 
 test('words are looked through in the thread, however many there are', async () => {
   const description = 'if when '.repeat(150);
-  const fields = Array.from({ length: 590 }, (_, index) => [
-    `f${String(index)}`,
-    { type: 'number', description },
-  ]);
-  const schema = { type: 'object', properties: Object.fromEntries(fields) };
+  const names = Array.from({ length: 590 }, (_, index) => `f${String(index)}`);
+  const properties = Object.fromEntries(
+    names.map((name) => [name, { type: 'number', description }] as const),
+  );
+  const schema = { type: 'object', properties };
   const answer = { description: 'Well', content: { 'application/json': { schema } } };
   const paths = { '/properties/{id}/security-deposit': { get: { responses: { 200: answer } } } };
   const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths });
