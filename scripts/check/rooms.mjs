@@ -33,7 +33,7 @@ export const rooms = {
       'main/service-client',
     ],
   },
-  'main/descriptions': { uses: ['contract'] },
+  'main/descriptions': { uses: ['contract', 'main/storage'] },
   'main/updates': { uses: ['contract'] },
   'main/presence': { uses: ['contract'] },
   'main/settings': { uses: ['contract', 'main/storage'] },

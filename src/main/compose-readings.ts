@@ -11,14 +11,20 @@ export type EngineReadings = Readings & ReadingsPort;
 /** The accepted readings, as the change engine needs them too: the sample service's names are our own. */
 export function composeReadings(
   databases: Pick<Databases, 'console'>,
-  /** Built after the readings that it attaches. */
-  snapshots: () => Pick<ReadingsDeps, 'latest' | 'subjects'>,
+  {
+    described,
+    snapshots,
+  }: Pick<ReadingsDeps, 'described'> & {
+    /** Built after the readings that it attaches. */
+    readonly snapshots: () => Pick<ReadingsDeps, 'latest' | 'subjects'>;
+  },
   emit: Emit,
 ): EngineReadings {
   const readings = createReadings({
     db: databases.console,
     latest: (key) => snapshots().latest(key),
     subjects: (workspaceId, resource) => snapshots().subjects(workspaceId, resource),
+    described,
     newId: randomUUID,
     now: () => new Date(),
     emit,

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
-import type { EngineClock } from './changes/engine-parts.ts';
-import type { Changes, ChangesDeps } from './changes/changes.ts';
-import { createChanges } from './changes/changes.ts';
-import { closedUnknownStore } from './changes/late-writes/closed-unknown-store.ts';
-import { editableResources } from './changes/editable-resource.ts';
+import type { Changes } from './changes/changes.ts';
 import type { Allowance } from './changes/plans/plan-pace.ts';
 import type { Plans, PlansDeps } from './changes/plans/plans.ts';
-import { createPlans } from './changes/plans/plans.ts';
 import type { PlanDesk } from './changes/plans/plan-desk.ts';
-import { composePlanDesk } from './compose-plan-desk.ts';
 import { changeFactsOf } from './change-facts-of.ts';
+import { composeChanges, composePlans } from './compose-changes.ts';
+import { composeDescriptions } from './compose-descriptions.ts';
+import { composePlanDesk } from './compose-plan-desk.ts';
 import { composeRecord } from './compose-record.ts';
 import type { RecordRoom } from './changes/record-room.ts';
 import { createCredentials } from './credentials/credentials.ts';
@@ -18,6 +14,7 @@ import { createKeytarSecretStore } from './credentials/keytar-secret-store.ts';
 import { createMemorySecretStore } from './credentials/memory-secret-store.ts';
 import type { Credentials, SecretStore } from './credentials/secret-store.ts';
 import type { Databases } from './databases.ts';
+import type { Descriptions } from './descriptions/descriptions.ts';
 import { draftTitle } from './draft-title.ts';
 import type { Drafts } from './drafts/drafts.ts';
 import { createDrafts } from './drafts/drafts.ts';
@@ -40,9 +37,7 @@ import type { HttpServiceClient } from './service-client/http-service-client.ts'
 import { createServiceClient } from './service-client/http-service-client.ts';
 import type { LaneEvents } from './service-client/workspace-lane.ts';
 import type { Omissions } from './changes/omissions/omissions.ts';
-import { createOmissions } from './changes/omissions/omissions.ts';
 import type { EngineReadings } from './compose-readings.ts';
-import { composeReadings } from './compose-readings.ts';
 import type { SettingsStore } from './settings/settings.ts';
 import { createSettings } from './settings/settings.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
@@ -55,6 +50,8 @@ export interface RoomOptions {
   sample: Sample;
   emit: Emit;
   proxyFor: (url: string) => Promise<string>;
+  /** The built `description-thread`. */
+  descriptionThread: URL;
   notify: PlansDeps['notify'];
 }
 
@@ -67,6 +64,7 @@ export interface Rooms {
   snapshots: Snapshots;
   readings: EngineReadings;
   omissions: Omissions;
+  descriptions: Descriptions;
   changes: Changes;
   drafts: Drafts;
   plans: Plans;
@@ -92,12 +90,6 @@ const lockClock: LockClock = {
   },
 };
 
-const engineClock: EngineClock = {
-  now,
-  monotonicMs,
-  sleep: (ms, signal) => delay(ms, undefined, signal === undefined ? {} : { signal }).catch(() => undefined),
-};
-
 function laneEvents(
   allowances: Map<string, Allowance>,
   emit: Emit,
@@ -116,57 +108,8 @@ function laneEvents(
   };
 }
 
-const tellRun =
-  (emit: Emit): ChangesDeps['emit'] =>
-  (run) => {
-    emit('changes:run-changed', run);
-    emit('portfolio:changed', { workspaceId: run.target.workspaceId });
-  };
-
 function composeCredentials(keychain: SecretStore): Credentials {
   return createCredentials({ keychain, memory: createMemorySecretStore(), now });
-}
-
-function composePlans(
-  engine: Changes,
-  workspaces: () => Pick<Workspaces, 'checkEditable' | 'keepUnlocked'>,
-  { snapshots, properties }: { readonly snapshots: Snapshots; readonly properties: PropertyList },
-  deps: Pick<PlansDeps, 'store' | 'allowance' | 'emit' | 'notify'>,
-): Plans {
-  return createPlans({
-    ...deps,
-    engine,
-    snapshots: engineSnapshots(snapshots, properties),
-    isUnlocked: (workspaceId) => workspaces().checkEditable(workspaceId).ok,
-    keepUnlocked: (workspaceId) => {
-      workspaces().keepUnlocked(workspaceId);
-    },
-    readNow: (key) => snapshots.read(key, 'refresh'),
-    resources: editableResources,
-    clock: engineClock,
-    uuid: randomUUID,
-  });
-}
-
-type EnginePorts =
-  'client' | 'destinations' | 'snapshots' | 'readings' | 'omissions' | 'isUnlocked' | 'knowledge';
-
-function composeChanges(
-  databases: Databases,
-  emit: Emit,
-  deps: Pick<ChangesDeps, EnginePorts>,
-): { readonly changes: Changes; readonly omissions: Omissions } {
-  const omissions = createOmissions({ db: databases.console, now, emit });
-  const changes = createChanges({
-    ...deps,
-    omissions,
-    journal: databases.journal,
-    clock: engineClock,
-    uuid: randomUUID,
-    emit: tellRun(emit),
-    closedUnknown: closedUnknownStore(databases.console),
-  });
-  return { changes, omissions };
 }
 
 function composeSync(
@@ -188,7 +131,8 @@ const stopsWork = (sync: Sync, client: HttpServiceClient) => (workspaceId: strin
 };
 
 /** Builds every room of the main process on open databases; nothing here touches a window. */
-export function composeRooms({ databases, sample, emit, proxyFor, notify }: RoomOptions): Rooms {
+export function composeRooms(options: RoomOptions): Rooms {
+  const { databases, sample, emit, proxyFor, notify } = options;
   const keychain = createKeytarSecretStore();
   const credentials = composeCredentials(keychain);
   // An unfinished change is settled before anything else, as soon as it can be read.
@@ -204,7 +148,11 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     ...laneEvents(allowances, emit, onReachable),
   });
   const cacheKeys = withSampleKeyInMemory(credentials);
-  const readings = composeReadings(databases, () => snapshots, emit);
+  const { readings, descriptions } = composeDescriptions(databases, emit, {
+    snapshots: () => snapshots,
+    properties,
+    program: options.descriptionThread,
+  });
   const snapshots: Snapshots = createSnapshots({
     db: databases.cache,
     readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
@@ -239,16 +187,10 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
   const states = watchProperties(snapshots, databases, emit, readings, lockClock);
   const sync = composeSync({ snapshots, properties, states, emit }, databases, allowances);
   const workspaces = createWorkspaces({
+    ...{ credentials, sample, properties, snapshots, drafts, changeFacts, emit },
     db: databases.console,
-    credentials,
-    sample,
-    properties,
     clock: lockClock,
     newId: randomUUID,
-    emit,
-    snapshots,
-    drafts,
-    changeFacts,
     stopWork: stopsWork(sync, client),
   });
   return {
@@ -260,6 +202,7 @@ export function composeRooms({ databases, sample, emit, proxyFor, notify }: Room
     snapshots,
     readings,
     omissions,
+    descriptions,
     changes,
     drafts,
     plans,

@@ -24,13 +24,13 @@ import { registerConsoleScheme, serveConsole } from './shell/app-scheme.ts';
 import { canBeMade, findDataFolder, type DataFolder } from './shell/data-folder.ts';
 import { askAboutData, folderRefused } from './shell/data-trouble.ts';
 import { endOnUncaughtFault } from './shell/fatal-fault.ts';
+import { fileDialogs } from './shell/file-dialogs.ts';
 import { hardenApp, hardenSession } from './shell/hardening.ts';
 import { takeInstanceLock } from './shell/instance-lock.ts';
 import { setConsoleMenu } from './shell/menu.ts';
 import { notifyPerson } from './shell/notifications.ts';
 import { askBeforeQuit } from './shell/quit-question.ts';
 import { Quitting } from './shell/quitting.ts';
-import { saveFile } from './shell/save-file.ts';
 import { watchSystem } from './shell/system-events.ts';
 import { watchInput } from './shell/watch-input.ts';
 import { careForWindow, recordLostProcesses } from './shell/window-care.ts';
@@ -79,6 +79,7 @@ async function start(): Promise<void> {
       emit(event, payload);
     },
     proxyFor: (url) => consoleSession.resolveProxy(url),
+    descriptionThread: new URL('description-thread.js', import.meta.url),
     notify: (news) => {
       notifyPerson(news, showWindow);
     },
@@ -95,7 +96,7 @@ async function start(): Promise<void> {
     opening,
     log,
     about: () => aboutConsole(databases.notices),
-    save: (file) => saveFile(window, file),
+    ...fileDialogs(() => window),
     protectContent: (wanted) => {
       protectContent(wanted);
     },

@@ -4,6 +4,7 @@ import { changes } from './changes.ts';
 import { connection } from './connection.ts';
 import { consoleMethods } from './console.ts';
 import { credentials } from './credentials.ts';
+import { descriptions } from './descriptions.ts';
 import { drafts } from './drafts.ts';
 import { images } from './images.ts';
 import { omissions } from './omissions.ts';
@@ -24,6 +25,7 @@ const api: KeyholderApi = {
   portfolio,
   images,
   changes,
+  descriptions,
   drafts,
   plans,
   omissions,

@@ -1,25 +1,11 @@
-import type { Meaning } from '../readings/fit-leaves.ts';
+import type { DescribedHints } from '../readings/described-hints.ts';
 import { describedTelling } from './paying-words.ts';
-import type { DescribedTelling } from './paying-words.ts';
 import type { DescribedNode } from './service-description.ts';
 import { firstQuote, toldText } from './told-text.ts';
 import type { ToldText } from './told-text.ts';
 import { describedUnit } from './unit-words.ts';
-import type { DescribedUnit, Settled } from './unit-words.ts';
+import type { Settled } from './unit-words.ts';
 import { describedFirstDay, describedSunday } from './weekday-words.ts';
-import type { SundayNumber } from './weekday-words.ts';
-
-/** What a description settles of how one place is written. What is left out it does not settle. */
-export interface DescribedHints {
-  readonly unit?: DescribedUnit;
-  readonly tells?: DescribedTelling;
-  /** Which numbers Sunday can have. */
-  readonly sundays?: readonly SundayNumber[];
-  readonly firstDay?: 'monday' | 'sunday';
-  readonly dayOrder?: 'day-first' | 'month-first';
-  /** What yes, true or 1 means. */
-  readonly yes?: 'on' | 'off';
-}
 
 export interface DescribedName {
   readonly path: readonly string[];
@@ -73,45 +59,4 @@ function describedYes(text: ToldText): Settled<'on' | 'off'> | undefined {
   const on = firstQuote(whole, [new RegExp(`${yes}${onWords}`), new RegExp(`${yes}not ${offWords}`)]);
   if (off !== undefined && on === undefined) return { value: 'off', rests: [off] };
   return on !== undefined && off === undefined ? { value: 'on', rests: [on] } : undefined;
-}
-
-/** Concepts of which the share that is paid is the value, not its complement. */
-const paidConcepts: ReadonlySet<string> = new Set(['pricePercent']);
-
-/** Those of the meanings that the description leaves; none: it contradicts all of them. */
-export function meaningsLeft(hints: DescribedHints, meanings: readonly Meaning[]): readonly Meaning[] {
-  return meanings.filter((meaning) => isLeft(hints, meaning));
-}
-
-function isLeft(hints: DescribedHints, { concept, codec }: Meaning): boolean {
-  const { unit, tells, sundays, firstDay, dayOrder, yes: means } = hints;
-  switch (codec.is) {
-    case 'amount':
-      if (unit !== undefined) return unit === (codec.minorDigits === 0 ? 'money' : 'minor');
-      return true;
-    case 'share': {
-      if (unit !== undefined && unit !== codec.scale) return false;
-      const own = paidConcepts.has(concept) ? 'paid' : 'off';
-      const other = own === 'paid' ? 'off' : 'paid';
-      const told = { same: own, complement: other, negated: 'change' } as const;
-      return tells === undefined || tells === told[codec.tells];
-    }
-    case 'weekdays':
-      if (codec.as === 'numbers') {
-        return sundays === undefined || codec.sunday === null || sundays.includes(codec.sunday);
-      }
-      return (
-        (codec.as !== 'mask' && codec.as !== 'letters') || firstDay === undefined || firstDay === codec.first
-      );
-    case 'day':
-      return dayOrder === undefined || !codec.as.endsWith('-first') || codec.as === dayOrder;
-    case 'flag':
-      return means === undefined || isYes(codec.yes) === (means === 'on');
-    default:
-      return true;
-  }
-}
-
-function isYes(value: string | number | boolean): boolean {
-  return value === true || value === 1 || (typeof value === 'string' && /^(?:true|yes|y|1|t)$/i.test(value));
 }

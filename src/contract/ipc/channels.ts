@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { changeChannels, changeEvents } from './changes.ts';
 import { connectionChannels, connectionEvents } from './connection.ts';
 import { consoleChannels, consoleEvents } from './console.ts';
+import { descriptionChannels, descriptionEvents } from './descriptions.ts';
 import { draftChannels } from './drafts.ts';
 import { imageChannels } from './images.ts';
 import { omissionChannels, omissionEvents } from './omissions.ts';
@@ -23,6 +24,7 @@ export const channels = {
   ...planChannels,
   ...omissionChannels,
   ...readingChannels,
+  ...descriptionChannels,
   ...recordChannels,
   ...consoleChannels,
   ...imageChannels,
@@ -35,6 +37,7 @@ export const events = {
   ...snapshotEvents,
   ...omissionEvents,
   ...readingEvents,
+  ...descriptionEvents,
   ...portfolioEvents,
   ...changeEvents,
   ...planEvents,

@@ -73,6 +73,11 @@ export const channelNames = [
   'readings:import',
   'readings:withdraw',
   'readings:restore',
+  'descriptions:get',
+  'descriptions:choose',
+  'descriptions:cancel',
+  'descriptions:take',
+  'descriptions:remove',
 ] as const;
 
 export const eventNames = [
@@ -89,6 +94,7 @@ export const eventNames = [
   'settings:changed',
   'omissions:changed',
   'readings:changed',
+  'descriptions:progress',
   'console:go',
   'console:command',
 ] as const;

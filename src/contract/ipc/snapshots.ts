@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../errors.ts';
 import { jsonValueSchema } from '../json.ts';
-import { acceptedReadingSchema } from '../readings/accepted-reading.ts';
+import { bodyReadingSchema } from '../readings/described-resource.ts';
 import { resourceNames } from '../service/resource-names.ts';
 import { revisionSchema } from './revision.ts';
 
@@ -23,8 +23,8 @@ export const snapshotViewSchema = z.strictObject({
   /** Null when nothing was ever read. Decode with `decodeResource`. */
   body: jsonValueSchema.nullable(),
   hasBody: z.boolean(),
-  /** The accepted readings that the body is read by, newest first. */
-  readings: z.array(acceptedReadingSchema),
+  /** By what the body is read beside its names: accepted readings, newest first, then what a description says. */
+  readings: z.array(bodyReadingSchema),
   /** SHA-256 of the body's canonical JSON, hex: what a change names as its base. */
   bodyHash: z.string().nullable(),
   shape: z.enum(['known', 'extended', 'unrecognised']).nullable(),
@@ -38,7 +38,7 @@ export type SnapshotView = z.infer<typeof snapshotViewSchema>;
 /** The body that the present one replaced, and when it was last read: when it changed is not known any closer. */
 export const previousSnapshotSchema = z.strictObject({
   body: jsonValueSchema,
-  readings: z.array(acceptedReadingSchema),
+  readings: z.array(bodyReadingSchema),
   shape: z.enum(['known', 'extended', 'unrecognised']),
   readAt: z.string(),
 });

@@ -4,6 +4,8 @@ import type { Trust } from './accepted-reading.ts';
 import type { BodyLeaf } from './body-leaves.ts';
 import { textsIn } from './body-leaves.ts';
 import { slashOrderOf } from './candidates/plain-candidates.ts';
+import type { DescribedLookup } from './described-lookup.ts';
+import { nothingDescribed } from './described-lookup.ts';
 import type { RowsPlace } from './find-rows.ts';
 import { findRows, rowsIn } from './find-rows.ts';
 import type { Doubt, FittedLeaves } from './fit-leaves.ts';
@@ -36,10 +38,24 @@ export interface FittedBody {
   /** Known names with values that cannot be read. */
   readonly unread: readonly BodyNote[];
   readonly unknown: readonly BodyNote[];
+  /** What is read as the service's description says, with its words. */
+  readonly described: readonly DescribedNote[];
 }
 
-/** How a record is read: where its rows are, and where each concept is, as far as exactly one candidate fits. */
-export function fitBody(names: KnownNames, record: JsonValue): FittedBody {
+export interface DescribedNote {
+  readonly where: string;
+  readonly rests: readonly string[];
+}
+
+/**
+ * How a record is read: where its rows are, and where each concept is, as far as exactly one candidate fits. `described` is
+ * what a description says of the record's places.
+ */
+export function fitBody(
+  names: KnownNames,
+  record: JsonValue,
+  described: DescribedLookup = nothingDescribed,
+): FittedBody {
   // Only dates that could be read in two ways ask the rest of the body.
   const hints = { slashOrder: () => slashOrderOf(textsIn(record)) };
   const common = { prefixes: names.prefixes, documented: names.documented, hints };
@@ -49,6 +65,7 @@ export function fitBody(names: KnownNames, record: JsonValue): FittedBody {
   const own = fitLeaves(isJsonObject(record) ? [record] : [], {
     ...common,
     names: isOne ? names.both : names.record,
+    described,
     taken: (path) => elsewhere.some((place) => startsWith(path, place.path)),
   });
   const ofRecord = (leaves: Leaves, isIn: boolean): Leaves =>
@@ -59,7 +76,8 @@ export function fitBody(names: KnownNames, record: JsonValue): FittedBody {
     if (place.is === 'one')
       return { part: { is: 'one', leaves: ofRecord(own.leaves, false) }, prefixes: [''], found: none };
     const rows = rowsIn(record, place);
-    const found = fitLeaves(rows, { ...common, names: names.row, taken: () => false });
+    const ofRow = described.below([...place.path, place.is === 'list' ? '[]' : '{}']);
+    const found = fitLeaves(rows, { ...common, names: names.row, described: ofRow, taken: () => false });
     return { part: partOf(names, place, found, record), prefixes: prefixesOf(place, record), found };
   });
   const sections: readonly (readonly [readonly string[], number | null, Found])[] = [
@@ -75,7 +93,7 @@ export function fitBody(names: KnownNames, record: JsonValue): FittedBody {
       record: record0,
       parts: parts.map(({ part }) => part),
     },
-    trust: sections.every(([, , { documented }]) => documented) ? 'documented' : 'guessed',
+    trust: trustOf(sections.map(([, , found]) => found)),
     acceptedId: null,
     isOutgrown: false,
     doubts: sections.flatMap(([prefixes, part, { doubts }]) =>
@@ -85,10 +103,21 @@ export function fitBody(names: KnownNames, record: JsonValue): FittedBody {
     ),
     unread: sections.flatMap(([prefixes, , { unread }]) => notesOf(prefixes, unread)),
     unknown: sections.flatMap(([prefixes, , { unknown }]) => notesOf(prefixes, unknown)),
+    described: sections.flatMap(([prefixes, , found]) =>
+      prefixes.flatMap((prefix) =>
+        found.described.map(({ path, rests }) => ({ where: joined(prefix, path), rests })),
+      ),
+    ),
   };
 }
 
-type Found = Pick<FittedLeaves, 'doubts' | 'unread' | 'unknown' | 'documented'>;
+/** What is read otherwise than by names of the document has to be looked at by a person. */
+function trustOf(found: readonly Found[]): Trust {
+  if (found.some(({ described }) => described.length > 0)) return 'described';
+  return found.every(({ documented }) => documented) ? 'documented' : 'guessed';
+}
+
+type Found = Pick<FittedLeaves, 'doubts' | 'unread' | 'unknown' | 'documented' | 'described'>;
 
 interface Section {
   readonly part: Part;
@@ -98,7 +127,7 @@ interface Section {
 }
 
 /** The one row's own leaves are those of the record, and told there. */
-const none: Found = { doubts: [], unread: [], unknown: [], documented: true };
+const none: Found = { doubts: [], unread: [], unknown: [], documented: true, described: [] };
 
 function partOf(names: KnownNames, place: RowsPlace, { leaves }: FittedLeaves, record: JsonValue): Part {
   const path = [...place.path];

@@ -5,16 +5,13 @@ import type { BodyHints } from './candidates/candidates.ts';
 import { candidateCodecs } from './candidates/candidates.ts';
 import { amountCodecs } from './candidates/decimal-candidates.ts';
 import type { Codec } from './codec.ts';
+import type { DescribedLookup } from './described-lookup.ts';
+import { meaningOfWords, toldMeanings } from './described-meanings.ts';
+import type { Meaning } from './meaning.ts';
 import type { Leaf } from './reading.ts';
 import type { NameIndex } from './known-names.ts';
 import type { NameMatch } from './vocabulary.ts';
 import { wordsOfPath } from './vocabulary.ts';
-
-/** One meaning that a value may have. */
-export interface Meaning {
-  readonly concept: string;
-  readonly codec: Codec;
-}
 
 /** A value whose name fits and whose meaning does not follow from it. */
 export interface Doubt {
@@ -23,6 +20,14 @@ export interface Doubt {
   readonly meanings: readonly Meaning[];
   /** The first value that is not null, as it came. */
   readonly sent: JsonValue;
+  /** What the description says of it; empty: nothing. */
+  readonly rests: readonly string[];
+}
+
+/** A place that is read as the description says. */
+export interface DescribedLeaf {
+  readonly path: readonly string[];
+  readonly rests: readonly string[];
 }
 
 export interface FittedLeaves {
@@ -34,6 +39,7 @@ export interface FittedLeaves {
   readonly unknown: readonly BodyLeaf[];
   /** Concepts of which only names were met that the document gives. */
   readonly documented: boolean;
+  readonly described: readonly DescribedLeaf[];
 }
 
 export interface FitOptions {
@@ -41,6 +47,8 @@ export interface FitOptions {
   readonly prefixes: readonly string[];
   readonly documented: ReadonlySet<string>;
   readonly hints: BodyHints;
+  /** What a description says of the places of these records. */
+  readonly described: DescribedLookup;
   /** Places that belong to something else. */
   readonly taken: (path: readonly string[]) => boolean;
 }
@@ -63,13 +71,27 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
   const found: Record<string, Leaf> = {};
   const doubts: Doubt[] = [];
   const unread: BodyLeaf[] = [];
-  for (const { leaf, match, codecs } of chosen.values()) {
-    const meanings = meaningsOf(leaf, match, codecs, says);
+  const described: DescribedLeaf[] = [];
+  for (const { leaf, match, words, codecs } of chosen.values()) {
+    const place = options.described.find(leaf.path);
+    const own = meaningsOf(leaf, match, codecs, says);
+    const { meanings, by } = toldMeanings(place, match, own, leaf.wires, options);
     const [only, another] = meanings;
+    const { path } = leaf;
+    const rests = place?.rests ?? [];
     const sent = leaf.wires.find(({ value }) => value !== null)?.value ?? null;
     if (only === undefined) unread.push(leaf);
-    else if (another !== undefined) doubts.push({ path: leaf.path, meanings, sent });
-    else found[only.concept] ??= { path: [...leaf.path], codec: only.codec };
+    else if (another !== undefined) doubts.push({ path, meanings, sent, rests });
+    else {
+      found[only.concept] ??= { path: [...path], codec: only.codec };
+      if (by === 'description' || (by === 'both' && !options.documented.has(words)))
+        described.push({ path, rests });
+    }
+  }
+  const others = leaves.filter((leaf) => ![...chosen.values()].some((claim) => claim.leaf === leaf));
+  for (const { meaning, leaf, rests } of readByWords(others, new Set(chosen.keys()), options)) {
+    found[meaning.concept] ??= { path: [...leaf.path], codec: meaning.codec };
+    described.push({ path: leaf.path, rests });
   }
   const read = new Set(Object.values(found).map(({ path }) => JSON.stringify(path)));
   const told = new Set([...read, ...[...doubts, ...unread].map(({ path }) => JSON.stringify(path))]);
@@ -79,7 +101,31 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
     unread,
     unknown: leaves.filter(({ path }) => !told.has(JSON.stringify(path))),
     documented: [...chosen.values()].every(({ words }) => options.documented.has(words)),
+    described,
   };
+}
+
+interface ReadByWords {
+  readonly leaf: BodyLeaf;
+  readonly meaning: Meaning;
+  readonly rests: readonly string[];
+}
+
+/** Places whose names say nothing and whose description says all, each the only one of its concept. */
+function readByWords(
+  leaves: readonly BodyLeaf[],
+  known: ReadonlySet<string>,
+  options: FitOptions,
+): readonly ReadByWords[] {
+  const read = leaves.flatMap((leaf): readonly ReadByWords[] => {
+    const place = options.described.find(leaf.path);
+    const meaning = place === undefined ? undefined : meaningOfWords(place, leaf.wires, options);
+    return place === undefined || meaning === undefined ? [] : [{ leaf, meaning, rests: place.rests }];
+  });
+  return read.filter(
+    ({ meaning: { concept } }) =>
+      !known.has(concept) && read.filter(({ meaning }) => meaning.concept === concept).length === 1,
+  );
 }
 
 /** An object is looked into unless its own name is that of a concept whose values can be objects. */

@@ -1,4 +1,4 @@
-import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
+import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts, Happening, Performer, Session } from './engine-parts.ts';
 import { observe, readFresh, showsBase } from './fresh-read.ts';
@@ -75,7 +75,7 @@ function lastLook(
 function reviewedFirst(parts: EngineParts, resource: EditableResource, run: StoredRun) {
   const { workspaceId, subject } = run.target;
   const standing = parts.readings.standing(workspaceId, resource.reads(subject, null).resource);
-  const isReviewed = ({ id }: AcceptedReading): boolean => id === run.reviewed?.reading;
+  const isReviewed = (one: BodyReading): boolean => 'id' in one && one.id === run.reviewed?.reading;
   return [...standing.filter(isReviewed), ...standing.filter((one) => !isReviewed(one))];
 }
 

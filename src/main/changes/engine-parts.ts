@@ -2,6 +2,7 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
 import type { WritableName } from '../../contract/service/writable-names.ts';
+import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import type { ReadPlace } from '../../contract/service/writable/writable-resource.ts';
 import type { DestinationPort } from '../service-client/describe-destination.ts';
 import type { ReadAnswer, ServiceClient, WriteTurn } from '../service-client/service-client.ts';
@@ -38,8 +39,8 @@ export interface WorkspacePlace extends ReadPlace {
 
 /** How bodies of a workspace are read, as a person accepted it. */
 export interface ReadingsPort {
-  /** What stands for one read, newest first. */
-  standing(workspaceId: string, resource: ReadPlace['resource']): readonly AcceptedReading[];
+  /** What stands for one read: accepted readings, newest first, then what a description says. */
+  standing(workspaceId: string, resource: ReadPlace['resource']): readonly BodyReading[];
   /** Whatever became of it since; null where it is not known. */
   byId(workspaceId: string, readingId: string): AcceptedReading | null;
   /** Whether the names of fields are enough to write by, as at our own service. */

@@ -4,6 +4,7 @@ import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { ReadEvidence, ShownBy } from '../../contract/proof-evidence.ts';
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
+import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import { identityOf } from '../../contract/service/writable/body-identity.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import type { ServiceDestination } from '../service-client/service-destination.ts';
@@ -28,7 +29,7 @@ export interface ReadOptions {
   /** Where the change was sent, or will be: another place proves nothing about it. */
   readonly destination?: ServiceDestination | undefined;
   /** By what bodies are read; what stands now, where nothing else is said. */
-  readonly readings?: readonly AcceptedReading[] | undefined;
+  readonly readings?: readonly BodyReading[] | undefined;
   /** The id of what the change created, once it is known. */
   readonly created?: string | null;
   /**

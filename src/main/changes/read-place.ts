@@ -1,6 +1,6 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail } from '../../contract/errors.ts';
-import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
+import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import { attachReadings } from '../../contract/readings/body-readings.ts';
 import { inertText } from '../../contract/service/inert-text.ts';
 import { identityOf } from '../../contract/service/writable/body-identity.ts';
@@ -13,7 +13,7 @@ export interface PlaceOptions {
   /** Where the change was sent, or will be: another place proves nothing about it. */
   readonly destination?: ServiceDestination | undefined;
   /** By what it is read; what stands now, where nothing else is said. */
-  readonly readings?: readonly AcceptedReading[] | undefined;
+  readonly readings?: readonly BodyReading[] | undefined;
   /** Which page of a list; the first one where left out. */
   readonly query?: Readonly<Record<string, string>>;
 }

@@ -11,8 +11,10 @@ export function notAccepted(
   readings: Pick<ReadingsPort, 'trustsNames'>,
 ): AppError | null {
   const understood = resource.understanding(body);
-  if (understood?.fitted.trust !== 'guessed' || readings.trustsNames(workspaceId)) return null;
-  return understood.fitted.isOutgrown ? shapeChanged : notYet;
+  if (understood === null || readings.trustsNames(workspaceId)) return null;
+  const { trust, acceptedId, isOutgrown } = understood.fitted;
+  if (acceptedId !== null || trust === 'documented') return null;
+  return isOutgrown ? shapeChanged : trust === 'described' ? notYetDescribed : notYet;
 }
 
 /** Why this value must not be sent: it would be written in a way that no body of the service has shown. */
@@ -42,6 +44,12 @@ export function notProven(
 const notYet: AppError = {
   code: 'reading-not-accepted',
   message: 'How this is read was worked out from its names, and nobody has confirmed it yet.',
+  hint: 'Open it for editing and confirm what Keyholder reads there. It takes one click, once.',
+};
+
+const notYetDescribed: AppError = {
+  code: 'reading-not-accepted',
+  message: 'This is read as the service’s description says, and nobody has confirmed it yet.',
   hint: 'Open it for editing and confirm what Keyholder reads there. It takes one click, once.',
 };
 

@@ -4,6 +4,7 @@ import {
   describedEndpointSchema,
   serviceDescriptionSchema,
 } from '../../contract/descriptions/service-description.ts';
+import { describedResourceSchema } from '../../contract/readings/described-resource.ts';
 
 const ruleBreachSchema = z.strictObject({ at: z.string().max(300), message: z.string().max(300) });
 /** Where a document breaks the rules of OpenAPI, as a JSON pointer, and how. */
@@ -14,6 +15,8 @@ export const descriptionOutcomeSchema = z.discriminatedUnion('ok', [
     ok: z.literal(true),
     description: serviceDescriptionSchema,
     breaches: z.array(ruleBreachSchema).max(20),
+    /** What it says of answers that are read through readings, without the name of its file. */
+    reads: z.array(describedResourceSchema).max(20),
   }),
   z.strictObject({ ok: z.literal(false), fault: descriptionFaultSchema }),
 ]);
@@ -30,7 +33,11 @@ export const threadMessageSchema = z.discriminatedUnion('kind', [
     outcome: descriptionOutcomeSchema,
     endpoints: z.int().nonnegative().max(200),
   }),
-  z.strictObject({ kind: z.literal('endpoint'), endpoint: describedEndpointSchema }),
+  z.strictObject({
+    kind: z.literal('endpoint'),
+    endpoint: describedEndpointSchema,
+    read: describedResourceSchema.nullable(),
+  }),
 ]);
 /** What it is asked: to read a text, or for one endpoint of what it read. */
 export const threadQuestionSchema = z.discriminatedUnion('kind', [

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { describedRead } from '../../contract/descriptions/described-reads.ts';
 import { readDescription } from '../../contract/descriptions/read-description.ts';
 import { isJsonObject } from '../../contract/json.ts';
 import type { DescribedEndpoint } from '../../contract/descriptions/service-description.ts';
@@ -14,7 +15,7 @@ async function outcomeOf(text: string): Promise<DescriptionOutcome> {
   const read = readDescription(parsed.value);
   if (!read.ok) return read;
   const breaches = isJsonObject(parsed.value) ? await ruleBreaches(parsed.value) : [];
-  return { ok: true, description: read.value, breaches: [...breaches] };
+  return { ok: true, description: read.value, breaches: [...breaches], reads: [] };
 }
 
 function tell(message: ThreadMessage): void {
@@ -37,6 +38,6 @@ parentPort?.on('message', (message: unknown) => {
     return;
   }
   const endpoint = endpoints[question.at];
-  if (endpoint !== undefined) tell({ kind: 'endpoint', endpoint });
+  if (endpoint !== undefined) tell({ kind: 'endpoint', endpoint, read: describedRead(endpoint) });
 });
 tell({ kind: 'ready' });

@@ -20,6 +20,8 @@ const unconditional = {
   'readings:try': nothing,
   'readings:export': nothing,
   'readings:examine': nothing,
+  'descriptions:get': nothing,
+  'descriptions:cancel': nothing,
   'portfolio:rows': nothing,
   'portfolio:add': nothing,
   'portfolio:attention': nothing,
@@ -94,6 +96,11 @@ export function createIntentRules(parts: RuleParts): IntentRules {
     'readings:withdraw': () => input('press', actQuestion('Take this reading back?', 'Take back')),
     'readings:restore': () => input('press', actQuestion('Use this reading again?', 'Use again')),
     'omissions:withdraw': () => input('press', actQuestion('Send this field again?', 'Send it again')),
+    'descriptions:choose': () =>
+      input('press', actQuestion('Choose a description of the service?', 'Choose a file')),
+    'descriptions:take': () =>
+      input('press', actQuestion('Read the service’s answers as its description says?', 'Use it')),
+    'descriptions:remove': () => input('press', actQuestion('Stop using the description?', 'Stop using it')),
     'portfolio:remove': ({ propertyIds }) =>
       input(
         'press',

@@ -2,6 +2,7 @@ import type { Rooms } from '../compose-rooms.ts';
 import { changeHandlers } from './change-handlers.ts';
 import { connectionHandlers } from './connection-handlers.ts';
 import { consoleHandlers, type ConsoleRoom } from './console-handlers.ts';
+import { descriptionHandlers } from './description-handlers.ts';
 import { draftHandlers } from './draft-handlers.ts';
 import type { Emit, Handlers } from './handlers.ts';
 import { imageHandlers } from './image-handlers.ts';
@@ -29,6 +30,7 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
     ...draftHandlers(rooms.drafts),
     ...omissionHandlers(rooms.omissions),
     ...readingHandlers(rooms.readings, console.save),
+    ...descriptionHandlers(rooms.descriptions, console.open),
     ...onceRecordIsOpen(
       {
         ...changeHandlers(rooms.changes, console.save),

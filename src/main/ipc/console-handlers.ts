@@ -4,9 +4,11 @@ import { fail, succeed, type Result } from '../../contract/errors.ts';
 import type { About } from '../../contract/ipc/console.ts';
 import type { DiagnosticLog } from '../diagnostics/log.ts';
 import { redact } from '../diagnostics/redaction.ts';
+import type { ChosenText, TextFileKind } from '../shell/open-text-file.ts';
 import type { FileToSave } from '../shell/save-file.ts';
 import type { HandlersOf } from './handlers.ts';
 
+export type OpenTextFile = (kind: TextFileKind) => Promise<Result<ChosenText | null>>;
 export type SaveFile = (file: FileToSave) => Promise<Result<string | null>>;
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -18,6 +20,7 @@ export interface ConsoleRoom {
   about: () => About;
   log: DiagnosticLog;
   save: SaveFile;
+  open: OpenTextFile;
   /** Keeps the window out of screenshots and recordings, or no longer. */
   protectContent: (wanted: boolean) => void;
 }

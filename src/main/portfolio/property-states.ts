@@ -1,6 +1,6 @@
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
-import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
+import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import { attachReadings } from '../../contract/readings/body-readings.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { editableReads } from './editable-reads.ts';
@@ -18,7 +18,7 @@ export interface PropertyStatesDeps {
   snapshots: Pick<Snapshots, 'onLanded' | 'onEmptied'>;
   summaries: Pick<Summaries, 'all' | 'put'>;
   /** What a person accepted of how the bodies of one read are to be read. */
-  readings: (workspaceId: string, resource: ObservedResource) => readonly AcceptedReading[];
+  readings: (workspaceId: string, resource: ObservedResource) => readonly BodyReading[];
   clock: () => Date;
   /** A property's state changed. */
   onChange: (workspaceId: string) => void;

@@ -3,6 +3,7 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { StoredReading } from '../../contract/ipc/readings.ts';
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
+import type { BodyReading, DescribedResource } from '../../contract/readings/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { ReadingRows } from './reading-rows.ts';
 
@@ -14,15 +15,19 @@ interface ReadingRef {
   readonly readingId: string;
 }
 
+type Described = (workspaceId: string, resource: ResourceName) => DescribedResource | null;
+
 /** The readings of every workspace: on disk, and as they were last read from there. */
 export class ReadingStore {
   readonly #rows: ReadingRows;
   readonly #onChange: (workspaceId: string) => void;
   readonly #known = new Map<string, readonly StoredReading[]>();
-  readonly #standing = new Map<string, readonly AcceptedReading[]>();
+  readonly #standing = new Map<string, readonly BodyReading[]>();
+  readonly #described: Described;
 
-  constructor(db: DatabaseSync, onChange: (workspaceId: string) => void) {
+  constructor(db: DatabaseSync, described: Described, onChange: (workspaceId: string) => void) {
     this.#rows = new ReadingRows(db);
+    this.#described = described;
     this.#onChange = onChange;
   }
 
@@ -39,15 +44,20 @@ export class ReadingStore {
     return stored.ok ? stored.value.find(({ id }) => id === readingId) : undefined;
   }
 
-  /** What stands for one read, newest first: the same array until something changes. */
-  standing(workspaceId: string, resource: ResourceName): readonly AcceptedReading[] {
+  /**
+   * What stands for one read: accepted readings, newest first, then what a description says. The same array until
+   * something changes.
+   */
+  standing(workspaceId: string, resource: ResourceName): readonly BodyReading[] {
     const name = `${resource} ${workspaceId}`;
     const held = this.#standing.get(name);
     if (held !== undefined) return held;
     const stored = this.all(workspaceId);
-    const found = (stored.ok ? stored.value : [])
+    const accepted = (stored.ok ? stored.value : [])
       .filter((one) => one.resource === resource && one.withdrawnAt === null)
       .map(acceptedOf);
+    const described = this.#described(workspaceId, resource);
+    const found = described === null ? accepted : [...accepted, described];
     this.#standing.set(name, found);
     return found;
   }
@@ -68,10 +78,15 @@ export class ReadingStore {
     return written.ok ? this.#changed(workspaceId, altered) : written;
   }
 
-  #changed(workspaceId: string, reading: StoredReading): Result<StoredReading> {
-    this.#known.delete(workspaceId);
+  /** What a description says of the workspace's bodies is another from now on. */
+  readOtherwise(workspaceId: string): void {
     this.#standing.clear();
     this.#onChange(workspaceId);
+  }
+
+  #changed(workspaceId: string, reading: StoredReading): Result<StoredReading> {
+    this.#known.delete(workspaceId);
+    this.readOtherwise(workspaceId);
     return succeed(reading);
   }
 }

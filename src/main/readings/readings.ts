@@ -4,9 +4,12 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { StoredReading } from '../../contract/ipc/readings.ts';
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
+import type { BodyReading, DescribedResource } from '../../contract/readings/described-resource.ts';
 import { proposeReading } from '../../contract/readings/fit-accepted.ts';
 import type { Taught } from '../../contract/readings/teaching/taught-reading.ts';
 import { taughtReading } from '../../contract/readings/teaching/taught-reading.ts';
+import { restsOnDescription } from '../../contract/readings/reading-places.ts';
+import type { Reading } from '../../contract/readings/reading.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { CachedBodiesDeps } from './cached-bodies.ts';
 import type { ReadingExchange } from './reading-exchange.ts';
@@ -22,8 +25,10 @@ export interface Readings {
   withdraw(ref: ReadingRef): Result<StoredReading>;
   restore(ref: ReadingRef): Result<StoredReading>;
   readonly exchange: ReadingExchange;
-  /** What stands for one read, newest first: the same array until something changes. */
-  standing(workspaceId: string, resource: ResourceName): readonly AcceptedReading[];
+  /** As `ReadingStore.standing`. */
+  standing(workspaceId: string, resource: ResourceName): readonly BodyReading[];
+  /** What a description says of the workspace's bodies is another from now on. */
+  readOtherwise(workspaceId: string): void;
   /** Whatever became of it since. */
   byId(workspaceId: string, readingId: string): AcceptedReading | null;
   isProven(workspaceId: string, readingId: string): boolean;
@@ -34,13 +39,15 @@ export interface Readings {
 export interface ReadingsDeps extends CachedBodiesDeps {
   /** `console.sqlite`. */
   db: DatabaseSync;
+  /** What was taken of the service's description for one read; null: nothing. */
+  described: (workspaceId: string, resource: ResourceName) => DescribedResource | null;
   newId: () => string;
   now: () => Date;
   emit: (event: 'readings:changed', payload: { workspaceId: string }) => void;
 }
 
 export function createReadings(deps: ReadingsDeps): Readings {
-  const store = new ReadingStore(deps.db, (workspaceId) => {
+  const store = new ReadingStore(deps.db, deps.described, (workspaceId) => {
     deps.emit('readings:changed', { workspaceId });
   });
   return {
@@ -60,8 +67,9 @@ export function createReadings(deps: ReadingsDeps): Readings {
       return store.add(key.workspaceId, {
         ...proposed.content,
         id: deps.newId(),
-        trust: 'confirmed',
-        source: isTaught === true ? taughtSource : '',
+        ...(isTaught === true
+          ? { trust: 'confirmed' as const, source: taughtSource }
+          : trustOf(reading, offered, deps.described(key.workspaceId, key.resource))),
         acceptedAt: deps.now().toISOString(),
         withdrawnAt: null,
         provenAt: null,
@@ -79,6 +87,9 @@ export function createReadings(deps: ReadingsDeps): Readings {
       });
     },
     standing: (workspaceId, resource) => store.standing(workspaceId, resource),
+    readOtherwise: (workspaceId) => {
+      store.readOtherwise(workspaceId);
+    },
     byId(workspaceId, readingId) {
       const stored = store.find(workspaceId, readingId);
       return stored === undefined ? null : acceptedOf(stored);
@@ -93,6 +104,16 @@ export function createReadings(deps: ReadingsDeps): Readings {
 
 /** The source of a reading of which a person said where each value stands. */
 const taughtSource = 'taught';
+/** A reading in which nothing was left to the person's choice, and something is as the description says, rests on that. */
+function trustOf(
+  reading: Reading,
+  offered: AcceptedReading['considered'],
+  described: DescribedResource | null,
+): Pick<AcceptedReading, 'trust' | 'source'> {
+  const isTold =
+    described !== null && Object.keys(offered).length === 0 && restsOnDescription(reading, described);
+  return isTold ? { trust: 'described', source: described.source } : { trust: 'confirmed', source: '' };
+}
 
 const changedMeanwhile: AppError = {
   code: 'conflict',

@@ -1,7 +1,7 @@
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
-import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
+import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import { attachReadings } from '../../contract/readings/body-readings.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
@@ -13,7 +13,7 @@ function shapeOf({ shape, body, key }: SnapshotView): SnapshotView['shape'] {
 
 /** Lets the bodies of views be read as a person accepted it, here and by whoever they go to. */
 export function asAccepted(
-  readingsFor: (workspaceId: string, resource: ResourceName) => readonly AcceptedReading[],
+  readingsFor: (workspaceId: string, resource: ResourceName) => readonly BodyReading[],
 ) {
   function through(view: SnapshotView): SnapshotView {
     const readings = readingsFor(view.key.workspaceId, view.key.resource);

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
-import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
+import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import { parseJson } from '../../contract/json.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
@@ -78,7 +78,7 @@ export class SnapshotStore {
   /** The body that the present one replaced. */
   async previous(
     key: SnapshotKey,
-    readings: readonly AcceptedReading[],
+    readings: readonly BodyReading[],
   ): Promise<Result<PreviousSnapshot | null>> {
     if (!this.mayKeep(key)) return succeed(null);
     const sealing = await this.#keys.keyOf(key.workspaceId);

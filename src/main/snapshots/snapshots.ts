@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
-import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
+import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { ReadAnswer, ServiceClient } from '../service-client/service-client.ts';
 import { asAccepted } from './as-accepted.ts';
@@ -55,7 +55,7 @@ export interface SnapshotsDeps {
   client: Pick<ServiceClient, 'read'>;
   clock: () => Date;
   /** What a person accepted of how the bodies of one read are to be read. */
-  readings: (workspaceId: string, resource: ResourceName) => readonly AcceptedReading[];
+  readings: (workspaceId: string, resource: ResourceName) => readonly BodyReading[];
   emit: (event: 'snapshots:changed', view: SnapshotView) => void;
 }
 

@@ -28,6 +28,7 @@ export function landEvents(client: QueryClient): () => void {
     }),
     bridge.subscribe('readings:changed', ({ workspaceId }) => {
       void client.invalidateQueries({ queryKey: queryKeys.readings(workspaceId) });
+      void client.invalidateQueries({ queryKey: queryKeys.description(workspaceId) });
       // Anew, not merged: an equal body is another one when it is read in another way.
       void client.resetQueries({ queryKey: queryKeys.allSnapshots() });
       void client.invalidateQueries({ queryKey: queryKeys.portfolio(workspaceId) });

@@ -10,6 +10,7 @@ export const queryKeys = {
   cacheInfo: () => ['cache-info'] as const,
   readings: (workspaceId: string) => ['readings', workspaceId] as const,
   omissions: (workspaceId: string) => ['omissions', workspaceId] as const,
+  description: (workspaceId: string) => ['description', workspaceId] as const,
   allSnapshots: () => ['snapshots'] as const,
   allPortfolios: () => ['portfolio'] as const,
   snapshot: (key: SnapshotKey) =>

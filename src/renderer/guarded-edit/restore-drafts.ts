@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Run } from '../../contract/ipc/changes.ts';
+import type { TakenDescription } from '../../contract/ipc/descriptions.ts';
 import type { DraftContent, KeptDraft } from '../../contract/ipc/drafts.ts';
 import type { StoredReading } from '../../contract/ipc/readings.ts';
 import { attachReadings } from '../../contract/readings/body-readings.ts';
+import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import { runsOptions } from '../client/changes.ts';
+import { descriptionOptions } from '../client/descriptions.ts';
 import { draftsOptions } from '../client/drafts.ts';
 import { readingsOptions } from '../client/readings.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -26,16 +29,23 @@ export async function restoreDrafts(
   if (list.drafts.length === 0) return [];
   const runs = await client.query({ ...runsOptions(workspaceId), staleTime: 0 });
   const readings = await client.query({ ...readingsOptions(workspaceId), staleTime: 0 });
-  for (const draft of list.drafts) attachReadings(draft.content?.baseBody, standingFor(draft, readings));
+  const taken = await client.query({ ...descriptionOptions(workspaceId), staleTime: 0 });
+  for (const draft of list.drafts)
+    attachReadings(draft.content?.baseBody, standingFor(draft, readings, taken));
   return list.drafts.filter(
     (draft) => draft.content === null || !restored(draft, draft.content, runs, keeper),
   );
 }
 
-/** A kept body is read as a person accepted it, like one that comes from the service. */
-function standingFor({ target }: KeptDraft, readings: readonly StoredReading[]): readonly StoredReading[] {
+/** A kept body is read as a person accepted it and as the service is described, like one that comes from the service. */
+function standingFor(
+  { target }: KeptDraft,
+  readings: readonly StoredReading[],
+  taken: TakenDescription | null,
+): readonly BodyReading[] {
   const { resource } = snapshotKeyOf(target);
-  return readings.filter((one) => one.resource === resource && one.withdrawnAt === null);
+  const accepted = readings.filter((one) => one.resource === resource && one.withdrawnAt === null);
+  return [...accepted, ...(taken?.resources.filter((one) => one.resource === resource) ?? [])];
 }
 
 function restored(

@@ -12,8 +12,8 @@ import { recordAt } from '../record-at.ts';
 import { codecChoices } from './codec-choices.ts';
 import type { ConceptType, Teachable } from './teachable.ts';
 
-/** Why a value stands where it does: its name, what was accepted before, or the person who is at it. */
-export type LeafSource = 'documented' | 'guessed' | 'in-doubt' | 'confirmed' | 'person';
+/** Why a value stands where it does: its name, the service's description, what was accepted before, or the person who is at it. */
+export type LeafSource = 'documented' | 'described' | 'guessed' | 'in-doubt' | 'confirmed' | 'person';
 
 export interface DraftLeaf {
   readonly concept: string;
@@ -41,9 +41,8 @@ export function draftOfFitted(
   { reading, doubts, trust }: Pick<FittedBody, 'reading' | 'doubts' | 'trust'>,
   at: readonly Step[],
 ): ReadingDraft {
-  const from = trust === 'documented' || trust === 'guessed' ? trust : 'confirmed';
   const leavesOf = (leaves: Leaves, part: number | null): readonly DraftLeaf[] =>
-    Object.entries(leaves).map(([concept, { path, codec }]) => ({ concept, part, path, codec, from }));
+    Object.entries(leaves).map(([concept, { path, codec }]) => ({ concept, part, path, codec, from: trust }));
   const told = [
     ...leavesOf(reading.record, null),
     ...reading.parts.flatMap((part, index) => leavesOf(part.leaves, index)),

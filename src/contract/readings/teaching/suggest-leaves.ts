@@ -2,6 +2,7 @@ import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import { textsIn } from '../body-leaves.ts';
 import { slashOrderOf } from '../candidates/plain-candidates.ts';
+import { nothingDescribed } from '../described-lookup.ts';
 import { fitLeaves } from '../fit-leaves.ts';
 import type { DraftLeaf, ReadingDraft } from './reading-draft.ts';
 import { recordsOf } from './reading-draft.ts';
@@ -17,6 +18,7 @@ export function suggestLeaves(
   const common = {
     prefixes: names.prefixes,
     documented: names.documented,
+    described: nothingDescribed,
     hints: { slashOrder: () => slashOrderOf(textsIn(body)) },
   };
   const elsewhere = draft.parts.flatMap((part) => (part.is === 'one' ? [] : [part.path]));

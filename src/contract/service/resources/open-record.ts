@@ -3,7 +3,9 @@ import { isJsonObject } from '../../json.ts';
 import { keepDoubled } from '../../json-source.ts';
 import type { AcceptedReading } from '../../readings/accepted-reading.ts';
 import { valueAt } from '../../readings/body-path.ts';
-import { readingsOf } from '../../readings/body-readings.ts';
+import { acceptedIn, describedIn, readingsOf } from '../../readings/body-readings.ts';
+import { describedLookup } from '../../readings/described-lookup.ts';
+import type { BodyReading } from '../../readings/described-resource.ts';
 import { isEnvelopeName } from '../../readings/envelope-names.ts';
 import { fitAccepted } from '../../readings/fit-accepted.ts';
 import type { FittedBody } from '../../readings/fit-body.ts';
@@ -68,7 +70,7 @@ const beside: ReadonlySet<string> = new Set([
 const deepest = 4;
 
 interface OpenedOnce {
-  readonly through: readonly AcceptedReading[];
+  readonly through: readonly BodyReading[];
   readonly found: Opened;
 }
 const opened = new WeakMap<KnownNames, WeakMap<object, OpenedOnce>>();
@@ -101,7 +103,16 @@ export function openAccepted(names: KnownNames, body: JsonValue): OpenedRecord |
     if (fit === undefined) continue;
     const { record, reading, unknown } = fit;
     const { id: acceptedId, trust } = accepted;
-    const fitted = { acceptedId, trust, isOutgrown: false, doubts: [], unread: [], reading, unknown };
+    const fitted = {
+      acceptedId,
+      trust,
+      isOutgrown: false,
+      doubts: [],
+      unread: [],
+      reading,
+      unknown,
+      described: [],
+    };
     const { at } = accepted.reading;
     return { is: 'record', at, record, fitted, around: aroundWay(body, at) };
   }
@@ -136,10 +147,11 @@ function besidesIn(holder: JsonObject, inner: string, at: readonly Step[]): Open
 }
 
 function acceptedFor({ of }: KnownNames, body: JsonValue): readonly AcceptedReading[] {
-  return readingsOf(body).filter(({ reading }) => reading.of === of);
+  return acceptedIn(body).filter(({ reading }) => reading.of === of);
 }
 
 function openedAnew(names: KnownNames, body: JsonValue): Opened {
+  const described = describedLookup(describedIn(body));
   let record = body;
   const at: string[] = [];
   const around: { readonly path: string; readonly value: JsonValue }[] = [];
@@ -148,7 +160,7 @@ function openedAnew(names: KnownNames, body: JsonValue): Opened {
     if (isJsonObject(record) && saysFailure(record)) return { is: 'failure' };
     const bare = withoutSuccess(record);
     if (!isEnvelope(names, bare)) {
-      const fitted = fitBody(names, bare);
+      const fitted = fitBody(names, bare, described.below(at));
       keepDoubled(body, bare);
       if (isRecognised(fitted, bare)) return { is: 'record', at, record: bare, fitted, around };
     }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FieldError } from '../../errors.ts';
 import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
-import { attachReadings, readingsOf, withoutWay } from '../../readings/body-readings.ts';
+import { acceptedWithoutWay, attachReadings } from '../../readings/body-readings.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import type { FittedBody } from '../../readings/fit-body.ts';
 import type { Step } from '../../readings/reading.ts';
@@ -90,7 +90,7 @@ function written(baseBody: JsonValue, group: GroupContent) {
   const base = { is: 'rows', record, fitted, way } as const;
   const body = replacedRowSet({ names, base, desired, record: { groupName: name }, style: record });
   const again = body.ok
-    ? readGroupRecord(attachReadings(body.body, readingsOf(baseBody).map(withoutWay)))
+    ? readGroupRecord(attachReadings(body.body, acceptedWithoutWay(baseBody)))
     : undefined;
   const rows = again?.ok === true ? ({ ok: true, value: again.value.content } as const) : again;
   return { body, wrong: unwritable(body, rows, desired) };

@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import { withValueAt } from '../../readings/body-path.ts';
 import { codecOfNothing } from '../../readings/candidates/candidates.ts';
+import { nothingDescribed } from '../../readings/described-lookup.ts';
 import { fitLeaves } from '../../readings/fit-leaves.ts';
 import type { KnownNames } from '../../readings/known-names.ts';
 import type { ReadingFault } from '../../readings/leaves.ts';
@@ -140,6 +141,7 @@ function shownBy(names: KnownNames, rows: readonly EditableRow[]): Leaves {
     prefixes: names.prefixes,
     documented: names.documented,
     hints: { slashOrder: () => undefined },
+    described: nothingDescribed,
     taken: () => false,
   });
   return leaves;

@@ -9,7 +9,7 @@ import { wireAt, withValueAt } from '../../readings/body-path.ts';
 import { depositNames } from '../../readings/built-in/deposit-vocabulary.ts';
 import type { FittedBody } from '../../readings/fit-body.ts';
 import { putConcepts } from '../../readings/lens.ts';
-import { attachReadings, readingsOf, withoutWay } from '../../readings/body-readings.ts';
+import { acceptedIn, acceptedWithoutWay, attachReadings } from '../../readings/body-readings.ts';
 import type { Leaves } from '../../readings/reading.ts';
 import { yesOrNo } from '../../yes-or-no.ts';
 import { decodeResource } from '../decode.ts';
@@ -122,7 +122,7 @@ const neverShown =
 
 /** Whether the reading that serves was accepted where an amount stood. */
 function hasShownAmount(body: JsonValue, acceptedId: string | null): boolean {
-  const accepted = readingsOf(body).find(({ id }) => id === acceptedId);
+  const accepted = acceptedIn(body).find(({ id }) => id === acceptedId);
   const path = accepted?.reading.record['amount']?.path.join('.');
   return (
     accepted?.outline.some((place) => place === `${path ?? ''} number` || place === `${path ?? ''} string`) ??
@@ -150,7 +150,7 @@ function written(baseBody: JsonValue, desired: DepositDesired) {
 
 /** The record alone, to be read as the whole body was. */
 function asRead(record: JsonValue, baseBody: JsonValue): JsonValue {
-  return attachReadings(record, readingsOf(baseBody).map(withoutWay));
+  return attachReadings(record, acceptedWithoutWay(baseBody));
 }
 
 function partOf(leaves: Leaves, whole: JsonValue, concepts: readonly string[]): JsonValue {

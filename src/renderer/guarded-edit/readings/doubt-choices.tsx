@@ -9,7 +9,7 @@ export function DoubtChoices(props: {
   readonly choices: readonly number[];
   readonly onChoose: (choices: readonly number[]) => void;
 }) {
-  return props.doubts.map(({ where, sent, meanings }, index) => (
+  return props.doubts.map(({ where, sent, meanings, rests }, index) => (
     <Radio.Group
       key={where}
       label={
@@ -23,6 +23,15 @@ export function DoubtChoices(props: {
           </code>
           . It means:
         </>
+      }
+      description={
+        rests.length === 0 ? null : (
+          <>
+            The service’s description says “
+            <InertText text={rests.join('”, “')} />
+            ”, which does not settle it.
+          </>
+        )
       }
       value={String(props.choices[index] ?? '')}
       onChange={(value) => {

@@ -8,6 +8,7 @@ import styles from './reading-lines.module.css';
 export function ReadingLines(props: { readonly understood: Understanding }) {
   const { record, fitted } = props.understood;
   const lines = readingLines(fitted.reading, record);
+  const restsOf = new Map(fitted.described.map(({ where, rests }) => [where, rests]));
   const unknown = fitted.unknown.flatMap(({ path, leaf }) => {
     const told = leaf.wires.filter(({ value }) => value !== null);
     return told.length === 0 ? [] : [{ path, sent: told[0]?.value ?? null }];
@@ -35,6 +36,7 @@ export function ReadingLines(props: { readonly understood: Understanding }) {
             <td>
               <span className={styles['concept']}>{conceptLabel(concept)}</span>{' '}
               {meaningWords(concept, codec, sent)}
+              <DescribedBy rests={restsOf.get(path)} />
             </td>
           </tr>
         ))}
@@ -51,6 +53,21 @@ export function ReadingLines(props: { readonly understood: Understanding }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** That it is read so because the service's description says it, and in which words. */
+function DescribedBy(props: { readonly rests: readonly string[] | undefined }) {
+  if (props.rests === undefined) return null;
+  return (
+    <span className={styles['described']}>
+      as the service’s description says
+      {props.rests.length === 0 ? null : (
+        <>
+          : “<InertText text={props.rests.join('”, “')} />”
+        </>
+      )}
+    </span>
   );
 }
 

@@ -7,7 +7,7 @@ import type { Understanding } from '../../../contract/service/writable/writable-
 
 /** What a person is asked of how a body is read before it can be changed. */
 export interface ReadingQuestion {
-  /** confirm: everything is read, by names alone. settle: a value may mean more than one thing. */
+  /** confirm: everything is read, by names or as the service is described. settle: a value may mean more than one thing. */
   readonly is: 'confirm' | 'settle';
   readonly understood: Understanding & { readonly reading: Reading };
 }
@@ -25,7 +25,6 @@ export function readingQuestion(
   if (fitted.doubts.length > 0) return { is: 'settle', understood: { ...understood, reading } };
   // The sample service is our own: its names mean what they say.
   const isOwn = workspace.kind === 'sample';
-  return fitted.trust === 'guessed' && !isOwn
-    ? { is: 'confirm', understood: { ...understood, reading } }
-    : undefined;
+  const isAccepted = fitted.acceptedId !== null || fitted.trust === 'documented';
+  return !isAccepted && !isOwn ? { is: 'confirm', understood: { ...understood, reading } } : undefined;
 }

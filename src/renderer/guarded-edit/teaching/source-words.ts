@@ -2,6 +2,7 @@ import type { DraftLeaf } from '../../../contract/readings/teaching/reading-draf
 
 const words: Readonly<Record<DraftLeaf['from'], string>> = {
   documented: 'documented',
+  described: 'as described',
   guessed: 'guessed',
   'in-doubt': 'in doubt',
   confirmed: 'confirmed',

@@ -69,7 +69,7 @@ function stands({ withdrawnAt }: StoredReading): boolean {
 
 function Standing(props: { readonly reading: StoredReading }) {
   const { locale } = usePreferences();
-  const { acceptedAt, withdrawnAt, provenAt, source } = props.reading;
+  const { acceptedAt, withdrawnAt, provenAt } = props.reading;
   if (withdrawnAt !== null) return `Taken back ${momentText(withdrawnAt, locale)}.`;
   const proof =
     provenAt === null
@@ -77,14 +77,22 @@ function Standing(props: { readonly reading: StoredReading }) {
       : `A change was verified by it ${momentText(provenAt, locale)}.`;
   return (
     <>
-      <SourceWords source={source} /> {momentText(acceptedAt, locale)}. {proof}
+      <SourceWords reading={props.reading} /> {momentText(acceptedAt, locale)}. {proof}
     </>
   );
 }
 
 /** How it came to be accepted. */
-function SourceWords({ source }: Pick<StoredReading, 'source'>) {
+function SourceWords({ reading }: { readonly reading: Pick<StoredReading, 'source' | 'trust'> }) {
+  const { source, trust } = reading;
   if (source === '') return 'Confirmed';
+  if (trust === 'described') {
+    return (
+      <>
+        Confirmed, as “<InertText text={source} />” says,
+      </>
+    );
+  }
   if (source === 'taught') return 'Said by you';
   return (
     <>

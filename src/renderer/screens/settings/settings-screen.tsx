@@ -1,5 +1,6 @@
 import { Page } from '../../components/page.tsx';
 import { AboutPanel } from './about-panel.tsx';
+import { DescriptionPanel } from './description-panel.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { OmissionsPanel } from './omissions-panel.tsx';
 import { ReadingsPanel } from './readings-panel.tsx';
@@ -12,6 +13,7 @@ export function SettingsScreen() {
     <Page title="Settings" subtitle="Workspaces, appearance, and what is kept on this computer.">
       <WorkspacesPanel />
       <ReadingsPanel />
+      <DescriptionPanel />
       <OmissionsPanel />
       <FiguresPanel />
       <StoragePanel />

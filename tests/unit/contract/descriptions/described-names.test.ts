@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { describedName, meaningsLeft } from '../../../../src/contract/descriptions/described-names.ts';
+import { describedName } from '../../../../src/contract/descriptions/described-names.ts';
 import type { DescribedNode } from '../../../../src/contract/descriptions/service-description.ts';
 import type { Codec } from '../../../../src/contract/readings/codec.ts';
+import { meaningsLeft } from '../../../../src/contract/readings/described-hints.ts';
 
 const plain: DescribedNode = {
   ...{ path: ['rows', '[]', 'value'], kinds: ['number'], nullable: false, holds: null, again: false },
@@ -158,4 +159,11 @@ test('of a doubtful value the meaning that the words say stays', () => {
   // Of a price that is paid, what is paid is the value itself.
   const price = meaningsLeft({ unit: 'percent', tells: 'paid' }, [{ concept: 'pricePercent', codec: off }]);
   expect(price).toHaveLength(1);
+});
+
+test('a switch that is true of what is off is not turned round by words that say so', () => {
+  const disable = { concept: 'disabled', codec: { is: 'flag', yes: true, no: false } } as const;
+  const active = { ...disable, concept: 'active' };
+  expect(meaningsLeft({ yes: 'off' }, [disable, active])).toEqual([disable]);
+  expect(meaningsLeft({ yes: 'on' }, [disable, active])).toEqual([active]);
 });

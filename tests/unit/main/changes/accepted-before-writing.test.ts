@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isJsonObject } from '../../../../src/contract/json.ts';
 import type { AcceptedReading } from '../../../../src/contract/readings/accepted-reading.ts';
 import { attachReadings } from '../../../../src/contract/readings/body-readings.ts';
+import type { DescribedResource } from '../../../../src/contract/readings/described-resource.ts';
 import { proposeReading } from '../../../../src/contract/readings/fit-accepted.ts';
 import { writableFor } from '../../../../src/contract/service/writable.ts';
 import { editableResources } from '../../../../src/main/changes/editable-resource.ts';
@@ -26,6 +27,16 @@ function acceptedOf(bench: Bench): AcceptedReading {
   if (!proposed.ok) throw new Error(proposed.why);
   return { ...proposed.content, id: 'r1', trust: 'confirmed', source: '', acceptedAt: '2026-11-22' };
 }
+
+const inPence: DescribedResource = {
+  ...{ resource: 'security-deposit', source: 'house.json', template: '/x', cut: false },
+  places: [
+    {
+      ...{ path: ['security_deposit'], hints: { unit: 'minor' }, names: [], rests: ['in pence'] },
+      ...{ isScaled: false, isEffect: false },
+    },
+  ],
+};
 
 const strict = { ...trustedNames, trustsNames: () => false };
 
@@ -53,6 +64,33 @@ describe('a body that is read by its names alone', () => {
     const guessed = { property_id: 1042, amount: 100, disabled: false };
     expect(notAccepted(deposit, guessed, 'w1', strict)?.code).toBe('reading-not-accepted');
     expect(notAccepted(deposit, guessed, 'w1', trustedNames)).toBeNull();
+  });
+
+  it('is not written by a description alone either, and is once a person accepted what it says', () => {
+    const deposit = editableResources.get('security-deposit');
+    if (deposit === undefined) throw new Error('no deposit');
+    const body = { property_id: 1042, security_deposit: 25_000, disable_security: false };
+    attachReadings(body, [inPence]);
+    expect(notAccepted(deposit, body, 'w1', strict)).toMatchObject({
+      code: 'reading-not-accepted',
+      message: expect.stringContaining('description') as string,
+    });
+    const reading = writableFor('security-deposit').understanding(body)?.reading ?? null;
+    const proposed = reading === null ? null : proposeReading('security-deposit', reading, body, {});
+    if (proposed?.ok !== true) throw new Error('not understood');
+    const by = { id: 'r1', trust: 'described', source: 'house.json', acceptedAt: '2026-11-22' } as const;
+    const accepted: AcceptedReading = { ...proposed.content, ...by };
+    attachReadings(body, [accepted, inPence]);
+    expect(notAccepted(deposit, body, 'w1', strict)).toBeNull();
+    const writer = writableFor('security-deposit');
+    expect(writer.readEditable(body)).toEqual({ ok: true, value: { amount: '250', disabled: false } });
+    // What is sent is read by what was accepted, with the description or without it.
+    const desired = { amount: '260.5', disabled: false };
+    for (const standing of [[accepted, inPence], [accepted]]) {
+      attachReadings(body, standing);
+      expect(writer.validate(desired, { amount: '250', disabled: false }, body).errors).toEqual([]);
+      expect(writer.buildRequest('1042', body, desired).body).toEqual({ security_deposit: 26_050 });
+    }
   });
 });
 

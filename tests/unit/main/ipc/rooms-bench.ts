@@ -32,6 +32,7 @@ export function roomsBench(parts: Partial<HandlerParts> = {}) {
     files: [],
     answer: { ok: true, value: 'chosen' },
   };
+  const opened = { fileName: 'chosen.json', text: '{}' };
   const emitted: unknown[] = [];
   const handlers = allHandlers({
     rooms,
@@ -40,6 +41,10 @@ export function roomsBench(parts: Partial<HandlerParts> = {}) {
     about: room('console.about') as never,
     log: room('log') as never,
     protectContent: (wanted) => calls.push(['protectContent', wanted]),
+    open: (kind) => {
+      calls.push(['open', kind]);
+      return Promise.resolve({ ok: true, value: opened });
+    },
     save: (file) => {
       saving.files.push(file);
       return Promise.resolve(saving.answer);

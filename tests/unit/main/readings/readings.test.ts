@@ -4,6 +4,7 @@ import type { Result } from '../../../../src/contract/errors.ts';
 import { succeed } from '../../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
+import type { DescribedResource } from '../../../../src/contract/readings/described-resource.ts';
 import { writableFor } from '../../../../src/contract/service/writable.ts';
 import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
 import type { Readings } from '../../../../src/main/readings/readings.ts';
@@ -31,6 +32,7 @@ describe('accepted readings', () => {
   let readings: Readings;
   let told: string[];
   let ids: number;
+  let described: DescribedResource | null;
   let others: (readonly [string, JsonValue])[];
   const latest = (wanted: SnapshotKey): Promise<Result<SnapshotView>> => {
     const other = others.find(([subject]) => subject === wanted.subject);
@@ -40,6 +42,7 @@ describe('accepted readings', () => {
   const make = (): Readings =>
     createReadings({
       db,
+      described: () => described,
       latest,
       subjects: () => Promise.resolve(succeed(others.map(([subject]) => subject))),
       newId: () => {
@@ -58,7 +61,7 @@ describe('accepted readings', () => {
       `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
        VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,
     ).run();
-    [told, ids, others] = [[], 0, []];
+    [told, ids, others, described] = [[], 0, [], null];
     readings = make();
   });
   afterEach(() => {
@@ -95,11 +98,35 @@ describe('accepted readings', () => {
     expect(readings.byId('w', id)?.id).toBe(id);
     const again = valueOf(readings.restore(ref));
     expect(again).toMatchObject({ id: 'r2', withdrawnAt: null });
-    expect(readings.standing('w', 'security-deposit').map((one) => one.id)).toEqual(['r2']);
+    expect(readings.standing('w', 'security-deposit')).toMatchObject([{ id: 'r2' }]);
     expect(valueOf(readings.list({ workspaceId: 'w' })).map((one) => one.id)).toEqual(['r2', 'r1']);
     expect(readings.withdraw({ workspaceId: 'other', readingId: id })).toMatchObject({
       error: { code: 'not-found' },
     });
+  });
+
+  it('come before what a description says, and rest on it where nothing was left to choose', async () => {
+    const place = {
+      path: ['amount'],
+      hints: { unit: 'money' },
+      names: [],
+      isScaled: false,
+      isEffect: false,
+      rests: ['pounds'],
+    } as const;
+    described = {
+      ...{ resource: 'security-deposit', source: 'house.json', template: '/x', cut: false },
+      places: [{ ...place, path: [...place.path], names: [], rests: [...place.rests] }],
+    };
+    expect(readings.standing('w', 'security-deposit')).toEqual([described]);
+    expect(valueOf(await accept())).toMatchObject({ trust: 'described', source: 'house.json' });
+    expect(readings.standing('w', 'security-deposit')).toMatchObject([{ id: 'r1' }, described]);
+    const offered = { amount: [{ is: 'text', as: 'text' }] };
+    expect(valueOf(await accept({ offered }))).toMatchObject({ trust: 'confirmed', source: '' });
+    described = null;
+    readings.readOtherwise('w');
+    expect(readings.standing('w', 'security-deposit')).toMatchObject([{ id: 'r2' }, { id: 'r1' }]);
+    expect(told).toEqual(['w', 'w', 'w']);
   });
 
   it('are proven once, by the first change that was verified through them', async () => {
@@ -167,7 +194,7 @@ describe('accepted readings', () => {
     expect(readings.exchange.import({ ...request, text: '{}', picked: [0] }).ok).toBe(false);
     const [taken] = valueOf(readings.exchange.import({ ...request, picked: [0] }));
     expect(taken).toMatchObject({ source: 'from-a-colleague.json', withdrawnAt: null, provenAt: null });
-    expect(readings.standing('w', 'security-deposit').map((one) => one.id)).toEqual([taken?.id]);
+    expect(readings.standing('w', 'security-deposit').map((one) => ('id' in one ? one.id : ''))).toEqual([taken?.id]);
   });
 
   it('are bounded, and go with their workspace', async () => {

@@ -1,0 +1,105 @@
+import { depositNames } from '../readings/built-in/deposit-vocabulary.ts';
+import { discountNames } from '../readings/built-in/discount-vocabularies.ts';
+import { isPlain } from '../readings/described-meanings.ts';
+import type { DescribedPlace } from '../readings/described-resource.ts';
+import { wordsOf } from '../readings/vocabulary.ts';
+import { describedName } from './described-names.ts';
+import type { DescribedNode } from './service-description.ts';
+import { toldText } from './told-text.ts';
+import { valueExamples } from './value-examples.ts';
+
+const mostPlaces = 200;
+
+/**
+ * What a described body says of its places, of those alone of which it says something. Where forms of a body say different
+ * things of one place, nothing is taken of it.
+ */
+export function describedPlaces(nodes: readonly DescribedNode[]): DescribedPlace[] {
+  const found = new Map<string, DescribedPlace | null>();
+  for (const node of nodes) {
+    if (node.writeOnly || node.again) continue;
+    const place = placeOf(node);
+    const key = JSON.stringify(place.path);
+    const before = found.get(key);
+    found.set(key, before === undefined || (before !== null && saysTheSame(before, place)) ? place : null);
+  }
+  return [...found.values()]
+    .filter((place) => place !== null)
+    .map((place) => withItems(place, found))
+    .filter(saysSomething)
+    .slice(0, mostPlaces);
+}
+
+function placeOf(node: DescribedNode): DescribedPlace {
+  const told = describedName(node);
+  const names = toldNames(node);
+  const rests = [...(told?.rests ?? []), ...(names.length > 0 ? [node.title || node.words] : [])];
+  return {
+    path: [...node.path],
+    hints: told?.hints ?? {},
+    names,
+    isScaled: isScaled(node),
+    isEffect: isEffect(node),
+    rests: [...new Set(rests.map((rest) => rest.slice(0, 160)))].slice(0, 4),
+  };
+}
+
+function saysTheSame(left: DescribedPlace, right: DescribedPlace): boolean {
+  const told = ({ hints, names, isScaled: scaled, isEffect: effect }: DescribedPlace): string =>
+    JSON.stringify([Object.entries(hints).sort(), names, scaled, effect]);
+  return told(left) === told(right);
+}
+
+function saysSomething({ path, hints, names }: DescribedPlace): boolean {
+  return path.length > 0 && (names.length > 0 || Object.keys(hints).length > 0);
+}
+
+/** What is said of each item of a list of plain values is said of the list: "1 is Monday". */
+function withItems(place: DescribedPlace, all: ReadonlyMap<string, DescribedPlace | null>): DescribedPlace {
+  const items = all.get(JSON.stringify([...place.path, '[]']));
+  if (items === null || items === undefined) return place;
+  const rests = [...new Set([...place.rests, ...items.rests])].slice(0, 4);
+  return { ...place, hints: { ...items.hints, ...place.hints }, rests };
+}
+
+const longestName = 60;
+
+/** Whether some kind of record has a concept by this name. */
+function isKnown(name: string): boolean {
+  return [depositNames, ...Object.values(discountNames)].some(({ record, row }) =>
+    [...(record.get(name) ?? []), ...(row.get(name) ?? [])].some(isPlain),
+  );
+}
+
+/** What the words call a place, where they say no more than that, but for its unit. */
+function toldNames({ title, words }: Pick<DescribedNode, 'title' | 'words'>): string[] {
+  const names = [title, words].map(nameIn).filter((name) => name.includes(' '));
+  const isAlone = [title, words].every((text) => text.trim() === '' || nameIn(text) !== '');
+  return isAlone ? [...new Set(names.filter(isKnown))] : [];
+}
+
+/** "The minimum number of nights." is "minimum nights"; empty: it says more, or nothing. */
+function nameIn(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/\.$/, '')
+    .replace(/^(?:the|a|an) /i, '')
+    .replace(/\bnumber of /i, '')
+    .replace(/,? \(?(?:in|as) (?:a |an |the )?(?:pence|pounds|per ?cent|percent|percentage|%)\)?$/i, '');
+  return /^[\w -]{2,}$/.test(bare) && bare.length <= longestName ? wordsOf(bare) : '';
+}
+
+function isScaled({ title, words, maximum }: DescribedNode): boolean {
+  const text = toldText(title, words);
+  return (maximum !== null && maximum > 2) || valueExamples(text).length > 0 || /\b100\b/.test(text.said);
+}
+
+const ofPrice = /\b(?:off|discount\w*|reduc\w+|deduct\w+|price|rate|rent)\b/;
+/** What speaks of a limit, of the past, or of somebody else's share is not what a row takes off. */
+const otherwise =
+  /\b(?:max(?:imum)?|min(?:imum)?|most|least|up to|limit\w*|cap|capped|average|mean|median|total|sum|last|previous|former\w*|default|usual\w*|suggest\w*|recommend\w*|expect\w*|estimat\w*|commission|tax|vat|fees?|deposits?|refund\w*|loyal\w*|member\w*|agents?|owners?|if|unless|only|optional\w*|per (?:night|person|guest)|extras?|cleaning|pets?)\b/;
+
+function isEffect({ title, words, readOnly, holds }: DescribedNode): boolean {
+  const { said } = toldText(title, words);
+  return !readOnly && holds === null && ofPrice.test(said) && !otherwise.test(said);
+}

@@ -1,0 +1,30 @@
+import type { DescribedPlace, DescribedResource } from './described-resource.ts';
+
+/** Finds what a description says of the places of one record. */
+export interface DescribedLookup {
+  find(path: readonly string[]): DescribedPlace | undefined;
+  below(path: readonly string[]): DescribedLookup;
+}
+
+const placesOf = new WeakMap<DescribedResource, ReadonlyMap<string, DescribedPlace>>();
+
+function indexed(described: DescribedResource): ReadonlyMap<string, DescribedPlace> {
+  const known = placesOf.get(described);
+  if (known !== undefined) return known;
+  const index = new Map(described.places.map((place) => [JSON.stringify(place.path), place]));
+  placesOf.set(described, index);
+  return index;
+}
+
+export const nothingDescribed: DescribedLookup = { find: () => undefined, below: () => nothingDescribed };
+
+/** What is described, looked up from the body on; undefined: nothing is. */
+export function describedLookup(described: DescribedResource | undefined): DescribedLookup {
+  if (described === undefined) return nothingDescribed;
+  const places = indexed(described);
+  const from = (start: readonly string[]): DescribedLookup => ({
+    find: (path) => places.get(JSON.stringify([...start, ...path])),
+    below: (path) => from([...start, ...path]),
+  });
+  return from([]);
+}

@@ -1,0 +1,48 @@
+import { meaningsLeft } from './described-hints.ts';
+import { describedLookup } from './described-lookup.ts';
+import type { DescribedResource } from './described-resource.ts';
+import type { Meaning } from './meaning.ts';
+import type { Leaves, Reading, Step } from './reading.ts';
+
+/** One place that a reading knows. */
+export interface ReadingPlace extends Meaning {
+  /** From the body on; `[]` stands for any item of a list, `{}` for any member of a map. */
+  readonly path: readonly string[];
+  /** As people read it, from the record on: `rows[].discount`. */
+  readonly where: string;
+}
+
+export function placesOfReading({ at, record, parts }: Reading): readonly ReadingPlace[] {
+  const start = schemaPath(at);
+  const below = (steps: readonly string[], prefix: string, leaves: Leaves): readonly ReadingPlace[] =>
+    Object.entries(leaves).map(([concept, { path, codec }]) => ({
+      ...{ concept, codec },
+      path: [...start, ...steps, ...path],
+      where: `${prefix}${path.join('.')}`,
+    }));
+  return [
+    ...below([], '', record),
+    ...parts.flatMap((part) => {
+      if (part.is === 'one') return below([], '', part.leaves);
+      const isList = part.is === 'list';
+      const prefix = isList ? `${part.path.join('.')}[].` : `${[...part.path, '*'].join('.')}.`;
+      return below([...part.path, isList ? '[]' : '{}'], prefix, part.leaves);
+    }),
+  ];
+}
+
+/** Whether a description says of some place of a reading just what the reading has there. */
+export function restsOnDescription(reading: Reading, described: DescribedResource): boolean {
+  const lookup = describedLookup(described);
+  return placesOfReading(reading).some((place) => {
+    const told = lookup.find(place.path);
+    if (told === undefined) return false;
+    const isTold = Object.keys(told.hints).length > 0 || told.names.length > 0;
+    return isTold && meaningsLeft(told.hints, [place]).length > 0;
+  });
+}
+
+/** A way through a body as a description has it. */
+export function schemaPath(way: readonly Step[]): readonly string[] {
+  return way.map((step) => (typeof step === 'string' ? step : '[]'));
+}

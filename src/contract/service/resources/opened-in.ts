@@ -1,0 +1,47 @@
+import type { JsonValue } from '../../json.ts';
+import { depositNames } from '../../readings/built-in/deposit-vocabulary.ts';
+import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
+import type { Step } from '../../readings/reading.ts';
+import type { ResourceName } from '../resource-names.ts';
+import { findLeverParts, leverKindsInDiscounts } from './lever-parts.ts';
+import { openPart } from './open-lever.ts';
+import type { Opened, OpenedRecord } from './open-record.ts';
+import { openAccepted, openRecord } from './open-record.ts';
+
+/** The reads whose bodies are read through readings. */
+export const openableResources = [
+  'security-deposit',
+  'discounts',
+  'low-occupancy',
+  'short-break-rules',
+  'length-stay-discounts',
+  'occupancy-group',
+] as const satisfies readonly ResourceName[];
+export type OpenableResource = (typeof openableResources)[number];
+
+/** One record of a body, and the way from the body to it. */
+export interface OpenedAt {
+  readonly way: readonly Step[];
+  readonly opened: OpenedRecord;
+}
+
+/** Every record of a body that is read through a reading: of the list of all discounts one a lever. */
+export function openedIn(resource: OpenableResource, body: JsonValue): readonly OpenedAt[] {
+  if (resource === 'discounts') return leversIn(body);
+  const names = resource === 'security-deposit' ? depositNames : discountNames[resource];
+  return recordAt([], openRecord(names, body));
+}
+
+function leversIn(body: JsonValue): readonly OpenedAt[] {
+  const found = findLeverParts(body);
+  return leverKindsInDiscounts.flatMap((kind) => {
+    const accepted = openAccepted(discountNames[kind], body);
+    if (accepted !== undefined) return recordAt([], accepted);
+    const part = found.is === 'parts' ? found.parts[kind] : undefined;
+    return part?.way === undefined || part.way === null ? [] : recordAt(part.way, openPart(kind, part, body));
+  });
+}
+
+function recordAt(way: readonly Step[], opened: Opened): readonly OpenedAt[] {
+  return opened.is === 'record' ? [{ way: [...way, ...opened.at], opened }] : [];
+}

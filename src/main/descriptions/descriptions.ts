@@ -1,0 +1,191 @@
+import type { AppError, Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+import type { DescriptionFault } from '../../contract/descriptions/description-fault.ts';
+import type { ResourceFindings } from '../../contract/descriptions/description-findings.ts';
+import { describedFindings } from '../../contract/descriptions/description-findings.ts';
+import type { ServiceDescription } from '../../contract/descriptions/service-description.ts';
+import type { ChannelRequest, EventPayload } from '../../contract/ipc/channels.ts';
+import type { DescriptionOffer, TakenDescription } from '../../contract/ipc/descriptions.ts';
+import type { JsonValue } from '../../contract/json.ts';
+import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
+import type { DescribedResource } from '../../contract/readings/described-resource.ts';
+import type { ResourceName } from '../../contract/service/resource-names.ts';
+import { readableEndpoints } from '../../contract/service/catalogue.ts';
+import { openableResources } from '../../contract/service/resources/opened-in.ts';
+import type { DescriptionReader } from './description-reader.ts';
+import type { TakenDescriptions } from './taken-descriptions.ts';
+
+type InWorkspace = ChannelRequest<'descriptions:get'>;
+
+/** The channels of `contract/ipc/descriptions.ts`, but for the choice of a file. */
+export interface Descriptions {
+  get(request: InWorkspace): Result<TakenDescription | null>;
+  /** Reads a file that was chosen, and tries it on what is known of the workspace. Nothing is taken. */
+  offer(request: InWorkspace, file: ChosenFile): Promise<Result<DescriptionOffer>>;
+  cancel(request: InWorkspace): Promise<Result<null>>;
+  take(request: ChannelRequest<'descriptions:take'>): Result<TakenDescription>;
+  remove(request: InWorkspace): Result<null>;
+}
+
+export interface ChosenFile {
+  readonly fileName: string;
+  readonly text: string;
+}
+
+export interface DescriptionsDeps {
+  readonly taken: TakenDescriptions;
+  readonly reader: DescriptionReader;
+  /** Bodies of one read that are known already, a few of many. */
+  readonly bodies: (workspaceId: string, resource: ResourceName) => Promise<readonly JsonValue[]>;
+  readonly accepted: (workspaceId: string, resource: ResourceName) => readonly AcceptedReading[];
+  /** Whether the service is our own, whose names need no description. */
+  readonly isOwn: (workspaceId: string) => boolean;
+  /** Bodies of this workspace are read in another way from now on. */
+  readonly onChange: (workspaceId: string) => void;
+  readonly newId: () => string;
+  readonly now: () => Date;
+  readonly emit: (event: 'descriptions:progress', payload: EventPayload<'descriptions:progress'>) => void;
+}
+
+interface Work {
+  readonly workspaceId: string;
+  isCancelled: boolean;
+}
+
+export function createDescriptions(deps: DescriptionsDeps): Descriptions {
+  const offers = new Map<string, DescriptionOffer>();
+  let work: Work | null = null;
+
+  const read = async (mine: Work, file: ChosenFile): Promise<Result<DescriptionOffer>> => {
+    const { workspaceId } = mine;
+    deps.emit('descriptions:progress', { workspaceId, step: 'reading', done: 0, of: 0 });
+    const outcome = await deps.reader.read(file.text);
+    if (mine.isCancelled) return fail(cancelled);
+    if (!outcome.ok) return fail(notTaken(file.fileName, outcome.fault));
+    const { description, breaches } = outcome;
+    const fileName = file.fileName.slice(0, 200);
+    const reads = openableResources
+      .flatMap((name) => outcome.reads.filter(({ resource }) => resource === name))
+      .map((read) => ({ ...read, source: fileName }));
+    const resources = await compared(deps, mine, reads);
+    if (resources === null) return fail(cancelled);
+    const offer: DescriptionOffer = {
+      offerId: deps.newId(),
+      fileName,
+      ...{ title: description.title, version: description.version, openapi: description.openapi },
+      resources,
+      absent: absentFrom(description),
+      ...{ ambiguous: description.ambiguous, others: description.others.length, breaches },
+      ...{ notFollowed: description.notFollowed, cut: description.cut },
+    };
+    offers.set(workspaceId, offer);
+    return succeed(offer);
+  };
+
+  return {
+    get: ({ workspaceId }) => deps.taken.of(workspaceId),
+    async offer({ workspaceId }, file) {
+      if (deps.isOwn(workspaceId)) return fail(ownService);
+      if (work !== null) return fail(busy);
+      const mine: Work = { workspaceId, isCancelled: false };
+      work = mine;
+      try {
+        return await read(mine, file);
+      } finally {
+        work = null;
+      }
+    },
+    async cancel({ workspaceId }) {
+      if (work?.workspaceId !== workspaceId) return succeed(null);
+      work.isCancelled = true;
+      await deps.reader.close();
+      return succeed(null);
+    },
+    take({ workspaceId, offerId, resources }) {
+      const offer = offers.get(workspaceId);
+      if (offer?.offerId !== offerId) return fail(offerGone);
+      const wanted = offer.resources
+        .map(({ described }) => described)
+        .filter(({ resource, places }) => places.length > 0 && resources.includes(resource));
+      if (wanted.length === 0) return fail(nothingToTake);
+      const { fileName, title, version, openapi } = offer;
+      const takenAt = deps.now().toISOString();
+      const kept = { fileName, title, version, openapi, takenAt, resources: wanted };
+      const taken = deps.taken.take(workspaceId, kept);
+      if (!taken.ok) return taken;
+      offers.delete(workspaceId);
+      deps.onChange(workspaceId);
+      return taken;
+    },
+    remove({ workspaceId }) {
+      const removed = deps.taken.remove(workspaceId);
+      if (removed.ok) deps.onChange(workspaceId);
+      return removed;
+    },
+  };
+}
+
+/** One read after the other, so that the console stays free in between; null: it was cancelled. */
+async function compared(
+  deps: DescriptionsDeps,
+  mine: Work,
+  reads: readonly DescribedResource[],
+): Promise<ResourceFindings[] | null> {
+  const { workspaceId } = mine;
+  const found: ResourceFindings[] = [];
+  for (const described of reads) {
+    const progress = { workspaceId, step: 'comparing', done: found.length, of: reads.length } as const;
+    deps.emit('descriptions:progress', progress);
+    const bodies = await deps.bodies(workspaceId, described.resource);
+    if (mine.isCancelled) return null;
+    found.push(describedFindings(described, bodies, deps.accepted(workspaceId, described.resource)));
+  }
+  return found;
+}
+
+/** Reads of which no described path tells, nor several. */
+function absentFrom({ endpoints, ambiguous }: ServiceDescription): ResourceName[] {
+  const met = new Set([...endpoints, ...ambiguous].map(({ endpoint }) => endpoint));
+  return openableResources.filter(
+    (name) => !readableEndpoints.some(({ id, resource }) => resource === name && met.has(id)),
+  );
+}
+
+/** Which file, what is wrong with it, and what to do. */
+function notTaken(fileName: string, { message, line }: DescriptionFault): AppError {
+  const where = line === undefined ? '' : ` It stops making sense at line ${String(line)}.`;
+  return {
+    code: 'validation',
+    message: `“${fileName}” was not read. ${message}${where}`,
+    hint: 'Nothing was changed. Choose another file to try again.',
+    fields: [{ field: 'file', message }],
+  };
+}
+
+const cancelled: AppError = { code: 'cancelled', message: 'Reading the description was stopped.' };
+
+const ownService: AppError = {
+  code: 'validation',
+  message: 'The sample service is our own: nothing of it has to be described.',
+  hint: 'Connect to your service, and choose its description there.',
+};
+
+const busy: AppError = {
+  code: 'conflict',
+  message: 'Another description is being read.',
+  hint: 'Wait for it, or stop it, then choose the file again.',
+};
+
+const offerGone: AppError = {
+  code: 'conflict',
+  message:
+    'This description was replaced by another, or the console was started anew since, so nothing was taken.',
+  hint: 'Choose the file again.',
+};
+
+const nothingToTake: AppError = {
+  code: 'validation',
+  message: 'Nothing that is used was chosen.',
+  hint: 'Choose at least one kind of answer of which the description says something.',
+  fields: [{ field: 'resources', message: 'Choose at least one.' }],
+};

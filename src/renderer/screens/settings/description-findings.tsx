@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import type {
+  DescriptionFinding,
+  ResourceFindings,
+} from '../../../contract/descriptions/description-findings.ts';
+import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
+import { formatCounted } from '../../components/format-quantity.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import styles from './description.module.css';
+
+/** What taking the description of one kind of answer would change, told on real values. */
+export function DescriptionFindings(props: { readonly found: ResourceFindings }) {
+  const { settled, added, contradicted, accepted, open, looked } = props.found;
+  const isQuiet = [settled, added, contradicted, accepted, open].every((list) => list.length === 0);
+  return (
+    <>
+      <Findings title="Settles" list={settled}>
+        {(one) => <Says finding={one} />}
+      </Findings>
+      <Findings title="Reads what is not understood now" list={added}>
+        {(one) => <Says finding={one} />}
+      </Findings>
+      <Findings title="Contradicts what is read now" list={contradicted} tone="warn">
+        {(one) => <Contradiction finding={one} />}
+      </Findings>
+      <Findings title="Contradicts what you accepted" list={accepted} tone="warn">
+        {(one) => (
+          <>
+            {one.now === null ? null : conceptLabel(one.now.concept)}; it says <Quotes rests={one.rests} />.
+            What you accepted stands until you take it back.
+          </>
+        )}
+      </Findings>
+      <Findings title="Stays open" list={open}>
+        {() => 'It may still mean more than one thing. You are asked before it is edited.'}
+      </Findings>
+      {isQuiet ? (
+        <p className={styles['quiet']}>
+          {looked === 0
+            ? 'Nothing of this kind was read yet, so it could not be tried on real values.'
+            : `It changes nothing of what was read last, at ${formatCounted(looked, 'property', 'properties')}.`}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Findings(props: {
+  readonly title: string;
+  readonly list: readonly DescriptionFinding[];
+  readonly tone?: 'warn';
+  readonly children: (finding: DescriptionFinding) => ReactNode;
+}) {
+  if (props.list.length === 0) return null;
+  return (
+    <div className={styles['group']} data-tone={props.tone}>
+      <h4 className={styles['heading']}>{props.title}</h4>
+      <ul className={styles['list']}>
+        {props.list.map((one) => (
+          <li key={`${one.of} ${one.where}`}>
+            <code className={styles['code']}>
+              <InertText text={one.where.slice(0, 120)} />
+            </code>
+            {one.sent === null ? null : (
+              <>
+                {' '}
+                came as{' '}
+                <code className={styles['code']}>
+                  <InertText text={JSON.stringify(one.sent).slice(0, 120)} />
+                </code>
+              </>
+            )}
+            : {props.children(one)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Says({ finding: { says, sent, rests } }: { readonly finding: DescriptionFinding }) {
+  return (
+    <>
+      {says === null ? null : <Meaning meaning={says} sent={sent} />}
+      {rests.length === 0 ? null : (
+        <>
+          {' '}
+          (<Quotes rests={rests} />)
+        </>
+      )}
+    </>
+  );
+}
+
+function Contradiction({ finding: { now, says, sent, rests } }: { readonly finding: DescriptionFinding }) {
+  return (
+    <>
+      read as {now === null ? 'nothing' : <Meaning meaning={now} sent={sent} />}; it says{' '}
+      <Quotes rests={rests} />
+      {says === null ? (
+        '. Where both are possible you are asked which is meant; until then it is shown as it came.'
+      ) : (
+        <>
+          , which makes it <Meaning meaning={says} sent={sent} />.
+        </>
+      )}
+    </>
+  );
+}
+
+function Meaning(props: {
+  readonly meaning: NonNullable<DescriptionFinding['says']>;
+  readonly sent: DescriptionFinding['sent'];
+}) {
+  const { concept, codec } = props.meaning;
+  return (
+    <strong>
+      <InertText text={`${conceptLabel(concept)}: ${meaningWords(concept, codec, props.sent)}`} />
+    </strong>
+  );
+}
+
+function Quotes(props: { readonly rests: readonly string[] }) {
+  return (
+    <>
+      “<InertText text={props.rests.join('”, “')} />”
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import type { DescriptionOffer } from '../../../contract/ipc/descriptions.ts';
+import type { ResourceName } from '../../../contract/service/resource-names.ts';
+import { useTakeDescription } from '../../client/descriptions.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { InertText } from '../../components/inert-text.tsx';
+import { notifyDone } from '../../components/notify.ts';
+import { DescribedPlaces } from './described-places.tsx';
+import { DescriptionFindings } from './description-findings.tsx';
+import { DescriptionGaps } from './description-gaps.tsx';
+import { describedLabel } from './description-words.ts';
+import styles from './description.module.css';
+
+/** What a chosen description would settle, resource by resource, for a person to take all or some of it. */
+export function DescriptionOfferView(props: {
+  readonly workspaceId: string;
+  readonly offer: DescriptionOffer;
+  readonly onDone: () => void;
+}) {
+  const { offer } = props;
+  const usable = offer.resources.filter(({ described }) => described.places.length > 0);
+  const [chosen, setChosen] = useState<readonly ResourceName[]>(
+    usable.map(({ described }) => described.resource),
+  );
+  const take = useTakeDescription();
+  return (
+    <section className={styles['offer']} aria-label="What the description says">
+      <p className={styles['title']}>
+        <strong>
+          <InertText text={offer.title.slice(0, 200) || offer.fileName} />
+        </strong>{' '}
+        <InertText text={offer.version} /> · OpenAPI {offer.openapi} · <InertText text={offer.fileName} />
+      </p>
+      <DescriptionGaps offer={offer} />
+      {offer.resources.map((found) => {
+        const { resource, places, template } = found.described;
+        return (
+          <div key={resource} className={styles['resource']}>
+            <Checkbox
+              label={describedLabel(resource)}
+              description={<InertText text={template} />}
+              disabled={places.length === 0}
+              checked={chosen.includes(resource)}
+              onChange={({ currentTarget }) => {
+                const others = chosen.filter((name) => name !== resource);
+                setChosen(currentTarget.checked ? [...others, resource] : others);
+              }}
+            />
+            <DescriptionFindings found={found} />
+            <DescribedPlaces described={found.described} />
+          </div>
+        );
+      })}
+      {take.error === null ? null : <ErrorNotice error={take.error.error} />}
+      <div className={styles['footer']}>
+        <Button
+          disabled={chosen.length === 0}
+          loading={take.isPending}
+          onClick={() => {
+            const { workspaceId } = props;
+            take.mutate(
+              { workspaceId, offerId: offer.offerId, resources: [...chosen] },
+              {
+                onSuccess: () => {
+                  notifyDone('Answers are read as the description says from now on.');
+                  props.onDone();
+                },
+              },
+            );
+          }}
+        >
+          Use what is chosen
+        </Button>
+        <Button variant="default" disabled={take.isPending} onClick={props.onDone}>
+          Leave it
+        </Button>
+        <span className={styles['quiet']}>
+          Nothing is sent. Before the first change of each kind you are asked whether it is read right.
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { EventPayload } from '../../../contract/ipc/channels.ts';
+import type { DescriptionOffer } from '../../../contract/ipc/descriptions.ts';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { useCancelDescription, useChooseDescription, useDescription } from '../../client/descriptions.ts';
+import { useBridgeEvent } from '../../client/live-events.ts';
+import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { DescriptionOfferView } from './description-offer.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { TakenDescriptionRow } from './taken-description.tsx';
+
+/** What the service of the open workspace says of itself, from a file that a person has of its operator. */
+export function DescriptionPanel() {
+  const workspace = useActiveWorkspace();
+  if (workspace === undefined) return null;
+  // Another workspace is another panel: nothing that was offered for one may be taken for the other.
+  return <DescriptionOf key={workspace.id} workspace={workspace} />;
+}
+
+function DescriptionOf({ workspace }: { readonly workspace: Workspace }) {
+  const [offer, setOffer] = useState<DescriptionOffer | null>(null);
+  const taken = useDescription(workspace.id);
+  const choose = useChooseDescription();
+  const failure = choose.error?.error;
+  const start = (): void => {
+    setOffer(null);
+    choose.mutate(workspace.id, { onSuccess: setOffer });
+  };
+  return (
+    <Panel
+      title="Interface description"
+      description="The service’s own OpenAPI file, from whoever runs it. Where it says what a value means, Keyholder reads it so. The file is read here, on this computer; nothing is fetched or sent."
+    >
+      {taken.error === null ? null : <ErrorNotice error={taken.error.error} />}
+      {failure === undefined || failure.code === 'cancelled' ? null : <ErrorNotice error={failure} />}
+      {workspace.kind === 'sample' ? (
+        <SettingRow name="Not needed here" text="The sample service’s words are Keyholder’s own." />
+      ) : choose.isPending ? (
+        <Reading workspaceId={workspace.id} />
+      ) : taken.data === undefined || taken.data === null ? (
+        <SettingRow
+          name="None is used"
+          text="JSON or YAML, OpenAPI 3.0 or 3.1, at most 5 MB. You see what it settles before it is used."
+        >
+          <Button variant="default" onClick={start}>
+            Choose a file
+          </Button>
+        </SettingRow>
+      ) : (
+        <TakenDescriptionRow workspaceId={workspace.id} taken={taken.data} onReplace={start} />
+      )}
+      {offer === null ? null : (
+        <DescriptionOfferView
+          key={offer.offerId}
+          workspaceId={workspace.id}
+          offer={offer}
+          onDone={() => {
+            setOffer(null);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** How far the reading of a file is, and the way to stop it. */
+function Reading(props: { readonly workspaceId: string }) {
+  const [progress, setProgress] = useState<EventPayload<'descriptions:progress'> | null>(null);
+  const cancel = useCancelDescription();
+  useBridgeEvent('descriptions:progress', (told) => {
+    if (told.workspaceId === props.workspaceId) setProgress(told);
+  });
+  return (
+    <SettingRow name="Interface description" text={<span role="status">{progressWords(progress)}</span>}>
+      <Button
+        variant="default"
+        disabled={progress === null}
+        onClick={() => {
+          cancel.mutate(props.workspaceId);
+        }}
+      >
+        Stop
+      </Button>
+    </SettingRow>
+  );
+}
+
+function progressWords(progress: EventPayload<'descriptions:progress'> | null): string {
+  if (progress === null) return 'Choose the file in the window of the system.';
+  const { step, done, of } = progress;
+  return step === 'reading'
+    ? 'Reading the file…'
+    : `Comparing with what was read last: ${String(done + 1)} of ${String(of)}…`;
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { TakenDescription } from '../../../contract/ipc/descriptions.ts';
+import { useRemoveDescription } from '../../client/descriptions.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { InertText } from '../../components/inert-text.tsx';
+import { momentText } from '../../components/moment-text.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import { DescribedPlaces } from './described-places.tsx';
+import { describedLabel } from './description-words.ts';
+import styles from './description.module.css';
+import { SettingRow } from './setting-row.tsx';
+
+/** The description that is used: of what file, since when, for what, and the ways to another or to none. */
+export function TakenDescriptionRow(props: {
+  readonly workspaceId: string;
+  readonly taken: TakenDescription;
+  readonly onReplace: () => void;
+}) {
+  const { taken, workspaceId } = props;
+  const { locale } = usePreferences();
+  const [asking, setAsking] = useState(false);
+  const remove = useRemoveDescription();
+  return (
+    <>
+      <SettingRow
+        name="In use"
+        text={
+          <>
+            <InertText text={taken.fileName} />: <InertText text={taken.title.slice(0, 200)} />{' '}
+            <InertText text={taken.version} />, taken {momentText(taken.takenAt, locale)}.
+          </>
+        }
+      >
+        <Button variant="default" onClick={props.onReplace}>
+          Choose another file
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            remove.reset();
+            setAsking(true);
+          }}
+        >
+          Stop using it
+        </Button>
+      </SettingRow>
+      {taken.resources.map((described) => (
+        <div key={described.resource} className={styles['resource']}>
+          <h4 className={styles['heading']}>{describedLabel(described.resource)}</h4>
+          <DescribedPlaces described={described} />
+        </div>
+      ))}
+      <ConfirmDialog
+        opened={asking}
+        title="Stop using the description?"
+        confirm="Stop using it"
+        busy={remove.isPending}
+        error={remove.error?.error}
+        onClose={() => {
+          setAsking(false);
+        }}
+        onConfirm={() => {
+          remove.mutate(workspaceId, {
+            onSuccess: () => {
+              setAsking(false);
+            },
+          });
+        }}
+      >
+        <p>
+          Answers are read by their names again, and values that it settled are in doubt again. Nothing
+          changes at the service. How you confirmed that answers are read stays until you take it back.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

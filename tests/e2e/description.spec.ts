@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ConsoleApp } from './console-app.ts';
+import { connectTo, expect, test } from './fixtures.ts';
+import { unlockEditing } from './pages/edit-lock.ts';
+import { beginEdit } from './pages/reading.ts';
+
+const propertyId = 4107;
+/** So large that it could be in pence, as the service's names say no unit. */
+const doubtful = 10_000;
+
+/** The person chooses this file in the system's own window. */
+async function chooseFile(console: ConsoleApp, name: string, text: string): Promise<void> {
+  const path = join(console.userData, name);
+  writeFileSync(path, text);
+  await console.app.evaluate(({ dialog }, filePath) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [filePath] });
+  }, path);
+  await console.page.getByRole('button', { name: 'Choose a file' }).click();
+}
+
+test('a description settles what a deposit means, and the edit goes through after one click', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  service.controls.editElsewhere({ resource: 'security-deposit', propertyId, amount: doubtful });
+  const console = await launch();
+  const { portfolio, deposit } = await connectTo(console, service, [propertyId]);
+  const { page } = console;
+  const doubt = page.getByText('A value came that can mean more than one thing');
+  const openDeposit = async (): Promise<void> => {
+    await portfolio.open();
+    await portfolio.openProperty(propertyId);
+    await page.getByRole('tab', { name: 'Security deposit' }).click();
+  };
+  await openDeposit();
+  await doubt.waitFor();
+
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Interface description' });
+  await chooseFile(console, 'hostile.yaml', `openapi: 3.1.0\npaths: ${'['.repeat(5_000)}`);
+  await expect(panel.getByRole('alert')).toContainText('“hostile.yaml” was not read. The file nests deeper');
+  await expect(panel.getByRole('alert')).toContainText('Choose another file to try again.');
+
+  const own = await fetch(service.descriptionUrl);
+  await chooseFile(console, 'service.json', await own.text());
+  const offer = panel.getByRole('region', { name: 'What the description says' });
+  await expect(offer.getByRole('heading', { name: 'Settles' })).toBeVisible();
+  await expect(offer).toContainText(`security_deposit came as ${String(doubtful)}: Deposit amount: 10000`);
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await offer.getByRole('button', { name: 'Use what is chosen' }).click();
+  await expect(panel).toContainText('service.json');
+
+  await openDeposit();
+  await unlockEditing(page);
+  await expect(doubt).toHaveCount(0);
+  await deposit.button('Edit').click();
+  await expect(page.getByRole('region', { name: 'How this is read' })).toContainText(
+    'as the service’s description says',
+  );
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await beginEdit(page, deposit.button('Edit'));
+  await deposit.amount.fill('9500');
+  await deposit.review();
+  await deposit.send();
+  await expect(deposit.word).toHaveText('Verified', { timeout: 20_000 });
+  expect(service.ledger().at(-1)?.body).toEqual({ security_deposit: 9_500 });
+  expect(console.problems).toEqual([]);
+});
