@@ -13,6 +13,7 @@ import type { RowSetRead } from './row-set-reading.ts';
 import { foreignIn, noRowSet, readRowSet, understandingOf } from './row-set-reading.ts';
 import type { RowSetWritten } from './row-set-writing.ts';
 import { createdRowSet, replacedRowSet } from './row-set-writing.ts';
+import { wrongNames } from './sibling-names.ts';
 import { unwritable } from './unwritable.ts';
 import type { WireRequest, WritableResource } from './writable-resource.ts';
 import { nothingElse } from './writable-resource.ts';
@@ -106,7 +107,7 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
       if (all.errors.length > 0 || desired.rows.length === 0) return all;
       const body = written(baseBody, base, desired);
       const again = body.ok ? readOwnBody(name, body.body, baseBody) : undefined;
-      const wrong = unwritable(body, again, desired);
+      const wrong = unwritable(body, again, desired) ?? wrongNames(name, baseBody, base, desired, body);
       return wrong === null ? all : { ...all, errors: [wrong] };
     },
     completed: (desired) => desired,
