@@ -1,7 +1,6 @@
 import { DialectsCrew } from '../../tests/dialects/campaign/dialects-crew.ts';
 import type { DialectsTask } from '../../tests/dialects/campaign/dialects-task.ts';
 import { dialectDefects } from '../../tests/dialects/defects/defects.ts';
-import type { Tally } from '../../tests/dialects/judge/tally.ts';
 import { emptyTally, mergeTally } from '../../tests/dialects/judge/tally.ts';
 import type { DefectResult, DialectsResults } from './dialects-report.ts';
 import { wrongMeanings } from './dialects-report.ts';

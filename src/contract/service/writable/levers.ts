@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../json.ts';
+import { readAlike } from '../../readings/body-readings.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import { rowConceptsOf } from '../../readings/known-names.ts';
 import type { EndpointId } from '../catalogue.ts';
@@ -71,9 +72,11 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
   ): RowSetWritten => {
     const found = orNothing(locate(baseBody));
     if (!found.ok) return { ok: false, why: 'no-record', concept: '' };
-    const to = { names: discountNames[name], base: found.base, desired, record: {}, style: baseBody };
+    const shown = locate(readAlike(pattern, baseBody));
+    const before = shown.ok ? shown.base : null;
+    const to = { names: discountNames[name], base: found.base, desired, record: {}, style: baseBody, before };
     if (operationOf(base, desired) !== 'create') return replacedRowSet(to);
-    const model = modelOf(locate(pattern)) ?? acceptedModel(name, baseBody);
+    const model = modelOf(shown) ?? acceptedModel(name, baseBody);
     const alike = model === null ? undefined : createdRowSet({ ...to, base: model, style: pattern });
     // What the deleted one has no place for is written as where nothing was ever read.
     return alike?.ok === true ? alike : createdRowSet(to);

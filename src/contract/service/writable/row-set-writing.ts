@@ -12,6 +12,7 @@ import { readingVersion } from '../../readings/reading.ts';
 import { newRowBeginning } from './new-row-beginning.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
 import type { RowsBase } from './row-set-reading.ts';
+import { rowsAgain } from './rows-again.ts';
 
 export type RowSetWritten = { readonly ok: true; readonly body: JsonValue } | ReadingFault;
 
@@ -23,14 +24,17 @@ export interface RowSetToWrite {
   readonly record: Concepts;
   /** A body that shows the service's way with names, where nothing else does. */
   readonly style: JsonValue;
+  /** The body before the change that is taken back; null: nothing is. */
+  readonly before: RowsBase | null;
 }
 
 /** The record that was read, whole, with just what is wanted changed. */
-export function replacedRowSet({ names, base, desired, record }: RowSetToWrite): RowSetWritten {
+export function replacedRowSet({ names, base, desired, record, before }: RowSetToWrite): RowSetWritten {
   if (base.is === 'nothing') return { ok: false, why: 'no-record', concept: '' };
   const { reading } = base.fitted;
   const placed = placedRows(reading.parts, base.record) ?? [];
-  const hasNew = desired.rows.some(({ key }) => !placed.some((row) => row.key === key));
+  const again = rowsAgain(before, placed);
+  const hasNew = desired.rows.some(({ key }) => !again.has(key) && !placed.some((row) => row.key === key));
   const parts: Part[] = [];
   for (const [index, part] of reading.parts.entries()) {
     const own = placed.filter((row) => row.part === index).map(({ row }) => row);
@@ -43,7 +47,12 @@ export function replacedRowSet({ names, base, desired, record }: RowSetToWrite):
         : { ...part, leaves, begin: begun.begin },
     );
   }
-  return putConcepts({ ...reading, parts }, base.record, wantedOf(desired, record));
+  const wanted = wantedOf(desired, record);
+  const rows = wanted.rows.map((row) => {
+    const begin = again.get(row.key);
+    return begin === undefined ? row : { ...row, begin };
+  });
+  return putConcepts({ ...reading, parts }, base.record, { ...wanted, rows });
 }
 
 /**
