@@ -57,6 +57,9 @@ const carried: ReadonlySet<string> = new Set([
   'links',
   'timestamp',
   'status code',
+  'error',
+  'errors',
+  'warnings',
 ]);
 const beside: ReadonlySet<string> = new Set([
   'success',
@@ -74,6 +77,7 @@ const beside: ReadonlySet<string> = new Set([
   'property',
   'error',
   'errors',
+  'warnings',
   'id',
   'type',
 ]);

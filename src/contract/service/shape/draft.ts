@@ -55,6 +55,12 @@ export function drafterOf(schema: z.ZodType): Drafter {
   throw new TypeError('The schema is not built from declared kinds.');
 }
 
+/** As `drafterOf`, with the record's own names in any case. */
+export function looseDrafterOf(schema: z.ZodType): Drafter {
+  const isPlain = schema instanceof z.ZodObject && !ownDrafters.has(schema);
+  return isPlain ? recordDrafter(planOf(schema), looseSpelling) : drafterOf(schema);
+}
+
 const ownDrafters = new WeakMap<z.ZodType, Drafter>();
 
 /** Declares a record that is taken apart in a way of its own. */
@@ -118,7 +124,12 @@ export function spellingLike(schema: z.ZodObject, key: string): string | undefin
 const frameNames: ReadonlySet<string> = new Set([...pageNames, ...propertyIdNames]);
 
 function leafDrafter({ expects, read, money }: LeafKind): Drafter {
-  return { expects, isLeaf: true, draft: (value) => read(value), ...(money === undefined ? {} : { money }) };
+  return {
+    expects,
+    isLeaf: true,
+    draft: (value, _path, notes) => read(value, notes),
+    ...(money === undefined ? {} : { money }),
+  };
 }
 
 /** Every row must be readable; see `Drafter.draft`. */
@@ -146,21 +157,23 @@ export function listDrafter(item: Drafter): Drafter {
   };
 }
 
-function recordDrafter(plan: RecordPlan): Drafter {
+function recordDrafter(plan: RecordPlan, spellingOf: Spelling = exactSpelling): Drafter {
   return {
     expects: 'object',
     isLeaf: false,
     draft: (value, path, notes) => {
       const isBare =
-        isJsonObject(value) && plan.shorthand?.drafter.isMap?.(value) === true && !knowsAny(plan, value);
-      if (isJsonObject(value) && !isBare) return draftRecord(plan, value, path, notes);
+        isJsonObject(value) &&
+        plan.shorthand?.drafter.isMap?.(value) === true &&
+        !knowsAny(plan, value, spellingOf);
+      if (isJsonObject(value) && !isBare) return draftRecord(plan, value, path, notes, spellingOf);
       return plan.shorthand === undefined ? undefined : draftBare(plan, plan.shorthand, value, path, notes);
     },
   };
 }
 
-function knowsAny({ bySpelling }: RecordPlan, body: JsonObject): boolean {
-  return Object.keys(body).some((key) => bySpelling.has(key) && !frameNames.has(key));
+function knowsAny(plan: RecordPlan, body: JsonObject, spellingOf: Spelling = exactSpelling): boolean {
+  return Object.keys(body).some((key) => spellingOf(plan, key) !== undefined && !frameNames.has(key));
 }
 
 function draftRecord(
