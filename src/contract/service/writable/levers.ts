@@ -78,8 +78,8 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
     if (operationOf(base, desired) !== 'create') return replacedRowSet(to);
     const model = modelOf(shown) ?? acceptedModel(name, baseBody);
     const alike = model === null ? undefined : createdRowSet({ ...to, base: model, style: pattern });
-    // What the deleted one has no place for is written as where nothing was ever read.
-    return alike?.ok === true ? alike : createdRowSet(to);
+    // Never under other names than those that were read.
+    return alike ?? createdRowSet(to);
   };
   return {
     name,

@@ -7,7 +7,7 @@ import type { KnownNames } from '../../readings/known-names.ts';
 import type { ReadingFault } from '../../readings/leaves.ts';
 import { putConcepts } from '../../readings/lens.ts';
 import { placedRows } from '../../readings/part-rows.ts';
-import type { Concepts, Leaf, Leaves, Part, Reading } from '../../readings/reading.ts';
+import type { Concepts, Leaf, Leaves, Part, Reading, ReadRow } from '../../readings/reading.ts';
 import { readingVersion } from '../../readings/reading.ts';
 import { newRowBeginning } from './new-row-beginning.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
@@ -71,7 +71,23 @@ export function createdRowSet(to: RowSetToWrite): RowSetWritten {
   const wanted = isJsonObject(start)
     ? wantedOf(desired, to.record)
     : wantedOf({ ...desired, active: null }, {});
-  return putConcepts(reading, start, wanted);
+  const isAgain = to.before !== null && to.before === to.base;
+  const rows = isAgain ? withOwnFields(wanted.rows, desired.rows, reading.parts[0]) : wanted.rows;
+  return putConcepts(reading, start, { ...wanted, rows });
+}
+
+/** What is made again begins with its known fields as they came: no value of it has to be written anew. */
+function withOwnFields(
+  rows: readonly ReadRow[],
+  own: readonly EditableRow[],
+  part: Part | undefined,
+): readonly ReadRow[] {
+  const begin = part?.is === 'list' ? (part.begin ?? null) : null;
+  const alike = isJsonObject(begin) ? begin : {};
+  return rows.map((row, index) => {
+    const wire = own[index]?.wire ?? {};
+    return Object.keys(wire).length === 0 ? row : { ...row, begin: { ...alike, ...wire } };
+  });
 }
 
 /** A record that is itself the row has no other key for it. */
