@@ -9,7 +9,7 @@ import { isPersonal } from './personal-resources.ts';
 import type { ResourceName } from './resource-names.ts';
 import { resources } from './resources.ts';
 import type { ResourceValue } from './resources.ts';
-import type { Drafter } from './shape/draft.ts';
+import type { Drafter } from './shape/drafter.ts';
 import { drafterOf, listDrafter, looseDrafterOf } from './shape/draft.ts';
 import type { FieldNote, ValueAsItCame } from './shape/note.ts';
 import { FieldNotes } from './shape/note.ts';

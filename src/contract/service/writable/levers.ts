@@ -77,9 +77,9 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
     const to = { names: discountNames[name], base: found.base, desired, record: {}, style: baseBody, before };
     if (operationOf(base, desired) !== 'create') return replacedRowSet(to);
     const model = modelOf(shown) ?? acceptedModel(name, baseBody);
-    const alike = model === null ? undefined : createdRowSet({ ...to, base: model, style: pattern });
-    // Never under other names than those that were read.
-    return alike ?? createdRowSet(to);
+    const alike = createdRowSet(model === null ? to : { ...to, base: model, style: pattern });
+    // What the deleted one has no place for is written as where nothing was ever read.
+    return alike.ok ? alike : createdRowSet(to);
   };
   return {
     name,
