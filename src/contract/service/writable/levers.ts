@@ -4,7 +4,7 @@ import { discountNames } from '../../readings/built-in/discount-vocabularies.ts'
 import { rowConceptsOf } from '../../readings/known-names.ts';
 import type { EndpointId } from '../catalogue.ts';
 import type { LeverBase } from './lever-base.ts';
-import { acceptedModel, locateLever, modelOf, orNothing, readOwnBody } from './lever-base.ts';
+import { acceptedModel, baseOrNull, locateLever, modelOf, orNothing, readOwnBody } from './lever-base.ts';
 import type { RowField, RowSet } from './row-fields.ts';
 import { rowFieldNames, rowSetSchema, sameRowSet } from './row-fields.ts';
 import { withCautions } from './row-cautions.ts';
@@ -72,11 +72,10 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
   ): RowSetWritten => {
     const found = orNothing(locate(baseBody));
     if (!found.ok) return { ok: false, why: 'no-record', concept: '' };
-    const shown = locate(readAlike(pattern, baseBody));
-    const before = shown.ok ? shown.base : null;
+    const before = baseOrNull(locate(readAlike(pattern, baseBody)));
     const to = { names: discountNames[name], base: found.base, desired, record: {}, style: baseBody, before };
     if (operationOf(base, desired) !== 'create') return replacedRowSet(to);
-    const model = modelOf(shown) ?? acceptedModel(name, baseBody);
+    const model = modelOf(before) ?? acceptedModel(name, baseBody);
     const alike = createdRowSet(model === null ? to : { ...to, base: model, style: pattern });
     // What the deleted one has no place for is written as where nothing was ever read.
     return alike.ok ? alike : createdRowSet(to);
