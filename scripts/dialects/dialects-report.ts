@@ -37,9 +37,13 @@ export function writeDialectsReport(
   { seed, dialects, tally, defects, ms }: DialectsResults,
 ): void {
   const sum = sumOf(tally);
-  const { writable, editable, writes, refused, unproven, wrong, perName } = tally.writing;
+  const { writable, editable, writes, refused, unproven, assumed, wrong, perName } = tally.writing;
   const content = {
-    ...{ seed, dialects, concepts: { cold: share(sum), taught: share(tally.taught) } },
+    ...{
+      ...{ seed, dialects },
+      // Nothing is read through an interface description here yet.
+      concepts: { cold: share(sum), described: null, taught: share(tally.taught) },
+    },
     ...{
       wrongMeanings: wrongMeanings(tally),
       edits: writes,
@@ -48,7 +52,8 @@ export function writeDialectsReport(
       asIs: sum['as-it-came'],
     },
     ...{ hidden: sum.hidden, inDoubt: sum['in-doubt'], wrong: sum.wrong },
-    ...{ writes, wrongWrites: wrong, refusedWrites: refused, unprovenWrites: unproven, writable, editable },
+    ...{ wrongWrites: wrong, refusedWrites: refused, unprovenWrites: unproven, assumedWrites: assumed },
+    ...{ writable, editable },
     seconds: Math.round(ms / 100) / 10,
     perResource: tally.perResource,
     perWritable: perName,
@@ -107,6 +112,7 @@ export function dialectsLines(results: DialectsResults): string[] {
         ({ kind, count: times, example }) =>
           `WRONG WRITE ${String(times)} × ${kind}: ${cut(example.about)} (--seed ${String(seed)} --dialect ${String(example.dialect)})`,
       ),
+    `${count(writing.refused)} writes refused; ${count(writing.assumed)} first rows came out otherwise than meant, said before and seen after`,
     `deliberate defects: ${String(defects.length)}, ${unnoticed.length === 0 ? 'all caught' : 'SURVIVORS'}`,
     ...unnoticed.map(({ name }) => `SURVIVED: ${name}`),
     `seed ${String(seed)}, ${count(dialects)} dialects, ${(results.ms / 1_000).toFixed(1)} s`,

@@ -8,6 +8,7 @@ import { withDesktopSession } from '../session/desktop-session.ts';
 import { projectRoot } from '../setup/project-root.mjs';
 import {
   nothing,
+  tallyOfDialects,
   tallyOfFaults,
   tallyOfFuzz,
   tallyOfInstalled,
@@ -40,6 +41,11 @@ export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
     const report = script('out', 'fuzz.json');
     rmSync(report, { force: true });
     return judged(await node([script('scripts', 'fuzz.ts')]), readReport(report, tallyOfFuzz));
+  },
+  dialects: async () => {
+    const report = script('out', 'dialects.json');
+    rmSync(report, { force: true });
+    return judged(await node([script('scripts', 'dialects.ts')]), readReport(report, tallyOfDialects));
   },
   mutants: async () => {
     const report = freshReport('mutants');

@@ -118,6 +118,25 @@ export function tallyOfFuzz(report: unknown): Tally {
   return { passed: played - failed, failed, skipped: 0 };
 }
 
+const dialectsReport = z.object({
+  dialects: z.int().positive(),
+  wrongMeanings: z.int().nonnegative(),
+  edits: z.int().positive(),
+  wrongWrites: z.int().nonnegative(),
+  mutants: z.object({ total: z.int().nonnegative(), killed: z.int().nonnegative() }),
+});
+
+/** Reads out/dialects.json. All that is shown is one test, and all that is written, however many dialects; so is each defect. */
+export function tallyOfDialects(report: unknown): Tally {
+  const { wrongMeanings, wrongWrites, mutants } = dialectsReport.parse(report);
+  const broken = [wrongMeanings, wrongWrites].filter((wrong) => wrong > 0).length;
+  return {
+    passed: 2 - broken + mutants.killed,
+    failed: broken + mutants.total - mutants.killed,
+    skipped: 0,
+  };
+}
+
 const mutantsReport = z.object({
   passed: z.int().nonnegative(),
   failed: z.int().nonnegative(),

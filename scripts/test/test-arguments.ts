@@ -1,4 +1,6 @@
-export const partNames = ['check', 'unit', 'fuzz', 'mutants', 'build', 'e2e', 'installed', 'faults'] as const;
+export const partNames = [
+  ...(['check', 'unit', 'fuzz', 'dialects', 'mutants', 'build', 'e2e', 'installed', 'faults'] as const),
+] as const;
 export type PartName = (typeof partNames)[number];
 
 /**

@@ -14,6 +14,11 @@ export function attachReadings<T>(body: T, readings: readonly BodyReading[]): T 
   return body;
 }
 
+/** Lets a body of the same workspace that came without readings be read by those of another. */
+export function readAlike<T>(body: T, other: unknown): T {
+  return readingsOf(body).length > 0 ? body : attachReadings(body, readingsOf(other));
+}
+
 export function readingsOf(body: unknown): readonly BodyReading[] {
   return typeof body === 'object' && body !== null ? (readingsOfBody.get(body) ?? none) : none;
 }

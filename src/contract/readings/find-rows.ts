@@ -41,7 +41,9 @@ function listsIn(names: KnownNames, record: JsonObject, path: readonly string[])
     const rank = names.rowsAt.indexOf(shortened(names, name));
     // Below another name, a null under "data" is no list of rows: `property: {data: null}`.
     const mayBeNull = rank >= 0 && path.every((outer) => names.rowsAt.includes(shortened(names, outer)));
-    const isList = Array.isArray(value) || (value === null && mayBeNull);
+    // Below another name a list of bare values is something of a row: the two days of a range.
+    const isBare = path.length > 0 && Array.isArray(value) && value.length > 0 && !value.some(isJsonObject);
+    const isList = (Array.isArray(value) && !isBare) || (value === null && mayBeNull);
     return isList ? [{ name, rank, isNull: value === null, isRows: isRows(names, value) }] : [];
   });
   const fitting = named

@@ -129,6 +129,8 @@ interface Section {
 /** The one row's own leaves are those of the record, and told there. */
 const none: Found = { doubts: [], unread: [], unknown: [], documented: true, described: [] };
 
+const mostCounted = 60;
+
 function partOf(names: KnownNames, place: RowsPlace, { leaves }: FittedLeaves, record: JsonValue): Part {
   const path = [...place.path];
   if (place.is === 'list') {
@@ -139,11 +141,15 @@ function partOf(names: KnownNames, place: RowsPlace, { leaves }: FittedLeaves, r
       id: idIn(leaves),
     };
   }
-  const areNumbers = names.numberKeys !== null && keysOf(record, place).every((key) => /^\d{1,4}$/.test(key));
+  const keys = keysOf(record, place);
+  const areNumbers = names.numberKeys !== null && keys.every((key) => /^\d{1,4}$/.test(key));
+  // Above that, the number of a row that says more of itself is more likely its id.
+  const areIds =
+    areNumbers && rowsIn(record, place).every(isJsonObject) && keys.some((key) => Number(key) > mostCounted);
   const concept = areNumbers ? names.numberKeys : 'name';
   const codec = areNumbers ? ({ is: 'count', as: 'text' } as const) : ({ is: 'text', as: 'text' } as const);
   const isTold = leaves[concept] !== undefined;
-  return { is: 'map', path, leaves: withoutId(leaves), key: isTold ? null : { concept, codec } };
+  return { is: 'map', path, leaves: withoutId(leaves), key: isTold || areIds ? null : { concept, codec } };
 }
 
 function idIn(leaves: Leaves): string[] | null {

@@ -92,11 +92,14 @@ function withPart(
     return writeLeaves(part.leaves, record, only.concepts);
   }
   const rows: { readonly name: string; readonly row: JsonValue }[] = [];
-  for (const { key, concepts } of wanted) {
+  for (const { key, concepts, begin } of wanted) {
     const known = present.find((row) => row.key === key);
     const [value, rest] = splitKey(part, concepts);
-    const base = known?.row ?? (part.is === 'list' ? (part.begin ?? {}) : {});
-    const written = writeLeaves(part.leaves, base, known === undefined ? filled(part, present, rest) : rest);
+    const own = begin ?? known?.row;
+    const written =
+      own === undefined
+        ? writeLeaves(part.leaves, part.is === 'list' ? (part.begin ?? {}) : {}, filled(part, present, rest))
+        : writeLeaves(part.leaves, own, rest);
     if (!written.ok) return written;
     const name = part.is === 'map' ? keyNamed(part, known ?? madeAgain(part, key), value) : '';
     if (name === undefined)

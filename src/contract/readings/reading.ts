@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { JsonValue } from '../json.ts';
 import { jsonValueSchema } from '../json.ts';
 import { codecSchema } from './codec.ts';
 import type { ConceptValue } from './codec.ts';
@@ -64,6 +65,8 @@ export interface ReadRow {
   /** `id:7`, `at:2`, `key:summer`, `one`: tells the rows of one body apart. */
   readonly key: string;
   readonly concepts: Concepts;
+  /** What the row is made of where it is made again: its own body as it was. */
+  readonly begin?: JsonValue;
 }
 
 export interface ReadConcepts {

@@ -2,12 +2,15 @@ import type { z } from 'zod';
 
 import type { JsonValue } from '../json.ts';
 import { isJsonObject } from '../json.ts';
+import { textsIn } from '../readings/body-leaves.ts';
+import type { SlashOrder } from '../readings/candidates/plain-candidates.ts';
+import { slashOrderOf } from '../readings/candidates/plain-candidates.ts';
 import { isPersonal } from './personal-resources.ts';
 import type { ResourceName } from './resource-names.ts';
 import { resources } from './resources.ts';
 import type { ResourceValue } from './resources.ts';
-import type { Drafter } from './shape/draft.ts';
-import { drafterOf, listDrafter } from './shape/draft.ts';
+import type { Drafter } from './shape/drafter.ts';
+import { drafterOf, listDrafter, looseDrafterOf } from './shape/draft.ts';
 import type { FieldNote, ValueAsItCame } from './shape/note.ts';
 import { FieldNotes } from './shape/note.ts';
 import { keepNotUnderstood } from './shape/not-understood.ts';
@@ -48,10 +51,11 @@ export function decodeResource<N extends ResourceName>(name: N, body: JsonValue)
   const resource = resources[name];
   const { form } = resource;
   const keepsValues = !isPersonal(name);
-  const first = new FieldNotes({ keepsValues });
+  const slashOrder = (): SlashOrder | undefined => slashOrderOf(textsIn(body));
+  const first = new FieldNotes({ keepsValues, slashOrder });
   const settled = draftBody(form, resource.inner, body, first);
   const isInDoubt = first.money.leavesDoubt;
-  const notes = isInDoubt ? new FieldNotes({ keepsValues, moneyIsInDoubt: true }) : first;
+  const notes = isInDoubt ? new FieldNotes({ keepsValues, slashOrder, moneyIsInDoubt: true }) : first;
   const drafted = isInDoubt ? draftBody(form, resource.inner, body, notes) : settled;
   const unknownFields = notes.unknown;
   const missingFields = notes.missing;
@@ -79,8 +83,14 @@ function draftBody(form: BodyForm, inner: z.ZodType, body: JsonValue, notes: Fie
   return drafted.ok ? { ok: true, value: { [form.under]: drafted.value } } : drafted;
 }
 
-function draftInner(inner: z.ZodType, value: JsonValue, path: string, notes: FieldNotes): WholeRead {
-  const drafted = drafterFor(inner).draft(value, path, notes);
+function draftInner(
+  inner: z.ZodType,
+  value: JsonValue,
+  path: string,
+  notes: FieldNotes,
+  drafter = drafterFor(inner),
+): WholeRead {
+  const drafted = drafter.draft(value, path, notes);
   if (drafted !== undefined) return { ok: true, value: drafted };
   if (isJsonObject(value)) {
     return {
@@ -100,7 +110,8 @@ function draftLoose(
 ): WholeRead {
   const opened = openLoose(inner, body, notes);
   if (!opened.ok) return opened;
-  if (content === 'record') return draftInner(inner, opened.value, opened.path, notes);
+  if (content === 'record')
+    return draftInner(inner, opened.value, opened.path, notes, looseDrafterFor(inner));
   const rows = drafterFor(inner).draft(opened.value, opened.path, notes);
   if (rows === undefined) return { ok: false, reason: unreadableReasons.foreign };
   const page = draftPage(opened.pages, notes);
@@ -138,12 +149,14 @@ function draftPage(pages: readonly PageSource[], notes: FieldNotes): JsonValue |
   return told.length === 0 ? undefined : Object.fromEntries(told.flatMap((one) => Object.entries(one)));
 }
 
-const drafters = new WeakMap<z.ZodType, Drafter>();
+const drafterFor = onceFor(drafterOf);
+const looseDrafterFor = onceFor(looseDrafterOf);
 
-function drafterFor(schema: z.ZodType): Drafter {
-  const known = drafters.get(schema);
-  if (known !== undefined) return known;
-  const drafter = drafterOf(schema);
-  drafters.set(schema, drafter);
-  return drafter;
+function onceFor(make: (schema: z.ZodType) => Drafter): (schema: z.ZodType) => Drafter {
+  const drafters = new WeakMap<z.ZodType, Drafter>();
+  return (schema) => {
+    const drafter = drafters.get(schema) ?? make(schema);
+    drafters.set(schema, drafter);
+    return drafter;
+  };
 }

@@ -13,7 +13,7 @@ export const bodies = {
   'cancellation-policy': policyBody,
   'low-occupancy': (dialect, world) => leverBody(dialect, 'low-occupancy', world),
   'short-break-rules': (dialect, world) => leverBody(dialect, 'short-break-rules', world),
-  discounts: discountsBody,
+  discounts: (dialect, world) => discountsBody(dialect, world),
   'length-stay-discounts': lengthStayBody,
   'property-occupancy-groups': groupsBody,
   'occupancy-group': (dialect, world) => {

@@ -89,12 +89,16 @@ const partNames = {
   'late-availability': ['late_availability', 'late_deals', 'late_availability_discounts', 'last_minute'],
 } as const;
 
-/** The levers without a read of their own: a map by kind, or a list of levers that say their kind. */
-export function discountsBody(dialect: Dialect, world: World): Wire {
+/** The levers without a read of their own: a map by kind, or a list of levers that say their kind; some as stored. */
+export function discountsBody(
+  dialect: Dialect,
+  world: World,
+  stored: Partial<Record<LeverKind, Wire>> = {},
+): Wire {
   const kinds = ['early-bird', 'late-availability'] as const;
   const parts = kinds.map((kind) => ({
     kind,
-    part: leverRecord(dialect, kind, `${kind}.`, world.levers[kind], world.propertyId),
+    part: stored[kind] ?? leverRecord(dialect, kind, `${kind}.`, world.levers[kind], world.propertyId),
   }));
   const shape = dialect.pick('discounts.shape', ['map', 'map', 'map', 'map', 'list', 'nested']);
   if (shape === 'list') {

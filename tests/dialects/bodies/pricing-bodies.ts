@@ -203,7 +203,7 @@ function occupancyWire(dialect: Dialect, key: string, season: AchievedTruth): Wi
   const ratio = String(season.occupancy / 1_000);
   const percent = String(season.occupancy / 10);
   const source = dialect.chance('achieved.percent', 0.3) ? percent : ratio;
-  const fact = { key: `${key}occupancy`, truth: source };
+  const fact = { key: `${key}occupancy`, truth: source, asSent: true } as const;
   return dialect.chance('achieved.occupancy-text', 0.15) ? text(source, fact) : number(source, fact);
 }
 

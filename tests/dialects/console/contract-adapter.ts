@@ -148,6 +148,8 @@ const tellers: Readonly<Record<JudgedResource, Teller>> = {
   bookings: teller('bookings', (told, value) => {
     told.means('count', value.rows.length);
     told.means('total', value.page?.total);
+    // Of the page or of all: the screen says so with the number.
+    told.came('total', value.page?.count);
     value.rows.forEach((booking, index) => {
       const key = `rows[${String(index)}].`;
       told.means(`${key}createdAt`, minuteOf(booking.createdAt));

@@ -30,10 +30,12 @@ export const writeThroughContract: WriteThrough = (name, subject, body, change, 
   if (desired === undefined) return { is: 'not-offered' };
   const completed = writer.completed(desired, base.value);
   if (writer.assumption(base.body, completed) !== null) return { is: 'not-offered' };
-  if (writer.validate(completed, base.value, base.body).errors.length > 0) return { is: 'not-offered' };
+  const { errors, warnings } = writer.validate(completed, base.value, base.body);
+  if (errors.length > 0) return { is: 'not-offered' };
   const request = writer.buildRequest(subject, base.body, completed);
   return {
     is: 'request',
+    isAssumed: warnings.some(({ message }) => message.includes('are an assumption')),
     call: {
       method: request.method,
       body: request.body === undefined ? null : wireOf(jsonText(request.body)),

@@ -54,6 +54,8 @@ export type WriteThrough = (
   | {
       readonly is: 'request';
       readonly call: WireCall;
+      /** The review says that the names of the fields are an assumption, as no row was ever read here. */
+      readonly isAssumed: boolean;
       /** Whether reading this body afterwards counts as proof. */
       readonly verifies: (after: string | undefined) => boolean;
       /** What takes it back, once this body was read; null where nothing is offered. */

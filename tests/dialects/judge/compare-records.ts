@@ -7,10 +7,17 @@ export interface Difference {
   readonly about: string;
 }
 
+/**
+ * Whether the record was made where there was none. again: as it was before it was deleted; the review names the unknown
+ * fields that do not come back. first: nothing of its kind was ever seen, so that nobody could ask for all of it.
+ */
+export type Made = 'no' | 'again' | 'first';
+
 interface Comparing {
   readonly found: Difference[];
   /** Ids that the service gives itself are nobody's loss where it does not take them. */
   readonly idsMatter: boolean;
+  readonly made: Made;
 }
 
 const idName = /^(?:id|row[-_]?id|discount[-_]?id)$/i;
@@ -26,12 +33,13 @@ export function differences(
   intended: Wire | null,
   before: Wire | null,
   idsMatter: boolean,
+  made: Made = 'no',
 ): readonly Difference[] {
   if (after === null || intended === null) {
     if (after === intended) return [];
     return [{ kind: after === null ? 'all of it is gone' : 'it is still there', about: '' }];
   }
-  const comparing: Comparing = { found: [], idsMatter };
+  const comparing: Comparing = { found: [], idsMatter, made };
   compare(comparing, after, intended, before ?? undefined, '');
   return comparing.found;
 }
@@ -88,8 +96,7 @@ function compareFields(
   for (const [name, value] of intended.entries) {
     if (idName.test(name) && (known === undefined || !comparing.idsMatter)) continue;
     const now = after.entries.get(name);
-    // A record that is new has what was asked for, and need not have what nobody asked for.
-    if (known === undefined && now === undefined && (foreignName.test(name) || isName(value))) continue;
+    if (now === undefined && mayLack(comparing.made, name, value)) continue;
     if (idName.test(name) && now instanceof Leaf && now.source !== textOf(value)) {
       comparing.found.push({ kind: 'a row has lost its id', about: `${path}.${name}` });
       continue;
@@ -102,9 +109,13 @@ function compareFields(
   }
 }
 
-/** A row's own name is nothing that a person must give. */
-function isName(value: Wire): boolean {
-  return value.facts.some(({ key }) => key.endsWith('.name'));
+/** A row's own name, and a switch that was never shown, are nothing that a person must give at first. */
+function mayLack(made: Made, name: string, value: Wire): boolean {
+  if (made === 'no') return false;
+  return (
+    foreignName.test(name) ||
+    (made === 'first' && value.facts.some(({ key }) => /(?:^|\.)(?:name|active)$/.test(key)))
+  );
 }
 
 function compareLists(

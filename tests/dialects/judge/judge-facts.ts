@@ -26,7 +26,8 @@ function judge(fact: PlacedFact, shown: Shown): JudgedFact {
   if (claim !== undefined) return claim === truth ? verdict('right') : verdict('wrong', claim);
   if (shown.isWhole) return verdict('as-it-came');
   const came = shown.asCame.get(key);
-  if (came !== undefined) return isSameValue(came, source) ? verdict('as-it-came') : verdict('wrong', came);
+  if (came !== undefined && !isSameValue(came, source)) return verdict('wrong', came);
+  if (came !== undefined) return verdict(fact.asSent === true ? 'right' : 'as-it-came');
   const assumed = shown.assumed.get(key);
   const admitted = admittedAt(shown.admitted, path);
   const question = admitted.some(({ isQuestion }) => isQuestion);

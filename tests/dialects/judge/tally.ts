@@ -24,6 +24,8 @@ export const tallySchema = z.strictObject({
     /** The service would not have it, and nothing changed. */
     refused: z.int(),
     unproven: z.int(),
+    /** Made where no row was ever read, otherwise than meant; said before, and seen after. */
+    assumed: z.int(),
     wrong: z.int(),
     perName: z.record(
       z.string(),
@@ -48,6 +50,7 @@ export function emptyTally(): Tally {
       writes: 0,
       refused: 0,
       unproven: 0,
+      assumed: 0,
       wrong: 0,
       perName: {},
       wrongKinds: {},
@@ -94,9 +97,10 @@ export function countTaught(
 
 /**
  * locked: not editable here. not-offered: editable, but not this change. refused: by the service, and nothing changed.
- * unproven: done as intended, and reading it back does not show it.
+ * unproven: done as intended, and reading it back does not show it. assumed: the review said that the names were an
+ * assumption, the service made something else of it, and the read afterwards shows that.
  */
-export type WriteOutcome = 'locked' | 'not-offered' | 'refused' | 'unproven' | 'right' | 'wrong';
+export type WriteOutcome = 'locked' | 'not-offered' | 'refused' | 'unproven' | 'assumed' | 'right' | 'wrong';
 
 /** What the writes of one dialect need to be counted. */
 export interface CountedWrite {
@@ -123,6 +127,7 @@ export function countWrites(tally: Tally, dialect: number, writes: readonly Coun
       writing[key] += more[key];
     }
     writing.refused += own.filter(({ outcome }) => outcome === 'refused').length;
+    writing.assumed += own.filter(({ outcome }) => outcome === 'assumed').length;
     writing.unproven += own.filter(({ outcome }) => outcome === 'unproven').length;
     for (const write of wrong) {
       const [first] = write.differences;
@@ -156,7 +161,7 @@ export function mergeTally(into: Tally, more: Tally): void {
   mergeKinds(into.wrongKinds, more.wrongKinds);
   mergeKinds(into.hiddenKinds, more.hiddenKinds);
   const { writing } = into;
-  for (const key of ['writable', 'editable', 'writes', 'refused', 'unproven', 'wrong'] as const)
+  for (const key of ['writable', 'editable', 'writes', 'refused', 'unproven', 'assumed', 'wrong'] as const)
     writing[key] += more.writing[key];
   for (const [name, counts] of Object.entries(more.writing.perName)) {
     const known = (writing.perName[name] ??= { writable: 0, editable: 0, writes: 0, wrong: 0 });

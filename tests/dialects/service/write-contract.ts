@@ -88,7 +88,8 @@ function mergedFields(
   );
   const fields = new Map(kept);
   for (const [name, value] of sent.entries) {
-    const known = sample.entries.get(name);
+    const known =
+      sample.entries.get(name) ?? (isMapOfRows(sample) ? [...sample.entries.values()][0] : undefined);
     if (known === undefined || (!rules.takesIds && idName.test(name) && at !== 'value')) {
       if (rules.refusesUnknown) return { is: 'refused', why: `${name} should not exist` };
       continue;
@@ -98,6 +99,14 @@ function mergedFields(
     if (inner.record !== null) fields.set(name, inner.record);
   }
   return { is: 'done', record: new Fields(fields) };
+}
+
+/** Rows by name: another name is another row, and no unknown field. */
+function isMapOfRows({ entries, facts }: Fields): boolean {
+  return (
+    facts.some(({ key }) => key.endsWith('count')) &&
+    [...entries.values()].every((one) => one instanceof Fields)
+  );
 }
 
 /** Rows by their ids; a row without one is new and gets an id of the service's own. */

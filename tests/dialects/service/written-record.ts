@@ -1,11 +1,12 @@
 import type { WritableName } from '../../../src/contract/service/writable-names.ts';
 import { bodies } from '../bodies/all-bodies.ts';
 import { depositRecord } from '../bodies/house-bodies.ts';
-import { groupRecord, leverRecord } from '../bodies/lever-bodies.ts';
+import { enveloped } from '../bodies/containers.ts';
+import { discountsBody, groupRecord, leverRecord } from '../bodies/lever-bodies.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import type { Wire } from '../wire/wire.ts';
 import { textOf } from '../wire/wire.ts';
-import type { World } from '../world/world.ts';
+import type { LeverKind, World } from '../world/world.ts';
 
 /** The record that a write changes, without an envelope; null where there is none. */
 export function recordOf(dialect: Dialect, world: World, name: WritableName): Wire | null {
@@ -38,6 +39,16 @@ export function readBodyOf(dialect: Dialect, world: World, name: WritableName): 
       ? bodies['property-occupancy-groups'](dialect, world)
       : bodies[name === 'early-bird' || name === 'late-availability' ? 'discounts' : name](dialect, world);
   return wire === undefined ? undefined : textOf(wire);
+}
+
+/** What the console reads of a lever once this record of it is stored. */
+export function leverBodyOf(dialect: Dialect, world: World, name: LeverKind, record: Wire): string {
+  const isPart = name === 'early-bird' || name === 'late-availability';
+  return textOf(
+    isPart
+      ? discountsBody(dialect, world, { [name]: record })
+      : enveloped(dialect, name, world.propertyId, record),
+  );
 }
 
 export function subjectOf(world: World, name: WritableName): string {

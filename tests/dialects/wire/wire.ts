@@ -36,6 +36,8 @@ export type Wire = Leaf | List | Fields;
 export interface Fact {
   readonly key: string;
   readonly truth: string;
+  /** The document tells no meaning of it: to show it as it came is all that is right. */
+  readonly asSent?: true;
 }
 
 export const text = (value: string, ...facts: readonly Fact[]): Leaf =>

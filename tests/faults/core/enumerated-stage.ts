@@ -161,10 +161,10 @@ function somethingLands(stage: EnumeratedStage): void {
 function someoneElseEdits(stage: EnumeratedStage): void {
   const { service, wanted } = stage;
   const now = service.depositOf(subject).amount;
-  const others = [5_000 + service.ledger.length, wanted, before].filter((amount) => amount !== now);
+  const others = [1_000 + service.ledger.length, wanted, before].filter((amount) => amount !== now);
   const amount = deviate(stage, 'someone else sets', null, others);
   if (amount === null) return;
-  if (amount < 5_000) stage.coincidences = true;
+  if (amount < 1_000) stage.coincidences = true;
   service.put(subject, amount, false);
 }
 

@@ -112,7 +112,7 @@ function setStage(seed: number, defect: Defect | null): Stage {
 function otherEditor(stage: Stage): void {
   const { random, service } = stage;
   const subject = random.pick(subjects);
-  const amount = stage.coincidences ? random.pick([100, 201, 202, 203]) : 5_000 + service.ledger.length;
+  const amount = stage.coincidences ? random.pick([100, 201, 202, 203]) : 1_000 + service.ledger.length;
   service.put(subject, amount, random.chance(0.2));
   stage.log.push(`someone else sets ${subject} to ${String(amount)}`);
 }

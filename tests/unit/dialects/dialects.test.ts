@@ -150,3 +150,17 @@ it('knows a leaf that is null from one that is missing', () => {
   expect(differences(new Fields([['pct', new Leaf('null')]]), intended, intended, true)).toEqual([]);
   expect(differences(new Fields([]), intended, intended, true)).toHaveLength(1);
 });
+
+it('asks of what is made anew for what was there, and of what is first for no more than could be asked', () => {
+  const intended = new Fields([
+    ['pct', number(12)],
+    ['active', new Leaf('true', [{ key: 'early-bird.active', truth: 'true' }])],
+    ['source_system', text('pms-2')],
+  ]);
+  const made = new Fields([['pct', number(12)]]);
+  const kinds = (how: 'no' | 'again' | 'first'): readonly string[] =>
+    differences(made, intended, null, true, how).map(({ about }) => about.split(':')[0] ?? '');
+  expect(kinds('first')).toEqual([]);
+  expect(kinds('again')).toEqual(['.active']);
+  expect(kinds('no')).toEqual(['.active', '.source_system']);
+});

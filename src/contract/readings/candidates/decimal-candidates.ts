@@ -3,9 +3,12 @@ import type { DecimalWire } from '../codecs/decimal-wire.ts';
 import { decimalOf } from '../codecs/decimal-wire.ts';
 import type { NameKind } from '../vocabulary.ts';
 
-/** From here on, a whole amount may as well be in pence: no name and no decimals tell. */
+/**
+ * From here on a whole amount may as well be in pence: as pounds it is more than such an amount usually is, and as pence it
+ * is no less than one may be. 6400 is no usual deposit, and 64.00 is.
+ */
 const usualLargeWhole = 10_000;
-const largeWholes: Readonly<Record<string, number>> = { discountAmount: 1_000 };
+const largeWholes: Readonly<Record<string, number>> = { amount: 2_500, discountAmount: 500 };
 
 type Written = Pick<CodecOf<'amount'>, 'as' | 'decimals' | 'before' | 'after'>;
 

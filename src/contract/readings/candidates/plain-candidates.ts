@@ -78,6 +78,11 @@ const lateEvening = /T(?:1[2-9]|2[0-3]):00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)\s*$/
 const slashPattern = /^\d{2}([/.-])\d{2}[/.-]\d{4}$/;
 export type SlashOrder = 'day-first' | 'month-first';
 
+/** What stands between the numbers of such a date; undefined of any other text. */
+export function slashMarkOf(text: string): string | undefined {
+  return slashPattern.exec(text)?.[1];
+}
+
 /** Which number comes first in dates such as 13/02/2027, told by those that can only be read in one way. */
 export function slashOrderOf(values: readonly JsonValue[]): SlashOrder | undefined {
   const pairs = values.flatMap((value) => {

@@ -3,7 +3,6 @@ import { addDays, dateOfTimestamp, daysBetween, isCalendarDate } from '../../cal
 import type { CodecOf, ConceptValue, Wire } from '../codec.ts';
 
 const epoch: CalendarDate = '1970-01-01';
-const firstDay: CalendarDate = '0001-01-01';
 const lastDay: CalendarDate = '9999-12-31';
 const secondsADay = 86_400;
 /** From 1900 to 2200: a number outside is no day of a booking. */
@@ -34,7 +33,8 @@ export function writeDay(
     case 'iso':
       return text(value);
     case 'evening-before':
-      return value === firstDay ? undefined : text(addDays(value, -1) + codec.mark);
+      // How far from Greenwich it is on another day is told by nothing: in winter it may be midnight itself.
+      return undefined;
     case 'moment': {
       const now = before?.value;
       const isMoment = typeof now === 'string' && readDay(codec, { value: now, numberText: null });

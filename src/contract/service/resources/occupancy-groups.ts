@@ -57,8 +57,10 @@ function groupOf(
     names.some((name) => path === name || path.startsWith(`${name}.`));
   noteUnknown({ ...fitted, unknown: fitted.unknown.filter(({ path }) => !isKept(path)) }, at, notes);
   const { groupName, linkedCount, createdAt } = got.value.record;
+  const lever = leverOf(fitted, record);
+  if (lever.asSent !== undefined) noteAsSent(record, fitted, names, at, notes);
   const group = {
-    ...leverOf(fitted, record),
+    ...lever,
     groupId,
     ...told('name', groupName),
     ...told('linkedPropertyCount', linkedCount),
@@ -66,6 +68,20 @@ function groupOf(
     ...Object.fromEntries(kept.map(({ field, value }) => [field, value])),
   };
   return leverJson(group, fitted, notes);
+}
+
+/** Of a group whose rows no reading fits nothing is told but its id and its name: the rest is noted as it came. */
+function noteAsSent(
+  record: JsonObject,
+  { reading }: FittedBody,
+  kept: readonly string[],
+  at: string,
+  notes: FieldNotes,
+): void {
+  const told = ['groupId', 'groupName'].flatMap((concept) => reading.record[concept]?.path[0] ?? []);
+  for (const [name, value] of Object.entries(record)) {
+    if (!kept.includes(name) && !told.includes(name)) notes.addUnknown(foreignPath(at, name), value);
+  }
 }
 
 function told(name: string, value: unknown): JsonObject {

@@ -47,6 +47,9 @@ const carried: ReadonlySet<string> = new Set([
   'links',
   'timestamp',
   'status code',
+  'error',
+  'errors',
+  'warnings',
 ]);
 const beside: ReadonlySet<string> = new Set([
   'success',
@@ -64,6 +67,7 @@ const beside: ReadonlySet<string> = new Set([
   'property',
   'error',
   'errors',
+  'warnings',
   'id',
   'type',
 ]);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
-import type { JsonObject, JsonType, JsonValue } from '../../json.ts';
+import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
-import type { FieldNeed, LeafKind } from './field.ts';
+import type { Drafter, FieldPlan, RecordPlan } from './drafter.ts';
+import type { LeafKind } from './field.ts';
 import { fieldSourceOf, leafKindOf, shorthandFieldOf } from './field.ts';
 import { fieldPath, foreignPath, itemPath } from './note.ts';
 import type { FieldNotes } from './note.ts';
@@ -10,39 +11,6 @@ import { pageNames, propertyIdNames } from './frame-names.ts';
 import { settledAmount } from './settled-amount.ts';
 import type { Spelling } from './spelling.ts';
 import { exactSpelling, lettersOf, looseSpelling } from './spelling.ts';
-
-/**
- * Rewrites a body into the names and kinds that a declared schema wants, and
- * notes on the way what is unknown and what is missing. zod then has the last
- * word on the draft.
- */
-export interface Drafter {
-  readonly expects: JsonType;
-  readonly isLeaf: boolean;
-  /** Of rows: whether an object is they, as a map by name. */
-  readonly isMap?: ((value: JsonObject) => boolean) | undefined;
-  /** Of an amount of money. */
-  readonly money?: LeafKind['money'];
-  /** Undefined when the value lacks what the schema needs. */
-  readonly draft: (value: JsonValue, path: string, notes: FieldNotes) => JsonValue | undefined;
-}
-
-interface FieldPlan {
-  readonly name: string;
-  readonly need: FieldNeed;
-  readonly spellings: readonly string[];
-  readonly nullable: boolean;
-  readonly drafter: Drafter;
-}
-
-interface RecordPlan {
-  readonly fields: readonly FieldPlan[];
-  readonly bySpelling: ReadonlyMap<string, FieldPlan>;
-  /** The best spelling for what reads alike but for its case and what joins it. */
-  readonly byLetters: ReadonlyMap<string, string>;
-  /** The field that a bare value stands for. */
-  readonly shorthand: FieldPlan | undefined;
-}
 
 /** Prepared once per schema: objects, lists and leaves declared through `field.ts`. */
 export function drafterOf(schema: z.ZodType): Drafter {
@@ -53,6 +21,12 @@ export function drafterOf(schema: z.ZodType): Drafter {
   if (schema instanceof z.ZodArray) return listDrafter(drafterOf(asSchema(schema.element)));
   if (schema instanceof z.ZodObject) return recordDrafter(planOf(schema));
   throw new TypeError('The schema is not built from declared kinds.');
+}
+
+/** As `drafterOf`, with the record's own names in any case. */
+export function looseDrafterOf(schema: z.ZodType): Drafter {
+  const isPlain = schema instanceof z.ZodObject && !ownDrafters.has(schema);
+  return isPlain ? recordDrafter(planOf(schema), looseSpelling) : drafterOf(schema);
 }
 
 const ownDrafters = new WeakMap<z.ZodType, Drafter>();
@@ -118,7 +92,12 @@ export function spellingLike(schema: z.ZodObject, key: string): string | undefin
 const frameNames: ReadonlySet<string> = new Set([...pageNames, ...propertyIdNames]);
 
 function leafDrafter({ expects, read, money }: LeafKind): Drafter {
-  return { expects, isLeaf: true, draft: (value) => read(value), ...(money === undefined ? {} : { money }) };
+  return {
+    expects,
+    isLeaf: true,
+    draft: (value, _path, notes) => read(value, notes),
+    ...(money === undefined ? {} : { money }),
+  };
 }
 
 /** Every row must be readable; see `Drafter.draft`. */
@@ -146,21 +125,23 @@ export function listDrafter(item: Drafter): Drafter {
   };
 }
 
-function recordDrafter(plan: RecordPlan): Drafter {
+function recordDrafter(plan: RecordPlan, spellingOf: Spelling = exactSpelling): Drafter {
   return {
     expects: 'object',
     isLeaf: false,
     draft: (value, path, notes) => {
       const isBare =
-        isJsonObject(value) && plan.shorthand?.drafter.isMap?.(value) === true && !knowsAny(plan, value);
-      if (isJsonObject(value) && !isBare) return draftRecord(plan, value, path, notes);
+        isJsonObject(value) &&
+        plan.shorthand?.drafter.isMap?.(value) === true &&
+        !knowsAny(plan, value, spellingOf);
+      if (isJsonObject(value) && !isBare) return draftRecord(plan, value, path, notes, spellingOf);
       return plan.shorthand === undefined ? undefined : draftBare(plan, plan.shorthand, value, path, notes);
     },
   };
 }
 
-function knowsAny({ bySpelling }: RecordPlan, body: JsonObject): boolean {
-  return Object.keys(body).some((key) => bySpelling.has(key) && !frameNames.has(key));
+function knowsAny(plan: RecordPlan, body: JsonObject, spellingOf: Spelling = exactSpelling): boolean {
+  return Object.keys(body).some((key) => spellingOf(plan, key) !== undefined && !frameNames.has(key));
 }
 
 function draftRecord(

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import type { JsonType, JsonValue } from '../../json.ts';
+import type { SlashOrder } from '../../readings/candidates/plain-candidates.ts';
 
 /**
  * How a resource's fields are declared: zod schemas of what the app works
@@ -8,8 +9,14 @@ import type { JsonType, JsonValue } from '../../json.ts';
  * zod's own; the notes below are attached beside the schema.
  */
 
+/** What the rest of a body tells of how its values are written. */
+export interface BodyTells {
+  /** Which number comes first in dates such as 03/04/2027; undefined where none of them tells. */
+  readonly slashOrder: () => SlashOrder | undefined;
+}
+
 /** Turns what came over the wire into what the schema wants, or undefined when it cannot. */
-export type WireReader = (value: JsonValue) => JsonValue | undefined;
+export type WireReader = (value: JsonValue, tells: BodyTells) => JsonValue | undefined;
 
 export interface LeafKind {
   /** The JSON type that we would have expected, for reports. */

@@ -4,6 +4,8 @@ import { calendarDateSchema, dateOfTimestamp, weekdays } from '../../calendar-da
 import type { Weekday } from '../../calendar-date.ts';
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
+import { slashMarkOf } from '../../readings/candidates/plain-candidates.ts';
+import { readDay } from '../../readings/codecs/day-codec.ts';
 import { leaf } from './field.ts';
 import { readFlag, readTimestamp } from './kinds.ts';
 
@@ -23,18 +25,26 @@ const daySeconds = 86_400;
 const [firstSecond, lastSecond] = [Date.UTC(2000, 0, 1) / 1_000, Date.UTC(2100, 0, 1) / 1_000];
 
 /**
- * A day as such: a date, midnight of a day, or seconds since 1970 that are a midnight. A moment of a day in UTC is none:
+ * A day as such: a date, midnight of a day, seconds since 1970 that are a midnight, or a day that is written day first or
+ * month first where another date of the body tells which. A moment of a day in UTC is none:
  * where midnight is told in UTC from elsewhere, it is on the day before or after.
  */
 export const looseDate = leaf(calendarDateSchema.clone(), {
   expects: 'string',
-  read: (value) => {
+  read: (value, tells) => {
     if (typeof value === 'number') {
       const seconds = unixSeconds(value);
       return seconds === undefined || seconds % daySeconds !== 0 ? undefined : isoOf(seconds).slice(0, 10);
     }
     if (typeof value !== 'string') return undefined;
     const text = value.trim();
+    const mark = slashMarkOf(text);
+    if (mark !== undefined) {
+      const as = tells.slashOrder();
+      return as === undefined
+        ? undefined
+        : readDay({ is: 'day', as, mark }, { value: text, numberText: null });
+    }
     const isElsewhere =
       /T.*(?:Z|[+-]00:?00)$/i.test(text) && !/T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)$/i.test(text);
     return isElsewhere ? undefined : dateOfTimestamp(text);

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonType, JsonValue } from '../../json.ts';
 import { jsonTypeOf } from '../../json.ts';
 import { inertText } from '../inert-text.ts';
+import type { BodyTells } from './field.ts';
 import { MoneyEvidence } from './money-evidence.ts';
 import { noteNotUnderstood } from './not-understood.ts';
 
@@ -22,6 +23,11 @@ const maxNameChars = 80;
 const maxValues = 3;
 const maxValueChars = 120;
 
+interface NotesOptions extends Partial<BodyTells> {
+  readonly keepsValues?: boolean;
+  readonly moneyIsInDoubt?: boolean;
+}
+
 /** Collects notes once each, bounded however large the body is. */
 export class FieldNotes {
   readonly #unknown = new Map<string, FieldNote>();
@@ -30,14 +36,16 @@ export class FieldNotes {
   readonly money = new MoneyEvidence();
   /** Amounts are noted as they came: whether they are whole or hundredths is not known. */
   readonly moneyIsInDoubt: boolean;
+  readonly slashOrder: BodyTells['slashOrder'];
 
   readonly #keepsValues: boolean;
   #leftSomething = false;
 
   /** `keepsValues`: for bodies that hold nothing personal. */
-  constructor({ keepsValues = false, moneyIsInDoubt = false } = {}) {
+  constructor({ keepsValues = false, moneyIsInDoubt = false, slashOrder }: NotesOptions = {}) {
     this.#keepsValues = keepsValues;
     this.moneyIsInDoubt = moneyIsInDoubt;
+    this.slashOrder = slashOrder ?? (() => undefined);
   }
 
   /** A field that is there and that we do not know, or whose value we cannot read. */

@@ -71,9 +71,13 @@ export function orNothing(read: LeverBase): LeverBase {
 }
 
 /** What shows how the service writes a lever that is there; null where it shows no row. */
-export function modelOf(found: LeverBase): RowsBase | null {
-  const read = found.ok ? readRowSet(found.base) : found;
-  return found.ok && read.ok && read.value.rows.length > 0 ? found.base : null;
+export function modelOf(base: RowsBase | null): RowsBase | null {
+  const read = base === null ? null : readRowSet(base);
+  return read?.ok === true && read.value.rows.length > 0 ? base : null;
+}
+
+export function baseOrNull(found: LeverBase): RowsBase | null {
+  return found.ok ? found.base : null;
 }
 
 /** How rows are written by a reading that was accepted for them elsewhere; null where none was. */

@@ -1,9 +1,10 @@
 import type { JsonValue } from '../../json.ts';
+import { readAlike } from '../../readings/body-readings.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import { rowConceptsOf } from '../../readings/known-names.ts';
 import type { EndpointId } from '../catalogue.ts';
 import type { LeverBase } from './lever-base.ts';
-import { acceptedModel, locateLever, modelOf, orNothing, readOwnBody } from './lever-base.ts';
+import { acceptedModel, baseOrNull, locateLever, modelOf, orNothing, readOwnBody } from './lever-base.ts';
 import type { RowField, RowSet } from './row-fields.ts';
 import { rowFieldNames, rowSetSchema, sameRowSet } from './row-fields.ts';
 import { withCautions } from './row-cautions.ts';
@@ -13,6 +14,7 @@ import type { RowSetRead } from './row-set-reading.ts';
 import { foreignIn, noRowSet, readRowSet, understandingOf } from './row-set-reading.ts';
 import type { RowSetWritten } from './row-set-writing.ts';
 import { createdRowSet, replacedRowSet } from './row-set-writing.ts';
+import { wrongNames } from './sibling-names.ts';
 import { unwritable } from './unwritable.ts';
 import type { WireRequest, WritableResource } from './writable-resource.ts';
 import { nothingElse } from './writable-resource.ts';
@@ -70,12 +72,13 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
   ): RowSetWritten => {
     const found = orNothing(locate(baseBody));
     if (!found.ok) return { ok: false, why: 'no-record', concept: '' };
-    const to = { names: discountNames[name], base: found.base, desired, record: {}, style: baseBody };
+    const before = baseOrNull(locate(readAlike(pattern, baseBody)));
+    const to = { names: discountNames[name], base: found.base, desired, record: {}, style: baseBody, before };
     if (operationOf(base, desired) !== 'create') return replacedRowSet(to);
-    const model = modelOf(locate(pattern)) ?? acceptedModel(name, baseBody);
-    const alike = model === null ? undefined : createdRowSet({ ...to, base: model, style: pattern });
+    const model = modelOf(before) ?? acceptedModel(name, baseBody);
+    const alike = createdRowSet(model === null ? to : { ...to, base: model, style: pattern });
     // What the deleted one has no place for is written as where nothing was ever read.
-    return alike?.ok === true ? alike : createdRowSet(to);
+    return alike.ok ? alike : createdRowSet(to);
   };
   return {
     name,
@@ -106,7 +109,7 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
       if (all.errors.length > 0 || desired.rows.length === 0) return all;
       const body = written(baseBody, base, desired);
       const again = body.ok ? readOwnBody(name, body.body, baseBody) : undefined;
-      const wrong = unwritable(body, again, desired);
+      const wrong = unwritable(body, again, desired) ?? wrongNames(name, baseBody, base, desired, body);
       return wrong === null ? all : { ...all, errors: [wrong] };
     },
     completed: (desired) => desired,

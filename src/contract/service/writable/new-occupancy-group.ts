@@ -99,6 +99,7 @@ function createdLike(
     desired,
     record: { groupName: name },
     style: sibling?.record ?? null,
+    before: null,
   });
 }
 

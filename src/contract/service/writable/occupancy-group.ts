@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FieldError } from '../../errors.ts';
 import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
-import { acceptedWithoutWay, attachReadings } from '../../readings/body-readings.ts';
+import { acceptedWithoutWay, attachReadings, readAlike } from '../../readings/body-readings.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import type { FittedBody } from '../../readings/fit-body.ts';
 import type { Step } from '../../readings/reading.ts';
@@ -81,14 +81,16 @@ function idsOf(linked: JsonValue): string[] {
 }
 
 /** The group as it would be sent, and the sentence that refuses what could not be told when it is read back. */
-function written(baseBody: JsonValue, group: GroupContent) {
+function written(baseBody: JsonValue, group: GroupContent, pattern: JsonValue = null) {
   const read = readGroup(baseBody);
   if (!read.ok) throw new TypeError('The body that was read cannot be edited.');
   const { record, fitted, way } = read.value;
   const { name, ...desired } = group;
   const names = discountNames['occupancy-group'];
   const base = { is: 'rows', record, fitted, way } as const;
-  const body = replacedRowSet({ names, base, desired, record: { groupName: name }, style: record });
+  const shown = readGroupRecord(readAlike(pattern, baseBody));
+  const before = shown.ok ? ({ is: 'rows', ...shown.value } as const) : null;
+  const body = replacedRowSet({ names, base, desired, record: { groupName: name }, style: record, before });
   const again = body.ok
     ? readGroupRecord(attachReadings(body.body, acceptedWithoutWay(baseBody)))
     : undefined;
@@ -228,13 +230,13 @@ export const groupWriter: WritableResource<GroupDesired> = {
     const name = base.group?.name?.trim() ?? '';
     return name === '' ? subject : name;
   },
-  buildRequest: (subject, baseBody, desired) => {
+  buildRequest: (subject, baseBody, desired, pattern) => {
     const read = readGroup(baseBody);
     if (!read.ok) throw new TypeError('The body that was read cannot be edited.');
     if (desired.group === null) {
       return { method: 'DELETE', endpointId: 'delete-occupancy-group', pathId: subject, body: undefined };
     }
-    const { body } = written(baseBody, desired.group);
+    const { body } = written(baseBody, desired.group, pattern);
     if (!body.ok) throw new TypeError(`There is no place for ${body.concept} in the body that was read.`);
     return { method: 'PUT', endpointId: 'replace-occupancy-group', pathId: subject, body: body.body };
   },

@@ -2,6 +2,11 @@ import type { FieldError } from '../../errors.ts';
 import type { RowSet } from './row-fields.ts';
 import type { DesiredFindings } from './writable-resource.ts';
 
+/** Whether neither what is there nor what is wanted shows how the service writes a row. */
+export function isWithoutModel(base: RowSet, desired: RowSet): boolean {
+  return base.rows.length === 0 && desired.rows.every(({ wire }) => Object.keys(wire).length === 0);
+}
+
 /** What is only guessed at, in front of what is unusual about the rows. */
 export function withCautions(
   found: DesiredFindings,
@@ -15,7 +20,7 @@ export function withCautions(
     return { errors: nothing ? [{ field: 'rows', message }] : [], warnings: [] };
   }
   const cautions: FieldError[] = [];
-  if (base.rows.length === 0 && desired.rows.every(({ wire }) => Object.keys(wire).length === 0)) {
+  if (isWithoutModel(base, desired)) {
     const message =
       'The service has not shown a row of this kind here, so the names of the fields are an assumption. Reading it back shows whether they were right.';
     cautions.push({ field: 'rows', message });

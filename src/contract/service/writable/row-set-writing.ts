@@ -8,11 +8,12 @@ import type { KnownNames } from '../../readings/known-names.ts';
 import type { ReadingFault } from '../../readings/leaves.ts';
 import { putConcepts } from '../../readings/lens.ts';
 import { placedRows } from '../../readings/part-rows.ts';
-import type { Concepts, Leaf, Leaves, Part, Reading } from '../../readings/reading.ts';
+import type { Concepts, Leaf, Leaves, Part, Reading, ReadRow } from '../../readings/reading.ts';
 import { readingVersion } from '../../readings/reading.ts';
 import { newRowBeginning } from './new-row-beginning.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
 import type { RowsBase } from './row-set-reading.ts';
+import { rowsAgain } from './rows-again.ts';
 
 export type RowSetWritten = { readonly ok: true; readonly body: JsonValue } | ReadingFault;
 
@@ -24,14 +25,17 @@ export interface RowSetToWrite {
   readonly record: Concepts;
   /** A body that shows the service's way with names, where nothing else does. */
   readonly style: JsonValue;
+  /** The body before the change that is taken back; null: nothing is. */
+  readonly before: RowsBase | null;
 }
 
 /** The record that was read, whole, with just what is wanted changed. */
-export function replacedRowSet({ names, base, desired, record }: RowSetToWrite): RowSetWritten {
+export function replacedRowSet({ names, base, desired, record, before }: RowSetToWrite): RowSetWritten {
   if (base.is === 'nothing') return { ok: false, why: 'no-record', concept: '' };
   const { reading } = base.fitted;
   const placed = placedRows(reading.parts, base.record) ?? [];
-  const hasNew = desired.rows.some(({ key }) => !placed.some((row) => row.key === key));
+  const again = rowsAgain(before, placed);
+  const hasNew = desired.rows.some(({ key }) => !again.has(key) && !placed.some((row) => row.key === key));
   const parts: Part[] = [];
   for (const [index, part] of reading.parts.entries()) {
     const own = placed.filter((row) => row.part === index).map(({ row }) => row);
@@ -44,7 +48,12 @@ export function replacedRowSet({ names, base, desired, record }: RowSetToWrite):
         : { ...part, leaves, begin: begun.begin },
     );
   }
-  return putConcepts({ ...reading, parts }, base.record, wantedOf(desired, record));
+  const wanted = wantedOf(desired, record);
+  const rows = wanted.rows.map((row) => {
+    const begin = again.get(row.key);
+    return begin === undefined ? row : { ...row, begin };
+  });
+  return putConcepts({ ...reading, parts }, base.record, { ...wanted, rows });
 }
 
 /**
@@ -63,7 +72,23 @@ export function createdRowSet(to: RowSetToWrite): RowSetWritten {
   const wanted = isJsonObject(start)
     ? wantedOf(desired, to.record)
     : wantedOf({ ...desired, active: null }, {});
-  return putConcepts(reading, start, wanted);
+  const isAgain = to.before !== null && to.before === to.base;
+  const rows = isAgain ? withOwnFields(wanted.rows, desired.rows, reading.parts[0]) : wanted.rows;
+  return putConcepts(reading, start, { ...wanted, rows });
+}
+
+/** What is made again begins with its known fields as they came: no value of it has to be written anew. */
+function withOwnFields(
+  rows: readonly ReadRow[],
+  own: readonly EditableRow[],
+  part: Part | undefined,
+): readonly ReadRow[] {
+  const begin = part?.is === 'list' ? (part.begin ?? null) : null;
+  const alike = isJsonObject(begin) ? begin : {};
+  return rows.map((row, index) => {
+    const wire = own[index]?.wire ?? {};
+    return Object.keys(wire).length === 0 ? row : { ...row, begin: { ...alike, ...wire } };
+  });
 }
 
 /** A record that is itself the row has no other key for it. */

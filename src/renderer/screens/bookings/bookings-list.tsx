@@ -10,7 +10,7 @@ import { usePreferences } from '../../components/preferences.tsx';
 import { SnapshotPanel } from '../../components/snapshot-panel.tsx';
 import { UnknownFields } from '../../components/unknown-fields.tsx';
 import { bookingsCsvRows } from './bookings-csv.ts';
-import { bookingsPage, pageWords } from './bookings-paging.ts';
+import { bookingsPage, pageWords, totalNote } from './bookings-paging.ts';
 import type { BookingsPage } from './bookings-paging.ts';
 import type { BookingsQuery } from './bookings-query.ts';
 import { BookingsTable } from './bookings-table.tsx';
@@ -80,7 +80,7 @@ function Paging(props: { readonly page: BookingsPage; readonly onAsk: (query: Bo
     <nav className={styles['paging']} aria-label="Pages of bookings">
       <p className={styles['pageWords']} role="status">
         {pageWords(page, (value) => formatCount(value, locale))}
-        {page.total === null ? ' · how many there are was not sent' : ''}
+        {totalNote(page, (value) => formatCount(value, locale))}
       </p>
       <div className={styles['pageButtons']}>
         <Button {...step(page.previous)} leftSection={<IconChevronLeft size={14} aria-hidden />}>

@@ -9,6 +9,8 @@ export interface BookingsPage {
   readonly count: number;
   /** Null when the service does not tell how many there are. */
   readonly total: number | null;
+  /** A count that came and may be of this page alone; null: none came, or it is the total. */
+  readonly toldCount: number | null;
   /** Undefined: there is none, as far as the service tells. */
   readonly previous: BookingsQuery | undefined;
   readonly next: BookingsQuery | undefined;
@@ -33,6 +35,7 @@ export function bookingsPage(query: BookingsQuery, value: ResourceValue<'booking
     offset,
     count: rows.length,
     total,
+    toldCount: total === null ? (atLeast(page?.count, 0) ?? null) : null,
     previous:
       offset > 0 ? at(query, Math.max(0, Math.min(offset, total ?? offset) - step), limit) : undefined,
     next: hasNext ? at(query, end, limit) : undefined,
@@ -49,6 +52,14 @@ function at(query: BookingsQuery, offset: number, limit: number | undefined): Bo
 
 function atLeast(value: number | null | undefined, least: number): number | undefined {
   return typeof value === 'number' && value >= least ? value : undefined;
+}
+
+/** What is not known of how many there are in all; '' where it is told. */
+export function totalNote({ total, toldCount }: BookingsPage, count: (value: number) => string): string {
+  if (total !== null) return '';
+  return toldCount === null
+    ? ' · how many there are was not sent'
+    : ` · count ${count(toldCount)} was sent: of this page, or of all`;
 }
 
 /** The rows on one page counted from one: "1 – 50 of 213", in the numbers' own locale. */

@@ -146,3 +146,16 @@ describe('a reading that was accepted', () => {
     });
   });
 });
+
+it('makes again what was deleted with its days as they came, which could not be written anew', () => {
+  const text =
+    '{"is_on":true,"rows":[{"id":7,"start":"2026-05-01T23:00:00Z","end":"2026-05-20T23:00:00Z","max_guests":2,"percent_off":10}]}';
+  const reading = accepted('low-occupancy', text, [1, 1]);
+  const { body, writer, editable } = read('low-occupancy', text, [reading]);
+  if (!editable.ok) throw new Error(editable.reason);
+  const none = attachReadings(parsed('{"is_on":false,"rows":[]}'), [reading]);
+  expect(writer.buildRequest('7', none, editable.value, body).body).toEqual({
+    is_on: true,
+    rows: [{ start: '2026-05-01T23:00:00Z', end: '2026-05-20T23:00:00Z', max_guests: 2, percent_off: 10 }],
+  });
+});

@@ -61,7 +61,6 @@ const calendarDay = fc
   .constantFrom<Codec>(
     { is: 'day', as: 'iso', mark: '' },
     { is: 'day', as: 'moment', mark: 'T00:00:00Z' },
-    { is: 'day', as: 'evening-before', mark: 'T23:00:00Z' },
     { is: 'day', as: 'day-first', mark: '/' },
     { is: 'day', as: 'month-first', mark: '-' },
     { is: 'day', as: 'unix-seconds', mark: '' },

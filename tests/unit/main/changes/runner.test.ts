@@ -177,7 +177,7 @@ describe('a guarded write', () => {
   it('waits for every warning to be acknowledged', async () => {
     const bench = new Bench();
     const changes = bench.start();
-    const run = await bench.draft(changes, '5000');
+    const run = await bench.draft(changes, '5000.5');
     expect(codeOf(await changes.send(plainly(run.changeId)))).toBe('validation');
     const stored = bench.journal.get(run.changeId);
     const warnings = stored.ok ? [...stored.value.warnings] : [];

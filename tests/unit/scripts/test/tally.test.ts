@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   sum,
+  tallyOfDialects,
   tallyOfFaults,
   tallyOfFuzz,
   tallyOfInstalled,
@@ -82,4 +83,21 @@ test('each step on the installed app is a test, and what was not run is neither 
     failed: 0,
     skipped: 1,
   });
+});
+
+test('counts what the dialects show and write as a test each, and every defect', () => {
+  const report = {
+    dialects: 500,
+    wrongMeanings: 0,
+    edits: 9,
+    wrongWrites: 0,
+    mutants: { total: 5, killed: 5 },
+  };
+  expect(tallyOfDialects(report)).toEqual({ passed: 7, failed: 0, skipped: 0 });
+  expect(tallyOfDialects({ ...report, wrongWrites: 3, mutants: { total: 5, killed: 4 } })).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: 0,
+  });
+  expect(() => tallyOfDialects({ ...report, edits: 0 })).toThrow();
 });

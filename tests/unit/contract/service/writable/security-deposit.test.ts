@@ -59,7 +59,7 @@ describe('buildBody', () => {
 
   it('builds what reads back as desired, whatever was read', () => {
     const wireAmount = fc
-      .integer({ min: 0, max: 999_900 })
+      .integer({ min: 0, max: 249_900 })
       .chain((pennies) =>
         fc.constantFrom<JsonValue>(pennies / 100, String(pennies / 100), (pennies / 100).toFixed(2), null),
       );
@@ -69,7 +69,7 @@ describe('buildBody', () => {
         wireAmount,
         wireFlag,
         // Whole amounts above could as well be in pence.
-        fc.integer({ min: 0, max: 999_900 }),
+        fc.integer({ min: 0, max: 249_900 }),
         fc.boolean(),
         (a, f, p, disabled) => {
           const amount = readWireAmount(p / 100) ?? '0';
@@ -89,6 +89,14 @@ describe('buildBody', () => {
         },
       ),
     );
+  });
+
+  it.each([2_500, 6_400, '6400'])('reads no deposit of %j: it may as well be in pence', (amount) => {
+    expect(depositWriter.readEditable({ ...body, security_deposit: amount }).ok).toBe(false);
+  });
+
+  it.each([2_400, 6_400.5, '6400.00', '£6,400'])('reads a deposit of %j, which is in pounds', (amount) => {
+    expect(depositWriter.readEditable({ ...body, security_deposit: amount }).ok).toBe(true);
   });
 
   it('builds nothing from a body that cannot be edited', () => {

@@ -152,7 +152,7 @@ describe('a plan', () => {
       acknowledgedWarnings: [],
       changes: [
         change('1041', '-1'),
-        change('1042', '5000'),
+        change('1042', '5000.5'),
         change('1043', '250', 'unknown'),
         change('1041', '1'),
       ],

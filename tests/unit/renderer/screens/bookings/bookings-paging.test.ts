@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { decodeResource } from '../../../../../src/contract/service/decode.ts';
 import type { JsonValue } from '../../../../../src/contract/json.ts';
-import { bookingsPage, pageWords } from '../../../../../src/renderer/screens/bookings/bookings-paging.ts';
+import {
+  bookingsPage,
+  pageWords,
+  totalNote,
+} from '../../../../../src/renderer/screens/bookings/bookings-paging.ts';
 import type { BookingsQuery } from '../../../../../src/renderer/screens/bookings/bookings-query.ts';
 
 const rows = (count: number): JsonValue => Array.from({ length: count }, () => ({ check_in: '2026-12-01' }));
@@ -51,5 +55,14 @@ describe('paging of bookings', () => {
     expect(words({}, rows(2))).toBe('1 – 2');
     expect(words({}, { total: 9, offset: 90, bookings: [] })).toBe('None of 9');
     expect(words({}, [])).toBe('No bookings');
+  });
+
+  it('calls no count that came not sent, and claims no total of it', () => {
+    const note = (body: JsonValue): string => totalNote(page({}, body), String);
+    expect(note({ count: 2, offset: 0, limit: 50, items: rows(2) })).toBe(
+      ' · count 2 was sent: of this page, or of all',
+    );
+    expect(note({ count: 9, items: rows(2) })).toBe('');
+    expect(note(rows(2))).toBe(' · how many there are was not sent');
   });
 });
