@@ -2,6 +2,7 @@ import type { AppError, FieldError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import { jsonText } from '../../contract/json-source.ts';
+import { attachReadings, readingsOf } from '../../contract/readings/body-readings.ts';
 import { endpointById, endpointForResource, endpointPath } from '../../contract/service/catalogue.ts';
 import type { Operation, WritableName } from '../../contract/service/writable-names.ts';
 import { writableNames } from '../../contract/service/writable-names.ts';
@@ -175,7 +176,8 @@ function saysTheSame(
   without: JsonValue,
   desired: JsonValue,
 ): boolean {
-  return writer.compare(whole, desired).equal && writer.compare(without, desired).equal;
+  const alike = attachReadings(without, readingsOf(whole));
+  return writer.compare(whole, desired).equal && writer.compare(alike, desired).equal;
 }
 
 const needed: AppError = {

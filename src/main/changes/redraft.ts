@@ -17,8 +17,10 @@ export function refusedOf(resources: ResourceRegistry, run: StoredRun): readonly
   const places = refusedPlaces(error?.serviceMessages ?? [], body);
   const resource = resources.get(target.resource);
   if (places.length === 0 || resource === undefined) return [];
+  // What was read as a person accepted it is judged where the request is built, with that reading.
   const saysTheSame =
-    resource.compare(body, desired).equal && resource.compare(withoutPlaces(body, places), desired).equal;
+    (run.reviewed?.reading ?? null) !== null ||
+    (resource.compare(body, desired).equal && resource.compare(withoutPlaces(body, places), desired).equal);
   return saysTheSame ? places : [];
 }
 
