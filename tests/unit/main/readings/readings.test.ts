@@ -194,7 +194,9 @@ describe('accepted readings', () => {
     expect(readings.exchange.import({ ...request, text: '{}', picked: [0] }).ok).toBe(false);
     const [taken] = valueOf(readings.exchange.import({ ...request, picked: [0] }));
     expect(taken).toMatchObject({ source: 'from-a-colleague.json', withdrawnAt: null, provenAt: null });
-    expect(readings.standing('w', 'security-deposit').map((one) => ('id' in one ? one.id : ''))).toEqual([taken?.id]);
+    expect(readings.standing('w', 'security-deposit').map((one) => ('id' in one ? one.id : ''))).toEqual([
+      taken?.id,
+    ]);
   });
 
   it('are bounded, and go with their workspace', async () => {
