@@ -72,7 +72,7 @@ export function createdRowSet(to: RowSetToWrite): RowSetWritten {
   const wanted = isJsonObject(start)
     ? wantedOf(desired, to.record)
     : wantedOf({ ...desired, active: null }, {});
-  const isAgain = to.before !== null && to.before === to.base;
+  const isAgain = to.before === to.base;
   const rows = isAgain ? withOwnFields(wanted.rows, desired.rows, reading.parts[0]) : wanted.rows;
   return putConcepts(reading, start, { ...wanted, rows });
 }
