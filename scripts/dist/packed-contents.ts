@@ -44,9 +44,10 @@ function filesIn(asar: string): string[] {
     .filter((name) => !('files' in statFile(asar, name)));
 }
 
-/** The few lines that the bundler adds for modules which two pages share; it writes no source map for them. */
+/** The few lines that the bundler adds for modules which two programs share; it writes no source map for them. */
 function isBundlerRuntime(file: string, packed: Buffer): boolean {
-  return /^out\/renderer\/assets\/rolldown-runtime-[\w-]+\.js$/.test(file) && packed.length < 2_048;
+  const isNamed = /^out\/(?:renderer\/assets|main\/chunks)\/rolldown-runtime-[\w-]+\.js$/.test(file);
+  return isNamed && packed.length < 4_096;
 }
 
 function fileFaults(file: string, packed: Buffer, root: string): string[] {

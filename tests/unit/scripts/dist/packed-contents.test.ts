@@ -80,6 +80,18 @@ describe('what is in app.asar', () => {
     expect(await faultsOf(clean)).toEqual(['out/main/index.js has no source map to say what is in it']);
   });
 
+  it('takes the bundler’s own few lines without one, where two programs share them, and nothing larger', async () => {
+    const shared = {
+      'out/main/chunks/rolldown-runtime-C1I3wEg2.js': 'x',
+      'out/renderer/assets/rolldown-runtime-a_b-1.js': 'x',
+    };
+    put('built', shared);
+    expect(await faultsOf({ ...clean, ...shared })).toEqual([]);
+    const grown = { 'out/main/chunks/rolldown-runtime-C1I3wEg2.js': 'x'.repeat(5_000) };
+    put('built', grown);
+    expect(await faultsOf({ ...clean, ...shared, ...grown })).toHaveLength(1);
+  });
+
   it('fails without the app', async () => {
     expect(await faultsOf({ 'package.json': '{}' })).toEqual(['out/main/index.js is missing']);
   });
