@@ -34,7 +34,7 @@ function depositOf(random: Random, propertyId: number): SocketSubject {
     subject: String(propertyId),
     methods: ['PATCH'],
     desired: () => ({ amount: String(201 + random.below(500)), disabled: false }),
-    otherEdit: () => ({ resource: 'security-deposit', propertyId, amount: 5_000 + random.below(1_000) }),
+    otherEdit: () => ({ resource: 'security-deposit', propertyId, amount: 1_000 + random.below(1_000) }),
     shownAs: (after) => after,
   };
 }
