@@ -83,6 +83,7 @@ function withOwnFields(
   own: readonly EditableRow[],
   part: Part | undefined,
 ): readonly ReadRow[] {
+  // mutants: default: what is no object begins nothing, whether it is null or not there
   const begin = part?.is === 'list' ? (part.begin ?? null) : null;
   const alike = isJsonObject(begin) ? begin : {};
   return rows.map((row, index) => {
