@@ -134,7 +134,7 @@ function faultsFor(
   trouble: Trouble | 'other editor first' | 'other editor after',
   propertyId: number,
 ): FaultRule[] {
-  const edit = { resource: 'security-deposit', propertyId, amount: 7_777 } as const;
+  const edit = { resource: 'security-deposit', propertyId, amount: 1_777 } as const;
   switch (trouble) {
     case 'none':
       return [];
