@@ -12,6 +12,7 @@ import { TakenDescriptions } from './descriptions/taken-descriptions.ts';
 import type { Emit } from './ipc/handlers.ts';
 import type { PropertyList } from './portfolio/property-list.ts';
 import { sampleWorkspaceId } from './portfolio/sample-workspace.ts';
+import { cachedBodiesOf } from './readings/cached-bodies.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 
 /** A description is tried on so many houses: what it says is the same for all. */
@@ -44,12 +45,9 @@ export function composeDescriptions(
   );
   const bodies = async (workspaceId: string, resource: ResourceName): Promise<readonly JsonValue[]> => {
     const ids = properties.ids(workspaceId);
-    const found: JsonValue[] = [];
-    for (const id of ids.ok ? ids.value.slice(0, mostBodies) : []) {
-      const view = await snapshots().latest({ workspaceId, resource, subject: String(id), query: {} });
-      if (view.ok && view.value.hasBody) found.push(view.value.body);
-    }
-    return found;
+    const subjects = ids.ok ? ids.value.slice(0, mostBodies).map(String) : [];
+    const found = await cachedBodiesOf(snapshots(), { workspaceId, resource }, subjects);
+    return found.map(({ body }) => body);
   };
   const reader = createDescriptionReader({ program });
   const readOnce: DescriptionReader['read'] = async (text) => {

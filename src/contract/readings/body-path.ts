@@ -30,6 +30,15 @@ function indexOf(value: JsonValue, { where, holds }: Exclude<Step, string>): num
   return value.slice(index + 1).some((item) => member(item, where) === holds) ? -1 : index;
 }
 
+/** Whether a way begins with another one, name by name. */
+export function startsWith(path: readonly unknown[], start: readonly unknown[]): boolean {
+  return start.length <= path.length && start.every((step, index) => path[index] === step);
+}
+
+export function isSamePath(left: readonly unknown[], right: readonly unknown[]): boolean {
+  return left.length === right.length && startsWith(left, right);
+}
+
 /** The value below a record with how its number was written; undefined where there is none. */
 export function wireAt(record: JsonValue, path: readonly string[]): Wire | undefined {
   const last = path.at(-1);

@@ -1,3 +1,4 @@
+import { startsWith } from './body-path.ts';
 import { describedIn } from './body-readings.ts';
 import type { BodyReading, DescribedResource } from './described-resource.ts';
 import type { Step } from './reading.ts';
@@ -21,7 +22,7 @@ export function describedBelow(body: unknown, way: readonly Step[] | null): read
     {
       ...described,
       places: described.places
-        .filter(({ path }) => start.every((step, index) => path[index] === step))
+        .filter(({ path }) => startsWith(path, start))
         .map((place) => ({ ...place, path: place.path.slice(start.length) })),
     },
   ];

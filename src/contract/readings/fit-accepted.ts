@@ -1,5 +1,6 @@
 import type { JsonValue } from '../json.ts';
 import type { AcceptedContent } from './accepted-reading.ts';
+import { isSamePath } from './body-path.ts';
 import { slashOrderOf } from './candidates/plain-candidates.ts';
 import { readWire } from './codecs/read-write.ts';
 import { isPlausible, meaningKey, meaningsBeside } from './considered-meanings.ts';
@@ -41,7 +42,7 @@ function areConsidered(
   hints: Parameters<typeof meaningsBeside>[3],
 ): boolean {
   return Object.entries(mapped).every(([concept, { path, codec }]) => {
-    const wires = leaves.find((leaf) => isSame(leaf.path, path))?.wires ?? [];
+    const wires = leaves.find((leaf) => isSamePath(leaf.path, path))?.wires ?? [];
     const told = wires.filter(({ value }) => value !== null);
     if (told.length === 0) return true;
     if (!told.every((wire) => isPlausible(codec, readWire(codec, wire)))) return false;
@@ -55,17 +56,13 @@ function unknownIn(sections: readonly Section[], { parts }: Reading): readonly B
     const id = idOf(part === null ? undefined : parts[part]);
     const known = [...Object.values(mapped).map(({ path }) => path), ...(id === null ? [] : [id])];
     return leaves
-      .filter(({ path }) => !known.some((one) => isSame(one, path)))
+      .filter(({ path }) => !known.some((one) => isSamePath(one, path)))
       .map((leaf) => ({ path: `${prefix}${leaf.path.join('.')}`, leaf }));
   });
 }
 
 function idOf(part: Part | undefined): readonly string[] | null {
   return part?.is === 'list' ? part.id : null;
-}
-
-function isSame(left: readonly string[], right: readonly string[]): boolean {
-  return left.length === right.length && left.every((name, index) => right[index] === name);
 }
 
 export type Proposed =
@@ -93,7 +90,7 @@ export function proposeReading(
   const considered: AcceptedContent['considered'] = {};
   for (const { mapped, leaves } of sectionsOf(inner, record)) {
     for (const [concept, { path, codec }] of Object.entries(mapped)) {
-      const wires = leaves.find((leaf) => isSame(leaf.path, path))?.wires ?? [];
+      const wires = leaves.find((leaf) => isSamePath(leaf.path, path))?.wires ?? [];
       const told = wires.filter(({ value }) => value !== null);
       const beside = told.length === 0 ? [] : meaningsBeside(concept, codec, told, hints);
       considered[concept] = unique([codec, ...(offered[concept] ?? []), ...beside]).slice(0, 24);

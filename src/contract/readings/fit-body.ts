@@ -1,6 +1,7 @@
 import type { JsonValue } from '../json.ts';
 import { isJsonObject } from '../json.ts';
 import type { Trust } from './accepted-reading.ts';
+import { startsWith } from './body-path.ts';
 import type { BodyLeaf } from './body-leaves.ts';
 import { textsIn } from './body-leaves.ts';
 import { slashOrderOf } from './candidates/plain-candidates.ts';
@@ -180,8 +181,4 @@ function notesOf(prefixes: readonly string[], leaves: readonly BodyLeaf[]): read
 
 function joined(prefix: string, path: readonly string[]): string {
   return [prefix, ...path].filter((part) => part !== '').join('.');
-}
-
-function startsWith(path: readonly string[], start: readonly string[]): boolean {
-  return start.every((name, index) => path[index] === name);
 }

@@ -2,7 +2,7 @@ import type { JsonValue } from '../json.ts';
 import { isJsonObject, jsonTypeOf } from '../json.ts';
 import type { BodyLeaf } from './body-leaves.ts';
 import { leavesOf } from './body-leaves.ts';
-import { valueAt } from './body-path.ts';
+import { startsWith, valueAt } from './body-path.ts';
 import type { Leaves, Part, Reading } from './reading.ts';
 
 /** The places of a record under one heading: its own, or those of all rows of one part. */
@@ -21,7 +21,7 @@ export function sectionsOf(reading: Reading, record: JsonValue): readonly Sectio
   const one = isOne === -1 ? {} : (reading.parts[isOne]?.leaves ?? {});
   const elsewhere = reading.parts.flatMap((part) => (part.is === 'one' ? [] : [part.path]));
   const own = leavesBelow(isJsonObject(record) ? [record] : [], { ...reading.record, ...one }).filter(
-    ({ path }) => !elsewhere.some((rows) => rows.every((name, index) => path[index] === name)),
+    ({ path }) => !elsewhere.some((rows) => startsWith(path, rows)),
   );
   const sections: Section[] = [
     { prefix: '', part: isOne === -1 ? null : isOne, mapped: { ...reading.record, ...one }, leaves: own },

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../json.ts';
+import { isSamePath } from './body-path.ts';
 import type { Codec } from './codec.ts';
 import { sectionsOf } from './outline.ts';
 import type { Reading } from './reading.ts';
@@ -18,7 +19,7 @@ export interface ReadingLine {
 export function readingLines(reading: Reading, record: JsonValue): readonly ReadingLine[] {
   return sectionsOf({ ...reading, at: [] }, record).flatMap(({ prefix, mapped, leaves }) =>
     leaves.flatMap(({ path, wires }): readonly ReadingLine[] => {
-      const found = Object.entries(mapped).find(([, leaf]) => leaf.path.join('\n') === path.join('\n'));
+      const found = Object.entries(mapped).find(([, leaf]) => isSamePath(leaf.path, path));
       const told = wires.filter(({ value }) => value !== null);
       const [first] = told;
       if (found === undefined || first === undefined) return [];

@@ -2,6 +2,7 @@ import { meaningsLeft } from './described-hints.ts';
 import { describedLookup } from './described-lookup.ts';
 import type { DescribedResource } from './described-resource.ts';
 import type { Meaning } from './meaning.ts';
+import { prefixOf } from './outline.ts';
 import type { Leaves, Reading, Step } from './reading.ts';
 
 /** One place that a reading knows. */
@@ -24,9 +25,7 @@ export function placesOfReading({ at, record, parts }: Reading): readonly Readin
     ...below([], '', record),
     ...parts.flatMap((part) => {
       if (part.is === 'one') return below([], '', part.leaves);
-      const isList = part.is === 'list';
-      const prefix = isList ? `${part.path.join('.')}[].` : `${[...part.path, '*'].join('.')}.`;
-      return below([...part.path, isList ? '[]' : '{}'], prefix, part.leaves);
+      return below([...part.path, part.is === 'list' ? '[]' : '{}'], prefixOf(part), part.leaves);
     }),
   ];
 }

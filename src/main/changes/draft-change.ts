@@ -3,7 +3,6 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { ChangeTarget, ConflictField, RunDetail, ShapeFrom } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { FieldDiff } from '../../contract/service/writable/writable-resource.ts';
-import { placesHeld } from '../../contract/service/writable/omissions.ts';
 import { serviceOf } from '../service-client/service-destination.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
 import type { EditableResource } from './editable-resource.ts';
@@ -14,7 +13,7 @@ import { journalErrors } from './journal-errors.ts';
 import type { Step } from './journal.ts';
 import { placeOfReads } from './run-destination.ts';
 import { notAccepted, takenForGranted } from './reading-bar.ts';
-import { bodyOf, requestOf, shapeFrom } from './run-request.ts';
+import { requestOf, shapeFrom } from './run-request.ts';
 import type { StoredField, StoredReview, StoredRun } from './stored-run.ts';
 
 /** What the person looked at when deciding: editable values, and each field in words. */
@@ -107,16 +106,16 @@ export async function draftChange(
     return succeed({ outcome: 'conflict', target: request.target, desired, fields, serverBodyHash });
   }
   if (comparison.equal) return succeed({ outcome: 'no-change' });
-  const wanted = { ...request, desired };
-  const leftOut = leftOutOf(parts, resource, wanted, body);
-  if (!leftOut.ok) return leftOut;
-  const buildable = requestOf(parts, resource, { ...wanted, reviewed: { leftOut: leftOut.value } }, body);
+  const leftOut = [
+    ...new Set([...parts.omissions.of(workspaceId, resource.name), ...(request.leftOut ?? [])]),
+  ];
+  const buildable = requestOf(parts, resource, { ...request, desired, reviewed: { leftOut } }, body);
   if (!buildable.ok) return buildable;
   const shape = shapeFrom(parts, buildable.value.method, request.undoOf);
   if (!shape.ok) return shape;
 
   const service = serviceOf(place.value);
-  const reviewed = { ...resource.reviewedFacts(body), leftOut: leftOut.value };
+  const reviewed = { ...resource.reviewedFacts(body), leftOut: buildable.value.leftOut };
   const what = { desired, warnings, reviewed, service, fresh: fresh.value, fields: comparison.fields };
   const run = storeDraft(parts, request, what, isActive);
   if (!run.ok) return run;
@@ -130,20 +129,6 @@ export async function draftChange(
     idempotencyKey: null,
   };
   return succeed({ outcome: 'ready', run: run.value, preview, warnings, reach, shapeFrom: shape.value });
-}
-
-/** Of what is to be left out, what the request would hold: no more is said in the review. */
-function leftOutOf(
-  parts: EngineParts,
-  resource: EditableResource,
-  request: DraftRequest,
-  body: JsonValue,
-): Result<readonly string[]> {
-  const { workspaceId, resource: name } = request.target;
-  const places = new Set([...parts.omissions.of(workspaceId, name), ...(request.leftOut ?? [])]);
-  if (places.size === 0) return succeed([]);
-  const whole = requestOf(parts, resource, { ...request, reviewed: null }, body);
-  return whole.ok ? succeed(placesHeld(bodyOf(whole.value), [...places])) : whole;
 }
 
 interface Reviewed {

@@ -6,7 +6,7 @@ import { attachReadings, readingsOf } from '../../contract/readings/body-reading
 import { endpointById, endpointForResource, endpointPath } from '../../contract/service/catalogue.ts';
 import type { Operation, WritableName } from '../../contract/service/writable-names.ts';
 import { writableNames } from '../../contract/service/writable-names.ts';
-import { withoutPlaces } from '../../contract/service/writable/omissions.ts';
+import { placesHeld, withoutPlaces } from '../../contract/service/writable/omissions.ts';
 import { writableFor } from '../../contract/service/writable.ts';
 import type {
   Comparison,
@@ -23,6 +23,8 @@ export interface PreparedRequest {
   readonly endpointId: WireRequest['endpointId'];
   readonly path: string;
   readonly body: Uint8Array | null;
+  /** Places that were left out of it, as asked. */
+  readonly leftOut: readonly string[];
 }
 
 /** A writable resource as the engine uses it: its values are JSON, checked by the resource's own schema. */
@@ -71,6 +73,8 @@ export interface EditableResource extends Pick<
     desired: JsonValue,
     how: RequestForm,
   ): Result<PreparedRequest>;
+  /** Whether a body says what is wanted, and says it without these places as well; a body that cannot be read does not. */
+  saysWithout(body: JsonValue, places: readonly string[], desired: JsonValue): boolean;
 }
 
 export interface RequestForm {
@@ -160,24 +164,25 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
       const base = readOrAbsent(baseBody);
       if (!base.ok) return base;
       const request = writer.buildRequest(subject, baseBody, wanted.value, pattern);
-      const without = request.body === undefined ? undefined : withoutPlaces(request.body, leftOut);
-      if (without === request.body || request.body === undefined) return prepared(request);
-      if (without === undefined || !saysTheSame(writer, request.body, without, wanted.value))
-        return fail(needed);
-      return prepared({ ...request, body: without });
+      const { body } = request;
+      const places = body === undefined ? [] : placesHeld(body, leftOut);
+      if (body === undefined || places.length === 0) return prepared(request, []);
+      if (!saysWithout(writer, body, places, wanted.value)) return fail(needed);
+      return prepared({ ...request, body: withoutPlaces(body, places) }, places);
     },
+    saysWithout: (body, places, desired) => saysWithout(writer, body, places, desired),
   };
 }
 
-/** Whether a body with less in it still says what is wanted; where even the whole one cannot be read, nothing tells. */
-function saysTheSame(
+function saysWithout(
   writer: WritableResource<JsonValue>,
-  whole: JsonValue,
-  without: JsonValue,
+  body: JsonValue,
+  places: readonly string[],
   desired: JsonValue,
 ): boolean {
-  const alike = attachReadings(without, readingsOf(whole));
-  return writer.compare(whole, desired).equal && writer.compare(alike, desired).equal;
+  // The copy is another object, to be read as the whole was.
+  const rest = attachReadings(withoutPlaces(body, places), readingsOf(body));
+  return writer.compare(body, desired).equal && writer.compare(rest, desired).equal;
 }
 
 const needed: AppError = {
@@ -194,11 +199,14 @@ function checkedSubject({ reads }: WritableResource<JsonValue>, subject: string)
   return path.ok ? succeed(null) : fail(invalid([{ field: 'subject', message: path.error.message }]));
 }
 
-function prepared({ method, endpointId, pathId, body }: WireRequest): Result<PreparedRequest> {
+function prepared(
+  { method, endpointId, pathId, body }: WireRequest,
+  leftOut: readonly string[],
+): Result<PreparedRequest> {
   const path = endpointPath(endpointById(endpointId), pathId === null ? {} : { id: pathId });
   if (!path.ok) return fail(invalid([{ field: 'subject', message: path.error.message }]));
   const bytes = body === undefined ? null : new TextEncoder().encode(jsonText(body));
-  return succeed({ method, endpointId, path: path.value, body: bytes });
+  return succeed({ method, endpointId, path: path.value, body: bytes, leftOut });
 }
 
 function invalid(fields: FieldError[]): AppError {

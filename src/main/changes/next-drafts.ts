@@ -6,6 +6,7 @@ import type { ResourceRegistry } from './editable-resource.ts';
 import type { Journal } from './journal.ts';
 import type { ChangeRef } from './records.ts';
 import { requestWithout } from './redraft.ts';
+import type { StoredRun } from './stored-run.ts';
 import { undoRequest } from './undo.ts';
 
 /** Changes that are made of an earlier one: each is a draft, to be reviewed and sent like any. */
@@ -20,18 +21,17 @@ export function createNextDrafts(
   resources: ResourceRegistry,
   draft: (request: DraftRequest) => Promise<Result<Proposal>>,
 ): NextDrafts {
+  const draftOf = async (
+    changeId: string,
+    requestOf: (run: StoredRun) => Result<DraftRequest>,
+  ): Promise<Result<Proposal>> => {
+    const run = journal.get(changeId);
+    if (!run.ok) return run;
+    const request = requestOf(run.value);
+    return request.ok ? draft(request.value) : request;
+  };
   return {
-    async undo({ changeId, place }) {
-      const run = journal.get(changeId);
-      if (!run.ok) return run;
-      const request = undoRequest(resources, run.value, place);
-      return request.ok ? draft(request.value) : request;
-    },
-    async redraft({ changeId }) {
-      const run = journal.get(changeId);
-      if (!run.ok) return run;
-      const request = requestWithout(resources, run.value);
-      return request.ok ? draft(request.value) : request;
-    },
+    undo: ({ changeId, place }) => draftOf(changeId, (run) => undoRequest(resources, run, place)),
+    redraft: ({ changeId }) => draftOf(changeId, (run) => requestWithout(resources, run)),
   };
 }

@@ -1,6 +1,6 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import { refusedPlaces, withoutPlaces } from '../../contract/service/writable/omissions.ts';
+import { refusedPlaces } from '../../contract/service/writable/omissions.ts';
 import type { DraftRequest } from './draft-change.ts';
 import type { ResourceRegistry } from './editable-resource.ts';
 import { bodyOf } from './run-request.ts';
@@ -18,10 +18,8 @@ export function refusedOf(resources: ResourceRegistry, run: StoredRun): readonly
   const resource = resources.get(target.resource);
   if (places.length === 0 || resource === undefined) return [];
   // What was read as a person accepted it is judged where the request is built, with that reading.
-  const saysTheSame =
-    (run.reviewed?.reading ?? null) !== null ||
-    (resource.compare(body, desired).equal && resource.compare(withoutPlaces(body, places), desired).equal);
-  return saysTheSame ? places : [];
+  const isJudgedLater = (run.reviewed?.reading ?? null) !== null;
+  return isJudgedLater || resource.saysWithout(body, places, desired) ? places : [];
 }
 
 /** The same change without what was refused, on what the service shows now: a draft, reviewed like any other. */

@@ -23,6 +23,10 @@ export interface ViewContext {
 
 /** A stored run as the screens see it. Pure. */
 export function runView(run: StoredRun, context: ViewContext): Run {
+  return viewOf(run, context, refusedOf(context.resources, run));
+}
+
+function viewOf(run: StoredRun, context: ViewContext, refused: readonly string[]): Run {
   return {
     revision: context.revision,
     changeId: run.changeId,
@@ -38,7 +42,7 @@ export function runView(run: StoredRun, context: ViewContext): Run {
     updatedAt: run.updatedAt,
     explanation: context.afterClosing === null ? explanationFor(run, context.active) : landedLate,
     error: run.error,
-    actions: context.active ? activeActions(run) : restingActions(run, context),
+    actions: context.active ? activeActions(run) : restingActions(run, context, refused),
     undoOf: run.undoOf,
     waitsFor: waitOf(run),
     seenAfterClosing: context.afterClosing?.seenAt ?? null,
@@ -51,8 +55,9 @@ export function runDetailView(
   transitions: readonly StoredTransition[],
   context: ViewContext,
 ): RunDetail {
+  const refused = refusedOf(context.resources, run);
   return {
-    ...runView(run, context),
+    ...viewOf(run, context, refused),
     desired: run.desired,
     typeToConfirm: confirmationOf(context.resources, run),
     transitions: transitions.map(({ at, from, to, note }) => ({ at, from, to, note })),
@@ -67,7 +72,7 @@ export function runDetailView(
             idempotencyKey: run.intent.key,
           },
     leftOut: [...(run.reviewed?.leftOut ?? [])],
-    refused: [...refusedOf(context.resources, run)],
+    refused: [...refused],
     lastRead: lastReadOf(run),
     observed: observedFields(run),
   };
@@ -104,7 +109,7 @@ function activeActions(run: StoredRun): RunAction[] {
   return allows(run.position, 'personDiscarded') ? ['discard'] : [];
 }
 
-function restingActions(run: StoredRun, context: ViewContext): RunAction[] {
+function restingActions(run: StoredRun, context: ViewContext, refused: readonly string[]): RunAction[] {
   switch (run.position.state) {
     case 'drafted':
     case 'checked':
@@ -126,7 +131,7 @@ function restingActions(run: StoredRun, context: ViewContext): RunAction[] {
     case 'closed':
       return context.afterClosing?.isNews === true ? ['accept'] : [];
     case 'rejected':
-      return refusedOf(context.resources, run).length > 0 ? ['redraft'] : [];
+      return refused.length > 0 ? ['redraft'] : [];
     case 'discarded':
       return [];
   }

@@ -26,11 +26,21 @@ export async function cachedBodies(
   const known = await deps.subjects(workspaceId, resource);
   if (!known.ok) return known;
   const others = known.value.filter((subject) => subject !== without);
+  const bodies = await cachedBodiesOf(deps, { workspaceId, resource }, others.slice(0, most));
+  return { ok: true, value: { bodies, isCut: others.length > most } };
+}
+
+/** What the cache holds of one read for these subjects. */
+export async function cachedBodiesOf(
+  { latest }: Pick<CachedBodiesDeps, 'latest'>,
+  { workspaceId, resource }: Pick<SnapshotKey, 'workspaceId' | 'resource'>,
+  subjects: readonly string[],
+): Promise<readonly CachedBody[]> {
   const bodies: CachedBody[] = [];
-  for (const [index, subject] of others.slice(0, most).entries()) {
-    const view = await deps.latest({ workspaceId, resource, subject, query: {} });
+  for (const [index, subject] of subjects.entries()) {
+    const view = await latest({ workspaceId, resource, subject, query: {} });
     if (view.ok && view.value.hasBody) bodies.push({ subject, body: view.value.body });
     if (index % together === together - 1) await breathe();
   }
-  return { ok: true, value: { bodies, isCut: others.length > most } };
+  return bodies;
 }

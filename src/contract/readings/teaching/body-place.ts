@@ -73,14 +73,6 @@ function stepToItem(list: readonly JsonValue[], index: number): Step | undefined
   return own.find(({ where }) => namesOfKinds.has(wordsOf(where))) ?? own[0];
 }
 
-export function startsWith(place: Place, start: Place): boolean {
-  return start.length <= place.length && start.every((key, index) => place[index] === key);
-}
-
-export function isSamePlace(left: Place, right: Place): boolean {
-  return left.length === right.length && startsWith(left, right);
-}
-
 /** The names of a place that has no number in it. */
 export function namesOf(place: Place): string[] | undefined {
   return place.every((key) => typeof key === 'string') ? place.map(String) : undefined;

@@ -5,7 +5,8 @@ import { rowConceptNamed } from '../known-names.ts';
 import { isEnvelopeName } from '../envelope-names.ts';
 import { wordsOf } from '../vocabulary.ts';
 import type { Place } from './body-place.ts';
-import { isSamePlace, namesOf, placeOfSteps, startsWith, stepsTo, valueAtPlace } from './body-place.ts';
+import { isSamePath, startsWith } from '../body-path.ts';
+import { namesOf, placeOfSteps, stepsTo, valueAtPlace } from './body-place.ts';
 import { codecChoices } from './codec-choices.ts';
 import type { DraftLeaf, DraftPart, ReadingDraft } from './reading-draft.ts';
 import { choicesOf } from './reading-draft.ts';
@@ -40,7 +41,7 @@ function isSameSpot(
 ): boolean {
   const home = (part: number | null): number | null =>
     part !== null && draft.parts[part]?.is === 'one' ? null : part;
-  return home(left.part) === home(right.part) && isSamePlace(left.path, right.path);
+  return home(left.part) === home(right.part) && isSamePath(left.path, right.path);
 }
 
 export function unassign(draft: ReadingDraft, { part, concept }: Meant): ReadingDraft {

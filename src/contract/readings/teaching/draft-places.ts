@@ -1,7 +1,8 @@
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import type { Place } from './body-place.ts';
-import { isSamePlace, namesOf, placeOfSteps, startsWith, valueAtPlace } from './body-place.ts';
+import { isSamePath, startsWith } from '../body-path.ts';
+import { namesOf, placeOfSteps, valueAtPlace } from './body-place.ts';
 import type { DraftLeaf, ReadingDraft } from './reading-draft.ts';
 
 /** Where a value stands as a draft divides the body: in the rows of a part, or in the record. */
@@ -37,7 +38,7 @@ export function leafAt(draft: ReadingDraft, body: JsonValue, place: Place): Draf
   const located = locate(draft, body, place);
   if (located === undefined) return undefined;
   return draft.leaves.find(
-    ({ part, path }) => canStandIn(draft, located, part) && isSamePlace(path, located.path),
+    ({ part, path }) => canStandIn(draft, located, part) && isSamePath(path, located.path),
   );
 }
 

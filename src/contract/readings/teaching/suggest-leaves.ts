@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import { textsIn } from '../body-leaves.ts';
+import { startsWith } from '../body-path.ts';
 import { slashOrderOf } from '../candidates/plain-candidates.ts';
 import { nothingDescribed } from '../described-lookup.ts';
 import { fitLeaves } from '../fit-leaves.ts';
@@ -26,7 +27,7 @@ export function suggestLeaves(
   const own = fitLeaves(recordsOf(bare, body, null).filter(isJsonObject), {
     ...common,
     names: one === -1 ? names.record : names.both,
-    taken: (path) => elsewhere.some((rows) => rows.every((name, index) => path[index] === name)),
+    taken: (path) => elsewhere.some((rows) => startsWith(path, rows)),
   });
   const ofRecord = leavesOf(own, (concept) => (record.has(concept) ? null : one)).filter(
     ({ concept, part }) => part !== null || record.has(concept),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { JsonValue } from '../../json.ts';
 import type { AcceptedContent } from '../accepted-reading.ts';
+import { isSamePath } from '../body-path.ts';
 import { fitAccepted } from '../fit-accepted.ts';
 import { getConcepts } from '../lens.ts';
 import { fitsOutline, outlineOf, sectionsOf } from '../outline.ts';
@@ -84,7 +85,7 @@ export class ReadingTrial {
     if (record === undefined) return;
     for (const { prefix, mapped, leaves } of sectionsOf({ ...reading, at: [] }, record)) {
       for (const [concept, { path }] of Object.entries(mapped)) {
-        const leaf = leaves.find((one) => one.path.join('\n') === path.join('\n'));
+        const leaf = leaves.find((one) => isSamePath(one.path, path));
         const told = (leaf?.wires ?? []).flatMap(({ value }) => (value === null ? [] : [value]));
         if (told.length > 0) this.#note(`${prefix}${path.join('.')}`, concept, told);
       }

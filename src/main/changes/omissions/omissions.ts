@@ -22,12 +22,15 @@ export interface OmissionsDeps {
 export function createOmissions({ db, now, emit }: OmissionsDeps): Omissions {
   const list = (workspaceId: string): Result<Omission[]> =>
     storageResult(() =>
-      omissionSchema.array().parse(
-        db
-          .prepare('SELECT resource, place, since FROM omission WHERE workspace_id = ? ORDER BY since, place')
-          .all(workspaceId)
-          .map((row) => ({ ...row })),
-      ),
+      omissionSchema
+        .array()
+        .parse(
+          db
+            .prepare(
+              'SELECT resource, place, since FROM omission WHERE workspace_id = ? ORDER BY since, place',
+            )
+            .all(workspaceId),
+        ),
     );
   return {
     list: ({ workspaceId }) => list(workspaceId),

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useMemo, useRef, useState } from 'react';
-import { isSamePlace, placeOfSteps } from '../../../contract/readings/teaching/body-place.ts';
+import { isSamePath } from '../../../contract/readings/body-path.ts';
+import { placeOfSteps } from '../../../contract/readings/teaching/body-place.ts';
 import { leafAt } from '../../../contract/readings/teaching/draft-places.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import styles from './body-tree.module.css';
@@ -64,7 +65,7 @@ export function BodyTree(props: { readonly teaching: Teaching; readonly onChosen
           line={line}
           teaching={props.teaching}
           isHere={line.id === here}
-          isChosen={chosen !== null && isSamePlace(chosen, line.place)}
+          isChosen={chosen !== null && isSamePath(chosen, line.place)}
           onKeyDown={onKeyDown}
           onFold={() => {
             fold(line.id, !line.isOpen);

@@ -1,7 +1,7 @@
 import type { DescriptionOffer } from '../../../contract/ipc/descriptions.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { describedLabel } from './description-words.ts';
+import { answerName } from './reading-name.ts';
 import styles from './description.module.css';
 
 /** What of a description was left out, and where it is not what it should be. */
@@ -20,7 +20,7 @@ export function DescriptionGaps({ offer }: { readonly offer: DescriptionOffer })
           What is missing below was not looked at.
         </Notice>
       ) : null}
-      <Gap title="Not described" items={absent.map(describedLabel)} />
+      <Gap title="Not described" items={absent.map(answerName)} />
       <Gap
         title="Left out: more than one path could be meant"
         items={ambiguous.map(({ templates }) => templates.join(' or '))}

@@ -9,7 +9,7 @@ import { notifyDone } from '../../components/notify.ts';
 import { DescribedPlaces } from './described-places.tsx';
 import { DescriptionFindings } from './description-findings.tsx';
 import { DescriptionGaps } from './description-gaps.tsx';
-import { describedLabel } from './description-words.ts';
+import { answerName } from './reading-name.ts';
 import styles from './description.module.css';
 
 /** What a chosen description would settle, resource by resource, for a person to take all or some of it. */
@@ -38,7 +38,7 @@ export function DescriptionOfferView(props: {
         return (
           <div key={resource} className={styles['resource']}>
             <Checkbox
-              label={describedLabel(resource)}
+              label={answerName(resource)}
               description={<InertText text={template} />}
               disabled={places.length === 0}
               checked={chosen.includes(resource)}

@@ -1,20 +1,5 @@
 import type { DescribedHints } from '../../../contract/readings/described-hints.ts';
 import type { DescribedPlace } from '../../../contract/readings/described-resource.ts';
-import type { ResourceName } from '../../../contract/service/resource-names.ts';
-
-const resourceLabels: Readonly<Partial<Record<ResourceName, string>>> = {
-  'security-deposit': 'Security deposit',
-  discounts: 'All discounts of a property',
-  'low-occupancy': 'Low occupancy',
-  'short-break-rules': 'Short-break rules',
-  'length-stay-discounts': 'Length of stay',
-  'occupancy-group': 'Occupancy group',
-};
-
-/** What a described answer is about, for people. */
-export function describedLabel(resource: ResourceName): string {
-  return resourceLabels[resource] ?? resource;
-}
 
 /** A place of an answer as people read it: `rows[].discount`. */
 export function placeText({ path }: Pick<DescribedPlace, 'path'>): string {

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import type { ExaminedReading } from '../../../contract/ipc/readings.ts';
 import { parseJson } from '../../../contract/json.ts';
-import type { ReadPlace } from '../../../contract/readings/teaching/reading-conflicts.ts';
-import { placesOf } from '../../../contract/readings/teaching/reading-conflicts.ts';
+import type { Meaning } from '../../../contract/readings/meaning.ts';
+import { placesOfReading } from '../../../contract/readings/reading-places.ts';
 import type { TriedReading } from '../../../contract/readings/teaching/try-reading.ts';
 import { wayText } from '../../../contract/service/resources/open-record.ts';
 import { codecWords } from '../../../contract/service/writable/codec-words.ts';
@@ -59,7 +59,7 @@ export function ExaminedEntry(props: {
           </tr>
         </thead>
         <tbody>
-          {[...placesOf(content.reading)].map(([where, place]) => (
+          {placesOfReading(content.reading).map(({ where, ...place }) => (
             <tr key={`${where} ${place.concept}`}>
               <th scope="row">
                 <code>
@@ -96,12 +96,12 @@ function fitWords({ houses, fits, isCut }: TriedReading): string {
   return `It fits ${String(fits)} of ${String(houses)} answers read here${isCut ? ', the first of them' : ''}.`;
 }
 
-function sideWords({ concept, codec }: ReadPlace): string {
+function sideWords({ concept, codec }: Meaning): string {
   return `${conceptLabel(concept)}, ${codecWords(codec)}`;
 }
 
 /** "0.1 → 10 % off", of the first value that stands there in this workspace. */
-function exampleWords({ concept, codec }: ReadPlace, where: string, { places }: TriedReading): string {
+function exampleWords({ concept, codec }: Meaning, where: string, { places }: TriedReading): string {
   const text = places.find((one) => one.where === where && one.concept === concept)?.values[0];
   const sent = text === undefined ? undefined : parseJson(text);
   if (text === undefined || sent?.ok !== true) return text ?? '—';

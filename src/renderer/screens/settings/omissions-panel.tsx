@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { momentText } from '../../components/moment-text.ts';
 import { Panel } from '../../components/panel.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
-import { resourceName } from './reading-name.ts';
+import { answerName } from './reading-name.ts';
 import { SettingRow } from './setting-row.tsx';
 
 /** Fields that the open workspace's service shows and refuses to take back; nothing where there are none. */
@@ -30,7 +30,7 @@ function OmissionsOf({ workspace }: { readonly workspace: Workspace }) {
       {(omissions.data ?? []).map(({ resource, place, since }) => (
         <SettingRow
           key={`${resource} ${place}`}
-          name={`${resourceName(resource)}: ${place}`}
+          name={`${answerName(resource)}: ${place}`}
           text={`Left out since ${momentText(since, locale)}, when a change without it was verified.`}
         >
           <Button

@@ -2,18 +2,21 @@ import type { StoredReading } from '../../../contract/ipc/readings.ts';
 
 const names: Readonly<Record<string, string>> = {
   'security-deposit': 'Security deposit',
+  discounts: 'All discounts of a property',
   'low-occupancy': 'Low occupancy',
   'early-bird': 'Early bird',
   'late-availability': 'Late availability',
   'short-break-rules': 'Short-break rules',
+  'length-stay-discounts': 'Length of stay',
   'occupancy-group': 'Occupancy group',
 };
 
 /** What a reading is about, for people. */
 export function readingName({ reading }: Pick<StoredReading, 'reading'>): string {
-  return resourceName(reading.of);
+  return answerName(reading.of);
 }
 
-export function resourceName(name: string): string {
+/** What an answer, or a part of one, is about. */
+export function answerName(name: string): string {
   return names[name] ?? name;
 }

@@ -7,7 +7,7 @@ import { InertText } from '../../components/inert-text.tsx';
 import { momentText } from '../../components/moment-text.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import { DescribedPlaces } from './described-places.tsx';
-import { describedLabel } from './description-words.ts';
+import { answerName } from './reading-name.ts';
 import styles from './description.module.css';
 import { SettingRow } from './setting-row.tsx';
 
@@ -47,7 +47,7 @@ export function TakenDescriptionRow(props: {
       </SettingRow>
       {taken.resources.map((described) => (
         <div key={described.resource} className={styles['resource']}>
-          <h4 className={styles['heading']}>{describedLabel(described.resource)}</h4>
+          <h4 className={styles['heading']}>{answerName(described.resource)}</h4>
           <DescribedPlaces described={described} />
         </div>
       ))}
