@@ -53,9 +53,18 @@ export default {
       to: { path: '^src/renderer/screens/', pathNot: '^src/renderer/screens/$1/' },
     },
     {
+      name: 'tabs do not know one another',
+      severity: 'error',
+      from: { path: '^src/renderer/screens/property/tabs/([^/]+)/' },
+      to: {
+        path: '^src/renderer/screens/property/tabs/',
+        pathNot: '^src/renderer/screens/property/tabs/$1/',
+      },
+    },
+    {
       name: 'Node stays out of what runs in a page',
       severity: 'error',
-      from: { path: '^src/(contract|insight|preload|renderer)/' },
+      from: { path: '^src/(contract|analysis|preload|renderer)/' },
       to: { dependencyTypes: ['core'] },
     },
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },

@@ -1,10 +1,10 @@
 import { gates, type Gate } from './check/gates.ts';
-import { inLanes } from './check/in-lanes.ts';
+import { runInParallel } from './check/run-in-parallel.ts';
 import { runCaptured } from './run-captured.ts';
 
 /** Asks every gate, prints a line for each, and the whole output of those that fail. */
 async function check(): Promise<number> {
-  const passed = await inLanes(gates, 2, ask);
+  const passed = await runInParallel(gates, 2, ask);
   return passed.every(Boolean) ? 0 : 1;
 }
 

@@ -6,7 +6,7 @@
  */
 export const rooms = {
   contract: { uses: [] },
-  insight: { uses: ['contract'] },
+  analysis: { uses: ['contract'] },
   'main/revisions': { uses: [] },
   'main/allowance': { uses: [] },
   'main/diagnostics': { uses: ['contract', 'main/allowance'] },
@@ -24,7 +24,7 @@ export const rooms = {
   'main/portfolio': {
     uses: [
       'contract',
-      'insight',
+      'analysis',
       'main/revisions',
       'main/storage',
       'main/credentials',
@@ -32,6 +32,11 @@ export const rooms = {
       'main/snapshots',
       'main/service-client',
     ],
+  },
+  'main/board': { uses: ['contract', 'analysis', 'main/storage'], types: ['main/portfolio'] },
+  'main/today': {
+    uses: ['contract', 'analysis', 'main/revisions', 'main/storage'],
+    types: ['main/portfolio', 'main/service-client', 'main/snapshots'],
   },
   'main/descriptions': { uses: ['contract', 'main/storage'] },
   'main/updates': { uses: ['contract'] },
@@ -52,27 +57,31 @@ export const rooms = {
     ],
     types: ['main'],
   },
-  'main/*.ts': { uses: ['contract', 'insight', 'main'] },
+  'main/*.ts': { uses: ['contract', 'analysis', 'main'] },
   preload: { uses: ['contract/ipc/names.ts', 'contract/ipc/question-names.ts'], types: ['contract'] },
   'renderer/client': { uses: ['contract'], types: ['preload'] },
-  'renderer/components': { uses: ['contract'] },
-  'renderer/charts': { uses: ['contract', 'insight', 'renderer/components', 'renderer/client'] },
-  'renderer/app/routes.ts': { uses: [] },
+  'renderer/components': { uses: ['contract', 'analysis'] },
+  'renderer/charts': { uses: ['contract', 'analysis', 'renderer/components', 'renderer/client'] },
+  'renderer/bookings': { uses: ['contract', 'analysis', 'renderer/components', 'renderer/client'] },
+  'renderer/routes.ts': { uses: [] },
   'renderer/guarded-edit': {
-    uses: ['contract', 'insight', 'renderer/components', 'renderer/client', 'renderer/app/routes.ts'],
+    uses: ['contract', 'analysis', 'renderer/components', 'renderer/client', 'renderer/routes.ts'],
   },
+  'renderer/portfolio-sync': { uses: ['contract', 'renderer/components', 'renderer/client'] },
   'renderer/screens': {
     uses: [
       'contract',
-      'insight',
+      'analysis',
       'renderer/components',
       'renderer/charts',
+      'renderer/bookings',
       'renderer/client',
       'renderer/guarded-edit',
-      'renderer/app/routes.ts',
+      'renderer/portfolio-sync',
+      'renderer/routes.ts',
     ],
   },
-  'renderer/app': { uses: ['contract', 'renderer'] },
+  'renderer/app': { uses: ['contract', 'analysis', 'renderer'] },
   'renderer/question': {
     uses: ['contract', 'renderer/app/css-variables.ts', 'renderer/app/palette.ts'],
   },
@@ -111,6 +120,6 @@ export const homes = [
   {
     packageName: 'zod',
     path: '^node_modules/zod/',
-    homes: ['contract', 'insight', 'main', 'renderer', 'simulator', 'doctor'],
+    homes: ['contract', 'analysis', 'main', 'renderer', 'simulator', 'doctor'],
   },
 ];

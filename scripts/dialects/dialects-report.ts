@@ -28,7 +28,7 @@ export function holds({ tally, defects }: DialectsResults): boolean {
 }
 
 export function wrongMeanings(tally: Tally): number {
-  return sumOf(tally).wrong + tally.taught.wrong;
+  return sumOf(tally).wrong + tally.described.wrong - tally.describedWrongly + tally.taught.wrong;
 }
 
 /** out/dialects.json: what machines read of the campaign. */
@@ -37,15 +37,15 @@ export function writeDialectsReport(
   { seed, dialects, tally, defects, ms }: DialectsResults,
 ): void {
   const sum = sumOf(tally);
-  const { writable, editable, writes, refused, unproven, assumed, wrong, perName } = tally.writing;
+  const { writable, editable, writes, refused, unproven, leftOut, assumed, wrong, perName } = tally.writing;
   const content = {
     ...{
       ...{ seed, dialects },
-      // Nothing is read through an interface description here yet.
-      concepts: { cold: share(sum), described: null, taught: share(tally.taught) },
+      concepts: { cold: share(sum), described: share(tally.described), taught: share(tally.taught) },
     },
     ...{
       wrongMeanings: wrongMeanings(tally),
+      describedWrongly: tally.describedWrongly,
       edits: writes,
       facts: factsOf(sum),
       right: sum.right,
@@ -53,11 +53,14 @@ export function writeDialectsReport(
     },
     ...{ hidden: sum.hidden, inDoubt: sum['in-doubt'], wrong: sum.wrong },
     ...{ wrongWrites: wrong, refusedWrites: refused, unprovenWrites: unproven, assumedWrites: assumed },
+    leftOutWrites: leftOut,
     ...{ writable, editable },
     seconds: Math.round(ms / 100) / 10,
     perResource: tally.perResource,
     perWritable: perName,
     wrongKinds: ranked(tally.wrongKinds),
+    describedWronglyKinds: ranked(tally.describedWronglyKinds),
+    notTeachable: ranked(tally.notTeachable),
     hiddenKinds: ranked(tally.hiddenKinds).slice(0, 200),
     wrongWriteKinds: ranked(tally.writing.wrongKinds),
     mutants: { total: defects.length, killed: defects.filter(({ noticed }) => noticed !== null).length },
@@ -86,7 +89,9 @@ export function dialectsLines(results: DialectsResults): string[] {
     row('', 'facts', ['right', 'as it came', 'in doubt', 'hidden', 'WRONG']),
     ...Object.entries(tally.perResource).map(([name, counts]) => countsRow(name, counts)),
     countsRow('all', sumOf(tally)),
+    countsRow('all, described', tally.described),
     countsRow('all, once taught', tally.taught),
+    `${count(tally.describedWrongly)} of what is described wrong: by descriptions that were made to be mistaken about it`,
     '',
     row('', 'writable', ['editable', 'writes', 'WRONG', '', '']),
     ...Object.entries(writing.perName).map(([name, one]) =>
@@ -112,7 +117,7 @@ export function dialectsLines(results: DialectsResults): string[] {
         ({ kind, count: times, example }) =>
           `WRONG WRITE ${String(times)} × ${kind}: ${cut(example.about)} (--seed ${String(seed)} --dialect ${String(example.dialect)})`,
       ),
-    `${count(writing.refused)} writes refused; ${count(writing.assumed)} first rows came out otherwise than meant, said before and seen after`,
+    `${count(writing.refused)} writes refused; ${count(writing.leftOut)} done without fields that were refused by name; ${count(writing.assumed)} first rows came out otherwise than meant, said before and seen after`,
     `deliberate defects: ${String(defects.length)}, ${unnoticed.length === 0 ? 'all caught' : 'SURVIVORS'}`,
     ...unnoticed.map(({ name }) => `SURVIVED: ${name}`),
     `seed ${String(seed)}, ${count(dialects)} dialects, ${(results.ms / 1_000).toFixed(1)} s`,

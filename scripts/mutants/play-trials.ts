@@ -3,7 +3,7 @@ import { applyEdit, type Mutant } from './find-mutants.ts';
 import { readMutatedFiles } from './mutated-rooms.ts';
 import { markOf } from './source-functions.ts';
 import { TestCatalogue, type SeeingTest, type TestFacts } from './test-catalogue.ts';
-import { TestLane } from './test-lane.ts';
+import { TestWorker } from './test-worker.ts';
 
 /** What is tried: some files with other texts, and where the change is, for finding the tests that can see it. */
 export interface Trial {
@@ -39,7 +39,7 @@ export async function playTrials(
   const catalogue = new TestCatalogue();
   const crew = new Crew(catalogue);
   const open = [...trials.entries()];
-  const work = async (lane: TestLane): Promise<void> => {
+  const work = async (lane: TestWorker): Promise<void> => {
     for (let next = open.shift(); next !== undefined; next = open.shift()) {
       const [index, trial] = next;
       told(index, await crew.judge(lane, trial));
@@ -47,7 +47,7 @@ export async function playTrials(
   };
   const lanes = Array.from(
     { length: Math.min(2, availableParallelism(), trials.length) },
-    () => new TestLane(),
+    () => new TestWorker(),
   );
   const end = (): void => {
     for (const lane of lanes) lane.end();
@@ -78,7 +78,7 @@ class Crew {
     this.#catalogue = catalogue;
   }
 
-  async judge(lane: TestLane, { texts, mark }: Trial): Promise<Verdict> {
+  async judge(lane: TestWorker, { texts, mark }: Trial): Promise<Verdict> {
     const [file = ''] = texts.keys();
     let tests = 0;
     for (const testFile of this.#inOrder(file)) {
@@ -110,7 +110,7 @@ class Crew {
     return [...seeing].sort((left, right) => cost(left) - cost(right)).map(({ testFile }) => testFile);
   }
 
-  async #factsOf(lane: TestLane, testFile: string): Promise<TestFacts | null> {
+  async #factsOf(lane: TestWorker, testFile: string): Promise<TestFacts | null> {
     const known = this.#catalogue.factsOf(testFile);
     if (known !== null) return known;
     const begun = this.#exploring.get(testFile);

@@ -3,7 +3,7 @@ import { DepositPage } from '../../tests/e2e/pages/deposit.ts';
 import type { Album } from './album.ts';
 
 /** Tabs that show a chart, the most telling first: one of them is photographed in dark, too. */
-const chartTabs = ['Comparable pricing', 'Segment pricing', 'Discounts'] as const;
+const chartTabs = ['Pricing', 'Discounts'] as const;
 
 /** The doors of the first start. They stay reachable when there is a workspace. */
 export async function visitFirstStart(page: Page, album: Album): Promise<void> {
@@ -13,14 +13,15 @@ export async function visitFirstStart(page: Page, album: Album): Promise<void> {
   await go('/portfolio')();
 }
 
-/** Every place that the left navigation names. */
+/** Every place that the left navigation names; the board first, so that the others have something to show. */
 export async function visitPlaces(page: Page, album: Album): Promise<void> {
   const links = page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
   await links.first().waitFor();
-  for (const name of await namesOf(links)) {
+  const names = await namesOf(links);
+  for (const name of names.toSorted((one, other) => Number(other === 'Board') - Number(one === 'Board'))) {
     const go = (): Promise<void> => links.getByText(name, { exact: true }).click();
-    await album.stop(name, name === 'Portfolio' ? () => go().then(() => refresh(page)) : go, name);
-    if (name === 'Portfolio') await album.dark(name);
+    await album.stop(name, name === 'Board' ? () => go().then(() => refresh(page)) : go, name);
+    if (name === 'Board' || name === 'Portfolio') await album.dark(name);
   }
 }
 

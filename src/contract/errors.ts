@@ -6,6 +6,8 @@ export const errorCodes = [
   'not-found',
   'edits-locked',
   'no-credential',
+  /** The service refused the credential as a whole before: nothing was asked with it. */
+  'credential-refused',
   'jwt-expired',
   'keychain-unavailable',
   'keychain-locked',

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { numberFormat } from './number-format.ts';
 
 /**
  * An exact decimal amount in the unit the service uses, as canonical text:
@@ -87,7 +88,28 @@ export function sameAmount(left: DecimalText | null, right: DecimalText | null):
 }
 
 export function addAmounts(...amounts: readonly DecimalText[]): DecimalText {
-  return exact(amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)));
+  // Sums of thousands of bookings: what is short is added up as a whole number of hundredths, which is as exact.
+  let hundredths = 0;
+  let others = new Big(0);
+  for (const amount of amounts) {
+    const short = hundredthsOf(amount);
+    if (short === null || !Number.isSafeInteger(hundredths + short)) others = others.plus(amount);
+    else hundredths += short;
+  }
+  return exact(others.plus(new Big(hundredths).div(100)));
+}
+
+const mostShortChars = 13;
+
+/** The amount as a whole number of hundredths, exact; null of more than two decimals or more digits than are safe. */
+export function hundredthsOf(amount: DecimalText): number | null {
+  if (amount.length > mostShortChars) return null;
+  const point = amount.indexOf('.');
+  if (point === -1) return Number(amount) * 100;
+  const decimals = amount.length - point - 1;
+  if (decimals > 2) return null;
+  const digits = Number(amount.slice(0, point) + amount.slice(point + 1));
+  return decimals === 2 ? digits : digits * 10;
 }
 
 /** `factor` is exact decimal text too: '0.85', '12'. */
@@ -110,7 +132,7 @@ export interface AmountFormat {
 /** For the screen. Whole amounts carry no decimals, others at least two; nothing is rounded away. */
 export function formatAmount(amount: DecimalText, format: AmountFormat): string {
   const decimals = decimalsOf(amount);
-  const number = new Intl.NumberFormat(format.locale, {
+  const number = numberFormat(format.locale, {
     minimumFractionDigits: decimals === 0 ? 0 : Math.max(2, decimals),
     maximumFractionDigits: Math.max(2, decimals),
   }).format(amount);
@@ -145,7 +167,7 @@ function checkLimits(amount: Big, options: AmountOptions): ParsedAmount {
 }
 
 function tooLarge(options: AmountOptions): ParsedAmount {
-  const limit = new Intl.NumberFormat('en').format(options.max ?? largestAmount);
+  const limit = numberFormat('en').format(options.max ?? largestAmount);
   return fail('too-large', `The amount cannot be more than ${limit}.`);
 }
 

@@ -1,10 +1,11 @@
 import { adjustedAmount } from './adjusted-amount.ts';
 import type { JsonValue } from './json.ts';
 import type { GivenChange, PlanOperation } from './plan-operation.ts';
-import type { RowSet } from './service/writable/row-fields.ts';
+import { addAmounts } from './money.ts';
+import type { EditableRow, RowField, RowSet, RowValues } from './service/writable/row-fields.ts';
 import { rowSetSchema } from './service/writable/row-fields.ts';
 import type { RowsToCopy } from './service/writable/row-set-copy.ts';
-import { rowsFor } from './service/writable/row-set-copy.ts';
+import { rowsFor, sameAsShown, switchOf } from './service/writable/row-set-copy.ts';
 import type { DepositDesired } from './service/writable/security-deposit.ts';
 import { depositDesiredSchema } from './service/writable/security-deposit.ts';
 
@@ -13,6 +14,8 @@ export type Wanted =
   { readonly ok: true; readonly desired: JsonValue } | { readonly ok: false; readonly message: string };
 
 type DepositOperation = Extract<PlanOperation, { kind: 'set-deposit' | 'adjust-deposit' }>;
+type AppendOperation = Extract<PlanOperation, { kind: 'append-rows' }>;
+type PercentOperation = Extract<PlanOperation, { kind: 'change-percent' }>;
 type GivenDeposit = Extract<GivenChange, { change: 'security-deposit' }>;
 type GivenRows = Exclude<GivenChange, { change: 'security-deposit' }>;
 
@@ -41,7 +44,50 @@ export function wantedRows(rows: RowsToCopy, base: JsonValue): Wanted {
   return { ok: true, desired: rowsFor(rowSetSchema.parse(base), rows) };
 }
 
-export function givenRows({ active, rows }: GivenRows): RowsToCopy {
+/** The rows that are there, as they are written, and behind them those that are not there yet. */
+export function appendedRows({ rows }: Pick<AppendOperation, 'rows'>, base: JsonValue): Wanted {
+  const present = rowSetSchema.parse(base);
+  const added = rows
+    .map((values) => switchedOn(values, present.rows))
+    .filter((values) => !present.rows.some((row) => sameAsShown(row.values, values)))
+    .map((values, index): EditableRow => ({ key: `new:${String(index + 1)}`, values, wire: {} }));
+  if (added.length === 0) return { ok: true, desired: present };
+  const active = switchOf(present, { active: null });
+  return { ok: true, desired: { active, rows: [...present.rows, ...added] } };
+}
+
+/** A row that somebody adds is meant to work: where rows have switches of their own, it is on. */
+function switchedOn(values: RowValues, siblings: readonly EditableRow[]): RowValues {
+  const hasSwitches = siblings.some((row) => (row.values.active ?? null) !== null);
+  return hasSwitches && values.active === undefined ? { ...values, active: true } : values;
+}
+
+/** What a row's percentage is kept in; a row has at most one of them. */
+const percentFields = ['discountPercent', 'pricePercent'] as const satisfies readonly RowField[];
+
+/** Every row with arrivals in the window, its percentage changed; a row that reaches beyond it changes as a whole. */
+export function shiftedPercents(operation: PercentOperation, base: JsonValue): Wanted {
+  const present = rowSetSchema.parse(base);
+  const rows = present.rows.map((row) =>
+    isWithin(row.values, operation) ? { ...row, values: shifted(row.values, operation) } : row,
+  );
+  return { ok: true, desired: { ...present, rows } };
+}
+
+function shifted(values: RowValues, { points }: PercentOperation): RowValues {
+  const field = percentFields.find((name) => (values[name] ?? null) !== null);
+  const percent = field === undefined ? null : (values[field] ?? null);
+  if (field === undefined || percent === null) return values;
+  return { ...values, [field]: addAmounts(percent, points) };
+}
+
+/** A row without a date on one side has arrivals for ever on that side. */
+function isWithin(values: RowValues, { from, to }: PercentOperation): boolean {
+  const [first, last] = [values.dateFrom ?? null, values.dateTo ?? null];
+  return (last === null || from === null || last >= from) && (first === null || to === null || first <= to);
+}
+
+export function givenRows({ active, rows }: Pick<GivenRows, 'active' | 'rows'>): RowsToCopy {
   return { active, rows: rows.map((values) => ({ values, wire: {} })) };
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
+import { calendarDateSchema } from './calendar-date.ts';
 import { roundings } from './adjusted-amount.ts';
 import { decimalTextSchema } from './decimal-text-schema.ts';
 import { compareAmounts, decimalsOf } from './money.ts';
 import { leverNames } from './service/writable/levers.ts';
-import { rowValuesSchema } from './service/writable/row-fields.ts';
+import { mostRows, rowValuesSchema } from './service/writable/row-fields.ts';
 
 /** What one plan does to every property that was selected. Values are those that a person chose, checked here. */
 
@@ -35,6 +36,38 @@ const adjustDeposit = z.strictObject({
 const copyLever = z.strictObject({ kind: z.literal('copy-lever'), lever, fromPropertyId: propertyId });
 const deleteLever = z.strictObject({ kind: z.literal('delete-lever'), lever });
 
+/** Changes nothing: how a property stands, as it was last read. */
+const asItIs = z.strictObject({
+  kind: z.literal('as-it-is'),
+  resource: z.enum(['security-deposit', ...leverNames]),
+});
+
+const fewRows = z.array(rowValuesSchema).min(1).max(mostRows);
+
+/** Rows that come to those that are there; one that is there already is not added again. */
+const appendRows = z.strictObject({ kind: z.literal('append-rows'), lever, rows: fewRows });
+/** All rows that it is to have. Those that it has already stay as they are written. */
+const replaceRows = z.strictObject({
+  kind: z.literal('replace-rows'),
+  lever,
+  rows: fewRows,
+  /** Null keeps the switch as it is. */
+  active: z.boolean().nullable(),
+});
+
+const points = decimalTextSchema.refine((value) => compareAmounts(value, '0') !== 0, {
+  error: 'Enter more or less than 0 points.',
+});
+
+/** Percentage points, signed, on every row with arrivals between `from` and `to`; null leaves that end open. */
+const changePercent = z.strictObject({
+  kind: z.literal('change-percent'),
+  lever,
+  points,
+  from: calendarDateSchema.nullable(),
+  to: calendarDateSchema.nullable(),
+});
+
 /** One change as a CSV names it: a deposit, or all rows that a lever is to have (none: it is deleted). */
 export const givenChangeSchema = z.discriminatedUnion('change', [
   z.strictObject({
@@ -60,13 +93,21 @@ const given = z.strictObject({
   changes: z.array(givenChangeSchema).min(1).max(mostPlanned),
 });
 
-/** The ways back of the verified changes of an earlier plan. */
-const undo = z.strictObject({ kind: z.literal('undo'), planId: z.string() });
+/** The ways back of the verified changes of an earlier plan: of all, or of those at these places of it, from 0. */
+const undo = z.strictObject({
+  kind: z.literal('undo'),
+  planId: z.string(),
+  places: z.array(z.int().nonnegative()).min(1).max(mostPlanned).nullable(),
+});
 
 export const planOperationSchema = z.discriminatedUnion('kind', [
   setDeposit,
   adjustDeposit,
+  asItIs,
   copyLever,
+  appendRows,
+  replaceRows,
+  changePercent,
   deleteLever,
   given,
   undo,

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 
 import type { DecimalText } from './money.ts';
-import { decimalsOf, readWireAmount } from './money.ts';
+import { decimalsOf, hundredthsOf, readWireAmount } from './money.ts';
 
 const mostWorkable: DecimalText = '1000000000000000';
 const workableDecimals = 6;
@@ -46,6 +46,35 @@ export function percentOfAmount(part: DecimalText, whole: DecimalText): number |
   return Number.isFinite(percent) ? percent || 0 : null;
 }
 
+/** The share of `amount` that `part` is of `whole`, to `decimals` digits; null when `whole` is not above zero. */
+export function shareOfAmount(
+  amount: DecimalText,
+  part: DecimalText,
+  whole: DecimalText,
+  decimals: number,
+): DecimalText | null {
+  const divisor = new Big(whole);
+  if (divisor.lte(0)) return null;
+  return text(new Big(amount).times(part).div(divisor).round(decimals, Big.roundHalfUp));
+}
+
+/**
+ * How far `amount` is above (positive) or below `whole`, in percent of `whole` to a tenth; null when `whole` is not above
+ * zero.
+ */
+export function percentApart(amount: DecimalText, whole: DecimalText): number | null {
+  const [own, other] = [hundredthsOf(amount), hundredthsOf(whole)];
+  // Boards ask this of thousands of seasons: whole numbers this small are exact, and a hundred times as fast.
+  const part = Math.abs((own ?? 0) - (other ?? 0)) * 1000;
+  if (own === null || other === null || other <= 0 || !Number.isSafeInteger(part)) {
+    return percentOfAmount(subtractAmounts(amount, whole), whole);
+  }
+  const away = Math.sign(own - other);
+  const rest = part % other;
+  const tenths = (part - rest) / other + (rest * 2 >= other ? 1 : 0);
+  return (away * tenths) / 10 || 0;
+}
+
 export interface AmountSpread {
   readonly lowest: DecimalText;
   /** The middle one, or half way between the two middle ones, rounded half up. */
@@ -55,16 +84,26 @@ export interface AmountSpread {
 
 /** Undefined of no amounts. */
 export function spreadOfAmounts(amounts: readonly DecimalText[], decimals: number): AmountSpread | undefined {
-  // Parsed once: a list of bookings may hold twenty thousand.
-  const sorted = amounts.map((amount) => new Big(amount)).sort((left, right) => left.cmp(right));
+  const sorted = inOrder(amounts);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];
   if (lowest === undefined || highest === undefined || upper === undefined || lower === undefined) {
     return undefined;
   }
-  const median = text(upper.plus(lower).div(2).round(decimals, Big.roundHalfUp));
-  return { lowest: text(lowest), median, highest: text(highest) };
+  const median = text(new Big(upper).plus(lower).div(2).round(decimals, Big.roundHalfUp));
+  return { lowest: text(new Big(lowest)), median, highest: text(new Big(highest)) };
+}
+
+/** Parsed once: a list of bookings may hold twenty thousand. Short amounts are compared as whole numbers. */
+function inOrder(amounts: readonly DecimalText[]): readonly DecimalText[] {
+  const short = amounts.map((amount) => ({ amount, at: hundredthsOf(amount) }));
+  if (short.every(({ at }) => at !== null))
+    return short.toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0)).map(({ amount }) => amount);
+  return amounts
+    .map((amount) => ({ amount, exact: new Big(amount) }))
+    .toSorted((one, other) => one.exact.cmp(other.exact))
+    .map(({ amount }) => amount);
 }
 
 function text(amount: Big): DecimalText {

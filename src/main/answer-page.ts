@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ipcMain, type BrowserWindow } from 'electron';
 import { composeIntent } from './compose-intent.ts';
-import type { Rooms } from './compose-rooms.ts';
+import type { Rooms } from './create-services.ts';
 import type { PersonInput } from './intent/person-input.ts';
 import type { RecordFault } from './ipc/answer-call.ts';
 import { bindChannels } from './ipc/bind.ts';

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EngineClock } from './changes/engine-parts.ts';
+import type { EngineClock, UnexpectedOutcomesPort } from './changes/engine-parts.ts';
 import type { Changes, ChangesDeps } from './changes/changes.ts';
 import { createChanges } from './changes/changes.ts';
 import { editableResources } from './changes/editable-resource.ts';
 import { closedUnknownStore } from './changes/late-writes/closed-unknown-store.ts';
 import type { Omissions } from './changes/omissions/omissions.ts';
+import { createUnexpectedOutcomes } from './changes/outcomes/unexpected-outcomes.ts';
 import { createOmissions } from './changes/omissions/omissions.ts';
 import type { Plans, PlansDeps } from './changes/plans/plans.ts';
 import { createPlans } from './changes/plans/plans.ts';
@@ -55,17 +56,26 @@ export function composePlans(
 export function composeChanges(
   databases: Databases,
   emit: Emit,
-  deps: Pick<ChangesDeps, 'client' | 'destinations' | 'snapshots' | 'readings' | 'isUnlocked' | 'knowledge'>,
-): { readonly changes: Changes; readonly omissions: Omissions } {
+  deps: Pick<
+    ChangesDeps,
+    'client' | 'destinations' | 'snapshots' | 'readings' | 'writings' | 'isUnlocked' | 'knowledge'
+  >,
+): {
+  readonly changes: Changes;
+  readonly omissions: Omissions;
+  readonly outcomes: UnexpectedOutcomesPort;
+} {
   const omissions = createOmissions({ db: databases.console, now: () => new Date(), emit });
+  const outcomes = createUnexpectedOutcomes({ db: databases.console, now: () => new Date() });
   const changes = createChanges({
     ...deps,
     omissions,
+    outcomes,
     journal: databases.journal,
     clock: engineClock,
     uuid: randomUUID,
     emit: tellRun(emit),
     closedUnknown: closedUnknownStore(databases.console),
   });
-  return { changes, omissions };
+  return { changes, omissions, outcomes };
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { JsonValue } from '../contract/json.ts';
-import type { ResourceName } from '../contract/service/resource-names.ts';
 import type { EngineReadings } from './compose-readings.ts';
 import { composeReadings } from './compose-readings.ts';
+import type { WritingsPort } from './changes/engine-parts.ts';
 import type { Databases } from './databases.ts';
 import type { DescriptionReader } from './descriptions/description-reader.ts';
 import { createDescriptionReader } from './descriptions/description-reader.ts';
@@ -12,16 +11,17 @@ import { TakenDescriptions } from './descriptions/taken-descriptions.ts';
 import type { Emit } from './ipc/handlers.ts';
 import type { PropertyList } from './portfolio/property-list.ts';
 import { sampleWorkspaceId } from './portfolio/sample-workspace.ts';
-import { cachedBodiesOf } from './readings/cached-bodies.ts';
+import type { KnownBodiesDeps } from './readings/known-bodies.ts';
+import { knownBodies } from './readings/known-bodies.ts';
+import type { ReadingsDeps } from './readings/readings.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
-
-/** A description is tried on so many houses: what it says is the same for all. */
-const mostBodies = 40;
 
 export interface DescriptionParts {
   /** What is known, without asking the service. Built after the readings that it attaches. */
   readonly snapshots: () => Pick<Snapshots, 'latest' | 'subjects'>;
   readonly properties: Pick<PropertyList, 'ids'>;
+  /** Bodies of some resources are read otherwise from now on. */
+  readonly readOtherwise: ReadingsDeps['readOtherwise'];
   /** The built `description-thread`. */
   readonly program: URL;
 }
@@ -29,25 +29,25 @@ export interface DescriptionParts {
 export interface DescribedRooms {
   readonly readings: EngineReadings;
   readonly descriptions: Descriptions;
+  readonly writings: WritingsPort;
 }
 
 /** How bodies are read, as a person accepted it and as services are described. */
 export function composeDescriptions(
   databases: Pick<Databases, 'console'>,
   emit: Emit,
-  { snapshots, properties, program }: DescriptionParts,
+  { snapshots, properties, readOtherwise, program }: DescriptionParts,
 ): DescribedRooms {
   const taken = new TakenDescriptions(databases.console);
   const readings = composeReadings(
     databases,
-    { snapshots, described: (workspaceId, resource) => taken.standing(workspaceId, resource) },
+    { snapshots, readOtherwise, described: (workspaceId, resource) => taken.standing(workspaceId, resource) },
     emit,
   );
-  const bodies = async (workspaceId: string, resource: ResourceName): Promise<readonly JsonValue[]> => {
-    const ids = properties.ids(workspaceId);
-    const subjects = ids.ok ? ids.value.slice(0, mostBodies).map(String) : [];
-    const found = await cachedBodiesOf(snapshots(), { workspaceId, resource }, subjects);
-    return found.map(({ body }) => body);
+  const known: KnownBodiesDeps = {
+    houses: (workspaceId) => properties.ids(workspaceId),
+    subjects: (workspaceId, resource) => snapshots().subjects(workspaceId, resource),
+    latest: (key) => snapshots().latest(key),
   };
   const reader = createDescriptionReader({ program });
   const readOnce: DescriptionReader['read'] = async (text) => {
@@ -59,16 +59,17 @@ export function composeDescriptions(
   const descriptions = createDescriptions({
     taken,
     reader: { ...reader, read: readOnce },
-    bodies,
+    bodies: (workspaceId, resource) => knownBodies(known, workspaceId, resource),
     accepted: (workspaceId, resource) =>
       readings.standing(workspaceId, resource).filter((one) => 'reading' in one),
     isOwn: (workspaceId) => workspaceId === sampleWorkspaceId,
     onChange: (workspaceId) => {
-      readings.readOtherwise(workspaceId);
+      readings.describedOtherwise(workspaceId);
     },
     newId: randomUUID,
     now: () => new Date(),
     emit,
   });
-  return { readings, descriptions };
+  const writings: WritingsPort = { of: (workspaceId, resource) => taken.writing(workspaceId, resource) };
+  return { readings, descriptions, writings };
 }

@@ -3,7 +3,7 @@ import type { IntentParts } from './intent/intent-gate.ts';
 import { IntentGate } from './intent/intent-gate.ts';
 import type { WorkspaceFacts } from './intent/intent-facts.ts';
 import type { PersonInput } from './intent/person-input.ts';
-import type { Rooms } from './compose-rooms.ts';
+import type { Rooms } from './create-services.ts';
 import { parseBaseAddress } from './service-client/destination-guard.ts';
 
 /** Introduces the gate of a person's intent to what is stored: what it asks about is never the page's account of it. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { recentBookingsQuery } from '../analysis/recent-bookings-query.ts';
 import type { ReadingsPort } from './changes/engine-parts.ts';
 import type { Databases } from './databases.ts';
 import type { Emit } from './ipc/handlers.ts';
@@ -13,8 +14,9 @@ export function composeReadings(
   databases: Pick<Databases, 'console'>,
   {
     described,
+    readOtherwise,
     snapshots,
-  }: Pick<ReadingsDeps, 'described'> & {
+  }: Pick<ReadingsDeps, 'described' | 'readOtherwise'> & {
     /** Built after the readings that it attaches. */
     readonly snapshots: () => Pick<ReadingsDeps, 'latest' | 'subjects'>;
   },
@@ -25,6 +27,8 @@ export function composeReadings(
     latest: (key) => snapshots().latest(key),
     subjects: (workspaceId, resource) => snapshots().subjects(workspaceId, resource),
     described,
+    readOtherwise,
+    bookingsQuery: () => recentBookingsQuery(new Date()),
     newId: randomUUID,
     now: () => new Date(),
     emit,

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { app, Menu, nativeTheme, net, powerMonitor, session, type BrowserWindow } from 'electron';
-import type { Rooms } from './compose-rooms.ts';
+import type { Rooms } from './create-services.ts';
 import { answerPage } from './answer-page.ts';
-import { composeRooms } from './compose-rooms.ts';
+import { createServices } from './create-services.ts';
 import { openDiagnosticLog, type DiagnosticLog } from './diagnostics/log.ts';
 import { forgetOnRequest } from './forget-on-request.ts';
 import { allHandlers } from './ipc/all-handlers.ts';
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   const emit = createEmit(() => window, recordFault);
   const sample = createEmbeddedService(dataFolder);
   const consoleSession = session.defaultSession;
-  const rooms = composeRooms({
+  const rooms = createServices({
     databases,
     sample,
     emit(event, payload) {

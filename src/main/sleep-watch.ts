@@ -1,4 +1,4 @@
-import type { Rooms } from './compose-rooms.ts';
+import type { Rooms } from './create-services.ts';
 
 export interface SleepParts {
   rooms: {

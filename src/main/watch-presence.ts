@@ -1,5 +1,5 @@
 import type { PowerMonitor } from 'electron';
-import type { Rooms } from './compose-rooms.ts';
+import type { Rooms } from './create-services.ts';
 import { createLockUp } from './lock-up.ts';
 import { IdleWatch, type IdleClock } from './presence/idle-watch.ts';
 import { Presence } from './presence/presence.ts';

@@ -29,10 +29,12 @@ export function watchProperties(
     summaries: new Summaries(databases.cache, snapshots.keys),
     readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
     clock: clock.now,
-    onChange: (workspaceId) => {
+    onChange: (workspaceId, houses) => {
+      // Rows of thousands are megabytes: while they are read, lists of them are drawn again every few seconds.
+      const everyMs = Math.max(portfolioChangedEveryMs, houses);
       throttleOf(workspaceId).run(() => {
         emit('portfolio:changed', { workspaceId });
-      });
+      }, everyMs);
     },
   });
 }

@@ -7,11 +7,14 @@ import './app/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { offerPaperLook } from './app/paper-look.ts';
 import { reportFault } from './client/console.ts';
 
 window.addEventListener('unhandledrejection', (event) => {
   reportFault('unhandled rejection', event.reason);
 });
+
+offerPaperLook();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element.');

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Dialect } from './dialect/dialect.ts';
 import { DIALECTS } from './dialect/dialect.ts';
-import type { IdempotencyMode } from './manners/idempotency.ts';
-import { IDEMPOTENCY_MODES } from './manners/idempotency.ts';
+import type { IdempotencyMode } from './http-rules/idempotency.ts';
+import { IDEMPOTENCY_MODES } from './http-rules/idempotency.ts';
 import type { SimulatorOptions } from './simulator.ts';
 
 export const HELP = `Keyholder's sample service: the whole service, invented data, on this machine only.

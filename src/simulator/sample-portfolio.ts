@@ -16,5 +16,6 @@ export function problemPropertyIds(): Readonly<Record<ProblemKind, number>> {
     'dead-rule': propertyIdAt(PROBLEM_INDEX['dead-rule']),
     'stale-feed': propertyIdAt(PROBLEM_INDEX['stale-feed']),
     'arrival-mismatch': propertyIdAt(PROBLEM_INDEX['arrival-mismatch']),
+    'heavy-discounts': propertyIdAt(PROBLEM_INDEX['heavy-discounts']),
   };
 }

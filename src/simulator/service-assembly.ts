@@ -1,7 +1,7 @@
 import { editElsewhere } from './controls/make-controls.ts';
 import { spellName } from './dialect/dialect.ts';
-import type { Caller } from './manners/credentials.ts';
-import { pageOfList } from './manners/list-paging.ts';
+import type { Caller } from './http-rules/credentials.ts';
+import { pageOfList } from './http-rules/list-paging.ts';
 import type { Deciding } from './server/decide.ts';
 import type { Effect, Service } from './server/endpoint.ts';
 import type { ReceivedRequest } from './server/read-request.ts';

@@ -7,7 +7,7 @@ import type { SimulatorControls } from './controls/controls.ts';
 import { makeControls } from './controls/make-controls.ts';
 import { addDescriptionRoute } from './description/description-route.ts';
 import type { Dialect } from './dialect/dialect.ts';
-import type { IdempotencyMode } from './manners/idempotency.ts';
+import type { IdempotencyMode } from './http-rules/idempotency.ts';
 import { samplePropertyIds } from './sample-portfolio.ts';
 import type { TokenIssuer } from './token-issuer.ts';
 import { tokenIssuer } from './token-issuer.ts';

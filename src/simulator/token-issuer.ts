@@ -1,4 +1,4 @@
-import type { TokenRole } from './manners/json-web-token.ts';
+import type { TokenRole } from './http-rules/json-web-token.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** Makes a token that lasts an hour unless told otherwise; a negative time makes an expired one. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { z } from 'zod';
-import { inLanes } from '../../scripts/check/in-lanes.ts';
+import { runInParallel } from '../../scripts/check/run-in-parallel.ts';
 
 /** Threads of one program, one per core: each answers a task with a report. */
 export class WorkerCrew<Task, Report> {
@@ -17,7 +17,7 @@ export class WorkerCrew<Task, Report> {
 
   /** The reports in the order of the tasks. */
   perform(tasks: readonly Task[]): Promise<Report[]> {
-    return inLanes(tasks, this.#all.length, async (task) => {
+    return runInParallel(tasks, this.#all.length, async (task) => {
       const worker = this.#idle.pop();
       if (worker === undefined) throw new Error('More lanes than workers.');
       const report = await this.#ask(worker, task);

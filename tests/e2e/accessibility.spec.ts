@@ -37,19 +37,20 @@ for (const appearance of ['light', 'dark'] as const) {
     await firstStart.back();
     await firstStart.openSample();
     const portfolio = new PortfolioPage(page);
+    await portfolio.open();
     await look('portfolio');
     await portfolio.openProperty(4107);
     await look('overview');
     for (const [tab, panel] of [
       ['Bookings', 'Summary'],
-      ['Channel arrival', 'Arrival truth table'],
+      ['Arrivals', 'Arrival truth table'],
       ['Availability', 'Weekday and nights'],
     ] as const) {
       await page.getByRole('tab', { name: tab, exact: true }).click();
       await page.getByRole('heading', { name: panel }).waitFor();
       await look(tab);
     }
-    for (const tab of ['Cancellation policy', 'Segment pricing', 'Comparable pricing']) {
+    for (const tab of ['Policy', 'Pricing']) {
       await page.getByRole('tab', { name: tab, exact: true }).click();
       await page
         .getByText(/read (?:just now|\d)/)
@@ -57,7 +58,7 @@ for (const appearance of ['light', 'dark'] as const) {
         .waitFor();
       await look(tab);
     }
-    await page.getByRole('tab', { name: 'Security deposit' }).click();
+    await page.getByRole('tab', { name: 'Deposit' }).click();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await look('deposit form');
     await page.getByLabel('Deposit amount', { exact: true }).fill('266');
@@ -76,7 +77,7 @@ for (const appearance of ['light', 'dark'] as const) {
       .click();
     await look('lightbox');
     await page.keyboard.press('Escape');
-    for (const tab of ['Discounts', 'Occupancy groups']) {
+    for (const tab of ['Discounts', 'Groups']) {
       await page.getByRole('tab', { name: tab, exact: true }).click();
       await page.getByRole('heading', { level: 2 }).first().waitFor();
       await look(`tab ${tab}`);
@@ -109,15 +110,24 @@ for (const appearance of ['light', 'dark'] as const) {
     await page.keyboard.press('Escape');
     await page.getByRole('checkbox', { name: /^Select all/ }).check();
     await page.getByRole('button', { name: 'Plan a change' }).click();
-    await page.getByRole('radio', { name: 'Import from CSV' }).check();
+    await page.getByRole('button', { name: 'CSV in' }).click();
     await page.getByLabel('Changes as CSV').fill('property_id,change\n0,rent');
-    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await page.getByRole('button', { name: 'Put into the sheet' }).click();
     await page.getByRole('group', { name: 'What to put right' }).waitFor();
     await look('plan from CSV');
-    await page.getByRole('radio', { name: 'Delete a discount' }).check();
-    await page.getByRole('button', { name: 'Preview', exact: true }).click();
-    await page.getByRole('table', { name: 'Preview' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByLabel('By how much').fill('10');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Add a column' }).click();
+    await page.getByRole('menuitem', { name: 'Late availability' }).click();
+    await page.getByRole('dialog', { name: /^Late availability/ }).waitFor();
+    await look('plan rows');
+    await page.keyboard.press('Enter');
+    await page.getByText(/rows? comes?/).waitFor();
     await look('plan');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('table', { name: 'Preview' }).waitFor();
+    await look('plan review');
     await page.getByRole('link', { name: 'Changes', exact: true }).click();
     await look('changes');
     await page.getByRole('link', { name: 'Settings', exact: true }).click();

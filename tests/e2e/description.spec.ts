@@ -32,7 +32,7 @@ test('a description settles what a deposit means, and the edit goes through afte
   const openDeposit = async (): Promise<void> => {
     await portfolio.open();
     await portfolio.openProperty(propertyId);
-    await page.getByRole('tab', { name: 'Security deposit' }).click();
+    await page.getByRole('tab', { name: 'Deposit' }).click();
   };
   await openDeposit();
   await doubt.waitFor();
@@ -49,6 +49,12 @@ test('a description settles what a deposit means, and the edit goes through afte
   await expect(offer.getByRole('heading', { name: 'Settles' })).toBeVisible();
   await expect(offer).toContainText(`security_deposit came as ${String(doubtful)}: Deposit amount: 10000`);
   await expect(panel.getByRole('alert')).toHaveCount(0);
+  await expect(offer.getByRole('checkbox', { name: 'Changes: Low occupancy' })).toBeChecked();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await offer.getByText('Changes: Security deposit').scrollIntoViewIfNeeded();
+    await page.screenshot({ path: test.info().outputPath(`requests-${colorScheme}.png`) });
+  }
   await offer.getByRole('button', { name: 'Use what is chosen' }).click();
   await expect(panel).toContainText('service.json');
 

@@ -27,9 +27,9 @@ function keptOnDisk(userData: string): number {
 
 async function openDeposit(page: Page): Promise<DepositPage> {
   const portfolio = new PortfolioPage(page);
-  await portfolio.heading.waitFor();
+  await portfolio.open();
   await portfolio.openProperty(propertyId);
-  await page.getByRole('tab', { name: 'Security deposit' }).click();
+  await page.getByRole('tab', { name: 'Deposit' }).click();
   return new DepositPage(page);
 }
 
@@ -171,7 +171,7 @@ test('killed while its change was on its way: the edit comes back at its run, an
 
   const second = await launch({ userData: first.userData });
   const portfolio = new PortfolioPage(second.page);
-  await portfolio.heading.waitFor();
+  await portfolio.open();
   await expect.poll(() => keptOnDisk(second.userData), { timeout: 20_000 }).toBe(0);
   expect(service.requests().filter((request) => request.method === 'PATCH')).toHaveLength(1);
 });
@@ -230,7 +230,7 @@ test('drafts of a lever and of a group come back too, each through its line in t
 
   const second = await launch({ userData: first.userData });
   const { page } = second;
-  await new PortfolioPage(page).heading.waitFor();
+  await new PortfolioPage(page).open();
   const drafts = page.getByRole('list', { name: 'Kept drafts', exact: true });
   await page.getByRole('link', { name: 'Changes', exact: true }).click();
   await expect(drafts.getByRole('listitem')).toHaveCount(2);

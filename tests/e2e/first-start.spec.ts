@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { FirstStartPage } from './pages/first-start.ts';
 import { PortfolioPage } from './pages/portfolio.ts';
 
-test('a new data folder shows two doors, and the sample opens on a filled portfolio', async ({ launch }) => {
+test('a new data folder shows two doors, and the sample opens on a filled board', async ({ launch }) => {
   const console = await launch();
   const firstStart = new FirstStartPage(console.page);
   await expect(firstStart.sampleDoor).toBeVisible();
@@ -25,9 +25,9 @@ test('Refresh reads the whole portfolio again, and comes to its end', async ({ l
   await expect(refresh).toBeEnabled();
 });
 
-test('--sample opens straight on the portfolio', async ({ launch }) => {
+test('--sample opens straight on the board', async ({ launch }) => {
   const console = await launch({ sample: true });
-  await expect(new PortfolioPage(console.page).heading).toBeVisible();
+  await expect(console.page.getByRole('heading', { name: 'Board', level: 1 })).toBeVisible();
 });
 
 test('the connection check lists every endpoint, and what is typed is kept', async ({ launch, serve }) => {
@@ -72,10 +72,10 @@ test('a wrong key is told as a refusal without a claimed cause', async ({ launch
   });
   await firstStart.save();
   const portfolio = new PortfolioPage(console.page);
-  await portfolio.heading.waitFor();
+  await portfolio.open();
   await portfolio.addProperties('4107');
   await portfolio.openProperty(4107);
-  await console.page.getByRole('tab', { name: 'Security deposit' }).click();
+  await console.page.getByRole('tab', { name: 'Deposit' }).click();
   await expect(console.page.getByText(/refused/i).first()).toBeVisible();
   await expect(console.page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
 });

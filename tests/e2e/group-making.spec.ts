@@ -102,7 +102,7 @@ test('with a key alone a group is made at a property, and its deletion leads bac
   await expect(page.getByText(/^At least 1 linked property found/)).toBeVisible();
   await groups.sendVerified();
   await expect(groups.heading('The group was deleted')).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Occupancy groups', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('tab', { name: 'Groups', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',
   );

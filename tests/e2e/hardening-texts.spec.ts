@@ -67,9 +67,7 @@ test('hostile texts stay texts on every screen', async ({ launch, serve }) => {
   expect(await violations()).toEqual([]);
   expect(console.problems).toEqual([]);
   // The texts were there to be seen, or nothing was proved.
-  expect(showing).toEqual(
-    expect.arrayContaining(['tab Listing', 'tab Cancellation policy', 'occupancy group']),
-  );
+  expect(showing).toEqual(expect.arrayContaining(['tab Listing', 'tab Policy', 'occupancy group']));
   expect(showing.length).toBeGreaterThan(7);
 });
 
@@ -84,7 +82,7 @@ test('the policy refuses nothing that a screen needs, and refuses what none does
     screens.push(screen);
     return Promise.resolve();
   });
-  expect(screens.length).toBeGreaterThan(20);
+  expect(screens.length).toBeGreaterThan(19);
   expect(await violations()).toEqual([]);
   expect(console.problems).toEqual([]);
   const refused = await page.evaluate(async () => {

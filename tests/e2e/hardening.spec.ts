@@ -61,6 +61,7 @@ test('the window is a sandboxed page that can reach nothing', async ({ launch })
   expect(page.bridge).toBe(true);
   expect(page.leaks).toEqual([]);
   expect(page.bridgeKeys).toEqual([
+    'board',
     'changes',
     'connection',
     'console',
@@ -68,6 +69,7 @@ test('the window is a sandboxed page that can reach nothing', async ({ launch })
     'descriptions',
     'drafts',
     'images',
+    'money',
     'omissions',
     'plans',
     'portfolio',
@@ -76,6 +78,7 @@ test('the window is a sandboxed page that can reach nothing', async ({ launch })
     'settings',
     'snapshots',
     'subscribe',
+    'today',
     'workspaces',
   ]);
   expect(page.network).toEqual(['refused', 'refused', 'refused']);

@@ -20,7 +20,7 @@ test('killed after the service committed: the next start reads, and sends nothin
   await first.kill();
 
   const second = await launch({ userData: first.userData });
-  await new PortfolioPage(second.page).heading.waitFor();
+  await new PortfolioPage(second.page).open();
   await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
   await second.page.getByRole('link', { name: title }).or(second.page.getByText(title)).first().click();
   await expect(second.page.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
@@ -44,7 +44,7 @@ test('killed before the service committed: the outcome is unknown, and only a pe
   await first.kill();
 
   const second = await launch({ userData: first.userData });
-  await new PortfolioPage(second.page).heading.waitFor();
+  await new PortfolioPage(second.page).open();
   await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
   await expect(second.page.getByText('Outcome unknown').first()).toBeVisible({ timeout: 20_000 });
   await second.page.waitForTimeout(1_500);

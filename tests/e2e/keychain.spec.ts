@@ -12,9 +12,9 @@ test('the keychain keeps the credential over a restart', async ({ launch, serve 
   service.controls.clearRequests();
   const second = await launch({ userData: first.userData });
   const portfolio = new PortfolioPage(second.page);
-  await portfolio.heading.waitFor();
+  await portfolio.open();
   await portfolio.openProperty(4107);
-  await second.page.getByRole('tab', { name: 'Security deposit' }).click();
+  await second.page.getByRole('tab', { name: 'Deposit' }).click();
   await second.page.getByRole('button', { name: 'Refresh' }).first().click();
   await expect
     .poll(() => service.requests().filter((request) => request.status === 200).length)
@@ -37,7 +37,7 @@ test('without a keyring the credential is kept in memory only, and this is said'
   await expect(first.page.getByText(/memory/i).first()).toBeVisible();
   await first.close();
   const second = await launch({ userData: first.userData, env: noBus });
-  await new PortfolioPage(second.page).heading.waitFor();
+  await new PortfolioPage(second.page).open();
   await second.page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(second.page.getByText(/None held/).first()).toBeVisible();
 });

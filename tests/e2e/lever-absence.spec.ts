@@ -92,3 +92,38 @@ for (const { name, absences } of levers) {
     expect(console.problems).toEqual([]);
   });
 }
+
+test('a first low occupancy is made as another house shows it, where the service answers 404', async ({
+  launch,
+  serve,
+}) => {
+  const bare = 4107;
+  const service = await serve({ dialect: 'stringly' });
+  service.controls.setLeverAbsence('left-out');
+  service.controls.editElsewhere({ resource: 'lever-removed', propertyId: bare, lever: 'low-occupancy' });
+  const console = await launch();
+  await connectTo(console, service, [propertyId, bare]);
+  const lever = new LeverPage(console.page);
+  await lever.open(propertyId);
+  await unlockEditing(console.page);
+  await lever.begin('Edit low occupancy');
+  await lever.button('Discard').click();
+
+  await console.page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  await lever.open(bare);
+  await lever.begin('Create low occupancy');
+  await lever.field('Arrivals from', 1).fill('2027-03-01');
+  await lever.field('Arrivals to', 1).fill('2027-03-31');
+  await lever.field('Guests at most', 1).fill('2');
+  await lever.field('Discount, per cent', 1).fill('12.5');
+  await lever.review();
+  await expect(
+    console.page.getByText(/^As at .*\(4115\), by the reading that was confirmed on/),
+  ).toBeVisible();
+  await expect(console.page.getByText('are an assumption')).toHaveCount(0);
+  await photograph(lever, 'first-row');
+  await lever.send();
+  await lever.verified();
+  expect(service.ledger().at(-1)).toMatchObject({ method: 'POST', propertyId: bare });
+  expect(console.problems).toEqual([]);
+});

@@ -54,7 +54,7 @@ test('the page crashes while a change is sent: the change is verified all the sa
   const userData = console.userData;
   await console.close();
   const second = await launch({ userData });
-  await new PortfolioPage(second.page).heading.waitFor();
+  await new PortfolioPage(second.page).open();
   await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
   await expect(second.page.getByText('Verified').first()).toBeVisible();
   expect(service.ledger()).toHaveLength(1);
@@ -70,7 +70,7 @@ test('the page hangs: waiting and loading again are offered', async ({ launch })
   const question = await nextQuestion(console.app);
   expect(question.buttons).toEqual(['Wait', 'Reload']);
   await press(console.app, 'Reload');
-  await expect.poll(() => shown(console), { timeout: 15_000 }).toContain('Portfolio');
+  await expect.poll(() => shown(console), { timeout: 15_000 }).toContain('Board');
   // Whoever asked for it is not asked again.
   expect(await questionsOf(console.app)).toHaveLength(1);
 });
@@ -121,5 +121,5 @@ test('a fault of the program itself is told without its text, logged without sec
   expect(dumpsOf(console)).toEqual([]);
 
   const second = await launch({ userData: console.userData });
-  await new PortfolioPage(second.page).heading.waitFor();
+  await new PortfolioPage(second.page).open();
 });

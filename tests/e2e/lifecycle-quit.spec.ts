@@ -61,7 +61,7 @@ test('closing the window while a change is sent asks; staying keeps everything, 
   expect(await end).toBe(0);
 
   const second = await launch({ userData: console.userData });
-  await new PortfolioPage(second.page).heading.waitFor();
+  await new PortfolioPage(second.page).open();
   await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
   await expect(second.page.getByText('Verified').first()).toBeVisible();
   await expect(second.page.getByText(/inferred/i)).toHaveCount(0);
@@ -82,7 +82,7 @@ test('quitting now leaves the change to the next start, which settles it by read
   expect(await end).toBe(0);
 
   const second = await launch({ userData: console.userData });
-  await new PortfolioPage(second.page).heading.waitFor();
+  await new PortfolioPage(second.page).open();
   await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
   await expect(second.page.getByText('Verified').first()).toBeVisible({ timeout: 20_000 });
   expect(service.ledger()).toHaveLength(1);

@@ -36,7 +36,7 @@ test('a sync is broken off by sleep and goes on by itself', async ({ launch, ser
   const console = await launch();
   const ids = [4107, 4115, 4125, 4132, 4136, 4142, 4150, 4160, 4167, 4171];
   const { portfolio } = await connectTo(console, service, ids);
-  await portfolio.heading.waitFor();
+  await portfolio.open();
   await console.page
     .getByRole('button', { name: /^(Sync|Refresh)/ })
     .first()

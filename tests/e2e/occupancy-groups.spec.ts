@@ -119,7 +119,7 @@ test('without a JWT the directory says what it needs, and a property still shows
   expect(service.requests().some((request) => request.path.endsWith('/occupancy-discounts'))).toBe(false);
   await portfolio.open();
   await portfolio.openProperty(propertyId);
-  await page.getByRole('tab', { name: 'Occupancy groups', exact: true }).click();
+  await page.getByRole('tab', { name: 'Groups', exact: true }).click();
   await expect(page.getByText(/reach the channels at the next daily price push/)).toBeVisible();
   await page.getByRole('link', { name: linkedName, exact: true }).click();
   await expect(page.getByRole('table', { name: 'Date windows' }).getByText('up to 2').first()).toBeVisible();
@@ -136,7 +136,7 @@ test('two thousand windows are sorted, filtered and scrolled, and only those in 
   const { page } = console;
   const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [propertyId]);
   await portfolio.openProperty(propertyId);
-  await page.getByRole('tab', { name: 'Occupancy groups', exact: true }).click();
+  await page.getByRole('tab', { name: 'Groups', exact: true }).click();
   await page.getByRole('link', { name: linkedName, exact: true }).click();
   const table = page.getByRole('table', { name: 'Date windows' });
   await expect(page.getByText('2,000 windows', { exact: true })).toBeVisible();

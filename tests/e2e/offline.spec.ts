@@ -24,10 +24,10 @@ test('offline, the console opens on what it last read, and says how old it is', 
 
   const second = await launch({ userData: first.userData });
   const later = new PortfolioPage(second.page);
-  await later.heading.waitFor();
+  await later.open();
   await expect(later.propertyLink(propertyId)).toHaveText(title);
   await later.openProperty(propertyId);
-  await second.page.getByRole('tab', { name: 'Security deposit' }).click();
+  await second.page.getByRole('tab', { name: 'Deposit' }).click();
   const panel = second.page.getByRole('main');
   await expect(panel).toContainText(amount);
   await second.page.getByRole('button', { name: 'Refresh' }).first().click();

@@ -78,7 +78,7 @@ test('a page that was taken over changes, reaches and removes nothing while nobo
 
 test('calls without end are refused before they reach anything', async ({ launch }) => {
   const console = await launch({ sample: true });
-  await console.page.getByRole('heading', { name: 'Portfolio', level: 1 }).waitFor();
+  await console.page.getByRole('heading', { name: 'Board', level: 1 }).waitFor();
   const codes = await console.page.evaluate<string[]>(`(async () => {
     const answers = await Promise.all(Array.from({ length: 6000 }, () => window.keyholder.settings.get()));
     return [...new Set(answers.map((answer) => (answer.ok ? 'ok' : answer.error.code)))].sort();
@@ -121,7 +121,7 @@ test('a question stands in a process of its own, with nothing of the console’s
   const service = await serve();
   const console = await launch();
   const { portfolio } = await connectTo(console, service, [propertyId]);
-  await portfolio.heading.waitFor();
+  await portfolio.open();
   leaveQuestions(console.page);
   const question = await QuestionPage.after(console.page, () =>
     console.page.getByRole('button', { name: 'Unlock editing' }).first().click(),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 import type { ConsoleApp } from './console-app.ts';
 import { connectTo, expect, test } from './fixtures.ts';
@@ -65,7 +66,7 @@ test('deposits of three houses are raised one after the other, exactly, and take
     .entry(raised)
     .getByRole('link', { name: `Undo this plan: ${raised}` })
     .click();
-  await expect(plan.preview.getByText('Will change')).toHaveCount(3);
+  await expect(plan.preview.getByRole('row')).toHaveCount(4);
   await plan.start();
   await expect(plan.state(`Undo: ${raised}`)).toHaveText('Finished', { timeout: 20_000 });
   const back = writes(service).slice(3);
@@ -92,13 +93,12 @@ test('a house without permission and one whose shape nobody has confirmed are re
   });
   const console = await launch();
   const [plan] = await planFor(console, service, 3);
-  await plan.choose('Set the deposit');
-  await plan.page.getByLabel('Deposit amount').fill('333');
-  await plan.makePreview();
-  await expect(plan.line(forbidden)).toContainText('Refused: no permission');
-  await expect(plan.line(strange)).toContainText('Refused: reading not confirmed');
-  await expect(plan.line(fine)).toContainText('Will change');
-  await plan.page.getByText('Refused 2', { exact: true }).click();
+  await plan.setTo('333');
+  await expect(plan.line(forbidden)).toContainText('No permission');
+  await expect(plan.line(strange)).toContainText('Reading not confirmed');
+  await expect(plan.line(strange).getByRole('link', { name: 'Settle' })).toBeVisible();
+  await expect(plan.line(fine)).toContainText('1 change');
+  await plan.page.getByRole('button', { name: '2 refused' }).click();
   await expect(plan.line(fine)).toHaveCount(0);
   await plan.start();
   await expect(plan.state('Set security deposits to 333')).toHaveText('Finished', { timeout: 20_000 });
@@ -113,19 +113,20 @@ test('short-break rules go to two houses, and are deleted on them by a typed con
   const console = await launch();
   const [plan, houses] = await planFor(console, service, 3);
   const [source = 0, ...targets] = houses;
-  await plan.choose('Copy a discount');
-  await plan.page.getByRole('combobox', { name: 'Copy from' }).fill(String(source));
-  await plan.page.getByRole('option', { name: new RegExp(String(source)) }).click();
-  await plan.makePreview();
-  for (const target of targets) await expect(plan.line(target)).toContainText('reading not confirmed');
+  const rules = 'Short-break rules';
+  const copyFromSource = async (dialog: Locator): Promise<void> => {
+    await dialog.getByRole('radiogroup').getByText('Copy from a house').click();
+    await dialog.getByRole('combobox', { name: 'Copy from' }).fill(String(source));
+    await plan.page.getByRole('option', { name: new RegExp(String(source)) }).click();
+    await dialog.getByRole('button', { name: 'Copy from a house' }).click();
+  };
+  await copyFromSource(await plan.addColumn(rules));
+  for (const target of targets) await expect(plan.line(target)).toContainText('Reading not confirmed');
   await triedByHand(console, source);
-  await plan.makePreview();
-  await expect(plan.line(source)).toContainText('No change');
-  for (const box of await plan.page
-    .getByRole('group', { name: /^Unusual/ })
-    .getByRole('checkbox')
-    .all())
-    await box.check();
+  await plan.page.getByRole('button', { name: `More for ${rules}` }).click();
+  await plan.page.getByRole('menuitem', { name: 'Copy from a house…' }).click();
+  await copyFromSource(plan.page.getByRole('dialog', { name: new RegExp(`^${rules}:`) }));
+  await expect(plan.line(source)).toContainText('No change, skipped');
   await plan.start();
   const copied = `Copy short-break rules from property ${String(source)}`;
   await expect(plan.state(copied)).toHaveText('Finished', { timeout: 20_000 });
@@ -140,14 +141,16 @@ test('short-break rules go to two houses, and are deleted on them by a typed con
 
   await new PortfolioPage(plan.page).open();
   await plan.openForAll(service, 3);
-  await plan.choose('Delete a discount');
-  await plan.makePreview();
-  // By keyboard: down from the first line to the last and back, then out with it.
-  await plan.line(source).getByRole('button').focus();
+  const dialog = await plan.addColumn(rules);
+  await dialog.getByText('Delete', { exact: true }).first().click();
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(plan.page.getByRole('region', { name: 'What the plan does' })).toContainText('3 deletions');
+  // By keyboard: down from the first house to the last and back, then out with it.
+  await plan.cell(source, 'security-deposit').focus();
   await plan.page.keyboard.press('End');
   await plan.page.keyboard.press('Home');
-  await expect(plan.line(source).getByRole('button')).toBeFocused();
-  await plan.page.keyboard.press('x');
+  await expect(plan.cell(source, 'security-deposit')).toBeFocused();
+  await plan.page.keyboard.press('Space');
   await expect(plan.line(source)).toContainText('Left out');
   await plan.start();
   await expect(plan.state('Delete short-break rules')).toHaveText('Finished', { timeout: 20_000 });
@@ -172,8 +175,8 @@ test('a plan stops at a conflict, and goes on without it', async ({ launch, serv
   await expect(plan.state(raised)).toHaveText('Finished', { timeout: 20_000 });
   expect(writes(service).map(({ propertyId }) => propertyId)).toEqual([first, last]);
   await plan.entry(raised).getByRole('link', { name: raised, exact: true }).click();
-  const items = plan.page.getByRole('group', { name: 'Changes of this plan' });
-  await expect(items.getByRole('listitem')).toHaveText([/Verified/, /Left out/, /Verified/]);
+  const items = plan.page.getByRole('table', { name: 'Changes of this plan' });
+  await expect(items.getByRole('row')).toHaveText([/State/, /Verified/, /Left out/, /Verified/]);
 });
 
 test('a plan is paused, survives a restart and goes on where it stood', async ({ launch, serve }) => {
@@ -192,7 +195,7 @@ test('a plan is paused, survives a restart and goes on where it stood', async ({
 
   const second = await launch({ userData: first.userData });
   const again = new PlanPage(second.page);
-  await new PortfolioPage(second.page).heading.waitFor();
+  await new PortfolioPage(second.page).open();
   await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
   await expect(again.state(raised)).toHaveText('Paused');
   service.controls.setLatency(0, 'security-deposit');
@@ -213,12 +216,13 @@ test('a CSV is put right where it says, previewed, read first, run and exported'
   await unlockEditing(console.page);
   const plan = new PlanPage(console.page);
   await plan.openForAll(service, 1);
-  await plan.choose('Import from CSV');
+  await plan.page.getByRole('button', { name: 'CSV in' }).click();
   const text = plan.page.getByLabel('Changes as CSV');
   const lines = (amount: string): string =>
     `property_id;change;deposit_amount\n${String(known)};security-deposit;${amount}\n${String(unread)};security-deposit;412.50\n`;
+  const use = plan.page.getByRole('button', { name: 'Put into the sheet' });
   await text.fill(lines('4l1'));
-  await plan.page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await use.click();
   const wrong = plan.page.getByRole('group', { name: 'What to put right' });
   await expect(wrong.getByRole('row').nth(1)).toContainText(
     /^2\s*deposit_amount\s*Enter the amount as a number/,
@@ -229,18 +233,19 @@ test('a CSV is put right where it says, previewed, read first, run and exported'
     buffer: Buffer.from(lines('411')),
   });
   await expect(text).toHaveValue(lines('411'));
-  await plan.makePreview();
-  await expect(plan.line(unread)).toContainText('Refused: never read');
+  await use.click();
+  await expect(plan.line(unread)).toContainText('Never read');
   await plan.page.getByRole('button', { name: 'Read them now' }).first().click();
-  await expect(plan.line(unread)).toContainText('Will change');
+  await expect(plan.line(unread)).toContainText('1 change');
+  const title = 'Change security deposits';
   await plan.start();
-  await expect(plan.state('Changes from CSV')).toHaveText('Finished', { timeout: 20_000 });
+  await expect(plan.state(title)).toHaveText('Finished', { timeout: 20_000 });
   expect(writes(service).map(({ propertyId, body }) => [propertyId, body])).toEqual([
     [known, expect.objectContaining({ security_deposit: 411 })],
     [unread, expect.objectContaining({ security_deposit: 412.5 })],
   ]);
 
-  await plan.entry('Changes from CSV').getByRole('link', { name: 'Changes from CSV', exact: true }).click();
+  await plan.entry(title).getByRole('link', { name: title, exact: true }).click();
   const file = join(console.userData, 'plan.csv');
   await console.app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { ConsoleApp } from './console-app.ts';
 import { connectTo, expect, test } from './fixtures.ts';
+import { answerSaveDialogs } from './saved-files.ts';
 
 const propertyId = 4107;
 
@@ -16,17 +14,17 @@ async function expectSaneWords(page: Page): Promise<void> {
   expect(words).not.toMatch(/\bNaN\b|undefined|\[object|Infinity/);
 }
 
-/** The next files are saved into the data folder, under the names that are suggested. */
-async function answerSaveDialogs(console: ConsoleApp): Promise<(name: string) => Buffer> {
-  await console.app.evaluate(({ dialog }, folder) => {
-    Object.assign(dialog, {
-      showSaveDialog: (...given: readonly { defaultPath?: string }[]) => {
-        const name = given.at(-1)?.defaultPath?.split(/[\\/]/).at(-1) ?? 'nothing';
-        return Promise.resolve({ canceled: false, filePath: `${folder}/${name}` });
-      },
-    });
-  }, console.userData);
-  return (name) => readFileSync(join(console.userData, name));
+/** Each season's gap, the sentence of the worst, its steps, and the way to a lever that is on. */
+export async function theBridgeIsWalked(page: Page): Promise<void> {
+  const position = page.getByRole('region', { name: 'Position by season' });
+  await expect(position.getByText('Peak summer achieves 1,113 a week, 19.3\u00a0% under p50')).toBeVisible();
+  const bridge = page.getByRole('table', { name: /^Peak summer: from comparable properties/ });
+  await expect(bridge.getByRole('row')).toHaveCount(8);
+  await expect(bridge.getByRole('row', { name: /^Own list price 1,260/ })).toBeVisible();
+  await position.getByRole('button', { name: /^Winter/ }).press('Enter');
+  await expect(page.getByRole('table', { name: /^Winter: from comparable properties/ })).toBeVisible();
+  await position.getByLabel('Percentile to compare with').selectOption('Against p25');
+  await expect(position.getByText(/p25$/).first()).toBeVisible();
 }
 
 test('prices, their position and the policy are shown, and charts are saved', async ({ launch, serve }) => {
@@ -37,7 +35,9 @@ test('prices, their position and the policy are shown, and charts are saved', as
   await portfolio.openProperty(propertyId);
   const saved = await answerSaveDialogs(console);
 
-  await openTab(page, 'Comparable pricing');
+  await openTab(page, 'Pricing');
+  await theBridgeIsWalked(page);
+  const comparable = page.getByRole('region', { name: 'Comparable pricing', exact: true });
   await expect(
     page.getByRole('img', { name: /seasons: percentiles of comparable properties/ }),
   ).toBeVisible();
@@ -47,23 +47,23 @@ test('prices, their position and the policy are shown, and charts are saved', as
   const ladder = page.getByRole('table', { name: /^Own achieved median against/ });
   await expect(ladder.getByRole('row', { name: /Peak summer.*−42\.7\s%/ })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'bbOccupancy' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save as PNG' }).click();
+  await comparable.getByRole('button', { name: 'Save as PNG' }).click();
   await page.getByText('Saved as comparable-pricing-4107.png').waitFor();
   const picture = saved('comparable-pricing-4107.png');
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   // Twice its size on screen: wider than any window that the test could have.
   expect(picture.readUInt32BE(16)).toBeGreaterThan(1_200);
-  await page.getByRole('button', { name: 'Save as CSV' }).first().click();
+  await comparable.getByRole('button', { name: 'Save as CSV' }).click();
   await page.getByText('Saved as comparable-pricing-4107.csv').waitFor();
   expect(saved('comparable-pricing-4107.csv').toString()).toMatch(/Winter,2026-11-01,2027-03-31,29,495/);
 
-  await openTab(page, 'Segment pricing');
+  await expect(page.getByRole('img', { name: /lowest, median and highest week/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Weekly price by segment, 6 drawn/ })).toBeVisible();
   await page.getByText('Nightly', { exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Nightly price by segment' })).toBeVisible();
   await expect(page.getByText('The service applies the weekly price, not this one.')).toBeVisible();
 
-  await openTab(page, 'Cancellation policy');
+  await openTab(page, 'Policy');
   await expect(page.getByText(/^Half of the rent is returned/)).toBeVisible();
   await expect(page.getByText(/the service has always said the same/)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Policy titles in the portfolio' })).toBeVisible();
@@ -80,15 +80,16 @@ test('bodies of other services are read, or shown as they came', async ({ launch
   const { page } = console;
   const { portfolio } = await connectTo(console, service, [propertyId]);
   await portfolio.openProperty(propertyId);
-  for (const [tab, path] of [
-    ['Comparable pricing', 'comparable-pricing'],
-    ['Segment pricing', 'segment-pricing'],
-    ['Cancellation policy', 'cancellation-policy'],
+  for (const [tab, name, path] of [
+    ['Pricing', 'Comparable pricing', 'comparable-pricing'],
+    ['Pricing', 'Segment pricing', 'segment-pricing'],
+    ['Policy', 'Cancellation policy', 'cancellation-policy'],
   ] as const) {
-    const panel = page.getByRole('region', { name: tab, exact: true });
+    const panel = page.getByRole('region', { name, exact: true });
     const refresh = panel.getByRole('button', { name: 'Refresh' });
     await openTab(page, tab);
-    await expect(panel.getByText(/read just now/)).toBeVisible();
+    await expect(panel).toHaveAttribute('aria-busy', 'false');
+    await expect(page.getByText(/read just now/).first()).toBeVisible();
     await expect(panel.getByText('Not recognised')).toHaveCount(0);
     for (const how of ['extra-fields', 'wrong-types', 'renamed-fields', 'not-json'] as const) {
       service.controls.addFault({ path: `${path}$`, fault: { kind: 'mangle', how } });
@@ -103,7 +104,15 @@ test('bodies of other services are read, or shown as they came', async ({ launch
     path: 'comparable-pricing$',
     fault: { kind: 'mangle', how: 'renamed-fields' },
   });
-  await openTab(page, 'Comparable pricing');
+  // An address of a tab that is part of another now.
+  await page.evaluate(
+    (hash) => void (location.hash = hash),
+    `/properties/${String(propertyId)}/comparable-pricing`,
+  );
+  await expect(page.getByRole('tab', { name: 'Pricing', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await page
     .getByRole('region', { name: 'Comparable pricing', exact: true })
     .getByRole('button', { name: 'Refresh' })

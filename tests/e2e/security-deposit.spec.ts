@@ -32,7 +32,7 @@ test('an edit is reviewed, sent once, verified and kept as a receipt', async ({ 
 test('Undo is a reviewed change of its own, back to the value before', async ({ launch }) => {
   const console = await launch({ sample: true });
   const portfolio = new PortfolioPage(console.page);
-  await portfolio.heading.waitFor();
+  await portfolio.open();
   await portfolio.openProperty(propertyId);
   const deposit = new DepositPage(console.page);
   await deposit.open();
@@ -130,7 +130,7 @@ test('a body without the deposit is shown as a tree, with editing off', async ({
   const console = await launch();
   const { portfolio } = await connectTo(console, service, [propertyId]);
   await portfolio.openProperty(propertyId);
-  await console.page.getByRole('tab', { name: 'Security deposit' }).click();
+  await console.page.getByRole('tab', { name: 'Deposit' }).click();
   await expect(console.page.getByText(/not recogni[sz]e|unrecogni[sz]ed/i).first()).toBeVisible();
   await expect(console.page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
 });

@@ -126,3 +126,53 @@ test('what nothing fits is taught by keyboard, shown, changed and verified, and 
   expect(console.problems).toEqual([]);
   door.close();
 });
+
+test('what is only read is taught on its panel, and the chart is drawn by it', async ({
+  launch,
+  serve,
+}, info) => {
+  const service = await serve();
+  const zeilen = [
+    { saison: 'Nebensaison', unten: 61250, mitte: 74350, oben: 88075, haeuser: 14 },
+    { saison: 'Hauptsaison', unten: 125000, mitte: 139900, oben: 160250, haeuser: 14 },
+  ];
+  const door = await openForeignDoor(
+    service,
+    { [`${String(here)}/comparable-pricing`]: { antwort: { zeilen } } },
+    () => undefined,
+  );
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [here]);
+  await portfolio.openProperty(here);
+  await page.getByRole('tab', { name: 'Pricing', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Comparable pricing', exact: true });
+  await panel.getByRole('button', { name: 'How this is read' }).click();
+  const teaching = new TeachingDialog(page);
+  await teaching.choose(/^zeilen/);
+  await expect(teaching.focused()).toHaveText('Each item is a row');
+  await page.keyboard.press('Enter');
+  for (const [name, concept, written] of [
+    [/^saison /, 'Season', null],
+    [/^unten /, 'Percentile 25', '61250 → 612.5'],
+    [/^mitte /, 'Percentile 50', '74350 → 743.5'],
+    [/^oben /, 'Percentile 75', '88075 → 880.75'],
+    [/^haeuser /, 'Properties compared', null],
+  ] as const) {
+    await teaching.choose(name);
+    await teaching.is(concept);
+    if (written !== null) await teaching.written(written);
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await photographed(page, info, `only-read-${colorScheme}`);
+  }
+  await expect(teaching.dialog).not.toContainText('Goes back');
+  await teaching.dialog.getByRole('button', { name: 'Use this reading' }).click();
+  await expect(teaching.dialog).toHaveCount(0);
+  await expect(panel).toContainText('Nebensaison');
+  await expect(panel).toContainText('743.50');
+  await photographed(page, info, 'only-read-used');
+  expect(console.problems).toEqual([]);
+  door.close();
+});

@@ -35,8 +35,8 @@ export async function checkFirstStart(visit: Visit): Promise<InstalledApp> {
   await recorder.step('the sample workspace opens from its door', limitMs, async () => {
     await reader.press('push button', 'Open the sample workspace');
     await reader.waitFor(
-      'the portfolio',
-      (seen) => shows(seen, 'heading', 'Portfolio') && shows(seen, 'table', 'Properties'),
+      'the board',
+      (seen) => shows(seen, 'heading', 'Board') && shows(seen, 'table', 'Houses'),
     );
   });
   await recorder.step('it listens to nobody but this computer', limitMs, () => {

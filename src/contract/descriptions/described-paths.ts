@@ -45,3 +45,11 @@ function endsWith(segments: readonly string[], end: readonly string[]): boolean 
   if (start < 0 || segments.slice(0, start).includes(anyParameter)) return false;
   return end.every((segment, index) => segments[start + index] === segment);
 }
+
+/** Whether a described path goes on from an endpoint's to one thing below it: `…/low-occupancy/{row}`. */
+export function isBelow(template: string, path: string): boolean {
+  const segments = segmentsOf(template);
+  const own = segmentsOf(path);
+  if (segments.at(-1) !== anyParameter) return false;
+  return [1, 2].some((more) => segments.length >= more && endsWith(segments.slice(0, -more), own));
+}

@@ -176,14 +176,17 @@ export const runDetailSchema = runSchema.extend({
       fields: z.array(fieldChangeSchema),
     })
     .nullable(),
-  /** Fields of the body that are not sent, as `rows[].note`: the service does not take them. */
-  leftOut: z.array(z.string()),
+  /** Fields of the body that are not sent, as `rows[].note`: the service refused them, or its description has them not. */
+  leftOut: z.array(z.strictObject({ place: z.string(), why: z.enum(['refused', 'described']) })),
   /** Fields of what was sent that the service refused by name: a draft without them is offered. */
   refused: z.array(z.string()),
   /** What the service last said, when it differs from both base and desired. */
   observed: z.array(fieldChangeSchema),
 });
 export type RunDetail = z.infer<typeof runDetailSchema>;
+
+/** The base of an edit where the service answered that there is none: no body was ever seen. */
+export const nothingRead = '';
 
 /** The outcome of Review: a drafted run ready to send, a conflict to resolve, or nothing to change. */
 export const proposalSchema = z.discriminatedUnion('outcome', [
@@ -197,11 +200,20 @@ export const proposalSchema = z.discriminatedUnion('outcome', [
     /**
      * Whose names and kinds the request uses, for a creation that takes back a deletion: those of the whole body that
      * is kept with its receipt (`notSent`: names of fields in it that cannot be sent), or assumed ones where none is
-     * kept. Null for everything else: those of the read of this review.
+     * kept. For a first row of a kind that was read elsewhere: those of the accepted reading, with whose body that was
+     * made of. Null for everything else: those of the read of this review.
      */
     shapeFrom: z
       .discriminatedUnion('from', [
         z.strictObject({ from: z.literal('receipt'), readAt: z.string(), notSent: z.array(z.string()) }),
+        z.strictObject({
+          from: z.literal('reading'),
+          /** Property id; null where it is not known any more, or the reading came in a file. */
+          subject: z.string().nullable(),
+          acceptedAt: z.string(),
+          source: z.string(),
+          notSent: z.array(z.string()),
+        }),
         z.strictObject({ from: z.literal('assumption') }),
       ])
       .nullable(),

@@ -1,16 +1,19 @@
 import type { z } from 'zod';
+import { boardChannels } from './board.ts';
 import { changeChannels, changeEvents } from './changes.ts';
 import { connectionChannels, connectionEvents } from './connection.ts';
 import { consoleChannels, consoleEvents } from './console.ts';
 import { descriptionChannels, descriptionEvents } from './descriptions.ts';
 import { draftChannels } from './drafts.ts';
 import { imageChannels } from './images.ts';
+import { moneyChannels } from './money.ts';
 import { omissionChannels, omissionEvents } from './omissions.ts';
 import { planChannels, planEvents } from './plans.ts';
 import { portfolioChannels, portfolioEvents } from './portfolio.ts';
 import { readingChannels, readingEvents } from './readings.ts';
 import { recordChannels } from './record.ts';
 import { snapshotChannels, snapshotEvents } from './snapshots.ts';
+import { todayChannels, todayEvents } from './today.ts';
 import { workspaceChannels, workspaceEvents } from './workspaces.ts';
 
 /** The whole of what the renderer may ask of the main process. */
@@ -19,9 +22,12 @@ export const channels = {
   ...connectionChannels,
   ...snapshotChannels,
   ...portfolioChannels,
+  ...boardChannels,
+  ...todayChannels,
   ...changeChannels,
   ...draftChannels,
   ...planChannels,
+  ...moneyChannels,
   ...omissionChannels,
   ...readingChannels,
   ...descriptionChannels,
@@ -39,6 +45,7 @@ export const events = {
   ...readingEvents,
   ...descriptionEvents,
   ...portfolioEvents,
+  ...todayEvents,
   ...changeEvents,
   ...planEvents,
   ...consoleEvents,

@@ -56,6 +56,11 @@ export const consoleChannels = {
     }),
     response: z.strictObject({ savedAs: z.string().nullable() }),
   },
+  /** Asks where to save, then writes what the window shows as PDF, as its style sheets say for paper. */
+  'console:save-page': {
+    request: z.strictObject({ suggestedName: z.string().min(1).max(120) }),
+    response: z.strictObject({ savedAs: z.string().nullable() }),
+  },
   'console:copy': { request: z.strictObject({ text: z.string().max(1_000_000) }), response: z.null() },
   /**
    * A credential is being typed: keep the window out of screenshots and recordings, where the system can. It ends when

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { describedWritingSchema } from '../descriptions/described-writing.ts';
 import { resourceFindingsSchema } from '../descriptions/description-findings.ts';
 import { describedResourceSchema } from '../readings/described-resource.ts';
+import { writableNames } from '../service/writable-names.ts';
 import { resourceNames } from '../service/resource-names.ts';
 
 const inWorkspace = z.strictObject({ workspaceId: z.string() });
@@ -17,6 +19,8 @@ export const descriptionOfferSchema = z.strictObject({
   offerId: z.string().max(60),
   ...what,
   resources: z.array(resourceFindingsSchema).max(20),
+  /** What it says of requests. */
+  writings: z.array(describedWritingSchema).max(20),
   /** Reads that the console would use and that are not described. */
   absent: z.array(z.enum(resourceNames)).max(40),
   /** Endpoints that more than one described path could be: none is taken. */
@@ -37,6 +41,8 @@ export const takenDescriptionSchema = z.strictObject({
   ...what,
   takenAt: z.string(),
   resources: z.array(describedResourceSchema).max(20),
+  /** Absent in what was taken by earlier versions. */
+  writings: z.array(describedWritingSchema).max(20).default([]),
 });
 export type TakenDescription = z.infer<typeof takenDescriptionSchema>;
 
@@ -52,7 +58,9 @@ export const descriptionChannels = {
     request: z.strictObject({
       workspaceId: z.string(),
       offerId: z.string().max(60),
-      resources: z.array(z.enum(resourceNames)).min(1).max(20),
+      resources: z.array(z.enum(resourceNames)).max(20),
+      /** Of whose requests it is to be followed. */
+      writings: z.array(z.enum(writableNames)).max(20),
     }),
     response: takenDescriptionSchema,
   },

@@ -46,6 +46,10 @@ export const planSchema = z.strictObject({
   /** Changes that are over (verified, as wanted already, or left out), of how many. */
   done: z.int().nonnegative(),
   total: z.int().positive(),
+  /** Of those that are over: changes that were sent and verified, which alone can be taken back. */
+  verified: z.int().nonnegative(),
+  /** The change that is not verified, and why; null where the plan did not stop at one, or went on without it. */
+  stoppedAt: z.strictObject({ target: changeTargetSchema, title: z.string(), note: z.string() }).nullable(),
   /** How long the rest takes, from how long the changes took so far and the service's allowance; null: not known. */
   remainingMs: z.number().nonnegative().nullable(),
   /** Running, but waiting for the service's limit: when it goes on, by our clock. Null: it does not wait. */
@@ -63,6 +67,8 @@ export const planItemSchema = z.strictObject({
   /** Its run, once there is one: `changes:get` tells more. */
   changeId: z.string().nullable(),
   note: z.string(),
+  /** What is changed, in words: before as it was planned, after as it is wanted. */
+  fields: z.array(fieldChangeSchema),
 });
 
 const planItemNewsSchema = planItemSchema.extend({ place: z.int().nonnegative() });
@@ -96,6 +102,8 @@ export const previewRowSchema = z.strictObject({
   readAt: z.string().nullable(),
   /** What came of a later try to read it; null where there was none, or it worked. */
   readFailure: z.string().nullable(),
+  /** The editable values as last read; null where there are none that are understood for certain. */
+  now: jsonValueSchema,
   outcome: z.discriminatedUnion('state', [
     z.strictObject({
       state: z.literal('change'),

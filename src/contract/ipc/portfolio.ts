@@ -39,7 +39,7 @@ const attentionSchema = z.strictObject({
 });
 export type Attention = z.infer<typeof attentionSchema>;
 
-const figureAbsenceSchema = z.enum([
+export const figureAbsenceSchema = z.enum([
   'not-sent',
   'not-understood',
   'refused',
@@ -62,8 +62,12 @@ export const portfolioRowSchema = z.strictObject({
   policyTitle: z.string().nullable(),
   applyPrice: z.string().nullable(),
   activeLevers: z.int().nullable(),
-  /** Achieved median weekly against the comparable median, percent, mean over seasons both give. */
+  /** Achieved median weekly against the comparable median in percent, of the coming season in which it is lowest. */
   seasonGapPercent: z.number().nullable(),
+  seasonGapSeason: z.string().nullable(),
+  /** Seasons that tell a gap, of those that are not over. */
+  seasonGapsTold: z.int().nonnegative(),
+  seasonGapsOf: z.int().nonnegative(),
   bookingsLast30Days: z.int().nullable(),
   channelFeedUpdatedAt: z.string().nullable(),
   /** Why a figure is null, should it be. */

@@ -48,9 +48,10 @@ export const snapshotChannels = {
   /**
    * `cached`: answers from the cache at once and refreshes behind when stale; waits for the service only when
    * nothing is cached. `refresh`: reads the service now. A failed read still answers with what is known.
+   * `kept`: what the cache holds, however old; the service is not asked.
    */
   'snapshots:read': {
-    request: z.strictObject({ key: snapshotKeySchema, mode: z.enum(['cached', 'refresh']) }),
+    request: z.strictObject({ key: snapshotKeySchema, mode: z.enum(['cached', 'refresh', 'kept']) }),
     response: snapshotViewSchema,
   },
   /** Null when no other body was read of this key since the cache began. Reads with a query have none. */

@@ -38,5 +38,7 @@ export const acceptedReadingSchema = acceptedContentSchema.extend({
   /** Of whom or of what it comes: "You", the name of a file. */
   source: z.string().max(200),
   acceptedAt: z.string(),
+  /** Whose body it was accepted on, as in a snapshot's key. Absent where it came in a file, and in readings of old. */
+  subject: z.string().max(200).exactOptional(),
 });
 export type AcceptedReading = z.infer<typeof acceptedReadingSchema>;

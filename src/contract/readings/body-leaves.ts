@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../json.ts';
 import { isJsonObject } from '../json.ts';
-import { wireAt } from './body-path.ts';
+import { itemName, wireAt } from './body-path.ts';
 import type { Wire } from './codec.ts';
 
 /** One place that some of the records have, with what stands there in each of those. */
@@ -11,19 +11,31 @@ export interface BodyLeaf {
 
 const deepest = 3;
 const mostLeaves = 400;
+/** Longer lists hold things of one kind, and no place of them means anything by itself. */
+export const mostItems = 6;
 
 /**
  * Every place below the records at which no further object stands, in the order in which they came. `opens` says
- * whether an object is to be looked into: of some objects the whole is the value.
+ * whether an object is to be looked into: of some objects the whole is the value. So does `opensList` of short lists.
  */
 export function leavesOf(
   records: readonly JsonValue[],
   opens: (path: readonly string[], value: JsonObject) => boolean,
+  opensList: (path: readonly string[], list: readonly JsonValue[]) => boolean = () => false,
 ): readonly BodyLeaf[] {
   const found = new Map<string, { readonly path: readonly string[]; readonly wires: Wire[] }>();
   const visit = (record: JsonValue, value: JsonValue, path: readonly string[]): void => {
     if (isJsonObject(value) && path.length < deepest && (path.length === 0 || opens(path, value))) {
       for (const [name, inner] of Object.entries(value)) visit(record, inner, [...path, name]);
+      return;
+    }
+    if (
+      Array.isArray(value) &&
+      value.length <= mostItems &&
+      path.length < deepest &&
+      opensList(path, value)
+    ) {
+      for (const [index, inner] of value.entries()) visit(record, inner, [...path, itemName(index)]);
       return;
     }
     const wire = wireAt(record, path);

@@ -15,7 +15,18 @@ export function valueAt(body: JsonValue, steps: readonly Step[]): JsonValue | un
 }
 
 function member(value: JsonValue, name: string): JsonValue | undefined {
+  if (Array.isArray(value)) return value[itemNumber(name) ?? value.length];
   return isJsonObject(value) ? ownValue(value, name) : undefined;
+}
+
+/** How a place in a list is named on a way: `[0]` is the first. Written only where every item of its list is known. */
+export function itemName(index: number): string {
+  return `[${String(index)}]`;
+}
+
+export function itemNumber(name: string): number | undefined {
+  const [, digits] = /^\[(\d)\]$/.exec(name) ?? [];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 function chosenItem(value: JsonValue, step: Exclude<Step, string>): JsonValue | undefined {
@@ -46,7 +57,8 @@ export function wireAt(record: JsonValue, path: readonly string[]): Wire | undef
   const holder = valueAt(record, path.slice(0, -1));
   const value = holder === undefined ? undefined : member(holder, last);
   if (value === undefined || typeof holder !== 'object' || holder === null) return undefined;
-  const numberText = typeof value === 'number' ? numberTextIn(holder, last) : null;
+  const key = Array.isArray(holder) ? String(itemNumber(last) ?? last) : last;
+  const numberText = typeof value === 'number' ? numberTextIn(holder, key) : null;
   return { value, numberText };
 }
 
@@ -67,6 +79,9 @@ function changed(
   const [step, ...rest] = steps;
   if (step === undefined) return change(body);
   if (typeof step === 'string') {
+    const index = itemNumber(step);
+    if (index !== undefined && (Array.isArray(body) || body === undefined || body === null))
+      return changedItem(body ?? [], index, rest, change);
     const holder = body ?? {};
     if (!isJsonObject(holder)) return undefined;
     const inner = changed(ownValue(holder, step), rest, change);
@@ -76,6 +91,22 @@ function changed(
   if (!Array.isArray(body) || index < 0) return undefined;
   const inner = changed(body[index], rest, change);
   return inner === undefined ? undefined : asWire(withItem(body, index, inner.value));
+}
+
+/** An item of a short list, which is as long as it must be to have it: what is not said yet is null. */
+function changedItem(
+  list: readonly JsonValue[],
+  index: number,
+  rest: readonly Step[],
+  change: (now: JsonValue | undefined) => Wire,
+): Wire | undefined {
+  const inner = changed(list[index], rest, change);
+  if (inner === undefined) return undefined;
+  const copy = Array.from({ length: Math.max(list.length, index + 1) }, (_, at) => list[at] ?? null);
+  copy[index] = inner.value;
+  keepNumberTexts(list, copy, (key) => (key === String(index) ? undefined : key));
+  if (inner.numberText !== null) writeNumberAs(copy, index, inner.numberText);
+  return asWire(copy);
 }
 
 /** The object with one member changed or added, in its order, every other number as it was written. */

@@ -1,9 +1,10 @@
 import type { AcceptedReading } from './accepted-reading.ts';
 import type { BodyReading, DescribedResource } from './described-resource.ts';
+import type { MoneyAnswer } from './money-answer.ts';
 
 /**
  * By what a body is read beside its names: the accepted readings of the workspace that it came from, then what the service's
- * description says. It travels with the body, as the text of its numbers does: whoever reads it, reads it in the same way.
+ * description says, then what a person said of whole amounts. It travels with the body, as the text of its numbers does: whoever reads it, reads it in the same way.
  */
 const readingsOfBody = new WeakMap<object, readonly BodyReading[]>();
 const none: readonly BodyReading[] = [];
@@ -31,10 +32,17 @@ export function describedIn(body: unknown): DescribedResource | undefined {
   return readingsOf(body).find((one) => 'places' in one);
 }
 
+/** What was said of the whole amounts of the workspace that a body came from; undefined: nothing. */
+export function moneyAnswerIn(body: unknown): MoneyAnswer | undefined {
+  return readingsOf(body).find((one) => 'wholeAmounts' in one);
+}
+
 /**
- * The accepted readings of a body as they are for its record alone, which is what is sent. What a description says is not
- * among them: nothing is sent by it that no person has accepted.
+ * By what a body's record alone is read, which is what is sent: its accepted readings, and what a person said of whole amounts.
+ * What a description says is not among them: nothing is sent by it that no person has accepted.
  */
-export function acceptedWithoutWay(body: unknown): readonly AcceptedReading[] {
-  return acceptedIn(body).map((accepted) => ({ ...accepted, reading: { ...accepted.reading, at: [] } }));
+export function acceptedWithoutWay(body: unknown): readonly BodyReading[] {
+  const accepted = acceptedIn(body).map((one) => ({ ...one, reading: { ...one.reading, at: [] } }));
+  const answer = moneyAnswerIn(body);
+  return answer === undefined ? accepted : [...accepted, answer];
 }

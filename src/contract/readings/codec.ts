@@ -54,24 +54,33 @@ export const codecSchema = z.discriminatedUnion('is', [
   }),
   z.strictObject({
     is: z.literal('weekdays'),
-    as: z.enum(['names', 'numbers', 'letters', 'mask', 'map']),
+    as: z.enum(['names', 'numbers', 'letters', 'flags', 'mask', 'map']),
     /** names: how many letters, 0 for all of them. */
     letters: z.int().min(0).max(9),
     casing: z.enum(['lower', 'upper', 'title']),
     /** numbers: Monday is 1 and Sunday this, null where none was seen; of 1 Monday is 2, of 6 it is 0. */
     sunday: z.union([z.literal(0), z.literal(1), z.literal(6), z.literal(7), z.null()]),
-    /** letters, mask: the day that comes first. */
+    /** letters, flags, mask: the day that comes first. */
     first: z.enum(['monday', 'sunday']),
-    /** letters: what stands for yes and no. map: the values. */
+    /** letters, flags: what stands for yes and no. map: the values. */
     yes: scalar,
     no: scalar,
     /** names, numbers: what stands between them where they are one text; null where they are a list. */
     joined: mark.nullable(),
   }),
-  z.strictObject({ is: z.literal('flag'), yes: scalar, no: scalar }),
+  z.strictObject({
+    is: z.literal('flag'),
+    /** Null: its word was never seen, so that it is not written. */
+    yes: scalar.nullable(),
+    no: scalar.nullable(),
+  }),
   z.strictObject({ is: z.literal('count'), as: number }),
   z.strictObject({ is: z.literal('text'), as: number }),
-  z.strictObject({ is: z.literal('moment') }),
+  z.strictObject({
+    is: z.literal('moment'),
+    /** Of numbers: what is counted since 1970. Text is kept as it is written. */
+    as: z.enum(['unix-seconds', 'unix-milliseconds']).exactOptional(),
+  }),
   z.strictObject({
     is: z.literal('choice'),
     /** What is written, and what it means. */

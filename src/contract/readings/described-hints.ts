@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CodecOf } from './codec.ts';
 import type { Meaning } from './meaning.ts';
 
 /** What a description settles of how one place is written. What is left out it does not settle. */
@@ -25,7 +26,7 @@ const offConcepts: ReadonlySet<string> = new Set(['disabled']);
 
 /** Those of the meanings that the description leaves; none: it contradicts all of them. */
 export function meaningsLeft(hints: DescribedHints, meanings: readonly Meaning[]): readonly Meaning[] {
-  return meanings.filter((meaning) => isLeft(hints, meaning));
+  return meanings.filter((meaning) => isLeft(hints, meaning)).map((meaning) => withSunday(hints, meaning));
 }
 
 function isLeft(hints: DescribedHints, { concept, codec }: Meaning): boolean {
@@ -43,7 +44,7 @@ function isLeft(hints: DescribedHints, { concept, codec }: Meaning): boolean {
     }
     case 'weekdays':
       if (codec.as === 'numbers') {
-        return sundays === undefined || codec.sunday === null || sundays.includes(codec.sunday);
+        return sundays === undefined || sundaysOf(codec.sunday).some((number) => sundays.includes(number));
       }
       return (
         (codec.as !== 'mask' && codec.as !== 'letters') || firstDay === undefined || firstDay === codec.first
@@ -57,6 +58,21 @@ function isLeft(hints: DescribedHints, { concept, codec }: Meaning): boolean {
     default:
       return true;
   }
+}
+
+/** Sunday's number as it is described, where none was seen. */
+function withSunday({ sundays = [] }: DescribedHints, meaning: Meaning): Meaning {
+  const { codec } = meaning;
+  if (codec.is !== 'weekdays' || codec.as !== 'numbers' || codec.sunday !== null) return meaning;
+  const [told, another] = sundays.filter((number) => number === 0 || number === 7);
+  return told === undefined || another !== undefined
+    ? meaning
+    : { ...meaning, codec: { ...codec, sunday: told } };
+}
+
+/** Which numbers Sunday can have; where none was seen and Monday is one, it ends the week or begins it. */
+function sundaysOf(sunday: CodecOf<'weekdays'>['sunday']): readonly (0 | 1 | 6 | 7)[] {
+  return sunday === null ? [0, 7] : [sunday];
 }
 
 /** Whether the hints alone say everything of how a value is written that names may leave open. */
@@ -77,6 +93,6 @@ export function isToldWhole(hints: DescribedHints, { codec }: Meaning): boolean 
   }
 }
 
-function isYes(value: string | number | boolean): boolean {
+function isYes(value: string | number | boolean | null): boolean {
   return value === true || value === 1 || (typeof value === 'string' && /^(?:true|yes|y|1|t)$/i.test(value));
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { resourceNames } from '../service/resource-names.ts';
 import { acceptedReadingSchema } from './accepted-reading.ts';
 import { describedHintsSchema } from './described-hints.ts';
+import { moneyAnswerSchema } from './money-answer.ts';
 
 const quote = z.string().max(160);
 
@@ -35,6 +36,9 @@ export const describedResourceSchema = z.strictObject({
 });
 export type DescribedResource = z.infer<typeof describedResourceSchema>;
 
-/** By what a body may be read beside its names: what a person accepted, then what a description says. */
-export const bodyReadingSchema = z.union([acceptedReadingSchema, describedResourceSchema]);
+/**
+ * By what a body may be read beside its names: what a person accepted, then what a description says, then what was said of
+ * the workspace's whole amounts.
+ */
+export const bodyReadingSchema = z.union([acceptedReadingSchema, describedResourceSchema, moneyAnswerSchema]);
 export type BodyReading = z.infer<typeof bodyReadingSchema>;

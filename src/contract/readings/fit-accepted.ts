@@ -1,6 +1,7 @@
 import type { JsonValue } from '../json.ts';
+import { isJsonObject } from '../json.ts';
 import type { AcceptedContent } from './accepted-reading.ts';
-import { isSamePath } from './body-path.ts';
+import { isSamePath, startsWith, valueAt } from './body-path.ts';
 import { slashOrderOf } from './candidates/plain-candidates.ts';
 import { readWire } from './codecs/read-write.ts';
 import { isPlausible, meaningKey, meaningsBeside } from './considered-meanings.ts';
@@ -33,7 +34,7 @@ export function fitAccepted(accepted: AcceptedContent, body: JsonValue): Accepte
   const sections = sectionsOf(reading, record);
   const hints = { slashOrder: () => slashOrderOf(textsIn(record)) };
   const isKnown = sections.every((section) => areConsidered(section, accepted.considered, hints));
-  return isKnown ? { record, reading, unknown: unknownIn(sections, reading) } : undefined;
+  return isKnown ? { record, reading, unknown: unknownIn(sections, reading, record) } : undefined;
 }
 
 function areConsidered(
@@ -51,14 +52,35 @@ function areConsidered(
   });
 }
 
-function unknownIn(sections: readonly Section[], { parts }: Reading): readonly BodyNote[] {
+function unknownIn(sections: readonly Section[], { parts }: Reading, record: JsonValue): readonly BodyNote[] {
   return sections.flatMap(({ prefix, part, mapped, leaves }) => {
-    const id = idOf(part === null ? undefined : parts[part]);
+    const own = part === null ? undefined : parts[part];
+    const id = idOf(own);
     const known = [...Object.values(mapped).map(({ path }) => path), ...(id === null ? [] : [id])];
-    return leaves
-      .filter(({ path }) => !known.some((one) => isSamePath(one, path)))
-      .map((leaf) => ({ path: `${prefix}${leaf.path.join('.')}`, leaf }));
+    const unknown = leaves.filter(
+      ({ path, wires }) => !known.some((one) => isSamePath(one, path) || isNullAbove(path, wires, one)),
+    );
+    // The entries of an object go by their own names, as everywhere on screen.
+    const prefixes = own?.is === 'map' ? entriesOf(own, record) : [prefix];
+    return prefixes.flatMap((begin) =>
+      // Items of a list go by the list: `discounts[]`.
+      unknown.map((leaf) => ({ path: `${begin}${leaf.path.join('.')}`.replaceAll(/\.\[\d\]/g, '[]'), leaf })),
+    );
   });
+}
+
+/** Null where elsewhere an object stands: that is told by what is read inside the object. */
+function isNullAbove(
+  path: readonly string[],
+  wires: BodyNote['leaf']['wires'],
+  known: readonly string[],
+): boolean {
+  return startsWith(known, path) && wires.every(({ value }) => value === null);
+}
+
+function entriesOf({ path }: Extract<Part, { is: 'map' }>, record: JsonValue): readonly string[] {
+  const held = valueAt(record, path) ?? null;
+  return isJsonObject(held) ? Object.keys(held).map((key) => `${[...path, key].join('.')}.`) : [];
 }
 
 function idOf(part: Part | undefined): readonly string[] | null {

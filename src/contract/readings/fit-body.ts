@@ -12,6 +12,7 @@ import { findRows, rowsIn } from './find-rows.ts';
 import type { Doubt, FittedLeaves } from './fit-leaves.ts';
 import { fitLeaves } from './fit-leaves.ts';
 import type { KnownNames } from './known-names.ts';
+import type { MoneyAnswer } from './money-answer.ts';
 import type { Leaves, Part, Reading } from './reading.ts';
 import { readingVersion } from './reading.ts';
 
@@ -41,6 +42,8 @@ export interface FittedBody {
   readonly unknown: readonly BodyNote[];
   /** What is read as the service's description says, with its words. */
   readonly described: readonly DescribedNote[];
+  /** What a person said of the workspace's whole amounts decides how one is read here, or contradicts it. */
+  readonly isAnswered: boolean;
 }
 
 export interface DescribedNote {
@@ -50,16 +53,18 @@ export interface DescribedNote {
 
 /**
  * How a record is read: where its rows are, and where each concept is, as far as exactly one candidate fits. `described` is
- * what a description says of the record's places.
+ * what a description says of the record's places, `answer` what a person said of the workspace's whole amounts.
  */
 export function fitBody(
   names: KnownNames,
   record: JsonValue,
   described: DescribedLookup = nothingDescribed,
+  answer?: MoneyAnswer,
 ): FittedBody {
   // Only dates that could be read in two ways ask the rest of the body.
   const hints = { slashOrder: () => slashOrderOf(textsIn(record)) };
-  const common = { prefixes: names.prefixes, documented: names.documented, hints };
+  const wholeAmounts = answer?.wholeAmounts;
+  const common = { prefixes: names.prefixes, documented: names.documented, hints, wholeAmounts };
   const places = names.row.size === 0 ? [] : findRows(names, record);
   const isOne = places.some(({ is }) => is === 'one');
   const elsewhere = places.filter(({ is }) => is !== 'one');
@@ -109,16 +114,17 @@ export function fitBody(
         found.described.map(({ path, rests }) => ({ where: joined(prefix, path), rests })),
       ),
     ),
+    isAnswered: sections.some(([, , found]) => found.isAnswered),
   };
 }
 
 /** What is read otherwise than by names of the document has to be looked at by a person. */
 function trustOf(found: readonly Found[]): Trust {
   if (found.some(({ described }) => described.length > 0)) return 'described';
-  return found.every(({ documented }) => documented) ? 'documented' : 'guessed';
+  return found.every(({ documented, isAnswered }) => documented && !isAnswered) ? 'documented' : 'guessed';
 }
 
-type Found = Pick<FittedLeaves, 'doubts' | 'unread' | 'unknown' | 'documented' | 'described'>;
+type Found = Pick<FittedLeaves, 'doubts' | 'unread' | 'unknown' | 'documented' | 'described' | 'isAnswered'>;
 
 interface Section {
   readonly part: Part;
@@ -128,7 +134,14 @@ interface Section {
 }
 
 /** The one row's own leaves are those of the record, and told there. */
-const none: Found = { doubts: [], unread: [], unknown: [], documented: true, described: [] };
+const none: Found = {
+  doubts: [],
+  unread: [],
+  unknown: [],
+  documented: true,
+  described: [],
+  isAnswered: false,
+};
 
 const mostCounted = 60;
 
@@ -147,10 +160,10 @@ function partOf(names: KnownNames, place: RowsPlace, { leaves }: FittedLeaves, r
   // Above that, the number of a row that says more of itself is more likely its id.
   const areIds =
     areNumbers && rowsIn(record, place).every(isJsonObject) && keys.some((key) => Number(key) > mostCounted);
-  const concept = areNumbers ? names.numberKeys : 'name';
+  const concept = areNumbers ? names.numberKeys : names.nameKeys;
   const codec = areNumbers ? ({ is: 'count', as: 'text' } as const) : ({ is: 'text', as: 'text' } as const);
-  const isTold = leaves[concept] !== undefined;
-  return { is: 'map', path, leaves: withoutId(leaves), key: isTold || areIds ? null : { concept, codec } };
+  const isKey = concept !== null && leaves[concept] === undefined && !areIds;
+  return { is: 'map', path, leaves: withoutId(leaves), key: isKey ? { concept, codec } : null };
 }
 
 function idIn(leaves: Leaves): string[] | null {

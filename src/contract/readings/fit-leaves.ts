@@ -3,11 +3,13 @@ import type { BodyLeaf } from './body-leaves.ts';
 import { leavesOf } from './body-leaves.ts';
 import type { BodyHints } from './candidates/candidates.ts';
 import { candidateCodecs } from './candidates/candidates.ts';
+import { answeredMeanings } from './answered-amounts.ts';
 import { amountCodecs } from './candidates/decimal-candidates.ts';
 import type { Codec } from './codec.ts';
 import type { DescribedLookup } from './described-lookup.ts';
 import { meaningOfWords, toldMeanings } from './described-meanings.ts';
 import type { Meaning } from './meaning.ts';
+import type { WholeAmounts } from './money-answer.ts';
 import type { Leaf } from './reading.ts';
 import type { NameIndex } from './known-names.ts';
 import type { NameMatch } from './vocabulary.ts';
@@ -40,6 +42,8 @@ export interface FittedLeaves {
   /** Concepts of which only names were met that the document gives. */
   readonly documented: boolean;
   readonly described: readonly DescribedLeaf[];
+  /** What was said of the workspace's whole amounts decides how one is read, or contradicts it. */
+  readonly isAnswered: boolean;
 }
 
 export interface FitOptions {
@@ -49,6 +53,8 @@ export interface FitOptions {
   readonly hints: BodyHints;
   /** What a description says of the places of these records. */
   readonly described: DescribedLookup;
+  /** What a person said of the whole amounts of the workspace. */
+  readonly wholeAmounts?: WholeAmounts | undefined;
   /** Places that belong to something else. */
   readonly taken: (path: readonly string[]) => boolean;
 }
@@ -62,9 +68,11 @@ interface Claim {
 
 /** Where the records have which concept, as far as exactly one candidate fits; the rest is doubt, or not understood. */
 export function fitLeaves(records: readonly JsonValue[], options: FitOptions): FittedLeaves {
-  const leaves = leavesOf(records, (path, value) => opens(path, value, options)).filter(
-    ({ path }) => !options.taken(path),
-  );
+  const leaves = leavesOf(
+    records,
+    (path, value) => opens(path, value, options),
+    (path) => options.names.has(`${wordsOfPath(path, options.prefixes)} 0`),
+  ).filter(({ path }) => !options.taken(path));
   const says = typeOfDiscount(leaves, options);
   const claims = leaves.flatMap((leaf) => claimsOf(leaf, options));
   const chosen = chooseClaims(claims);
@@ -72,10 +80,14 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
   const doubts: Doubt[] = [];
   const unread: BodyLeaf[] = [];
   const described: DescribedLeaf[] = [];
+  const answered = new Set<BodyLeaf>();
   for (const { leaf, match, words, codecs } of chosen.values()) {
     const place = options.described.find(leaf.path);
     const own = meaningsOf(leaf, match, codecs, says);
-    const { meanings, by } = toldMeanings(place, match, own, leaf.wires, options);
+    const meant = toldMeanings(place, match, own, leaf.wires, options);
+    const { by } = meant;
+    const { meanings, isAnswered } = answeredMeanings(meant, match.kind, leaf.wires, options.wholeAmounts);
+    if (isAnswered) answered.add(leaf);
     const [only, another] = meanings;
     const { path } = leaf;
     const rests = place?.rests ?? [];
@@ -102,6 +114,7 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
     unknown: leaves.filter(({ path }) => !told.has(JSON.stringify(path))),
     documented: [...chosen.values()].every(({ words }) => options.documented.has(words)),
     described,
+    isAnswered: answered.size > 0,
   };
 }
 

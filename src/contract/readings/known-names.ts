@@ -17,6 +17,8 @@ export interface KnownNames {
   readonly rowsAt: readonly string[];
   readonly besides: ReadonlySet<string>;
   readonly numberKeys: string | null;
+  /** The concept that the keys of a map are where they are no numbers; null: keys are only keys. */
+  readonly nameKeys: string | null;
 }
 
 /** Concepts that any record may have: they do not make it a row. */
@@ -27,7 +29,7 @@ export function isTelling(concept: string): boolean {
   return !sayingLittle.has(concept);
 }
 
-export function knownNamesOf(vocabulary: Vocabulary): KnownNames {
+export function knownNamesOf(vocabulary: Vocabulary, nameKeys: string | null = 'name'): KnownNames {
   const { record, row } = vocabulary;
   // Where both claim a name, it is that of the record.
   const both: ConceptTable = { ...record, ...row, ...record };
@@ -42,6 +44,7 @@ export function knownNamesOf(vocabulary: Vocabulary): KnownNames {
     rowsAt: vocabulary.rowsAt,
     besides: new Set(vocabulary.besides),
     numberKeys: vocabulary.numberKeys,
+    nameKeys,
   };
 }
 

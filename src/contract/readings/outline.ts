@@ -3,6 +3,7 @@ import { isJsonObject, jsonTypeOf } from '../json.ts';
 import type { BodyLeaf } from './body-leaves.ts';
 import { leavesOf } from './body-leaves.ts';
 import { startsWith, valueAt } from './body-path.ts';
+import { listOn } from './known-lists.ts';
 import type { Leaves, Part, Reading } from './reading.ts';
 
 /** The places of a record under one heading: its own, or those of all rows of one part. */
@@ -35,8 +36,13 @@ export function sectionsOf(reading: Reading, record: JsonValue): readonly Sectio
 }
 
 function leavesBelow(records: readonly JsonValue[], mapped: Leaves): readonly BodyLeaf[] {
-  const whole = new Set(Object.values(mapped).map(({ path }) => JSON.stringify(path)));
-  return leavesOf(records, (path) => !whole.has(JSON.stringify(path)));
+  const paths = Object.values(mapped).map(({ path }) => path);
+  const whole = new Set(paths.map((path) => JSON.stringify(path)));
+  return leavesOf(
+    records,
+    (path) => !whole.has(JSON.stringify(path)),
+    (path) => paths.some((inner) => inner.length > path.length && startsWith(inner, path)),
+  );
 }
 
 function rowsOf(part: Exclude<Part, { is: 'one' }>, record: JsonValue): readonly JsonValue[] {
@@ -50,13 +56,17 @@ export function prefixOf(part: Exclude<Part, { is: 'one' }>): string {
   return part.is === 'list' ? `${part.path.join('.')}[].` : `${[...part.path, '*'].join('.')}.`;
 }
 
-/** The places with what stood there, for comparison with another body. A place that is null fits any. */
+/**
+ * The places with what stood there, for comparison with another body. A place that is null fits any. A list of which places
+ * have a meaning is as long as it was: in a shorter one they may mean something else.
+ */
 export function outlineOf(reading: Reading, record: JsonValue): readonly string[] {
-  const entries = sectionsOf(reading, record).flatMap(({ prefix, leaves }) =>
-    leaves.flatMap(({ path, wires }) =>
+  const entries = sectionsOf(reading, record).flatMap(({ prefix, part, mapped, leaves }) => [
+    ...leaves.flatMap(({ path, wires }) =>
       wires.map(({ value }) => `${prefix}${path.join('.')} ${jsonTypeOf(value)}`.slice(0, 400)),
     ),
-  );
+    ...lengthsOf(listsIn(mapped), part === null ? [record] : rowsOfPart(reading.parts[part], record), prefix),
+  ]);
   return [...new Set(entries)].sort().slice(0, 1_000);
 }
 
@@ -68,6 +78,31 @@ export function fitsOutline(now: readonly string[], accepted: readonly string[])
   const known = new Set(accepted);
   const places = new Set(accepted.map(placeOf));
   return now.every((entry) => known.has(entry) || (entry.endsWith(' null') && places.has(placeOf(entry))));
+}
+
+/** The lists that some place leads into. */
+function listsIn(mapped: Leaves): readonly (readonly string[])[] {
+  return Object.values(mapped).flatMap(({ path }) => {
+    const list = listOn(path);
+    return list === undefined ? [] : [list];
+  });
+}
+
+function rowsOfPart(part: Part | undefined, record: JsonValue): readonly JsonValue[] {
+  return part === undefined || part.is === 'one' ? [record] : rowsOf(part, record);
+}
+
+function lengthsOf(
+  lists: readonly (readonly string[])[],
+  records: readonly JsonValue[],
+  prefix: string,
+): readonly string[] {
+  return lists.flatMap((path) =>
+    records.flatMap((record) => {
+      const held = valueAt(record, path);
+      return Array.isArray(held) ? [`${prefix}${path.join('.')}[${String(held.length)}] array`] : [];
+    }),
+  );
 }
 
 function placeOf(entry: string): string {

@@ -89,7 +89,7 @@ function withPart(
     const [only] = wanted;
     // The record is the row: it cannot go while the record stays.
     if (only === undefined) return { ok: false, why: 'no-place', concept: '' };
-    return writeLeaves(part.leaves, record, only.concepts);
+    return writeLeaves(part.leaves, wholeAgain(record, only.begin), only.concepts);
   }
   const rows: { readonly name: string; readonly row: JsonValue }[] = [];
   for (const { key, concepts, begin } of wanted) {
@@ -114,6 +114,15 @@ function withPart(
       ? undefined
       : withValueAt(record, part.path, () => ({ value: next, numberText: null }));
   return whole === undefined ? { ok: false, why: 'no-place', concept: '' } : { ok: true, record: whole };
+}
+
+/** A record that is its one row, made again: with what nobody here knows of it, as it was. */
+function wholeAgain(record: JsonValue, begin: JsonValue | undefined): JsonValue {
+  if (!isJsonObject(record) || begin === undefined || !isJsonObject(begin)) return record;
+  const whole = { ...begin, ...record };
+  keepNumberTexts(begin, whole);
+  keepNumberTexts(record, whole);
+  return whole;
 }
 
 /** A new row has every field that its siblings have, with nothing in those that nobody filled. */

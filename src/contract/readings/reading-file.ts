@@ -17,7 +17,10 @@ const fileSchema = z.object({
   readings: z.array(z.unknown()).max(mostInFile),
 });
 
-/** The text of a file that hands readings on: names of fields and how values are written, no values. */
+/**
+ * The text of a file that hands readings on: names of fields and how values are written, no values. Without room between
+ * the words where it would otherwise be longer than a file may be; it may then still be.
+ */
 export function writeReadingFile(readings: readonly AcceptedContent[], exportedAt: Date): string {
   const contents = readings.map(({ resource, reading, outline, considered }) => ({
     resource,
@@ -31,7 +34,8 @@ export function writeReadingFile(readings: readonly AcceptedContent[], exportedA
     exportedAt: exportedAt.toISOString(),
     readings: contents,
   };
-  return `${JSON.stringify(file, null, 2)}\n`;
+  const spacious = `${JSON.stringify(file, null, 2)}\n`;
+  return spacious.length <= largestFileChars ? spacious : `${JSON.stringify(file)}\n`;
 }
 
 export type ReadingFile =

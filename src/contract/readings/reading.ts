@@ -7,7 +7,12 @@ import type { ConceptValue } from './codec.ts';
 
 export const readingVersion = 1;
 
-const name = z.string().min(1).max(120);
+/** SECURITY: a body with this name is refused, so no reading may find it, nor make a body that has it. */
+const name = z
+  .string()
+  .min(1)
+  .max(120)
+  .refine((one) => one !== '__proto__');
 /** A member by its name, or of a list the one whose `where` is `holds`. */
 const stepSchema = z.union([
   name,

@@ -10,6 +10,7 @@ const nameKinds = [
   'text',
   'unit',
   'count',
+  'quantity',
   'on',
   'off',
   'day',

@@ -1,3 +1,5 @@
+import { readConceptLabel } from './read-words.ts';
+
 /** What the concepts of readings are called on screen. */
 const words: Readonly<Record<string, string>> = {
   propertyId: 'property',
@@ -29,5 +31,6 @@ const words: Readonly<Record<string, string>> = {
 
 /** "per cent off"; a concept without words of its own by its name. */
 export function conceptWord(concept: string): string {
-  return Object.hasOwn(words, concept) ? (words[concept] ?? concept) : concept;
+  if (Object.hasOwn(words, concept)) return words[concept] ?? concept;
+  return readConceptLabel(concept)?.toLowerCase() ?? concept;
 }

@@ -3,23 +3,28 @@ import type { z } from 'zod';
 import type { JsonValue } from '../json.ts';
 import { isJsonObject } from '../json.ts';
 import { textsIn } from '../readings/body-leaves.ts';
+import { acceptedWithoutWay, moneyAnswerIn } from '../readings/body-readings.ts';
+import { itemsOf } from '../readings/reading-scope.ts';
 import type { SlashOrder } from '../readings/candidates/plain-candidates.ts';
 import { slashOrderOf } from '../readings/candidates/plain-candidates.ts';
+import { acceptedDraft } from './accepted-read.ts';
 import { isPersonal } from './personal-resources.ts';
 import type { ResourceName } from './resource-names.ts';
 import { resources } from './resources.ts';
 import type { ResourceValue } from './resources.ts';
+import { columnsIn } from './shape/columns.ts';
 import type { Drafter } from './shape/drafter.ts';
 import { drafterOf, listDrafter, looseDrafterOf } from './shape/draft.ts';
+import { draftPage } from './shape/draft-page.ts';
+import type { MoneyDoubt, MoneyEvidence, SeenAmount } from './shape/money-evidence.ts';
 import type { FieldNote, ValueAsItCame } from './shape/note.ts';
 import { FieldNotes } from './shape/note.ts';
 import { keepNotUnderstood } from './shape/not-understood.ts';
-import type { PageSource } from './shape/open-body.ts';
 import { openList, openObject } from './shape/open-body.ts';
 import { openLoose } from './shape/open-loose.ts';
-import { pageSchema } from './shape/page.ts';
 import type { BodyForm, WholeRead } from './shape/resource.ts';
 import { unreadableReasons } from './shape/resource.ts';
+import { isTaughtRead } from './taught-reads.ts';
 
 export interface Recognised<N extends ResourceName> {
   /** known: everything we need, nothing unknown. extended: unknown or unreadable fields besides. */
@@ -30,6 +35,8 @@ export interface Recognised<N extends ResourceName> {
   readonly missingFields: FieldNote[];
   /** The values of the unknown fields, where the resource holds nothing personal: shown, never judged. */
   readonly asItCame: ValueAsItCame[];
+  /** Why amounts of it are not read; null where all of them are, as far as this goes. */
+  readonly moneyDoubt: MoneyInDoubt | null;
 }
 
 export interface Unrecognised {
@@ -38,6 +45,13 @@ export interface Unrecognised {
   readonly missingFields: FieldNote[];
   /** One sentence for people. */
   readonly reason: string;
+  readonly moneyDoubt: MoneyInDoubt | null;
+}
+
+/** Amounts of a body that may be whole units as well as hundredths, and one of them. */
+export interface MoneyInDoubt {
+  readonly why: MoneyDoubt;
+  readonly example: SeenAmount | null;
 }
 
 export type Decoded<N extends ResourceName> = Recognised<N> | Unrecognised;
@@ -49,26 +63,54 @@ export type Decoded<N extends ResourceName> = Recognised<N> | Unrecognised;
  */
 export function decodeResource<N extends ResourceName>(name: N, body: JsonValue): Decoded<N> {
   const resource = resources[name];
-  const { form } = resource;
   const keepsValues = !isPersonal(name);
   const slashOrder = (): SlashOrder | undefined => slashOrderOf(textsIn(body));
-  const first = new FieldNotes({ keepsValues, slashOrder });
-  const settled = draftBody(form, resource.inner, body, first);
-  const isInDoubt = first.money.leavesDoubt;
-  const notes = isInDoubt ? new FieldNotes({ keepsValues, slashOrder, moneyIsInDoubt: true }) : first;
-  const drafted = isInDoubt ? draftBody(form, resource.inner, body, notes) : settled;
+  const answer = moneyAnswerIn(body);
+  const itemReadings =
+    itemsOf(name) === undefined ? [answer].filter((one) => one !== undefined) : acceptedWithoutWay(body);
+  const first = new FieldNotes({ keepsValues, slashOrder, itemReadings });
+  const settled = draftRead(name, body, first);
+  const amounts = first.money.readBy(answer?.wholeAmounts);
+  const notes =
+    amounts === 'units' ? first : new FieldNotes({ keepsValues, slashOrder, itemReadings, amounts });
+  const drafted = amounts === 'units' ? settled : draftRead(name, body, notes);
+  const moneyDoubt =
+    typeof amounts === 'string' ? null : { why: amounts.doubt, example: first.money.example };
   const unknownFields = notes.unknown;
   const missingFields = notes.missing;
   if (!drafted.ok) {
-    return { shape: 'unrecognised', unknownFields, missingFields, reason: drafted.reason };
+    return { shape: 'unrecognised', unknownFields, missingFields, moneyDoubt, reason: drafted.reason };
   }
   const parsed = resource.schema.safeParse(drafted.value);
   if (!parsed.success) {
-    return { shape: 'unrecognised', unknownFields, missingFields, reason: unreadableReasons.lacking };
+    return {
+      shape: 'unrecognised',
+      unknownFields,
+      missingFields,
+      moneyDoubt,
+      reason: unreadableReasons.lacking,
+    };
   }
   if (notes.leftSomething) keepNotUnderstood(drafted.value, parsed.data);
   const shape = unknownFields.length === 0 ? 'known' : 'extended';
-  return { shape, value: parsed.data, unknownFields, missingFields, asItCame: notes.asItCame };
+  const { asItCame } = notes;
+  return { shape, value: parsed.data, unknownFields, missingFields, asItCame, moneyDoubt };
+}
+
+/** What the amounts of a body say of their unit, whatever a person said of it. */
+export function moneySeenIn(name: ResourceName, body: JsonValue): Pick<MoneyEvidence, 'decimal' | 'large'> {
+  const { form, inner } = resources[name];
+  const notes = new FieldNotes();
+  draftBody(form, inner, body, notes);
+  return notes.money;
+}
+
+/** What is read as a person accepted it, else by the names of the schema. */
+function draftRead(name: ResourceName, body: JsonValue, notes: FieldNotes): WholeRead {
+  const accepted = isTaughtRead(name) ? acceptedDraft(name, body, notes) : undefined;
+  if (accepted !== undefined) return { ok: true, value: accepted };
+  const { form, inner } = resources[name];
+  return draftBody(form, inner, body, notes);
 }
 
 function draftBody(form: BodyForm, inner: z.ZodType, body: JsonValue, notes: FieldNotes): WholeRead {
@@ -103,15 +145,18 @@ function draftInner(
 }
 
 function draftLoose(
-  { content }: Extract<BodyForm, { is: 'loose' }>,
+  { content, names }: Extract<BodyForm, { is: 'loose' }>,
   inner: z.ZodType,
   body: JsonValue,
   notes: FieldNotes,
 ): WholeRead {
-  const opened = openLoose(inner, body, notes);
+  const opened = openLoose(inner, names, body, notes);
   if (!opened.ok) return opened;
-  if (content === 'record')
-    return draftInner(inner, opened.value, opened.path, notes, looseDrafterFor(inner));
+  if (content === 'record') {
+    const columns = columnsIn(inner, opened.value, opened.path);
+    const [value, own] = [columns?.value ?? opened.value, columns?.notesOn(notes) ?? notes];
+    return draftInner(inner, value, opened.path, own, looseDrafterFor(inner));
+  }
   const rows = drafterFor(inner).draft(opened.value, opened.path, notes);
   if (rows === undefined) return { ok: false, reason: unreadableReasons.foreign };
   const page = draftPage(opened.pages, notes);
@@ -136,17 +181,6 @@ function draftList(
   }
   const page = draftPage(opened.pages, notes);
   return { ok: true, value: page === undefined ? { rows } : { rows, page } };
-}
-
-/** Paging of the innermost envelope wins, which may tell it in several places: totals in `meta`, the next page in `links`. */
-function draftPage(pages: readonly PageSource[], notes: FieldNotes): JsonValue | undefined {
-  const drafts = pages.flatMap(({ value, path, envelope }) => {
-    const draft = drafterFor(pageSchema).draft(value, path, notes);
-    return isJsonObject(draft ?? null) && isJsonObject(draft) ? [{ draft, envelope }] : [];
-  });
-  const innermost = drafts.at(-1)?.envelope;
-  const told = drafts.filter(({ envelope }) => envelope === innermost).map(({ draft }) => draft);
-  return told.length === 0 ? undefined : Object.fromEntries(told.flatMap((one) => Object.entries(one)));
 }
 
 const drafterFor = onceFor(drafterOf);

@@ -1,8 +1,4 @@
-// Control characters except tab and line ends; zero-width, bidirectional and
-// other invisible formatting; lone surrogates are replaced separately.
-const invisible =
-  // eslint-disable-next-line no-control-regex -- naming them is the purpose
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+import { replaceHiddenCharacters } from '../hidden-characters.ts';
 
 /**
  * The service's text made safe to show or log: no control, invisible or
@@ -14,7 +10,7 @@ export function inertText(text: string, maxChars: number): string {
   // SECURITY: cut first, so that the cost stays bounded for hostile lengths.
   const head = text.slice(0, maxChars * 4);
   // SECURITY: bidirectional marks can make text read as something else than it is.
-  const clean = head.toWellFormed().replaceAll(invisible, '');
+  const clean = replaceHiddenCharacters(head.toWellFormed(), () => '');
   if (clean.length <= maxChars && head.length === text.length) return clean;
   return `${clean.slice(0, Math.max(0, maxChars - 1)).toWellFormed()}…`;
 }

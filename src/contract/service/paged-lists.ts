@@ -26,8 +26,8 @@ function paged<N extends ResourceName, Row>(
 }
 
 /**
- * Section 8: "List endpoints paginate with `page` (1-based) and `limit`". Without those of which a person asks one page
- * at a time: search, and bookings with their own `limit` and `offset`.
+ * Section 8: "List endpoints paginate with `page` (1-based) and `limit`". Without search, of which a person asks
+ * one page at a time. Bookings have an `offset` of their own instead of page numbers.
  */
 export const pagedLists = {
   propertySpecialOffers: paged(
@@ -44,6 +44,11 @@ export const pagedLists = {
     'places',
     ({ rows, page }) => ({ rows, told: page }),
     ({ slug }) => slug,
+  ),
+  bookings: paged(
+    'bookings',
+    ({ rows, page }) => ({ rows, told: page }),
+    ({ bookingId }) => bookingId,
   ),
   usageLogs: paged(
     'usage-logs',

@@ -29,6 +29,7 @@ function overJson<D extends JsonValue>(writer: WritableResource<D>): WritableRes
     buildRequest: (subject, baseBody, desired, pattern) =>
       writer.buildRequest(subject, baseBody, own(desired), pattern),
     madeId: (shown, desired) => writer.madeId(own(shown), own(desired)),
+    says: (body, desired, baseBody) => writer.says(body, own(desired), baseBody),
     compare: (body, desired) => writer.compare(body, own(desired)),
     compareValues: (now, desired) => writer.compareValues(own(now), own(desired)),
     wayBack: (subject, base, desired, created) => writer.wayBack(subject, own(base), own(desired), created),

@@ -9,7 +9,13 @@ import { acceptRun, discardRun, reconcileRun, resendRun, sendDraft } from './dec
 import { draftChange } from './draft-change.ts';
 import type { DraftRequest } from './draft-change.ts';
 import { editableResources } from './editable-resource.ts';
-import type { EngineClock, EngineParts, EngineTiming, SnapshotPort } from './engine-parts.ts';
+import type {
+  EngineClock,
+  EngineParts,
+  EngineTiming,
+  SnapshotPort,
+  UnexpectedOutcomesPort,
+} from './engine-parts.ts';
 import { defaultTiming } from './engine-parts.ts';
 import { KeyUses } from './key-age.ts';
 import type { Journal } from './journal.ts';
@@ -36,6 +42,10 @@ export interface ChangesDeps {
   readonly readings: EngineParts['readings'];
   /** By default the service takes whatever it shows. */
   readonly omissions?: EngineParts['omissions'];
+  /** By default it is not remembered what came out otherwise. */
+  readonly outcomes?: UnexpectedOutcomesPort;
+  /** By default nothing describes its requests. */
+  readonly writings?: EngineParts['writings'];
   readonly isUnlocked: (workspaceId: string) => boolean;
   readonly clock: EngineClock;
   readonly uuid: () => string;
@@ -76,6 +86,7 @@ export interface Changes extends Recovery, Records, NextDrafts {
 }
 
 const nothingLeftOut: EngineParts['omissions'] = { of: () => [], proved: () => undefined };
+const notDescribed: EngineParts['writings'] = { of: () => null };
 const forgetful: ClosedUnknownStore = { all: () => succeed([]), put: () => succeed(null) };
 
 function engineOf(
@@ -83,18 +94,20 @@ function engineOf(
   resources: EngineParts['resources'],
   onStep: EngineParts['onStep'],
 ): Engine {
-  const { timing = defaultTiming, rules, omissions = nothingLeftOut } = deps;
+  const { timing = defaultTiming, rules, omissions = nothingLeftOut, writings = notDescribed } = deps;
   return {
     perform: rules?.perform ?? performers,
     parts: {
       ...deps,
       resources,
       omissions,
+      writings,
       keyUses: new KeyUses(),
       timing,
       transition: rules?.transition ?? transition,
       onStep: (run) => {
         noteProof(deps.readings, omissions, run);
+        noteOutcome(deps.outcomes, run);
         onStep(run);
       },
     },
@@ -109,6 +122,16 @@ function noteProof(
   if (position.state !== 'verified' || reviewed === null) return;
   if (reviewed.reading !== null) readings.proved(target.workspaceId, reviewed.reading);
   if (reviewed.leftOut.length > 0) omissions.proved(target.workspaceId, target.resource, reviewed.leftOut);
+}
+
+/** A service that took a change and shows something third keeps it in another way than it was sent: row by row, perhaps. */
+function noteOutcome(
+  outcomes: UnexpectedOutcomesPort | undefined,
+  { position, standing, attempts, target: { workspaceId, resource } }: StoredRun,
+): void {
+  if (position.state === 'verified') outcomes?.note(workspaceId, resource, false);
+  const wasTaken = attempts.at(-1)?.outcome === 'accepted';
+  if (standing === 'shows-something-else' && wasTaken) outcomes?.note(workspaceId, resource, true);
 }
 
 /** The change engine: guarded writes from review to receipt. */

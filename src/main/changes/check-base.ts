@@ -1,11 +1,11 @@
-import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import type { EditableResource } from './editable-resource.ts';
-import type { EngineParts, Happening, Performer, Session } from './engine-parts.ts';
-import { observe, readFresh, showsBase } from './fresh-read.ts';
+import type { EngineParts, StepOutcome, Performer, Session } from './engine-parts.ts';
+import { observe, readFresh, showsBase, standingFirst } from './fresh-read.ts';
 import type { FreshRead, ReadOptions } from './fresh-read.ts';
 import { intentFits, reviewFault } from './review-check.ts';
 import { movedSinceReview } from './reviewed-facts.ts';
 import { elsewhere, unknownResource } from './run-notes.ts';
+import { writingMark } from './run-request.ts';
 import { onItsService, placeOfReads, placeOfWrite } from './run-destination.ts';
 import type { StoredRun } from './stored-run.ts';
 
@@ -37,7 +37,8 @@ export const checkBase: Performer = async (parts, run, session) => {
       error,
     };
   }
-  const moved = movedSinceReview(run.reviewed, resource.reviewedFacts(read.value.answer.body));
+  const mark = writingMark(parts, run.target.workspaceId, resource.name);
+  const moved = movedSinceReview(run.reviewed, resource.reviewedFacts(read.value.body), mark);
   if (
     moved.length > 0 ||
     !showsBase(run, resource, read.value) ||
@@ -67,20 +68,12 @@ function lastLook(
   return readFresh(parts, resource, run.target, {
     ...options,
     absence: fromNothing ? 'possible' : 'unexpected',
-    readings: reviewedFirst(parts, resource, run),
+    readings: standingFirst(parts, resource, run.target, run.reviewed?.reading ?? null),
   });
 }
 
-/** What stands now, that of the review before the others: one that was accepted for another body does not displace it. */
-function reviewedFirst(parts: EngineParts, resource: EditableResource, run: StoredRun) {
-  const { workspaceId, subject } = run.target;
-  const standing = parts.readings.standing(workspaceId, resource.reads(subject, null).resource);
-  const isReviewed = (one: BodyReading): boolean => 'id' in one && one.id === run.reviewed?.reading;
-  return [...standing.filter(isReviewed), ...standing.filter((one) => !isReviewed(one))];
-}
-
-/** The turn of this stretch of work; a happening when there is none to be had now. */
-async function holdTurn(parts: EngineParts, run: StoredRun, session: Session): Promise<Happening | null> {
+/** The turn of this stretch of work; a outcome when there is none to be had now. */
+async function holdTurn(parts: EngineParts, run: StoredRun, session: Session): Promise<StepOutcome | null> {
   if (session.turn !== null) return null;
   const turn = await parts.client.turn(run.target.workspaceId, session.signal);
   if (turn.ok) {
@@ -95,7 +88,7 @@ async function holdTurn(parts: EngineParts, run: StoredRun, session: Session): P
   };
 }
 
-function heldBack(session: Session, error: NonNullable<Happening['error']>): Happening {
+function heldBack(session: Session, error: NonNullable<StepOutcome['error']>): StepOutcome {
   session.retryAfterMs = error.retryAfterMs ?? 0;
   return {
     event: 'heldBack',
@@ -104,9 +97,10 @@ function heldBack(session: Session, error: NonNullable<Happening['error']>): Hap
   };
 }
 
-function matched(parts: EngineParts, session: Session, read: FreshRead): Happening {
+function matched(parts: EngineParts, session: Session, read: FreshRead): StepOutcome {
   session.matched = {
     answer: read.answer,
+    body: read.body,
     bodyHash: read.bodyHash,
     atMs: parts.clock.monotonicMs(),
   };
@@ -118,8 +112,8 @@ function intentStillFits(
   parts: EngineParts,
   run: StoredRun,
   resource: EditableResource,
-  { answer }: FreshRead,
+  { body }: FreshRead,
 ): boolean {
   if (run.position.state !== 'journaled' || run.intent === null) return true;
-  return intentFits(parts, run.intent, run, resource, answer.body);
+  return intentFits(parts, run.intent, run, resource, body);
 }

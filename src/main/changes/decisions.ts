@@ -2,12 +2,13 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import { isTypedName } from '../../contract/typed-name.ts';
 import type { EditableResource, ResourceRegistry } from './editable-resource.ts';
-import type { EngineParts, Happening, Session } from './engine-parts.ts';
+import type { EngineParts, StepOutcome, Session } from './engine-parts.ts';
 import { newSession } from './engine-parts.ts';
 import { readAfterSending, showsBase } from './fresh-read.ts';
 import { keyAge } from './key-age.ts';
 import { attemptOf, isWhole } from './send-attempt.ts';
 import { intentFits } from './review-check.ts';
+import { writingMark } from './run-request.ts';
 import { movedSinceReview } from './reviewed-facts.ts';
 import { damagedIntent, discardedInTime, lockedError, unknownResource } from './run-notes.ts';
 import type { Performers } from './runner.ts';
@@ -126,8 +127,9 @@ async function lookAndResend(
   }
   // SECURITY: asked again after the read, which takes its time; `send` asks once more before the first byte.
   if (!parts.isUnlocked(run.target.workspaceId)) return fail(lockedError);
-  const { body } = read.value.answer;
-  if (movedSinceReview(run.reviewed, resource.reviewedFacts(body)).length > 0) return fail(reachMoved);
+  const { body } = read.value;
+  const mark = writingMark(parts, run.target.workspaceId, resource.name);
+  if (movedSinceReview(run.reviewed, resource.reviewedFacts(body), mark).length > 0) return fail(reachMoved);
   const { intent } = run;
   if (intent === null) return committed(engine, run, damagedIntent);
   // SECURITY: fields that ride along may have changed meanwhile, and the bytes on record are older than they are.
@@ -136,6 +138,7 @@ async function lookAndResend(
   if (!young.ok) return young;
   now.matched = {
     answer: read.value.answer,
+    body,
     bodyHash: read.value.bodyHash,
     atMs: parts.clock.monotonicMs(),
   };
@@ -174,7 +177,7 @@ export async function acceptRun(
 }
 
 /** At start, or after a commit that failed: a run that nobody works on goes back to where it is safe. */
-export const foundInterrupted: Happening = {
+export const foundInterrupted: StepOutcome = {
   event: 'foundInterrupted',
   note: 'Found unfinished: the work on it had been interrupted.',
 };
@@ -202,8 +205,8 @@ function backToDraft(engine: Engine, run: StoredRun): Result<StoredRun> {
     : succeed(run);
 }
 
-function committed(engine: Engine, run: StoredRun, happening: Happening): Result<StoredRun> {
-  const next = commit(engine.parts, run, happening);
+function committed(engine: Engine, run: StoredRun, outcome: StepOutcome): Result<StoredRun> {
+  const next = commit(engine.parts, run, outcome);
   return next.ok ? succeed(next.value.run) : next;
 }
 

@@ -1,19 +1,20 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ChangeTarget, ConflictField, RunDetail, ShapeFrom } from '../../contract/ipc/changes.ts';
+import { nothingRead } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { FieldDiff } from '../../contract/service/writable/writable-resource.ts';
 import { serviceOf } from '../service-client/service-destination.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
-import type { EditableResource } from './editable-resource.ts';
+import type { EditableResource, LeftOut } from './editable-resource.ts';
 import type { EngineParts, WorkspacePlace } from './engine-parts.ts';
-import { readFresh } from './fresh-read.ts';
+import { readFresh, standingFirst } from './fresh-read.ts';
 import type { FreshRead } from './fresh-read.ts';
 import { journalErrors } from './journal-errors.ts';
 import type { Step } from './journal.ts';
 import { placeOfReads } from './run-destination.ts';
 import { notAccepted, takenForGranted } from './reading-bar.ts';
-import { requestOf, shapeFrom } from './run-request.ts';
+import { readingUndone, requestOf, shapeFrom, writingMark } from './run-request.ts';
 import type { StoredField, StoredReview, StoredRun } from './stored-run.ts';
 
 /** What the person looked at when deciding: editable values, and each field in words. */
@@ -81,11 +82,12 @@ export async function draftChange(
       : null;
   // What an undo brings back may be gone for the service altogether.
   const fresh = await readFresh(parts, resource, request.target, {
-    absence: request.undoOf === null ? 'unexpected' : 'possible',
+    absence: request.undoOf === null ? 'begun-on' : 'possible',
     destination: place.value,
+    readings: standingFirst(parts, resource, request.target, readingUndone(parts, request.undoOf)),
   });
   if (!fresh.ok) return fresh;
-  const { body } = fresh.value.answer;
+  const { body } = fresh.value;
   // A deletion that takes back what was made sends nothing that could be written wrong.
   const isTakenBack =
     request.undoOf !== null && resource.operation(fresh.value.editable, request.desired) === 'delete';
@@ -111,11 +113,16 @@ export async function draftChange(
   ];
   const buildable = requestOf(parts, resource, { ...request, desired, reviewed: { leftOut } }, body);
   if (!buildable.ok) return buildable;
-  const shape = shapeFrom(parts, buildable.value.method, request.undoOf);
+  const made = { request: buildable.value, undoOf: request.undoOf };
+  const shape = shapeFrom(parts, resource, made, body);
   if (!shape.ok) return shape;
 
   const service = serviceOf(place.value);
-  const reviewed = { ...resource.reviewedFacts(body), leftOut: buildable.value.leftOut };
+  const placesLeft = (why: LeftOut['why']): string[] =>
+    buildable.value.leftOut.flatMap((left) => (left.why === why ? [left.place] : []));
+  const mark = writingMark(parts, workspaceId, resource.name);
+  const described = mark === null ? null : { mark, leftOut: placesLeft('described') };
+  const reviewed = { ...resource.reviewedFacts(body), leftOut: placesLeft('refused'), described };
   const what = { desired, warnings, reviewed, service, fresh: fresh.value, fields: comparison.fields };
   const run = storeDraft(parts, request, what, isActive);
   if (!run.ok) return run;
@@ -210,11 +217,15 @@ function seenBase(
 ): Result<SeenBase> {
   if (request.seen !== null && request.seen !== 'what-is-there') return succeed(request.seen);
   if (request.seen === 'what-is-there') return succeed(wordsOf(resource, request, fresh.editable));
+  if (request.baseHash === nothingRead && resource.absence !== null)
+    return succeed(wordsOf(resource, request, resource.absence.value));
   if (request.baseHash === fresh.shownHash) return succeed(wordsOf(resource, request, fresh.editable));
   if (known === null) return fail(baseForgotten);
   const editable = resource.readEditable(known);
-  if (!editable.ok) return editable;
-  return succeed(wordsOf(resource, request, editable.value));
+  if (editable.ok) return succeed(wordsOf(resource, request, editable.value));
+  return resource.absence !== null && resource.leavesOut(known)
+    ? succeed(wordsOf(resource, request, resource.absence.value))
+    : editable;
 }
 
 function wordsOf(resource: EditableResource, { desired }: DraftRequest, editable: JsonValue): SeenBase {

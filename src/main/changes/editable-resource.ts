@@ -2,7 +2,9 @@ import type { AppError, FieldError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import { jsonText } from '../../contract/json-source.ts';
+import type { DescribedWriting } from '../../contract/descriptions/described-writing.ts';
 import { attachReadings, readingsOf } from '../../contract/readings/body-readings.ts';
+import type { Reading } from '../../contract/readings/reading.ts';
 import { endpointById, endpointForResource, endpointPath } from '../../contract/service/catalogue.ts';
 import type { Operation, WritableName } from '../../contract/service/writable-names.ts';
 import { writableNames } from '../../contract/service/writable-names.ts';
@@ -14,6 +16,7 @@ import type {
   WireRequest,
   WritableResource,
 } from '../../contract/service/writable/writable-resource.ts';
+import { asDescribed } from './as-described.ts';
 import type { ResourceWords } from './resource-words.ts';
 import { resourceWords } from './resource-words.ts';
 
@@ -23,8 +26,14 @@ export interface PreparedRequest {
   readonly endpointId: WireRequest['endpointId'];
   readonly path: string;
   readonly body: Uint8Array | null;
-  /** Places that were left out of it, as asked. */
-  readonly leftOut: readonly string[];
+  /** Places that were left out of it. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** A place of a body that is not sent: the service `refused` it once, or its description does not have it `described`. */
+export interface LeftOut {
+  readonly place: string;
+  readonly why: 'refused' | 'described';
 }
 
 /** A writable resource as the engine uses it: its values are JSON, checked by the resource's own schema. */
@@ -36,6 +45,7 @@ export interface EditableResource extends Pick<
   | 'absence'
   | 'controls'
   | 'reviewedFacts'
+  | 'shape'
   | 'understanding'
   | 'resendable'
   | 'createdId'
@@ -73,7 +83,7 @@ export interface EditableResource extends Pick<
     desired: JsonValue,
     how: RequestForm,
   ): Result<PreparedRequest>;
-  /** Whether a body says what is wanted, and says it without these places as well; a body that cannot be read does not. */
+  /** Whether a body says what is wanted, and says it without these places as well; read by its names alone. */
   saysWithout(body: JsonValue, places: readonly string[], desired: JsonValue): boolean;
 }
 
@@ -82,9 +92,11 @@ export interface RequestForm {
   readonly pattern: JsonValue;
   /** Places as in `refusedPlaces`, which the service does not take. */
   readonly leftOut: readonly string[];
+  /** What the service's description says of requests; null: nothing. */
+  readonly writing: DescribedWriting | null;
 }
 
-export const usualForm: RequestForm = { pattern: null, leftOut: [] };
+export const usualForm: RequestForm = { pattern: null, leftOut: [], writing: null };
 
 export type ResourceRegistry = ReadonlyMap<WritableName, EditableResource>;
 
@@ -124,6 +136,7 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
     absence: writer.absence,
     controls: writer.controls,
     reviewedFacts: writer.reviewedFacts,
+    shape: writer.shape,
     understanding: writer.understanding,
     resendable: writer.resendable,
     createdId: writer.createdId,
@@ -158,20 +171,50 @@ export function editable(writer: WritableResource<JsonValue>, words: ResourceWor
       areValid(base, desired) ? writer.typeToConfirm(subject, base, desired) : null,
     wayBack: (subject, base, desired, created) =>
       areValid(base, desired) ? writer.wayBack(subject, base, desired, created) : null,
-    request: (subject, baseBody, desired, { pattern, leftOut }) => {
+    request: (subject, baseBody, desired, how) => {
       const wanted = parsed(desired);
       if (!wanted.ok) return wanted;
       const base = readOrAbsent(baseBody);
-      if (!base.ok) return base;
-      const request = writer.buildRequest(subject, baseBody, wanted.value, pattern);
-      const { body } = request;
-      const places = body === undefined ? [] : placesHeld(body, leftOut);
-      if (body === undefined || places.length === 0) return prepared(request, []);
-      if (!saysWithout(writer, body, places, wanted.value)) return fail(needed);
-      return prepared({ ...request, body: withoutPlaces(body, places) }, places);
+      return base.ok ? requested(writer, { subject, baseBody, desired: wanted.value }, how) : base;
     },
     saysWithout: (body, places, desired) => saysWithout(writer, body, places, desired),
   };
+}
+
+/** The request, without what the service refused once and what its description does not let it hold. */
+function requested(
+  writer: WritableResource<JsonValue>,
+  {
+    subject,
+    baseBody,
+    desired,
+  }: { readonly subject: string; readonly baseBody: JsonValue; readonly desired: JsonValue },
+  { pattern, leftOut, writing }: RequestForm,
+): Result<PreparedRequest> {
+  const request = writer.buildRequest(subject, baseBody, desired, pattern);
+  const { body } = request;
+  const refused = body === undefined ? [] : placesHeld(body, leftOut);
+  const rest = body === undefined ? undefined : withoutPlaces(body, refused);
+  const readings = readingsFor(writer, baseBody);
+  const bounded = asDescribed(writing, { ...request, body: rest }, readings);
+  if (!bounded.ok) return bounded;
+  const left: LeftOut[] = [
+    ...refused.map((place) => ({ place, why: 'refused' }) as const),
+    ...bounded.value.leftOut.map((place) => ({ place, why: 'described' }) as const),
+  ];
+  const sent = bounded.value.body;
+  const isLess = left.length > 0 && body !== undefined && sent !== undefined;
+  const isSaid = (one: JsonValue): boolean => writer.says(one, desired, baseBody);
+  if (isLess && !(isSaid(body) && isSaid(sent)))
+    return fail(bounded.value.leftOut.length > 0 ? notDescribed : needed);
+  return prepared({ ...request, body: sent }, left);
+}
+
+/** How what is sent is read: as the base, and as the shape in which it is made. */
+function readingsFor(writer: WritableResource<JsonValue>, baseBody: JsonValue): readonly Reading[] {
+  const own = writer.understanding(baseBody)?.fitted.reading;
+  const shape = writer.shape(baseBody)?.reading;
+  return [...(own === undefined ? [] : [own]), ...(shape === undefined ? [] : [shape])];
 }
 
 function saysWithout(
@@ -193,6 +236,14 @@ const needed: AppError = {
   fields: [{ field: 'request', message: 'It needs fields that are left out.' }],
 };
 
+const notDescribed: AppError = {
+  code: 'validation',
+  message:
+    'What you want to change is no field of this request by the service’s description, so nothing is sent.',
+  hint: 'Under Settings, take the service’s present description or stop using this one, or change it in the service itself.',
+  fields: [{ field: 'request', message: 'It needs fields that the description does not have.' }],
+};
+
 function checkedSubject({ reads }: WritableResource<JsonValue>, subject: string): Result<null> {
   const place = reads(subject, null);
   const path = endpointPath(endpointForResource(place.resource), { id: place.subject });
@@ -201,7 +252,7 @@ function checkedSubject({ reads }: WritableResource<JsonValue>, subject: string)
 
 function prepared(
   { method, endpointId, pathId, body }: WireRequest,
-  leftOut: readonly string[],
+  leftOut: readonly LeftOut[],
 ): Result<PreparedRequest> {
   const path = endpointPath(endpointById(endpointId), pathId === null ? {} : { id: pathId });
   if (!path.ok) return fail(invalid([{ field: 'subject', message: path.error.message }]));

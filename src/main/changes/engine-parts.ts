@@ -1,4 +1,5 @@
 import type { AppError, Result } from '../../contract/errors.ts';
+import type { DescribedWriting } from '../../contract/descriptions/described-writing.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
 import type { WritableName } from '../../contract/service/writable-names.ts';
@@ -59,6 +60,19 @@ export interface OmissionsPort {
   proved(workspaceId: string, resource: WritableName, places: readonly string[]): void;
 }
 
+/** Kinds of change of which the last one came out as something else than what was sent. */
+export interface UnexpectedOutcomesPort {
+  has(workspaceId: string, resource: WritableName): boolean;
+  /** `isUnexpected`: the service took it, and shows something third; else it was verified. */
+  note(workspaceId: string, resource: WritableName, isUnexpected: boolean): void;
+}
+
+/** What a person took of the service's description of its requests. */
+export interface WritingsPort {
+  /** Null: nothing was taken. The same object until something else is. */
+  of(workspaceId: string, resource: WritableName): DescribedWriting | null;
+}
+
 export interface EngineTiming {
   /** Waits before each read after a send; the first is usually 0. */
   readonly readBackDelaysMs: readonly number[];
@@ -92,6 +106,7 @@ export interface EngineParts {
   readonly snapshots: SnapshotPort;
   readonly readings: ReadingsPort;
   readonly omissions: OmissionsPort;
+  readonly writings: WritingsPort;
   /** Whether the workspace's edit lock is open now. */
   readonly isUnlocked: (workspaceId: string) => boolean;
   readonly clock: EngineClock;
@@ -104,7 +119,7 @@ export interface EngineParts {
 }
 
 /** What came of one effect: the event, and what it adds to the record. */
-export interface Happening {
+export interface StepOutcome {
   readonly event: RunEvent;
   /** One sentence for the run's history. */
   readonly note: string;
@@ -124,7 +139,13 @@ export interface Session {
   /** Where the write will go: found out before the last look, as that may take a while. */
   goesTo: { readonly endpointId: string; readonly destination: Result<ServiceDestination> } | null;
   /** The read that last matched the base, and when by the monotonic clock. */
-  matched: { readonly answer: ReadAnswer; readonly bodyHash: string; readonly atMs: number } | null;
+  matched: {
+    readonly answer: ReadAnswer;
+    /** As its writer is asked with it. */
+    readonly body: JsonValue;
+    readonly bodyHash: string;
+    readonly atMs: number;
+  } | null;
   /** `elsewhere`: whoever sends waits for the service's limit; the run goes back to its draft instead. */
   readonly limitWaits: 'here' | 'elsewhere';
   unsentTries: number;
@@ -133,7 +154,7 @@ export interface Session {
 }
 
 /** Performs one effect. Null: nothing happened that is worth a commit, the run rests. */
-export type Performer = (parts: EngineParts, run: StoredRun, session: Session) => Promise<Happening | null>;
+export type Performer = (parts: EngineParts, run: StoredRun, session: Session) => Promise<StepOutcome | null>;
 
 export function newSession(
   parts: EngineParts,

@@ -3,8 +3,8 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { ReadEvidence, ShownBy } from '../../contract/proof-evidence.ts';
-import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
 import type { BodyReading } from '../../contract/readings/described-resource.ts';
+import { bodyToWrite } from '../../contract/service/writable/body-to-write.ts';
 import { identityOf } from '../../contract/service/writable/body-identity.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import type { ServiceDestination } from '../service-client/service-destination.ts';
@@ -17,6 +17,8 @@ import type { Observation, StoredField, StoredRun } from './stored-run.ts';
 
 export interface FreshRead {
   readonly answer: ReadAnswer;
+  /** The body as its writer is asked with it: see `bodyToWrite`. */
+  readonly body: JsonValue;
   readonly bodyHash: string;
   /** The hash by which a screen knows what it shows of it: of a list in pages, that of the first. */
   readonly shownHash: string;
@@ -33,10 +35,11 @@ export interface ReadOptions {
   /** The id of what the change created, once it is known. */
   readonly created?: string | null;
   /**
-   * `unexpected`: a read that finds nothing has failed. `possible`: nothing there is an answer. `claimed`: it is what is
-   * to be proven, and needs a control read wherever the answer does not name its subject.
+   * `unexpected`: a read that finds nothing has failed. `possible`: nothing there is an answer. `begun-on`: so it is where
+   * it is known how to begin, and what no body says needs a control read. `claimed`: it is what is to be proven, and needs a
+   * control read wherever the answer does not name its subject.
    */
-  readonly absence?: 'unexpected' | 'possible' | 'claimed';
+  readonly absence?: 'unexpected' | 'possible' | 'begun-on' | 'claimed';
   /** Ids of properties linked to the subject, for the control read. */
   readonly linkedIds?: readonly string[];
 }
@@ -50,8 +53,9 @@ export async function readFresh(
 ): Promise<Result<FreshRead>> {
   const { signal, destination, readings, created = null, absence = 'unexpected', linkedIds = [] } = options;
   const place = { workspaceId: target.workspaceId, ...resource.reads(target.subject, created) };
+  const by = readings ?? parts.readings.standing(target.workspaceId, place.resource);
   const prove = async (read: FreshRead): Promise<Result<FreshRead>> => {
-    if (absence !== 'claimed') return succeed(read);
+    if (absence !== 'claimed' && absence !== 'begun-on') return succeed(read);
     const control = await controlRead(parts, resource, target, { signal, destination, linkedIds });
     return control.ok ? succeed(restingOn(read, { control: control.value })) : control;
   };
@@ -59,7 +63,9 @@ export async function readFresh(
   if (!answer.ok) {
     const gone = absence !== 'unexpected' && answer.error.code === 'service-not-found';
     if (!gone || resource.absence?.byNotFound !== true) return answer;
-    const nothing = await prove(nothingThere(parts, resource.absence.value));
+    const body = bodyToWrite(place.resource, null, by);
+    if (absence === 'begun-on' && !isShown(parts, resource, target, body)) return answer;
+    const nothing = await prove(nothingThere(parts, resource.absence.value, body));
     // What the cache holds of it would stand on, under the word that it was deleted.
     if (nothing.ok) parts.snapshots.onFreshRead(place, nothing.value.answer);
     return nothing;
@@ -67,14 +73,15 @@ export async function readFresh(
   const { firstPage = null, ...whole } = answer.value;
   // The cache keeps each page under its own query.
   parts.snapshots.onFreshRead(place, firstPage ?? whole);
-  const { body } = whole;
+  const body = bodyToWrite(place.resource, whole.body, by);
   const isNamed = identityOf(place, body).is === 'same';
   const shown = (value: JsonValue, shownBy: ShownBy): FreshRead =>
     restingOn(
       {
         answer: whole,
-        bodyHash: hashBody(body),
-        shownHash: hashBody(firstPage?.body ?? body),
+        body,
+        bodyHash: hashBody(whole.body),
+        shownHash: hashBody(firstPage?.body ?? whole.body),
         editable: value,
       },
       { identity: isNamed ? place.subject : null, shownBy },
@@ -82,12 +89,24 @@ export async function readFresh(
   const editable = resource.readEditable(body);
   if (editable.ok) {
     const read = shown(editable.value, 'values');
-    return isEmpty(resource, read.editable) && !isNamed ? prove(read) : succeed(read);
+    const isClaimed = absence === 'claimed' && isEmpty(resource, read.editable) && !isNamed;
+    return isClaimed ? prove(read) : succeed(read);
   }
   if (absence === 'unexpected' || resource.absence === null || !resource.leavesOut(body))
     return fail(editable.error);
+  if (absence === 'begun-on' && !isShown(parts, resource, target, body)) return fail(editable.error);
   const left = shown(resource.absence.value, 'left-out');
   return isNamed ? succeed(left) : prove(left);
+}
+
+/** Whether it is known how to write what is not there: by an accepted reading, or as names are our own service's. */
+function isShown(
+  { readings }: EngineParts,
+  resource: EditableResource,
+  { workspaceId }: ChangeTarget,
+  body: JsonValue,
+): boolean {
+  return readings.trustsNames(workspaceId) || resource.shape(body) !== null;
 }
 
 function restingOn(read: FreshRead, more: NonNullable<ReadAnswer['evidence']>): FreshRead {
@@ -115,14 +134,30 @@ export function readAfterSending(
   });
 }
 
-/** What was reviewed is what is looked for: the reading of the review serves, whatever was accepted or taken back since. */
+/** What stands now, one of them before the others: what was accepted for another body does not displace it. */
+export function standingFirst(
+  { readings }: EngineParts,
+  resource: EditableResource,
+  { workspaceId, subject }: ChangeTarget,
+  first: string | null,
+): readonly BodyReading[] {
+  const standing = readings.standing(workspaceId, resource.reads(subject, null).resource);
+  const isFirst = (one: BodyReading): boolean => 'id' in one && one.id === first;
+  return [...standing.filter(isFirst), ...standing.filter((one) => !isFirst(one))];
+}
+
+/**
+ * What was reviewed is what is looked for: the reading of the review serves, and what was said of whole amounts by then,
+ * whatever was accepted, said or taken back since.
+ */
 function readingsOfReview(
   { readings }: EngineParts,
   { reviewed, target }: StoredRun,
-): readonly AcceptedReading[] {
-  const reading = reviewed?.reading ?? null;
+): readonly BodyReading[] {
+  const { reading = null, wholeAmounts = null } = reviewed ?? {};
   const accepted = reading === null ? null : readings.byId(target.workspaceId, reading);
-  return accepted === null ? [] : [accepted];
+  const answer = wholeAmounts === null ? null : { wholeAmounts, since: '' };
+  return [accepted, answer].filter((one) => one !== null);
 }
 
 /**
@@ -166,7 +201,7 @@ export function showsBase(run: StoredRun, resource: EditableResource, read: Fres
   return resource.unchanged(run.baseEditable, read.editable, run.desired);
 }
 
-function nothingThere(parts: EngineParts, absent: JsonValue): FreshRead {
+function nothingThere(parts: EngineParts, absent: JsonValue, body: JsonValue): FreshRead {
   const answer: ReadAnswer = {
     body: null,
     status: 404,
@@ -178,7 +213,7 @@ function nothingThere(parts: EngineParts, absent: JsonValue): FreshRead {
     ms: 0,
     evidence: { shownBy: 'not-found' },
   };
-  return { answer, bodyHash: hashBody(null), shownHash: hashBody(null), editable: absent };
+  return { answer, body, bodyHash: hashBody(null), shownHash: hashBody(null), editable: absent };
 }
 
 function againstBase(

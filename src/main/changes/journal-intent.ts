@@ -1,5 +1,5 @@
 import { sha256Hex } from '../storage/content-hash.ts';
-import type { Happening, Performer } from './engine-parts.ts';
+import type { StepOutcome, Performer } from './engine-parts.ts';
 import { evidenceOf } from './fresh-read.ts';
 import { firstUse } from './key-age.ts';
 import { onItsService } from './run-destination.ts';
@@ -23,7 +23,7 @@ export const journalIntent: Performer = async (parts, run, session) => {
   if (matched === null) {
     return { event: 'stoppedBeforeSending', note: 'There was no fresh read to build the request on.' };
   }
-  const request = requestOf(parts, resource, run, matched.answer.body);
+  const request = requestOf(parts, resource, run, matched.body);
   if (!request.ok) {
     return {
       event: 'stoppedBeforeSending',
@@ -59,7 +59,7 @@ export const journalIntent: Performer = async (parts, run, session) => {
   return { event: 'journaled', note: 'What will be sent is on record.', facts: { intent, bodies } };
 };
 
-const unknownPlace: Happening = {
+const unknownPlace: StepOutcome = {
   event: 'stoppedBeforeSending',
   note: 'It is not the kind of request that was looked for a way for, so nothing was sent.',
 };

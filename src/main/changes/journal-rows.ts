@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appErrorSchema } from '../../contract/errors.ts';
 import { runStates } from '../../contract/ipc/changes.ts';
 import { jsonValueSchema } from '../../contract/json.ts';
+import { wholeAmounts } from '../../contract/readings/money-answer.ts';
 import { evidenceSchema, readEvidenceSchema } from '../../contract/proof-evidence.ts';
 import { writableNames } from '../../contract/service/writable-names.ts';
 import { serviceDestinationSchema } from '../service-client/service-destination.ts';
@@ -83,7 +84,12 @@ export const runContent = z.object({
       foreign: z.array(z.string()),
       // Absent in runs of old.
       reading: z.string().nullable().default(null),
+      wholeAmounts: z.enum(wholeAmounts).nullable().default(null),
       leftOut: z.array(z.string()).default([]),
+      described: z
+        .object({ mark: z.string(), leftOut: z.array(z.string()) })
+        .nullable()
+        .default(null),
     })
     .nullable(),
   lastNote: z.string(),

@@ -2,7 +2,7 @@ import type { AppError, ErrorCode, Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { EditableResource } from './editable-resource.ts';
-import type { EngineParts, Happening, Performer, Session } from './engine-parts.ts';
+import type { EngineParts, StepOutcome, Performer, Session } from './engine-parts.ts';
 import type { FreshObservation } from './fresh-read.ts';
 import { observe, readAfterSending } from './fresh-read.ts';
 import { unknownResource } from './run-notes.ts';
@@ -119,7 +119,7 @@ function verifies({ position }: StoredRun): boolean {
   return position.state === 'applied' || position.state === 'reconciled';
 }
 
-function shownAsDesired(run: StoredRun, { observed, body }: Look, { sawBase }: Seen): Happening {
+function shownAsDesired(run: StoredRun, { observed, body }: Look, { sawBase }: Seen): StepOutcome {
   const verified = verifies(run) ? { verified: observed, bodies: { after: { body } } } : {};
   return {
     event: 'readMatchedDesired',
@@ -129,7 +129,7 @@ function shownAsDesired(run: StoredRun, { observed, body }: Look, { sawBase }: S
   };
 }
 
-function shownOtherwise(observed: Observation): Happening {
+function shownOtherwise(observed: Observation): StepOutcome {
   return {
     event: 'readThirdValue',
     note: 'Read from the service: it shows neither what was there before nor what was asked for.',
@@ -138,7 +138,7 @@ function shownOtherwise(observed: Observation): Happening {
   };
 }
 
-function stillBase(observed: Observation): Happening {
+function stillBase(observed: Observation): StepOutcome {
   return {
     event: 'readMatchedBase',
     note: 'Read from the service several times: it still shows what was there before.',
@@ -146,6 +146,6 @@ function stillBase(observed: Observation): Happening {
   };
 }
 
-function notReadable(error: AppError): Happening {
+function notReadable(error: AppError): StepOutcome {
   return { event: 'readFailed', note: `It could not be read back. ${error.message}`, error };
 }

@@ -5,9 +5,7 @@ import { decodeResource } from '../../contract/service/decode.ts';
 import type { JoinedPages, PageOfRows } from '../../contract/service/joined-pages.ts';
 import { joinPages } from '../../contract/service/joined-pages.ts';
 import { isNoSuchPage } from '../../contract/service/no-such-page.ts';
-import { occupancyGroups } from '../../contract/service/resources/occupancy-groups.ts';
-import { FieldNotes } from '../../contract/service/shape/note.ts';
-import { openList } from '../../contract/service/shape/open-body.ts';
+import { groupsAsTheyCame } from '../../contract/service/resources/occupancy-groups.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import type { EngineParts, WorkspacePlace } from './engine-parts.ts';
 import type { PlaceOptions } from './read-place.ts';
@@ -116,8 +114,7 @@ async function readPage(
 function pageOf(body: JsonValue): GroupPage | null {
   const decoded = decodeResource('occupancy-groups', body);
   if (decoded.shape === 'unrecognised') return null;
-  const opened = openList(occupancyGroups.form.names, false, body, new FieldNotes());
-  const raws = opened.ok && Array.isArray(opened.value) ? opened.value : [];
+  const raws = groupsAsTheyCame(body) ?? [];
   const { rows, page } = decoded.value;
   if (raws.length !== rows.length) return null;
   return {

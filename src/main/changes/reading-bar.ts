@@ -1,7 +1,7 @@
 import type { AppError } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { EditableResource } from './editable-resource.ts';
-import type { ReadingsPort } from './engine-parts.ts';
+import type { ReadingsPort, UnexpectedOutcomesPort } from './engine-parts.ts';
 
 /** Why a body must not be changed yet by what its names tell; null where it may. */
 export function notAccepted(
@@ -36,9 +36,19 @@ export function notProven(
   workspaceId: string,
   readings: Pick<ReadingsPort, 'isProven'>,
 ): string | null {
-  const id = resource.understanding(body)?.fitted.acceptedId ?? null;
+  const id = resource.reviewedFacts(body).reading;
   if (id === null || readings.isProven(workspaceId, id)) return null;
   return 'How it is read was accepted, and not tried yet: change one property by hand first, then plan the others.';
+}
+
+/** Why a plan must not repeat a kind of change of which the last one came out otherwise; null where it did not. */
+export function cameOutOtherwise(
+  resource: EditableResource,
+  workspaceId: string,
+  outcomes: Pick<UnexpectedOutcomesPort, 'has'>,
+): string | null {
+  if (!outcomes.has(workspaceId, resource.name)) return null;
+  return 'The last change of this kind came out otherwise than it was sent: the service may keep it in another way, row by row for example. Look at it under Changes; once one change by hand was verified, it can be planned again.';
 }
 
 const notYet: AppError = {

@@ -6,13 +6,16 @@ import type { ResourceRegistry } from './editable-resource.ts';
 import { bodyOf } from './run-request.ts';
 import type { StoredRun } from './stored-run.ts';
 
+/** What a body holds besides what was wanted, as in a replacement or in what a deletion took and is made again. */
+const wholeBodies: ReadonlySet<string> = new Set(['PUT', 'POST']);
+
 /**
  * What the service called out of place in a change that it rejected, as places of the body that was sent. Empty where
  * it said anything else, and where the rest would not say any more what was wanted.
  */
 export function refusedOf(resources: ResourceRegistry, run: StoredRun): readonly string[] {
   const { position, intent, error, target, desired } = run;
-  if (position.state !== 'rejected' || intent?.method !== 'PUT') return [];
+  if (position.state !== 'rejected' || intent === null || !wholeBodies.has(intent.method)) return [];
   const body = bodyOf(intent);
   const places = refusedPlaces(error?.serviceMessages ?? [], body);
   const resource = resources.get(target.resource);

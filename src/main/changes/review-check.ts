@@ -2,7 +2,7 @@ import type { AppError } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import { canonicalJson, sha256Hex } from '../storage/content-hash.ts';
 import type { EditableResource, PreparedRequest } from './editable-resource.ts';
-import type { EngineParts, Happening } from './engine-parts.ts';
+import type { EngineParts, StepOutcome } from './engine-parts.ts';
 import type { FreshRead } from './fresh-read.ts';
 import { requestOf } from './run-request.ts';
 import type { Intent, StoredField, StoredRun } from './stored-run.ts';
@@ -11,8 +11,8 @@ import type { Intent, StoredField, StoredRun } from './stored-run.ts';
  * Whether what the person reviewed is what would be sent: fields and warnings made anew from the desired values and
  * what was just read, against those of the review. Null when they are the same.
  */
-export function reviewFault(run: StoredRun, resource: EditableResource, read: FreshRead): Happening | null {
-  const again = resource.review(run.desired, read.answer.body);
+export function reviewFault(run: StoredRun, resource: EditableResource, read: FreshRead): StepOutcome | null {
+  const again = resource.review(run.desired, read.body);
   if (!again.ok) return differs(again.error.message);
   if (canonicalJson(again.value.desired) !== canonicalJson(run.desired)) {
     return differs('The values on record are not complete.');
@@ -28,7 +28,7 @@ export function reviewFault(run: StoredRun, resource: EditableResource, read: Fr
 
 /** Whether the journaled request is, byte for byte, what the desired values make of the body that was just read. */
 export function intentFits(
-  parts: Pick<EngineParts, 'journal'>,
+  parts: Pick<EngineParts, 'journal' | 'writings'>,
   intent: Intent,
   run: StoredRun,
   resource: EditableResource,
@@ -54,7 +54,7 @@ function words(...parts: readonly (StoredField['after'] | undefined)[]): string 
   return JSON.stringify(parts);
 }
 
-function differs(why: string): Happening {
+function differs(why: string): StepOutcome {
   const error: AppError = {
     code: 'review-differs',
     message: `What would be sent is not what was reviewed, so nothing was sent. ${why}`,

@@ -1,10 +1,10 @@
 import type { AppError } from '../../contract/errors.ts';
-import type { Happening } from './engine-parts.ts';
+import type { StepOutcome } from './engine-parts.ts';
 import type { AttemptOutcome } from './stored-run.ts';
 
 /** Fixed sentences and happenings of the run's history. */
 
-export const unknownResource: Happening = {
+export const unknownResource: StepOutcome = {
   event: 'contradictionFound',
   note: 'This version of Keyholder does not know how to edit this resource.',
   error: {
@@ -14,7 +14,7 @@ export const unknownResource: Happening = {
   },
 };
 
-export const damagedIntent: Happening = {
+export const damagedIntent: StepOutcome = {
   event: 'contradictionFound',
   note: 'The journaled request does not match its own record.',
   error: {
@@ -25,11 +25,11 @@ export const damagedIntent: Happening = {
 };
 
 /** The workspace goes to another service than the one that was reviewed. */
-export function elsewhere(error: AppError): Happening {
+export function elsewhere(error: AppError): StepOutcome {
   return { event: 'contradictionFound', note: error.message, error };
 }
 
-export const discardedInTime: Happening = {
+export const discardedInTime: StepOutcome = {
   event: 'personDiscarded',
   note: 'Discarded before anything took effect.',
   error: null,

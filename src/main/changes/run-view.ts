@@ -71,7 +71,7 @@ export function runDetailView(
             sha256: run.intent.bodySha256,
             idempotencyKey: run.intent.key,
           },
-    leftOut: [...(run.reviewed?.leftOut ?? [])],
+    leftOut: leftOutOf(run),
     refused: [...refused],
     lastRead: lastReadOf(run),
     observed: observedFields(run),
@@ -88,6 +88,14 @@ function titleOf(run: StoredRun, resources: ResourceRegistry): string {
 
 function operationOf(run: StoredRun, resources: ResourceRegistry): Run['operation'] {
   return resources.get(run.target.resource)?.operation(run.baseEditable, run.desired) ?? 'change';
+}
+
+function leftOutOf({ reviewed }: StoredRun): RunDetail['leftOut'] {
+  const { leftOut = [], described = null } = reviewed ?? {};
+  return [
+    ...leftOut.map((place) => ({ place, why: 'refused' as const })),
+    ...(described?.leftOut ?? []).map((place) => ({ place, why: 'described' as const })),
+  ];
 }
 
 function lastReadOf({ observed }: StoredRun): RunDetail['lastRead'] {

@@ -1,7 +1,7 @@
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import { checkBase } from './check-base.ts';
-import type { EngineParts, Happening, Performer, Session } from './engine-parts.ts';
+import type { EngineParts, StepOutcome, Performer, Session } from './engine-parts.ts';
 import { journalIntent } from './journal-intent.ts';
 import { readBack } from './read-back.ts';
 import type { RunEffect } from './run-transitions.ts';
@@ -28,18 +28,18 @@ export interface Committed {
 }
 
 /** Commits what happened. An error means that nothing was written, and that nothing further may be done. */
-export function commit(parts: EngineParts, run: StoredRun, happening: Happening): Result<Committed> {
-  const next = parts.transition(run.position, happening.event);
+export function commit(parts: EngineParts, run: StoredRun, outcome: StepOutcome): Result<Committed> {
+  const next = parts.transition(run.position, outcome.event);
   if (!next.ok) return fail({ code: 'invalid-transition', message: next.refusal.message });
   const stored = parts.journal.record({
     changeId: run.changeId,
     from: run.position,
     to: next.position,
-    event: happening.event,
-    note: happening.note,
+    event: outcome.event,
+    note: outcome.note,
     at: parts.clock.now().toISOString(),
-    error: happening.error === undefined ? run.error : happening.error,
-    facts: happening.facts ?? {},
+    error: outcome.error === undefined ? run.error : outcome.error,
+    facts: outcome.facts ?? {},
   });
   if (!stored.ok) return stored;
   parts.onStep(stored.value);
@@ -58,9 +58,9 @@ export async function drive(
 ): Promise<Result<StoredRun>> {
   let { run, effect } = start;
   while (effect !== null) {
-    const happening = await perform[effect](parts, run, session);
-    if (happening === null || isRepeatedFailure(run, happening)) return succeed(run);
-    const committed = commit(parts, run, happening);
+    const outcome = await perform[effect](parts, run, session);
+    if (outcome === null || isRepeatedFailure(run, outcome)) return succeed(run);
+    const committed = commit(parts, run, outcome);
     if (!committed.ok) return committed;
     ({ run, effect } = committed.value);
   }
@@ -68,7 +68,7 @@ export async function drive(
 }
 
 /** A read that keeps failing in the same way is not written down again and again. */
-function isRepeatedFailure(run: StoredRun, happening: Happening): boolean {
+function isRepeatedFailure(run: StoredRun, outcome: StepOutcome): boolean {
   const failedBefore = run.standing === 'unreadable' || run.standing === 'no-access';
-  return happening.event === 'readFailed' && failedBefore && run.error?.code === happening.error?.code;
+  return outcome.event === 'readFailed' && failedBefore && run.error?.code === outcome.error?.code;
 }

@@ -3,7 +3,7 @@ import { endpointForResource, endpointPath } from '../../contract/service/catalo
 import type { WriteOutcome, WriteTurn } from '../service-client/service-client.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
 import { checkBase } from './check-base.ts';
-import type { EngineParts, Happening, Performer, Session } from './engine-parts.ts';
+import type { EngineParts, StepOutcome, Performer, Session } from './engine-parts.ts';
 import type { AttemptEnd } from './journal.ts';
 import { intentFits } from './review-check.ts';
 import { attemptNotes, damagedIntent, discardedInTime, lockedError } from './run-notes.ts';
@@ -32,7 +32,7 @@ export const startSend: Performer = async (parts, run, session) => {
   const resource = parts.resources.get(run.target.resource);
   if (run.intent === null || resource === undefined || session.matched === null) return damagedIntent;
   // SECURITY: the bytes are made anew from what was reviewed and what was just read, and must be the journaled ones.
-  if (!intentFits(parts, run.intent, run, resource, session.matched.answer.body)) return damagedIntent;
+  if (!intentFits(parts, run.intent, run, resource, session.matched.body)) return damagedIntent;
   return {
     event: 'sendStarted',
     note: 'Sending.',
@@ -165,7 +165,7 @@ async function checkAfterWait(
   run: StoredRun,
   session: Session,
   delayMs: number,
-): Promise<Happening | null> {
+): Promise<StepOutcome | null> {
   await parts.clock.sleep(delayMs, session.signal);
   return session.signal.aborted ? discardedInTime : checkBase(parts, run, session);
 }

@@ -133,6 +133,8 @@ export interface SealedReceipt extends ReceiptContent {
 export interface StoredReview extends ReviewedFacts {
   /** Places as in `refusedPlaces`, which the service does not take. */
   readonly leftOut: readonly string[];
+  /** The description that bounds the request: a mark of what it says, and the places that it leaves out. Null: none. */
+  readonly described: { readonly mark: string; readonly leftOut: readonly string[] } | null;
 }
 
 /** A change and its run as the journal holds it. */

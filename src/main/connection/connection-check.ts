@@ -6,7 +6,7 @@ import type { ClientClock } from '../service-client/client-clock.ts';
 import { pause } from '../service-client/client-clock.ts';
 import { internalError } from '../service-client/failure-sentences.ts';
 import type { RawReader, RawReadResult } from '../service-client/raw-read.ts';
-import { Clues } from './clues.ts';
+import { PathParameterDiscovery } from './path-parameter-discovery.ts';
 import type { CredentialsToTry } from './credential-tries.ts';
 import { columnsOf, tryOf, untried, usualColumn, whyNotTried, withTries } from './credential-tries.ts';
 import { rowNotTried, rowOfResult } from './endpoint-row.ts';
@@ -55,7 +55,7 @@ export async function checkConnection(options: ConnectionCheckOptions): Promise<
 
 class Check {
   readonly #options: ConnectionCheckOptions;
-  readonly #clues: Clues;
+  readonly #pathParameters: PathParameterDiscovery;
   readonly #rows = new Map<string, EndpointCheck>();
   readonly #deadlineMs: number;
   #pending: ReadableEndpoint[];
@@ -66,7 +66,7 @@ class Check {
 
   constructor(options: ConnectionCheckOptions) {
     this.#options = options;
-    this.#clues = new Clues(options.propertyId, options.readableEndpoints);
+    this.#pathParameters = new PathParameterDiscovery(options.propertyId, options.readableEndpoints);
     this.#pending = [...options.readableEndpoints];
     this.#deadlineMs = options.clock.monotonicMs() + (options.totalMs ?? totalMs);
   }
@@ -90,7 +90,7 @@ class Check {
     return {
       baseAddress,
       adminBasePath,
-      propertyId: this.#clues.propertyId,
+      propertyId: this.#pathParameters.propertyId,
       checkedAt: clock.now().toISOString(),
       columns: columnsOf(this.#options.credentials),
       endpoints: readableEndpoints.map(
@@ -101,7 +101,7 @@ class Check {
 
   #takeReady(): { endpoint: ReadableEndpoint; params: PathParams } | undefined {
     for (const endpoint of this.#pending) {
-      const params = this.#clues.paramsFor(endpoint);
+      const params = this.#pathParameters.paramsFor(endpoint);
       if (params.state !== 'ready') continue;
       this.#pending = this.#pending.filter((other) => other !== endpoint);
       return { endpoint, params: params.params };
@@ -114,7 +114,7 @@ class Check {
     for (let found = true; found;) {
       found = false;
       for (const endpoint of this.#pending) {
-        const params = this.#clues.paramsFor(endpoint);
+        const params = this.#pathParameters.paramsFor(endpoint);
         if (params.state !== 'unknowable') continue;
         this.#pending = this.#pending.filter((other) => other !== endpoint);
         this.#finish(endpoint, this.#notTried(endpoint, params.note), null);
@@ -203,7 +203,7 @@ class Check {
 
   #finish(endpoint: ReadableEndpoint, row: EndpointCheck, body: JsonValue | null): void {
     this.#rows.set(endpoint.id, row);
-    this.#clues.learn(endpoint, body);
+    this.#pathParameters.learn(endpoint, body);
     const total = this.#options.readableEndpoints.length;
     this.#options.onProgress?.({ done: this.#rows.size, total, latest: row });
     for (const wake of this.#wake.splice(0)) wake();

@@ -6,7 +6,7 @@ import type { CredentialKind } from '../credentials/secret-store.ts';
 import { usualJwtTravel } from '../../contract/service/credential-rules.ts';
 import { parseAdminBasePath, parseBaseAddress } from '../service-client/destination-guard.ts';
 import { parseSentOrigin } from '../service-client/sent-origin.ts';
-import type { RequestManners } from '../service-client/service-client.ts';
+import type { RequestHeaderChoices } from '../service-client/service-client.ts';
 
 /** Where a filled-in form leads and what it may carry there; null where no credential was entered. */
 export interface ConnectionForm {
@@ -14,7 +14,7 @@ export interface ConnectionForm {
   readonly adminBasePath: string;
   readonly apiKey: string | null;
   readonly jwt: string | null;
-  readonly manners: RequestManners;
+  readonly headerChoices: RequestHeaderChoices;
   /** What may be wrong with the base address although it can be used. */
   readonly notes: readonly string[];
 }
@@ -41,9 +41,9 @@ export function readConnectionForm(draft: Omit<WorkspaceDraft, 'name'>, now: Dat
   const sentOrigin = take(parseSentOrigin(draft.sentOrigin ?? ''));
   if (blank(draft.apiKey) && blank(draft.jwt)) errors.push(noCredential);
   if (errors.length > 0 || base === null || admin === null) return fail(joinErrors(errors));
-  const manners = { jwtTravel: draft.jwtTravel ?? usualJwtTravel, sentOrigin };
+  const headerChoices = { jwtTravel: draft.jwtTravel ?? usualJwtTravel, sentOrigin };
   const { baseAddress, notes } = base;
-  return succeed({ baseAddress, adminBasePath: admin, apiKey, jwt, manners, notes });
+  return succeed({ baseAddress, adminBasePath: admin, apiKey, jwt, headerChoices, notes });
 }
 
 /** A form as something that can be read from before it is saved. */
@@ -51,7 +51,7 @@ export function formDestination(form: ConnectionForm) {
   return {
     baseAddress: form.baseAddress,
     adminBasePath: form.adminBasePath,
-    manners: form.manners,
+    headerChoices: form.headerChoices,
     secret: (kind: CredentialKind) => Promise.resolve(kind === 'api-key' ? form.apiKey : form.jwt),
   };
 }

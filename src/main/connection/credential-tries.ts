@@ -16,14 +16,14 @@ export interface CredentialsToTry {
 
 /** SECURITY: whether there is one is all that is kept of a secret. */
 export async function credentialsOf(
-  destination: Pick<Destination, 'secret' | 'manners'>,
+  destination: Pick<Destination, 'secret' | 'headerChoices'>,
   now: Date,
 ): Promise<CredentialsToTry> {
   const jwt = await destination.secret('jwt');
   const held = { apiKey: (await destination.secret('api-key')) !== null, jwt: jwt !== null };
   const expiresAt = jwt === null ? null : jwtExpiry(jwt);
   const jwtExpired = expiresAt !== null && expiresAt.getTime() <= now.getTime();
-  return { held, jwtExpired, travel: destination.manners?.jwtTravel ?? usualJwtTravel };
+  return { held, jwtExpired, travel: destination.headerChoices?.jwtTravel ?? usualJwtTravel };
 }
 
 /** A column for each credential that is held, and one for both where they go out together. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { descriptionFaultSchema } from '../../contract/descriptions/description-fault.ts';
+import { describedRequestSchema } from '../../contract/descriptions/described-writing.ts';
 import {
   describedEndpointSchema,
   serviceDescriptionSchema,
@@ -17,6 +18,8 @@ export const descriptionOutcomeSchema = z.discriminatedUnion('ok', [
     breaches: z.array(ruleBreachSchema).max(20),
     /** What it says of answers that are read through readings, without the name of its file. */
     reads: z.array(describedResourceSchema).max(20),
+    /** What it says of the bodies of requests. */
+    requests: z.array(describedRequestSchema).max(20),
   }),
   z.strictObject({ ok: z.literal(false), fault: descriptionFaultSchema }),
 ]);
@@ -37,6 +40,7 @@ export const threadMessageSchema = z.discriminatedUnion('kind', [
     kind: z.literal('endpoint'),
     endpoint: describedEndpointSchema,
     read: describedResourceSchema.nullable(),
+    request: describedRequestSchema.nullable(),
   }),
 ]);
 /** What it is asked: to read a text, or for one endpoint of what it read. */

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { descriptionFault } from '../../contract/descriptions/description-fault.ts';
 import type { DescriptionFaultCode } from '../../contract/descriptions/description-fault.ts';
 import type { DescribedEndpoint } from '../../contract/descriptions/service-description.ts';
+import type { DescribedRequest } from '../../contract/descriptions/described-writing.ts';
 import type { DescribedResource } from '../../contract/readings/described-resource.ts';
 import type { DescriptionOutcome, ThreadMessage, ThreadQuestion } from './description-outcome.ts';
 import { threadMessageSchema } from './description-outcome.ts';
@@ -133,12 +134,14 @@ async function answerOf(
   if (!outcome.ok) return outcome;
   const endpoints: DescribedEndpoint[] = [];
   const reads: DescribedResource[] = [];
+  const requests: DescribedRequest[] = [];
   for (let at = 0; at < told.endpoints; at += 1) {
     const part = await say(thread, { kind: 'endpoint', at }, withinMs);
     if (typeof part === 'string') return refuse(part);
     if (part.kind !== 'endpoint') return refuse('process-died');
     endpoints.push(part.endpoint);
     if (part.read !== null) reads.push(part.read);
+    if (part.request !== null) requests.push(part.request);
   }
-  return { ...outcome, description: { ...outcome.description, endpoints }, reads };
+  return { ...outcome, description: { ...outcome.description, endpoints }, reads, requests };
 }

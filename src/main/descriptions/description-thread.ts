@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { describedRead } from '../../contract/descriptions/described-reads.ts';
+import { describedRequest } from '../../contract/descriptions/described-writing.ts';
 import { readDescription } from '../../contract/descriptions/read-description.ts';
 import { isJsonObject } from '../../contract/json.ts';
 import type { DescribedEndpoint } from '../../contract/descriptions/service-description.ts';
@@ -15,7 +16,7 @@ async function outcomeOf(text: string): Promise<DescriptionOutcome> {
   const read = readDescription(parsed.value);
   if (!read.ok) return read;
   const breaches = isJsonObject(parsed.value) ? await ruleBreaches(parsed.value) : [];
-  return { ok: true, description: read.value, breaches: [...breaches], reads: [] };
+  return { ok: true, description: read.value, breaches: [...breaches], reads: [], requests: [] };
 }
 
 function tell(message: ThreadMessage): void {
@@ -38,6 +39,8 @@ parentPort?.on('message', (message: unknown) => {
     return;
   }
   const endpoint = endpoints[question.at];
-  if (endpoint !== undefined) tell({ kind: 'endpoint', endpoint, read: describedRead(endpoint) });
+  if (endpoint === undefined) return;
+  const [read, request] = [describedRead(endpoint), describedRequest(endpoint)];
+  tell({ kind: 'endpoint', endpoint, read, request });
 });
 tell({ kind: 'ready' });

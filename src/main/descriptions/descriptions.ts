@@ -3,6 +3,7 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { DescriptionFault } from '../../contract/descriptions/description-fault.ts';
 import type { ResourceFindings } from '../../contract/descriptions/description-findings.ts';
 import { describedFindings } from '../../contract/descriptions/description-findings.ts';
+import { describedWritings } from '../../contract/descriptions/described-writing.ts';
 import type { ServiceDescription } from '../../contract/descriptions/service-description.ts';
 import type { ChannelRequest, EventPayload } from '../../contract/ipc/channels.ts';
 import type { DescriptionOffer, TakenDescription } from '../../contract/ipc/descriptions.ts';
@@ -74,6 +75,7 @@ export function createDescriptions(deps: DescriptionsDeps): Descriptions {
       fileName,
       ...{ title: description.title, version: description.version, openapi: description.openapi },
       resources,
+      writings: describedWritings(description, outcome.requests, fileName),
       absent: absentFrom(description),
       ...{ ambiguous: description.ambiguous, others: description.others.length, breaches },
       ...{ notFollowed: description.notFollowed, cut: description.cut },
@@ -101,16 +103,17 @@ export function createDescriptions(deps: DescriptionsDeps): Descriptions {
       await deps.reader.close();
       return succeed(null);
     },
-    take({ workspaceId, offerId, resources }) {
+    take({ workspaceId, offerId, resources, writings }) {
       const offer = offers.get(workspaceId);
       if (offer?.offerId !== offerId) return fail(offerGone);
       const wanted = offer.resources
         .map(({ described }) => described)
         .filter(({ resource, places }) => places.length > 0 && resources.includes(resource));
-      if (wanted.length === 0) return fail(nothingToTake);
+      const followed = offer.writings.filter(({ resource }) => writings.includes(resource));
+      if (wanted.length + followed.length === 0) return fail(nothingToTake);
       const { fileName, title, version, openapi } = offer;
       const takenAt = deps.now().toISOString();
-      const kept = { fileName, title, version, openapi, takenAt, resources: wanted };
+      const kept = { fileName, title, version, openapi, takenAt, resources: wanted, writings: followed };
       const taken = deps.taken.take(workspaceId, kept);
       if (!taken.ok) return taken;
       offers.delete(workspaceId);

@@ -1,11 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import type { DescribedWriting } from '../../contract/descriptions/described-writing.ts';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { TakenDescription } from '../../contract/ipc/descriptions.ts';
 import { takenDescriptionSchema } from '../../contract/ipc/descriptions.ts';
 import type { DescribedResource } from '../../contract/readings/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { WritableName } from '../../contract/service/writable-names.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 
 const rowSchema = z.object({ content: z.string() });
@@ -41,6 +43,13 @@ export class TakenDescriptions {
     const taken = this.of(workspaceId);
     if (!taken.ok || taken.value === null) return null;
     return taken.value.resources.find((one) => one.resource === resource) ?? null;
+  }
+
+  /** What it says of the requests of one resource: the same object until another is taken. */
+  writing(workspaceId: string, resource: WritableName): DescribedWriting | null {
+    const taken = this.of(workspaceId);
+    if (!taken.ok || taken.value === null) return null;
+    return taken.value.writings.find((one) => one.resource === resource) ?? null;
   }
 
   take(workspaceId: string, taken: TakenDescription): Result<TakenDescription> {

@@ -1,6 +1,6 @@
 import type { ChannelName } from '../../contract/ipc/channels.ts';
 import type { IntentRules } from './intent-gate.ts';
-import { actQuestion, removeWorkspaceQuestion } from './questions.ts';
+import { actQuestion, descriptionTitle, removeWorkspaceQuestion } from './questions.ts';
 import { createRequirements, input, nothing, type RuleParts } from './requirements.ts';
 
 /** Reading, keeping what is typed, stopping work, locking: whatever is asked for, nothing has to be seen. */
@@ -15,6 +15,8 @@ const unconditional = {
   'snapshots:read': nothing,
   'snapshots:previous': nothing,
   'snapshots:cache-info': nothing,
+  'money:get': nothing,
+  'money:evidence': nothing,
   'omissions:list': nothing,
   'readings:list': nothing,
   'readings:try': nothing,
@@ -29,6 +31,11 @@ const unconditional = {
   'portfolio:cancel-sync': nothing,
   'portfolio:sync-progress': nothing,
   'portfolio:export-csv': nothing,
+  'board:rows': nothing,
+  'board:views': nothing,
+  'board:save-view': nothing,
+  'board:remove-view': nothing,
+  'board:mark': nothing,
   'changes:propose': nothing,
   'changes:list': nothing,
   'changes:get': nothing,
@@ -55,10 +62,17 @@ const unconditional = {
   'console:export-diagnostics': nothing,
   'console:save-table': nothing,
   'console:save-picture': nothing,
+  'console:save-page': nothing,
   'console:report-fault': nothing,
   'console:protect-content': nothing,
   'images:load': nothing,
   'record:state': nothing,
+  'today:findings': nothing,
+  'today:service-changes': nothing,
+  'today:set-rules': nothing,
+  'today:snooze': nothing,
+  'today:bring-back': nothing,
+  'today:ask-again': nothing,
 } as const satisfies Partial<Record<ChannelName, typeof nothing>>;
 
 /** What each call of the page needs to have been seen of a person. */
@@ -95,11 +109,13 @@ export function createIntentRules(parts: RuleParts): IntentRules {
       input('press', actQuestion('Read the service’s answers as this file says?', 'Use these readings')),
     'readings:withdraw': () => input('press', actQuestion('Take this reading back?', 'Take back')),
     'readings:restore': () => input('press', actQuestion('Use this reading again?', 'Use again')),
+    'money:say': () =>
+      input('press', actQuestion('Read the whole amounts of this workspace in this way?', 'Read them so')),
     'omissions:withdraw': () => input('press', actQuestion('Send this field again?', 'Send it again')),
     'descriptions:choose': () =>
       input('press', actQuestion('Choose a description of the service?', 'Choose a file')),
-    'descriptions:take': () =>
-      input('press', actQuestion('Read the service’s answers as its description says?', 'Use it')),
+    'descriptions:take': ({ resources, writings }) =>
+      input('press', actQuestion(descriptionTitle(resources.length > 0, writings.length > 0), 'Use it')),
     'descriptions:remove': () => input('press', actQuestion('Stop using the description?', 'Stop using it')),
     'portfolio:remove': ({ propertyIds }) =>
       input(

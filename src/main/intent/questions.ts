@@ -123,6 +123,14 @@ export function actQuestion(title: string, confirm: string, value = ''): Questio
   return { ...plainQuestion, title, paragraphs: [], facts, confirm };
 }
 
+/** What is asked before a description is used: of answers, of requests, or of both. */
+export function descriptionTitle(ofAnswers: boolean, ofRequests: boolean): string {
+  if (!ofRequests) return 'Read the service’s answers as its description says?';
+  return ofAnswers
+    ? 'Read answers, and limit what is sent, as the description says?'
+    : 'Limit what is sent to what the description says?';
+}
+
 function placeFact(workspace: WorkspaceFacts) {
   return { label: 'Goes to', value: placeOf(workspace) };
 }

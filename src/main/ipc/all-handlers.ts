@@ -1,4 +1,5 @@
-import type { Rooms } from '../compose-rooms.ts';
+import type { Rooms } from '../create-services.ts';
+import { boardHandlers } from './board-handlers.ts';
 import { changeHandlers } from './change-handlers.ts';
 import { connectionHandlers } from './connection-handlers.ts';
 import { consoleHandlers, type ConsoleRoom } from './console-handlers.ts';
@@ -6,11 +7,13 @@ import { descriptionHandlers } from './description-handlers.ts';
 import { draftHandlers } from './draft-handlers.ts';
 import type { Emit, Handlers } from './handlers.ts';
 import { imageHandlers } from './image-handlers.ts';
+import { moneyHandlers } from './money-handlers.ts';
 import { omissionHandlers } from './omission-handlers.ts';
 import { planHandlers } from './plan-handlers.ts';
 import { portfolioHandlers, snapshotHandlers } from './portfolio-handlers.ts';
 import { readingHandlers } from './reading-handlers.ts';
 import { onceRecordIsOpen, recordHandlers } from './record-handlers.ts';
+import { todayHandlers } from './today-handlers.ts';
 import { workspaceHandlers } from './workspace-handlers.ts';
 
 export interface HandlerParts extends ConsoleRoom {
@@ -23,18 +26,21 @@ export interface HandlerParts extends ConsoleRoom {
 /** Binds every channel to its room. */
 export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts): Handlers {
   return {
-    ...workspaceHandlers(rooms.workspaces, rooms.credentials, rooms.changes, opening),
+    ...workspaceHandlers(rooms, opening),
     ...connectionHandlers(rooms, emit, console.save),
     ...snapshotHandlers(rooms.snapshots),
     ...portfolioHandlers(rooms.portfolio, rooms.sync, console.save),
+    ...boardHandlers(rooms.board),
+    ...todayHandlers(rooms.today, rooms.client),
     ...draftHandlers(rooms.drafts),
+    ...moneyHandlers(rooms.readings.money),
     ...omissionHandlers(rooms.omissions),
     ...readingHandlers(rooms.readings, console.save),
     ...descriptionHandlers(rooms.descriptions, console.open),
     ...onceRecordIsOpen(
       {
         ...changeHandlers(rooms.changes, console.save),
-        ...planHandlers(rooms.plans, rooms.planDesk, console.save),
+        ...planHandlers(rooms.plans, rooms.planPreviewer, console.save),
       },
       (purpose) => rooms.record.ready(purpose),
     ),

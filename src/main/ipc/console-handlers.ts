@@ -21,12 +21,20 @@ export interface ConsoleRoom {
   log: DiagnosticLog;
   save: SaveFile;
   open: OpenTextFile;
+  /** What the window shows, as PDF. */
+  print: () => Promise<Result<Uint8Array>>;
   /** Keeps the window out of screenshots and recordings, or no longer. */
   protectContent: (wanted: boolean) => void;
 }
 
 /** What the console tells about itself. */
-export function consoleHandlers({ about, log, save, protectContent }: ConsoleRoom): HandlersOf<'console'> {
+export function consoleHandlers({
+  about,
+  log,
+  save,
+  print,
+  protectContent,
+}: ConsoleRoom): HandlersOf<'console'> {
   return {
     'console:about': () => Promise.resolve(succeed(about())),
     'console:export-diagnostics': async () => {
@@ -47,6 +55,12 @@ export function consoleHandlers({ about, log, save, protectContent }: ConsoleRoo
       if (!content.subarray(0, pngSignature.length).equals(pngSignature)) return fail(noPicture);
       const kind = { name: 'PNG', extension: 'png' };
       return savedAs(await save({ suggestedName, kind, content }));
+    },
+    'console:save-page': async ({ suggestedName }) => {
+      const printed = await print();
+      if (!printed.ok) return printed;
+      const kind = { name: 'PDF', extension: 'pdf' };
+      return savedAs(await save({ suggestedName, kind, content: printed.value }));
     },
     'console:copy': async ({ text }) => {
       await clipboard.writeText(text);

@@ -1,16 +1,16 @@
 import { succeed } from '../../contract/errors.ts';
-import type { PlanDesk } from '../changes/plans/plan-desk.ts';
+import type { PlanPreviewer } from '../changes/plans/plan-previewer.ts';
 import type { Plans } from '../changes/plans/plans.ts';
 import type { SaveFile } from './console-handlers.ts';
 import type { HandlersOf } from './handlers.ts';
 
 /** Plans: the same kind of change, one property after the other. */
-export function planHandlers(plans: Plans, desk: PlanDesk, save: SaveFile): HandlersOf<'plans'> {
+export function planHandlers(plans: Plans, previewer: PlanPreviewer, save: SaveFile): HandlersOf<'plans'> {
   return {
-    'plans:preview': (question) => desk.preview(question),
-    'plans:read': (question) => desk.read(question),
+    'plans:preview': (question) => previewer.preview(question),
+    'plans:read': (question) => previewer.read(question),
     'plans:stop-reading': ({ workspaceId }) => {
-      desk.stopReading(workspaceId);
+      previewer.stopReading(workspaceId);
       return Promise.resolve(succeed(null));
     },
     'plans:create': (request) => plans.create(request),
@@ -21,7 +21,7 @@ export function planHandlers(plans: Plans, desk: PlanDesk, save: SaveFile): Hand
     'plans:pause': (request) => plans.pause(request),
     'plans:cancel': (request) => plans.cancel(request),
     'plans:export': async ({ planId }) => {
-      const plan = desk.csv(planId);
+      const plan = previewer.csv(planId);
       if (!plan.ok) return plan;
       const saved = await save({
         suggestedName: `plan-${planId.slice(0, 8)}.csv`,

@@ -35,7 +35,8 @@ export function portfolioHandlers(portfolio: Portfolio, sync: Sync, save: SaveFi
 /** Snapshots of what was read. */
 export function snapshotHandlers(snapshots: Snapshots): HandlersOf<'snapshots'> {
   return {
-    'snapshots:read': ({ key, mode }) => snapshots.read(key, mode),
+    'snapshots:read': ({ key, mode }) =>
+      mode === 'kept' ? snapshots.latest(key) : snapshots.read(key, mode),
     'snapshots:previous': ({ key }) => snapshots.previous(key),
     'snapshots:cache-info': () => Promise.resolve(snapshots.cacheInfo()),
     'snapshots:wipe': () => snapshots.wipe(),

@@ -2,6 +2,7 @@ import { succeed } from '../../contract/errors.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Credentials } from '../credentials/secret-store.ts';
 import type { Workspaces } from '../portfolio/workspaces.ts';
+import type { HttpServiceClient } from '../service-client/http-service-client.ts';
 import type { HandlersOf } from './handlers.ts';
 
 /**
@@ -9,11 +10,15 @@ import type { HandlersOf } from './handlers.ts';
  * @param opening settles when the workspace that a start asks for is open; the first list waits for it
  */
 export function workspaceHandlers(
-  workspaces: Workspaces,
-  credentials: Pick<Credentials, 'status'>,
-  changes: Pick<Changes, 'serviceReachable'>,
+  rooms: {
+    readonly workspaces: Workspaces;
+    readonly credentials: Pick<Credentials, 'status'>;
+    readonly changes: Pick<Changes, 'serviceReachable'>;
+    readonly client: Pick<HttpServiceClient, 'liftRefusals'>;
+  },
   opening: Promise<void>,
 ): HandlersOf<'workspaces'> & HandlersOf<'credentials'> {
+  const { workspaces, credentials, changes, client } = rooms;
   return {
     'workspaces:list': async () => {
       await opening;
@@ -28,8 +33,11 @@ export function workspaceHandlers(
     'workspaces:lock-editing': ({ workspaceId }) => workspaces.lockEditing(workspaceId),
     'credentials:replace': async ({ workspaceId, kind, secret }) => {
       const replaced = await workspaces.replaceCredential(workspaceId, kind, secret);
-      // A run that was refused access may now be settled by a read.
-      if (replaced.ok) void changes.serviceReachable(workspaceId);
+      if (replaced.ok) {
+        client.liftRefusals(workspaceId);
+        // A run that was refused access may now be settled by a read.
+        void changes.serviceReachable(workspaceId);
+      }
       return replaced;
     },
     'credentials:remove': ({ workspaceId, kind }) => workspaces.removeCredential(workspaceId, kind),

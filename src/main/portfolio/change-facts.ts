@@ -1,4 +1,4 @@
-import type { OpenRun, VerifiedChange } from '../../insight/attention.ts';
+import type { OpenRun, VerifiedChange } from '../../analysis/attention.ts';
 
 /** What the change engine knows about one property. What belongs to groups is shown with the groups. */
 export interface SubjectChanges {

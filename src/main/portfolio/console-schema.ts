@@ -96,4 +96,60 @@ export const consoleMigrations: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  {
+    name: 'what was said of a workspace’s whole amounts',
+    sql: `
+      CREATE TABLE money_answer (
+        workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
+        whole_amounts TEXT NOT NULL,
+        since TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
+  {
+    name: 'kinds of change that came out otherwise than they were sent',
+    sql: `
+      CREATE TABLE unexpected_outcome (
+        workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+        resource TEXT NOT NULL,
+        since TEXT NOT NULL,
+        PRIMARY KEY (workspace_id, resource)
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
+  {
+    name: 'saved views of the board, tags and notes of houses',
+    sql: `
+      CREATE TABLE board_view (
+        workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+        id TEXT NOT NULL,
+        sequence INTEGER NOT NULL,
+        content TEXT NOT NULL,
+        PRIMARY KEY (workspace_id, id)
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE board_mark (
+        workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+        property_id INTEGER NOT NULL,
+        tags TEXT NOT NULL,
+        note TEXT,
+        PRIMARY KEY (workspace_id, property_id)
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
+  {
+    name: 'rules of Today and what was put off',
+    sql: `
+      CREATE TABLE today_rules (
+        workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
+        content TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE put_off (
+        workspace_id TEXT NOT NULL REFERENCES workspace (id) ON DELETE CASCADE,
+        finding TEXT NOT NULL,
+        row_id TEXT NOT NULL,
+        content TEXT NOT NULL,
+        PRIMARY KEY (workspace_id, finding, row_id)
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
 ];

@@ -44,7 +44,7 @@ export function createDestinationBook(
       workspaceId,
       baseAddress,
       adminBasePath,
-      manners: { jwtTravel, sentOrigin },
+      headerChoices: { jwtTravel, sentOrigin },
       // SECURITY: looked up when it is sent, not held meanwhile: a request may stand in the queue for minutes.
       secret: async (kind) => {
         const kept = await credentials.secret(account, kind);

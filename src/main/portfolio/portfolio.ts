@@ -1,15 +1,15 @@
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { AddOutcome, Attention, AttentionItem, PortfolioRow } from '../../contract/ipc/portfolio.ts';
-import { attentionItems } from '../../insight/attention.ts';
-import { portfolioRow } from '../../insight/portfolio-row.ts';
-import type { PropertyState } from '../../insight/property-state.ts';
+import { attentionItems } from '../../analysis/attention.ts';
+import { portfolioRow } from '../../analysis/portfolio-row.ts';
+import type { PropertyState } from '../../analysis/property-state.ts';
 import type { ChangeFacts, SubjectChanges } from './change-facts.ts';
 import { exportCsv } from './portfolio-csv.ts';
 import { parsePropertyIds } from './property-ids.ts';
 import type { PropertyList } from './property-list.ts';
 import type { PropertyStates } from './property-states.ts';
-import { attentionGaps } from '../../insight/attention-gaps.ts';
+import { attentionGaps } from '../../analysis/attention-gaps.ts';
 
 export interface PortfolioDeps {
   properties: PropertyList;

@@ -1,27 +1,35 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import { attachReadings } from '../../contract/readings/body-readings.ts';
-import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
+import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { editableReads } from './editable-reads.ts';
-import type { ObservedResource } from '../../insight/property-facts.ts';
-import { factsOf, observedResources } from '../../insight/property-facts.ts';
-import type { PropertyState, ResourceState } from '../../insight/property-state.ts';
-import { propertyStateSchema } from '../../insight/property-state.ts';
+import type { ObservedResource } from '../../analysis/property-facts.ts';
+import { factsOf, observedResources } from '../../analysis/property-facts.ts';
+import type { PropertyState, ResourceState } from '../../analysis/property-state.ts';
+import { triedResources } from '../../analysis/property-state.ts';
+import { seasonBodies, withSeasons } from '../../analysis/house-seasons.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { Summaries } from '../snapshots/summaries.ts';
+import { bookingsState } from './bookings-pages.ts';
 import { portfolioQuery } from './portfolio-query.ts';
+import { stateOfSummary, summaryText } from './property-summary.ts';
+import { ResourcesAnew } from './resources-anew.ts';
+
+/** Whether bodies of this resource are read otherwise from now on. */
+export type ReadOtherwise = (resource: ObservedResource) => boolean;
 
 type States = Map<number, PropertyState>;
 
 export interface PropertyStatesDeps {
-  snapshots: Pick<Snapshots, 'onLanded' | 'onEmptied'>;
+  snapshots: Pick<Snapshots, 'onLanded' | 'onEmptied' | 'latest'>;
   summaries: Pick<Summaries, 'all' | 'put'>;
   /** What a person accepted of how the bodies of one read are to be read. */
   readings: (workspaceId: string, resource: ObservedResource) => readonly BodyReading[];
   clock: () => Date;
-  /** A property's state changed. */
-  onChange: (workspaceId: string) => void;
+  /** A property's state changed, of so many that are known. */
+  onChange: (workspaceId: string, houses: number) => void;
 }
 
 /**
@@ -30,7 +38,10 @@ export interface PropertyStatesDeps {
  */
 export class PropertyStates {
   readonly #deps: PropertyStatesDeps;
+  /** The last landing of bookings of each house: facts of all pages are made of the newest. */
+  readonly #newestBookings = new Map<string, symbol>();
   readonly #loaded = new Map<string, Promise<Result<States>>>();
+  readonly #anew = new ResourcesAnew((workspaceId, resources) => this.#readAnew(workspaceId, resources));
 
   constructor(deps: PropertyStatesDeps) {
     this.#deps = deps;
@@ -45,19 +56,88 @@ export class PropertyStates {
     return this.#load(workspaceId);
   }
 
+  /**
+   * Facts are made anew of what the cache holds: what a person says of bodies changes them, and no read lands. Resolves
+   * once all that was asked for until then is done.
+   */
+  readOtherwise(workspaceId: string, which: ReadOtherwise): Promise<void> {
+    return this.#anew.add(workspaceId, observedResources.filter(which));
+  }
+
+  async #readAnew(workspaceId: string, resources: ReadonlySet<ObservedResource>): Promise<void> {
+    const states = await this.#load(workspaceId);
+    if (!states.ok) return;
+    for (const [propertyId, before] of states.value) {
+      const anew = await this.#statesAnew(workspaceId, propertyId, before, resources);
+      const present = states.value.get(propertyId) ?? {};
+      const after = withSeasons({
+        ...this.#through(workspaceId, present),
+        ...unlessLanded(anew, before, present),
+      });
+      states.value.set(propertyId, after);
+      await this.#deps.summaries.put(workspaceId, propertyId, summaryText(after));
+      await breathe();
+    }
+    this.#deps.onChange(workspaceId, states.value.size);
+  }
+
+  async #statesAnew(
+    workspaceId: string,
+    propertyId: number,
+    before: PropertyState,
+    resources: ReadonlySet<ObservedResource>,
+  ): Promise<PropertyState> {
+    const anew: Partial<Record<ObservedResource, ResourceState>> = {};
+    for (const resource of resources) {
+      if (before[resource] === undefined) continue;
+      const query = queryOf(resource, this.#deps.clock());
+      const key = { workspaceId, resource, subject: String(propertyId), query };
+      const view = await this.#deps.snapshots.latest(key);
+      if (view.ok && view.value.hasBody) anew[resource] = await this.#stateOf(resource, view.value);
+    }
+    return anew;
+  }
+
   async #land(view: SnapshotView): Promise<void> {
+    // What was not asked says nothing of the property.
+    if (view.lastFailure?.error.code === 'credential-refused') return;
     const landed = portfolioReading(view, this.#deps.clock());
     if (landed === undefined) return;
     const { workspaceId } = view.key;
     const states = await this.#load(workspaceId);
     if (!states.ok) return;
     const { propertyId, resource } = landed;
+    const state = await this.#stateLanded(landed, view);
+    if (state === undefined) return;
     const before = states.value.get(propertyId) ?? {};
-    const after: PropertyState = { ...before, [resource]: landed.state };
+    const isOfSeasons = seasonBodies.some((name) => name === resource);
+    const joined = { ...before, [resource]: state };
+    const after: PropertyState = isOfSeasons ? withSeasons(joined) : joined;
     states.value.set(propertyId, after);
-    this.#deps.onChange(workspaceId);
+    this.#deps.onChange(workspaceId, states.value.size);
     // A summary that cannot be stored is made again by the next read; the row on screen is right all the same.
-    await this.#deps.summaries.put(workspaceId, propertyId, JSON.stringify(after));
+    await this.#deps.summaries.put(workspaceId, propertyId, summaryText(after));
+  }
+
+  /** Of bookings with the pages that are known; undefined when a further page landed meanwhile, which tells more. */
+  async #stateLanded({ base, resource }: Landed, view: SnapshotView): Promise<ResourceState | undefined> {
+    if (base === null) return await this.#stateOf(resource, view);
+    const name = `${base.workspaceId} ${base.subject}`;
+    const turn = Symbol(name);
+    this.#newestBookings.set(name, turn);
+    const first = isSameQuery(view.key.query, base.query)
+      ? succeed(view)
+      : await this.#deps.snapshots.latest(base);
+    const state = first.ok ? await this.#stateOf(resource, first.value) : undefined;
+    if (this.#newestBookings.get(name) !== turn) return undefined;
+    this.#newestBookings.delete(name);
+    return state;
+  }
+
+  #stateOf(resource: ObservedResource, view: SnapshotView): ResourceState | Promise<ResourceState> {
+    return resource === 'bookings'
+      ? bookingsState(view, (key) => this.#deps.snapshots.latest(key))
+      : stateOf(resource, view);
   }
 
   #load(workspaceId: string): Promise<Result<States>> {
@@ -75,11 +155,14 @@ export class PropertyStates {
     const stored = await this.#deps.summaries.all(workspaceId);
     if (!stored.ok) return stored;
     const states: States = new Map();
+    let hasOlder = false;
     for (const [propertyId, text] of stored.value) {
-      // A summary of an older version of the app that no longer fits is left out, and read again.
-      const parsed = propertyStateSchema.safeParse(JSON.parse(text));
-      if (parsed.success) states.set(propertyId, this.#through(workspaceId, parsed.data));
+      const { state, isOlder } = stateOfSummary(text);
+      hasOlder ||= isOlder;
+      states.set(propertyId, this.#through(workspaceId, state));
     }
+    // What an older version of the app kept is made anew of the bodies in the cache, and is not read until then.
+    if (hasOlder) void this.#anew.add(workspaceId, observedResources);
     return succeed(states);
   }
 
@@ -91,23 +174,47 @@ export class PropertyStates {
   }
 }
 
-interface PortfolioReading {
+interface Landed {
   readonly propertyId: number;
   readonly resource: ObservedResource;
-  readonly state: ResourceState;
+  /** The first page, of what is read in pages. */
+  readonly base: SnapshotKey | null;
 }
 
 /** What a landed read says of a property in the portfolio's terms; undefined for every other read. */
-function portfolioReading(view: SnapshotView, now: Date): PortfolioReading | undefined {
+function portfolioReading(view: SnapshotView, now: Date): Landed | undefined {
   const { subject, query } = view.key;
   const resource = observedResources.find((name) => name === view.key.resource);
   if (resource === undefined || !/^[1-9]\d{0,15}$/.test(subject)) return undefined;
-  // Another page or period of the bookings says nothing about the last thirty days.
-  const expected = resource === 'start-days' ? {} : portfolioQuery(resource, now);
-  const sameQuery =
+  const propertyId = Number(subject);
+  const expected = queryOf(resource, now);
+  if (resource !== 'bookings') {
+    return isSameQuery(query, expected) ? { propertyId, resource, base: null } : undefined;
+  }
+  // Another period of the bookings, or another limit, says nothing of what the portfolio asked for.
+  const { offset, ...ofAllPages } = query;
+  const isPage = isSameQuery(ofAllPages, expected) && (offset === undefined || Number(offset) > 0);
+  return isPage ? { propertyId, resource, base: { ...view.key, query: expected } } : undefined;
+}
+
+function isSameQuery(query: SnapshotKey['query'], expected: SnapshotKey['query']): boolean {
+  return (
     Object.keys(query).length === Object.keys(expected).length &&
-    Object.entries(expected).every(([name, value]) => query[name] === value);
-  return sameQuery ? { propertyId: Number(subject), resource, state: stateOf(resource, view) } : undefined;
+    Object.entries(expected).every(([name, value]) => query[name] === value)
+  );
+}
+
+function queryOf(resource: ObservedResource, now: Date): Record<string, string> {
+  return resource === 'start-days' ? {} : portfolioQuery(resource, now);
+}
+
+/** What landed meanwhile was already read as it is to be from now on. */
+function unlessLanded(anew: PropertyState, before: PropertyState, present: PropertyState): PropertyState {
+  return Object.fromEntries(
+    triedResources(anew)
+      .filter(({ resource }) => present[resource] === before[resource])
+      .map(({ resource, state }) => [resource, state]),
+  );
 }
 
 function stateOf(resource: ObservedResource, view: SnapshotView): ResourceState {

@@ -1,7 +1,11 @@
 import type { AppError, ErrorCode } from '../../contract/errors.ts';
+import { succeed } from '../../contract/errors.ts';
 import type { SyncProgress } from '../../contract/ipc/portfolio.ts';
-import type { PortfolioResource } from '../../insight/property-facts.ts';
+import type { PortfolioResource } from '../../analysis/property-facts.ts';
+import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
+import type { FreshRead } from '../snapshots/in-flight-reads.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
+import { bookingPages } from './bookings-pages.ts';
 import type { LockClock } from './edit-locks.ts';
 import { portfolioQuery } from './portfolio-query.ts';
 import type { PropertyPlan } from './sync-plan.ts';
@@ -36,6 +40,7 @@ const doubtful: ReadonlySet<ErrorCode> = new Set([
   'service-failed',
   'service-not-json',
   'no-credential',
+  'credential-refused',
   'jwt-expired',
   'internal',
 ]);
@@ -109,12 +114,20 @@ export class SyncJob {
     const query = portfolioQuery(resource, this.#deps.clock.now());
     const key = { workspaceId: this.#workspaceId, resource, subject: String(propertyId), query };
     const read = await this.#deps.snapshots.readFresh(key, 'prefetch', this.#abort.signal);
-    if (read.ok) {
-      this.#doubtfulInARow = 0;
-      return null;
-    }
-    this.#judge(read.error);
-    return read.error;
+    const error = read.ok ? await this.#readOn(resource, key, read.value) : read.error;
+    if (error === null) this.#doubtfulInARow = 0;
+    else this.#judge(error);
+    return error;
+  }
+
+  /** A list of bookings is read to its end: of a part of it nothing could be said. */
+  async #readOn(resource: PortfolioResource, key: SnapshotKey, first: FreshRead): Promise<AppError | null> {
+    if (resource !== 'bookings') return null;
+    const { fault } = await bookingPages(key, first.view, async (page) => {
+      const read = await this.#deps.snapshots.readFresh(page, 'prefetch', this.#abort.signal);
+      return read.ok ? succeed(read.value.view) : read;
+    });
+    return fault;
   }
 
   #judge(error: AppError): void {

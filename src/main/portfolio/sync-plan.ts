@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { ErrorCode, Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import type { PortfolioResource } from '../../insight/property-facts.ts';
-import { portfolioResources } from '../../insight/property-facts.ts';
-import type { PropertyState, ResourceState } from '../../insight/property-state.ts';
+import type { PortfolioResource } from '../../analysis/property-facts.ts';
+import { portfolioResources } from '../../analysis/property-facts.ts';
+import type { PropertyState, ResourceState } from '../../analysis/property-state.ts';
 import { transaction } from '../storage/open-database.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 

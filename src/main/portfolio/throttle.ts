@@ -10,17 +10,18 @@ export class Throttle {
     this.#after = after;
   }
 
-  run(work: () => void): void {
+  /** @param everyMs until the next one may run, where that is another time than usual */
+  run(work: () => void, everyMs = this.#everyMs): void {
     if (this.#cancel !== null) {
       this.#waiting = work;
       return;
     }
     work();
-    this.#cancel = this.#after(this.#everyMs, () => {
+    this.#cancel = this.#after(everyMs, () => {
       this.#cancel = null;
       const waiting = this.#waiting;
       this.#waiting = null;
-      if (waiting !== null) this.run(waiting);
+      if (waiting !== null) this.run(waiting, everyMs);
     });
   }
 

@@ -122,11 +122,11 @@ class StoredWorkspaces implements Workspaces {
     if (!others.ok) return others;
     const checked = checkDraft(draft, others.value, this.#deps.clock.now());
     if (!checked.ok) return checked;
-    const { name, baseAddress, adminBasePath, apiKey, jwt, manners } = checked.value;
+    const { name, baseAddress, adminBasePath, apiKey, jwt, headerChoices } = checked.value;
     const id = this.#deps.newId();
     const colour = nextColour(others.value);
     const place = { id, name, kind: 'live', baseAddress, adminBasePath, colour } as const;
-    const row: NewWorkspaceRow = { ...place, ...manners };
+    const row: NewWorkspaceRow = { ...place, ...headerChoices };
     const stored = this.#rows.put(row, this.#deps.clock.now());
     if (!stored.ok) return stored;
     const kept = await this.#keepCredentials(credentialAccount(id, baseAddress), apiKey, jwt);

@@ -30,15 +30,15 @@ export async function cachedBodies(
   return { ok: true, value: { bodies, isCut: others.length > most } };
 }
 
-/** What the cache holds of one read for these subjects. */
+/** What the cache holds of one read for these subjects; of a read that is asked with a query, where one is given. */
 export async function cachedBodiesOf(
   { latest }: Pick<CachedBodiesDeps, 'latest'>,
-  { workspaceId, resource }: Pick<SnapshotKey, 'workspaceId' | 'resource'>,
+  { workspaceId, resource, query = {} }: Pick<SnapshotKey, 'workspaceId' | 'resource'> & Partial<SnapshotKey>,
   subjects: readonly string[],
 ): Promise<readonly CachedBody[]> {
   const bodies: CachedBody[] = [];
   for (const [index, subject] of subjects.entries()) {
-    const view = await latest({ workspaceId, resource, subject, query: {} });
+    const view = await latest({ workspaceId, resource, subject, query });
     if (view.ok && view.value.hasBody) bodies.push({ subject, body: view.value.body });
     if (index % together === together - 1) await breathe();
   }

@@ -4,7 +4,7 @@ import type { ChannelRequest, ChannelResponse } from '../../contract/ipc/channel
 import type { ExaminedReading, StoredReading } from '../../contract/ipc/readings.ts';
 import type { AcceptedContent } from '../../contract/readings/accepted-reading.ts';
 import type { ReadingFile } from '../../contract/readings/reading-file.ts';
-import { readReadingFile, writeReadingFile } from '../../contract/readings/reading-file.ts';
+import { largestFileChars, readReadingFile, writeReadingFile } from '../../contract/readings/reading-file.ts';
 import { proposeReading } from '../../contract/readings/fit-accepted.ts';
 import { conflictsBetween } from '../../contract/readings/teaching/reading-conflicts.ts';
 import { ReadingTrial } from '../../contract/readings/teaching/try-reading.ts';
@@ -18,7 +18,7 @@ const mostTriedOfFile = 60;
 /** Readings tried on what the cache holds, handed on as a file, and taken from one. */
 export interface ReadingExchange {
   try(request: ChannelRequest<'readings:try'>): Promise<Result<ChannelResponse<'readings:try'>>>;
-  /** The text of a file; `validation` where nothing stands. */
+  /** The text of a file that can be imported; `validation` where nothing stands, or too much for one. */
   exportText(workspaceId: string): Result<string>;
   examine(request: ChannelRequest<'readings:examine'>): Promise<Result<ChannelResponse<'readings:examine'>>>;
   import(request: ChannelRequest<'readings:import'>): Result<StoredReading[]>;
@@ -49,7 +49,9 @@ export function createReadingExchange(deps: ReadingExchangeDeps): ReadingExchang
     exportText(workspaceId) {
       const found = standing(workspaceId);
       if (!found.ok) return found;
-      return found.value.length === 0 ? fail(nothingStands) : succeed(writeReadingFile(found.value, now()));
+      if (found.value.length === 0) return fail(nothingStands);
+      const text = writeReadingFile(found.value, now());
+      return text.length > largestFileChars ? fail(tooMuchForOneFile) : succeed(text);
     },
     async examine({ workspaceId, text }) {
       const file = readReadingFile(text);
@@ -128,6 +130,14 @@ const nothingStands: AppError = {
   code: 'validation',
   message: 'No reading is in use in this workspace, so there is nothing to export.',
   fields: [{ field: 'workspaceId', message: 'It has no readings.' }],
+};
+
+const tooMuchForOneFile: AppError = {
+  code: 'validation',
+  message:
+    'The readings in use are too much for one file: no console would take more than two million characters.',
+  hint: 'Take back readings that are not needed any more, then export again.',
+  fields: [{ field: 'workspaceId', message: 'Its readings are too much for one file.' }],
 };
 
 const nothingPicked: AppError = {

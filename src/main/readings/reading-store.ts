@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { StoredReading } from '../../contract/ipc/readings.ts';
-import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
+import type { AcceptedContent, AcceptedReading } from '../../contract/readings/accepted-reading.ts';
 import type { BodyReading, DescribedResource } from '../../contract/readings/described-resource.ts';
+import { serves } from '../../contract/readings/reading-scope.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { MoneyAnswers } from './money-answers.ts';
 import { ReadingRows } from './reading-rows.ts';
 
 /** Far more than a service has shapes. */
@@ -15,19 +18,28 @@ interface ReadingRef {
   readonly readingId: string;
 }
 
+/** Whether bodies of this resource are read otherwise from now on. */
+export type ReadOtherwise = (resource: ResourceName) => boolean;
+
 type Described = (workspaceId: string, resource: ResourceName) => DescribedResource | null;
 
 /** The readings of every workspace: on disk, and as they were last read from there. */
 export class ReadingStore {
   readonly #rows: ReadingRows;
-  readonly #onChange: (workspaceId: string) => void;
+  readonly #onChange: (workspaceId: string, which: ReadOtherwise) => void;
   readonly #known = new Map<string, readonly StoredReading[]>();
   readonly #standing = new Map<string, readonly BodyReading[]>();
   readonly #described: Described;
+  readonly #money: Pick<MoneyAnswers, 'of'>;
 
-  constructor(db: DatabaseSync, described: Described, onChange: (workspaceId: string) => void) {
+  constructor(
+    db: DatabaseSync,
+    beside: { readonly described: Described; readonly money: Pick<MoneyAnswers, 'of'> },
+    onChange: (workspaceId: string, which: ReadOtherwise) => void,
+  ) {
     this.#rows = new ReadingRows(db);
-    this.#described = described;
+    this.#described = beside.described;
+    this.#money = beside.money;
     this.#onChange = onChange;
   }
 
@@ -44,9 +56,17 @@ export class ReadingStore {
     return stored.ok ? stored.value.find(({ id }) => id === readingId) : undefined;
   }
 
+  /** The one in use of those that stand for the resource, where it reads the very same bodies in the same way. */
+  twinOf(workspaceId: string, reading: AcceptedContent): StoredReading | undefined {
+    const stored = this.all(workspaceId);
+    if (!stored.ok) return undefined;
+    const newest = stored.value.find((one) => one.withdrawnAt === null && one.resource === reading.resource);
+    return newest !== undefined && isDeepStrictEqual(toldOf(newest), toldOf(reading)) ? newest : undefined;
+  }
+
   /**
-   * What stands for one read: accepted readings, newest first, then what a description says. The same array until
-   * something changes.
+   * What stands for one read: accepted readings, newest first, then what a description says, then what was said of whole
+   * amounts. The same array until something changes.
    */
   standing(workspaceId: string, resource: ResourceName): readonly BodyReading[] {
     const name = `${resource} ${workspaceId}`;
@@ -54,10 +74,12 @@ export class ReadingStore {
     if (held !== undefined) return held;
     const stored = this.all(workspaceId);
     const accepted = (stored.ok ? stored.value : [])
-      .filter((one) => one.resource === resource && one.withdrawnAt === null)
+      .filter((one) => serves(one, resource) && one.withdrawnAt === null)
       .map(acceptedOf);
     const described = this.#described(workspaceId, resource);
-    const found = described === null ? accepted : [...accepted, described];
+    const money = this.#money.of(workspaceId);
+    const answer = money.ok ? money.value : null;
+    const found = [...accepted, described, answer].filter((one) => one !== null);
     this.#standing.set(name, found);
     return found;
   }
@@ -67,7 +89,7 @@ export class ReadingStore {
     if (!stored.ok) return stored;
     if (stored.value.length >= mostReadings) return fail(tooMany);
     const added = this.#rows.add(workspaceId, reading);
-    return added.ok ? this.#changed(workspaceId, reading) : added;
+    return added.ok ? this.#changed(workspaceId, reading, (resource) => serves(reading, resource)) : added;
   }
 
   alter({ workspaceId, readingId }: ReadingRef, change: Partial<StoredReading>): Result<StoredReading> {
@@ -75,25 +97,33 @@ export class ReadingStore {
     if (stored === undefined) return fail(readingNotThere);
     const altered = { ...stored, ...change };
     const written = this.#rows.change(workspaceId, altered);
-    return written.ok ? this.#changed(workspaceId, altered) : written;
+    const isRead = stored.withdrawnAt !== altered.withdrawnAt;
+    const which = (resource: ResourceName): boolean => isRead && serves(stored, resource);
+    return written.ok ? this.#changed(workspaceId, altered, which) : written;
   }
 
-  /** What a description says of the workspace's bodies is another from now on. */
-  readOtherwise(workspaceId: string): void {
+  /** What a description says of the workspace's bodies, or a person of its amounts, is another from now on. */
+  readOtherwise(workspaceId: string, which: ReadOtherwise): void {
     this.#standing.clear();
-    this.#onChange(workspaceId);
+    this.#onChange(workspaceId, which);
   }
 
-  #changed(workspaceId: string, reading: StoredReading): Result<StoredReading> {
+  #changed(workspaceId: string, reading: StoredReading, which: ReadOtherwise): Result<StoredReading> {
     this.#known.delete(workspaceId);
-    this.readOtherwise(workspaceId);
+    this.readOtherwise(workspaceId, which);
     return succeed(reading);
   }
 }
 
+/** As it comes back from the disk: the order of its fields says nothing. */
+function toldOf({ resource, reading, outline, considered }: AcceptedContent): unknown {
+  return JSON.parse(JSON.stringify({ resource, reading, outline, considered }));
+}
+
 export function acceptedOf(stored: StoredReading): AcceptedReading {
-  const { id, resource, reading, outline, considered, trust, source, acceptedAt } = stored;
-  return { id, resource, reading, outline, considered, trust, source, acceptedAt };
+  const { id, resource, reading, outline, considered, trust, source, acceptedAt, subject } = stored;
+  const own = { id, resource, reading, outline, considered, trust, source, acceptedAt };
+  return subject === undefined ? own : { ...own, subject };
 }
 
 export const readingNotThere: AppError = {

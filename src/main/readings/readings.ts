@@ -6,14 +6,19 @@ import type { StoredReading } from '../../contract/ipc/readings.ts';
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
 import type { BodyReading, DescribedResource } from '../../contract/readings/described-resource.ts';
 import { proposeReading } from '../../contract/readings/fit-accepted.ts';
+import { foreignFlawOf } from '../../contract/readings/teaching/check-reading.ts';
 import type { Taught } from '../../contract/readings/teaching/taught-reading.ts';
 import { taughtReading } from '../../contract/readings/teaching/taught-reading.ts';
 import { restsOnDescription } from '../../contract/readings/reading-places.ts';
 import type { Reading } from '../../contract/readings/reading.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
-import type { CachedBodiesDeps } from './cached-bodies.ts';
+import { MoneyAnswers } from './money-answers.ts';
+import type { MoneyQuestion } from './money-question.ts';
+import { createMoneyQuestion } from './money-question.ts';
+import type { MoneySeenDeps } from './money-seen.ts';
 import type { ReadingExchange } from './reading-exchange.ts';
 import { createReadingExchange } from './reading-exchange.ts';
+import type { ReadOtherwise } from './reading-store.ts';
 import { acceptedOf, readingNotThere, ReadingStore } from './reading-store.ts';
 
 type ReadingRef = ChannelRequest<'readings:withdraw'>;
@@ -25,10 +30,11 @@ export interface Readings {
   withdraw(ref: ReadingRef): Result<StoredReading>;
   restore(ref: ReadingRef): Result<StoredReading>;
   readonly exchange: ReadingExchange;
+  readonly money: MoneyQuestion;
   /** As `ReadingStore.standing`. */
   standing(workspaceId: string, resource: ResourceName): readonly BodyReading[];
   /** What a description says of the workspace's bodies is another from now on. */
-  readOtherwise(workspaceId: string): void;
+  describedOtherwise(workspaceId: string): void;
   /** Whatever became of it since. */
   byId(workspaceId: string, readingId: string): AcceptedReading | null;
   isProven(workspaceId: string, readingId: string): boolean;
@@ -36,21 +42,34 @@ export interface Readings {
   proved(workspaceId: string, readingId: string): void;
 }
 
-export interface ReadingsDeps extends CachedBodiesDeps {
+export interface ReadingsDeps extends MoneySeenDeps {
   /** `console.sqlite`. */
   db: DatabaseSync;
   /** What was taken of the service's description for one read; null: nothing. */
   described: (workspaceId: string, resource: ResourceName) => DescribedResource | null;
+  /** Bodies of some resources are read otherwise from now on: facts that were made of them are to be made anew. */
+  readOtherwise: (workspaceId: string, which: ReadOtherwise) => void;
   newId: () => string;
   now: () => Date;
   emit: (event: 'readings:changed', payload: { workspaceId: string }) => void;
 }
 
 export function createReadings(deps: ReadingsDeps): Readings {
-  const store = new ReadingStore(deps.db, deps.described, (workspaceId) => {
+  const answers = new MoneyAnswers(deps.db);
+  const beside = { described: deps.described, money: answers };
+  const store = new ReadingStore(deps.db, beside, (workspaceId, which) => {
     deps.emit('readings:changed', { workspaceId });
+    deps.readOtherwise(workspaceId, which);
+  });
+  const money = createMoneyQuestion({
+    ...deps,
+    answers,
+    onChange: (workspaceId) => {
+      store.readOtherwise(workspaceId, () => true);
+    },
   });
   return {
+    money,
     exchange: createReadingExchange({ ...deps, store }),
     list({ workspaceId }) {
       const stored = store.all(workspaceId);
@@ -61,9 +80,15 @@ export function createReadings(deps: ReadingsDeps): Readings {
       if (!view.ok) return view;
       if (!view.value.hasBody || view.value.bodyHash !== bodyHash) return fail(changedMeanwhile);
       const { body } = view.value;
+      // SECURITY: the page says whether it was taught, so what no reading may bring is asked of every one.
+      const flaw = foreignFlawOf(key.resource, reading);
+      if (flaw !== undefined) return fail(refusalOf(flaw));
       const propose = isTaught === true ? taughtReading : proposeReading;
       const proposed: Taught = propose(key.resource, reading, body, offered);
       if (!proposed.ok) return fail(refusalOf(proposed.why));
+      // A second click, too: of two that are alike one would still be read by when the other is taken back.
+      const twin = store.twinOf(key.workspaceId, proposed.content);
+      if (twin !== undefined) return succeed(twin);
       return store.add(key.workspaceId, {
         ...proposed.content,
         id: deps.newId(),
@@ -71,6 +96,7 @@ export function createReadings(deps: ReadingsDeps): Readings {
           ? { trust: 'confirmed' as const, source: taughtSource }
           : trustOf(reading, offered, deps.described(key.workspaceId, key.resource))),
         acceptedAt: deps.now().toISOString(),
+        subject: key.subject,
         withdrawnAt: null,
         provenAt: null,
       });
@@ -79,6 +105,8 @@ export function createReadings(deps: ReadingsDeps): Readings {
     restore(ref) {
       const stored = store.find(ref.workspaceId, ref.readingId);
       if (stored === undefined) return fail(readingNotThere);
+      const twin = store.twinOf(ref.workspaceId, stored);
+      if (twin !== undefined) return succeed(twin);
       return store.add(ref.workspaceId, {
         ...stored,
         id: deps.newId(),
@@ -87,8 +115,8 @@ export function createReadings(deps: ReadingsDeps): Readings {
       });
     },
     standing: (workspaceId, resource) => store.standing(workspaceId, resource),
-    readOtherwise: (workspaceId) => {
-      store.readOtherwise(workspaceId);
+    describedOtherwise: (workspaceId) => {
+      store.readOtherwise(workspaceId, () => true);
     },
     byId(workspaceId, readingId) {
       const stored = store.find(workspaceId, readingId);

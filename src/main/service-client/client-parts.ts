@@ -2,8 +2,9 @@ import type { ClientClock } from './client-clock.ts';
 import type { Dispatchers } from './dispatchers.ts';
 import { faultError } from './failure-sentences.ts';
 import type { DestinationBook } from './service-client.ts';
+import type { RefusedCredentials } from './refused-credentials.ts';
 import type { WireCaps } from './wire-exchange.ts';
-import type { WorkspaceLane } from './workspace-lane.ts';
+import type { WorkspaceTraffic } from './workspace-traffic.ts';
 
 /** What reads and writes share. */
 export interface ClientParts {
@@ -12,7 +13,8 @@ export interface ClientParts {
   readonly clock: ClientClock;
   readonly random: () => number;
   readonly caps: WireCaps;
-  lane(workspaceId: string): WorkspaceLane;
+  traffic(workspaceId: string): WorkspaceTraffic;
+  readonly refusals: RefusedCredentials;
 }
 
 export const noUsableProxy = (host: string) => ({

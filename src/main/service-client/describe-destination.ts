@@ -26,7 +26,7 @@ export async function describeDestination(
   if (!bases.ok) return bases;
   if (!isEndpointId(endpointId)) return fail(internalError());
   const endpoint = endpointById(endpointId);
-  const { jwtTravel = usualJwtTravel } = destination.manners ?? {};
+  const { jwtTravel = usualJwtTravel } = destination.headerChoices ?? {};
   const held = {
     apiKey: (await destination.secret('api-key')) !== null,
     // SECURITY: as for the request itself, a JWT is not even fetched for endpoints that must not see it.

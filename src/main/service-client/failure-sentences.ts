@@ -112,6 +112,13 @@ export const foreignNotFoundError: AppError = {
   status: 404,
 };
 
+/** Our own decision: what was refused as a whole is not tried a thousand times more. */
+export const credentialRefusedError = (): AppError => ({
+  code: 'credential-refused',
+  message: 'Not asked: the service refused the credential of this workspace as a whole.',
+  hint: 'Replace it on Today, or press Ask again there. Refresh asks once.',
+});
+
 const forbiddenHint =
   'The service does not say why. The key may be missing, unknown or revoked, this address may not be on its list, its origins may be restricted, or the credential may lack the right for this.';
 

@@ -1,6 +1,8 @@
 import type { Dispatcher } from 'undici';
 
+import type { Result } from '../../contract/errors.ts';
 import { fail } from '../../contract/errors.ts';
+import type { CredentialRefusal } from '../../contract/ipc/today.ts';
 import type { ClientClock } from './client-clock.ts';
 import { systemClock } from './client-clock.ts';
 import type { ClientParts } from './client-parts.ts';
@@ -11,17 +13,21 @@ import { attemptWrite } from './guarded-write.ts';
 import type { RawReader } from './raw-read.ts';
 import { createRawReader } from './raw-read.ts';
 import { RetryTokens } from './read-retries.ts';
+import { askAgain } from './credential-control.ts';
+import { RefusedCredentials } from './refused-credentials.ts';
 import { readResource } from './resource-read.ts';
 import type { DestinationPort } from './describe-destination.ts';
 import { describeDestination } from './describe-destination.ts';
 import type { Destination, DestinationBook, ServiceClient } from './service-client.ts';
 import type { WireCaps } from './wire-exchange.ts';
 import { defaultWireCaps } from './wire-exchange.ts';
-import type { LaneEvents } from './workspace-lane.ts';
-import { WorkspaceLane } from './workspace-lane.ts';
+import type { TrafficEvents } from './workspace-traffic.ts';
+import { WorkspaceTraffic } from './workspace-traffic.ts';
 import { takeTurn } from './write-turn.ts';
 
-export interface ServiceClientOptions extends LaneEvents {
+export interface ServiceClientOptions extends TrafficEvents {
+  /** A credential is refused as a whole, or not any more. */
+  readonly onRefusals?: (workspaceId: string) => void;
   readonly destinations: DestinationBook;
   /** The system's proxy for a URL, as Electron's `session.resolveProxy` gives it. */
   readonly proxyFor?: ProxyFor;
@@ -37,10 +43,16 @@ export interface ServiceClientOptions extends LaneEvents {
 export interface HttpServiceClient extends ServiceClient, DestinationPort {
   /** For the connection check, also of a workspace that is not saved yet. */
   rawReader(
-    destination: Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret' | 'manners'>,
+    destination: Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret' | 'headerChoices'>,
   ): RawReader;
   /** Ends what waits for a workspace that is removed, and forgets its allowance. */
   forget(workspaceId: string): void;
+  /** Credentials that the service refuses as a whole; nothing is asked with them. */
+  refusals(workspaceId: string): readonly CredentialRefusal[];
+  /** A credential was replaced: it is asked with again. */
+  liftRefusals(workspaceId: string): void;
+  /** See `credential-control.ts`. */
+  askAgain(workspaceId: string): Promise<Result<boolean | null>>;
   close(): Promise<void>;
 }
 
@@ -48,7 +60,7 @@ export interface HttpServiceClient extends ServiceClient, DestinationPort {
 export function createServiceClient(options: ServiceClientOptions): HttpServiceClient {
   const clock = options.clock ?? systemClock;
   const caps: WireCaps = { ...defaultWireCaps, ...options.caps };
-  const lanes = new Map<string, WorkspaceLane>();
+  const trafficOfWorkspaces = new Map<string, WorkspaceTraffic>();
   const tokens = new RetryTokens();
   const dispatchers = createDispatchers({
     proxyFor: options.proxyFor,
@@ -56,16 +68,19 @@ export function createServiceClient(options: ServiceClientOptions): HttpServiceC
     authorities: options.authorities,
     connectMs: caps.connectMs,
   });
+  const refusals = new RefusedCredentials(options.onRefusals ?? (() => undefined));
   const parts: ClientParts = {
+    refusals,
     destinations: options.destinations,
     dispatchers,
     clock,
     random: options.random ?? Math.random,
     caps,
-    lane: (workspaceId) => {
-      const lane = lanes.get(workspaceId) ?? new WorkspaceLane(workspaceId, clock, options);
-      lanes.set(workspaceId, lane);
-      return lane;
+    traffic: (workspaceId) => {
+      const traffic =
+        trafficOfWorkspaces.get(workspaceId) ?? new WorkspaceTraffic(workspaceId, clock, options);
+      trafficOfWorkspaces.set(workspaceId, traffic);
+      return traffic;
     },
   };
   return {
@@ -78,12 +93,19 @@ export function createServiceClient(options: ServiceClientOptions): HttpServiceC
       return found.ok ? describeDestination(found.value, endpointId) : found;
     },
     rawReader: (destination) => createRawReader({ destination, dispatchers, clock, caps }),
+    refusals: (workspaceId) => refusals.of(workspaceId),
+    liftRefusals: (workspaceId) => {
+      refusals.lift(workspaceId);
+    },
+    askAgain: (workspaceId) =>
+      askAgain({ refusals, clock, read: (request) => readResource(parts, tokens, request) }, workspaceId),
     forget: (workspaceId) => {
-      lanes.get(workspaceId)?.close();
-      lanes.delete(workspaceId);
+      refusals.forget(workspaceId);
+      trafficOfWorkspaces.get(workspaceId)?.close();
+      trafficOfWorkspaces.delete(workspaceId);
     },
     close: async () => {
-      for (const lane of lanes.values()) lane.close();
+      for (const traffic of trafficOfWorkspaces.values()) traffic.close();
       await dispatchers.close();
     },
   };

@@ -35,7 +35,7 @@ export interface RawReadResult {
 export type RawReader = (read: RawRead) => Promise<RawReadResult>;
 
 export interface RawReaderParts {
-  readonly destination: Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret' | 'manners'>;
+  readonly destination: Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret' | 'headerChoices'>;
   readonly dispatchers: Dispatchers;
   readonly clock: ClientClock;
   readonly caps: WireCaps;

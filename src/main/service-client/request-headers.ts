@@ -7,23 +7,38 @@ import { isSendableSecret } from '../credentials/secret-checks.ts';
 import { jwtExpiry } from '../credentials/jwt-facts.ts';
 import type { CredentialKind } from '../credentials/secret-store.ts';
 import { acceptedEncodings } from './content-decoding.ts';
+import type { SentAs } from './refused-credentials.ts';
 import type { Destination } from './service-client.ts';
 
 /** `any`, or one kind alone: sent even where the document says that it is not enough, for the connection check. */
 export type Attempt = 'likely' | 'any' | CredentialKind;
+
+export interface CredentialedHeaders {
+  readonly headers: Record<string, string>;
+  /** Which credentials are in them. */
+  readonly sentAs: SentAs;
+}
+
+/** As `credentialedHeaders`, the headers alone. */
+export async function requestHeaders(
+  ...given: Parameters<typeof credentialedHeaders>
+): Promise<Result<Record<string, string>>> {
+  const made = await credentialedHeaders(...given);
+  return made.ok ? succeed(made.value.headers) : made;
+}
 
 /**
  * The headers of one request, with the credentials that this endpoint may see and no others.
  * SECURITY: the one place where credentials become headers. Secrets are asked for at the moment of sending, live in
  * header values only, and never in an error; they go to the workspace's own origin, which `request-target.ts` guards.
  */
-export async function requestHeaders(
-  destination: Pick<Destination, 'secret' | 'manners'>,
+export async function credentialedHeaders(
+  destination: Pick<Destination, 'secret' | 'headerChoices'>,
   endpoint: Endpoint,
   now: Date,
   attempt: Attempt = 'likely',
-): Promise<Result<Record<string, string>>> {
-  const { jwtTravel = usualJwtTravel, sentOrigin = null } = destination.manners ?? {};
+): Promise<Result<CredentialedHeaders>> {
+  const { jwtTravel = usualJwtTravel, sentOrigin = null } = destination.headerChoices ?? {};
   const apiKey = attempt === 'jwt' ? null : sendable(await destination.secret('api-key'));
   // SECURITY: a JWT is not even fetched for endpoints that must not see it.
   const maySeeJwt = endpoint.base === 'admin' && jwtTravel !== 'not-sent' && attempt !== 'api-key';
@@ -49,7 +64,9 @@ export async function requestHeaders(
     if (header === 'X-API-Key') headers['x-api-key'] = secret;
     else headers['authorization'] = `Bearer ${secret}`;
   }
-  return succeed(headers);
+  const kinds = new Set(sent.map(({ kind }) => kind));
+  const sentAs = kinds.size === 2 ? 'api-key+jwt' : kinds.has('jwt') ? 'jwt' : 'api-key';
+  return succeed({ headers, sentAs });
 }
 
 /** The secrets among the headers of a request, so that an answer that repeats them can be cleaned. */

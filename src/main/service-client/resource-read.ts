@@ -7,11 +7,17 @@ import { isOwnNotFound, readData } from './answer-reading.ts';
 import { pause } from './client-clock.ts';
 import type { ClientParts } from './client-parts.ts';
 import { noUsableProxy } from './client-parts.ts';
-import { cancelledError, faultError, foreignNotFoundError } from './failure-sentences.ts';
+import {
+  cancelledError,
+  credentialRefusedError,
+  faultError,
+  foreignNotFoundError,
+} from './failure-sentences.ts';
 import { dateHeader } from './rate-headers.ts';
-import type { RetryTokens } from './read-retries.ts';
-import { maxReadTries, retryDelayMs } from './read-retries.ts';
-import { requestHeaders, secretsIn } from './request-headers.ts';
+import { RetryTokens, maxReadTries, retryDelayMs } from './read-retries.ts';
+import { examineCredential } from './credential-control.ts';
+import type { SentAs } from './refused-credentials.ts';
+import { credentialedHeaders, secretsIn } from './request-headers.ts';
 import type { RequestTarget, ResolvedRead } from './request-target.ts';
 import { readTarget, resolveRead } from './request-target.ts';
 import { describeDestination } from './describe-destination.ts';
@@ -22,7 +28,7 @@ import type { Destination, ReadAnswer, ReadRequest } from './service-client.ts';
 import type { WireAnswer, WireFailure } from './wire-exchange.ts';
 import { exchange } from './wire-exchange.ts';
 import type { WireFault } from './wire-fault.ts';
-import type { WorkspaceLane } from './workspace-lane.ts';
+import type { WorkspaceTraffic } from './workspace-traffic.ts';
 
 /** A person gets no further try once this much time has passed: a failure shown beats a spinner. */
 const personRetriesUntilMs = 8_000;
@@ -101,23 +107,31 @@ async function tryOnce(
   target: RequestTarget,
   before: DatedAnswer | null,
 ): Promise<Try> {
-  const lane = parts.lane(request.workspaceId);
+  const traffic = parts.traffic(request.workspaceId);
   const isGuarded = request.guarded === true;
-  const ticket = await lane.gate.enter(isGuarded ? 'look' : request.priority, request.signal);
+  const ticket = await traffic.gate.enter(isGuarded ? 'look' : request.priority, request.signal);
   if (!ticket.ok) return final(ticket.error);
   let result: WireAnswer | WireFailure | undefined;
   let asked: Asked = { atMs: parts.clock.monotonicMs(), wall: parts.clock.now() };
   let secrets: readonly string[] = [];
   let release = (): void => undefined;
+  let sentAs: SentAs = 'api-key';
   try {
-    const headers = await requestHeaders(destination, endpoint, parts.clock.now());
-    if (!headers.ok) return final(headers.error);
-    secrets = secretsIn(headers.value);
+    const made = await credentialedHeaders(destination, endpoint, parts.clock.now());
+    if (!made.ok) return final(made.error);
+    const { headers } = made.value;
+    sentAs = made.value.sentAs;
+    // What a change waits for is asked all the same: it is one read, and only the service can end its doubt.
+    const isWanted = isGuarded || request.evenIfRefused !== undefined;
+    if (!isWanted && !parts.refusals.mayAsk(request.workspaceId, sentAs)) {
+      return final(credentialRefusedError());
+    }
+    secrets = secretsIn(headers);
     const { dispatchers } = parts;
     const found = await (isGuarded ? dispatchers.forOne(target.origin) : dispatchers.forRead(target.origin));
     if (!found.ok) return final(noUsableProxy(target.host));
     release = found.release;
-    const sent = isGuarded ? { ...headers.value, ...pastEveryCache } : headers.value;
+    const sent = isGuarded ? { ...headers, ...pastEveryCache } : headers;
     const wire = {
       ...{ origin: target.origin, path: target.path, method: 'GET', headers: sent },
       ...{ body: null, closeAfter: isGuarded, signal: request.signal },
@@ -126,13 +140,34 @@ async function tryOnce(
     result = await exchange(found.dispatcher, wire, parts.caps, parts.clock);
   } finally {
     release();
-    if (result === undefined) lane.abandon(ticket.value);
-    else lane.settle(ticket.value, result);
+    if (result === undefined) traffic.abandon(ticket.value);
+    else traffic.settle(ticket.value, result);
   }
   const judged = await judge(parts, target.host, result, secrets, isGuarded);
+  noteAccess(parts, request, endpoint.id, sentAs, judged);
   return result.kind === 'answer' && isGuarded
-    ? guardedTry(parts, lane, judged, result, asked, before)
+    ? guardedTry(parts, traffic, judged, result, asked, before)
     : judged;
+}
+
+/** What the answer says of the credentials that were sent. */
+function noteAccess(
+  parts: ClientParts,
+  request: ReadRequest,
+  endpoint: string,
+  sentAs: SentAs,
+  { result }: Try,
+): void {
+  const { workspaceId, resource, subject, query } = request;
+  const place = { resource, subject, query };
+  if (result.ok) parts.refusals.accepted(workspaceId, sentAs, endpoint, place);
+  else if (result.error.code === 'service-forbidden') {
+    const refused = { endpoint, place, status: result.error.status ?? 403, at: parts.clock.now() };
+    const isWorthALook = parts.refusals.refused(workspaceId, sentAs, refused);
+    if (!isWorthALook || request.evenIfRefused === 'control') return;
+    const read = (control: ReadRequest) => readResource(parts, new RetryTokens(), control);
+    void examineCredential({ ...parts, read }, workspaceId, sentAs, refused).catch(() => undefined);
+  }
 }
 
 /** Identity too: what a server packs anew has another tag, or a tag that no longer fits. */
@@ -145,7 +180,7 @@ const pastEveryCache = {
 /** What a guarded write may trust of an answer, besides that it can be read. */
 function guardedTry(
   { clock }: ClientParts,
-  { serviceClock }: WorkspaceLane,
+  { serviceClock }: WorkspaceTraffic,
   judged: Try,
   answer: WireAnswer,
   asked: Asked,

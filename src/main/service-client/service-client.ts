@@ -20,6 +20,8 @@ export interface ReadRequest {
    * way may answer, an answer from one is an error, and `service-not-found` is only what the service itself says.
    */
   guarded?: boolean;
+  /** Asked once, although the credential was refused as a whole: a person wants it now, or it is to show just that. */
+  evenIfRefused?: 'person' | 'control';
   /** Where the change that asks was sent, or will be: refused with `destination-changed` when that is elsewhere now. */
   destination?: ServiceDestination;
   signal?: AbortSignal;
@@ -96,7 +98,7 @@ export interface ServiceClient {
 }
 
 /** Choices of a workspace about the headers of its requests. */
-export interface RequestManners {
+export interface RequestHeaderChoices {
   readonly jwtTravel: JwtTravel;
   /** Sent as `Origin`; null: no such header. */
   readonly sentOrigin: string | null;
@@ -110,7 +112,7 @@ export interface Destination {
   /** A name for the service where its address is another at every start, as the sample's is. */
   standsFor?: string;
   /** What the document leaves open of a request's headers; the usual where left out. */
-  manners?: RequestManners;
+  headerChoices?: RequestHeaderChoices;
   secret(kind: 'api-key' | 'jwt'): Promise<string | null>;
 }
 

@@ -34,8 +34,8 @@ export async function takeTurn(
   if (!origin.ok) return origin;
   const found = await parts.dispatchers.forOne(origin.value).catch(() => ({ ok: false as const }));
   if (!found.ok) return fail(noUsableProxy(new URL(origin.value).host));
-  const lane = parts.lane(workspaceId);
-  const ticket = await lane.gate.enter('write', signal);
+  const traffic = parts.traffic(workspaceId);
+  const ticket = await traffic.gate.enter('write', signal);
   if (!ticket.ok) {
     found.release();
     return ticket;
@@ -45,7 +45,7 @@ export async function takeTurn(
     workspaceId,
     leave: () => {
       if (useTurn(turn) === undefined) return;
-      lane.abandon(ticket.value);
+      traffic.abandon(ticket.value);
       found.release();
     },
   };

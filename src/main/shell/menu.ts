@@ -62,8 +62,9 @@ function template(
       submenu: [
         command('Command palette', 'palette', 'CmdOrCtrl+K'),
         { type: 'separator' },
-        go('Portfolio', '/portfolio', 'CmdOrCtrl+1'),
-        go('Changes', '/changes', 'CmdOrCtrl+2'),
+        go('Board', '/board', 'CmdOrCtrl+1'),
+        go('Portfolio', '/portfolio', 'CmdOrCtrl+2'),
+        go('Changes', '/changes', 'CmdOrCtrl+3'),
         { type: 'separator' },
         command('Back', 'back', isMac ? 'Cmd+[' : 'Alt+Left'),
         command('Forward', 'forward', isMac ? 'Cmd+]' : 'Alt+Right'),

@@ -43,4 +43,21 @@ export const cacheMigrations: readonly Migration[] = [
       ALTER TABLE snapshot ADD COLUMN previous BLOB;
     `,
   },
+  {
+    name: 'bodies of settings, as they changed',
+    sql: `
+      CREATE TABLE body_history (
+        id INTEGER PRIMARY KEY,
+        workspace_id TEXT NOT NULL,
+        key_id TEXT NOT NULL,
+        key_storage TEXT NOT NULL CHECK (key_storage IN ('keychain', 'memory')),
+        resource TEXT NOT NULL,
+        subject TEXT NOT NULL,
+        read_at_ms INTEGER NOT NULL,
+        body BLOB NOT NULL,
+        UNIQUE (workspace_id, key_id, resource, subject, read_at_ms)
+      ) STRICT;
+      CREATE INDEX body_history_by_time ON body_history (workspace_id, key_id, read_at_ms);
+    `,
+  },
 ];

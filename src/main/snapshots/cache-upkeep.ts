@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
+import { pruneHistory } from './body-history.ts';
 import { transaction } from '../storage/open-database.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 
@@ -35,7 +36,7 @@ export function cacheInfo(db: DatabaseSync): Result<CacheInfo> {
 /** Empties the cache and gives the space back to the disk. */
 export function wipeCache(db: DatabaseSync): Result<null> {
   const emptied = transaction(db, () => {
-    db.exec('DELETE FROM snapshot; DELETE FROM property_summary');
+    db.exec('DELETE FROM snapshot; DELETE FROM property_summary; DELETE FROM body_history');
   });
   if (!emptied.ok) return emptied;
   const shrunk = storageResult(() => {
@@ -46,6 +47,7 @@ export function wipeCache(db: DatabaseSync): Result<null> {
 
 /** Drops what no screen asks for any more. */
 export function pruneCache(db: DatabaseSync, now: Date): Result<null> {
+  pruneHistory(db);
   const pruned = storageResult(() => {
     const limit = now.getTime() - queryKeepMs;
     db.prepare("DELETE FROM snapshot WHERE query <> '' AND coalesce(read_at_ms, failed_at_ms, 0) < ?").run(

@@ -9,7 +9,9 @@ import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import { nextRevision } from '../revisions/next-revision.ts';
 import { BodyMemory } from './body-memory.ts';
-import type { CacheKeys } from './cache-keys.ts';
+import type { KeptChange } from './body-history.ts';
+import { BodyHistory, settingsKept } from './body-history.ts';
+import type { CacheKey, CacheKeys } from './cache-keys.ts';
 import { hashBody } from '../storage/content-hash.ts';
 import { snapshotName } from './snapshot-name.ts';
 import type { StoredBody, StoredFailure } from './snapshot-rows.ts';
@@ -30,11 +32,13 @@ export interface AnsweredView {
 export class SnapshotStore {
   readonly #rows: SnapshotRows;
   readonly #keys: CacheKeys;
+  readonly #history: BodyHistory;
   readonly #memory = new BodyMemory<BodyPart>(memoryLimitChars);
 
   constructor(db: DatabaseSync, keys: CacheKeys) {
     this.#rows = new SnapshotRows(db);
     this.#keys = keys;
+    this.#history = new BodyHistory(db);
   }
 
   /** SECURITY: an owner's name, e-mail and telephone are shown on demand and never written down. */
@@ -102,9 +106,38 @@ export class SnapshotStore {
     const { stored, part } = answer;
     const saysElse =
       before.bodyHash !== null && before.bodyHash !== stored.hash && Object.keys(key.query).length === 0;
-    const kept = this.#rows.putBody(key, await this.#keys.keyOf(key.workspaceId), stored, saysElse);
+    const sealing = await this.#keys.keyOf(key.workspaceId);
+    const kept = this.#rows.putBody(key, sealing, stored, saysElse);
+    if (settingsKept.has(key.resource) && Object.keys(key.query).length === 0) {
+      this.#keepHistory(key, sealing, stored, before);
+    }
     if (kept.ok) this.#memory.remember(snapshotName(key), String(stored.readAtMs), part, stored.text.length);
     return numbered(answer.view);
+  }
+
+  /** A copy that cannot be kept costs the copy alone. */
+  #keepHistory(key: SnapshotKey, sealing: CacheKey, stored: StoredBody, before: SnapshotView): void {
+    const began = this.#history.has(key, sealing);
+    if (began && before.bodyHash === stored.hash) return;
+    const isOlder = !began && before.readAt !== null && before.bodyHash !== stored.hash;
+    const first = isOlder
+      ? [{ text: JSON.stringify(before.body), readAtMs: Date.parse(before.readAt ?? '') }]
+      : [];
+    this.#history.keep(key, sealing, [...first, stored]);
+  }
+
+  /** Bodies of settings that changed since, and when the first was kept. */
+  async history(
+    workspaceId: string,
+    since: Date,
+  ): Promise<Result<{ keptSince: string | null; changes: KeptChange[] }>> {
+    const sealing = await this.#keys.keyOf(workspaceId);
+    const begins = this.#history.begins(workspaceId, sealing);
+    if (!begins.ok) return begins;
+    const changes = this.#history.changes(workspaceId, sealing, since.getTime());
+    if (!changes.ok) return changes;
+    const keptSince = begins.value === null ? null : new Date(begins.value).toISOString();
+    return succeed({ keptSince, changes: changes.value });
   }
 
   /** The failure beside what was known `before`, numbered as in `keepAnswer`. */

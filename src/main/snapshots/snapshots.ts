@@ -10,8 +10,8 @@ import type { CacheKeys, CacheKeySource } from './cache-keys.ts';
 import { createCacheKeys } from './cache-keys.ts';
 import type { CacheInfo } from './cache-upkeep.ts';
 import { cacheInfo, pruneCache, wipeCache } from './cache-upkeep.ts';
-import { Flights } from './flights.ts';
-import type { FreshRead, Landing } from './flights.ts';
+import { InFlightReads } from './in-flight-reads.ts';
+import type { FreshRead, Landing } from './in-flight-reads.ts';
 import { ShownNames } from './shown-names.ts';
 import { snapshotName, sortedKey } from './snapshot-name.ts';
 import { SnapshotStore } from './snapshot-store.ts';
@@ -31,6 +31,8 @@ export interface Snapshots {
   readFresh(key: SnapshotKey, priority: ReadPriority, signal?: AbortSignal): Promise<Result<FreshRead>>;
   /** Keeps an answer that the change engine asked for, so that screens show what it saw. */
   accept(key: SnapshotKey, answer: ReadAnswer): Promise<void>;
+  /** Bodies of settings that changed since, each with the one before; see `body-history.ts`. */
+  history: SnapshotStore['history'];
   cacheInfo(): Result<CacheInfo>;
   wipe(): Promise<Result<null>>;
   /** Deletes the workspace's key, then its rows; a read that lands later is not stored. */
@@ -74,7 +76,12 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
   const store = new SnapshotStore(deps.db, keys);
   const listeners = new Set<(view: SnapshotView) => void>();
   const shown = new ShownNames();
-  const flights = new Flights({ client: deps.client, store, clock: deps.clock, onLanding: landed });
+  const inFlightReads = new InFlightReads({
+    client: deps.client,
+    store,
+    clock: deps.clock,
+    onLanding: landed,
+  });
 
   const { through, throughEach } = asAccepted(deps.readings);
 
@@ -88,25 +95,14 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
     }
   }
 
-  async function read(key: SnapshotKey, mode: 'cached' | 'refresh'): Promise<Result<SnapshotView>> {
-    shown.add(snapshotName(key));
-    const known = await store.view(key);
-    if (!known.ok) return known;
-    const inFlight = (): SnapshotView => ({ ...known.value, refreshing: true });
-    if (mode === 'refresh' || !known.value.hasBody) return succeed((await flights.join(key, 'person')).view);
-    if (!isStale(known.value, deps.clock())) {
-      return succeed(flights.has(key) ? inFlight() : known.value);
-    }
-    void flights.join(key, 'person');
-    return succeed(inFlight());
-  }
+  const read = createCachedRead(store, inFlightReads, shown, deps.clock);
 
   async function readFresh(
     key: SnapshotKey,
     priority: ReadPriority,
     signal?: AbortSignal,
   ): Promise<Result<FreshRead>> {
-    const landing = await flights.start(key, priority, signal);
+    const landing = await inFlightReads.start(key, priority, signal);
     if (landing.answer === null) return fail(landing.error);
     return succeed({ ...landing.answer, view: through(landing.answer.view) });
   }
@@ -118,7 +114,8 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
     subjects: (workspaceId, resource) => store.subjects(workspaceId, resource),
     previous: (key) => store.previous(sortedKey(key), deps.readings(key.workspaceId, key.resource)),
     readFresh: (key, priority, signal) => readFresh(sortedKey(key), priority, signal),
-    accept: (key, answer) => flights.accept(sortedKey(key), answer),
+    accept: (key, answer) => inFlightReads.accept(sortedKey(key), answer),
+    history: (workspaceId, since) => store.history(workspaceId, since),
     cacheInfo: () => cacheInfo(deps.db),
     wipe() {
       store.forgetBodies();
@@ -127,7 +124,7 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
       return Promise.resolve(wiped);
     },
     async removeWorkspace(workspaceId) {
-      flights.abandon(workspaceId);
+      inFlightReads.abandon(workspaceId);
       store.forgetBodies();
       const removed = await keys.removeWorkspace(workspaceId);
       tellEmptied(workspaceId);
@@ -148,6 +145,30 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+  };
+}
+
+/** Reads one snapshot as a screen wants it: from the cache while it is young, from the service otherwise. */
+function createCachedRead(
+  store: SnapshotStore,
+  inFlightReads: InFlightReads,
+  shown: ShownNames,
+  clock: () => Date,
+) {
+  return async function read(key: SnapshotKey, mode: 'cached' | 'refresh'): Promise<Result<SnapshotView>> {
+    shown.add(snapshotName(key));
+    const known = await store.view(key);
+    if (!known.ok) return known;
+    const inFlight = (): SnapshotView => ({ ...known.value, refreshing: true });
+    if (mode === 'refresh' || !known.value.hasBody) {
+      const asked = mode === 'refresh' ? 'refresh' : 'person';
+      return succeed((await inFlightReads.join(key, asked)).view);
+    }
+    if (!isStale(known.value, clock())) {
+      return succeed(inFlightReads.has(key) ? inFlight() : known.value);
+    }
+    void inFlightReads.join(key, 'person');
+    return succeed(inFlight());
   };
 }
 

@@ -1,47 +1,40 @@
 import { Modal, VisuallyHidden } from '@mantine/core';
 import { Spotlight } from '@mantine/spotlight';
-import { IconHome, IconLock, IconLockOpen, IconPlug, IconSearch } from '@tabler/icons-react';
+import { IconClick, IconHome, IconLock, IconLockOpen, IconPlug, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { portfolioRowsOptions } from '../client/portfolio.ts';
 import { useActiveWorkspace, useLockEditing } from '../client/workspaces.ts';
+import { KeyHint } from '../components/key-hint.tsx';
 import { visibleText } from '../components/visible-text.ts';
 import styles from './command-palette.module.css';
+import { goKeys } from './go-keys.ts';
+import { hereActions, runHere } from './here-actions.ts';
+import type { HereAction } from './here-actions.ts';
 import { navigationPlaces } from './navigation-places.ts';
+import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
+import { matching } from './palette-entry.ts';
 import { searchProperties } from './palette-search.ts';
-import { routes } from './routes.ts';
+import { modKey } from './platform-keys.ts';
+import { routes } from '../routes.ts';
+import { useIntentEntries } from './use-intent-entries.tsx';
 
-interface PaletteEntry {
-  readonly id: string;
-  readonly label: string;
-  readonly detail?: string;
-  readonly icon: ReactNode;
-  readonly run: () => void;
-}
+/** Before anything is typed, the screens should be in sight too. */
+const hereAtFirst = 5;
 
-/** Ctrl/Cmd+K: properties, screens and actions by name. */
+/** Ctrl/Cmd+K: properties, screens and actions by name, and what a few words ask for. */
 export function CommandPalette(props: { readonly workspaceId: string }) {
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState(false);
-  const [, navigate] = useLocation();
-  const rows = useQuery({ ...portfolioRowsOptions(props.workspaceId), enabled: opened });
-  const properties: PaletteEntry[] = searchProperties(rows.data ?? [], query).map((row) => ({
-    id: `property-${String(row.propertyId)}`,
-    label: visibleText(row.title ?? `Property ${String(row.propertyId)}`),
-    detail: visibleText(
-      [row.place, row.title === null ? null : String(row.propertyId)]
-        .filter((part) => part !== null)
-        .join(' · '),
-    ),
-    icon: <IconHome size={18} />,
-    run: () => {
-      navigate(routes.property(row.propertyId));
-    },
-  }));
-  const groups = [
-    { name: 'Properties', entries: properties },
+  const [here, setHere] = useState<readonly HereAction[]>([]);
+  const rows = useQuery({ ...portfolioRowsOptions(props.workspaceId), enabled: opened }).data ?? [];
+  const intents = useIntentEntries(props.workspaceId, query, rows);
+  const onScreen = matching(here.map(hereEntry), query);
+  const groups: readonly PaletteGroup[] = [
+    { name: 'Do', entries: intents },
+    { name: 'On this screen', entries: query === '' ? onScreen.slice(0, hereAtFirst) : onScreen },
+    { name: 'Properties', entries: usePropertyEntries(rows, query) },
     { name: 'Screens', entries: matching(useScreenEntries(), query) },
     { name: 'Actions', entries: matching(useActionEntries(), query) },
   ].filter((group) => group.entries.length > 0);
@@ -51,10 +44,15 @@ export function CommandPalette(props: { readonly workspaceId: string }) {
       onQueryChange={setQuery}
       onSpotlightOpen={() => {
         setOpened(true);
+        setHere(hereActions(document));
       }}
       shortcut={null}
       scrollable
-      maxHeight="24rem"
+      maxHeight="28rem"
+      size="42.5rem"
+      // It stays where it is while one types, however many lines there are.
+      centered={false}
+      yOffset="5.25rem"
       classNames={{
         actionsGroup: styles['group'] ?? '',
         content: styles['content'] ?? '',
@@ -76,36 +74,88 @@ export function CommandPalette(props: { readonly workspaceId: string }) {
         {groups.map((group) => (
           <Spotlight.ActionsGroup key={group.name} label={group.name}>
             {group.entries.map((entry) => (
-              <Spotlight.Action
-                key={entry.id}
-                label={entry.label}
-                {...(entry.detail === undefined ? {} : { description: entry.detail })}
-                leftSection={entry.icon}
-                onClick={entry.run}
-              />
+              <EntryLine key={entry.id} entry={entry} />
             ))}
           </Spotlight.ActionsGroup>
         ))}
         {groups.length === 0 ? (
-          <Spotlight.Empty>Nothing by that name. Properties are found by title, place or id.</Spotlight.Empty>
+          <Spotlight.Empty>
+            Nothing by that name. Properties are found by title, place or id; or say “raise deposits 10 %”.
+          </Spotlight.Empty>
         ) : null}
       </Spotlight.ActionsList>
+      <p className={styles['foot']}>
+        <span>Opens a screen or a form filled in. Nothing is sent.</span>
+        <span className={styles['footKeys']}>
+          <KeyHint keys={['↑', '↓']} /> choose <KeyHint keys={['Enter']} /> open <KeyHint keys={['Esc']} />{' '}
+          close
+        </span>
+      </p>
     </Spotlight.Root>
   );
 }
 
-function matching(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
-  const wanted = query.trim().toLocaleLowerCase();
-  return entries.filter((entry) => entry.label.toLocaleLowerCase().includes(wanted));
+function EntryLine({ entry }: { readonly entry: PaletteEntry }) {
+  const { label, detail, keys, below } = entry;
+  return (
+    <Spotlight.Action onClick={entry.run}>
+      <span className={styles['line']}>
+        <span className={styles['icon']} aria-hidden>
+          {entry.icon}
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['label']}>{label}</span>
+          {detail === undefined || detail === '' ? null : <span className={styles['detail']}>{detail}</span>}
+          {below}
+        </span>
+        {keys === undefined ? null : <KeyHint keys={keys} />}
+      </span>
+    </Spotlight.Action>
+  );
+}
+
+function usePropertyEntries(
+  rows: Parameters<typeof useIntentEntries>[2],
+  query: string,
+): readonly PaletteEntry[] {
+  const [, navigate] = useLocation();
+  return searchProperties(rows, query).map((row) => ({
+    id: `property-${String(row.propertyId)}`,
+    label: visibleText(row.title ?? `Property ${String(row.propertyId)}`),
+    detail: visibleText(
+      [row.place, row.title === null ? null : String(row.propertyId)]
+        .filter((part) => part !== null)
+        .join(' · '),
+    ),
+    icon: <IconHome size={18} />,
+    run: () => {
+      navigate(routes.property(row.propertyId));
+    },
+  }));
+}
+
+function hereEntry(action: HereAction, index: number): PaletteEntry {
+  const isRefresh = action.element.matches('[data-refresh]');
+  return {
+    id: `here-${String(index)}`,
+    label: action.isOnlyGoneTo ? `Go to ${action.label}` : action.label,
+    ...(action.detail === undefined ? {} : { detail: action.detail }),
+    ...(isRefresh ? { keys: [modKey(), 'R'] } : {}),
+    icon: <IconClick size={18} />,
+    run: () => {
+      runHere(action);
+    },
+  };
 }
 
 function useScreenEntries(): PaletteEntry[] {
   const [, navigate] = useLocation();
-  return navigationPlaces.map((place) => {
+  return goKeys(navigationPlaces).map(({ place, key }) => {
     const Icon = place.icon;
     return {
       id: place.path,
       label: place.name,
+      ...(key === null ? {} : { keys: ['G', key.toUpperCase()] }),
       icon: <Icon size={18} />,
       run: () => {
         navigate(place.path);

@@ -5,6 +5,7 @@ import styles from './console-frame.module.css';
 import { ConsoleNavigation } from './console-navigation.tsx';
 import { useConsoleKeys } from './console-keys.ts';
 import { DroppedCredentials } from './dropped-credentials.tsx';
+import { MoneyQuestionDoor } from './money-question/money-question-door.tsx';
 import { WorkspaceBand } from './workspace-band.tsx';
 
 const CommandPalette = lazy(() =>
@@ -36,13 +37,16 @@ export function ConsoleFrame(props: { readonly workspace: Workspace; readonly ch
       </a>
       <WorkspaceBand workspace={props.workspace} />
       <ConsoleNavigation
+        workspaceId={props.workspace.id}
         onHelp={() => {
           setHelpOpened(true);
         }}
       />
       <main id="content" tabIndex={-1} className={styles['main']}>
         <DroppedCredentials workspace={props.workspace} />
-        {props.children}
+        <MoneyQuestionDoor key={props.workspace.id} workspace={props.workspace}>
+          {props.children}
+        </MoneyQuestionDoor>
       </main>
       <Suspense fallback={null}>
         <CommandPalette workspaceId={props.workspace.id} />

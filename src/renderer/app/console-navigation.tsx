@@ -6,11 +6,13 @@ import { BrandMark } from '../components/brand-mark.tsx';
 import { KeyHint } from '../components/key-hint.tsx';
 import styles from './console-navigation.module.css';
 import { isAt, navigationPlaces } from './navigation-places.ts';
+import { useNavigationCounts } from './navigation-counts.ts';
 import { modKey } from './platform-keys.ts';
 
 /** Where one can go: the palette, the screens. A rail of icons in a narrow window. */
-export function ConsoleNavigation(props: { readonly onHelp: () => void }) {
+export function ConsoleNavigation(props: { readonly workspaceId: string; readonly onHelp: () => void }) {
   const [path] = useLocation();
+  const counts = useNavigationCounts(props.workspaceId);
   return (
     <nav aria-label="Screens" className={styles['side']}>
       <p className={styles['brand']}>
@@ -33,15 +35,22 @@ export function ConsoleNavigation(props: { readonly onHelp: () => void }) {
         {navigationPlaces.map((place) => {
           const here = isAt(path, place.prefixes);
           const Icon = place.icon;
+          const count = counts.get(place.path);
           return (
             <Link
               key={place.name}
               href={place.path}
               className={styles['link']}
               aria-current={here ? 'page' : undefined}
+              aria-description={count?.meaning}
             >
               <Icon size={18} stroke={here ? 2 : 1.75} aria-hidden />
               <span className={styles['word']}>{place.name}</span>
+              {count === undefined ? null : (
+                <span className={styles['count']} data-critical={count.isCritical || undefined} aria-hidden>
+                  {count.count}
+                </span>
+              )}
             </Link>
           );
         })}

@@ -14,7 +14,7 @@ export function tokenVariables(tokens: Tokens): Record<string, string> {
 }
 
 /** The component library's own variables, pointed at ours, so that nothing keeps its default look. */
-function libraryVariables(tokens: Tokens): Record<string, string> {
+export function libraryVariables(tokens: Tokens): Record<string, string> {
   return {
     '--mantine-color-body': tokens.surface,
     '--mantine-color-text': tokens.text,

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import { Notice } from '../components/notice.tsx';
 import styles from './dropped-credentials.module.css';
-import { routes } from './routes.ts';
+import { routes } from '../routes.ts';
 
 const names = { 'api-key': 'API key', jwt: 'JWT' } as const;
 

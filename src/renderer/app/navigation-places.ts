@@ -1,20 +1,26 @@
 import {
   IconBuildings,
+  IconCalendarEvent,
   IconChartBar,
   IconChecklist,
+  IconInbox,
+  IconLayoutBoard,
   IconSettings,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { routes } from './routes.ts';
+import { routes } from '../routes.ts';
 
 /** The left navigation, in order. Only screens that exist stand here. */
 export const navigationPlaces = [
+  { name: 'Today', path: routes.today(), prefixes: ['/today'], icon: IconInbox },
+  { name: 'Board', path: routes.board(), prefixes: ['/board'], icon: IconLayoutBoard },
   {
     name: 'Portfolio',
     path: routes.portfolio(),
-    prefixes: ['/portfolio', '/properties', '/plan'],
+    prefixes: ['/portfolio', '/properties', '/report', '/plan'],
     icon: IconBuildings,
   },
+  { name: 'Bookings', path: routes.bookings(), prefixes: ['/bookings'], icon: IconCalendarEvent },
   {
     name: 'Occupancy groups',
     path: routes.occupancyGroups(),

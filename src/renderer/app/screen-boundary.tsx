@@ -5,7 +5,7 @@ import { AppFailure } from '../client/app-failure.ts';
 import { reportFault } from '../client/console.ts';
 import { ErrorNotice } from '../components/error-notice.tsx';
 import { Page } from '../components/page.tsx';
-import { routes } from './routes.ts';
+import { routes } from '../routes.ts';
 
 interface BoundaryProps {
   /** The path, for the log. */

@@ -4,7 +4,7 @@ import { useWorkspaces } from '../client/workspaces.ts';
 import { ConsoleFrame } from './console-frame.tsx';
 import { LateWorkspaces } from './late-workspaces.tsx';
 import { MissingScreen } from './missing-screen.tsx';
-import { routePatterns, routes } from './routes.ts';
+import { routePatterns, routes } from '../routes.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { FirstStart, framedScreens } from './screens.ts';
@@ -31,7 +31,7 @@ export function ScreenSwitch() {
         <Suspense fallback={<ScreenSkeleton />}>
           <Switch>
             <Route path={routePatterns.home}>
-              <Redirect to={routes.portfolio()} replace />
+              <Redirect to={routes.board()} replace />
             </Route>
             {framedScreens.map((screen) => (
               <Route key={screen.pattern} path={screen.pattern} component={screen.component} />

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { routePatterns } from './routes.ts';
+import { routePatterns } from '../routes.ts';
 
 /** Screens are loaded when they are first opened, so that the first one is on screen sooner. */
 export const FirstStart = lazy(() =>
@@ -13,12 +13,28 @@ const Settings = lazy(() =>
   import('../screens/settings/settings-screen.tsx').then((module) => ({ default: module.SettingsScreen })),
 );
 
+const Today = lazy(() =>
+  import('../screens/today/today-screen.tsx').then((module) => ({ default: module.TodayScreen })),
+);
+
+const Board = lazy(() =>
+  import('../screens/board/board-screen.tsx').then((module) => ({ default: module.BoardScreen })),
+);
+
 const Portfolio = lazy(() =>
   import('../screens/portfolio/portfolio-screen.tsx').then((module) => ({ default: module.PortfolioScreen })),
 );
 
+const Bookings = lazy(() =>
+  import('../screens/bookings/bookings-screen.tsx').then((module) => ({ default: module.BookingsScreen })),
+);
+
 const Property = lazy(() =>
-  import('./property-tabs.tsx').then((module) => ({ default: module.PropertyWithTabs })),
+  import('../screens/property/property-tabs.tsx').then((module) => ({ default: module.PropertyWithTabs })),
+);
+
+const Report = lazy(() =>
+  import('../screens/report/report-screen.tsx').then((module) => ({ default: module.ReportScreen })),
 );
 
 const Changes = lazy(() =>
@@ -34,7 +50,7 @@ const Plan = lazy(() =>
 );
 
 const UndoPlan = lazy(() =>
-  import('../screens/plan/plan-screen.tsx').then((module) => ({ default: module.UndoPlanScreen })),
+  import('../screens/plan/undo-plan-screen.tsx').then((module) => ({ default: module.UndoPlanScreen })),
 );
 
 const StoredPlan = lazy(() =>
@@ -64,7 +80,11 @@ interface FramedScreen {
 
 /** Screens inside the console frame, the first that matches. They read their parameters with wouter's `useParams`. */
 export const framedScreens: readonly FramedScreen[] = [
+  { pattern: routePatterns.today, component: Today },
+  { pattern: routePatterns.board, component: Board },
   { pattern: routePatterns.portfolio, component: Portfolio },
+  { pattern: routePatterns.report, component: Report },
+  { pattern: routePatterns.bookings, component: Bookings },
   { pattern: routePatterns.propertyGroup, component: OccupancyGroup },
   { pattern: routePatterns.property, component: Property },
   { pattern: routePatterns.occupancyGroups, component: OccupancyGroups },

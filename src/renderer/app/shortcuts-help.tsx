@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core';
 import { KeyHint } from '../components/key-hint.tsx';
 import { useInertPage } from '../components/use-inert-page.ts';
+import { goKeys } from './go-keys.ts';
+import { navigationPlaces } from './navigation-places.ts';
 import { modKey } from './platform-keys.ts';
 import styles from './shortcuts-help.module.css';
 
@@ -8,10 +10,21 @@ import styles from './shortcuts-help.module.css';
 export function ShortcutsHelp(props: { readonly onClose: () => void }) {
   useInertPage(true);
   const shortcuts = [
-    { keys: [modKey(), 'K'], does: 'Find a property, a screen or an action' },
+    { keys: [modKey(), 'K'], does: 'Find a property, a screen or an action, or say what to do' },
+    ...goKeys(navigationPlaces).flatMap(({ place, key }) =>
+      key === null ? [] : [{ keys: ['G', key.toUpperCase()], does: `Go to ${place.name}` }],
+    ),
     { keys: ['/'], does: 'Go to the filter of this screen' },
     { keys: [modKey(), 'R'], does: 'Refresh what this screen shows' },
-    { keys: ['↑', '↓'], does: 'Move in the portfolio, Enter opens, X selects' },
+    {
+      keys: ['↑', '↓'],
+      does: 'Go into a table and move in it; letters find a row, Enter opens it, X selects it',
+    },
+    { keys: [modKey(), 'C'], does: 'Copy the row of a table' },
+    { keys: ['Shift', '→'], does: 'Widen the column whose name has the focus; ← narrows it' },
+    { keys: ['J', 'K'], does: 'Next and previous on Today; S puts off, E plans for its houses' },
+    { keys: ['Space'], does: 'On the board: look at a house beside the list' },
+    { keys: ['E'], does: 'On the board: plan a change of the selected houses' },
     { keys: ['[', ']'], does: 'Previous and next property' },
     { keys: ['Alt', '←'], does: 'Back' },
     { keys: ['Alt', '→'], does: 'Forward' },

@@ -1,5 +1,6 @@
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import { EditLock } from './edit-lock.tsx';
+import { RefusedCredentials } from './refused-credentials.tsx';
 import { ServiceState } from './service-state.tsx';
 import styles from './workspace-band.module.css';
 import { WorkspaceSwitcher } from './workspace-switcher.tsx';
@@ -15,6 +16,7 @@ export function WorkspaceBand(props: { readonly workspace: Workspace }) {
         <p className={styles['meaning']}>Invented houses. Nothing here touches a live service.</p>
       ) : null}
       <div className={styles['state']}>
+        <RefusedCredentials workspaceId={workspace.id} />
         <ServiceState workspaceId={workspace.id} />
         <EditLock workspace={workspace} />
       </div>

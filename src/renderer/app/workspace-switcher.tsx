@@ -5,7 +5,7 @@ import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import { useActivateWorkspace, useOpenSample, useWorkspaces } from '../client/workspaces.ts';
 import { notifyFailure } from '../components/notify.ts';
 import { WorkspaceDot } from '../components/workspace-dot.tsx';
-import { routes } from './routes.ts';
+import { routes } from '../routes.ts';
 import styles from './workspace-switcher.module.css';
 import { workspaceWord } from './workspace-word.ts';
 
@@ -18,7 +18,7 @@ export function WorkspaceSwitcher(props: { readonly workspace: Workspace }) {
   const all = data?.workspaces ?? [];
   const landed = {
     onSuccess: () => {
-      navigate(routes.portfolio());
+      navigate(routes.home());
     },
     onError: notifyOf,
   };

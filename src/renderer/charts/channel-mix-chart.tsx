@@ -1,5 +1,6 @@
+import { numberFormat } from '../../contract/number-format.ts';
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import type { ChannelShare } from '../../insight/booking-summary.ts';
+import type { ChannelShare } from '../../analysis/booking-summary.ts';
 import { chartColours } from './chart-colours.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { calmAxis, calmChart, still } from './chart-look.ts';
@@ -21,7 +22,7 @@ export function ChannelMixChart(props: {
   const { channels } = props;
   const { locale } = usePreferences();
   if (channels.length === 0) return null;
-  const percent = new Intl.NumberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
+  const percent = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
   const drawn = channels.slice(0, mostDrawn).map((share) => ({
     name: shortened(visibleText(share.channel)),
     bookings: share.bookings,

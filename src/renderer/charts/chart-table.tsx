@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { InertText } from '../components/inert-text.tsx';
+import { PlainTable } from '../components/plain-table.tsx';
 import styles from './chart-table.module.css';
 import type { ChartCell, ChartTableData } from './chart-table-data.ts';
 import { useOverflows } from './use-overflows.ts';
@@ -18,8 +19,7 @@ export function ChartTable(props: { readonly table: ChartTableData }) {
       className={styles['scroll']}
       {...(overflows ? { role: 'group', 'aria-label': table.caption, tabIndex: 0 } : {})}
     >
-      <table className={styles['table']}>
-        <caption className={styles['caption']}>{table.caption}</caption>
+      <PlainTable caption={table.caption} className={styles['table']}>
         <thead>
           <tr>
             {shownColumns.map(({ column, index }) => (
@@ -46,7 +46,7 @@ export function ChartTable(props: { readonly table: ChartTableData }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import {
   YAxis,
   getNiceTickValues,
 } from 'recharts';
-import type { SeasonPosition } from '../../insight/season-pricing.ts';
+import type { SeasonPosition } from '../../analysis/season-pricing.ts';
 import { visibleText } from '../components/visible-text.ts';
 import { BandMarks, achievedColour, medianColour, ownColour } from './band-marks.tsx';
 import { chartColours } from './chart-colours.ts';

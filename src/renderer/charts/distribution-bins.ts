@@ -1,4 +1,4 @@
-import type { CountOf } from '../../insight/booking-summary.ts';
+import type { CountOf } from '../../analysis/booking-summary.ts';
 
 export interface Bin {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import type { Distribution } from '../../insight/booking-summary.ts';
+import type { Distribution } from '../../analysis/booking-summary.ts';
 import { chartColours } from './chart-colours.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { calmAxis, calmChart, still } from './chart-look.ts';

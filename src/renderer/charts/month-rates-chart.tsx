@@ -8,7 +8,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { MonthRate } from '../../insight/booking-summary.ts';
+import type { MonthRate } from '../../analysis/booking-summary.ts';
 import { chartColours } from './chart-colours.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { calmAxis, calmChart, calmGrid, still, valueAxis } from './chart-look.ts';
@@ -61,14 +61,7 @@ export function MonthRatesChart(props: { readonly months: readonly MonthRate[]; 
           <CartesianGrid {...calmGrid} />
           <XAxis {...calmAxis} dataKey="name" minTickGap={12} />
           <YAxis {...valueAxis} domain={[0, 'auto']} tickFormatter={(value: number) => amounts(value)} />
-          <Bar {...still} dataKey="range" fill={chartColours.scale[2]} maxBarSize={22} radius={3} />
-          <Line
-            {...still}
-            dataKey="median"
-            stroke="none"
-            dot={{ r: 4.5, fill: chartColours.series[1], stroke: chartColours.ground, strokeWidth: 1.5 }}
-            activeDot={false}
-          >
+          <Bar {...still} dataKey="range" fill={chartColours.scale[2]} maxBarSize={22} radius={3}>
             <LabelList
               dataKey="label"
               position="top"
@@ -79,7 +72,14 @@ export function MonthRatesChart(props: { readonly months: readonly MonthRate[]; 
               paintOrder="stroke"
               fontSize={12}
             />
-          </Line>
+          </Bar>
+          <Line
+            {...still}
+            dataKey="median"
+            stroke="none"
+            dot={{ r: 4.5, fill: chartColours.series[1], stroke: chartColours.ground, strokeWidth: 1.5 }}
+            activeDot={false}
+          />
         </ComposedChart>
       </ResponsiveContainer>
     </ChartFrame>

@@ -1,4 +1,4 @@
-import type { MonthRate } from '../../insight/booking-summary.ts';
+import type { MonthRate } from '../../analysis/booking-summary.ts';
 
 export interface DrawnMonth {
   /** 'YYYY-MM'. */

@@ -1,4 +1,4 @@
-import type { SeasonPosition } from '../../insight/season-pricing.ts';
+import type { SeasonPosition } from '../../analysis/season-pricing.ts';
 
 /** A percentile that can be drawn: it has a value, and its name tells its level. */
 export interface BandLevel {

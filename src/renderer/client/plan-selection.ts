@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import type { PlanOperation } from '../../contract/plan-operation.ts';
+
+/** What was asked for in words elsewhere, and stands in the deposits of the plan when it opens. */
+export type WantedDeposits = Extract<PlanOperation, { kind: 'set-deposit' | 'adjust-deposit' }>;
 
 const selections = new Map<string, readonly number[]>();
+const wanted = new Map<string, WantedDeposits>();
 const listeners = new Set<() => void>();
 const nothing: readonly number[] = [];
 
@@ -19,4 +24,16 @@ export function selectForPlan(workspaceId: string, propertyIds: readonly number[
 
 export function usePlanSelection(workspaceId: string): readonly number[] {
   return useSyncExternalStore(subscribe, () => selections.get(workspaceId) ?? nothing);
+}
+
+/** The plan that is opened next begins with these deposits. */
+export function wantDeposits(workspaceId: string, deposits: WantedDeposits): void {
+  wanted.set(workspaceId, deposits);
+}
+
+/** What was wanted, once. */
+export function takeWantedDeposits(workspaceId: string): WantedDeposits | undefined {
+  const deposits = wanted.get(workspaceId);
+  wanted.delete(workspaceId);
+  return deposits;
 }

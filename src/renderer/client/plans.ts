@@ -135,9 +135,9 @@ export function useStartNewPlan() {
   return useMutation({
     mutationFn: async (request: ChannelRequest<'plans:create'>) => {
       const { planId } = await valueOf(bridge.plans.create(request));
-      return bridge.plans.start({ planId, stopped: 'take-up' });
+      return { planId, started: await bridge.plans.start({ planId, stopped: 'take-up' }) };
     },
-    onSuccess: (started, { workspaceId }) => {
+    onSuccess: ({ started }, { workspaceId }) => {
       if (started.ok) landPlan(client, started.value);
       else void client.invalidateQueries({ queryKey: queryKeys.plans(workspaceId) });
     },

@@ -9,6 +9,8 @@ export const queryKeys = {
   about: () => ['about'] as const,
   cacheInfo: () => ['cache-info'] as const,
   readings: (workspaceId: string) => ['readings', workspaceId] as const,
+  money: (workspaceId: string) => ['money', workspaceId] as const,
+  moneyEvidence: (workspaceId: string) => ['money', workspaceId, 'evidence'] as const,
   omissions: (workspaceId: string) => ['omissions', workspaceId] as const,
   description: (workspaceId: string) => ['description', workspaceId] as const,
   allSnapshots: () => ['snapshots'] as const,
@@ -34,8 +36,14 @@ export const queryKeys = {
     ] as const,
   portfolio: (workspaceId: string) => ['portfolio', workspaceId] as const,
   portfolioRows: (workspaceId: string) => ['portfolio', workspaceId, 'rows'] as const,
+  /** Below the portfolio's, so that whatever changes that has the board read anew. */
+  boardRows: (workspaceId: string) => ['portfolio', workspaceId, 'board'] as const,
+  boardViews: (workspaceId: string) => ['board-views', workspaceId] as const,
   attention: (workspaceId: string, propertyId: number) =>
     ['portfolio', workspaceId, 'attention', propertyId] as const,
+  today: (workspaceId: string) => ['today', workspaceId] as const,
+  serviceChanges: (workspaceId: string, since: string | null) =>
+    ['today', workspaceId, 'service-changes', since] as const,
   syncProgress: (workspaceId: string) => ['sync-progress', workspaceId] as const,
   groupLinks: (workspaceId: string) => ['group-links', workspaceId] as const,
   changes: (workspaceId: string) => ['changes', workspaceId] as const,

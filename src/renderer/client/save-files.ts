@@ -10,6 +10,13 @@ export function useSaveTable() {
   });
 }
 
+/** Asks where to save, then writes what the window shows as PDF. Null as for a table. */
+export function useSavePage() {
+  return useMutation({
+    mutationFn: (request: ChannelRequest<'console:save-page'>) => valueOf(bridge.console.savePage(request)),
+  });
+}
+
 /** Asks where to save, then writes the picture that `draw` makes: a PNG in base64. Null as for a table. */
 export function useSavePicture() {
   return useMutation({

@@ -14,6 +14,11 @@ export async function readSnapshot(key: SnapshotKey) {
   return withOwnReadings(await valueOf(bridge.snapshots.read({ key, mode: 'cached' })));
 }
 
+/** What the cache holds, however old it is: the service is not asked. */
+export async function keptSnapshot(key: SnapshotKey) {
+  return withOwnReadings(await valueOf(bridge.snapshots.read({ key, mode: 'kept' })));
+}
+
 export function useSnapshot(key: SnapshotKey) {
   return useQuery(snapshotOptions(key));
 }

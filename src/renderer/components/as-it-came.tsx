@@ -21,7 +21,7 @@ export function AsItCame(props: { readonly bodies: readonly CameBody[] }) {
   return (
     <div className={styles['bodies']}>
       {props.bodies.map((came) => (
-        <OneBody key={came.resource} came={came} isAlone={props.bodies.length === 1} />
+        <OneBody key={`${came.resource} ${came.name}`} came={came} isAlone={props.bodies.length === 1} />
       ))}
     </div>
   );

@@ -7,6 +7,7 @@ import type {
   CredentialTry,
   EndpointCheck,
 } from '../../contract/ipc/connection.ts';
+import { PlainTable } from './plain-table.tsx';
 import styles from './connection-report.module.css';
 import { formatDuration } from './format-quantity.ts';
 import { InertText } from './inert-text.tsx';
@@ -61,7 +62,7 @@ export function ConnectionReportView(props: {
         </div>
       )}
       <div className={styles['scroll']} role="group" aria-label="Endpoints" {...reachable}>
-        <table className={styles['table']}>
+        <PlainTable caption="What each endpoint answered" className={styles['table']}>
           <thead>
             <tr>
               <th scope="col">Endpoint</th>
@@ -82,7 +83,7 @@ export function ConnectionReportView(props: {
           {summary.groups.map((group) => (
             <GroupRows key={group.outcome} group={group} columns={report.columns} />
           ))}
-        </table>
+        </PlainTable>
       </div>
     </section>
   );

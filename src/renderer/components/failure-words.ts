@@ -6,6 +6,7 @@ const titles: Partial<Record<ErrorCode, string>> = {
   'not-found': 'Not found here',
   'edits-locked': 'Editing is locked',
   'no-credential': 'No credential for this',
+  'credential-refused': 'Not asked: the credential was refused',
   'jwt-expired': 'The JWT has expired',
   'keychain-unavailable': 'No keychain',
   'keychain-locked': 'The keychain is locked',

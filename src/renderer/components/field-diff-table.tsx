@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { FieldChange } from '../../contract/ipc/changes.ts';
 import { DatedText } from './dated-text.tsx';
+import { PlainTable } from './plain-table.tsx';
 import styles from './field-diff-table.module.css';
 
 /**
@@ -14,8 +15,7 @@ export function FieldDiffTable(props: {
   readonly afterLabel?: string;
 }) {
   return (
-    <table className={styles['table']}>
-      <caption className={styles['caption']}>{props.caption}</caption>
+    <PlainTable caption={props.caption} className={styles['table']}>
       <thead>
         <tr>
           <th scope="col">Field</th>
@@ -40,7 +40,7 @@ export function FieldDiffTable(props: {
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 

@@ -9,10 +9,12 @@ export function FilterField(props: {
   readonly filter: string;
   readonly onFilter: (filter: string) => void;
   readonly onArrowDown?: () => void;
+  readonly size?: 'xs' | 'sm';
 }) {
   return (
     <TextInput
       data-filter
+      size={props.size ?? 'sm'}
       className={styles['filter'] ?? ''}
       aria-label={props.label}
       placeholder={props.placeholder}

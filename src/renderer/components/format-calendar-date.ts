@@ -41,12 +41,81 @@ export function formatDateRange(
   return to === null ? undefined : `until ${formatCalendarDate(to, locale)}`;
 }
 
+/** "18 Jul – 31 Aug", of what comes again each year; undefined when neither end is told. */
+export function formatDayRange(
+  from: CalendarDate | null,
+  to: CalendarDate | null,
+  locale: string,
+): string | undefined {
+  const format = dayFormat(locale, { day: 'numeric', month: 'short' });
+  const [first, last] = [from, to].map((date) => (date === null ? null : format.format(atMidnight(date))));
+  if (first !== null && first !== undefined && last !== null && last !== undefined)
+    return `${first} – ${last}`;
+  if (first !== null && first !== undefined) return `from ${first}`;
+  return last === null || last === undefined ? undefined : `until ${last}`;
+}
+
 /** "Nov", or "Nov 2026", of a month as 'YYYY-MM'. */
 export function formatMonth(month: string, withYear: boolean, locale: string): string {
   const first = `${month}-01`;
   if (!isCalendarDate(first)) return month;
   const year = withYear ? ({ year: 'numeric' } as const) : {};
   return dayFormat(locale, { month: 'short', ...year }).format(atMidnight(first));
+}
+
+/** "31/12/2026": how the locale writes a day in figures, to show what may be typed. */
+export function dayExample(locale: string): string {
+  return orderOf(locale)
+    .map((part) => ({ day: 'DD', month: 'MM', year: 'YYYY' })[part])
+    .join('/');
+}
+
+/**
+ * The day that a person typed: as in files, in figures in the locale's order, or as the console writes it. Undefined of
+ * anything else, and of years without four figures.
+ */
+export function readTypedDay(text: string, locale: string): CalendarDate | undefined {
+  const typed = text.trim();
+  if (isCalendarDate(typed)) return typed;
+  const figures = /^(\d{1,4})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{1,4})\.?$/.exec(typed)?.slice(1);
+  const parts = figures === undefined ? withMonthName(typed, locale) : inOrder(figures, orderOf(locale));
+  if (parts?.year.length !== 4) return undefined;
+  const day = `${parts.year}-${parts.month.padStart(2, '0')}-${parts.day.padStart(2, '0')}`;
+  return isCalendarDate(day) ? day : undefined;
+}
+
+type DayPart = 'day' | 'month' | 'year';
+
+function inOrder(figures: readonly string[], order: readonly DayPart[]): Record<DayPart, string> {
+  const yearFirst = figures[0]?.length === 4;
+  const names: readonly DayPart[] = yearFirst ? ['year', 'month', 'day'] : order;
+  const of = (part: DayPart): string => figures[names.indexOf(part)] ?? '';
+  return { day: of('day'), month: of('month'), year: of('year') };
+}
+
+/** "1 Nov 2026", "Nov 1, 2026": the month by its name in the locale, long or short. */
+function withMonthName(typed: string, locale: string): Record<DayPart, string> | undefined {
+  const word = /\p{L}[\p{L}\p{M}]*/u.exec(typed)?.[0].toLocaleLowerCase();
+  const numbers = typed.match(/\d+/g) ?? [];
+  const year = numbers.find((number) => number.length === 4);
+  const day = numbers.find((number) => number.length < 3);
+  if (word === undefined || word.length < 3 || numbers.length !== 2) return undefined;
+  if (year === undefined || day === undefined) return undefined;
+  const month = Array.from({ length: 12 }, (_one, index) => index).find((index) => {
+    const first = new Date(Date.UTC(2026, index, 1));
+    const name = dayFormat(locale, { month: 'long' }).format(first).toLocaleLowerCase();
+    const short = dayFormat(locale, { month: 'short' }).format(first).toLocaleLowerCase().replace('.', '');
+    return name.startsWith(word) || short === word;
+  });
+  return month === undefined ? undefined : { year, month: String(month + 1), day };
+}
+
+/** The order in which the locale writes day, month and year in figures. */
+function orderOf(locale: string): readonly DayPart[] {
+  const parts = dayFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }).formatToParts(
+    atMidnight('2026-12-31'),
+  );
+  return parts.flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : []));
 }
 
 /** The calendar day of an instant where this computer stands. */

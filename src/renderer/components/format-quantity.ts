@@ -1,6 +1,19 @@
+import { numberFormat } from '../../contract/number-format.ts';
+
+/** Asked for every figure that is written. */
+const knownLocales = new Map<string, boolean>();
+
 /** True for a BCP 47 tag that this runtime understands; '' means the system's. */
 export function isKnownLocale(locale: string): boolean {
   if (locale === '') return true;
+  const known = knownLocales.get(locale);
+  if (known !== undefined) return known;
+  const isKnown = isSupported(locale);
+  knownLocales.set(locale, isKnown);
+  return isKnown;
+}
+
+function isSupported(locale: string): boolean {
   try {
     return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
   } catch {
@@ -14,7 +27,7 @@ export function usableLocale(locale: string): string | undefined {
 }
 
 export function formatCount(count: number, locale: string): string {
-  return new Intl.NumberFormat(usableLocale(locale)).format(count);
+  return numberFormat(usableLocale(locale)).format(count);
 }
 
 /** "1 property", "1,250 properties". The plural is given, as English makes no rule of it. */
@@ -24,12 +37,17 @@ export function formatCounted(count: number, one: string, many: string, locale =
 
 /** Signed, one decimal: "+4.2 %", "−11.0 %". */
 export function formatPercent(percent: number, locale: string): string {
-  const text = new Intl.NumberFormat(usableLocale(locale), {
+  return `${formatSigned(percent, locale)}\u00a0%`;
+}
+
+/** Signed, one decimal, for a column whose head says what it counts: "+4.2", "−11.0". */
+export function formatSigned(figure: number, locale: string): string {
+  const format = numberFormat(usableLocale(locale), {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
-  }).format(percent);
-  return `${text.replace('-', '\u2212')}\u00a0%`;
+  });
+  return format.format(figure).replace('-', '\u2212');
 }
 
 const byteUnits = ['bytes', 'kB', 'MB', 'GB'] as const;
@@ -42,13 +60,13 @@ export function formatBytes(bytes: number, locale: string): string {
     size /= 1000;
     unit += 1;
   }
-  const number = new Intl.NumberFormat(usableLocale(locale), { maximumFractionDigits: size < 100 ? 1 : 0 });
+  const number = numberFormat(usableLocale(locale), { maximumFractionDigits: size < 100 ? 1 : 0 });
   return `${number.format(size)}\u00a0${byteUnits[unit] ?? 'bytes'}`;
 }
 
 /** Milliseconds for people: "340 ms", "2.1 s". */
 export function formatDuration(ms: number, locale: string): string {
   if (ms < 1000) return `${String(Math.round(ms))}\u00a0ms`;
-  const number = new Intl.NumberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
+  const number = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
   return `${number.format(ms / 1000)}\u00a0s`;
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
+import { usePageHeading } from './use-page-heading.ts';
 
 /**
  * The frame of a screen: document title, one h1 that takes the focus when the screen appears, actions, content.
@@ -16,24 +16,27 @@ export function Page(props: {
   readonly tabs?: ReactNode;
   /** `wide` for tables, `reading` for forms and text. */
   readonly width?: 'reading' | 'page' | 'wide';
+  /** The content is a sheet: on paper it stands alone. */
+  readonly paper?: boolean;
+  /** The way up, name, subtitle and actions stand in one line, so that the content begins high up. */
+  readonly inLine?: boolean;
   /** The content fills the window and scrolls by itself. */
   readonly fill?: boolean;
   readonly children: ReactNode;
 }) {
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.title = `${props.title} · Keyholder`;
-  }, [props.title]);
-  useEffect(() => {
-    headingRef.current?.focus({ preventScroll: true });
-  }, []);
+  const headingRef = usePageHeading(props.title);
   return (
     <div
       className={styles['page']}
       data-width={props.width ?? 'page'}
       data-fill={props.fill === true || undefined}
+      data-sheet={props.paper === true || undefined}
     >
-      <header className={styles['header']} data-tabs={props.tabs === undefined ? undefined : true}>
+      <header
+        className={styles['header']}
+        data-tabs={props.tabs === undefined ? undefined : true}
+        data-line={props.inLine === true || undefined}
+      >
         {props.above === undefined ? null : <div className={styles['above']}>{props.above}</div>}
         <div className={styles['titleRow']}>
           <div className={styles['titles']}>

@@ -3,14 +3,9 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { AgeLabel } from './age-label.tsx';
+import { usePanelRead } from './page-reads.tsx';
+import type { PanelAge } from './panel-age.ts';
 import styles from './panel.module.css';
-
-export interface PanelAge {
-  readonly readAt: string | null;
-  /** True when the last attempt could not reach the service. */
-  readonly offline: boolean;
-  readonly refreshing: boolean;
-}
 
 /** One surface with a heading, its age and Refresh. Panels stand side by side, never inside one another. */
 export function Panel(props: {
@@ -28,6 +23,7 @@ export function Panel(props: {
 }) {
   const titleId = useId();
   const { age, onRefresh } = props;
+  const ownAge = usePanelRead(age, onRefresh);
   return (
     <section className={styles['panel']} aria-labelledby={titleId} aria-busy={age?.refreshing ?? false}>
       <header className={styles['header']}>
@@ -40,7 +36,7 @@ export function Panel(props: {
           )}
         </div>
         <div className={styles['tools']}>
-          {age === undefined ? null : <AgeLabel readAt={age.readAt} offline={age.offline} />}
+          {ownAge === undefined ? null : <AgeLabel readAt={ownAge.readAt} offline={ownAge.offline} />}
           {props.actions}
           {props.asItCame}
           {onRefresh === undefined ? null : (

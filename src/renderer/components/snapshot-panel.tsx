@@ -11,19 +11,25 @@ import { AsItCameControl } from './as-it-came-control.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorNotice } from './error-notice.tsx';
 import { isOffline } from './failure-words.ts';
+import { MoneyNotice } from './money-notice.tsx';
 import { Panel } from './panel.tsx';
 import styles from './snapshot-panel.module.css';
 import { UnrecognisedBody } from './unrecognised-body.tsx';
 
-export interface SnapshotPanelProps<T> {
-  readonly title: string;
-  readonly description?: ReactNode;
+/** An answer with what is known of reading it again. */
+interface PanelReading {
   /** Undefined while the first answer is under way. */
   readonly view: SnapshotView | undefined;
   /** Set when not even the cache could be asked. */
   readonly error?: AppError | null | undefined;
   readonly refreshing?: boolean;
-  readonly onRefresh: () => void;
+  readonly refresh: () => void;
+}
+
+export interface SnapshotPanelProps<T> {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly reading: PanelReading;
   /** The body as data, or undefined when it is unrecognised. */
   readonly decode: (body: JsonValue) => T | undefined;
   readonly isEmpty?: (data: T) => boolean;
@@ -41,13 +47,13 @@ export interface SnapshotPanelProps<T> {
 
 /** A resource on screen: data with its age, or one of the four honest states. */
 export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
-  const { view } = props;
+  const { view, refreshing = false, refresh } = props.reading;
   const [asItCame, setAsItCame] = useState(false);
   const offline = isOffline(view?.lastFailure?.error);
   const age = {
     readAt: view?.readAt ?? null,
     offline,
-    refreshing: (props.refreshing ?? false) || (view?.refreshing ?? false),
+    refreshing: refreshing || (view?.refreshing ?? false),
   };
   const came = bodiesOf(props);
   return (
@@ -55,7 +61,7 @@ export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
       title={props.title}
       description={props.description}
       {...(view === undefined ? {} : { age })}
-      onRefresh={props.onRefresh}
+      onRefresh={refresh}
       actions={props.actions}
       asItCame={
         <>
@@ -93,7 +99,8 @@ export function SnapshotContent<T>(props: SnapshotPanelProps<T>) {
 }
 
 /** What there is to be shown as it came; an own body that is not recognised stands below as that already. */
-function bodiesOf<T>({ title, view, further }: SnapshotPanelProps<T>): readonly CameBody[] {
+function bodiesOf<T>({ title, reading, further }: SnapshotPanelProps<T>): readonly CameBody[] {
+  const { view } = reading;
   const isShown = view?.hasBody !== true || view.shape === 'unrecognised';
   return [
     ...(isShown ? [] : [{ name: title, resource: view.key.resource, body: view.body }]),
@@ -102,17 +109,17 @@ function bodiesOf<T>({ title, view, further }: SnapshotPanelProps<T>): readonly 
 }
 
 function PanelContent<T>(props: SnapshotPanelProps<T>) {
-  const { view, onRefresh } = props;
+  const { view, error, refresh } = props.reading;
   const retry = (
-    <Button size="xs" variant="default" onClick={onRefresh}>
+    <Button size="xs" variant="default" onClick={refresh}>
       Try again
     </Button>
   );
   if (view === undefined) {
-    return props.error === undefined || props.error === null ? (
+    return error === undefined || error === null ? (
       <LoadingLines />
     ) : (
-      <ErrorNotice error={props.error} actions={retry} />
+      <ErrorNotice error={error} actions={retry} />
     );
   }
   const failure = view.lastFailure;
@@ -142,6 +149,7 @@ function Body<T>(props: ReadProps<T>) {
   return (
     <>
       {props.notes}
+      <MoneyNotice resource={props.resource} body={props.body} />
       <ReadBody {...props} />
     </>
   );

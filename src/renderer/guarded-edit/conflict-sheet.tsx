@@ -5,6 +5,7 @@ import type { ConflictField } from '../../contract/ipc/changes.ts';
 import { DatedText } from '../components/dated-text.tsx';
 import { ErrorNotice } from '../components/error-notice.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
+import { PlainTable } from '../components/plain-table.tsx';
 import styles from './guarded-edit.module.css';
 import type { FieldChoice } from './session-steps.ts';
 
@@ -27,8 +28,7 @@ export function ConflictSheet(props: {
         </p>
       </div>
       {props.error === null ? null : <ErrorNotice error={props.error} />}
-      <table className={styles['conflict']}>
-        <caption className={styles['caption']}>Fields that changed at the service meanwhile</caption>
+      <PlainTable caption="Fields that changed at the service meanwhile" className={styles['conflict']}>
         <thead>
           <tr>
             <th scope="col">Field</th>
@@ -64,7 +64,7 @@ export function ConflictSheet(props: {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
       <div className={styles['footer']}>
         <Button
           disabled={!decided}

@@ -13,7 +13,7 @@ import type { EditSessions } from './edit-session.ts';
 import { EditStage } from './edit-stage.tsx';
 import type { Editor } from './editor.ts';
 import type { EditStageProps } from './form-stage.tsx';
-import { snapshotKeyOf } from './fresh-base.ts';
+import { baseOf, snapshotKeyOf } from './fresh-base.ts';
 import styles from './guarded-edit.module.css';
 import { DoubtNote } from './readings/doubt-note.tsx';
 import { readingQuestion } from './readings/reading-question.ts';
@@ -59,6 +59,7 @@ export function EditablePanel<F extends JsonValue, V>(props: {
   const key = snapshotKeyOf(target);
   const { data: view, error } = useSnapshot(key);
   const refresh = useRefreshSnapshot();
+  const base = view === undefined ? undefined : baseOf(view);
   const edit = useGuardedEdit(editor, sessions, target);
   const sessionRun = useSessionRun(edit.session);
   const open = useOpenRuns(target);
@@ -74,7 +75,7 @@ export function EditablePanel<F extends JsonValue, V>(props: {
   const waiting = edit.session === undefined ? open.underWay : undefined;
   const underEdit = edit.session !== undefined && verified === undefined ? edit.session : undefined;
   const question = view === undefined ? undefined : readingQuestion(target, view, workspace);
-  const readable = { readables: [{ name: props.title, target }], view } as const;
+  const readable = { readables: [{ name: props.title, of: target.resource }], view } as const;
   const accepted = (now: SnapshotView): void => {
     if (underEdit === undefined) return;
     attachReadings(underEdit.base.body, now.readings);
@@ -110,7 +111,7 @@ export function EditablePanel<F extends JsonValue, V>(props: {
             session={underEdit}
             editor={editor}
             workspace={workspace}
-            presentHash={view?.bodyHash ?? null}
+            presentHash={base?.bodyHash ?? null}
             fields={props.fields}
             reviewNotes={props.reviewNotes}
           />
@@ -123,15 +124,12 @@ export function EditablePanel<F extends JsonValue, V>(props: {
     <>
       <SnapshotPanel
         {...heading}
-        view={view}
-        error={error?.error}
-        refreshing={refresh.isPending}
-        onRefresh={onRefresh}
+        reading={{ view, error: error?.error, refreshing: refresh.isPending, refresh: onRefresh }}
         decode={props.decode}
         flush={props.flush ?? false}
         howRead={(look) => <HowRead {...readable} look={look} />}
         actions={
-          view?.hasBody === true && question?.is !== 'settle'
+          view !== undefined && base !== undefined && question?.is !== 'settle'
             ? props.actions({ view, edit, refusal: refusalOf(editor, view), whenUnlocked })
             : null
         }

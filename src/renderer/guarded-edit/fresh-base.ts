@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChangeTarget } from '../../contract/ipc/changes.ts';
 import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
+import { nothingRead } from '../../contract/ipc/changes.ts';
 import { writableFor } from '../../contract/service/writable.ts';
+import { bodyToWrite } from '../../contract/service/writable/body-to-write.ts';
 import { snapshotOptions } from '../client/snapshots.ts';
 import type { EditBase } from './edit-session.ts';
+import { isNothingThere } from './nothing-there.ts';
 
 /** What is read before a target is written. */
 export function snapshotKeyOf(target: ChangeTarget): SnapshotKey {
@@ -13,8 +16,10 @@ export function snapshotKeyOf(target: ChangeTarget): SnapshotKey {
 
 /** What a snapshot offers to edit; undefined when nothing was read yet. */
 export function baseOf(view: SnapshotView): EditBase | undefined {
+  const { key, readings } = view;
+  if (isNothingThere(view)) return { body: bodyToWrite(key.resource, null, readings), bodyHash: nothingRead };
   if (!view.hasBody || view.bodyHash === null) return undefined;
-  return { body: view.body, bodyHash: view.bodyHash };
+  return { body: bodyToWrite(key.resource, view.body, readings), bodyHash: view.bodyHash };
 }
 
 /** The newest body that the main process holds: a proposal has just read it. */

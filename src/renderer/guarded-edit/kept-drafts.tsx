@@ -7,8 +7,8 @@ import { removeDraft, saveDraft } from '../client/drafts.ts';
 import { useBridgeEvent } from '../client/live-events.ts';
 import { useActiveWorkspace } from '../client/workspaces.ts';
 import { notifyFailure, notifyWarning } from '../components/notify.ts';
-import { DraftKeeper } from './draft-keeper.ts';
-import { watchEveryEdit } from './every-editor.ts';
+import { DraftAutosave } from './draft-autosave.ts';
+import { watchEveryEdit } from './editor-registry.ts';
 import { restoreDrafts } from './restore-drafts.ts';
 
 /** Keeps what is typed anywhere in the console, and puts it back when its workspace is opened. Shows nothing. */
@@ -39,8 +39,8 @@ export function KeptDrafts() {
   return null;
 }
 
-function createKeeper(client: QueryClient): DraftKeeper {
-  return new DraftKeeper({
+function createKeeper(client: QueryClient): DraftAutosave {
+  return new DraftAutosave({
     save: (target, content) => saveDraft(client, target, content),
     remove: (target) => removeDraft(client, target),
     later: (ms, work) => {
@@ -51,7 +51,7 @@ function createKeeper(client: QueryClient): DraftKeeper {
 }
 
 /** A field, the screen or the window is left: nothing waits then. */
-function flushWhenLeaving(keeper: DraftKeeper): () => void {
+function flushWhenLeaving(keeper: DraftAutosave): () => void {
   const flush = (): void => {
     keeper.flush();
   };

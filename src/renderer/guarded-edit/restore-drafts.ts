@@ -1,19 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Run } from '../../contract/ipc/changes.ts';
-import type { TakenDescription } from '../../contract/ipc/descriptions.ts';
 import type { DraftContent, KeptDraft } from '../../contract/ipc/drafts.ts';
-import type { StoredReading } from '../../contract/ipc/readings.ts';
 import { attachReadings } from '../../contract/readings/body-readings.ts';
-import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import { runsOptions } from '../client/changes.ts';
 import { descriptionOptions } from '../client/descriptions.ts';
 import { draftsOptions } from '../client/drafts.ts';
+import { moneyAnswerOptions } from '../client/money.ts';
 import { readingsOptions } from '../client/readings.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
-import { isOver } from './draft-keeper.ts';
+import type { DraftAutosave } from './draft-autosave.ts';
+import { isOver } from './draft-autosave.ts';
 import type { EditStep } from './edit-session.ts';
-import { everyEditor } from './every-editor.ts';
+import { editorFor } from './editor-registry.ts';
 import { snapshotKeyOf } from './fresh-base.ts';
+import { standingFor } from './readings/standing-readings.ts';
 import { freshForm, isUnderWay } from './session-steps.ts';
 
 /**
@@ -22,7 +21,7 @@ import { freshForm, isUnderWay } from './session-steps.ts';
  */
 export async function restoreDrafts(
   client: QueryClient,
-  keeper: DraftKeeper,
+  keeper: DraftAutosave,
   workspaceId: string,
 ): Promise<KeptDraft[]> {
   const list = await client.query({ ...draftsOptions(workspaceId), staleTime: 0 });
@@ -30,29 +29,22 @@ export async function restoreDrafts(
   const runs = await client.query({ ...runsOptions(workspaceId), staleTime: 0 });
   const readings = await client.query({ ...readingsOptions(workspaceId), staleTime: 0 });
   const taken = await client.query({ ...descriptionOptions(workspaceId), staleTime: 0 });
+  const { answer } = await client.query({ ...moneyAnswerOptions(workspaceId), staleTime: 0 });
   for (const draft of list.drafts)
-    attachReadings(draft.content?.baseBody, standingFor(draft, readings, taken));
+    attachReadings(
+      draft.content?.baseBody,
+      standingFor(snapshotKeyOf(draft.target), readings, taken, answer),
+    );
   return list.drafts.filter(
     (draft) => draft.content === null || !restored(draft, draft.content, runs, keeper),
   );
-}
-
-/** A kept body is read as a person accepted it and as the service is described, like one that comes from the service. */
-function standingFor(
-  { target }: KeptDraft,
-  readings: readonly StoredReading[],
-  taken: TakenDescription | null,
-): readonly BodyReading[] {
-  const { resource } = snapshotKeyOf(target);
-  const accepted = readings.filter((one) => one.resource === resource && one.withdrawnAt === null);
-  return [...accepted, ...(taken?.resources.filter((one) => one.resource === resource) ?? [])];
 }
 
 function restored(
   { target, savedAt }: KeptDraft,
   content: DraftContent,
   runs: readonly Run[],
-  keeper: DraftKeeper,
+  keeper: DraftAutosave,
 ): boolean {
   const run = runs.find(({ changeId }) => changeId === content.changeId);
   if (run !== undefined && isOver(run)) {
@@ -60,7 +52,7 @@ function restored(
     keeper.runChanged(run);
     return true;
   }
-  const fits = everyEditor(target.resource).restore({ target, content, savedAt, step: stepAfter(run) });
+  const fits = editorFor(target.resource).restore({ target, content, savedAt, step: stepAfter(run) });
   // What does not fit is left where it is: the keeper must not take it for the draft of an edit begun anew.
   if (fits) keeper.found(target, content);
   return fits;

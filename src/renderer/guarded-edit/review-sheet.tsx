@@ -7,11 +7,11 @@ import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import { ErrorNotice } from '../components/error-notice.tsx';
 import { FieldDiffTable } from '../components/field-diff-table.tsx';
 import { InertText } from '../components/inert-text.tsx';
-import { useMoment } from '../components/use-moment.ts';
 import { FocusedHeading } from './focused-heading.tsx';
 import styles from './guarded-edit.module.css';
+import { LeftOut } from './left-out.tsx';
 import { RequestText } from './request-text.tsx';
-import { shapeWords } from './shape-words.ts';
+import { ShapeSource } from './shape-source.tsx';
 
 /** The second stage: exactly what will be sent, to what, and how far it reaches. Nothing has been sent yet. */
 export function ReviewSheet(props: {
@@ -30,7 +30,6 @@ export function ReviewSheet(props: {
   readonly onDiscard: () => void;
 }) {
   const { run, warnings, workspace } = props;
-  const moment = useMoment();
   const [acknowledged, setAcknowledged] = useState<readonly string[]>([]);
   const name = run.typeToConfirm;
   const ready = warnings.every((warning) => acknowledged.includes(warning));
@@ -80,24 +79,9 @@ export function ReviewSheet(props: {
         <dt>How far it reaches</dt>
         <dd>{props.reach}</dd>
         {props.shapeFrom === null ? null : (
-          <>
-            <dt>Where its form comes from</dt>
-            <dd>
-              <InertText text={shapeWords(props.shapeFrom, moment)} />
-            </dd>
-          </>
+          <ShapeSource shape={props.shapeFrom} workspaceId={workspace.id} subject={run.target.subject} />
         )}
-        {run.leftOut.length === 0 ? null : (
-          <>
-            <dt>Not sent back</dt>
-            <dd>
-              <InertText text={run.leftOut.join(', ')} />: the service shows{' '}
-              {run.leftOut.length === 1 ? 'it' : 'them'} and refused{' '}
-              {run.leftOut.length === 1 ? 'it' : 'them'} in a change. A verified change remembers that for
-              this workspace.
-            </dd>
-          </>
-        )}
+        {run.leftOut.length === 0 ? null : <LeftOut leftOut={run.leftOut} />}
         <dt>Goes to</dt>
         <dd>{target}</dd>
         <dt>Why</dt>

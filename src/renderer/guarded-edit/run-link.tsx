@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { RunDetail } from '../../contract/ipc/changes.ts';
-import { routes } from '../app/routes.ts';
+import { routes } from '../routes.ts';
 
 /** The way to everything that is on record about a run. */
 export function RunLink(props: { readonly run: Pick<RunDetail, 'changeId' | 'receipt'> }) {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { KeptDraft } from '../../contract/ipc/drafts.ts';
 import { runOptions, useRunStep } from '../client/changes.ts';
 import { removeDraft } from '../client/drafts.ts';
-import { everyEditor } from './every-editor.ts';
+import { editorFor } from './editor-registry.ts';
 
 /** Discards a kept draft from afar: its edit, its change where nothing of that was sent, and what is on disk. */
 export function useDiscardDraft() {
@@ -13,7 +13,7 @@ export function useDiscardDraft() {
     mutationFn: async ({ target, content }: KeptDraft) => {
       const changeId = content?.changeId ?? null;
       if (changeId !== null && (await mayDiscard(client, changeId))) await discardRun.mutateAsync(changeId);
-      everyEditor(target.resource).end(target);
+      editorFor(target.resource).end(target);
       await removeDraft(client, target);
     },
   });

@@ -4,8 +4,8 @@ import type { ChangeTarget, Run } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { runOptions, usePropose, useRunStep, useSend } from '../client/changes.ts';
-import { decideConflict, discardEdit, reviewEdit, sendEdit } from './edit-moves.ts';
-import type { EditParts } from './edit-moves.ts';
+import { decideConflict, discardEdit, reviewEdit, sendEdit } from './edit-actions.ts';
+import type { EditParts } from './edit-actions.ts';
 import type { EditBase, EditSession, EditSessions } from './edit-session.ts';
 import type { Editor } from './editor.ts';
 import { baseOf, newestBase } from './fresh-base.ts';
@@ -53,7 +53,7 @@ export function useGuardedEdit<F extends JsonValue>(
     /** The draft that was just discarded, so that it can be brought back. */
     discarded,
     /** Begins on the present body; `made` may start with something else than what the service has. */
-    start: (view: SnapshotView, made: (form: F) => F = (form) => form): void => {
+    start: (view: SnapshotView, made: (form: F, baseBody: JsonValue) => F = (form) => form): void => {
       const begun = beginning(editor, view, made);
       if (begun === undefined) return;
       begin(begun.base, begun.form, '', null);
@@ -108,11 +108,11 @@ export function useGuardedEdit<F extends JsonValue>(
 function beginning<F extends JsonValue>(
   editor: Editor<F>,
   view: SnapshotView,
-  made: (form: F) => F,
+  made: (form: F, baseBody: JsonValue) => F,
 ): { readonly base: EditBase; readonly form: F } | undefined {
   const base = baseOf(view);
   const read = base === undefined ? undefined : editor.formOf(base.body);
-  return base === undefined || read?.ok !== true ? undefined : { base, form: made(read.form) };
+  return base === undefined || read?.ok !== true ? undefined : { base, form: made(read.form, base.body) };
 }
 
 export type GuardedEdit<F extends JsonValue> = ReturnType<typeof useGuardedEdit<F>>;

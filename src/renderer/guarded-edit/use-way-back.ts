@@ -5,7 +5,7 @@ import type { AppError } from '../../contract/errors.ts';
 import type { ChangeTarget, Proposal, Run } from '../../contract/ipc/changes.ts';
 import { AppFailure } from '../client/app-failure.ts';
 import { useRedraft, useUndo } from '../client/changes.ts';
-import { everyEditor } from './every-editor.ts';
+import { editorFor } from './editor-registry.ts';
 import { newestBase } from './fresh-base.ts';
 
 /**
@@ -25,7 +25,7 @@ export function useWayBack(place?: string) {
   ): Promise<boolean> => {
     const { target, desired } = proposal.outcome === 'ready' ? proposal.run : proposal;
     const reason = proposal.outcome === 'ready' ? proposal.run.reason : otherReason;
-    const editor = everyEditor(target.resource);
+    const editor = editorFor(target.resource);
     const base = await newestBase(client, target);
     const screen = editor.placeOf(target.subject);
     const opened = base !== undefined && editor.openWayBack({ proposal, desired, target, reason, base });
@@ -59,7 +59,7 @@ export function useWayBack(place?: string) {
 
 /** The address of the screen on which a target is edited; undefined where there is none. */
 export function editingPlaceOf(target: Pick<ChangeTarget, 'resource' | 'subject'>): string | undefined {
-  return everyEditor(target.resource).placeOf(target.subject);
+  return editorFor(target.resource).placeOf(target.subject);
 }
 
 const notEditable: AppError = {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { DIALECTS } from '../dialect/dialect.ts';
 import { LEVER_ABSENCES } from '../dialect/lever-absence.ts';
-import type { Scope } from '../manners/credentials.ts';
-import { SCOPES } from '../manners/credentials.ts';
-import { IDEMPOTENCY_MODES } from '../manners/idempotency.ts';
-import { LIST_PAGINGS } from '../manners/list-paging.ts';
+import type { Scope } from '../http-rules/credentials.ts';
+import { SCOPES } from '../http-rules/credentials.ts';
+import { IDEMPOTENCY_MODES } from '../http-rules/idempotency.ts';
+import { LIST_PAGINGS } from '../http-rules/list-paging.ts';
 import type { LatencyMs } from '../server/latency.ts';
 import { parseBody } from '../server/read-request.ts';
 import type { ServiceParts } from '../service-parts.ts';

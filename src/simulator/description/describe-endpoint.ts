@@ -3,12 +3,12 @@ import type { Dialect } from '../dialect/dialect.ts';
 import type { LeverAbsence } from '../dialect/lever-absence.ts';
 import type { JsonSchema } from '../dialect/spell-schema.ts';
 import { wrapSchema } from '../dialect/spell-schema.ts';
-import type { QueryRule } from '../manners/query-rules.ts';
+import type { QueryRule } from '../http-rules/query-rules.ts';
 import { problemSchema } from '../server/answer.ts';
 import type { Endpoint } from '../server/endpoint.ts';
 import type { SchemaBook } from './schema-book.ts';
 
-export interface Manner {
+export interface ServiceConduct {
   readonly dialect: Dialect;
   readonly absence: LeverAbsence;
 }
@@ -113,12 +113,12 @@ function operationId({ method, path }: Endpoint): string {
 }
 
 /** One operation of the description, made of what the endpoint goes by itself. */
-export function describeEndpoint(endpoint: Endpoint, manner: Manner, book: SchemaBook): object {
+export function describeEndpoint(endpoint: Endpoint, conduct: ServiceConduct, book: SchemaBook): object {
   const { facts } = endpoint;
-  const gives = typeof facts.gives === 'function' ? facts.gives(manner.absence) : facts.gives;
+  const gives = typeof facts.gives === 'function' ? facts.gives(conduct.absence) : facts.gives;
   const good = {
     description: facts.summary,
-    ...(gives === null ? {} : { content: json(givenSchema(gives, manner.dialect, book)) }),
+    ...(gives === null ? {} : { content: json(givenSchema(gives, conduct.dialect, book)) }),
   };
   const failures = problemStatuses(endpoint).map((status) => [status, problemAnswer(status, book)] as const);
   return {

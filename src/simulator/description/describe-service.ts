@@ -1,9 +1,9 @@
 import { endpoints } from '../server/endpoints.ts';
-import type { Manner } from './describe-endpoint.ts';
+import type { ServiceConduct } from './describe-endpoint.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
 import { SchemaBook } from './schema-book.ts';
 
-export interface ServicePlace extends Manner {
+export interface ServicePlace extends ServiceConduct {
   /** 'http://127.0.0.1:PORT'. */
   readonly origin: string;
   readonly publicBasePath: string;

@@ -1,4 +1,4 @@
-type Manner = 'wrong-types' | 'extra-fields' | 'renamed-fields' | 'not-json' | 'hostile-texts';
+type Mangling = 'wrong-types' | 'extra-fields' | 'renamed-fields' | 'not-json' | 'hostile-texts';
 
 /** Markup, a script, a template, text that turns around, NUL, half a character. `window.owned` tells whether any ran. */
 export const hostileText =
@@ -42,7 +42,7 @@ function withHostileTexts(value: unknown): unknown {
 }
 
 /** The text of a body that has gone wrong in one way, on its top level and the records of a list, or everywhere (`hostile-texts`). */
-export function mangledText(body: unknown, how: Manner): string {
+export function mangledText(body: unknown, how: Mangling): string {
   switch (how) {
     case 'wrong-types':
       return JSON.stringify(mangleFields(body, ([name, value]) => [[name, wrongType(value)]]));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BodyReader } from '../manners/body-rules.ts';
+import { BodyReader } from '../http-rules/body-rules.ts';
 import { date, id, limited } from '../world/body-schema.ts';
 import { dayOfDate } from '../world/calendar.ts';
 import { priceQuote, priceQuoteSchema, validateVoucher, voucherSchema } from '../world/price-quote.ts';

@@ -1,8 +1,8 @@
 import type { Dialect } from '../dialect/dialect.ts';
 import { readBody } from '../dialect/dialect.ts';
 import type { Fault } from '../faults/fault.ts';
-import type { Caller } from '../manners/credentials.ts';
-import type { IdempotencyGate, Ticket } from '../manners/idempotency.ts';
+import type { Caller } from '../http-rules/credentials.ts';
+import type { IdempotencyGate, Ticket } from '../http-rules/idempotency.ts';
 import type { Answer } from './answer.ts';
 import { problem } from './answer.ts';
 import type { Decision } from './decision.ts';

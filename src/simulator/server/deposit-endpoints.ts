@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BodyReader } from '../manners/body-rules.ts';
+import { BodyReader } from '../http-rules/body-rules.ts';
 import { id } from '../world/body-schema.ts';
 import type { SecurityDepositBody } from '../world/security-deposit.ts';
 import { depositLimit, securityDepositSchema } from '../world/security-deposit.ts';

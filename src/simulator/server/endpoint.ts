@@ -1,9 +1,9 @@
 import type { PageMeta } from '../world/page-meta.ts';
 import type { LeverAbsence } from '../dialect/lever-absence.ts';
 import type { z } from 'zod';
-import type { Caller } from '../manners/credentials.ts';
-import type { QueryRules } from '../manners/query-rules.ts';
-import type { RateLimit } from '../manners/rate-limit.ts';
+import type { Caller } from '../http-rules/credentials.ts';
+import type { QueryRules } from '../http-rules/query-rules.ts';
+import type { RateLimit } from '../http-rules/rate-limit.ts';
 import type { ServiceClock } from '../clock.ts';
 import type { EditableState } from '../state/editable-state.ts';
 import type { UsageLogEntry } from '../world/usage-history.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../manners/credentials.ts';
+import type { Caller } from '../http-rules/credentials.ts';
 import type {
   OccupancyGroup,
   OccupancyGroupBody,

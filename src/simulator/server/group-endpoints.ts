@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BodyReader } from '../manners/body-rules.ts';
-import type { Caller } from '../manners/credentials.ts';
-import { MAX_ROWS, readRows } from '../manners/window-rows.ts';
+import { BodyReader } from '../http-rules/body-rules.ts';
+import type { Caller } from '../http-rules/credentials.ts';
+import { MAX_ROWS, readRows } from '../http-rules/window-rows.ts';
 import type { BodyOf } from '../world/body-schema.ts';
 import { id } from '../world/body-schema.ts';
 import type { OccupancyGroup, OccupancyGroupBody, OccupancyRow } from '../world/occupancy-groups.ts';

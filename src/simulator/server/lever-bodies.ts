@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LeverAbsence } from '../dialect/lever-absence.ts';
-import { MAX_ROWS } from '../manners/window-rows.ts';
+import { MAX_ROWS } from '../http-rules/window-rows.ts';
 import { id } from '../world/body-schema.ts';
 import type { LeverBody, LeverName } from '../world/lever.ts';
 import { LEVER_NAMES, leverRowSchemas, leverSchemas } from '../world/lever.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BodyReader } from '../manners/body-rules.ts';
+import { BodyReader } from '../http-rules/body-rules.ts';
 import type { LeverBody, LeverName } from '../world/lever.ts';
 import { LEVER_NAMES, leverSchemas } from '../world/lever.ts';
 import type { PropertyProfile } from '../world/property-profile.ts';

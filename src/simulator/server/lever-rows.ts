@@ -1,6 +1,6 @@
-import type { BodyReader } from '../manners/body-rules.ts';
-import type { RowsRead, WindowRow } from '../manners/window-rows.ts';
-import { readRows } from '../manners/window-rows.ts';
+import type { BodyReader } from '../http-rules/body-rules.ts';
+import type { RowsRead, WindowRow } from '../http-rules/window-rows.ts';
+import { readRows } from '../http-rules/window-rows.ts';
 import type {
   EarlyBirdRow,
   LateAvailabilityRow,

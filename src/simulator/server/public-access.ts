@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { BodyOf } from '../world/body-schema.ts';
-import type { Caller } from '../manners/credentials.ts';
-import type { Query } from '../manners/query-rules.ts';
-import { checkQuery } from '../manners/query-rules.ts';
+import type { Caller } from '../http-rules/credentials.ts';
+import type { Query } from '../http-rules/query-rules.ts';
+import { checkQuery } from '../http-rules/query-rules.ts';
 import type { PropertyProfile } from '../world/property-profile.ts';
 import type { Answer } from './answer.ts';
 import { forbidden, invalid, notFound } from './answer.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Caller, Credentials } from '../manners/credentials.ts';
+import type { Caller, Credentials } from '../http-rules/credentials.ts';
 
 /** A request in the simulator's terms. */
 export interface ReceivedRequest {

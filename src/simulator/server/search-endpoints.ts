@@ -1,4 +1,4 @@
-import type { Query, QueryRules } from '../manners/query-rules.ts';
+import type { Query, QueryRules } from '../http-rules/query-rules.ts';
 import { dayOfInstant } from '../world/calendar.ts';
 import { placeListing, placeListingSchema, placeSchema, places } from '../world/place-listing.ts';
 import type { SearchQuery } from '../world/search.ts';

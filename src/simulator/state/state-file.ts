@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { IdempotencyRecord } from '../manners/idempotency.ts';
+import type { IdempotencyRecord } from '../http-rules/idempotency.ts';
 import type { EditedState } from './editable-state.ts';
 import type { LedgerEntry } from './ledger.ts';
 

@@ -1,8 +1,14 @@
 /**
- * Faults that a person should be able to find with the app. The first twelve properties hold one of
- * each for certain; further on they recur now and then, as they would in a real portfolio.
+ * Faults that a person should be able to find with the app. The first properties hold one of each for
+ * certain; further on they recur now and then, as they would in a real portfolio.
  */
-export const PROBLEM_KINDS = ['overlapping-levers', 'dead-rule', 'stale-feed', 'arrival-mismatch'] as const;
+export const PROBLEM_KINDS = [
+  'overlapping-levers',
+  'dead-rule',
+  'stale-feed',
+  'arrival-mismatch',
+  'heavy-discounts',
+] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 /** Indexes, within the world, of the properties that show each problem at its clearest. */
@@ -11,6 +17,7 @@ export const PROBLEM_INDEX: Readonly<Record<ProblemKind, number>> = {
   'dead-rule': 2,
   'stale-feed': 3,
   'arrival-mismatch': 5,
+  'heavy-discounts': 14,
 };
 
 const RECURRENCE: Readonly<Record<ProblemKind, number>> = {
@@ -18,6 +25,7 @@ const RECURRENCE: Readonly<Record<ProblemKind, number>> = {
   'dead-rule': 17,
   'stale-feed': 19,
   'arrival-mismatch': 23,
+  'heavy-discounts': 7,
 };
 
 export function hasProblem(index: number, kind: ProblemKind): boolean {

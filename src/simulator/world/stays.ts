@@ -1,5 +1,6 @@
 import type { Weekday } from './calendar.ts';
 import { weekdayOfDay } from './calendar.ts';
+import { hasProblem } from './deliberate-problems.ts';
 import type { PropertyProfile } from './property-profile.ts';
 import { seasonOfDay } from './seasons.ts';
 import type { NonEmpty, Random } from './seeded-random.ts';
@@ -45,6 +46,8 @@ function stayLength(profile: PropertyProfile, random: Random, peak: boolean): nu
 }
 
 function discountShares(leadDays: number, party: number, profile: PropertyProfile): number {
+  // A house of which hardly a stay is let at its full price.
+  if (hasProblem(profile.index, 'heavy-discounts')) return leadDays < 60 || leadDays > 150 ? 0.2 : 0.12;
   if (leadDays > 210) return 0.08;
   if (leadDays < 21) return 0.15;
   return party <= 2 && profile.sleeps >= 4 ? 0.1 : 0;

@@ -4,7 +4,14 @@ import type { World } from '../world/world.ts';
 import { bookingsBody } from './bookings-body.ts';
 import { channelBody, depositBody, policyBody } from './house-bodies.ts';
 import type { Body } from './lever-bodies.ts';
-import { discountsBody, groupBody, groupsBody, lengthStayBody, leverBody } from './lever-bodies.ts';
+import {
+  directoryBody,
+  discountsBody,
+  groupBody,
+  groupsBody,
+  lengthStayBody,
+  leverBody,
+} from './lever-bodies.ts';
 import { achievedBody, comparableBody, segmentBody } from './pricing-bodies.ts';
 
 /** What a dialect answers for each resource that is judged; undefined is a 404. */
@@ -16,6 +23,7 @@ export const bodies = {
   discounts: (dialect, world) => discountsBody(dialect, world),
   'length-stay-discounts': lengthStayBody,
   'property-occupancy-groups': groupsBody,
+  'occupancy-groups': directoryBody,
   'occupancy-group': (dialect, world) => {
     const [group] = world.groups;
     return group === undefined ? undefined : groupBody(dialect, group);
@@ -36,6 +44,7 @@ export const judgedResources: readonly JudgedResource[] = [
   'discounts',
   'length-stay-discounts',
   'property-occupancy-groups',
+  'occupancy-groups',
   'occupancy-group',
   'segment-pricing',
   'comparable-pricing',

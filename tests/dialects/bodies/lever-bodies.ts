@@ -204,6 +204,17 @@ export function groupsBody(dialect: Dialect, world: World): Wire {
   );
 }
 
+/** The directory of all groups, in pages. */
+export function directoryBody(dialect: Dialect, world: World): Wire {
+  const items = world.groups.map((group, index) => ({
+    name: String(group.id),
+    record: groupRecord(dialect, `groups[${String(index)}].`, group),
+  }));
+  const list = itemsWire(dialect, 'directory', 'count', items);
+  const page = { total: items.length, limit: 50 };
+  return enveloped(dialect, 'occupancy-groups', world.propertyId, list, page);
+}
+
 /** One group by its id. */
 export function groupBody(dialect: Dialect, group: GroupTruth): Wire {
   return enveloped(dialect, 'occupancy-group', group.id, groupRecord(dialect, '', group));

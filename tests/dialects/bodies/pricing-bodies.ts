@@ -211,17 +211,26 @@ function occupancyWire(dialect: Dialect, key: string, season: AchievedTruth): Wi
 function parallelAchieved(dialect: Dialect, world: World): Wire {
   const record = new RecordMaker(dialect, 'achieved.parallel');
   addPropertyId(dialect, 'achieved', record, world.propertyId);
-  const bySeason = (value: (season: AchievedTruth, key: string) => Wire): Fields =>
+  const bySeason = (
+    value: (season: AchievedTruth, key: string) => Wire,
+    told: ConstructorParameters<typeof Fields>[1] = [],
+  ): Fields =>
     new Fields(
       world.achieved.map(
         (season, index) => [season.season, value(season, `rows[${String(index)}].`)] as const,
       ),
+      told,
     );
-  record.add(
-    'median',
-    medianNames(dialect),
-    bySeason((season, key) => moneyWire(dialect, `${key}median`, season.median)),
+  // The keys tell how many seasons there are, and which.
+  const seasons = world.achieved.map(({ season }, index) => ({
+    key: `rows[${String(index)}].season`,
+    truth: season,
+  }));
+  const median = bySeason(
+    (season, key) => moneyWire(dialect, `${key}median`, season.median),
+    [{ key: 'count', truth: String(world.achieved.length) }, ...seasons],
   );
+  record.add('median', medianNames(dialect), median);
   record.add(
     'occupancy',
     ['bb_occupancy'],

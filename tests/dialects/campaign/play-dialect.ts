@@ -1,13 +1,18 @@
 import type { AcceptedReading } from '../../../src/contract/readings/accepted-reading.ts';
+import type { BodyReading } from '../../../src/contract/readings/described-resource.ts';
 import type { JudgedResource } from '../bodies/all-bodies.ts';
 import { bodies, judgedResources } from '../bodies/all-bodies.ts';
-import { teach } from '../console/contract-teacher.ts';
+import { groupBody } from '../bodies/lever-bodies.ts';
+import { takenDescription } from '../console/contract-importer.ts';
 import type { JudgedConsole, ReadBody } from '../console/shown.ts';
+import type { PublishedDescription } from '../description/describe-service.ts';
+import { describeService } from '../description/describe-service.ts';
 import { Dialect } from '../dialect/dialect.ts';
 import { judgeFacts } from '../judge/judge-facts.ts';
 import type { Tally } from '../judge/tally.ts';
-import { countBody, countTaught, countWrites } from '../judge/tally.ts';
+import { countBody, countDescribed, countTaught, countWrites } from '../judge/tally.ts';
 import type { JudgedFact } from '../judge/verdict.ts';
+import { recordOf } from '../service/written-record.ts';
 import type { Wire } from '../wire/wire.ts';
 import { textOf } from '../wire/wire.ts';
 import { makeWorld } from '../world/make-world.ts';
@@ -33,7 +38,7 @@ export function playReads(
   seed: number,
   number: number,
   read: ReadBody,
-  accepted: readonly AcceptedReading[] = [],
+  readings: readonly BodyReading[] = [],
 ): readonly PlayedBody[] {
   const own = seedOf(seed, number);
   const [dialect, world] = [new Dialect(own), makeWorld(own)];
@@ -41,7 +46,7 @@ export function playReads(
     const wire = bodies[resource](dialect, world);
     if (wire === undefined) return [];
     const body = textOf(wire);
-    const shown = read(resource, body, accepted);
+    const shown = read(resource, body, readings);
     return [{ resource, body, wire, isWhole: shown.isWhole, facts: judgeFacts(wire, shown) }];
   });
 }
@@ -51,13 +56,66 @@ export interface DialectNumber {
   readonly number: number;
 }
 
-/** Plays one dialect and counts what it came to. */
-export function playDialect(tally: Tally, { seed, number }: DialectNumber, console: JudgedConsole): void {
-  const cold = playReads(seed, number, console.read);
-  for (const { resource, body, facts } of cold) countBody(tally, number, resource, body, facts);
-  const accepted = cold.flatMap(({ resource, body, wire }) => teach(console.read, resource, body, wire));
-  for (const { resource, body, facts } of playReads(seed, number, console.read, accepted))
-    countTaught(tally, number, resource, body, facts);
+/** What one dialect comes to: cold, with its description, and taught. */
+export interface PlayedStages {
+  readonly cold: readonly PlayedBody[];
+  readonly described: readonly PlayedBody[];
+  readonly taught: readonly PlayedBody[];
+  readonly published: PublishedDescription;
+  /** What everything is read by in the end. */
+  readonly readings: readonly BodyReading[];
+  /** What could not be said of a read. */
+  readonly unsaid: ReadonlyMap<JudgedResource, readonly string[]>;
+}
+
+export function playStages({ seed, number }: DialectNumber, console: JudgedConsole): PlayedStages {
   const own = seedOf(seed, number);
-  countWrites(tally, number, playWrites(new Dialect(own), makeWorld(own), console, accepted));
+  const [dialect, world] = [new Dialect(own), makeWorld(own)];
+  const cold = playReads(seed, number, console.read);
+  const published = describeService(own);
+  const taken = takenDescription(published.text);
+  const accepted: AcceptedReading[] = [];
+  const unsaid = new Map<JudgedResource, readonly string[]>();
+  const withoutDescription = new Set<string>();
+  for (const { resource, body, wire } of [...cold, ...otherGroups(dialect, world)]) {
+    const taught = console.teach({
+      ...{ read: console.read, resource, body, truth: wire, described: taken },
+      recordOf: (name) => recordOf(dialect, world, name),
+    });
+    accepted.push(...taught.accepted);
+    unsaid.set(resource, taught.unsaid);
+    if (!taught.keepsDescription) withoutDescription.add(resource);
+  }
+  const readings = [...accepted, ...taken.filter(({ resource }) => !withoutDescription.has(resource))];
+  return {
+    cold,
+    described: playReads(seed, number, console.read, taken),
+    taught: playReads(seed, number, console.read, readings),
+    ...{ published, readings, unsaid },
+  };
+}
+
+/** Each group has an answer of its own, at which somebody may say how it is read. */
+function otherGroups(
+  dialect: Dialect,
+  world: ReturnType<typeof makeWorld>,
+): readonly Pick<PlayedBody, 'resource' | 'body' | 'wire'>[] {
+  return world.groups.slice(1).map((group) => {
+    const wire = groupBody(dialect, group);
+    return { resource: 'occupancy-group', body: textOf(wire), wire };
+  });
+}
+
+/** Plays one dialect and counts what it came to, and what came of wanting every change of it. */
+export function playDialect(tally: Tally, { seed, number }: DialectNumber, console: JudgedConsole): void {
+  const { cold, described, taught, published, readings, unsaid } = playStages({ seed, number }, console);
+  for (const { resource, body, facts } of cold) countBody(tally, number, resource, body, facts);
+  for (const { resource, body, facts } of described)
+    countDescribed(tally, number, { resource, body, facts }, (key) =>
+      published.isMistakenAbout(resource, key),
+    );
+  for (const { resource, body, facts } of taught)
+    countTaught(tally, number, { resource, body, facts }, unsaid.get(resource) ?? []);
+  const own = seedOf(seed, number);
+  countWrites(tally, number, playWrites(new Dialect(own), makeWorld(own), console, readings));
 }

@@ -1,8 +1,8 @@
-import type { AcceptedReading } from '../../../src/contract/readings/accepted-reading.ts';
+import type { BodyReading } from '../../../src/contract/readings/described-resource.ts';
 import type { WritableName } from '../../../src/contract/service/writable-names.ts';
 import { writableNames } from '../../../src/contract/service/writable-names.ts';
 import { isLeverName } from '../../../src/contract/service/writable/levers.ts';
-import type { JudgedConsole } from '../console/shown.ts';
+import type { AskedRequest, JudgedConsole } from '../console/shown.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import type { WriteOutcome } from '../judge/tally.ts';
 import type { Difference, Made } from '../judge/compare-records.ts';
@@ -24,6 +24,8 @@ export interface PlayedWrite {
   readonly body: string;
   readonly sent: string;
   readonly differences: readonly Difference[];
+  /** The service had refused fields of it by name. */
+  readonly hasLeftOut: boolean;
 }
 
 /** Every change that somebody could want of every writable resource of one dialect, and its way back. */
@@ -31,11 +33,11 @@ export function playWrites(
   dialect: Dialect,
   world: World,
   console: JudgedConsole,
-  accepted: readonly AcceptedReading[],
+  readings: readonly BodyReading[],
 ): readonly PlayedWrite[] {
   return writableNames.flatMap((name) =>
     possibleChanges(name, world).flatMap((change) =>
-      playChange(dialect, world, name, change, console, accepted),
+      playChange(dialect, world, name, change, console, readings),
     ),
   );
 }
@@ -46,23 +48,18 @@ function playChange(
   name: WritableName,
   change: Change,
   console: JudgedConsole,
-  accepted: readonly AcceptedReading[],
+  readings: readonly BodyReading[],
 ): readonly PlayedWrite[] {
   const wanted = changedWorld(world, name, change);
   const [stored, intended] = [recordOf(dialect, world, name), recordOf(dialect, wanted, name)];
   // A dialect without a place for it, such as a switch, tells nobody of it: nothing to want there.
   if (intended !== null && stored !== null && textOf(stored) === textOf(intended)) return [];
   const body = readBodyOf(dialect, world, name);
-  const shown = { name, change: change.do, body: body ?? '404' };
-  const asked = console.write(name, subjectOf(world, name), body, change, accepted);
-  if (asked.is !== 'request') return [{ ...shown, outcome: asked.is, sent: '', differences: [] }];
-  const { record, ...done } = send(
-    dialect,
-    stored,
-    intended,
-    asked.call,
-    change.do === 'create' ? 'first' : 'no',
-  );
+  const shown = { name, change: change.do, body: body ?? '404', hasLeftOut: false };
+  const offered = console.write(name, subjectOf(world, name), body, change, readings);
+  if (offered.is !== 'request') return [{ ...shown, outcome: offered.is, sent: '', differences: [] }];
+  const made = change.do === 'create' ? 'first' : 'no';
+  const { asked, record, ...done } = sendInRounds(dialect, stored, intended, offered, made);
   const played: PlayedWrite = { ...shown, ...done, sent: sentText(asked.call) };
   if (played.outcome === 'wrong' && asked.isAssumed && isLeverName(name) && record !== null) {
     // The review said before that it may come out otherwise; whether it did is for the read afterwards to say.
@@ -85,19 +82,45 @@ function playChange(
   ];
 }
 
+const mostRounds = 3;
+
+/** What a service refuses by name is left out, as a person does who is offered that. */
+function sendInRounds(
+  dialect: Dialect,
+  stored: Wire | null,
+  intended: Wire | null,
+  offered: AskedRequest,
+  made: Made,
+): Sent & { readonly asked: AskedRequest } {
+  let asked = offered;
+  for (let round = 1; ; round += 1) {
+    const sent = send(dialect, stored, intended, asked.call, made);
+    const messages = sent.outcome === 'refused' ? sent.differences.map(({ kind }) => kind) : [];
+    const rest = messages.length > 0 && round < mostRounds ? asked.without(messages) : null;
+    if (rest === null) return { ...sent, asked, hasLeftOut: asked !== offered };
+    asked = rest;
+  }
+}
+
+interface Sent extends Pick<PlayedWrite, 'outcome' | 'differences' | 'hasLeftOut'> {
+  readonly record: Wire | null;
+}
+
 function send(
   dialect: Dialect,
   stored: Wire | null,
   intended: Wire | null,
   call: WireCall,
   made: Made,
-): Pick<PlayedWrite, 'outcome' | 'differences'> & { readonly record: Wire | null } {
+): Omit<Sent, 'hasLeftOut'> {
   const contract = writeContractOf(dialect);
   const sample = stored ?? intended;
   if (sample === null) return { outcome: 'refused', differences: [], record: stored };
   const outcome = applied(contract, stored, sample, call);
-  if (outcome.is === 'refused')
-    return { outcome: 'refused', differences: [{ kind: outcome.why, about: '' }], record: stored };
+  if (outcome.is === 'refused') {
+    const refusals = outcome.messages.map((kind) => ({ kind, about: '' }));
+    return { outcome: 'refused', differences: refusals, record: stored };
+  }
   const found = differences(outcome.record, intended, stored, contract.takesIds, made);
   const { record } = outcome;
   if (found.length === 0) return { outcome: 'right', differences: [], record };

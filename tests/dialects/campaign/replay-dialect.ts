@@ -1,20 +1,75 @@
 import { consoleWith } from '../defects/defects.ts';
-import { playReads } from './play-dialect.ts';
+import { Dialect } from '../dialect/dialect.ts';
+import type { JudgedFact } from '../judge/verdict.ts';
+import { makeWorld } from '../world/make-world.ts';
+import type { PlayedBody } from './play-dialect.ts';
+import { playStages, seedOf } from './play-dialect.ts';
+import { playWrites } from './play-writes.ts';
 
-/** One dialect for people: every body as it went over the wire, and the verdict on every fact in it. */
+/**
+ * One dialect for people: every body as it went over the wire, the verdict on every fact in it, what its description and a
+ * teacher change of that, and what was wrong or refused of its writes.
+ */
 export function replayDialect(
   seed: number,
   number: number,
 ): { readonly lines: readonly string[]; readonly isSound: boolean } {
-  const reads = playReads(seed, number, consoleWith(null).read);
-  const lines = reads.flatMap(({ resource, body, isWhole, facts }) => [
+  const console = consoleWith(null);
+  const stages = playStages({ seed, number }, console);
+  const own = seedOf(seed, number);
+  const writes = playWrites(new Dialect(own), makeWorld(own), console, stages.readings);
+  const isMistaken = (resource: PlayedBody['resource'], { key }: JudgedFact): boolean =>
+    stages.published.isMistakenAbout(resource, key);
+  const reads = stages.cold.flatMap(({ resource, body, isWhole, facts }) => [
     '',
     `── ${resource}${isWhole ? ' (not recognised: shown whole, as it came)' : ''}`,
     body,
-    ...facts.map(
-      ({ key, verdict, path, source, truth, claim }) =>
-        `   ${verdict.toUpperCase().padEnd(11)} ${key} = ${truth}   ${path}: ${source}${claim === null ? '' : `   shown as ${claim}`}`,
-    ),
+    ...facts.map(factLine),
+    ...changed('described', resource, facts, stages.described, (fact) => isMistaken(resource, fact)),
+    ...changed('taught', resource, facts, stages.taught, () => false),
+    ...(stages.unsaid.get(resource) ?? []).map((why) => `   cannot be said: ${why}`),
   ]);
-  return { lines, isSound: reads.every(({ facts }) => facts.every(({ verdict }) => verdict !== 'wrong')) };
+  const lines = [
+    ...reads,
+    '',
+    `── description: ${stages.published.helpfulness}`,
+    stages.published.text,
+    '',
+    '── writes that were not done as meant',
+    ...writes
+      .filter(({ outcome }) => outcome !== 'right')
+      .map(
+        ({ name, change, outcome, sent, differences }) =>
+          `   ${outcome.toUpperCase().padEnd(11)} ${name}, ${change}   ${differences.map(({ kind, about }) => `${kind} ${about}`).join('; ')}   ${sent}`,
+      ),
+  ];
+  const isWrong = ({ resource, facts }: PlayedBody, excused: typeof isMistaken): boolean =>
+    facts.some((fact) => fact.verdict === 'wrong' && !excused(resource, fact));
+  const never = (): boolean => false;
+  const isSound =
+    ![...stages.cold, ...stages.taught].some((body) => isWrong(body, never)) &&
+    !stages.described.some((body) => isWrong(body, isMistaken)) &&
+    writes.every(({ outcome }) => outcome !== 'wrong');
+  return { lines, isSound };
+}
+
+function factLine({ key, verdict, path, source, truth, claim }: JudgedFact): string {
+  const shown = claim === null ? '' : `   shown as ${claim}`;
+  return `   ${verdict.toUpperCase().padEnd(11)} ${key} = ${truth}   ${path}: ${source}${shown}`;
+}
+
+/** The facts that come out otherwise than cold. */
+function changed(
+  stage: string,
+  resource: PlayedBody['resource'],
+  cold: readonly JudgedFact[],
+  bodies: readonly PlayedBody[],
+  isMistaken: (fact: JudgedFact) => boolean,
+): readonly string[] {
+  const now = bodies.find((body) => body.resource === resource)?.facts ?? [];
+  return now
+    .filter(({ key, verdict }) => cold.find((fact) => fact.key === key)?.verdict !== verdict)
+    .map(
+      (fact) => `   ${stage}:${factLine(fact)}${isMistaken(fact) ? '   (the description is mistaken)' : ''}`,
+    );
 }

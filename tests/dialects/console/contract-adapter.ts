@@ -1,3 +1,4 @@
+import { isFor } from './readings-for.ts';
 import type { CalendarDate } from '../../../src/contract/calendar-date.ts';
 import { isJsonObject, parseJson } from '../../../src/contract/json.ts';
 import { subtractAmounts } from '../../../src/contract/rounded-money.ts';
@@ -6,23 +7,25 @@ import { decodeResource } from '../../../src/contract/service/decode.ts';
 import type { ResourceName } from '../../../src/contract/service/resource-names.ts';
 import { percentilesOf } from '../../../src/contract/service/resources/comparable-pricing.ts';
 import type { ResourceValue } from '../../../src/contract/service/resources.ts';
-import { standingOf } from '../../../src/insight/booking-row.ts';
-import { patternAnswers } from '../../../src/insight/changeover-pattern.ts';
-import type { effectOf } from '../../../src/insight/lever-effect.ts';
-import type { LeverKind as InsightLever, LeverRow } from '../../../src/insight/levers.ts';
-import { rowsOfLever } from '../../../src/insight/levers.ts';
+import { toldTotal } from '../../../src/contract/service/shape/page.ts';
+import { standingOf } from '../../../src/analysis/booking-row.ts';
+import { patternAnswers } from '../../../src/analysis/changeover-pattern.ts';
+import type { effectOf } from '../../../src/analysis/lever-effect.ts';
+import type { LeverKind as InsightLever, LeverRow } from '../../../src/analysis/levers.ts';
+import { rowsOfLever } from '../../../src/analysis/levers.ts';
 import type { JudgedResource } from '../bodies/all-bodies.ts';
 import { minuteOf, openOf, weekdayWords } from './canonical-words.ts';
-import type { ReadBody, Shown } from './shown.ts';
+import type { ReadBody } from './shown.ts';
+import { Telling } from './telling.ts';
 
 /** Everything that this campaign knows of how the console reads bodies. When the decoders change, so does this file. */
-export const readByContract: ReadBody = (resource, body, accepted) => {
+export const readByContract: ReadBody = (resource, body, readings) => {
   const told = new Telling();
   const parsed = parseJson(body);
   if (!parsed.ok) throw new Error('A dialect made a body that is not JSON.');
   attachReadings(
     parsed.value,
-    accepted.filter((one) => one.resource === resource),
+    readings.filter((one) => isFor(one, resource)),
   );
   const decoded = decodeResource(resource, parsed.value);
   if (decoded.shape === 'unrecognised') return told.shown(true, [], []);
@@ -33,38 +36,6 @@ export const readByContract: ReadBody = (resource, body, accepted) => {
     decoded.asItCame.map(({ path }) => path),
   );
 };
-
-class Telling {
-  readonly #meanings = new Map<string, string>();
-  readonly #assumed = new Map<string, string>();
-  readonly #asCame = new Map<string, string>();
-  readonly #visible: string[] = [];
-
-  means(key: string, value: string | number | boolean | null | undefined): void {
-    if (value !== null && value !== undefined) this.#meanings.set(key, String(value));
-  }
-
-  assumes(key: string, value: string): void {
-    this.#assumed.set(key, value);
-  }
-
-  came(key: string, value: string | number | null | undefined): void {
-    if (value !== null && value !== undefined) this.#asCame.set(key, String(value));
-  }
-
-  /** Wherever a field of this name stands, its value is on the screen under that name. */
-  standsAsItCame(name: string): void {
-    this.#visible.push(name);
-  }
-
-  shown(isWhole: boolean, notes: readonly string[], withValues: readonly string[]): Shown {
-    const admitted = [
-      ...notes.map((path) => ({ path, withValue: withValues.includes(path), isQuestion: false })),
-      ...this.#visible.map((name) => ({ path: `*.${name}`, withValue: true, isQuestion: false })),
-    ];
-    return { isWhole, meanings: this.#meanings, assumed: this.#assumed, asCame: this.#asCame, admitted };
-  }
-}
 
 type Teller = (told: Telling, body: Parameters<typeof decodeResource>[1]) => void;
 
@@ -101,11 +72,10 @@ const tellers: Readonly<Record<JudgedResource, Teller>> = {
   'length-stay-discounts': teller('length-stay-discounts', (told, value) => {
     tellLever(told, '', 'lengthOfStay', value);
   }),
-  'property-occupancy-groups': teller('property-occupancy-groups', (told, { rows }) => {
-    told.means('count', rows.length);
-    rows.forEach((group, index) => {
-      tellGroup(told, `groups[${String(index)}].`, group);
-    });
+  'property-occupancy-groups': teller('property-occupancy-groups', tellGroups),
+  'occupancy-groups': teller('occupancy-groups', (told, value) => {
+    tellGroups(told, value);
+    tellTotal(told, value);
   }),
   'occupancy-group': teller('occupancy-group', (told, group) => {
     tellGroup(told, '', group);
@@ -147,9 +117,7 @@ const tellers: Readonly<Record<JudgedResource, Teller>> = {
   }),
   bookings: teller('bookings', (told, value) => {
     told.means('count', value.rows.length);
-    told.means('total', value.page?.total);
-    // Of the page or of all: the screen says so with the number.
-    told.came('total', value.page?.count);
+    tellTotal(told, value);
     value.rows.forEach((booking, index) => {
       const key = `rows[${String(index)}].`;
       told.means(`${key}createdAt`, minuteOf(booking.createdAt));
@@ -250,6 +218,23 @@ function effectWords(effect: ReturnType<typeof effectOf>): string | null {
     default:
       return null;
   }
+}
+
+function tellTotal(told: Telling, { page, rows }: Pick<ResourceValue<'bookings'>, 'page'> & RowsTold): void {
+  told.means('total', toldTotal(page, rows.length));
+  // Of the page or of all: the screen says so with the number.
+  told.came('total', page?.count);
+}
+
+interface RowsTold {
+  readonly rows: readonly unknown[];
+}
+
+function tellGroups(told: Telling, { rows }: ResourceValue<'property-occupancy-groups'>): void {
+  told.means('count', rows.length);
+  rows.forEach((group, index) => {
+    tellGroup(told, `groups[${String(index)}].`, group);
+  });
 }
 
 function tellGroup(told: Telling, key: string, group: ResourceValue<'occupancy-group'>): void {

@@ -1,63 +1,94 @@
-import { decimalTextSchema } from '../../../src/contract/decimal-text-schema.ts';
+import { isFor } from './readings-for.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import { parseJson } from '../../../src/contract/json.ts';
-import { jsonText } from '../../../src/contract/json-source.ts';
-import type { AcceptedReading } from '../../../src/contract/readings/accepted-reading.ts';
+import type { BodyReading } from '../../../src/contract/readings/described-resource.ts';
 import { attachReadings } from '../../../src/contract/readings/body-readings.ts';
-import type { DecimalText } from '../../../src/contract/money.ts';
+import { bodyToWrite } from '../../../src/contract/service/writable/body-to-write.ts';
 import { writableFor } from '../../../src/contract/service/writable.ts';
 import type { WritableName } from '../../../src/contract/service/writable-names.ts';
-import { depositDesiredSchema } from '../../../src/contract/service/writable/security-deposit.ts';
-import { newGroupSchema } from '../../../src/contract/service/writable/new-occupancy-group.ts';
-import { groupDesiredSchema } from '../../../src/contract/service/writable/occupancy-group.ts';
-import type { EditableRow, RowSet, RowValues } from '../../../src/contract/service/writable/row-fields.ts';
-import { rowSetSchema } from '../../../src/contract/service/writable/row-fields.ts';
-import { decimalOf } from '../dialect/amounts.ts';
-import type { Change } from '../service/change.ts';
-import { createdGroup } from '../service/change.ts';
-import { wireOf } from '../wire/wire.ts';
-import type { Effect, RowTruth } from '../world/world.ts';
-import type { WriteThrough } from './shown.ts';
+import { refusedPlaces } from '../../../src/contract/service/writable/omissions.ts';
+import { editableResources, usualForm } from '../../../src/main/changes/editable-resource.ts';
+import type { WireCall } from '../service/write-contract.ts';
+import { textOf, wireOf } from '../wire/wire.ts';
+import type { AskedRequest, WriteThrough } from './shown.ts';
+import { desiredOf } from './filled-form.ts';
 
 /** Everything that this campaign knows of how the console writes. When the writers change, so does this file. */
-export const writeThroughContract: WriteThrough = (name, subject, body, change, accepted) => {
+export const writeThroughContract: WriteThrough = (name, subject, body, change, readings) => {
   const writer = writableFor(name);
-  const base = editable(name, body, accepted);
+  const base = editable(name, body, readings);
+  if (base === undefined) return { is: 'locked' };
+  const trust = writer.understanding(base.body)?.fitted.trust;
   // Nobody has confirmed it: an edit begins with that question.
-  if (base === undefined || writer.understanding(base.body)?.fitted.trust === 'guessed')
-    return { is: 'locked' };
+  if (trust === 'guessed' || trust === 'described') return { is: 'locked' };
   const desired = desiredOf(name, base.value, change);
   if (desired === undefined) return { is: 'not-offered' };
   const completed = writer.completed(desired, base.value);
   if (writer.assumption(base.body, completed) !== null) return { is: 'not-offered' };
   const { errors, warnings } = writer.validate(completed, base.value, base.body);
   if (errors.length > 0) return { is: 'not-offered' };
-  const request = writer.buildRequest(subject, base.body, completed);
+  const isAssumed = warnings.some(({ message }) => message.includes('are an assumption'));
+  const wanted = { name, subject, base, desired: completed, readings, isAssumed };
+  return asked(wanted, []) ?? { is: 'not-offered' };
+};
+
+interface Wanted {
+  readonly name: WritableName;
+  readonly subject: string;
+  readonly base: Editing;
+  readonly desired: JsonValue;
+  readonly readings: readonly BodyReading[];
+  readonly isAssumed: boolean;
+}
+
+/** The request, without these places of it; null where it would not say any more what is wanted. */
+function asked(wanted: Wanted, leftOut: readonly string[]): AskedRequest | null {
+  const { name, subject, base, desired, readings, isAssumed } = wanted;
+  const writer = writableFor(name);
+  const call = callOf(name, { subject, body: base.body, desired, pattern: null, leftOut });
+  if (call === null) return null;
   return {
-    is: 'request',
-    isAssumed: warnings.some(({ message }) => message.includes('are an assumption')),
-    call: {
-      method: request.method,
-      body: request.body === undefined ? null : wireOf(jsonText(request.body)),
+    ...{ is: 'request', call, isAssumed },
+    without: (messages) => {
+      const body = call.method !== 'PUT' || call.body === null ? undefined : parsed(textOf(call.body));
+      const places = body === undefined ? [] : refusedPlaces(messages, body);
+      return places.length === 0 ? null : asked(wanted, [...leftOut, ...places]);
     },
     verifies: (after) => {
-      const now = editable(name, after, accepted);
-      return now !== undefined && writer.compareValues(now.value, completed).equal;
+      const now = editable(name, after, readings);
+      return now !== undefined && writer.compareValues(now.value, desired).equal;
     },
     undo: (after) => {
-      const back = writer.wayBack(subject, base.value, completed, null);
-      const now = back === null ? undefined : editable(back.name, after, accepted);
+      const back = writer.wayBack(subject, base.value, desired, null);
+      const now = back === null ? undefined : editable(back.name, after, readings);
       if (back === null || now === undefined) return null;
-      const again = writableFor(back.name);
-      if (again.validate(back.desired, now.value, now.body).errors.length > 0) return null;
-      const undoing = again.buildRequest(back.subject, now.body, back.desired, base.body);
-      return {
-        method: undoing.method,
-        body: undoing.body === undefined ? null : wireOf(jsonText(undoing.body)),
-      };
+      if (writableFor(back.name).validate(back.desired, now.value, now.body).errors.length > 0) return null;
+      const to = { subject: back.subject, body: now.body, desired: back.desired };
+      return callOf(back.name, { ...to, pattern: base.body, leftOut });
     },
   };
-};
+}
+
+interface CallParts {
+  readonly subject: string;
+  readonly body: JsonValue;
+  readonly desired: JsonValue;
+  readonly pattern: JsonValue;
+  readonly leftOut: readonly string[];
+}
+
+/** As the engine builds it, with what is left out. */
+function callOf(
+  name: WritableName,
+  { subject, body, desired, pattern, leftOut }: CallParts,
+): WireCall | null {
+  const request = editableResources
+    .get(name)
+    ?.request(subject, body, desired, { ...usualForm, pattern, leftOut });
+  if (request?.ok !== true) return null;
+  const { method, body: bytes } = request.value;
+  return { method, body: bytes === null ? null : wireOf(new TextDecoder().decode(bytes)) };
+}
 
 interface Editing {
   readonly body: JsonValue;
@@ -68,19 +99,20 @@ interface Editing {
 function editable(
   name: WritableName,
   body: string | undefined,
-  accepted: readonly AcceptedReading[],
+  readings: readonly BodyReading[],
 ): Editing | undefined {
   const writer = writableFor(name);
-  if (body === undefined) {
-    return writer.absence?.byNotFound === true ? { body: null, value: writer.absence.value } : undefined;
-  }
-  const read = parsed(body);
-  if (read === undefined) return undefined;
   const { resource } = writer.reads('1', null);
-  attachReadings(
-    read,
-    accepted.filter((one) => one.resource === resource),
-  );
+  const own = readings.filter((one) => isFor(one, resource));
+  if (body === undefined) {
+    return writer.absence?.byNotFound === true
+      ? { body: bodyToWrite(resource, null, own), value: writer.absence.value }
+      : undefined;
+  }
+  const came = parsed(body);
+  if (came === undefined) return undefined;
+  attachReadings(came, own);
+  const read = bodyToWrite(resource, came, own);
   const found = writer.readEditable(read);
   if (found.ok) return { body: read, value: found.value };
   return found.leftOut === true && writer.absence !== null
@@ -91,152 +123,4 @@ function editable(
 function parsed(body: string): JsonValue | undefined {
   const read = parseJson(body, { keepSources: true });
   return read.ok ? read.value : undefined;
-}
-
-/** The form filled in as a person would who wants this change; undefined where the form has no place for it. */
-function desiredOf(name: WritableName, base: JsonValue, change: Change): JsonValue | undefined {
-  switch (name) {
-    case 'security-deposit': {
-      const deposit = depositDesiredSchema.parse(base);
-      if (change.do === 'set the amount') return { ...deposit, amount: decimal(change.pence) };
-      return change.do === 'set the flag' ? { ...deposit, disabled: change.disabled } : undefined;
-    }
-    case 'occupancy-group': {
-      const { group } = groupDesiredSchema.parse(base);
-      if (group === null) return undefined;
-      if (change.do === 'delete') return { group: null };
-      if (change.do === 'rename')
-        return group.name === null ? undefined : { group: { ...group, name: change.to } };
-      const rows = changedRows(group, change);
-      return rows === undefined ? undefined : { group: { ...rows, name: group.name } };
-    }
-    case 'new-occupancy-group': {
-      if (change.do !== 'create') return undefined;
-      const { known } = newGroupSchema.parse(base);
-      const group = createdGroup(change.rows);
-      const sibling = known[0]?.content ?? null;
-      const like = sibling?.rows[0];
-      const rows = group.rows.map((row, index) => newRow(row, index, like));
-      if (rows.includes(undefined)) return undefined;
-      const active = sibling === null ? null : sibling.active === null ? null : true;
-      return { known, group: { name: group.name, active, rows: rows.flatMap((row) => row ?? []) } };
-    }
-    default:
-      return changedRows(rowSetSchema.parse(base), change);
-  }
-}
-
-function changedRows(set: RowSet, change: Change): RowSet | undefined {
-  const withRow = (
-    at: number,
-    changed: (row: EditableRow) => EditableRow | undefined,
-  ): RowSet | undefined => {
-    const row = set.rows[at];
-    const now = row === undefined ? undefined : changed(row);
-    return now === undefined ? undefined : { ...set, rows: set.rows.map((one) => (one === row ? now : one)) };
-  };
-  switch (change.do) {
-    case 'set an effect':
-      return withRow(change.row, (row) => {
-        const values = withEffect(row.values, change.effect);
-        return values === undefined ? undefined : { ...row, values };
-      });
-    case 'set the nights':
-      return withRow(change.row, (row) =>
-        (row.values.minNights ?? null) === null
-          ? undefined
-          : { ...row, values: { ...row.values, minNights: change.minNights } },
-      );
-    case 'switch':
-      return set.active === null ? undefined : { ...set, active: change.active };
-    case 'add a row': {
-      const added = newRow(change.added, set.rows.length, set.rows[0]);
-      return added === undefined ? undefined : { ...set, rows: [...set.rows, added] };
-    }
-    case 'remove a row':
-      return { ...set, rows: set.rows.filter((_row, index) => index !== change.row) };
-    case 'delete':
-      return { active: null, rows: [] };
-    case 'create': {
-      const rows = change.rows.flatMap((row, index) => newRow(row, index, undefined) ?? []);
-      return rows.length < change.rows.length
-        ? undefined
-        : { active: set.active === null ? null : true, rows };
-    }
-    default:
-      return undefined;
-  }
-}
-
-/** Into the field that the form shows for it. */
-function withEffect(values: RowValues, effect: Effect): RowValues | undefined {
-  const off =
-    effect.is === 'pays' ? 10_000 - effect.share : effect.is === 'percent-off' ? effect.share : null;
-  const told = (field: keyof RowValues): boolean => (values[field] ?? null) !== null;
-  if (off === null) {
-    const pence = effect.is === 'amount-off' ? decimal(effect.pence) : undefined;
-    const field = told('discountAmount')
-      ? 'discountAmount'
-      : told('discountPercent')
-        ? 'discountPercent'
-        : undefined;
-    return pence === undefined || field === undefined ? undefined : { ...values, [field]: pence };
-  }
-  if (told('pricePercent')) return { ...values, pricePercent: decimal(10_000 - off) };
-  if (told('discountPercent')) return { ...values, discountPercent: decimal(off) };
-  return told('discountAmount') && told('discountType')
-    ? { ...values, discountAmount: decimal(off) }
-    : undefined;
-}
-
-/** A new row with what its sibling tells, or with the usual fields where there is none. */
-function newRow(row: RowTruth, index: number, like: EditableRow | undefined): EditableRow | undefined {
-  const withoutName: RowValues = {
-    dateFrom: row.from,
-    dateTo: row.to,
-    ...(row.minGuests === undefined ? {} : { minGuests: row.minGuests }),
-    ...(row.maxGuests === undefined ? {} : { maxGuests: row.maxGuests }),
-    ...(row.minNights === undefined ? {} : { minNights: row.minNights }),
-    ...(row.maxNights === undefined ? {} : { maxNights: row.maxNights }),
-    ...(row.startDays === undefined ? {} : { startDays: [...row.startDays] }),
-  };
-  const wanted: RowValues = { name: row.name, ...withoutName };
-  const key = `new:${String(index + 1)}`;
-  if (like === undefined) {
-    const lead = row.leadDays === undefined ? {} : leadOf(row, row.leadDays);
-    const effect =
-      row.effect.is === 'pays' ? { pricePercent: decimal(row.effect.share) } : firstEffect(row.effect);
-    return { key, values: { ...withoutName, ...lead, ...effect }, wire: {} };
-  }
-  const fields = Object.entries(wanted).filter(([field]) => Object.hasOwn(like.values, field));
-  const lead = (['minDaysBefore', 'maxDaysBefore'] as const).filter((field) =>
-    Object.hasOwn(like.values, field),
-  );
-  const type = like.values.discountType ?? null;
-  const values = withEffect(
-    {
-      ...like.values,
-      ...Object.fromEntries(fields),
-      ...Object.fromEntries(lead.map((field) => [field, row.leadDays ?? null])),
-    },
-    row.effect,
-  );
-  return values === undefined
-    ? undefined
-    : { key, values: type === null ? values : { ...values, discountType: type }, wire: {} };
-}
-
-/** Early birds have nights of their own kind only; late ones name nights too. */
-function leadOf(row: RowTruth, days: number): RowValues {
-  return row.minNights === undefined ? { minDaysBefore: days } : { maxDaysBefore: days };
-}
-
-function firstEffect(effect: Effect): RowValues {
-  return effect.is === 'amount-off'
-    ? { discountAmount: decimal(effect.pence) }
-    : { discountPercent: decimal(effect.share) };
-}
-
-function decimal(hundredths: number): DecimalText {
-  return decimalTextSchema.parse(decimalOf(hundredths));
 }

@@ -1,8 +1,10 @@
+import type { BodyReading } from '../../../src/contract/readings/described-resource.ts';
 import type { AcceptedReading } from '../../../src/contract/readings/accepted-reading.ts';
 import type { WritableName } from '../../../src/contract/service/writable-names.ts';
 import type { JudgedResource } from '../bodies/all-bodies.ts';
 import type { Change } from '../service/change.ts';
 import type { WireCall } from '../service/write-contract.ts';
+import type { Wire } from '../wire/wire.ts';
 
 /** What the console makes of one body, as far as a person at its screens can tell. */
 export interface Shown {
@@ -26,17 +28,34 @@ export interface Admitted {
   readonly isQuestion: boolean;
 }
 
-/** How bodies are read, with what was accepted. The one seam between this campaign and the console's decoders. */
-export type ReadBody = (
-  resource: JudgedResource,
-  body: string,
-  accepted: readonly AcceptedReading[],
-) => Shown;
+/** How bodies are read, with what was accepted and what is described. The one seam between this campaign and the console's decoders. */
+export type ReadBody = (resource: JudgedResource, body: string, readings: readonly BodyReading[]) => Shown;
+
+/** What somebody knows of one answer, and how the console reads it. */
+export interface Taught {
+  readonly read: ReadBody;
+  readonly resource: JudgedResource;
+  readonly body: string;
+  readonly truth: Wire;
+  /** What was taken of the service's description. */
+  readonly described: readonly BodyReading[];
+  /** What goes back as a whole when something changes. */
+  readonly recordOf: (name: WritableName) => Wire | null;
+}
+
+export interface Teaching {
+  readonly accepted: readonly AcceptedReading[];
+  /** Whether what the description says of this read is kept: who sees that it is wrong takes it without that. */
+  readonly keepsDescription: boolean;
+  /** What could not be said of it, in kinds. */
+  readonly unsaid: readonly string[];
+}
 
 /** The console as this campaign sees it. */
 export interface JudgedConsole {
   readonly read: ReadBody;
   readonly write: WriteThrough;
+  readonly teach: (taught: Taught) => Teaching;
 }
 
 /** What comes of wanting a change of what a body shows; an undefined body is a 404. */
@@ -45,19 +64,23 @@ export type WriteThrough = (
   subject: string,
   body: string | undefined,
   change: Change,
-  accepted: readonly AcceptedReading[],
+  readings: readonly BodyReading[],
 ) =>
   /** The console does not let this be edited. */
   | { readonly is: 'locked' }
   /** It lets it be edited, but has no field for this change, or does not allow it. */
   | { readonly is: 'not-offered' }
-  | {
-      readonly is: 'request';
-      readonly call: WireCall;
-      /** The review says that the names of the fields are an assumption, as no row was ever read here. */
-      readonly isAssumed: boolean;
-      /** Whether reading this body afterwards counts as proof. */
-      readonly verifies: (after: string | undefined) => boolean;
-      /** What takes it back, once this body was read; null where nothing is offered. */
-      readonly undo: (after: string | undefined) => WireCall | null;
-    };
+  | AskedRequest;
+
+export interface AskedRequest {
+  readonly is: 'request';
+  readonly call: WireCall;
+  /** The review says that the names of the fields are an assumption, as no row was ever read here. */
+  readonly isAssumed: boolean;
+  /** The same without what the service's messages call out of place; null where that is not offered. */
+  readonly without: (messages: readonly string[]) => AskedRequest | null;
+  /** Whether reading this body afterwards counts as proof. */
+  readonly verifies: (after: string | undefined) => boolean;
+  /** What takes it back, once this body was read; null where nothing is offered. */
+  readonly undo: (after: string | undefined) => WireCall | null;
+}

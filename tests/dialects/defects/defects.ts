@@ -1,6 +1,10 @@
+import type { Codec } from '../../../src/contract/readings/codec.ts';
+import type { BodyReading } from '../../../src/contract/readings/described-resource.ts';
+import type { Leaves } from '../../../src/contract/readings/reading.ts';
 import { readByContract } from '../console/contract-adapter.ts';
+import { teach } from '../console/contract-teacher.ts';
 import { writeThroughContract } from '../console/contract-writer.ts';
-import type { JudgedConsole, Shown } from '../console/shown.ts';
+import type { AskedRequest, JudgedConsole, Shown } from '../console/shown.ts';
 import type { Wire } from '../wire/wire.ts';
 import { Fields, List, number } from '../wire/wire.ts';
 
@@ -11,7 +15,7 @@ export interface DialectDefect {
   readonly put: (console: JudgedConsole) => JudgedConsole;
 }
 
-const soundConsole: JudgedConsole = { read: readByContract, write: writeThroughContract };
+const soundConsole: JudgedConsole = { read: readByContract, write: writeThroughContract, teach };
 
 /** The console, or the console with one deliberate defect in what stands between it and a body. */
 export function consoleWith(defect: string | null): JudgedConsole {
@@ -60,16 +64,77 @@ export const dialectDefects: readonly DialectDefect[] = [
     seenIn: 'writes',
     put: (console) => withRequests(console, rounded),
   },
+  {
+    name: 'a teacher’s codec that is off by a hundred, accepted in silence',
+    seenIn: 'reads',
+    put: (console) => withTaught(console, offByHundred),
+  },
+  {
+    name: 'a description’s unit taken over an accepted reading',
+    seenIn: 'reads',
+    put: withDescriptionFirst,
+  },
 ];
 
 function withRequests(console: JudgedConsole, changed: (body: Wire) => Wire): JudgedConsole {
+  const put = (asked: AskedRequest): AskedRequest => ({
+    ...asked,
+    call: { ...asked.call, body: asked.call.body === null ? null : changed(asked.call.body) },
+    without: (messages) => {
+      const rest = asked.without(messages);
+      return rest === null ? null : put(rest);
+    },
+  });
   return {
     ...console,
     write: (...asked) => {
       const answer = console.write(...asked);
-      if (answer.is !== 'request' || answer.call.body === null) return answer;
-      return { ...answer, call: { ...answer.call, body: changed(answer.call.body) } };
+      return answer.is === 'request' ? put(answer) : answer;
     },
+  };
+}
+
+/** The person sees what is true; what is kept of it is another. */
+function withTaught(console: JudgedConsole, changed: (codec: Codec) => Codec): JudgedConsole {
+  const inLeaves = (leaves: Leaves): Leaves =>
+    Object.fromEntries(
+      Object.entries(leaves).map(([concept, leaf]) => [concept, { ...leaf, codec: changed(leaf.codec) }]),
+    );
+  return {
+    ...console,
+    teach: (taught) => {
+      const teaching = console.teach(taught);
+      const accepted = teaching.accepted.map((one) => ({
+        ...one,
+        reading: {
+          ...one.reading,
+          record: inLeaves(one.reading.record),
+          parts: one.reading.parts.map((part) => ({ ...part, leaves: inLeaves(part.leaves) })),
+        },
+      }));
+      return { ...teaching, accepted };
+    },
+  };
+}
+
+function offByHundred(codec: Codec): Codec {
+  if (codec.is === 'amount') return { ...codec, minorDigits: codec.minorDigits === 0 ? 2 : 0 };
+  return codec.is === 'share'
+    ? { ...codec, scale: codec.scale === 'percent' ? 'fraction' : 'percent' }
+    : codec;
+}
+
+/** The dialog reads as it should; everything else believes the description before the person. */
+function withDescriptionFirst(console: JudgedConsole): JudgedConsole {
+  const believed = (readings: readonly BodyReading[]): readonly BodyReading[] => {
+    const described = new Set(readings.flatMap((one) => ('places' in one ? [one.resource] : [])));
+    return readings.filter((one) => !('id' in one) || !described.has(one.resource));
+  };
+  return {
+    read: (resource, body, readings) => console.read(resource, body, believed(readings)),
+    write: (name, subject, body, change, readings) =>
+      console.write(name, subject, body, change, believed(readings)),
+    teach: (taught) => console.teach({ ...taught, read: console.read }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Fact, Wire } from '../wire/wire.ts';
 import { Fields, Leaf, nothing, number, text } from '../wire/wire.ts';
+import type { Written } from '../wire/written.ts';
 import type { Dialect } from './dialect.ts';
 import { spelled } from './spell.ts';
 
@@ -20,7 +21,9 @@ export function moneyWire(dialect: Dialect, key: string, pence: number | null): 
   return pence === null ? nothing({ key, truth: 'none' }) : moneyOf(dialect, amountFact(key, pence), pence);
 }
 
-function moneyOf(dialect: Dialect, fact: Fact, pence: number): Wire {
+function moneyOf(dialect: Dialect, bare: Fact, pence: number): Wire {
+  const isMinor = dialect.money === 'minor' || dialect.money === 'minor-object';
+  const fact: Fact = { ...bare, written: { is: 'money', unit: isMinor ? 'minor' : 'major' } };
   const fixed = `${String(Math.floor(pence / 100))}.${String(pence % 100).padStart(2, '0')}`;
   const currency = ['currency', text('GBP')] as const;
   switch (dialect.money) {
@@ -65,13 +68,19 @@ const shareOffCodecs = [
 ] as const;
 
 /** A share that is off, whichever way round it is told. */
-function offFact(key: string, off: number): Fact {
-  return { key, truth: `${decimalOf(off)} % off` };
+function offFact(
+  key: string,
+  off: number,
+  scale: 'percent' | 'fraction' = 'percent',
+  tells: Extract<Written, { is: 'share' }>['tells'] = 'off',
+): Fact {
+  return { key, truth: `${decimalOf(off)} % off`, written: { is: 'share', scale, tells } };
 }
 
 /** How much is off, as a share: per cent off, fraction off, multiplier, share paid, signed, with a type beside it. */
 export function shareOffFields(dialect: Dialect, scope: string, key: string, off: number): EffectField[] {
   const fact = offFact(key, off);
+  const paid = (scale: 'percent' | 'fraction'): Fact => offFact(key, off, scale, 'paid');
   const fraction = (tenThousandths: number): string => String(tenThousandths / 10_000);
   switch (dialect.pick(`${scope}.share`, shareOffCodecs)) {
     case 'percent':
@@ -79,13 +88,13 @@ export function shareOffFields(dialect: Dialect, scope: string, key: string, off
     case 'percent-text':
       return one(offNames, text((off / 100).toFixed(2), fact));
     case 'fraction':
-      return one(fractionNames, number(fraction(off), fact));
+      return one(fractionNames, number(fraction(off), offFact(key, off, 'fraction')));
     case 'multiplier':
-      return one(multiplierNames, number(fraction(10_000 - off), fact));
+      return one(multiplierNames, number(fraction(10_000 - off), paid('fraction')));
     case 'paid-percent':
-      return one(paidNames, number(decimalOf(10_000 - off), fact));
+      return one(paidNames, number(decimalOf(10_000 - off), paid('percent')));
     case 'signed':
-      return one(signedNames, number(decimalOf(-off), fact));
+      return one(signedNames, number(decimalOf(-off), offFact(key, off, 'percent', 'change')));
     case 'percent-sign':
       return one(offNames, text(`${decimalOf(off)}%`, fact));
     case 'nested':
@@ -107,17 +116,24 @@ export function shareOffFields(dialect: Dialect, scope: string, key: string, off
 /** The share of the week's price that is paid. Off and paid are two words for one fact: it is kept as off. */
 export function sharePaidFields(dialect: Dialect, scope: string, key: string, paid: number): EffectField[] {
   const fact = offFact(key, 10_000 - paid);
+  const ofPaid = offFact(key, 10_000 - paid, 'percent', 'paid');
   switch (dialect.pick(`${scope}.paid`, ['paid', 'paid', 'paid-text', 'fraction', 'off', 'off-fraction'])) {
     case 'paid':
-      return one(weekNames, number(decimalOf(paid), fact));
+      return one(weekNames, number(decimalOf(paid), ofPaid));
     case 'paid-text':
-      return one(weekNames, text((paid / 100).toFixed(2), fact));
+      return one(weekNames, text((paid / 100).toFixed(2), ofPaid));
     case 'fraction':
-      return one(multiplierNames, number(String(paid / 10_000), fact));
+      return one(
+        multiplierNames,
+        number(String(paid / 10_000), offFact(key, 10_000 - paid, 'fraction', 'paid')),
+      );
     case 'off':
       return one(offNames, number(decimalOf(10_000 - paid), fact));
     case 'off-fraction':
-      return one(fractionNames, number(String((10_000 - paid) / 10_000), fact));
+      return one(
+        fractionNames,
+        number(String((10_000 - paid) / 10_000), offFact(key, 10_000 - paid, 'fraction')),
+      );
   }
 }
 

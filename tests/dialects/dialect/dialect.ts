@@ -17,6 +17,11 @@ export class Dialect {
     return options[Math.floor(this.#fraction(label) ** this.#habit * options.length)] ?? options[0];
   }
 
+  /** The same, with no option likelier than another. */
+  anyOf<const T extends readonly [unknown, ...unknown[]]>(label: string, options: T): T[number] {
+    return options[Math.floor(this.#fraction(label) * options.length)] ?? options[0];
+  }
+
   chance(label: string, probability: number): boolean {
     return this.#fraction(label) < probability;
   }

@@ -1,10 +1,12 @@
 import type { Wire } from '../wire/wire.ts';
 import { number, text, yesNo } from '../wire/wire.ts';
+import type { Fact } from '../wire/wire.ts';
 import type { Dialect } from './dialect.ts';
 
 /** A yes or no. `inverted` where the name asks the opposite. */
 export function flagWire(dialect: Dialect, key: string, value: boolean, inverted = false): Wire {
-  const fact = { key, truth: String(value) };
+  const written = { is: 'flag', saysTheOpposite: inverted } as const;
+  const fact: Fact = { key, truth: String(value), written };
   const said = inverted ? !value : value;
   switch (dialect.flag) {
     case 'boolean':

@@ -2,11 +2,12 @@ import { addDays, daysBetween, weekdays } from '../../../src/contract/calendar-d
 import type { CalendarDate, Weekday } from '../../../src/contract/calendar-date.ts';
 import type { Fact, Wire } from '../wire/wire.ts';
 import { Fields, List, number, text, yesNo } from '../wire/wire.ts';
-import type { Dialect } from './dialect.ts';
+import type { WrittenDay, WrittenWeekdays } from '../wire/written.ts';
+import type { DayCodec, Dialect } from './dialect.ts';
 import { spelled } from './spell.ts';
 
 export function dayWire(dialect: Dialect, key: string, day: CalendarDate): Wire {
-  const fact = { key, truth: day };
+  const fact: Fact = { key, truth: day, written: { is: 'day', as: writtenDays[dialect.day] } };
   const [year = '', month = '', date = ''] = day.split('-');
   switch (dialect.day) {
     case 'iso':
@@ -24,6 +25,15 @@ export function dayWire(dialect: Dialect, key: string, day: CalendarDate): Wire 
       return number(daysBetween('1970-01-01', day) * 86_400, fact);
   }
 }
+
+const writtenDays: Readonly<Record<DayCodec, WrittenDay>> = {
+  iso: 'date',
+  midnight: 'midnight',
+  'local-midnight': 'local-midnight',
+  'day-first': 'day-first',
+  'day-first-dashes': 'day-first',
+  unix: 'unix-seconds',
+};
 
 /** Near enough to when the clocks change. */
 function isSummer(day: CalendarDate): boolean {
@@ -73,9 +83,21 @@ const weekdayCodecs = [
   ...(['map', 'short-map', 'joined', 'flags-list'] as const),
 ] as const;
 
+const writtenWeekdays: Readonly<Partial<Record<(typeof weekdayCodecs)[number], WrittenWeekdays>>> = {
+  'iso-numbers': 'monday-is-one',
+  'sunday-zero': 'sunday-is-nought',
+  'sunday-one': 'sunday-is-one',
+  'monday-zero': 'monday-is-nought',
+  'letters-monday': 'letters-from-monday',
+  'letters-sunday': 'letters-from-sunday',
+  mask: 'bits-from-monday',
+};
+
 /** A set of weekdays in one of the many ways that services write it. */
 export function weekdaysWire(dialect: Dialect, scope: string, key: string, days: readonly Weekday[]): Wire {
-  const fact = { key, truth: weekdaysTruth(days) };
+  const codec = dialect.pick(`${scope}.weekdays`, weekdayCodecs);
+  const as = writtenWeekdays[codec] ?? 'names';
+  const fact: Fact = { key, truth: weekdaysTruth(days), written: { is: 'weekdays', as } };
   const chosen = weekdays.filter((day) => days.includes(day));
   const named = (name: (day: Weekday) => string): Wire =>
     new List(
@@ -104,7 +126,7 @@ export function weekdaysWire(dialect: Dialect, scope: string, key: string, days:
           : dialect.pick('open-letter', ['N', '0']),
       )
       .join('');
-  switch (dialect.pick(`${scope}.weekdays`, weekdayCodecs)) {
+  switch (codec) {
     case 'names':
       return named((day) => day);
     case 'title':

@@ -1,3 +1,4 @@
+import { foreignName } from '../service/write-contract.ts';
 import type { Wire } from '../wire/wire.ts';
 import { Fields, Leaf, List, textOf } from '../wire/wire.ts';
 
@@ -21,8 +22,6 @@ interface Comparing {
 }
 
 const idName = /^(?:id|row[-_]?id|discount[-_]?id)$/i;
-/** What nobody outside the service understands, and a first row cannot have. */
-const foreignName = /^(?:source[-_]?system|legacy[-_]?score)$/i;
 
 /**
  * Compares what is stored after a write with what was intended. `before` tells what was meant to change: everything

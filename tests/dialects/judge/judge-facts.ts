@@ -29,7 +29,8 @@ function judge(fact: PlacedFact, shown: Shown): JudgedFact {
   if (came !== undefined && !isSameValue(came, source)) return verdict('wrong', came);
   if (came !== undefined) return verdict(fact.asSent === true ? 'right' : 'as-it-came');
   const assumed = shown.assumed.get(key);
-  const admitted = admittedAt(shown.admitted, path);
+  // Inside null stands nothing: what is noted there is of other rows.
+  const admitted = admittedAt(shown.admitted, path, source === 'null');
   const question = admitted.some(({ isQuestion }) => isQuestion);
   const visible = admitted.some(({ withValue }) => withValue);
   // What nobody understood is taken for granted all the same, and is not so.
@@ -48,12 +49,12 @@ function isSameValue(came: string, source: string): boolean {
 }
 
 /** Notes at the fact's own place, around it, or inside it. */
-function admittedAt(admitted: readonly Admitted[], path: string): readonly Admitted[] {
+function admittedAt(admitted: readonly Admitted[], path: string, isNull: boolean): readonly Admitted[] {
   const place = inGeneral(path);
   return admitted.filter((note) => {
     if (note.path.startsWith('*.')) return path.endsWith(note.path.slice(1));
     const other = inGeneral(note.path);
-    return other === place || isInside(place, other) || isInside(other, place);
+    return other === place || isInside(place, other) || (!isNull && isInside(other, place));
   });
 }
 
@@ -63,5 +64,5 @@ function isInside(path: string, outer: string): boolean {
 
 /** Members of a map by number are told apart by nobody's notes. */
 function inGeneral(path: string): string {
-  return path.replaceAll(/\.\d+(?=\.|\[|$)/g, '[]');
+  return path.replaceAll(/\.(?:\d+|\*)(?=\.|\[|$)/g, '[]');
 }

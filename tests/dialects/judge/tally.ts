@@ -12,8 +12,15 @@ export type Counts = z.infer<typeof countsSchema>;
 /** What a share of the dialects came to. */
 export const tallySchema = z.strictObject({
   perResource: z.record(z.string(), countsSchema),
-  /** The same after somebody who knows has answered what is asked before edits. */
+  /** The same with what a person took of the service's description. */
+  described: countsSchema,
+  /** Meanings of it that are wrong because the description is: it was made to be mistaken about that very value. */
+  describedWrongly: z.int(),
+  describedWronglyKinds: z.record(z.string(), kindSchema),
+  /** The same after somebody who knows has answered what is asked before edits, and said how the rest is read. */
   taught: countsSchema,
+  /** What is not shown right all the same, and why it could not be said. */
+  notTeachable: z.record(z.string(), kindSchema),
   wrongKinds: z.record(z.string(), kindSchema),
   hiddenKinds: z.record(z.string(), kindSchema),
   writing: z.strictObject({
@@ -24,6 +31,8 @@ export const tallySchema = z.strictObject({
     /** The service would not have it, and nothing changed. */
     refused: z.int(),
     unproven: z.int(),
+    /** Done once fields were left out that the service had refused by name. */
+    leftOut: z.int(),
     /** Made where no row was ever read, otherwise than meant; said before, and seen after. */
     assumed: z.int(),
     wrong: z.int(),
@@ -41,7 +50,11 @@ export type Example = z.infer<typeof exampleSchema>;
 export function emptyTally(): Tally {
   return {
     perResource: {},
+    described: emptyCounts(),
+    describedWrongly: 0,
+    describedWronglyKinds: {},
     taught: emptyCounts(),
+    notTeachable: {},
     wrongKinds: {},
     hiddenKinds: {},
     writing: {
@@ -50,6 +63,7 @@ export function emptyTally(): Tally {
       writes: 0,
       refused: 0,
       unproven: 0,
+      leftOut: 0,
       assumed: 0,
       wrong: 0,
       perName: {},
@@ -80,19 +94,53 @@ export function countBody(
   }
 }
 
-/** Adds what one body came to after teaching. */
+interface CountedBody {
+  readonly resource: string;
+  readonly body: string;
+  readonly facts: readonly JudgedFact[];
+}
+
+/** Adds what one body came to with its description. `isMistaken`: the description was made to be wrong about this. */
+export function countDescribed(
+  tally: Tally,
+  dialect: number,
+  { resource, body, facts }: CountedBody,
+  isMistaken: (key: string) => boolean,
+): void {
+  for (const fact of facts) {
+    tally.described[fact.verdict] += 1;
+    if (fact.verdict !== 'wrong') continue;
+    const example = { dialect, about: aboutOf(fact), body };
+    if (isMistaken(fact.key)) {
+      tally.describedWrongly += 1;
+      note(tally.describedWronglyKinds, wrongKind(resource, fact), example);
+    } else note(tally.wrongKinds, `described, ${wrongKind(resource, fact)}`, example);
+  }
+}
+
+/** Adds what one body came to after teaching. `unsaid`: what could not be said of it. */
 export function countTaught(
   tally: Tally,
   dialect: number,
-  resource: string,
-  body: string,
-  facts: readonly JudgedFact[],
+  { resource, body, facts }: CountedBody,
+  unsaid: readonly string[],
 ): void {
   for (const fact of facts) {
     tally.taught[fact.verdict] += 1;
-    if (fact.verdict === 'wrong')
-      note(tally.wrongKinds, `taught, ${wrongKind(resource, fact)}`, { dialect, about: aboutOf(fact), body });
+    const example = { dialect, about: aboutOf(fact), body };
+    if (fact.verdict === 'wrong') note(tally.wrongKinds, `taught, ${wrongKind(resource, fact)}`, example);
+    else if (fact.verdict !== 'right')
+      note(tally.notTeachable, notTeachableKind(resource, fact, unsaid), example);
   }
+}
+
+function notTeachableKind(resource: string, { key }: JudgedFact, unsaid: readonly string[]): string {
+  const field = key.split('.').at(-1) ?? '';
+  const own =
+    unsaid.find((why) => why.includes(` ${field}: `)) ??
+    unsaid.find((why) => !why.includes(': ')) ??
+    unsaid.find((why) => why.includes('refused'));
+  return `${resource} ${inGeneral(key)}: ${own ?? 'nothing of it can be said'}`;
 }
 
 /**
@@ -109,6 +157,7 @@ export interface CountedWrite {
   readonly outcome: WriteOutcome;
   readonly body: string;
   readonly sent: string;
+  readonly hasLeftOut: boolean;
   readonly differences: readonly { readonly kind: string; readonly about: string }[];
 }
 
@@ -127,6 +176,7 @@ export function countWrites(tally: Tally, dialect: number, writes: readonly Coun
       writing[key] += more[key];
     }
     writing.refused += own.filter(({ outcome }) => outcome === 'refused').length;
+    writing.leftOut += own.filter(({ outcome, hasLeftOut }) => hasLeftOut && outcome === 'right').length;
     writing.assumed += own.filter(({ outcome }) => outcome === 'assumed').length;
     writing.unproven += own.filter(({ outcome }) => outcome === 'unproven').length;
     for (const write of wrong) {
@@ -157,11 +207,26 @@ export function mergeTally(into: Tally, more: Tally): void {
     const known = (into.perResource[resource] ??= emptyCounts());
     for (const verdict of verdicts) known[verdict] += counts[verdict];
   }
-  for (const verdict of verdicts) into.taught[verdict] += more.taught[verdict];
+  for (const verdict of verdicts) {
+    into.described[verdict] += more.described[verdict];
+    into.taught[verdict] += more.taught[verdict];
+  }
+  into.describedWrongly += more.describedWrongly;
+  mergeKinds(into.describedWronglyKinds, more.describedWronglyKinds);
+  mergeKinds(into.notTeachable, more.notTeachable);
   mergeKinds(into.wrongKinds, more.wrongKinds);
   mergeKinds(into.hiddenKinds, more.hiddenKinds);
   const { writing } = into;
-  for (const key of ['writable', 'editable', 'writes', 'refused', 'unproven', 'assumed', 'wrong'] as const)
+  for (const key of [
+    'writable',
+    'editable',
+    'writes',
+    'refused',
+    'unproven',
+    'leftOut',
+    'assumed',
+    'wrong',
+  ] as const)
     writing[key] += more.writing[key];
   for (const [name, counts] of Object.entries(more.writing.perName)) {
     const known = (writing.perName[name] ??= { writable: 0, editable: 0, writes: 0, wrong: 0 });

@@ -1,4 +1,5 @@
 import type { WritableName } from '../../../src/contract/service/writable-names.ts';
+import type { Weekday } from '../../../src/contract/calendar-date.ts';
 import type { Effect, GroupTruth, LeverKind, LeverTruth, RowTruth, World } from '../world/world.ts';
 
 /** What somebody wants changed, in concepts and not in fields. */
@@ -7,6 +8,7 @@ export type Change =
   | { readonly do: 'set the flag'; readonly disabled: boolean }
   | { readonly do: 'set an effect'; readonly row: number; readonly effect: Effect }
   | { readonly do: 'set the nights'; readonly row: number; readonly minNights: number }
+  | { readonly do: 'set the days'; readonly row: number; readonly startDays: readonly Weekday[] }
   | { readonly do: 'switch'; readonly active: boolean }
   | { readonly do: 'add a row'; readonly added: RowTruth }
   | { readonly do: 'remove a row'; readonly row: number }
@@ -49,6 +51,9 @@ function changesOfRows(lever: LeverTruth, kind?: LeverKind): readonly Change[] {
     { do: 'add a row', added: newRowLike(first) },
     { do: 'delete' },
     ...(first.minNights === undefined ? [] : [{ do: 'set the nights', row: 0, minNights: 1 } as const]),
+    ...(first.startDays === undefined
+      ? []
+      : [{ do: 'set the days', row: 0, startDays: otherDays(first.startDays) } as const]),
     ...(last > 0 ? [{ do: 'remove a row', row: last } as const] : []),
   ];
 }
@@ -57,6 +62,14 @@ function otherEffect(effect: Effect): Effect {
   return effect.is === 'amount-off'
     ? { ...effect, pence: effect.pence + 500 }
     : { ...effect, share: effect.share + 200 };
+}
+
+/** With Sunday where it was without, and the other way round: its number is written in more ways than any other's. */
+function otherDays(days: readonly Weekday[]): readonly Weekday[] {
+  const others = days.filter((day) => day !== 'sunday');
+  return days.includes('sunday')
+    ? ['monday', ...others.filter((day) => day !== 'monday')]
+    : [...others, 'sunday'];
 }
 
 function newRowLike(row: RowTruth): RowTruth {
@@ -130,6 +143,8 @@ function changedLever(lever: LeverTruth, change: Change): LeverTruth {
       return withRow(change.row, (row) => ({ ...row, effect: change.effect }));
     case 'set the nights':
       return withRow(change.row, (row) => ({ ...row, minNights: change.minNights }));
+    case 'set the days':
+      return withRow(change.row, (row) => ({ ...row, startDays: change.startDays }));
     case 'switch':
       return { ...lever, active: change.active };
     case 'add a row':

@@ -11,8 +11,8 @@ export interface WireCall {
 
 export type Outcome =
   | { readonly is: 'done'; readonly record: Wire | null }
-  /** 422: nothing changed. */
-  | { readonly is: 'refused'; readonly why: string };
+  /** 422: nothing changed. One message a field where fields are named. */
+  | { readonly is: 'refused'; readonly messages: readonly string[] };
 
 /** How a dialect takes writes. */
 export interface WriteContract {
@@ -22,6 +22,10 @@ export interface WriteContract {
   readonly refusesUnknown: boolean;
   /** Ids may stand in a request, or count as fields that "should not exist". */
   readonly takesIds: boolean;
+  /** The service's own fields are shown, and refused or left out in a request: it goes on to fill them in itself. */
+  readonly ownsForeign: boolean;
+  /** How it says that a field has no place in a request, after the field's path. */
+  readonly refusal: string;
 }
 
 export function writeContractOf(dialect: Dialect): WriteContract {
@@ -37,22 +41,33 @@ export function writeContractOf(dialect: Dialect): WriteContract {
     ]),
     refusesUnknown: dialect.chance('write.strict', 0.85),
     takesIds: dialect.chance('write.ids', 0.65),
+    ownsForeign: dialect.chance('write.owns-foreign', 0.3),
+    refusal: dialect.anyOf('write.refusal', [
+      'should not exist',
+      'is read-only',
+      'is not allowed',
+      'must not be set',
+    ]),
   };
 }
 
 const idName =
   /^(?:id|row[-_]?id|discount[-_]?id|property[-_]?id|group[-_]?id|occupancy[-_]?discount[-_]?id)$/i;
+/** What nobody outside the service understands. */
+export const foreignName = /^(?:source[-_]?system|legacy[-_]?score)$/i;
 /** What a service never lets anybody set: whose it is, its id, and what links to it. */
 const ownName = /^(?:.*id|.*propert(?:y|ies).*|linked.*)$/i;
 
 /** What becomes of a stored record; `sample` shows every field that such a record may have, and of what type. */
 export function applied(contract: WriteContract, stored: Wire | null, sample: Wire, call: WireCall): Outcome {
   if (call.method === 'DELETE') return { is: 'done', record: null };
-  if (call.body === null) return { is: 'refused', why: 'there is no body' };
+  if (call.body === null) return refused('there is no body');
   const base = stored ?? emptied(sample);
   if (contract.style === 'row-by-row' && call.method !== 'PATCH' && holdsRows(sample)) {
-    return { is: 'refused', why: 'one row at a time, please' };
+    return refused('one row at a time, please');
   }
+  const named = contract.refusesUnknown ? outOfPlace(contract, sample, call.body, 'top', []) : [];
+  if (named.length > 0) return refused(...named.map((path) => `${path} ${contract.refusal}`));
   const merges = call.method === 'PATCH' || contract.style === 'merge';
   return merged({ ...contract, merges }, base, sample, call.body, 'top');
 }
@@ -61,7 +76,45 @@ interface Rules extends WriteContract {
   readonly merges: boolean;
 }
 
-function merged(rules: Rules, base: Wire, sample: Wire, sent: Wire, at: 'top' | 'row' | 'value'): Outcome {
+function refused(...messages: readonly string[]): Outcome {
+  return { is: 'refused', messages };
+}
+
+type Level = 'top' | 'row' | 'value';
+
+/** The paths of what a request names and must not: `rows.0.id`. */
+function outOfPlace(
+  contract: WriteContract,
+  sample: Wire | undefined,
+  sent: Wire,
+  at: Level,
+  path: readonly (string | number)[],
+): readonly string[] {
+  if (sent instanceof List)
+    return sent.items.flatMap((item, index) =>
+      outOfPlace(contract, sample instanceof List ? sample.items[0] : undefined, item, 'row', [
+        ...path,
+        index,
+      ]),
+    );
+  if (!(sent instanceof Fields) || !(sample instanceof Fields)) return [];
+  return [...sent.entries].flatMap(([name, value]) => {
+    const known = knownField(sample, name);
+    if (known === undefined || isOwn(contract, name, at)) return [[...path, name].join('.')];
+    return outOfPlace(contract, known, value, 'value', [...path, name]);
+  });
+}
+
+function knownField(sample: Fields, name: string): Wire | undefined {
+  return sample.entries.get(name) ?? (isMapOfRows(sample) ? [...sample.entries.values()][0] : undefined);
+}
+
+/** Whether nobody but the service sets it. */
+function isOwn({ takesIds, ownsForeign }: WriteContract, name: string, at: Level): boolean {
+  return (!takesIds && idName.test(name) && at !== 'value') || (ownsForeign && foreignName.test(name));
+}
+
+function merged(rules: Rules, base: Wire, sample: Wire, sent: Wire, at: Level): Outcome {
   if (sent instanceof Leaf) {
     const fits =
       sent.source === 'null' ||
@@ -76,28 +129,21 @@ function merged(rules: Rules, base: Wire, sample: Wire, sent: Wire, at: 'top' | 
   return mergedFields(rules, base instanceof Fields ? base : new Fields([]), sample, sent, at);
 }
 
-function mergedFields(
-  rules: Rules,
-  base: Fields,
-  sample: Fields,
-  sent: Fields,
-  at: 'top' | 'row' | 'value',
-): Outcome {
+function mergedFields(rules: Rules, base: Fields, sample: Fields, sent: Fields, at: Level): Outcome {
   const kept = [...base.entries].filter(
     ([name]) => rules.merges || (at === 'top' && ownName.test(name)) || (at === 'row' && idName.test(name)),
   );
   const fields = new Map(kept);
   for (const [name, value] of sent.entries) {
-    const known =
-      sample.entries.get(name) ?? (isMapOfRows(sample) ? [...sample.entries.values()][0] : undefined);
-    if (known === undefined || (!rules.takesIds && idName.test(name) && at !== 'value')) {
-      if (rules.refusesUnknown) return { is: 'refused', why: `${name} should not exist` };
-      continue;
-    }
+    const known = knownField(sample, name);
+    if (known === undefined || isOwn(rules, name, at)) continue;
     const inner = merged(rules, base.entries.get(name) ?? known, known, value, 'value');
-    if (inner.is === 'refused') return { is: 'refused', why: `${name}: ${inner.why}` };
+    if (inner.is === 'refused') return refused(...inner.messages.map((message) => `${name}: ${message}`));
     if (inner.record !== null) fields.set(name, inner.record);
   }
+  if (rules.ownsForeign)
+    for (const [name, value] of sample.entries)
+      if (foreignName.test(name)) fields.set(name, base.entries.get(name) ?? value);
   return { is: 'done', record: new Fields(fields) };
 }
 
@@ -124,7 +170,7 @@ function mergedList(rules: Rules, base: Wire, sample: List, sent: List): Outcome
         ? undefined
         : stored.find((one) => one instanceof Fields && sameLeaf(one.entries.get(idField ?? ''), id));
     if (id !== undefined && before === undefined && rules.takesIds)
-      return { is: 'refused', why: 'there is no row of this id' };
+      return refused('there is no row of this id');
     const inner = merged(rules, before instanceof Fields ? before : new Fields([]), pattern, row, 'row');
     if (inner.is === 'refused') return inner;
     if (!(inner.record instanceof Fields)) continue;
@@ -140,10 +186,7 @@ function sameLeaf(left: Wire | undefined, right: Wire): boolean {
 }
 
 function refusedType(sent: Wire): Outcome {
-  return {
-    is: 'refused',
-    why: `is of another type than ${sent instanceof Leaf ? kindOf(sent) : 'a list or record'}`,
-  };
+  return refused(`is of another type than ${sent instanceof Leaf ? kindOf(sent) : 'a list or record'}`);
 }
 
 function kindOf({ source }: Leaf): 'text' | 'number' | 'flag' | 'null' {

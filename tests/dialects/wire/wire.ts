@@ -1,3 +1,5 @@
+import type { Written } from './written.ts';
+
 /**
  * A body as the service sends it, with the text of its numbers, and with marks: which fact of the world a value tells.
  * `10.50` stays `10.50`, so that a write that rewrites a number is seen.
@@ -38,6 +40,7 @@ export interface Fact {
   readonly truth: string;
   /** The document tells no meaning of it: to show it as it came is all that is right. */
   readonly asSent?: true;
+  readonly written?: Written;
 }
 
 export const text = (value: string, ...facts: readonly Fact[]): Leaf =>

@@ -22,7 +22,7 @@ export class DepositPage {
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole('tab', { name: 'Security deposit' }).click();
+    await this.page.getByRole('tab', { name: 'Deposit' }).click();
     await this.button('Edit').waitFor();
   }
 

@@ -41,8 +41,8 @@ export class GroupsPage {
   }
 
   async openTab(): Promise<void> {
-    await this.page.getByRole('tab', { name: 'Occupancy groups', exact: true }).click();
-    await this.button('Refresh').waitFor();
+    await this.page.getByRole('tab', { name: 'Groups', exact: true }).click();
+    await this.button('Refresh').first().waitFor();
   }
 
   /** Opens a group from the list on screen. */

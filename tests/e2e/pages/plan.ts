@@ -9,48 +9,96 @@ export class PlanPage {
     this.page = page;
   }
 
+  /** The review: every line before and after. */
   get preview(): Locator {
     return this.page.getByRole('table', { name: 'Preview' });
   }
 
-  get startButton(): Locator {
-    return this.page.getByRole('button', { name: 'Start plan', exact: true });
+  get sheet(): Locator {
+    return this.page.getByRole('grid', { name: 'Plan' });
+  }
+
+  get reviewButton(): Locator {
+    return this.page.getByRole('button', { name: /^Review [\d,]+ changes?$/ });
+  }
+
+  get sendButton(): Locator {
+    return this.page.getByRole('button', { name: 'Send', exact: true });
   }
 
   /** Waits until the portfolio was read, then selects all of it and opens the plan. */
   async openForAll(service: Simulator, houses: number): Promise<void> {
+    await this.selectAll(service, houses);
+    await this.page.getByRole('button', { name: 'Plan a change' }).click();
+    await this.page.getByRole('heading', { name: 'Plan changes', level: 1 }).waitFor();
+  }
+
+  async selectAll(service: Simulator, houses: number): Promise<void> {
     const wasRead = () =>
       service.requests().filter(({ path }) => path.endsWith('/channel-arrival-status')).length;
     await expect.poll(wasRead, { timeout: 30_000 }).toBeGreaterThanOrEqual(houses);
     await expect(this.page.getByRole('progressbar', { name: 'Reading the portfolio' })).toHaveCount(0);
     await this.page.getByRole('checkbox', { name: /^Select all/ }).check();
-    await this.page.getByRole('button', { name: 'Plan a change' }).click();
-    await this.page.getByRole('heading', { name: 'Plan changes', level: 1 }).waitFor();
   }
 
-  async choose(operation: string): Promise<void> {
-    await this.page.getByRole('radio', { name: operation }).check();
+  /** Selects one house in the portfolio. */
+  async select(propertyId: number): Promise<void> {
+    const row = this.page.getByRole('row').filter({ hasText: String(propertyId) });
+    await row.getByRole('checkbox').check();
   }
 
-  async makePreview(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Preview', exact: true }).click();
+  /** Fills the deposit column, as a person who has just come to the sheet. */
+  async raiseBy(percent: string, roundTo: string): Promise<void> {
+    await this.page.getByLabel('Round to', { exact: true }).fill(roundTo);
+    await this.page.getByLabel('By how much').fill(percent);
+    await this.page.keyboard.press('Enter');
+  }
+
+  async setTo(amount: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'How the deposits change' }).click();
+    await this.page.getByRole('option', { name: 'Set to' }).click();
+    await this.page.getByLabel('To how much').fill(amount);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Adds the column of a lever; its dialog opens once its rows are known. */
+  async addColumn(lever: string): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Add a column' }).click();
+    await this.page.getByRole('menuitem', { name: lever }).click();
+    const dialog = this.page.getByRole('dialog', { name: new RegExp(`^${lever}:`) });
+    await dialog.waitFor();
+    return dialog;
+  }
+
+  /** The line of a house, in the sheet and in the review. */
+  line(propertyId: number): Locator {
+    return this.page.locator('[role="row"][data-index]').filter({ hasText: String(propertyId) });
+  }
+
+  cell(propertyId: number, column: string): Locator {
+    return this.sheet
+      .getByRole('row')
+      .filter({ hasText: String(propertyId) })
+      .locator(`[data-column="${column}"]`);
+  }
+
+  async review(): Promise<void> {
+    await this.reviewButton.click();
     await this.preview.waitFor();
   }
 
-  async raiseBy(percent: string, roundTo: string): Promise<void> {
-    await this.choose('Raise or lower the deposit');
-    await this.page.getByLabel('By how much').fill(percent);
-    await this.page.getByLabel('Round to', { exact: true }).fill(roundTo);
-    await this.makePreview();
+  async acknowledgeAll(): Promise<void> {
+    const boxes = this.page.getByRole('group', { name: /^Unusual/ }).getByRole('checkbox');
+    for (const box of await boxes.all()) await box.check();
   }
 
-  line(propertyId: number): Locator {
-    return this.preview.getByRole('row').filter({ hasText: String(propertyId) });
-  }
-
-  /** Starts, and lands on the Changes screen. */
+  /** Reviews where that is still to be done, sends, and goes to the Changes screen. */
   async start(): Promise<void> {
-    await this.startButton.click();
+    if (!(await this.sendButton.isVisible())) await this.review();
+    await this.acknowledgeAll();
+    await this.sendButton.click();
+    await this.page.getByRole('table', { name: 'Changes of this plan' }).waitFor();
+    await this.page.getByRole('navigation').getByRole('link', { name: 'Changes', exact: true }).click();
     await this.page.getByRole('heading', { name: 'Changes', level: 1 }).waitFor();
   }
 

@@ -30,6 +30,8 @@ export class PortfolioPage {
   }
 
   async openProperty(propertyId: number): Promise<void> {
+    // The console begins on the board, whose own links lead elsewhere.
+    await this.open();
     await this.propertyLink(propertyId).click();
     await this.page.getByRole('tab', { name: 'Overview' }).waitFor();
   }

@@ -1,4 +1,4 @@
-import { inLanes } from '../../../scripts/check/in-lanes.ts';
+import { runInParallel } from '../../../scripts/check/run-in-parallel.ts';
 import { writableNames } from '../../../src/contract/service/writable-names.ts';
 import { readTricks, writeTricks } from '../sockets/gateway-tricks.ts';
 import { socketDefects } from '../sockets/socket-defects.ts';
@@ -20,7 +20,7 @@ export async function playSockets(first: number, count: number): Promise<PartRes
   const totals = { writes: 0, effects: 0, receipts: 0 };
   const receiptsOf = new Map<string, number>();
   const played = new Map<string, number>();
-  await inLanes(seeds, lanes, async (seed) => {
+  await runInParallel(seeds, lanes, async (seed) => {
     const found = await playSocketHistory(seed, (world) => {
       const { simulator } = world.place;
       totals.writes += simulator.requests().filter(({ method }) => method !== 'GET').length;
@@ -78,7 +78,7 @@ export async function playSocketDefects(): Promise<MutantResult[]> {
   for (const defect of socketDefects) {
     const seeds = Array.from({ length: mostHistoriesPerDefect }, (_, index) => 1 + index);
     let caught: { seed: number; found: string } | undefined;
-    await inLanes(seeds, lanes, async (seed) => {
+    await runInParallel(seeds, lanes, async (seed) => {
       if (caught !== undefined) return;
       const [found] = await playSocketHistory(seed, socketViolations, defect);
       if (found !== undefined) caught ??= { seed, found };

@@ -75,7 +75,8 @@ export class MemoryJournal implements Journal {
   }
 
   bodiesOf(changeId: string): Result<RunBodies> {
-    return succeed(this.#bodies.get(changeId) ?? { before: null, after: null });
+    // As from disk: what is attached to a body does not come back with it.
+    return succeed(structuredClone(this.#bodies.get(changeId) ?? { before: null, after: null }));
   }
 
   unreadable(): Result<UnreadableRun[]> {

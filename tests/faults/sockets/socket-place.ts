@@ -6,8 +6,8 @@ import { createServiceClient } from '../../../src/main/service-client/http-servi
 import type { DestinationPort } from '../../../src/main/service-client/describe-destination.ts';
 import type { ServiceClient } from '../../../src/main/service-client/service-client.ts';
 import { LEVER_ABSENCES } from '../../../src/simulator/dialect/lever-absence.ts';
-import { IDEMPOTENCY_MODES } from '../../../src/simulator/manners/idempotency.ts';
-import type { IdempotencyMode } from '../../../src/simulator/manners/idempotency.ts';
+import { IDEMPOTENCY_MODES } from '../../../src/simulator/http-rules/idempotency.ts';
+import type { IdempotencyMode } from '../../../src/simulator/http-rules/idempotency.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { startSimulator } from '../../../src/simulator/simulator.ts';
 import type { Gateway, PassedRequest } from './gateway.ts';

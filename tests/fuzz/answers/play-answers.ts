@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { inLanes } from '../../../scripts/check/in-lanes.ts';
+import { runInParallel } from '../../../scripts/check/run-in-parallel.ts';
 import { succeed } from '../../../src/contract/errors.ts';
 import type { HttpServiceClient } from '../../../src/main/service-client/http-service-client.ts';
 import { createServiceClient } from '../../../src/main/service-client/http-service-client.ts';
@@ -58,7 +58,7 @@ export async function playAnswers(options: AnswerOptions): Promise<AnswersPlayed
   const crew = Array.from({ length: clients }, () => clientOf(server.origin, options));
   const violations: AnswersPlayed['violations'][number][] = [];
   const numbers = Array.from({ length: options.count }, (_, index) => index + 1);
-  await inLanes(numbers, clients * lanesPerClient, async (number) => {
+  await runInParallel(numbers, clients * lanesPerClient, async (number) => {
     const client = crew[number % clients];
     if (client === undefined) return;
     const script = scriptOf(number);

@@ -15,7 +15,30 @@ import { readAllowance, readRetryAfterMs } from '../../../src/main/service-clien
 import { openRow } from '../../../src/main/storage/row-encryption.ts';
 
 /** Everything that turns what came from outside into something of ours. A deliberate defect replaces one of them. */
-export const realDecoders = {
+export interface DecoderSet {
+  readonly parseJson: typeof parseJson;
+  readonly decodeResource: typeof decodeResource;
+  readonly readServiceMessages: typeof readServiceMessages;
+  readonly readWireAmount: typeof readWireAmount;
+  readonly parseAmount: typeof parseAmount;
+  readonly parseCalendarDate: typeof parseCalendarDate;
+  readonly dateOfTimestamp: typeof dateOfTimestamp;
+  readonly readDelimited: typeof readDelimited;
+  readonly csvText: typeof csvText;
+  readonly parsePropertyIds: typeof parsePropertyIds;
+  readonly readPlanCsv: typeof readPlanCsv;
+  readonly readReadingFile: typeof readReadingFile;
+  readonly checkReceipts: typeof checkReceipts;
+  readonly judgePicture: typeof judgePicture;
+  readonly parseBaseAddress: typeof parseBaseAddress;
+  readonly readAllowance: typeof readAllowance;
+  readonly readRetryAfterMs: typeof readRetryAfterMs;
+  readonly openRow: typeof openRow;
+  readonly channels: typeof channels;
+  readonly events: typeof events;
+}
+
+export const realDecoders: DecoderSet = {
   parseJson,
   decodeResource,
   readServiceMessages,
@@ -36,6 +59,4 @@ export const realDecoders = {
   openRow,
   channels,
   events,
-} as const;
-
-export type DecoderSet = typeof realDecoders;
+};

@@ -83,6 +83,8 @@ describe('the judge of what is shown', () => {
   });
 });
 
+const strict = { refusesUnknown: true, ownsForeign: false, refusal: 'is read-only' } as const;
+
 describe('the judge of what is written', () => {
   const row = (share: string): Fields =>
     new Fields([
@@ -124,7 +126,7 @@ describe('the judge of what is written', () => {
 
   it('loses what a replacement leaves out, and keeps it where writes are merged', () => {
     const call = { method: 'PUT', body: wireOf('{"rows":[{"id":7,"pct":12}]}') } as const;
-    const contract = { refusesUnknown: true, takesIds: true } as const;
+    const contract = { ...strict, takesIds: true };
     const done = (style: 'replace' | 'merge'): unknown => {
       const outcome = applied({ ...contract, style }, before, before, call);
       return outcome.is === 'done' && outcome.record !== null ? JSON.parse(textOf(outcome.record)) : outcome;
@@ -135,13 +137,11 @@ describe('the judge of what is written', () => {
 
   it('refuses fields that should not exist, and ids where they are not taken', () => {
     const call = { method: 'PUT', body: wireOf('{"rows":[{"id":7,"percent":12}]}') } as const;
-    const outcome = applied(
-      { style: 'replace', refusesUnknown: true, takesIds: false },
-      before,
-      before,
-      call,
-    );
-    expect(outcome).toMatchObject({ is: 'refused' });
+    const outcome = applied({ ...strict, style: 'replace', takesIds: false }, before, before, call);
+    expect(outcome).toEqual({
+      is: 'refused',
+      messages: ['rows.0.id is read-only', 'rows.0.percent is read-only'],
+    });
   });
 });
 

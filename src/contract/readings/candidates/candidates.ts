@@ -3,7 +3,14 @@ import { readWire, sameValue } from '../codecs/read-write.ts';
 import type { NameKind, NameMatch } from '../vocabulary.ts';
 import { amountCodecs, shareCodecs } from './decimal-candidates.ts';
 import type { SlashOrder } from './plain-candidates.ts';
-import { countCodecs, dayCodecs, flagCodecs, textCodecs, weekdaysCodecs } from './plain-candidates.ts';
+import {
+  countCodecs,
+  dayCodecs,
+  flagCodecs,
+  momentCodecs,
+  textCodecs,
+  weekdaysCodecs,
+} from './plain-candidates.ts';
 
 /** A field called `type` is a unit only where it says one: it may be anything. */
 const unitWords = /percent|%|^pct$|amount|fixed|flat|money|absolute|currency/i;
@@ -58,13 +65,15 @@ function codecsOf(
     case 'day':
       return dayCodecs(wires, hints.slashOrder);
     case 'moment':
-      return [{ is: 'moment' }];
+      return momentCodecs(wires);
     case 'weekdays':
     case 'open':
       return weekdaysCodecs(wires);
     case 'amount':
     case 'minor':
       return amountCodecs(kind, wires, concept);
+    case 'quantity':
+      return amountCodecs('bare', wires, concept).slice(0, 1);
     default:
       return shareCodecs(kind, wires);
   }
@@ -108,6 +117,7 @@ export function codecOfNothing(kind: NameKind): Codec {
         joined: null,
       };
     case 'amount':
+    case 'quantity':
       return { is: 'amount', as: 'number', minorDigits: 0, decimals: 0, before: '', after: '' };
     case 'minor':
       return { is: 'amount', as: 'number', minorDigits: 2, decimals: 0, before: '', after: '' };

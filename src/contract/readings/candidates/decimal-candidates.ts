@@ -8,7 +8,11 @@ import type { NameKind } from '../vocabulary.ts';
  * is no less than one may be. 6400 is no usual deposit, and 64.00 is.
  */
 const usualLargeWhole = 10_000;
-const largeWholes: Readonly<Record<string, number>> = { amount: 2_500, discountAmount: 500 };
+const largeWholes: Readonly<Record<string, number>> = {
+  amount: 2_500,
+  discountAmount: 500,
+  nightlyPrice: 2_000,
+};
 
 type Written = Pick<CodecOf<'amount'>, 'as' | 'decimals' | 'before' | 'after'>;
 

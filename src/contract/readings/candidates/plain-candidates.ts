@@ -115,12 +115,24 @@ export function weekdaysCodecs(wires: readonly Wire[]): readonly Codec[] {
     return (['monday', 'sunday'] as const).map((day) => ({ ...week, as: 'mask', first: day }));
   }
   if (isJsonObject(first)) return mapCodecs(values);
-  if (typeof first === 'string' && first.trim().length === 7 && dayNamed(first) === undefined) {
+  if (typeof first === 'string' && isSevenSigns(first)) {
     const letters = [
       ...new Set(values.flatMap((value) => (typeof value === 'string' ? Array.from(value) : []))),
     ];
     return letterCodecs(letters);
   }
+  const flags = values.every((value) => Array.isArray(value) && value.length === 7)
+    ? flagPair(values.flatMap((value) => (Array.isArray(value) ? value : [])))
+    : undefined;
+  const [open, closed] = flags ?? [];
+  if (isScalar(open) && isScalar(closed))
+    return (['monday', 'sunday'] as const).map((day) => ({
+      ...week,
+      as: 'flags',
+      first: day,
+      yes: open,
+      no: closed,
+    }));
   const joined = typeof first === 'string' ? (/,\s*|\s+|\|/.exec(first)?.[0] ?? ',') : null;
   const items = values.flatMap((value): readonly JsonValue[] => {
     if (Array.isArray(value)) return value;
@@ -128,19 +140,24 @@ export function weekdaysCodecs(wires: readonly Wire[]): readonly Codec[] {
   });
   const numbers = items.map((item) => (joined !== null && typeof item === 'string' ? Number(item) : item));
   if (numbers.length > 0 && numbers.every((item) => typeof item === 'number' && Number.isInteger(item))) {
-    // From Monday or from Sunday: both count from nothing, or from one.
-    return (numbers.includes(0) ? ([0, 6] as const) : ([7, 1] as const)).map((sunday) => ({
-      ...week,
-      as: 'numbers',
-      sunday,
-      joined,
-    }));
+    return sundaysIn(numbers).map((sunday) => ({ ...week, as: 'numbers', sunday, joined }));
   }
   const name = items.find((item) => typeof item === 'string')?.trim() ?? '';
   const isWhole = name === '' || /day$/i.test(name);
   const casing =
     name !== '' && name === name.toUpperCase() ? 'upper' : /^[A-Z]/.test(name) ? 'title' : 'lower';
   return [{ ...week, as: 'names', letters: isWhole ? 0 : name.length, casing, joined }];
+}
+
+/** One sign for each day; "Mon,Tue" has seven letters, too. */
+function isSevenSigns(text: string): boolean {
+  return /^[^\s,;|]{7}$/.test(text.trim()) && dayNamed(text) === undefined;
+}
+
+/** From Monday or from Sunday, from nought or from one. Where neither end was seen, Sunday's own number was not either. */
+function sundaysIn(numbers: readonly JsonValue[]): readonly CodecOf<'weekdays'>['sunday'][] {
+  if (numbers.includes(0)) return [0, 6];
+  return numbers.includes(7) ? [7, 1] : [null, 1, 6];
 }
 
 function mapCodecs(values: readonly JsonValue[]): readonly Codec[] {
@@ -164,6 +181,13 @@ function letterCodecs(letters: readonly string[]): readonly Codec[] {
   const no = noLetters.find((letter) => letters.includes(letter) && letter !== yes);
   if (yes === undefined || no === undefined) return [];
   return (['monday', 'sunday'] as const).map((first) => ({ ...week, as: 'letters', first, yes, no }));
+}
+
+/** Of seconds and milliseconds since 1970 only one falls into this century. */
+export function momentCodecs(wires: readonly Wire[]): readonly Codec[] {
+  const first = wires[0]?.value;
+  if (typeof first !== 'number') return [{ is: 'moment' }];
+  return [{ is: 'moment', as: Math.abs(first) < 1e11 ? 'unix-seconds' : 'unix-milliseconds' }];
 }
 
 export function countCodecs(wires: readonly Wire[]): readonly Codec[] {

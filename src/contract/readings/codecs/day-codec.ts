@@ -51,12 +51,16 @@ export function writeDay(
   }
 }
 
+const midnight = /T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)$/i;
+
 function dayOfText(codec: CodecOf<'day'>, value: string): CalendarDate | undefined {
   const text = value.trim();
   if (codec.as === 'iso') return isCalendarDate(text) ? text : undefined;
   if (codec.as === 'evening-before') {
     const evening = text.length > 10 ? dateOfTimestamp(text) : undefined;
-    return evening === undefined || evening === lastDay ? undefined : addDays(evening, 1);
+    // In winter the same midnight may be told as what it is.
+    if (evening === undefined || midnight.test(text)) return evening;
+    return evening === lastDay ? undefined : addDays(evening, 1);
   }
   if (codec.as === 'moment') return text.length > 10 ? dateOfTimestamp(text) : undefined;
   const parts = text.split(codec.mark);

@@ -25,7 +25,7 @@ export function readWire(codec: Codec, wire: Wire): ConceptValue | undefined {
     case 'text':
       return readText(codec, wire);
     case 'moment':
-      return typeof wire.value === 'string' && isMoment(wire.value) ? wire.value : undefined;
+      return readMoment(codec, wire.value);
     case 'choice':
       return codec.words.find(([written]) => written === wire.value)?.[1];
   }
@@ -63,7 +63,7 @@ function written(codec: Codec, value: ConceptValue, before: Wire | undefined): W
       // Text that was read as a number stays a number while it is one.
       return plain(codec.as === 'number' && String(Number(value)) === value ? Number(value) : value);
     case 'moment':
-      return typeof value === 'string' ? plain(value) : undefined;
+      return typeof value === 'string' ? plain(momentWritten(codec, value)) : undefined;
     case 'choice': {
       const word = codec.words.find(([, meaning]) => meaning === value);
       return word === undefined ? undefined : plain(word[0]);
@@ -89,6 +89,23 @@ function readCount(codec: CodecOf<'count'>, wire: Wire): number | undefined {
 function readText(codec: CodecOf<'text'>, { value, numberText }: Wire): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && codec.as === 'number' ? (numberText ?? String(value)) : undefined;
+}
+
+/** A number of seconds or milliseconds as ISO 8601 in UTC; in this century, where only one of the two is meant. */
+function readMoment({ as }: CodecOf<'moment'>, value: JsonValue): string | undefined {
+  if (as === undefined) return typeof value === 'string' && isMoment(value) ? value : undefined;
+  if (typeof value !== 'number') return undefined;
+  const milliseconds = as === 'unix-seconds' ? value * 1_000 : value;
+  if (!Number.isInteger(milliseconds) || milliseconds < firstMoment || milliseconds >= lastMoment)
+    return undefined;
+  return new Date(milliseconds).toISOString();
+}
+
+const [firstMoment, lastMoment] = [Date.UTC(2000, 0, 1), Date.UTC(2100, 0, 1)];
+
+function momentWritten({ as }: CodecOf<'moment'>, value: string): string | number {
+  if (as === undefined) return value;
+  return as === 'unix-seconds' ? Date.parse(value) / 1_000 : Date.parse(value);
 }
 
 function isMoment(value: string): boolean {

@@ -37,6 +37,10 @@ function daysIn(codec: WeekdaysCodec, value: JsonValue): readonly Weekday[] | un
       if (letters.some((letter) => letter !== codec.yes && letter !== codec.no)) return undefined;
       return dayOrder[codec.first].filter((_day, index) => letters[index] === codec.yes);
     }
+    case 'flags':
+      if (!Array.isArray(value) || value.length !== 7) return undefined;
+      if (value.some((flag) => flag !== codec.yes && flag !== codec.no)) return undefined;
+      return dayOrder[codec.first].filter((_day, index) => value[index] === codec.yes);
     case 'mask':
       if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 127) return undefined;
       return dayOrder[codec.first].filter((_day, index) => (value >> index) % 2 === 1);
@@ -98,6 +102,8 @@ function writtenDays(codec: WeekdaysCodec, days: readonly Weekday[]): JsonValue 
     }
     case 'letters':
       return dayOrder[codec.first].map((day) => String(days.includes(day) ? codec.yes : codec.no)).join('');
+    case 'flags':
+      return dayOrder[codec.first].map((day) => (days.includes(day) ? codec.yes : codec.no));
     case 'mask':
       return dayOrder[codec.first].reduce(
         (mask, day, index) => mask + (days.includes(day) ? 2 ** index : 0),

@@ -1,7 +1,9 @@
 import type { ResourceName } from '../../service/resource-names.ts';
+import { knownLength, listOn } from '../known-lists.ts';
+import { givesType } from '../concept-type.ts';
 import type { Leaves, Reading } from '../reading.ts';
 import type { Teachable } from './teachable.ts';
-import { givesType, teachableOf, tellsOfRow } from './teachable.ts';
+import { teachableOf, tellsOfRow } from './teachable.ts';
 
 export type ReadingFlaw =
   /** It is of nothing that is read here, or of another read. */
@@ -10,6 +12,8 @@ export type ReadingFlaw =
   | 'other-concept'
   /** It brings fields of its own for new rows. */
   | 'brings-values'
+  /** A value of it stands in a list of which not every item is known: a list is only written as a whole. */
+  | 'in-list'
   /** The whole body would go back, which tells of other levers, too. */
   | 'whole-body'
   /** A row without a limit or an effect says nothing. */
@@ -26,18 +30,42 @@ export function flawOf(resource: ResourceName, reading: Reading): ReadingFlaw | 
   if (teachable?.resource !== resource) return 'other-resource';
   if (reading.parts.some((part) => part.is === 'list' && part.begin !== undefined)) return 'brings-values';
   if (!knowsAll(teachable, reading)) return 'other-concept';
+  if (teachable.isWritten && leavesListOpen(reading)) return 'in-list';
   if (teachable.isPart && reading.at.length === 0) return 'whole-body';
   if (lackingIn(teachable, reading).length > 0) return 'lacks-concept';
   return saysSomething(teachable, reading) ? undefined : 'says-nothing';
 }
 
-/** Concepts that the resource cannot be shown without and that have no place. */
-export function lackingIn({ needed }: Teachable, { record }: Pick<Reading, 'record'>): readonly string[] {
-  return needed.filter((concept) => !Object.hasOwn(record, concept));
+/** As `flawOf`, of a reading that names made, which may say little. */
+export function foreignFlawOf(resource: ResourceName, reading: Reading): ReadingFlaw | undefined {
+  const flaw = flawOf(resource, reading);
+  return flaw === 'lacks-concept' || flaw === 'says-nothing' ? undefined : flaw;
 }
 
-function saysSomething({ row }: Teachable, { parts }: Reading): boolean {
+/** Concepts that the resource or one of its rows cannot be shown without and that have no place. */
+export function lackingIn(
+  { needed, neededInRow }: Teachable,
+  { record, parts }: Pick<Reading, 'record' | 'parts'>,
+): readonly string[] {
+  const ofRows = parts.flatMap((part) => {
+    const key = part.is === 'map' ? part.key?.concept : undefined;
+    return neededInRow.filter((concept) => concept !== key && !Object.hasOwn(part.leaves, concept));
+  });
+  return [...needed.filter((concept) => !Object.hasOwn(record, concept)), ...new Set(ofRows)];
+}
+
+function leavesListOpen({ record, parts }: Reading): boolean {
+  return [record, ...parts.map(({ leaves }) => leaves)].some((leaves) =>
+    Object.values(leaves).some(({ path }) => {
+      const list = listOn(path);
+      return list !== undefined && knownLength(leaves, list) === undefined;
+    }),
+  );
+}
+
+function saysSomething({ row, isWritten }: Teachable, { record, parts }: Reading): boolean {
   if (row.size === 0) return true;
+  if (!isWritten && Object.keys(record).length > 0) return true;
   return parts.some(
     (part) =>
       Object.keys(part.leaves).some(tellsOfRow) ||
@@ -51,10 +79,11 @@ function knowsAll(teachable: Teachable, { record, parts }: Reading): boolean {
       const type = concepts.get(concept);
       return type !== undefined && givesType(codec, type);
     });
+  const ofRow = new Map([...teachable.unaskedOfRow, ...teachable.row]);
   return (
     areKnown(record, teachable.record) &&
     parts.every((part) => {
-      if (!areKnown(part.leaves, teachable.row)) return false;
+      if (!areKnown(part.leaves, ofRow)) return false;
       if (part.is !== 'map' || part.key === null) return true;
       const type = teachable.row.get(part.key.concept);
       return type !== undefined && givesType(part.key.codec, type);

@@ -4,7 +4,7 @@ import type { Codec, Wire } from '../codec.ts';
 import { readWire } from '../codecs/read-write.ts';
 import { isPlausible, meaningKey } from '../considered-meanings.ts';
 import type { NameKind } from '../vocabulary.ts';
-import type { ConceptType } from './teachable.ts';
+import type { ConceptType } from '../concept-type.ts';
 
 const kindsOf: Readonly<Record<ConceptType, readonly NameKind[]>> = {
   amount: ['amount', 'minor'],
@@ -13,6 +13,7 @@ const kindsOf: Readonly<Record<ConceptType, readonly NameKind[]>> = {
   weekdays: ['weekdays'],
   flag: ['on', 'off'],
   count: ['count'],
+  quantity: ['quantity'],
   text: ['text'],
   moment: ['moment'],
 };
@@ -48,10 +49,16 @@ function isShareOfWhole(codec: Codec, wire: Wire): boolean {
   );
 }
 
-/** Two words that nobody knows: either may stand for yes. */
+/** Two words that nobody knows: either may stand for yes. Of one word alone the other was never seen. */
 function twoWords(wires: readonly Wire[]): readonly Codec[] {
   const [first, second, third] = [...new Set(wires.map(({ value }) => value))];
-  if (!isScalar(first) || !isScalar(second) || third !== undefined) return [];
+  if (!isScalar(first) || third !== undefined) return [];
+  if (second === undefined)
+    return [
+      { is: 'flag', yes: first, no: null },
+      { is: 'flag', yes: null, no: first },
+    ];
+  if (!isScalar(second)) return [];
   return [
     { is: 'flag', yes: first, no: second },
     { is: 'flag', yes: second, no: first },

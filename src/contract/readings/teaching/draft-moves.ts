@@ -87,9 +87,9 @@ function partAt(
     const keys = isJsonObject(held) ? Object.keys(held) : [];
     const areNumbers = keys.length > 0 && keys.every((key) => /^\d{1,4}$/.test(key));
     const isNumbered = names.numberKeys !== null && areNumbers;
-    const concept = isNumbered ? names.numberKeys : 'name';
+    const concept = isNumbered ? names.numberKeys : names.nameKeys;
     const codec = isNumbered ? ({ is: 'count', as: 'text' } as const) : ({ is: 'text', as: 'text' } as const);
-    return { is, path, key: { concept, codec } };
+    return { is, path, key: concept === null ? null : { concept, codec } };
   }
   const [first] = Array.isArray(held) ? held : [];
   const id = isJsonObject(first)

@@ -1,9 +1,11 @@
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import type { Place } from './body-place.ts';
-import { isSamePath, startsWith } from '../body-path.ts';
-import { namesOf, placeOfSteps, valueAtPlace } from './body-place.ts';
+import { mostItems } from '../body-leaves.ts';
+import { isSamePath, itemName, itemNumber, startsWith } from '../body-path.ts';
+import { placeOfSteps, valueAtPlace } from './body-place.ts';
 import type { DraftLeaf, ReadingDraft } from './reading-draft.ts';
+import { teachableOf } from './teachable.ts';
 
 /** Where a value stands as a draft divides the body: in the rows of a part, or in the record. */
 interface Located {
@@ -20,11 +22,24 @@ export function locate(draft: ReadingDraft, body: JsonValue, place: Place): Loca
     (part) => part.is !== 'one' && below.length > part.path.length && startsWith(below, part.path),
   );
   const part = draft.parts[rows];
-  const path = namesOf(part === undefined || part.is === 'one' ? below : below.slice(part.path.length + 1));
+  const start = part === undefined || part.is === 'one' ? 0 : part.path.length + 1;
+  const path = pathBelow(draft, body, at.length + start, place);
   if (path === undefined || path.length > 8 || path.includes('')) return undefined;
   // The record is no value of its own, and neither is a row that is one of a list.
   if (path.length === 0 && part?.is !== 'map') return undefined;
   return { rows: rows === -1 ? null : rows, path };
+}
+
+/** The names on the way; a value may stand in a short list, too, and in one that is written only beside other values. */
+function pathBelow(draft: ReadingDraft, body: JsonValue, from: number, place: Place): string[] | undefined {
+  const names = place.slice(from).map((key, index) => {
+    if (typeof key === 'string') return key;
+    const list = valueAtPlace(body, place.slice(0, from + index));
+    if (!Array.isArray(list) || list.length > mostItems) return undefined;
+    const isReadOnly = teachableOf(draft.of)?.isWritten === false;
+    return isReadOnly || list.every((item) => typeof item !== 'object') ? itemName(key) : undefined;
+  });
+  return names.includes(undefined) ? undefined : names.flatMap((name) => name ?? []);
 }
 
 /** Whether a value that stands there can be a concept of this part. */
@@ -47,9 +62,10 @@ export function placeOfLeaf(draft: ReadingDraft, body: JsonValue, { part, path }
   const at = placeOfSteps(body, draft.at);
   const own = part === null ? undefined : draft.parts[part];
   if (at === undefined) return null;
-  if (own === undefined || own.is === 'one') return [...at, ...path];
+  const below = path.map((name) => itemNumber(name) ?? name);
+  if (own === undefined || own.is === 'one') return [...at, ...below];
   const rows = [...at, ...own.path];
   const held = valueAtPlace(body, rows) ?? null;
   const [first] = Array.isArray(held) ? held.keys() : isJsonObject(held) ? Object.keys(held) : [];
-  return first === undefined ? null : [...rows, first, ...path];
+  return first === undefined ? null : [...rows, first, ...below];
 }

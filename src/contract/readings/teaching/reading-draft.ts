@@ -3,6 +3,7 @@ import { isJsonObject } from '../../json.ts';
 import type { AcceptedContent } from '../accepted-reading.ts';
 import { valueAt, wireAt } from '../body-path.ts';
 import type { Codec, Wire } from '../codec.ts';
+import type { ConceptType } from '../concept-type.ts';
 import { meaningKey } from '../considered-meanings.ts';
 import type { FittedBody } from '../fit-body.ts';
 import { rowsIn } from '../find-rows.ts';
@@ -10,7 +11,7 @@ import type { Leaves, Part, Reading, Step } from '../reading.ts';
 import { readingVersion } from '../reading.ts';
 import { recordAt } from '../record-at.ts';
 import { codecChoices } from './codec-choices.ts';
-import type { ConceptType, Teachable } from './teachable.ts';
+import type { Teachable } from './teachable.ts';
 
 /** Why a value stands where it does: its name, the service's description, what was accepted before, or the person who is at it. */
 export type LeafSource = 'documented' | 'described' | 'guessed' | 'in-doubt' | 'confirmed' | 'person';

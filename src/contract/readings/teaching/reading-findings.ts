@@ -13,9 +13,10 @@ export interface ReadingFinding {
 }
 
 const shares: ReadonlySet<string> = new Set(['discountPercent', 'pricePercent']);
-const days: ReadonlySet<string> = new Set(['dateFrom', 'dateTo', 'bookBefore']);
+const days: ReadonlySet<string> = new Set(['dateFrom', 'dateTo', 'bookBefore', 'checkIn', 'checkOut']);
 const pairs = [
   ['dateFrom', 'dateTo'],
+  ['checkIn', 'checkOut'],
   ['minGuests', 'maxGuests'],
   ['minNights', 'maxNights'],
   ['minDaysBefore', 'maxDaysBefore'],

@@ -2,6 +2,7 @@ import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import { textsIn } from '../body-leaves.ts';
 import { startsWith } from '../body-path.ts';
+import { moneyAnswerIn } from '../body-readings.ts';
 import { slashOrderOf } from '../candidates/plain-candidates.ts';
 import { nothingDescribed } from '../described-lookup.ts';
 import { fitLeaves } from '../fit-leaves.ts';
@@ -21,6 +22,7 @@ export function suggestLeaves(
     documented: names.documented,
     described: nothingDescribed,
     hints: { slashOrder: () => slashOrderOf(textsIn(body)) },
+    wholeAmounts: moneyAnswerIn(body)?.wholeAmounts,
   };
   const elsewhere = draft.parts.flatMap((part) => (part.is === 'one' ? [] : [part.path]));
   const one = draft.parts.findIndex(({ is }) => is === 'one');

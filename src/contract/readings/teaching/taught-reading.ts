@@ -1,5 +1,10 @@
 import type { JsonValue } from '../../json.ts';
+import { isJsonObject } from '../../json.ts';
+import { acceptedDraft } from '../../service/accepted-read.ts';
+import { FieldNotes } from '../../service/shape/note.ts';
+import { isTaughtRead } from '../../service/taught-reads.ts';
 import type { AcceptedContent } from '../accepted-reading.ts';
+import { attachReadings } from '../body-readings.ts';
 import type { Proposed } from '../fit-accepted.ts';
 import { fitAccepted, proposeReading } from '../fit-accepted.ts';
 import type { Reading } from '../reading.ts';
@@ -30,6 +35,23 @@ export function taughtReading(
   if (flaw !== undefined) return { ok: false, why: flaw };
   const proposed = proposeReading(resource, reading, body, offered);
   if (!proposed.ok) return proposed;
-  if (fitAccepted(proposed.content, body) === undefined) return { ok: false, why: 'does-not-serve' };
+  if (fitAccepted(proposed.content, body) === undefined || !isShown(proposed.content, body))
+    return { ok: false, why: 'does-not-serve' };
   return proposed;
 }
+
+/** Whether what the reading gives can be shown as the resource that it is. */
+function isShown(content: AcceptedContent, body: JsonValue): boolean {
+  const { resource } = content;
+  if (!isTaughtRead(resource)) return true;
+  // Readings are attached to bodies: this one is nobody else's.
+  const own = attachReadings(ownCopy(body), [{ ...content, ...onTrial }]);
+  return acceptedDraft(resource, own, new FieldNotes()) !== undefined;
+}
+
+function ownCopy(body: JsonValue): JsonValue {
+  if (Array.isArray(body)) return [...body];
+  return isJsonObject(body) ? { ...body } : body;
+}
+
+const onTrial = { id: 'trial', trust: 'confirmed', source: '', acceptedAt: '' } as const;

@@ -1,13 +1,13 @@
 import type { ResourceName } from '../../service/resource-names.ts';
 import { depositNames } from '../built-in/deposit-vocabulary.ts';
 import { discountNames } from '../built-in/discount-vocabularies.ts';
-import type { Codec } from '../codec.ts';
+import type { SpokenField } from '../../service/shape/spoken-fields.ts';
+import type { TaughtRead } from '../../service/taught-reads.ts';
+import { namesOfRead, spokenFields, taughtReads } from '../../service/taught-reads.ts';
+import type { ConceptType } from '../concept-type.ts';
 import type { KnownNames, NameIndex } from '../known-names.ts';
 import { isTelling } from '../known-names.ts';
 import type { NameKind } from '../vocabulary.ts';
-
-/** What a concept's values are, whatever they are written as. */
-export type ConceptType = 'amount' | 'share' | 'day' | 'weekdays' | 'flag' | 'count' | 'text' | 'moment';
 
 /** A resource whose bodies a person can say the meaning of. */
 export interface Teachable {
@@ -19,10 +19,16 @@ export interface Teachable {
   readonly record: ReadonlyMap<string, ConceptType>;
   /** Concepts of each of its rows; none where it has no rows. */
   readonly row: ReadonlyMap<string, ConceptType>;
+  /** What names find in a row by themselves, and nobody is asked for: its number, and whose it is. */
+  readonly unaskedOfRow: ReadonlyMap<string, ConceptType>;
   /** Without these nothing of it can be shown. */
   readonly needed: readonly string[];
+  /** Without these no row of it can be shown. */
+  readonly neededInRow: readonly string[];
   /** The read tells of other things as well, so that its whole body is never the record. */
   readonly isPart: boolean;
+  /** What is read of it can be sent back changed. */
+  readonly isWritten: boolean;
 }
 
 const resourceOf: Readonly<Record<string, ResourceName>> = {
@@ -31,6 +37,7 @@ const resourceOf: Readonly<Record<string, ResourceName>> = {
   'late-availability': 'discounts',
   'short-break-rules': 'short-break-rules',
   'occupancy-group': 'occupancy-group',
+  'length-stay-discounts': 'length-stay-discounts',
 };
 
 const typeOfKind: Readonly<Partial<Record<NameKind, ConceptType>>> = {
@@ -48,48 +55,81 @@ const typeOfKind: Readonly<Partial<Record<NameKind, ConceptType>>> = {
 };
 
 /** Ids of rows are found by themselves; whose answer it is stands in its address. */
-const unasked: ReadonlySet<string> = new Set(['rowId']);
+const unasked: ReadonlySet<string> = new Set(['rowId', 'propertyId']);
 
-function conceptsIn(index: NameIndex, without: ReadonlySet<string>): ReadonlyMap<string, ConceptType> {
+function conceptsIn(
+  index: NameIndex,
+  isWanted: (concept: string) => boolean,
+): ReadonlyMap<string, ConceptType> {
   const found = new Map<string, ConceptType>();
   for (const { concept, kind } of [...index.values()].flat()) {
-    if (!unasked.has(concept) && !without.has(concept) && !found.has(concept))
-      found.set(concept, typeOfKind[kind] ?? 'share');
+    if (isWanted(concept) && !found.has(concept)) found.set(concept, typeOfKind[kind] ?? 'share');
   }
   return found;
 }
 
-const none: ReadonlySet<string> = new Set();
+const any = (): boolean => true;
+const isUnasked = (concept: string): boolean => unasked.has(concept);
+const isAsked = (concept: string): boolean => !unasked.has(concept);
 
 const deposit: Teachable = {
   of: 'security-deposit',
   resource: 'security-deposit',
   names: depositNames,
-  record: conceptsIn(depositNames.record, none),
+  record: conceptsIn(depositNames.record, any),
   row: new Map(),
+  unaskedOfRow: new Map(),
   needed: ['amount', 'disabled'],
+  neededInRow: [],
   isPart: false,
+  isWritten: true,
 };
 
 const discounts = Object.entries(discountNames).flatMap(([of, names]): readonly Teachable[] => {
   const resource = resourceOf[of];
   if (resource === undefined) return [];
-  const record = conceptsIn(names.record, none);
-  const row = conceptsIn(names.row, new Set(['propertyId']));
+  const record = conceptsIn(names.record, any);
+  const row = conceptsIn(names.row, isAsked);
+  const unaskedOfRow = conceptsIn(names.row, isUnasked);
   const needed = of === 'occupancy-group' ? ['groupId'] : [];
-  return [{ of, resource, names, record, row, needed, isPart: resource === 'discounts' }];
+  const isPart = resource === 'discounts';
+  const isWritten = of !== 'length-stay-discounts';
+  return [{ of, resource, names, record, row, unaskedOfRow, needed, neededInRow: [], isPart, isWritten }];
 });
 
-const all: ReadonlyMap<string, Teachable> = new Map([deposit, ...discounts].map((one) => [one.of, one]));
-
-/** By the name of the writable resource; undefined for what no reading is used for. */
-export function teachableOf(of: string): Teachable | undefined {
-  return all.get(of);
+/** What is only read speaks of what its own schema declares. */
+function readOnly(name: TaughtRead): Teachable {
+  const { record, rows } = spokenFields(name);
+  const fields = rows?.fields ?? [];
+  return {
+    of: name,
+    resource: name,
+    names: namesOfRead(name),
+    record: typesOf(record),
+    row: typesOf(fields),
+    unaskedOfRow: new Map(),
+    needed: neededOf(record),
+    neededInRow: neededOf(fields),
+    isPart: false,
+    isWritten: false,
+  };
 }
 
-/** Whether a codec gives values of this type. */
-export function givesType(codec: Codec, type: ConceptType): boolean {
-  return codec.is === type || (codec.is === 'choice' && type === 'text');
+function typesOf(fields: readonly SpokenField[]): Teachable['row'] {
+  return new Map(fields.map(({ concept, type }) => [concept, type]));
+}
+
+function neededOf(fields: readonly SpokenField[]): readonly string[] {
+  return fields.flatMap(({ concept, isNeeded }) => (isNeeded ? [concept] : []));
+}
+
+const all: ReadonlyMap<string, Teachable> = new Map(
+  [deposit, ...discounts, ...taughtReads.map(readOnly)].map((one) => [one.of, one]),
+);
+
+/** By what its readings are of: a writable resource, or a read; undefined for what no reading is used for. */
+export function teachableOf(of: string): Teachable | undefined {
+  return all.get(of);
 }
 
 /** Whether a row of which only this is known tells something: a limit or an effect. */

@@ -4,7 +4,7 @@ import { expected, identity, optional, required, shorthand } from '../shape/fiel
 import { integer, quantity } from '../shape/kinds.ts';
 import { looseRows } from '../shape/loose-rows.ts';
 import { pageSchema } from '../shape/page.ts';
-import { price, priced } from '../shape/price.ts';
+import { price, priceList, priced } from '../shape/price.ts';
 import { looseObjectResource } from '../shape/resource.ts';
 import { dateFields, seasonField, withinSeason } from './season-fields.ts';
 
@@ -20,6 +20,18 @@ const achievedSeasonSchema = z.object({
   medianWeekly: expected(price('week'), ...medianNames),
   meanWeekly: optional(price('week'), ...priced('mean_weekly', 'average_weekly', 'avg_weekly')),
   maxWeekly: optional(price('week'), ...priced('max_weekly', 'maxWeekly')),
+  /** What single bookings came to a week, where the service lists them. */
+  weeklyRates: optional(
+    priceList('week'),
+    ...priced(
+      'weekly_rates',
+      'weekly_prices',
+      'weeklies',
+      'weekly_values',
+      'realised_rates',
+      'achieved_rates',
+    ),
+  ),
   /** Its unit is not shown: kept and shown under its raw name. */
   bbOccupancy: expected(quantity, 'bbOccupancy', 'bb_occupancy'),
 });

@@ -30,6 +30,7 @@ const namedDays = leaf(
   z.custom<JsonValue>((value) => value !== undefined),
   {
     expects: 'object',
+    type: 'weekdays',
     read: (value) =>
       Array.isArray(value) && value.some((day) => typeof day === 'number') ? undefined : value,
   },

@@ -7,7 +7,7 @@ import { pageSchema } from '../shape/page.ts';
 import { price } from '../shape/price.ts';
 import { looseObjectResource } from '../shape/resource.ts';
 import type { Percentile } from './percentiles.ts';
-import { percentileLevel, percentileNames, percentileSet } from './percentiles.ts';
+import { percentileLevel, percentileNames, percentileSet, quartileSet } from './percentiles.ts';
 import { dateFields, seasonField, withinSeason } from './season-fields.ts';
 
 const flatLevel = (level: number) => optional(price('week'), ...percentileNames(level));
@@ -18,8 +18,9 @@ export const comparableSeasonSchema = z.object({
   sampleSize: optional(integer, 'sample_size', 'comparable_count', 'count', 'sample', 'n', 'properties'),
   percentiles: optional(
     percentileSet,
-    ...['percentiles', 'weekly_percentiles', 'weekly', 'quartiles', 'distribution', 'stats'],
+    ...['percentiles', 'weekly_percentiles', 'weekly', 'distribution', 'stats'],
   ),
+  quartiles: optional(quartileSet, 'quartiles', 'weekly_quartiles'),
   p10: flatLevel(10),
   p20: flatLevel(20),
   p25: flatLevel(25),
@@ -42,7 +43,7 @@ export function percentilesOf(season: ComparableSeason): readonly Percentile[] {
     const weekly = season[name];
     return weekly === undefined ? [] : [{ name, level: percentileLevel(name), weekly }];
   });
-  const all = [...(season.percentiles ?? []), ...flat];
+  const all = [...(season.percentiles ?? []), ...(season.quartiles ?? []), ...flat];
   return all.sort((left, right) => (left.level ?? 101) - (right.level ?? 101));
 }
 

@@ -16,6 +16,8 @@ import { wordsOfPath } from '../../readings/vocabulary.ts';
 export function readLeverBody(kind: DiscountKind, body: JsonValue, notes: FieldNotes): WholeRead {
   const opened = openRecord(discountNames[kind], body);
   if (opened.is === 'failure') return { ok: false, reason: unreadableReasons.failure };
+  // Null and an empty record say that none is set.
+  if (opened.is === 'nothing') return { ok: true, value: { rows: [] } };
   if (opened.is !== 'record') return foreign(body, notes);
   for (const { path, value } of opened.around) notes.addUnknown(foreignPath('', path), value);
   noteUnknown(opened.fitted, wayText(opened.at), notes);

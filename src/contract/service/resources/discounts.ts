@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject } from '../../json.ts';
+import { isJsonObject, ownValue } from '../../json.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import { foreignPath } from '../shape/note.ts';
+import type { Step } from '../../readings/reading.ts';
 import type { FieldNotes } from '../shape/note.ts';
 import type { WholeRead } from '../shape/resource.ts';
 import { unreadableReasons, wholeResource } from '../shape/resource.ts';
@@ -42,7 +43,7 @@ function readDiscounts(body: JsonValue, notes: FieldNotes): WholeRead {
     leverKindsInDiscounts.map((kind) => [kind, openAccepted(discountNames[kind], body)]),
   );
   const ways = [...accepted.values()].flatMap((lever) => (lever === undefined ? [] : [lever.at]));
-  const around = found.is === 'parts' ? found.around : membersOf(body, ways);
+  const around = found.is === 'parts' ? found.around : besidesOf(body, ways);
   for (const { path, value } of around) notes.addUnknown(foreignPath('', path), value);
   if (found.is === 'foreign' && ways.length === 0) return { ok: false, reason: unreadableReasons.foreign };
   const propertyId = integerOf(found.is === 'parts' ? found.propertyId : undefined);
@@ -56,11 +57,32 @@ function readDiscounts(body: JsonValue, notes: FieldNotes): WholeRead {
   return { ok: true, value };
 }
 
-/** What a body holds beside the ways that are known. */
-function membersOf(body: JsonValue, ways: readonly OpenedRecord['at'][]): OpenedRecord['around'] {
-  if (!isJsonObject(body)) return ways.length > 0 ? [] : [{ path: '', value: body }];
-  const known = new Set(ways.map(([first]) => first));
-  return Object.entries(body).flatMap(([path, value]) => (known.has(path) ? [] : [{ path, value }]));
+/** What a body holds beside the ways that are known, at every step of them. */
+function besidesOf(body: JsonValue, ways: readonly OpenedRecord['at'][], at = ''): OpenedRecord['around'] {
+  if (ways.length === 0) return [{ path: at, value: body }];
+  if (ways.some((way) => way.length === 0)) return [];
+  const below = (fits: (step: Step | undefined) => boolean): readonly OpenedRecord['at'][] =>
+    ways.filter(([first]) => fits(first)).map((way) => way.slice(1));
+  if (Array.isArray(body))
+    return body.flatMap((item) =>
+      besidesOf(
+        item,
+        below((step) => leadsTo(step, item)),
+        `${at}[]`,
+      ),
+    );
+  if (!isJsonObject(body)) return [];
+  return Object.entries(body).flatMap(([name, value]) =>
+    besidesOf(
+      value,
+      below((step) => step === name),
+      at === '' ? name : `${at}.${name}`,
+    ),
+  );
+}
+
+function leadsTo(step: Step | undefined, item: JsonValue): boolean {
+  return typeof step === 'object' && isJsonObject(item) && ownValue(item, step.where) === step.holds;
 }
 
 /** One lever of the list; what no reading fits is kept as it came. */

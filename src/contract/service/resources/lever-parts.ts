@@ -59,6 +59,13 @@ const quiet: ReadonlySet<string> = new Set([
   'links',
 ]);
 
+/** What an envelope says where nothing went wrong, or what is none of the levers. */
+function isQuiet([name, value]: readonly [string, JsonValue]): boolean {
+  const words = wordsOf(name);
+  const isNothing = value === null || (Array.isArray(value) && value.length === 0);
+  return quiet.has(words) || (isNothing && /^(?:errors?|warnings)$/.test(words));
+}
+
 /** Finds the levers in the list of all discounts: by name, by kind in a list, or by the beginnings of names. */
 export function findLeverParts(body: JsonValue): LeverParts {
   let level: JsonValue = body;
@@ -71,12 +78,12 @@ export function findLeverParts(body: JsonValue): LeverParts {
     if (isJsonObject(level)) propertyId ??= level['property_id'] ?? level['propertyId'];
     if (found !== undefined) {
       for (const part of Object.values(found.parts)) keepDoubled(body, part.value);
-      const rest = found.rest.filter(([name]) => !quiet.has(wordsOf(name)));
+      const rest = found.rest.filter((member) => !isQuiet(member));
       const besides = rest.map(([name, value]) => ({ path: [...at, name].join('.'), value }));
       return { is: 'parts', parts: found.parts, propertyId, around: [...around, ...besides] };
     }
     if (!isJsonObject(level)) return { is: 'foreign' };
-    const members = Object.entries(level).filter(([name]) => !quiet.has(wordsOf(name)));
+    const members = Object.entries(level).filter((member) => !isQuiet(member));
     const inner = members.filter(([, value]) => typeof value === 'object' && value !== null);
     const [only, another] = inner;
     if (only === undefined || another !== undefined) return { is: 'foreign' };

@@ -1,19 +1,22 @@
 import { z } from 'zod';
 
 import type { JsonObject, JsonValue } from '../../json.ts';
-import { isJsonObject, jsonValueSchema } from '../../json.ts';
+import { isJsonObject, jsonValueSchema, ownValue } from '../../json.ts';
+import { keepNumberTexts } from '../../json-source.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
+import { attachReadings } from '../../readings/body-readings.ts';
 import type { FittedBody } from '../../readings/fit-body.ts';
 import { getConcepts } from '../../readings/lens.ts';
 import { wordsOf } from '../../readings/vocabulary.ts';
-import { readThrough } from '../shape/draft.ts';
-import { foreignPath } from '../shape/note.ts';
-import type { FieldNotes } from '../shape/note.ts';
+import { drafterOf, readThrough } from '../shape/draft.ts';
+import { FieldNotes, foreignPath, itemPath } from '../shape/note.ts';
+import { openLoose } from '../shape/open-loose.ts';
 import type { WholeRead } from '../shape/resource.ts';
-import { listResource, unreadableReasons, wholeResource } from '../shape/resource.ts';
+import { looseListResource, unreadableReasons, wholeResource } from '../shape/resource.ts';
 import { leverJson, noteUnknown } from './discount-body.ts';
 import { integerOf, leverOf, leverSchema } from './discount-rows.ts';
-import { openRecord, wayText } from './open-record.ts';
+import type { OpenedRecord } from './open-record.ts';
+import { besidesIn, openAccepted, openRecord, wayText } from './open-record.ts';
 
 /** A shared occupancy discount: a lever with a name of its own and properties that are linked to it. */
 const groupSchema = z.object({
@@ -102,8 +105,13 @@ function readGroup(body: JsonValue, notes: FieldNotes): WholeRead {
 export const occupancyGroup = wholeResource(groupSchema, readGroup);
 
 const groupRow = readThrough(groupSchema, (value, path, notes) => {
-  const opened = isJsonObject(value) ? openRecord(discountNames['occupancy-group'], value) : undefined;
-  if (opened?.is !== 'record' || !isJsonObject(opened.record)) return undefined;
+  // A copy: what is read here by the reading of one group must not change how others read the same list.
+  const readings = notes.itemReadings;
+  const own = isJsonObject(value) && readings.length > 0 ? attachReadings(copyOf(value), readings) : value;
+  const opened = insideItem(own, readings) ?? openedGroup(own);
+  if (opened === undefined || !isJsonObject(opened.record)) return undefined;
+  for (const { path: beside, value: held } of opened.around)
+    notes.addUnknown(foreignPath(path, beside), held);
   return groupOf(
     opened.record,
     opened.fitted,
@@ -112,13 +120,85 @@ const groupRow = readThrough(groupSchema, (value, path, notes) => {
   );
 });
 
-/** The groups linked to one property. */
-export const propertyOccupancyGroups = listResource(
-  groupRow,
-  'groups',
-  'occupancy_groups',
-  'occupancyGroups',
+/** `{id, type, attributes: {…}}` around a group that an accepted reading of a group alone fits to the letter. */
+function insideItem(item: JsonValue, readings: FieldNotes['itemReadings']): OpenedRecord | undefined {
+  const inner = isJsonObject(item) ? (ownValue(item, 'attributes') ?? null) : null;
+  if (!isJsonObject(item) || !isJsonObject(inner) || readings.length === 0) return undefined;
+  const names = discountNames['occupancy-group'];
+  // What fits the item as it stands was said of the item.
+  if (openAccepted(names, item) !== undefined) return undefined;
+  const opened = openAccepted(names, attachReadings(copyOf(inner), readings));
+  if (opened === undefined) return undefined;
+  const around = besidesIn(item, 'attributes', []);
+  return { ...opened, at: ['attributes', ...opened.at], around: [...around, ...opened.around] };
+}
+
+function copyOf(group: JsonObject): JsonObject {
+  const copy = { ...group };
+  keepNumberTexts(group, copy);
+  return copy;
+}
+
+function openedGroup(value: JsonValue): OpenedRecord | undefined {
+  const opened = isJsonObject(value) ? openRecord(discountNames['occupancy-group'], value) : undefined;
+  return opened?.is === 'record' ? opened : undefined;
+}
+
+/** Groups as a list, or as an object of groups by their ids. */
+const groupRows = readThrough(
+  z.array(groupRow),
+  (value, path, notes) => {
+    const items = Array.isArray(value)
+      ? value.map((item) => ({ item, at: itemPath(path) }))
+      : isGroups(value)
+        ? Object.entries(value).map(([name, item]) => ({ item, at: foreignPath(path, name) }))
+        : undefined;
+    if (items === undefined) return undefined;
+    const drafter = drafterOf(groupRow);
+    const drafted = items.map(({ item, at }) => {
+      const group = drafter.draft(item, at, notes);
+      if (group === undefined && !isJsonObject(item)) notes.addUnknown(at, item);
+      return group;
+    });
+    return drafted.includes(undefined) ? undefined : drafted.flatMap((group) => group ?? []);
+  },
+  (value) => isGroups(value),
 );
 
+function isGroups(value: JsonValue): value is JsonObject {
+  return isJsonObject(value) && Object.values(value).every((item) => isGroup(item) && !isAroundGroups(item));
+}
+
+function isGroup(item: JsonValue): boolean {
+  return openedGroup(item)?.fitted.reading.record['groupId'] !== undefined;
+}
+
+/** What holds groups is none, whatever id stands beside them: it is that of the property, or of the answer. */
+function isAroundGroups(item: JsonValue): boolean {
+  if (!isJsonObject(item)) return false;
+  return Object.values(item).some((held) => {
+    const inside = isJsonObject(held) ? Object.values(held) : Array.isArray(held) ? held : [];
+    return inside.length > 0 && inside.every((one) => isGroup(one) && holdsRows(one));
+  });
+}
+
+/** A row has an id as a group has, but no rows of its own. */
+function holdsRows(group: JsonValue): boolean {
+  return openedGroup(group)?.fitted.reading.parts.some(({ is }) => is !== 'one') === true;
+}
+
+const listNames = ['data', 'items', 'results', 'rows', 'groups', 'occupancy_discounts', 'occupancyDiscounts'];
+
+/** The groups linked to one property. */
+export const propertyOccupancyGroups = looseListResource(groupRows, ...listNames);
+
 /** The directory of all groups: JWT only, names owners. */
-export const occupancyGroups = listResource(groupRow, 'groups', 'occupancy_discounts', 'occupancyDiscounts');
+export const occupancyGroups = looseListResource(groupRows, ...listNames);
+
+/** The groups of such a list as they came, in its order; undefined where nothing holds groups. */
+export function groupsAsTheyCame(body: JsonValue): readonly JsonValue[] | undefined {
+  const opened = openLoose(groupRows, listNames, body, new FieldNotes());
+  if (!opened.ok) return undefined;
+  if (Array.isArray(opened.value)) return opened.value;
+  return isGroups(opened.value) ? Object.values(opened.value) : undefined;
+}

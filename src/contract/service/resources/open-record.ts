@@ -3,7 +3,7 @@ import { isJsonObject } from '../../json.ts';
 import { keepDoubled } from '../../json-source.ts';
 import type { AcceptedReading } from '../../readings/accepted-reading.ts';
 import { valueAt } from '../../readings/body-path.ts';
-import { acceptedIn, describedIn, readingsOf } from '../../readings/body-readings.ts';
+import { acceptedIn, describedIn, moneyAnswerIn, readingsOf } from '../../readings/body-readings.ts';
 import { describedLookup } from '../../readings/described-lookup.ts';
 import type { BodyReading } from '../../readings/described-resource.ts';
 import { isEnvelopeName } from '../../readings/envelope-names.ts';
@@ -101,7 +101,15 @@ function openedThrough(names: KnownNames, body: JsonValue): Opened {
 }
 
 /** What an accepted reading of the body's workspace finds in it; undefined where none fits. */
-export function openAccepted(names: KnownNames, body: JsonValue): OpenedRecord | undefined {
+export function openAccepted(names: Named, body: JsonValue): OpenedRecord | undefined {
+  const [first] = openEachAccepted(names, body);
+  return first;
+}
+
+type Named = Pick<KnownNames, 'of'>;
+
+/** What each accepted reading that fits finds, the newest first. */
+export function* openEachAccepted(names: Named, body: JsonValue): Generator<OpenedRecord> {
   for (const accepted of acceptedFor(names, body)) {
     const fit = fitAccepted(accepted, body);
     if (fit === undefined) continue;
@@ -116,11 +124,11 @@ export function openAccepted(names: KnownNames, body: JsonValue): OpenedRecord |
       reading,
       unknown,
       described: [],
+      isAnswered: false,
     };
     const { at } = accepted.reading;
-    return { is: 'record', at, record, fitted, around: aroundWay(body, at) };
+    yield { is: 'record', at, record, fitted, around: aroundWay(body, at) };
   }
-  return undefined;
 }
 
 /** Says of a guess that what was accepted for this body does not fit it any more. */
@@ -144,13 +152,14 @@ function aroundWay(body: JsonValue, at: readonly Step[]): OpenedRecord['around']
   });
 }
 
-function besidesIn(holder: JsonObject, inner: string, at: readonly Step[]): OpenedRecord['around'] {
+/** What stands beside a member and is no part of an envelope. */
+export function besidesIn(holder: JsonObject, inner: string, at: readonly Step[]): OpenedRecord['around'] {
   return Object.entries(holder)
     .filter(([name]) => name !== inner && !beside.has(wordsOf(name)))
     .map(([name, value]) => ({ path: wayText([...at, name]), value }));
 }
 
-function acceptedFor({ of }: KnownNames, body: JsonValue): readonly AcceptedReading[] {
+function acceptedFor({ of }: Named, body: JsonValue): readonly AcceptedReading[] {
   return acceptedIn(body).filter(({ reading }) => reading.of === of);
 }
 
@@ -160,11 +169,12 @@ function openedAnew(names: KnownNames, body: JsonValue): Opened {
   const at: string[] = [];
   const around: { readonly path: string; readonly value: JsonValue }[] = [];
   for (let depth = 0; depth <= deepest; depth += 1) {
-    if (record === null || isEmptyObject(record)) return { is: 'nothing', at };
+    if (record === null || isEmptyObject(record) || tellsOnlyKind(names, record))
+      return { is: 'nothing', at };
     if (isJsonObject(record) && saysFailure(record)) return { is: 'failure' };
     const bare = withoutSuccess(record);
     if (!isEnvelope(names, bare)) {
-      const fitted = fitBody(names, bare, described.below(at));
+      const fitted = fitBody(names, bare, described.below(at), moneyAnswerIn(body));
       keepDoubled(body, bare);
       if (isRecognised(fitted, bare)) return { is: 'record', at, record: bare, fitted, around };
     }
@@ -206,6 +216,17 @@ function isRecognised({ reading, doubts, unread }: FittedBody, record: JsonValue
   const hasEmptyList = reading.parts.some((part) => part.is === 'list' && part.path.length > 0);
   const own = Object.keys(reading.record).filter((concept) => concept !== 'propertyId');
   return (hasEmptyList && !holdsRows(reading, record)) || (own.length > 0 && !hasOnlyStatus(record));
+}
+
+const kindWords: ReadonlySet<string> = new Set(['type', 'kind', 'lever', 'slug', 'code', 'discount type']);
+
+/** `{type: "late_availability"}`: what it is of, and nothing of it. */
+function tellsOnlyKind({ prefixes }: KnownNames, record: JsonValue): boolean {
+  if (!isJsonObject(record)) return false;
+  const [only, another] = Object.entries(record).filter(([name]) => wordsOf(name) !== 'property id');
+  if (only === undefined || another !== undefined || typeof only[1] !== 'string') return false;
+  const told = wordsOf(only[1]);
+  return kindWords.has(wordsOf(only[0])) && prefixes.some((one) => told === one || told === `${one}s`);
 }
 
 function isEmptyObject(record: JsonValue): boolean {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import { decimalTextSchema } from '../../decimal-text-schema.ts';
+import { compareAmounts } from '../../money.ts';
 import { leaf } from '../shape/field.ts';
 import { lettersOf } from '../shape/spelling.ts';
 import { inWhole, isHundredths, moneyOf, priced, readPrice } from '../shape/price.ts';
@@ -35,7 +36,7 @@ export function percentileNames(level: number): readonly string[] {
 /** 'p25', 'percentile_25', '25', '25th', 'lower quartile' → 25; 'median' → 50; anything else null. */
 export function percentileLevel(name: string): number | null {
   const letters = lettersOf(name)
-    .replace(/(?:pence|cents)$/, '')
+    .replace(/(?:pence|cents|minor)$/, '')
     .replace(/^weekly|weekly$/, '');
   const quartile = Object.entries(quartileNames).find(([, names]) =>
     names.some((known) => known.replaceAll('_', '') === letters),
@@ -46,25 +47,54 @@ export function percentileLevel(name: string): number | null {
 }
 
 /** Which percentiles exist is not shown, so whatever tells them is read: an object by name, or a list that names levels. */
-export const percentileSet = leaf(z.array(percentileSchema), {
-  expects: 'object',
-  read: (value) => {
-    const members = membersOf(value);
-    if (members === undefined) return undefined;
-    const entries: JsonValue[] = [];
-    for (const { name, wire, isInHundredths } of members) {
-      const weekly = wire === null ? null : readPrice(isInHundredths ? inWhole(wire) : wire);
-      if (weekly === undefined) return undefined;
-      entries.push({ name, level: percentileLevel(name), weekly });
-    }
-    return entries;
-  },
-  money: {
-    ...moneyOf('week'),
-    amountsIn: (value) =>
-      (membersOf(value) ?? []).flatMap(({ wire, isInHundredths }) => (isInHundredths ? [] : amountOf(wire))),
-  },
-});
+export const percentileSet = setRead(membersOf);
+
+/**
+ * Quartiles, which may also be a bare list of three. They are in order by what they are, so a list that rises or falls
+ * throughout says by itself which is which; any other is not read.
+ */
+export const quartileSet = setRead((value) => membersOf(value) ?? quartilesIn(value));
+
+function setRead(membersIn: (value: JsonValue) => readonly Member[] | undefined) {
+  return leaf(z.array(percentileSchema), {
+    expects: 'object',
+    read: (value) => {
+      const members = membersIn(value);
+      if (members === undefined) return undefined;
+      const entries: JsonValue[] = [];
+      for (const { name, wire, isInHundredths } of members) {
+        const weekly = wire === null ? null : readPrice(isInHundredths ? inWhole(wire) : wire);
+        if (weekly === undefined) return undefined;
+        entries.push({ name, level: percentileLevel(name), weekly });
+      }
+      return entries;
+    },
+    money: {
+      ...moneyOf('week'),
+      inWhole: inWholeEach,
+      amountsIn: (value) =>
+        (membersIn(value) ?? []).flatMap(({ wire, isInHundredths }) =>
+          isInHundredths ? [] : amountOf(wire),
+        ),
+    },
+  });
+}
+
+function quartilesIn(value: JsonValue): readonly Member[] | undefined {
+  if (!Array.isArray(value) || value.length !== 3) return undefined;
+  const amounts = value.flatMap((wire) => readPrice(wire) ?? []);
+  const [first, second, third] = amounts;
+  if (first === undefined || second === undefined || third === undefined) return undefined;
+  const rises = compareAmounts(first, second) <= 0 && compareAmounts(second, third) <= 0;
+  const falls = compareAmounts(first, second) >= 0 && compareAmounts(second, third) >= 0;
+  if (!rises && !falls) return undefined;
+  const ordered = rises ? value : [...value].reverse();
+  return ['q1', 'q2', 'q3'].map((name, index) => ({
+    name,
+    wire: ordered[index] ?? null,
+    isInHundredths: false,
+  }));
+}
 
 interface Member {
   readonly name: string;
@@ -90,6 +120,23 @@ function memberOf(item: JsonObject): Member | undefined {
   if (level === undefined || value === undefined) return undefined;
   if (typeof level.wire !== 'string' && typeof level.wire !== 'number') return undefined;
   return { name: String(level.wire), wire: value.wire, isInHundredths: isHundredths(value.name) };
+}
+
+/** Each percentile in whole units; one whose own name says that it is in hundredths is left to that. */
+function inWholeEach(value: JsonValue): JsonValue {
+  if (isJsonObject(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, wire]) => [name, isHundredths(name) ? wire : inWhole(wire)]),
+    );
+  }
+  if (!Array.isArray(value)) return value;
+  return value.map((item) => {
+    if (!isJsonObject(item)) return inWhole(item);
+    const found = foundIn(item, valueNames);
+    return found === undefined || isHundredths(found.name)
+      ? item
+      : { ...item, [found.name]: inWhole(found.wire) };
+  });
 }
 
 function foundIn(item: JsonObject, names: readonly string[]) {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { decimalTextSchema } from '../../decimal-text-schema.ts';
 import type { JsonValue } from '../../json.ts';
 import { depositNames } from '../../readings/built-in/deposit-vocabulary.ts';
+import { wireAt } from '../../readings/body-path.ts';
 import type { BodyDoubt } from '../../readings/fit-body.ts';
 import { getConcepts } from '../../readings/lens.ts';
 import { foreignPath } from '../shape/note.ts';
@@ -11,6 +12,7 @@ import type { WholeRead } from '../shape/resource.ts';
 import { unreadableReasons, wholeResource } from '../shape/resource.ts';
 import { jsonOf, noteUnknown } from './discount-body.ts';
 import { doubtSchema, integerOf } from './discount-rows.ts';
+import type { OpenedRecord } from './open-record.ts';
 import { openRecord, wayText } from './open-record.ts';
 import { isJsonObject } from '../../json.ts';
 
@@ -37,6 +39,7 @@ function readDeposit(body: JsonValue, notes: FieldNotes): WholeRead {
   const got = getConcepts(fitted.reading, record);
   if (!got.ok) return { ok: false, reason: unreadableReasons.lacking };
   const { propertyId, amount, disabled } = got.value.record;
+  noteMoney(opened, notes);
   const doubts = fitted.doubts.map(doubted);
   const isDoubted = (concept: string): boolean => doubts.some(({ concepts }) => concepts.includes(concept));
   const missing = (name: string): string => wayText([...at, name]);
@@ -53,6 +56,22 @@ function readDeposit(body: JsonValue, notes: FieldNotes): WholeRead {
   const inDoubt = doubts.find(({ concepts }) => concepts.includes('amount'));
   if (isJsonObject(json) && inDoubt !== undefined) notes.addNotUnderstood(json, 'amount', inDoubt.sent);
   return { ok: true, value: json };
+}
+
+/** From where on a deposit may as well be in hundredths: see `largeWholes` of the candidates. */
+const large = 2_500;
+
+/** What the amount says of its unit, unless a person accepted how it is read. */
+function noteMoney({ fitted, record, at }: OpenedRecord, notes: FieldNotes): void {
+  const doubt = fitted.doubts.find(({ meanings }) => meanings.some(({ codec }) => codec.is === 'amount'));
+  const leaf = fitted.reading.record['amount'];
+  const path =
+    doubt?.path ?? (leaf?.codec.is === 'amount' && leaf.codec.minorDigits === 0 ? leaf.path : null);
+  if (fitted.acceptedId !== null || path === null) return;
+  const wire = wireAt(record, path);
+  // 250.00 is a number whose text tells more than it does.
+  const sent = wire?.numberText?.includes('.') === true ? wire.numberText : (wire?.value ?? null);
+  notes.money.add(sent, large, () => wayText([...at, ...path]));
 }
 
 function doubted({ path, sent, meanings }: BodyDoubt) {

@@ -233,7 +233,8 @@ function draftField(
   if (value === null && field.nullable) return null;
   // Leaves have no fields to name, so their path is only made when something is wrong.
   const path = field.drafter.isLeaf ? '' : fieldPath(parentPath, spelling);
-  const wire = settledAmount(field.drafter.money, value, spelling, notes);
+  const place = { spelling, path: () => fieldPath(parentPath, spelling) };
+  const wire = settledAmount(field.drafter.money, value, place, notes);
   const drafted = wire === undefined ? undefined : field.drafter.draft(wire, path, notes);
   if (drafted === undefined) notes.addUnknown(fieldPath(parentPath, spelling), value);
   return drafted;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import type { JsonType, JsonValue } from '../../json.ts';
 import type { SlashOrder } from '../../readings/candidates/plain-candidates.ts';
+import type { ConceptType } from '../../readings/concept-type.ts';
 
 /**
  * How a resource's fields are declared: zod schemas of what the app works
@@ -23,6 +24,8 @@ export interface LeafKind {
   readonly expects: JsonType;
   readonly read: WireReader;
   readonly money?: MoneyKind;
+  /** What its values are where a reading says them; absent of what no reading can say: a list of levels, anything. */
+  readonly type?: ConceptType;
 }
 
 /** What is peculiar to amounts of money: their unit is not always certain. */

@@ -14,6 +14,7 @@ const lateEvening = /T(?:1[2-9]|2[0-3]):00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)\s*$/
 /** Whole number, as a number or as digits in a string. Beyond 2^53 unreadable: its digits are lost. */
 export const integer = leaf(z.int(), {
   expects: 'number',
+  type: 'count',
   read: (value) => {
     const number = typeof value === 'string' ? integerOfText(value) : value;
     return typeof number === 'number' && Number.isSafeInteger(number)
@@ -23,11 +24,12 @@ export const integer = leaf(z.int(), {
 });
 
 /** A money amount or other exact decimal, as a number or as plain decimal text. */
-export const amount = leaf(decimalTextSchema, { expects: 'number', read: readWireAmount });
+export const amount = leaf(decimalTextSchema, { expects: 'number', type: 'amount', read: readWireAmount });
 
 /** A ratio, rating or coordinate, where exactness does not matter. */
 export const quantity = leaf(z.number(), {
   expects: 'number',
+  type: 'quantity',
   read: (value) => {
     const number = typeof value === 'string' ? numberOfText(value) : value;
     return typeof number === 'number' && Number.isFinite(number) ? withoutNegativeZero(number) : undefined;
@@ -35,28 +37,31 @@ export const quantity = leaf(z.number(), {
 });
 
 /** true, false, 0, 1, and the same in a string. */
-export const flag = leaf(z.boolean(), { expects: 'boolean', read: readFlag });
+export const flag = leaf(z.boolean(), { expects: 'boolean', type: 'flag', read: readFlag });
 
 /** A calendar date; of a timestamp the date part as written, never shifted by a zone. */
 export const date = leaf(calendarDateSchema, {
   expects: 'string',
+  type: 'day',
   // Late in the evening elsewhere it is midnight already: whose day is meant does not follow.
   read: (value) =>
     typeof value === 'string' && !lateEvening.test(value) ? dateOfTimestamp(value.trim()) : undefined,
 });
 
 /** An ISO 8601 date or time, kept as it was written. */
-export const timestamp = leaf(z.string(), { expects: 'string', read: readTimestamp });
+export const timestamp = leaf(z.string(), { expects: 'string', type: 'moment', read: readTimestamp });
 
 /** Text as it came. It is untrusted and only ever rendered as text. */
 export const text = leaf(z.string(), {
   expects: 'string',
+  type: 'text',
   read: (value) => (typeof value === 'string' ? value : undefined),
 });
 
 /** Text that some back ends send as a number: ids, codes, labels. */
 export const textOrNumber = leaf(z.string(), {
   expects: 'string',
+  type: 'text',
   read: (value) => {
     if (typeof value === 'string') return value;
     return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;

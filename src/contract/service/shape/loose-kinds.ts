@@ -14,7 +14,7 @@ import { readFlag, readTimestamp } from './kinds.ts';
 const yes: ReadonlySet<string> = new Set(['y', 'yes', 'on', 't']);
 const no: ReadonlySet<string> = new Set(['n', 'no', 'off', 'f']);
 
-export const looseFlag = leaf(z.boolean(), { expects: 'boolean', read: readLooseFlag });
+export const looseFlag = leaf(z.boolean(), { expects: 'boolean', type: 'flag', read: readLooseFlag });
 export function readLooseFlag(value: JsonValue): boolean | undefined {
   const word = typeof value === 'string' ? value.trim().toLowerCase() : null;
   if (word !== null && (yes.has(word) || no.has(word))) return yes.has(word);
@@ -31,6 +31,7 @@ const [firstSecond, lastSecond] = [Date.UTC(2000, 0, 1) / 1_000, Date.UTC(2100, 
  */
 export const looseDate = leaf(calendarDateSchema.clone(), {
   expects: 'string',
+  type: 'day',
   read: (value, tells) => {
     if (typeof value === 'number') {
       const seconds = unixSeconds(value);
@@ -54,6 +55,7 @@ export const looseDate = leaf(calendarDateSchema.clone(), {
 /** An ISO 8601 date or time as it was written, or seconds or milliseconds since 1970. */
 export const looseMoment = leaf(z.string(), {
   expects: 'string',
+  type: 'moment',
   read: (value) => {
     if (typeof value !== 'number') return readTimestamp(value);
     const seconds = unixSeconds(value);
@@ -74,7 +76,11 @@ function isoOf(seconds: number): string {
  * A set of weekdays: names in a list, in a text or with flags. Numbers, letters and masks count from Monday or from
  * Sunday, nobody says which: they are read only where both come to the same.
  */
-export const looseWeekdays = leaf(z.array(z.enum(weekdays)), { expects: 'array', read: readWeekdays });
+export const looseWeekdays = leaf(z.array(z.enum(weekdays)), {
+  expects: 'array',
+  type: 'weekdays',
+  read: readWeekdays,
+});
 
 function readWeekdays(value: JsonValue): JsonValue | undefined {
   if (Array.isArray(value))

@@ -19,8 +19,10 @@ export interface LooseRows {
 
 /** Rows as a list, as a map by name, or with their fields in `attributes`; a row that cannot be read spoils them all. */
 export function looseRows<R extends z.ZodObject>(row: R, how: LooseRows): z.ZodArray<R> {
+  const rows = z.array(row);
+  if (how.named !== undefined) namedBy.set(rows, how.named);
   return readThrough(
-    z.array(row),
+    rows,
     (value, path, notes) => {
       const rows = placedRows(row, how, value, path);
       if (rows === undefined) return undefined;
@@ -29,6 +31,13 @@ export function looseRows<R extends z.ZodObject>(row: R, how: LooseRows): z.ZodA
     },
     (value) => isMapOfRows(row, how, value),
   );
+}
+
+const namedBy = new WeakMap<z.ZodType, string>();
+
+/** The field of a row that the keys of a map of rows tell. */
+export function rowsNamedBy(rows: z.ZodType): string | undefined {
+  return namedBy.get(rows);
 }
 
 /** One record that may be written as loosely as a row. */

@@ -1,5 +1,21 @@
 import type { JsonValue } from '../../json.ts';
 import { readWireAmount } from '../../money.ts';
+import type { WholeAmounts } from '../../readings/money-answer.ts';
+
+/**
+ * Why the amounts of a body are not read. unanswered: whole units or hundredths, and nobody has said which. decimals: they
+ * are said to be hundredths, and one has digits behind the point. small: as hundredths they would be less than such amounts are.
+ */
+export type MoneyDoubt = 'unanswered' | 'decimals' | 'small';
+
+/** How the amounts of one body are read. */
+export type MoneyReading = WholeAmounts | { readonly doubt: MoneyDoubt };
+
+/** One amount as it came. */
+export interface SeenAmount {
+  readonly path: string;
+  readonly wire: JsonValue;
+}
 
 /**
  * What the amounts of one body say of their unit. Whole numbers alone cannot tell pounds from pence: where every amount
@@ -7,23 +23,51 @@ import { readWireAmount } from '../../money.ts';
  * discounts came, which are of any size.
  */
 export class MoneyEvidence {
-  #isAllWhole = true;
-  #isAnyLarge = false;
+  #decimal: SeenAmount | null = null;
+  #large: SeenAmount | null = null;
+  #most = 0;
+  #first: SeenAmount | null = null;
   #isAnyTelling = false;
-  #isAny = false;
 
-  /** `large`: as whole units more than what such an amount usually is; null where it may be anything. */
-  add(wire: JsonValue, large: number | null): void {
+  /**
+   * `large`: as whole units more than what such an amount usually is, as hundredths no less than one may be; null where it
+   * may be anything.
+   */
+  add(wire: JsonValue, large: number | null, path: () => string): void {
     const amount = readWireAmount(wire);
     if (amount === undefined || amount === '0') return;
-    this.#isAny = true;
+    this.#first ??= { path: path(), wire };
     this.#isAnyTelling ||= large !== null;
     // '250.00' is written by who writes hundredths behind the point.
-    if (amount.includes('.') || (typeof wire === 'string' && wire.includes('.'))) this.#isAllWhole = false;
-    if (large !== null && Math.abs(Number(amount)) >= large) this.#isAnyLarge = true;
+    if (amount.includes('.') || (typeof wire === 'string' && wire.includes('.')))
+      this.#decimal ??= { path: path(), wire };
+    const size = large === null ? 0 : Math.abs(Number(amount)) / large;
+    if (size < 1 || size <= this.#most) return;
+    this.#most = size;
+    this.#large = { path: path(), wire };
   }
 
-  get leavesDoubt(): boolean {
-    return this.#isAny && this.#isAllWhole && (this.#isAnyLarge || !this.#isAnyTelling);
+  /** How these amounts are read by what a person said of the workspace's whole amounts; undefined: nothing was said. */
+  readBy(answer: WholeAmounts | undefined): MoneyReading {
+    const isEither = this.#large !== null || !this.#isAnyTelling;
+    if (this.#first === null || answer === 'units') return 'units';
+    if (answer === undefined) return this.#decimal === null && isEither ? { doubt: 'unanswered' } : 'units';
+    if (this.#decimal !== null) return { doubt: 'decimals' };
+    return isEither ? 'hundredths' : { doubt: 'small' };
+  }
+
+  /** What shows best why the unit is in doubt; null where no amount came. */
+  get example(): SeenAmount | null {
+    return this.#decimal ?? this.#large ?? this.#first;
+  }
+
+  /** The first amount with digits behind the point. */
+  get decimal(): SeenAmount | null {
+    return this.#decimal;
+  }
+
+  /** The amount that is largest for what it is, where all are whole and it may as well be hundredths. */
+  get large(): SeenAmount | null {
+    return this.#decimal === null ? this.#large : null;
   }
 }

@@ -1,7 +1,9 @@
 import type { JsonObject, JsonType, JsonValue } from '../../json.ts';
 import { jsonTypeOf } from '../../json.ts';
+import type { BodyReading } from '../../readings/described-resource.ts';
 import { inertText } from '../inert-text.ts';
 import type { BodyTells } from './field.ts';
+import type { MoneyReading } from './money-evidence.ts';
 import { MoneyEvidence } from './money-evidence.ts';
 import { noteNotUnderstood } from './not-understood.ts';
 
@@ -24,8 +26,9 @@ const maxValues = 3;
 const maxValueChars = 120;
 
 interface NotesOptions extends Partial<BodyTells> {
+  readonly itemReadings?: readonly BodyReading[];
   readonly keepsValues?: boolean;
-  readonly moneyIsInDoubt?: boolean;
+  readonly amounts?: MoneyReading;
 }
 
 /** Collects notes once each, bounded however large the body is. */
@@ -34,17 +37,20 @@ export class FieldNotes {
   readonly #missing = new Map<string, FieldNote>();
   readonly #asItCame = new Map<string, Set<string>>();
   readonly money = new MoneyEvidence();
-  /** Amounts are noted as they came: whether they are whole or hundredths is not known. */
-  readonly moneyIsInDoubt: boolean;
+  /** How whole amounts are read; in doubt they are noted as they came. */
+  readonly amounts: MoneyReading;
   readonly slashOrder: BodyTells['slashOrder'];
+  /** By what the items of the body are read, each as a body of its own. */
+  readonly itemReadings: readonly BodyReading[];
 
   readonly #keepsValues: boolean;
   #leftSomething = false;
 
   /** `keepsValues`: for bodies that hold nothing personal. */
-  constructor({ keepsValues = false, moneyIsInDoubt = false, slashOrder }: NotesOptions = {}) {
+  constructor({ keepsValues = false, amounts = 'units', slashOrder, itemReadings = [] }: NotesOptions = {}) {
     this.#keepsValues = keepsValues;
-    this.moneyIsInDoubt = moneyIsInDoubt;
+    this.amounts = amounts;
+    this.itemReadings = itemReadings;
     this.slashOrder = slashOrder ?? (() => undefined);
   }
 

@@ -19,16 +19,23 @@ const envelopeNames: ReadonlySet<string> = new Set([
 
 /**
  * Finds a record or rows below whatever stands around them. Where an object says nothing that is known here and holds
- * one thing besides what envelopes carry, that thing is what was asked for, whatever it is called.
+ * one thing besides what envelopes carry, that thing is what was asked for, whatever it is called; of several the one of
+ * these names.
  */
-export function openLoose(inner: z.ZodType, body: JsonValue, notes: FieldNotes): OpenedBody {
+export function openLoose(
+  inner: z.ZodType,
+  names: readonly string[],
+  body: JsonValue,
+  notes: FieldNotes,
+): OpenedBody {
   const pages: PageSource[] = [];
   let [value, path] = [body, ''];
   for (let depth = 0; depth < maxEnvelopes && isJsonObject(value); depth += 1) {
     const success = ownValue(value, 'success');
     if (success !== undefined && readFlag(success) === false) return failed;
+    const only = onlyContent(value, names);
     const isFound = recognisesAnyLike(inner, withoutWholes(value)) || isMapFor(inner, value);
-    const content = isFound ? undefined : onlyContent(value);
+    const content = isFound && !onlyRepeats(inner, value, only) ? undefined : only;
     if (content === undefined) break;
     pages.push(...pagesAround(value, content, path, notes));
     // SECURITY: any name will do for an envelope, so it may hold what must not be shown.
@@ -36,6 +43,14 @@ export function openLoose(inner: z.ZodType, body: JsonValue, notes: FieldNotes):
     value = value[content] ?? null;
   }
   return { ok: true, value: isJsonObject(value) ? bare(value) : value, path, pages };
+}
+
+/** `{segment_pricing: {modified, segments}}` only says what it is: nothing else of the record stands there, and all of it inside. */
+function onlyRepeats(inner: z.ZodType, value: JsonObject, only: string | undefined): boolean {
+  const held = only === undefined ? null : (ownValue(value, only) ?? null);
+  if (only === undefined || !isJsonObject(held) || isMapFor(inner, value)) return false;
+  const others = Object.fromEntries(Object.entries(value).filter(([name]) => name !== only));
+  return !recognisesAnyLike(inner, withoutWholes(others)) && recognisesAnyLike(inner, held);
 }
 
 const failed: OpenedBody = {
@@ -49,16 +64,23 @@ function withoutWholes(value: JsonObject): JsonObject {
 }
 
 /** The name of the one list or object that an envelope holds. */
-function onlyContent(value: JsonObject): string | undefined {
+function onlyContent(value: JsonObject, names: readonly string[]): string | undefined {
   const contents = Object.entries(value).filter(
     ([name, one]) =>
       typeof one === 'object' && one !== null && !envelopeNames.has(name) && !pageNames.has(name),
   );
   const [only, another] = contents;
-  return another === undefined ? only?.[0] : undefined;
+  if (another === undefined) return only?.[0];
+  return names.find((name) => contents.some(([one]) => one === name));
 }
 
-function pagesAround(value: JsonObject, content: string, path: string, notes: FieldNotes): PageSource[] {
+/** The paging that an envelope tells around its content; what else stands there is noted. */
+export function pagesAround(
+  value: JsonObject,
+  content: string,
+  path: string,
+  notes: FieldNotes,
+): PageSource[] {
   const pages: PageSource[] = [];
   const flat: JsonObject = {};
   for (const [name, one] of Object.entries(value)) {

@@ -21,8 +21,11 @@ export type ToldPage = z.output<typeof pageSchema>;
 
 /** How many rows the whole list has, as the service tells it; null where it does not. */
 export function toldTotal(told: ToldPage | null | undefined, rowCount: number): number | null {
-  const { total, count } = told ?? {};
+  const { total, count, offset, limit } = told ?? {};
   if (typeof total === 'number' && total >= 0) return total;
+  if (typeof count !== 'number') return null;
+  // From the first row on and with room for more, these are all rows there are, whatever the count is of.
+  const isWhole = offset === 0 && typeof limit === 'number' && rowCount < limit && count === rowCount;
   // A count that is this page's own says nothing about the list.
-  return typeof count === 'number' && count > rowCount ? count : null;
+  return count > rowCount || isWhole ? count : null;
 }

@@ -4,6 +4,7 @@ import { decimalTextSchema } from '../../decimal-text-schema.ts';
 import type { DecimalText } from '../../money.ts';
 import { multiplyAmount, parseAmount, readWireAmount } from '../../money.ts';
 import type { MoneyKind } from './field.ts';
+import { z } from 'zod';
 import { leaf } from './field.ts';
 
 /** From where on an amount is so large for what it is that it may as well be in hundredths. */
@@ -11,7 +12,28 @@ const large = { night: 2_000, week: 10_000, stay: 10_000, discount: null } as co
 
 /** An amount of money for a night, a week or a stay, of which the body as a whole tells the unit. */
 export function price(forWhat: keyof typeof large) {
-  return leaf(decimalTextSchema.clone(), { expects: 'number', read: readPrice, money: moneyOf(forWhat) });
+  return leaf(decimalTextSchema.clone(), {
+    expects: 'number',
+    read: readPrice,
+    money: moneyOf(forWhat),
+    type: 'amount',
+  });
+}
+
+/** A bare list of amounts, each as a single one may be written. */
+export function priceList(forWhat: keyof typeof large) {
+  return leaf(z.array(decimalTextSchema), {
+    expects: 'array',
+    read: (value) => {
+      if (!Array.isArray(value)) return undefined;
+      const amounts = value.map(readPrice);
+      return amounts.every((amount) => amount !== undefined) ? amounts : undefined;
+    },
+    money: {
+      ...moneyOf(forWhat, (value) => (Array.isArray(value) ? value.flatMap(amountIn) : [])),
+      inWhole: (value) => (Array.isArray(value) ? value.map(inWhole) : value),
+    },
+  });
 }
 
 export function moneyOf(forWhat: keyof typeof large, amountsIn = amountIn): MoneyKind {
@@ -20,7 +42,7 @@ export function moneyOf(forWhat: keyof typeof large, amountsIn = amountIn): Mone
 
 /** The names, and the same names for services that say that they send hundredths. */
 export function priced(...names: readonly string[]): readonly string[] {
-  return [...names, ...names.flatMap((name) => [`${name}_pence`, `${name}_cents`])];
+  return [...names, ...names.flatMap((name) => [`${name}_pence`, `${name}_cents`, `${name}_minor`])];
 }
 
 /** A number, decimal text, text with a currency, or either in `{amount, currency}`. */
@@ -41,7 +63,7 @@ function amountIn(value: JsonValue): readonly JsonValue[] {
 }
 
 export function isHundredths(name: string): boolean {
-  return /(?:pence|cents)$/i.test(name);
+  return /(?:pence|cents|minor)$/i.test(name);
 }
 
 export function inWhole(value: JsonValue): JsonValue {

@@ -12,7 +12,7 @@ export type BodyForm =
   /** Read as a whole, through a reading. */
   | { readonly is: 'whole'; readonly read: (body: JsonValue, notes: FieldNotes) => WholeRead }
   /** A record, or rows, wherever it stands: below any one name, as a list or a map, with fields in `attributes`. */
-  | { readonly is: 'loose'; readonly content: 'record' | 'rows' }
+  | { readonly is: 'loose'; readonly content: 'record' | 'rows'; readonly names: readonly string[] }
   /** A list, bare or under one of these names; `keyed` where it comes as an object by id. */
   | { readonly is: 'list'; readonly names: readonly string[]; readonly keyed: boolean };
 
@@ -49,12 +49,12 @@ export function wholeResource<T>(
 
 /** As `objectResource`, however the service frames it. For what is only read: nothing is ever written back from it. */
 export function looseObjectResource<T>(schema: z.ZodType<T> & z.ZodObject): Resource<T> {
-  return { form: { is: 'loose', content: 'record' }, inner: schema, schema };
+  return { form: { is: 'loose', content: 'record', names: [] }, inner: schema, schema };
 }
 
-/** Decoded as `{rows, page?}`; `rows` are those of `looseRows`. */
-export function looseListResource<R extends z.ZodType>(rows: z.ZodArray<R>) {
-  const form: BodyForm = { is: 'loose', content: 'rows' };
+/** Decoded as `{rows, page?}`; `rows` are those of `looseRows`, under one of `names` where other things stand beside them. */
+export function looseListResource<R extends z.ZodType>(rows: z.ZodArray<R>, ...names: readonly string[]) {
+  const form: BodyForm = { is: 'loose', content: 'rows', names };
   return { form, inner: rows, schema: z.object({ rows, page: pageSchema.optional() }) };
 }
 

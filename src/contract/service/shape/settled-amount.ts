@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../json.ts';
+import { readWireAmount } from '../../money.ts';
 import type { MoneyKind } from './field.ts';
 import type { FieldNotes } from './note.ts';
 
@@ -9,14 +10,17 @@ import type { FieldNotes } from './note.ts';
 export function settledAmount(
   money: MoneyKind | undefined,
   value: JsonValue,
-  spelling: string,
+  field: { readonly spelling: string; readonly path: () => string },
   notes: FieldNotes,
 ): JsonValue | undefined {
   if (money === undefined) return value;
-  if (money.isHundredths(spelling)) return money.inWhole(value);
+  if (money.isHundredths(field.spelling)) return money.inWhole(value);
   const amounts = money.amountsIn(value);
-  for (const wire of amounts) notes.money.add(wire, money.large);
+  for (const wire of amounts) notes.money.add(wire, money.large, field.path);
   // Nothing is nothing in any unit.
-  const isAnything = amounts.some((wire) => wire !== null && Number(wire) !== 0);
-  return notes.moneyIsInDoubt && isAnything ? undefined : value;
+  const told = amounts.filter((wire) => wire !== null && Number(wire) !== 0);
+  if (notes.amounts === 'units' || told.length === 0) return value;
+  // Of amounts that come with a currency nobody asked whether they are hundredths.
+  const arePlain = told.every((wire) => readWireAmount(wire) !== undefined);
+  return notes.amounts === 'hundredths' && arePlain ? money.inWhole(value) : undefined;
 }

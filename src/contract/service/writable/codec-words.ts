@@ -12,7 +12,7 @@ export function codecWords(codec: Codec): string {
     case 'weekdays':
       return weekWords(codec);
     case 'flag':
-      return `${quoted(codec.yes)} is yes, ${quoted(codec.no)} is no`;
+      return flagWords(codec);
     case 'count':
       return 'a number';
     case 'text':
@@ -22,6 +22,14 @@ export function codecWords(codec: Codec): string {
     case 'choice':
       return 'one of several words';
   }
+}
+
+function flagWords({ yes, no }: CodecOf<'flag'>): string {
+  if (no === null)
+    return yes === null ? 'yes or no' : `${quoted(yes)} is yes; the word for no was never seen`;
+  return yes === null
+    ? `${quoted(no)} is no; the word for yes was never seen`
+    : `${quoted(yes)} is yes, ${quoted(no)} is no`;
 }
 
 function shareWords({ scale, tells }: CodecOf<'share'>): string {
@@ -51,6 +59,10 @@ function weekWords(codec: CodecOf<'weekdays'>): string {
       return numberWords[String(codec.sunday)] ?? 'numbers of days';
     case 'letters':
       return codec.first === 'monday' ? 'seven letters from Monday' : 'seven letters from Sunday';
+    case 'flags':
+      return codec.first === 'monday'
+        ? 'yes or no seven times, from Monday'
+        : 'yes or no seven times, from Sunday';
     case 'mask':
       return codec.first === 'monday' ? 'bits, Monday first' : 'bits, Sunday first';
   }
@@ -61,6 +73,7 @@ const numberWords: Readonly<Record<string, string>> = {
   1: 'Sunday is 1',
   6: 'Monday is 0',
   7: 'Monday is 1',
+  null: 'Monday is 1',
 };
 
 function quoted(value: string | number | boolean): string {

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
-import { acceptedIn, acceptedWithoutWay, attachReadings } from '../../readings/body-readings.ts';
+import { acceptedWithoutWay, attachReadings } from '../../readings/body-readings.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import { wordsOf } from '../../readings/vocabulary.ts';
 import { findLeverParts } from '../resources/lever-parts.ts';
@@ -78,15 +78,6 @@ export function modelOf(base: RowsBase | null): RowsBase | null {
 
 export function baseOrNull(found: LeverBase): RowsBase | null {
   return found.ok ? found.base : null;
-}
-
-/** How rows are written by a reading that was accepted for them elsewhere; null where none was. */
-export function acceptedModel(name: LeverKind, body: JsonValue): RowsBase | null {
-  const accepted = acceptedIn(body).find(({ reading }) => reading.of === name);
-  if (accepted === undefined) return null;
-  const { reading, id: acceptedId, trust } = accepted;
-  const own = { acceptedId, trust, isOutgrown: false, doubts: [], unread: [], unknown: [], described: [] };
-  return { is: 'rows', record: {}, way: null, fitted: { ...own, reading: { ...reading, at: [] } } };
 }
 
 /** What is sent, read as it would be if it came alone: what it could not be told from must not be sent. */

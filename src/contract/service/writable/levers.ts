@@ -3,8 +3,9 @@ import { readAlike } from '../../readings/body-readings.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import { rowConceptsOf } from '../../readings/known-names.ts';
 import type { EndpointId } from '../catalogue.ts';
+import { acceptedModel, acceptedShape, shapeFields } from './accepted-shape.ts';
 import type { LeverBase } from './lever-base.ts';
-import { acceptedModel, baseOrNull, locateLever, modelOf, orNothing, readOwnBody } from './lever-base.ts';
+import { baseOrNull, locateLever, modelOf, orNothing, readOwnBody } from './lever-base.ts';
 import type { RowField, RowSet } from './row-fields.ts';
 import { rowFieldNames, rowSetSchema, sameRowSet } from './row-fields.ts';
 import { withCautions } from './row-cautions.ts';
@@ -16,8 +17,8 @@ import type { RowSetWritten } from './row-set-writing.ts';
 import { createdRowSet, replacedRowSet } from './row-set-writing.ts';
 import { wrongNames } from './sibling-names.ts';
 import { unwritable } from './unwritable.ts';
-import type { WireRequest, WritableResource } from './writable-resource.ts';
-import { nothingElse } from './writable-resource.ts';
+import type { ReviewedFacts, WireRequest, WritableResource } from './writable-resource.ts';
+import { nothingElse, readingFacts } from './writable-resource.ts';
 
 /** The levers that can be written (section 4.3); length of stay is read-only. */
 export const leverNames = ['low-occupancy', 'early-bird', 'late-availability', 'short-break-rules'] as const;
@@ -56,33 +57,57 @@ export const leverKindFacts: Readonly<Record<LeverName, LeverKindFacts>> = {
 
 const leverWords = { active: 'Switched on', row: 'Row' } as const;
 
+interface LeverToWrite {
+  readonly locate: (body: JsonValue) => LeverBase;
+  readonly baseBody: JsonValue;
+  readonly base: RowSet;
+  readonly desired: RowSet;
+  /** As in `buildRequest`. */
+  readonly pattern: JsonValue;
+}
+
+function writtenLever(
+  name: LeverName,
+  { locate, baseBody, base, desired, pattern }: LeverToWrite,
+): RowSetWritten {
+  const found = orNothing(locate(baseBody));
+  if (!found.ok) return { ok: false, why: 'no-record', concept: '' };
+  const before = baseOrNull(locate(readAlike(pattern, baseBody)));
+  const to = { names: discountNames[name], base: found.base, desired, record: {}, style: baseBody, before };
+  if (operationOf(base, desired) !== 'create') return replacedRowSet(to);
+  const shown = modelOf(before);
+  const shape = shown === null ? acceptedModel(name, baseBody) : null;
+  if (shape !== null) return createdRowSet({ ...to, base: shape, style: pattern, isShape: true });
+  const alike = createdRowSet(shown === null ? to : { ...to, base: shown, style: pattern });
+  // What the deleted one has no place for is written as where nothing was ever read.
+  return alike.ok ? alike : createdRowSet(to);
+}
+
+function factsOf(name: LeverName, locate: LeverToWrite['locate'], body: JsonValue): ReviewedFacts {
+  const found = orNothing(locate(body));
+  if (!found.ok) return { ...nothingElse, ...readingFacts(body, null) };
+  // Where there is nothing, what will be made is written and looked for as the known shape says.
+  const shape = acceptedShape(name, body)?.id ?? null;
+  if (found.base.is === 'nothing') return { ...nothingElse, ...readingFacts(body, shape) };
+  const { fitted } = found.base;
+  const reading = fitted.acceptedId ?? (modelOf(found.base) === null ? shape : null);
+  return { ...nothingElse, foreign: foreignIn(fitted), ...readingFacts(body, reading) };
+}
+
 /** One lever: POST where there is none, PUT where there is one, DELETE where none is wanted. */
 function leverWriter(name: LeverName): WritableResource<RowSet> {
-  const { label, reads, usual } = leverKindFacts[name];
+  const { label, reads } = leverKindFacts[name];
   const locate = (body: JsonValue): LeverBase => locateLever(name, reads, body);
   const readSet = (body: JsonValue): RowSetRead => {
     const found = locate(body);
     return found.ok ? readRowSet(found.base) : found;
   };
-  const written = (
-    baseBody: JsonValue,
-    base: RowSet,
-    desired: RowSet,
-    pattern: JsonValue = null,
-  ): RowSetWritten => {
-    const found = orNothing(locate(baseBody));
-    if (!found.ok) return { ok: false, why: 'no-record', concept: '' };
-    const before = baseOrNull(locate(readAlike(pattern, baseBody)));
-    const to = { names: discountNames[name], base: found.base, desired, record: {}, style: baseBody, before };
-    if (operationOf(base, desired) !== 'create') return replacedRowSet(to);
-    const model = modelOf(before) ?? acceptedModel(name, baseBody);
-    const alike = createdRowSet(model === null ? to : { ...to, base: model, style: pattern });
-    // What the deleted one has no place for is written as where nothing was ever read.
-    return alike.ok ? alike : createdRowSet(to);
-  };
+  const written = (baseBody: JsonValue, base: RowSet, desired: RowSet, pattern: JsonValue = null) =>
+    writtenLever(name, { locate, baseBody, base, desired, pattern });
   return {
     name,
     subjectKind: 'property',
+    shape: (body) => acceptedShape(name, body) ?? null,
     reads: (subject) => ({ resource: reads, subject }),
     desiredSchema: rowSetSchema,
     readEditable: readSet,
@@ -93,19 +118,16 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
       { resource: 'property-detail', subject, proves: { by: 'names-itself' } },
     ],
     assumption: () => null,
-    reviewedFacts: (body) => {
-      const found = locate(body);
-      if (!found.ok || found.base.is === 'nothing') return nothingElse;
-      const { fitted } = found.base;
-      return { ...nothingElse, foreign: foreignIn(fitted), reading: fitted.acceptedId };
-    },
+    reviewedFacts: (body) => factsOf(name, locate, body),
     understanding: (body) => {
       const found = locate(body);
       return found.ok && found.base.is === 'rows' ? understandingOf(found.base) : null;
     },
     validate: (desired, base, baseBody) => {
-      const found = rowFindings(desired, base, { usual });
-      const all = withCautions(found, desired, base, label);
+      const shape = acceptedShape(name, baseBody);
+      const found = rowFindings(desired, base, { usual: usualFields(name, baseBody) });
+      const isLeftOut = !locate(baseBody).ok;
+      const all = withCautions(found, { desired, base, label, isShown: shape !== undefined, isLeftOut });
       if (all.errors.length > 0 || desired.rows.length === 0) return all;
       const body = written(baseBody, base, desired);
       const again = body.ok ? readOwnBody(name, body.body, baseBody) : undefined;
@@ -131,6 +153,13 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
     resendable: true,
     createdId: () => null,
     madeId: () => null,
+    says: (body, desired, baseBody) => {
+      const read = readOwnBody(name, body, baseBody);
+      if (!read.ok) return false;
+      // A bare list has no place for a switch, and says nothing of one.
+      const wanted = read.value.active === null ? { ...desired, active: null } : desired;
+      return compareRowSets(read.value, wanted, leverWords).equal;
+    },
     compare: (body, desired) => {
       const read = readSet(body);
       return compareRowSets(read.ok ? read.value : undefined, desired, leverWords);
@@ -138,6 +167,12 @@ function leverWriter(name: LeverName): WritableResource<RowSet> {
     compareValues: (now, desired) => compareRowSets(now, desired, leverWords),
     wayBack: (subject, base) => ({ name, subject, desired: base }),
   };
+}
+
+/** What a first row is made of: what the known shape tells, else what is usual. */
+export function usualFields(name: LeverName, baseBody: JsonValue): readonly RowField[] {
+  const shape = acceptedShape(name, baseBody);
+  return shape === undefined ? leverKindFacts[name].usual : shapeFields(shape);
 }
 
 type LeverOperation = 'create' | 'replace' | 'delete';

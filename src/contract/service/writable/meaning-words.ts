@@ -2,6 +2,7 @@ import { inertText } from '../inert-text.ts';
 import type { JsonValue } from '../../json.ts';
 import type { Codec, ConceptValue } from '../../readings/codec.ts';
 import { readWire } from '../../readings/codecs/read-write.ts';
+import { readConceptLabel } from '../read-words.ts';
 import { yesOrNo } from '../../yes-or-no.ts';
 import { rowFieldLabels, rowFieldNames } from './row-fields.ts';
 
@@ -21,7 +22,8 @@ const otherLabels: Readonly<Record<string, string>> = {
 /** What a concept is called on screen. */
 export function conceptLabel(concept: string): string {
   const field = rowFieldNames.find((name) => name === concept);
-  return field === undefined ? (otherLabels[concept] ?? concept) : rowFieldLabels[field];
+  if (field !== undefined) return rowFieldLabels[field];
+  return otherLabels[concept] ?? readConceptLabel(concept) ?? concept;
 }
 
 /** What a value means when it is read so: "10 % off"; days as they are written at most services, 2027-03-06. */

@@ -15,13 +15,14 @@ import {
   readGroupRecord,
   usualGroupFields,
 } from './occupancy-group.ts';
+import { says } from './group-said.ts';
 import { rowFindings } from './row-findings.ts';
 import { withCautions } from './row-cautions.ts';
 import type { RowSetWritten } from './row-set-writing.ts';
 import { createdRowSet } from './row-set-writing.ts';
 import { noPlace } from './unwritable.ts';
 import type { Comparison, Editable, WritableResource } from './writable-resource.ts';
-import { nothingElse } from './writable-resource.ts';
+import { nothingElse, readingFacts } from './writable-resource.ts';
 
 /** A group as a list or its own read shows it; of a wanted group's elders only the ids are kept. */
 const knownGroupSchema = z.strictObject({ id: z.string().max(60), content: groupContentSchema.nullable() });
@@ -85,21 +86,24 @@ function writtenGroup(
   like: JsonValue,
 ): RowSetWritten {
   const shown = recordOf(like);
-  const alike = shown === undefined ? undefined : createdLike(shown, { name, ...desired });
+  const alike = shown === undefined ? undefined : createdLike(shown, { name, ...desired }, true);
   return alike?.ok === true ? alike : createdLike(siblingOf(baseBody), { name, ...desired });
 }
 
 function createdLike(
   sibling: ReturnType<typeof recordOf>,
   { name, ...desired }: GroupContent,
+  isAgain = false,
 ): RowSetWritten {
+  const base =
+    sibling === undefined ? ({ is: 'nothing' } as const) : { ...sibling, is: 'rows' as const, way: null };
   return createdRowSet({
     names: discountNames['occupancy-group'],
-    base: sibling === undefined ? { is: 'nothing' } : { is: 'rows', ...sibling, way: null },
+    base,
     desired,
     record: { groupName: name },
     style: sibling?.record ?? null,
-    before: null,
+    before: isAgain ? base : null,
   });
 }
 
@@ -117,8 +121,9 @@ export const newGroupWriter: WritableResource<NewGroup> = {
   readEditable: readKnown,
   absence: { value: { known: [], group: null, single: true }, byNotFound: true },
   controls: () => [],
+  shape: () => null,
   assumption: () => null,
-  reviewedFacts: () => nothingElse,
+  reviewedFacts: (body) => ({ ...nothingElse, ...readingFacts(body, null) }),
   // What is there is not written; a new group is made like a sibling, with a caution.
   understanding: () => null,
   validate: (desired, base, baseBody) => {
@@ -134,7 +139,7 @@ export const newGroupWriter: WritableResource<NewGroup> = {
     }
     const none = { active: null, rows: [] };
     const found = rowFindings(group, none, { usual: usualGroupFields });
-    const all = withCautions(found, group, none, 'Occupancy group');
+    const all = withCautions(found, { desired: group, base: none, label: 'Occupancy group' });
     const twin = base.known.find(({ content }) => content?.name === group.name);
     const warnings =
       twin === undefined
@@ -173,6 +178,7 @@ export const newGroupWriter: WritableResource<NewGroup> = {
     const [one, another] = made(shown, desired);
     return one !== undefined && another === undefined ? one.id : null;
   },
+  says: (body, desired) => says(body, desired.group, []),
   compare: (body, desired) => {
     const read = readKnown(body);
     return compareKnown(read.ok ? read.value : undefined, desired);

@@ -39,7 +39,8 @@ function isWord(value: JsonValue): boolean {
   return typeof value === 'boolean' || (typeof value === 'string' && !/^[\d\s:./+TZ-]*$/.test(value));
 }
 
-function isIdentity(path: readonly string[]): boolean {
+/** Whether a place only says which row it is, or when somebody touched it. */
+export function isIdentity(path: readonly string[]): boolean {
   return /(?:^| )(?:id|uuid|guid|ref|reference|key|url|href)$|(?:created|updated|modified)(?: at| on)?$/.test(
     wordsOf(path.at(-1) ?? ''),
   );

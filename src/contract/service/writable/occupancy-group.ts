@@ -9,6 +9,7 @@ import type { FittedBody } from '../../readings/fit-body.ts';
 import type { Step } from '../../readings/reading.ts';
 import { decodeResource } from '../decode.ts';
 import { openRecord } from '../resources/open-record.ts';
+import { groupWords, says } from './group-said.ts';
 import { withCautions } from './row-cautions.ts';
 import type { RowField, RowSet } from './row-fields.ts';
 import { rowSetSchema, sameRowSet } from './row-fields.ts';
@@ -25,7 +26,7 @@ import type {
   FieldDiff,
   WritableResource,
 } from './writable-resource.ts';
-import { nothingElse } from './writable-resource.ts';
+import { nothingElse, readingFacts } from './writable-resource.ts';
 
 /** A shared occupancy group as a person edits it; `group` is null where there is none. Its name may be unknown. */
 export const groupContentSchema = z.strictObject({
@@ -39,7 +40,6 @@ export type GroupDesired = z.infer<typeof groupDesiredSchema>;
 
 export const usualGroupFields: readonly RowField[] = ['dateFrom', 'dateTo', 'maxGuests', 'discountPercent'];
 export const longestGroupName = 120;
-export const groupWords = { active: 'Switched on', row: 'Window' } as const;
 
 interface OpenedGroup {
   readonly record: JsonObject;
@@ -128,7 +128,10 @@ function validate(desired: GroupDesired, base: GroupDesired, baseBody: JsonValue
     errors.push({ field: 'rows', message: 'A group needs at least one date window. To end it, delete it.' });
   }
   const found = rowFindings(group, base.group, { usual: usualGroupFields });
-  const all = group.rows.length === 0 ? found : withCautions(found, group, base.group, 'Occupancy group');
+  const all =
+    group.rows.length === 0
+      ? found
+      : withCautions(found, { desired: group, base: base.group, label: 'Occupancy group' });
   const refusals = [...errors, ...all.errors];
   const wrong = refusals.length === 0 ? written(baseBody, group).wrong : null;
   return {
@@ -203,6 +206,7 @@ export const groupWriter: WritableResource<GroupDesired> = {
   },
   absence: { value: { group: null }, byNotFound: true },
   controls: groupControls,
+  shape: () => null,
   assumption: () => null,
   reviewedFacts: (body) => {
     const read = readGroup(body);
@@ -211,7 +215,7 @@ export const groupWriter: WritableResource<GroupDesired> = {
           linked: read.value.linked,
           linkedIds: read.value.linkedIds,
           foreign: foreignIn(read.value.fitted),
-          reading: read.value.fitted.acceptedId,
+          ...readingFacts(body, read.value.fitted.acceptedId),
         }
       : nothingElse;
   },
@@ -243,6 +247,7 @@ export const groupWriter: WritableResource<GroupDesired> = {
   resendable: true,
   createdId: () => null,
   madeId: () => null,
+  says: (body, desired, baseBody) => says(body, desired.group, acceptedWithoutWay(baseBody)),
   compare: (body, desired) => {
     const read = readGroup(body);
     const gone = body === null;

@@ -38,10 +38,26 @@ export function refusedPlaces(messages: readonly string[], body: JsonValue): rea
   return found.size > mostPlaces ? [] : [...found];
 }
 
+/** "rows must not have additional properties" speaks of what holds the field: only what follows can name it. */
+const ofHolder = /^.*\bnot have (?:additional|unevaluated|unknown|unexpected|extra) \p{L}+/isu;
+/** What a message calls a field by before it names it: a service may have a field of that name, too. */
+const callsIt =
+  /\b(?:field|property|properties|key|attribute|member|input|parameter|value|object)(?:\(?s\)?)?(?=[\s:"'`([]+[\p{L}_$])/giu;
+
+/** The words of a message besides those that say that something is out of place. */
+function wordsIn(message: string): ReadonlySet<string> {
+  const bare = unwanted.reduce(
+    (text, { source }) => text.replace(new RegExp(`${source}\\p{L}*`, 'giu'), ' '),
+    message,
+  );
+  return new Set(bare.replace(callsIt, ' ').split(/[^\p{L}\p{N}_$-]+/u));
+}
+
 /** Those whose name stands in the message; of several of one name, those whose way stands in it as well. */
 function placesNamedIn(message: string, places: readonly Place[]): readonly Place[] {
-  const words = new Set(message.split(/[^\p{L}\p{N}_$-]+/u));
-  const named = places.filter(({ name }) => words.has(name));
+  const words = wordsIn(message);
+  const names = wordsIn(message.replace(ofHolder, ' '));
+  const named = places.filter(({ name }) => names.has(name));
   const deepest = Math.max(0, ...named.map((place) => told(place, words)));
   return named.filter((place) => told(place, words) === deepest);
 }

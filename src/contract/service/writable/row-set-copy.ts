@@ -27,9 +27,14 @@ export function rowsFor(target: RowSet, wanted: RowsToCopy): RowSet {
 }
 
 /** A set that has rows and no switch has no place for one. */
-function switchOf(target: RowSet, { active }: RowsToCopy): boolean | null {
+export function switchOf(target: RowSet, { active }: Pick<RowsToCopy, 'active'>): boolean | null {
   if (active === null) return target.rows.length === 0 && target.active !== null ? true : target.active;
   return target.rows.length > 0 && target.active === null ? null : active;
+}
+
+/** Whether a row tells nothing but what the other one tells. */
+export function sameAsShown(shown: RowValues, values: RowValues): boolean {
+  return plainContent(shown) === plainContent(values);
 }
 
 /** An empty name and no days tell nothing, like null. */

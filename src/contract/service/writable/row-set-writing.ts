@@ -8,7 +8,7 @@ import type { KnownNames } from '../../readings/known-names.ts';
 import type { ReadingFault } from '../../readings/leaves.ts';
 import { putConcepts } from '../../readings/lens.ts';
 import { placedRows } from '../../readings/part-rows.ts';
-import type { Concepts, Leaf, Leaves, Part, Reading, ReadRow } from '../../readings/reading.ts';
+import type { Concepts, Leaf, Leaves, Part, Reading } from '../../readings/reading.ts';
 import { readingVersion } from '../../readings/reading.ts';
 import { newRowBeginning } from './new-row-beginning.ts';
 import type { EditableRow, RowSet } from './row-fields.ts';
@@ -27,6 +27,8 @@ export interface RowSetToWrite {
   readonly style: JsonValue;
   /** The body before the change that is taken back; null: nothing is. */
   readonly before: RowsBase | null;
+  /** `base` is all that is known of how it is written: nothing is added to it in usual names. */
+  readonly isShape?: boolean;
 }
 
 /** The record that was read, whole, with just what is wanted changed. */
@@ -72,24 +74,12 @@ export function createdRowSet(to: RowSetToWrite): RowSetWritten {
   const wanted = isJsonObject(start)
     ? wantedOf(desired, to.record)
     : wantedOf({ ...desired, active: null }, {});
-  const isAgain = to.before === to.base;
-  const rows = isAgain ? withOwnFields(wanted.rows, desired.rows, reading.parts[0]) : wanted.rows;
-  return putConcepts(reading, start, { ...wanted, rows });
-}
-
-/** What is made again begins with its known fields as they came: no value of it has to be written anew. */
-function withOwnFields(
-  rows: readonly ReadRow[],
-  own: readonly EditableRow[],
-  part: Part | undefined,
-): readonly ReadRow[] {
-  // mutants: default: what is no object begins nothing, whether it is null or not there
-  const begin = part?.is === 'list' ? (part.begin ?? null) : null;
-  const alike = isJsonObject(begin) ? begin : {};
-  return rows.map((row, index) => {
-    const wire = own[index]?.wire ?? {};
-    return Object.keys(wire).length === 0 ? row : { ...row, begin: { ...alike, ...wire } };
+  const again = to.before === to.base ? rowsAgain(to.before, []) : new Map<string, JsonValue>();
+  const rows = wanted.rows.map((row) => {
+    const begin = again.get(row.key);
+    return begin === undefined ? row : { ...row, begin };
   });
+  return putConcepts(reading, start, { ...wanted, rows });
 }
 
 /** A record that is itself the row has no other key for it. */
@@ -108,19 +98,24 @@ function wantedOf({ active, rows }: RowSet, record: Concepts) {
   };
 }
 
-function creatingReading({ names, base, desired, record, style }: RowSetToWrite): Reading {
+function creatingReading(to: RowSetToWrite): Reading {
+  const { names, base, desired, record, style, isShape = false } = to;
   const shown = base.is === 'rows' ? base.fitted.reading : undefined;
   const isCamel = writesCamelCase(style);
   const part = shown?.parts.find(({ is }) => is !== 'one') ?? shown?.parts[0];
   const rowLeaves = {
-    ...usualLeaves(names, 'row', conceptsIn(desired.rows), isCamel),
-    ...shownBy(names, desired.rows),
+    ...(isShape
+      ? {}
+      : {
+          ...usualLeaves(names, 'row', conceptsIn(desired.rows), isCamel),
+          ...shownBy(names, desired.rows),
+        }),
     ...part?.leaves,
   };
   const hasRecord = part === undefined || part.is === 'one' || part.path.length > 0;
   const recordConcepts = desired.active === null ? Object.keys(record) : ['active', ...Object.keys(record)];
   const recordLeaves = hasRecord
-    ? { ...usualLeaves(names, 'record', recordConcepts, isCamel), ...shown?.record }
+    ? { ...(isShape ? {} : usualLeaves(names, 'record', recordConcepts, isCamel)), ...shown?.record }
     : {};
   const usualPart: Part = {
     is: 'list',

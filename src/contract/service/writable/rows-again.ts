@@ -1,8 +1,12 @@
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import { keepNumberTexts } from '../../json-source.ts';
+import { wireAt } from '../../readings/body-path.ts';
+import { isTelling } from '../../readings/known-names.ts';
 import type { PlacedRow } from '../../readings/part-rows.ts';
 import { placedRows } from '../../readings/part-rows.ts';
+import type { Part } from '../../readings/reading.ts';
+import { isIdentity } from './new-row-beginning.ts';
 import type { RowsBase } from './row-set-reading.ts';
 
 /**
@@ -19,13 +23,33 @@ export function rowsAgain(
   const isMoved = placed.length !== now.length;
   return new Map(
     placed.flatMap(({ key, part, row }): readonly (readonly [string, JsonValue])[] => {
-      const isThere = now.some((one) => one.key === key);
-      if (isThere && !(isMoved && key.startsWith('at:'))) return [];
       const own = parts[part];
-      const bare = own?.is === 'list' ? withoutId(row, own.id) : row;
+      const isThere = now.some((one) => one.key === key && (own?.is !== 'one' || tellsOf(own, one.row)));
+      if (isThere && !(isMoved && key.startsWith('at:'))) return [];
+      const bare = own === undefined ? row : bareRow(own, row);
       return bare === undefined ? [] : [[key, bare]];
     }),
   );
+}
+
+/** Where nothing is set, a record that is its one row may still stand there with its switch alone. */
+function tellsOf({ leaves }: Part, record: JsonValue): boolean {
+  return Object.entries(leaves).some(
+    ([concept, { path }]) => isTelling(concept) && (wireAt(record, path)?.value ?? null) !== null,
+  );
+}
+
+function bareRow(part: Part, row: JsonValue): JsonValue | undefined {
+  if (part.is === 'map') return row;
+  return part.is === 'list' ? withoutId(row, part.id) : withoutIdentity(row);
+}
+
+/** A record that is its one row, without what only says which it is. */
+function withoutIdentity(record: JsonValue): JsonValue {
+  if (!isJsonObject(record)) return record;
+  const bare = Object.fromEntries(Object.entries(record).filter(([name]) => !isIdentity([name])));
+  keepNumberTexts(record, bare, (name) => (isIdentity([name]) ? undefined : name));
+  return bare;
 }
 
 /** Undefined where the id stands inside something else: it is then not taken out. */

@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 import { decimalTextSchema } from '../../decimal-text-schema.ts';
 import type { FieldError } from '../../errors.ts';
-import type { JsonValue } from '../../json.ts';
+import type { JsonObject, JsonValue } from '../../json.ts';
+import { isJsonObject, ownValue } from '../../json.ts';
+import { keepNumberTexts } from '../../json-source.ts';
 import type { DecimalText } from '../../money.ts';
 import { compareAmounts, decimalsOf, multiplyAmount, parseAmount, sameAmount } from '../../money.ts';
 import { wireAt, withValueAt } from '../../readings/body-path.ts';
@@ -24,7 +26,7 @@ import type {
   Understanding,
   WritableResource,
 } from './writable-resource.ts';
-import { nothingElse } from './writable-resource.ts';
+import { nothingElse, readingFacts } from './writable-resource.ts';
 
 /** The security deposit as a person edits it. A null amount is the service's own "none set". */
 export const depositDesiredSchema = z.strictObject({
@@ -153,6 +155,18 @@ function asRead(record: JsonValue, baseBody: JsonValue): JsonValue {
   return attachReadings(record, acceptedWithoutWay(baseBody));
 }
 
+function mergedInto(record: JsonValue, part: JsonValue): JsonValue {
+  if (!isJsonObject(record) || !isJsonObject(part)) return part;
+  const merged = Object.entries(part).map(([name, value]): [string, JsonValue] => [
+    name,
+    mergedInto(ownValue(record, name) ?? null, value),
+  ]);
+  const whole: JsonObject = { ...record, ...Object.fromEntries(merged) };
+  keepNumberTexts(record, whole, (name) => (Object.hasOwn(part, name) ? undefined : name));
+  keepNumberTexts(part, whole);
+  return whole;
+}
+
 function partOf(leaves: Leaves, whole: JsonValue, concepts: readonly string[]): JsonValue {
   return concepts.reduce<JsonValue>((part, concept) => {
     const path = leaves[concept]?.path;
@@ -197,9 +211,10 @@ export const depositWriter: WritableResource<DepositDesired> = {
   // A PATCH leaves alone what it does not name.
   reviewedFacts: (body) => ({
     ...nothingElse,
-    reading: understandingOfDeposit(body)?.fitted.acceptedId ?? null,
+    ...readingFacts(body, understandingOfDeposit(body)?.fitted.acceptedId ?? null),
   }),
   understanding: understandingOfDeposit,
+  shape: () => null,
   assumption: (body, { amount }) => {
     const understood = understandingOfDeposit(body);
     const path = understood?.fitted.reading.record['amount']?.path;
@@ -226,7 +241,16 @@ export const depositWriter: WritableResource<DepositDesired> = {
     const body = written(baseBody, desired);
     if (body === undefined)
       throw new TypeError('There is no place for these values in the body that was read.');
-    return { method: 'PATCH', endpointId: 'update-security-deposit', pathId: subject, body: body.part };
+    const address = { method: 'PATCH', endpointId: 'update-security-deposit', pathId: subject } as const;
+    return { ...address, body: body.part, whole: body.whole };
+  },
+  says: (body, desired, baseBody) => {
+    const opened = openDeposit(baseBody);
+    if (!opened.ok) return false;
+    // A PATCH leaves alone what it does not name.
+    const after = mergedInto(opened.deposit.record, body);
+    const read = readEditable(asRead(after, baseBody));
+    return read.ok && compareFound(read.value, desired).equal;
   },
   resendable: true,
   createdId: () => null,

@@ -6,7 +6,7 @@ import { findLeverParts, leverKindsInDiscounts } from '../resources/lever-parts.
 import { openPart } from '../resources/open-lever.ts';
 import type { Opened } from '../resources/open-record.ts';
 import { openRecord } from '../resources/open-record.ts';
-import { acceptedModel } from './lever-base.ts';
+import { acceptedShape } from './accepted-shape.ts';
 import { isWithoutModel } from './row-cautions.ts';
 import type { RowSet } from './row-fields.ts';
 import type { RowSetWritten } from './row-set-writing.ts';
@@ -26,7 +26,7 @@ export function wrongNames(
   desired: RowSet,
   written: RowSetWritten,
 ): FieldError | null {
-  const isAssumed = isWithoutModel(base, desired) && acceptedModel(name, baseBody) === null;
+  const isAssumed = isWithoutModel(base, desired) && acceptedShape(name, baseBody) === undefined;
   const found = findLeverParts(baseBody);
   if (!written.ok || !isAssumed || found.is !== 'parts') return null;
   const own = dayNames(openRecord(discountNames[name], written.body));

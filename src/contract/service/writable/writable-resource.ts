@@ -2,7 +2,10 @@ import type { z } from 'zod';
 
 import type { FieldError } from '../../errors.ts';
 import type { JsonValue } from '../../json.ts';
+import type { AcceptedReading } from '../../readings/accepted-reading.ts';
+import { moneyAnswerIn } from '../../readings/body-readings.ts';
 import type { FittedBody } from '../../readings/fit-body.ts';
+import type { WholeAmounts } from '../../readings/money-answer.ts';
 import type { Reading } from '../../readings/reading.ts';
 import type { EndpointId } from '../catalogue.ts';
 import type { ResourceName } from '../resource-names.ts';
@@ -49,6 +52,8 @@ export interface ReviewedFacts {
   readonly foreign: readonly string[];
   /** The accepted reading that the body was read by; null: by its names alone. */
   readonly reading: string | null;
+  /** What was said of the workspace's whole amounts, where no accepted reading says more; null: nothing. */
+  readonly wholeAmounts: WholeAmounts | null;
 }
 
 /** How the body of a resource was understood: what a person can be asked to accept before anything is written. */
@@ -59,7 +64,22 @@ export interface Understanding {
   readonly fitted: FittedBody;
 }
 
-export const nothingElse: ReviewedFacts = { linked: null, linkedIds: [], foreign: [], reading: null };
+export const nothingElse: ReviewedFacts = {
+  linked: null,
+  linkedIds: [],
+  foreign: [],
+  reading: null,
+  wholeAmounts: null,
+};
+
+/** By what a body was read beside its names, as a review keeps it. */
+export function readingFacts(
+  body: JsonValue,
+  acceptedId: string | null,
+): Pick<ReviewedFacts, 'reading' | 'wholeAmounts'> {
+  const answer = acceptedId === null ? moneyAnswerIn(body) : undefined;
+  return { reading: acceptedId, wholeAmounts: answer?.wholeAmounts ?? null };
+}
 
 /** A read that must succeed for "not there" to be believed: it shows that the service itself answers. */
 export interface ControlRead extends ReadPlace {
@@ -92,6 +112,8 @@ export interface WireRequest {
   readonly pathId: string | null;
   /** Undefined: the request has no body. */
   readonly body: JsonValue | undefined;
+  /** The record with what changes, where the body names no more of it than that. */
+  readonly whole?: JsonValue;
 }
 
 /** How a change is taken back: what becomes of which target. */
@@ -124,6 +146,8 @@ export interface WritableResource<D extends JsonValue> {
    * that exist, those linked to the subject first.
    */
   readonly controls: (subject: string, properties: readonly string[]) => readonly ControlRead[];
+  /** The accepted reading by which it is made where a body shows none of it; null where none was accepted. */
+  readonly shape: (body: JsonValue) => AcceptedReading | null;
   /** How far a change reaches and what it cannot send back, as the body shows it. */
   readonly reviewedFacts: (body: JsonValue) => ReviewedFacts;
   /** `baseBody` is the body that `base` was read from. */
@@ -154,6 +178,8 @@ export interface WritableResource<D extends JsonValue> {
   readonly createdId: (answer: JsonValue) => string | null;
   /** The same where no answer told it: of what a read shows to be what was asked for. */
   readonly madeId: (shown: D, desired: D) => string | null;
+  /** Whether a body that is sent says what is wanted, read as it would be if it came; of `baseBody`'s workspace. */
+  readonly says: (body: JsonValue, desired: D, baseBody: JsonValue) => boolean;
   /** Never equal when the body cannot be read. */
   readonly compare: (body: JsonValue, desired: D) => Comparison;
   /** The same for values that were read already. */

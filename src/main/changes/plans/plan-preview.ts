@@ -4,21 +4,22 @@ import type { PreviewRow, RefusalReason } from '../../../contract/ipc/plans.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import type { EditableResource, ResourceRegistry } from '../editable-resource.ts';
-import type { ReadingsPort } from '../engine-parts.ts';
-import { notAccepted, notProven, takenForGranted } from '../reading-bar.ts';
+import type { ReadingsPort, UnexpectedOutcomesPort } from '../engine-parts.ts';
+import { cameOutOtherwise, notAccepted, notProven, takenForGranted } from '../reading-bar.ts';
 import type { PlanTarget } from './plan-targets.ts';
 
 /** What a preview rests on besides the body. */
 export interface PreviewParts {
   readonly resources: ResourceRegistry;
   readonly readings: Pick<ReadingsPort, 'trustsNames' | 'isProven'>;
+  readonly outcomes: Pick<UnexpectedOutcomesPort, 'has'>;
 }
 
 type Outcome = PreviewRow['outcome'];
 
 /** What a plan would do to one property, from what was last read of it. Pure. */
 export function previewRow(
-  { resources, readings }: PreviewParts,
+  { resources, readings, outcomes }: PreviewParts,
   { target, wanted }: PlanTarget,
   view: Result<SnapshotView>,
   hasOpenRun: boolean,
@@ -33,15 +34,21 @@ export function previewRow(
     target,
     readAt,
     readFailure: lastFailure?.error.message ?? null,
-    outcome: hasOpenRun ? unfinished : outcomeOf(resource, view.value, wanted, readings),
+    now: valuesNow(resource, view.value),
+    outcome: hasOpenRun ? unfinished : outcomeOf(resource, view.value, wanted, { readings, outcomes }),
   };
+}
+
+function valuesNow(resource: EditableResource, { hasBody, body }: SnapshotView): JsonValue {
+  const base = hasBody ? resource.readEditable(body) : null;
+  return base?.ok === true ? base.value : null;
 }
 
 function outcomeOf(
   resource: EditableResource,
   view: SnapshotView,
   wanted: PlanTarget['wanted'],
-  readings: PreviewParts['readings'],
+  { readings, outcomes }: Omit<PreviewParts, 'resources'>,
 ): Outcome {
   const failure = failureOf(view);
   if (failure !== null) return failure;
@@ -52,7 +59,8 @@ function outcomeOf(
   const { workspaceId } = view.key;
   const bar =
     notAccepted(resource, body, workspaceId, readings)?.message ??
-    notProven(resource, body, workspaceId, readings);
+    notProven(resource, body, workspaceId, readings) ??
+    cameOutOtherwise(resource, workspaceId, outcomes);
   if (bar !== null) return refused('not-accepted', bar);
   const wish = wanted(base.value);
   if (!wish.ok) return refused(wish.reason, wish.message);
@@ -102,7 +110,7 @@ function refused(reason: RefusalReason, message: string): Outcome {
 }
 
 function unread(target: ChangeTarget) {
-  return { target, readAt: null, readFailure: null };
+  return { target, readAt: null, readFailure: null, now: null };
 }
 
 function sentences({ message, fields }: { message: string; fields?: { message: string }[] | undefined }) {

@@ -90,7 +90,8 @@ export function planSummaryOf(
     ...headOf(row, content),
     total: content.size,
     done: sum(known.filter(isOver)),
-    stopped: stopped === null ? null : { title: stopped.title, changeId: stopped.changeId },
+    verified: sum(known.filter(({ state }) => state === 'verified')),
+    stopped,
   };
 }
 

@@ -4,7 +4,14 @@ import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
 import type { PlanQuestion, RefusalReason } from '../../../contract/ipc/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../contract/json.ts';
-import { givenRows, noLever, wantedDeposit, wantedRows } from '../../../contract/plan-desired.ts';
+import {
+  appendedRows,
+  givenRows,
+  noLever,
+  shiftedPercents,
+  wantedDeposit,
+  wantedRows,
+} from '../../../contract/plan-desired.ts';
 import type { Wanted } from '../../../contract/plan-desired.ts';
 import type { PlanOperation } from '../../../contract/plan-operation.ts';
 import type { WritableName } from '../../../contract/service/writable-names.ts';
@@ -25,7 +32,10 @@ type TargetWish =
   | { readonly ok: false; readonly reason: RefusalReason; readonly message: string };
 
 /** The ways back of the verified changes of a plan, the last one first. */
-export type WaysBack = (workspaceId: string, planId: string) => Result<PlanTarget[]>;
+export type WaysBack = (
+  workspaceId: string,
+  undo: Pick<Extract<PlanOperation, { kind: 'undo' }>, 'planId' | 'places'>,
+) => Result<PlanTarget[]>;
 
 export interface PlanTargetParts {
   readonly resources: ResourceRegistry;
@@ -50,6 +60,16 @@ export async function planTargets(
     case 'set-deposit':
     case 'adjust-deposit':
       return many('security-deposit', (base) => wish(wantedDeposit(operation, base)));
+    case 'as-it-is':
+      return many(operation.resource, (base) => ({ ok: true, desired: base }));
+    case 'append-rows':
+      return many(operation.lever, (base) => wish(appendedRows(operation, base)));
+    case 'replace-rows': {
+      const rows = givenRows(operation);
+      return many(operation.lever, (base) => wish(wantedRows(rows, base)));
+    }
+    case 'change-percent':
+      return many(operation.lever, (base) => wish(shiftedPercents(operation, base)));
     case 'delete-lever':
       return many(operation.lever, () => ({ ok: true, desired: noLever }));
     case 'copy-lever': {
@@ -60,7 +80,7 @@ export async function planTargets(
     case 'given':
       return succeed(givenTargets(workspaceId, operation));
     case 'undo':
-      return parts.waysBack(workspaceId, operation.planId);
+      return parts.waysBack(workspaceId, operation);
   }
 }
 

@@ -15,12 +15,14 @@ export function waysBackOf(
   journal: Pick<Journal, 'get'>,
   store: Pick<PlanStore, 'get'>,
 ): WaysBack {
-  return (workspaceId, planId) => {
+  return (workspaceId, { planId, places }) => {
     const plan = store.get(planId);
     if (!plan.ok) return plan;
     if (plan.value.workspaceId !== workspaceId) return fail(nothingToUndo);
     const targets: PlanTarget[] = [];
-    for (const { state, changeId, target } of plan.value.items) {
+    const wanted = places === null ? null : new Set(places);
+    for (const [place, { state, changeId, target }] of plan.value.items.entries()) {
+      if (wanted?.has(place) === false) continue;
       const resource = resources.get(target.resource);
       if (state !== 'verified' || changeId === null || resource?.subjectKind !== 'property') continue;
       const run = journal.get(changeId);

@@ -1,6 +1,7 @@
 import type { RunDetail } from '../../../contract/ipc/changes.ts';
 import type { Plan, PlanAction, PlanChanged, PlanDetail } from '../../../contract/ipc/plans.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
+import type { ResourceRegistry } from '../editable-resource.ts';
 import { wasSent } from './plan-item-run.ts';
 import { endedPlanStates } from './plan-states.ts';
 import type { PlanSummary, StoredPlan, StoredPlanItem } from './stored-plan.ts';
@@ -30,6 +31,8 @@ export function planView(plan: PlanSummary, context: PlanContext): Plan {
     explanation: explanationOf(plan, context),
     done: plan.done,
     total: plan.total,
+    verified: plan.verified,
+    stoppedAt: stoppedAtOf(plan),
     remainingMs: endedPlanStates.has(plan.state) ? null : context.remainingMs,
     waitsUntil: plan.state === 'running' ? (context.waitsUntil?.toISOString() ?? null) : null,
     closedUnknown,
@@ -37,18 +40,34 @@ export function planView(plan: PlanSummary, context: PlanContext): Plan {
   };
 }
 
-export function planDetailView(view: Plan, plan: StoredPlan): PlanDetail {
-  return { ...view, items: plan.items.map(itemView) };
+export function planDetailView(view: Plan, plan: StoredPlan, resources: ResourceRegistry): PlanDetail {
+  return { ...view, items: plan.items.map((item) => itemView(item, resources)) };
 }
 
 /** One change of a plan, as an event tells of it. */
-export function itemNews(plan: StoredPlan, place: number | null): PlanChanged['items'] {
+export function itemNews(
+  plan: StoredPlan,
+  place: number | null,
+  resources: ResourceRegistry,
+): PlanChanged['items'] {
   const item = place === null ? undefined : plan.items[place];
-  return place === null || item === undefined ? [] : [{ ...itemView(item), place }];
+  return place === null || item === undefined ? [] : [{ ...itemView(item, resources), place }];
 }
 
-function itemView({ target, title, state, changeId, note }: StoredPlanItem): PlanDetail['items'][number] {
-  return { target, title, state, changeId, note };
+function itemView(item: StoredPlanItem, resources: ResourceRegistry): PlanDetail['items'][number] {
+  const { target, title, state, changeId, note, baseEditable, desired } = item;
+  const compared = resources.get(target.resource)?.compareValues(baseEditable, desired).fields ?? [];
+  const fields = compared
+    .filter(({ equal }) => !equal)
+    .map(({ field, label, atService, desired: after }) => ({ field, label, before: atService, after }));
+  return { target, title, state, changeId, note, fields };
+}
+
+/** A plan that was cancelled where it stood says where that was, too. */
+function stoppedAtOf({ state, stopped }: PlanSummary): Plan['stoppedAt'] {
+  if (stopped === null || state === 'running') return null;
+  const { target, title, note } = stopped;
+  return { target, title, note };
 }
 
 function closedUnknownOf(plan: PlanSummary, run: RunDetail | null): Plan['closedUnknown'] {

@@ -103,7 +103,8 @@ class StoredPlans implements Plans {
 
   get({ planId }: PlanRef): Result<PlanDetail> {
     const plan = this.#present(planId);
-    return plan.ok ? succeed(planDetailView(this.#view(summaryOf(plan.value)), plan.value)) : plan;
+    if (!plan.ok) return plan;
+    return succeed(planDetailView(this.#view(summaryOf(plan.value)), plan.value, this.#deps.resources));
   }
 
   start({ planId, stopped, confirmation = '' }: StartRequest): Result<Plan> {
@@ -216,7 +217,8 @@ class StoredPlans implements Plans {
   }
 
   #tellScreens(plan: StoredPlan, place: number | null): void {
-    this.#deps.emit({ plan: this.#view(summaryOf(plan)), items: itemNews(plan, place) });
+    const items = itemNews(plan, place, this.#deps.resources);
+    this.#deps.emit({ plan: this.#view(summaryOf(plan)), items });
   }
 
   /** A plan at work is known already: one of thousands is not read back for each question. */

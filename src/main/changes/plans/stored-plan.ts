@@ -36,7 +36,8 @@ export interface StoredPlan {
 export interface PlanSummary extends Omit<StoredPlan, 'items'> {
   readonly total: number;
   /** The change at which it stopped. */
-  readonly stopped: Pick<StoredPlanItem, 'title' | 'changeId'> | null;
+  readonly stopped: Pick<StoredPlanItem, 'target' | 'title' | 'changeId' | 'note'> | null;
+  readonly verified: number;
 }
 
 const overStates: ReadonlySet<PlanItemState> = new Set(['verified', 'as-wanted', 'left-out']);
@@ -47,12 +48,12 @@ export function isOver({ state }: { readonly state: PlanItemState }): boolean {
 
 /** What a list tells of a plan that is known whole. */
 export function summaryOf({ items, ...plan }: StoredPlan): PlanSummary {
-  const stopped =
-    plan.state === 'needs-decision' ? items.find(({ state }) => state === 'stopped') : undefined;
+  const stopped = items.find(({ state }) => state === 'stopped');
   return {
     ...plan,
     total: items.length,
-    stopped: stopped === undefined ? null : { title: stopped.title, changeId: stopped.changeId },
+    verified: items.filter(({ state }) => state === 'verified').length,
+    stopped: stopped ?? null,
   };
 }
 

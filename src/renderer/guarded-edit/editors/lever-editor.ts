@@ -1,8 +1,12 @@
+import type { JsonValue } from '../../../contract/json.ts';
 import { discountNames } from '../../../contract/readings/built-in/discount-vocabularies.ts';
 import type { LeverName } from '../../../contract/service/writable/levers.ts';
-import { leverKindFacts, leverWriters } from '../../../contract/service/writable/levers.ts';
+import { leverWriters, usualFields } from '../../../contract/service/writable/levers.ts';
+import { acceptedShape } from '../../../contract/service/writable/accepted-shape.ts';
+import type { RowSet } from '../../../contract/service/writable/row-fields.ts';
 import { rowSetSchema } from '../../../contract/service/writable/row-fields.ts';
-import { propertyIdOf, routes } from '../../app/routes.ts';
+import type { Editable } from '../../../contract/service/writable/writable-resource.ts';
+import { propertyIdOf, routes } from '../../routes.ts';
 import { EditSessions } from '../edit-session.ts';
 import type { Editor } from '../editor.ts';
 import { rowNamedIn } from '../rows/row-named-in.ts';
@@ -15,6 +19,12 @@ import { parseRows } from '../rows/rows-parse.ts';
 function leverEditor(name: LeverName): Editor<RowsForm> {
   const writer = leverWriters[name];
   const names = discountNames[name];
+  /** What is not sent can be begun on where it is known from elsewhere how it is written. */
+  const readOrNone = (body: JsonValue): Editable<RowSet> => {
+    const read = writer.readEditable(body);
+    const isBegunOn = !read.ok && read.leftOut === true && acceptedShape(name, body) !== undefined;
+    return isBegunOn && writer.absence !== null ? { ok: true, value: writer.absence.value } : read;
+  };
   return {
     name,
     formSchema: rowsFormSchema,
@@ -23,7 +33,7 @@ function leverEditor(name: LeverName): Editor<RowsForm> {
       return propertyId === undefined ? undefined : routes.lever(propertyId, name);
     },
     formOf: (body) => {
-      const read = writer.readEditable(body);
+      const read = readOrNone(body);
       return read.ok ? { ok: true, form: rowsFormOf(read.value) } : read;
     },
     formOfDesired: (desired) => {
@@ -31,7 +41,7 @@ function leverEditor(name: LeverName): Editor<RowsForm> {
       return wanted.success ? rowsFormOf(wanted.data) : undefined;
     },
     desiredOf: (form, baseBody) => {
-      const base = writer.readEditable(baseBody);
+      const base = readOrNone(baseBody);
       if (!base.ok) return { ok: false, errors: [{ field: 'rows', message: base.reason }] };
       if (base.value.rows.length === 0 && keptRows(form).length === 0) {
         return { ok: false, errors: [{ field: 'rows', message: 'Add at least one row.' }] };
@@ -66,9 +76,9 @@ export const leverSessions: Readonly<Record<LeverName, EditSessions<RowsForm>>> 
 };
 
 /** What a new lever begins with: one row to fill in, and on, where there is a switch. */
-export function newLeverForm(name: LeverName, form: RowsForm): RowsForm {
+export function newLeverForm(name: LeverName, form: RowsForm, baseBody: JsonValue): RowsForm {
   const active = form.active === null ? null : true;
-  return withRowAdded({ ...form, active }, leverKindFacts[name].usual);
+  return withRowAdded({ ...form, active }, usualFields(name, baseBody));
 }
 
 /** What deletes a lever: none of its rows is kept. */

@@ -9,7 +9,7 @@ import {
 import { usualGroupFields } from '../../../contract/service/writable/occupancy-group.ts';
 import type { RowField } from '../../../contract/service/writable/row-fields.ts';
 import { rowFieldNames } from '../../../contract/service/writable/row-fields.ts';
-import { propertyIdOf, routes } from '../../app/routes.ts';
+import { propertyIdOf, routes } from '../../routes.ts';
 import { EditSessions } from '../edit-session.ts';
 import type { Editor } from '../editor.ts';
 import { rowsFormOf, rowsFormSchema, withRowAdded } from '../rows/rows-form.ts';

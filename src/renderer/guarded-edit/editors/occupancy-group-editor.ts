@@ -4,7 +4,7 @@ import { discountNames } from '../../../contract/readings/built-in/discount-voca
 import type { GroupContent } from '../../../contract/service/writable/occupancy-group.ts';
 import { groupDesiredSchema, groupWriter } from '../../../contract/service/writable/occupancy-group.ts';
 import { wordsOf } from '../../../contract/readings/vocabulary.ts';
-import { groupIdOf, routes } from '../../app/routes.ts';
+import { groupIdOf, routes } from '../../routes.ts';
 import { EditSessions } from '../edit-session.ts';
 import type { Editor } from '../editor.ts';
 import { rowNamedIn } from '../rows/row-named-in.ts';

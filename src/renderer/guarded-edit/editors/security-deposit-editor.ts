@@ -5,7 +5,7 @@ import {
   depositWriter,
   parseDepositDraft,
 } from '../../../contract/service/writable/security-deposit.ts';
-import { propertyIdOf, routes } from '../../app/routes.ts';
+import { propertyIdOf, routes } from '../../routes.ts';
 import { EditSessions } from '../edit-session.ts';
 import type { Editor } from '../editor.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { directoryPlace } from '../../../contract/service/writable/new-occupancy-group.ts';
-import { groupIdOf, propertyIdOf, routes } from '../../app/routes.ts';
+import { groupIdOf, propertyIdOf, routes } from '../../routes.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EditNotes } from '../edit-notes.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { DateSpan, PlacedWindow, WindowCoverage } from '../../../insight/window-coverage.ts';
-import { windowCoverage } from '../../../insight/window-coverage.ts';
+import type { DateSpan, PlacedWindow, WindowCoverage } from '../../../analysis/window-coverage.ts';
+import { windowCoverage } from '../../../analysis/window-coverage.ts';
 import { formatDateRange } from '../../components/format-calendar-date.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import styles from './groups.module.css';

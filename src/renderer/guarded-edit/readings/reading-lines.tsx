@@ -2,6 +2,7 @@ import { readingLines } from '../../../contract/readings/reading-lines.ts';
 import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
 import type { Understanding } from '../../../contract/service/writable/writable-resource.ts';
 import { InertText } from '../../components/inert-text.tsx';
+import { PlainTable } from '../../components/plain-table.tsx';
 import styles from './reading-lines.module.css';
 
 /** What is read without a doubt: where it stands, how it came, and as what it is read. */
@@ -14,8 +15,7 @@ export function ReadingLines(props: { readonly understood: Understanding }) {
     return told.length === 0 ? [] : [{ path, sent: told[0]?.value ?? null }];
   });
   return (
-    <table className={styles['table']}>
-      <caption className={styles['caption']}>What came, and as what it is read</caption>
+    <PlainTable caption="What came, and as what it is read" className={styles['table']}>
       <thead>
         <tr>
           <th scope="col">In the answer</th>
@@ -52,7 +52,7 @@ export function ReadingLines(props: { readonly understood: Understanding }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 

@@ -68,6 +68,8 @@ function leadOf({ is, understood }: ReadingQuestion): string {
     return 'The service sends this in another shape than the one that was confirmed. Compare what came with what Keyholder reads there now.';
   if (is === 'confirm' && understood.fitted.trust === 'described')
     return 'It is read as the service’s description says, where it says something; the rest by its names. Compare what came with what is read: once is enough.';
+  if (is === 'confirm' && understood.fitted.isAnswered)
+    return 'An amount is read as you said of the whole amounts of this workspace. Compare what came with what is read: once is enough.';
   return is === 'settle'
     ? 'A value came that can mean more than one thing. Keyholder does not guess where money hangs on it: choose what is meant, as you know it from the service itself.'
     : 'The service’s document does not say what these fields mean, so Keyholder went by their names. Compare what came with what is read: once is enough.';

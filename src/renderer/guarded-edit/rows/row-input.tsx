@@ -1,8 +1,8 @@
 import { Checkbox, Input } from '@mantine/core';
-import type { ReactNode, SyntheticEvent } from 'react';
-import { parseCalendarDate } from '../../../contract/calendar-date.ts';
+import type { ReactNode } from 'react';
 import type { RowField } from '../../../contract/service/writable/row-fields.ts';
 import { rowFieldKinds } from '../../../contract/service/writable/row-fields.ts';
+import { DayInput } from '../../components/day-input.tsx';
 import type { RowCell, RowForm } from './rows-form.ts';
 import { daysIn, flagIn, typedIn } from './rows-form.ts';
 import styles from './rows.module.css';
@@ -50,7 +50,15 @@ export function RowInput(props: RowInputProps): ReactNode {
         />
       );
     case 'date':
-      return <DateInput {...props} />;
+      return (
+        <DayInput
+          {...lookOf(props)}
+          value={typedIn(row, field)}
+          onChange={(day) => {
+            if (day !== typedIn(row, field)) onCell(day);
+          }}
+        />
+      );
     case 'text':
     case 'integer':
     case 'percent':
@@ -68,33 +76,6 @@ export function RowInput(props: RowInputProps): ReactNode {
         />
       );
   }
-}
-
-/** What stands for a date of which only a part was typed: no date, and not nothing either. */
-const unfinished = 'unfinished';
-
-/**
- * The browser's own date input gives '' for a date of which a part is missing. That would pass for an empty field, so
- * its validity is looked at whenever something was typed.
- */
-function DateInput(props: RowInputProps) {
-  const typed = typedIn(props.row, props.field);
-  const take = (event: SyntheticEvent<HTMLInputElement>): void => {
-    const { value, validity } = event.currentTarget;
-    const next = validity.badInput ? unfinished : value;
-    if (next !== typed) props.onCell(next);
-  };
-  return (
-    <Input
-      {...lookOf(props)}
-      type="date"
-      max="9999-12-31"
-      value={parseCalendarDate(typed) ?? ''}
-      onChange={take}
-      onKeyUp={take}
-      onBlur={take}
-    />
-  );
 }
 
 /** The library's input takes its description from a wrapper; a row has none, so it is given here. */

@@ -34,7 +34,7 @@ export function ChosenPlace({ teaching }: { readonly teaching: Teaching }) {
             </code>
             {isValue
               ? '. Which of these is it?'
-              : '. It stands outside of what is sent back, so it is only shown.'}
+              : `. It stands outside of what is ${teaching.teachable.isWritten ? 'sent back' : 'read here'}, so it is only shown.`}
           </>
         )}
       </p>
@@ -77,7 +77,7 @@ function Holder(props: { readonly teaching: Teaching; readonly place: Place; rea
             say(sayRecord(teachable, draft, body, place));
           }}
         >
-          This is what goes back
+          {teachable.isWritten ? 'This is what goes back' : 'It is read from here'}
         </Button>
       )}
     </div>

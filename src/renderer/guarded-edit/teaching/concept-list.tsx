@@ -14,9 +14,8 @@ export function ConceptList(props: { readonly teaching: Teaching }) {
       part: index,
       title: titleOf(part),
       // Of a record that is its own row, what both may have belongs to the record.
-      concepts: rowFieldNames.filter(
+      concepts: inUsualOrder([...teachable.row.keys()]).filter(
         (concept) =>
-          teachable.row.has(concept) &&
           (index !== one || !teachable.record.has(concept)) &&
           // What the keys tell has its place there.
           (part.is !== 'map' || part.key?.concept !== concept),
@@ -44,6 +43,12 @@ export function ConceptList(props: { readonly teaching: Teaching }) {
       ) : null}
     </div>
   );
+}
+
+/** The fields of a row that is written in the order of its form; those of one that is only read in their own. */
+function inUsualOrder(concepts: readonly string[]): readonly string[] {
+  const known = rowFieldNames.filter((name) => concepts.includes(name));
+  return known.length === concepts.length ? known : concepts;
 }
 
 /** What says whose it is and when it was changed comes last. */

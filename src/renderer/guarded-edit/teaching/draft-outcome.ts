@@ -12,7 +12,7 @@ import type { Taught } from '../../../contract/readings/teaching/taught-reading.
 import { taughtReading } from '../../../contract/readings/teaching/taught-reading.ts';
 import type { Teachable } from '../../../contract/readings/teaching/teachable.ts';
 import { writableFor } from '../../../contract/service/writable.ts';
-import type { WritableName } from '../../../contract/service/writable-names.ts';
+import { writableNames } from '../../../contract/service/writable-names.ts';
 
 /** What a draft gives on its body. */
 export interface DraftOutcome {
@@ -31,21 +31,16 @@ export interface DraftOutcome {
 }
 
 /** `own`: a copy of the body that is nobody else's, as readings are attached to it. */
-export function outcomeOf(
-  teachable: Teachable,
-  name: WritableName,
-  own: JsonValue,
-  draft: ReadingDraft,
-): DraftOutcome {
+export function outcomeOf(teachable: Teachable, own: JsonValue, draft: ReadingDraft): DraftOutcome {
   const pending = draft.leaves.filter(({ codec }) => codec === null);
   const soFar = readingOf({ ...draft, leaves: draft.leaves.filter(({ codec }) => codec !== null) });
   const got = soFar === undefined ? undefined : getConcepts(soFar, own);
   const read = got?.ok === true ? got.value : undefined;
-  const lacking = lackingIn(teachable, {
-    record: Object.fromEntries(
-      draft.leaves.flatMap((leaf) => (leaf.part === null ? [[leaf.concept, blank]] : [])),
-    ),
+  const placed = readingOf({
+    ...draft,
+    leaves: draft.leaves.map((leaf) => ({ ...leaf, codec: leaf.codec ?? blank })),
   });
+  const lacking = placed === undefined ? [] : lackingIn(teachable, placed);
   const reading = readingOf(draft);
   const offered = offeredOf(teachable, draft, own);
   const taught = reading === undefined ? undefined : taughtReading(teachable.resource, reading, own, offered);
@@ -56,22 +51,20 @@ export function outcomeOf(
     read,
     findings: read === undefined ? [] : readingFindings(read),
     taught,
-    locked: taught?.ok === true ? lockedBy(taught.content, name, own) : null,
+    locked: taught?.ok === true ? lockedBy(taught.content, own) : null,
     usable,
   };
 }
 
 /** Only that it has a place is asked of it. */
-const blank = { path: [], codec: { is: 'text', as: 'text' } } as const satisfies {
-  path: never[];
-  codec: { is: 'text'; as: 'text' };
-};
+const blank = { is: 'text', as: 'text' } as const;
 
 function lockedBy(
   content: Omit<AcceptedReading, 'id' | 'trust' | 'source' | 'acceptedAt'>,
-  name: WritableName,
   own: JsonValue,
 ): string | null {
+  const name = writableNames.find((one) => one === content.reading.of);
+  if (name === undefined) return null;
   attachReadings(own, [{ ...content, id: 'draft', trust: 'confirmed', source: '', acceptedAt: '' }]);
   const editable = writableFor(name).readEditable(own);
   return editable.ok ? null : editable.reason;

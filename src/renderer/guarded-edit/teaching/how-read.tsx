@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { teachableOf } from '../../../contract/readings/teaching/teachable.ts';
 import { TeachDialog } from './teach-dialog.tsx';
@@ -9,7 +8,8 @@ import { TeachDialog } from './teach-dialog.tsx';
 /** Something that a person can say the meaning of, with its name on screen. */
 export interface Readable {
   readonly name: string;
-  readonly target: ChangeTarget;
+  /** What its readings are of: a writable resource, or a read. */
+  readonly of: string;
 }
 
 type Look = 'icon' | 'button';
@@ -25,7 +25,7 @@ export function HowRead(props: {
 }) {
   const { readables, view, look, words = 'How this is read' } = props;
   const [open, setOpen] = useState<Readable | null>(null);
-  const teachable = open === null ? undefined : teachableOf(open.target.resource);
+  const teachable = open === null ? undefined : teachableOf(open.of);
   const [only, another] = readables;
   if (view?.hasBody !== true || only === undefined) return null;
   const close = (): void => {
@@ -56,7 +56,7 @@ export function HowRead(props: {
       )}
       {open === null || teachable === undefined ? null : (
         <TeachDialog
-          {...open}
+          name={open.name}
           view={view}
           teachable={teachable}
           onClose={close}

@@ -6,6 +6,7 @@ import { conceptLabel, valueWords } from '../../../contract/service/writable/mea
 import { formatCalendarDate } from '../../components/format-calendar-date.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
+import { PlainTable } from '../../components/plain-table.tsx';
 import styles from './teach-dialog.module.css';
 import { leafLabel } from './leaf-label.ts';
 import { findingWords } from './outcome-words.ts';
@@ -54,8 +55,7 @@ function OutcomeTable({ read }: { readonly read: ReadConcepts }) {
         </dl>
       )}
       {columns.length === 0 ? null : (
-        <table className={styles['table']}>
-          <caption>The rows as they are read</caption>
+        <PlainTable caption="The rows as they are read">
           <thead>
             <tr>
               <th scope="col">Row</th>
@@ -71,7 +71,7 @@ function OutcomeTable({ read }: { readonly read: ReadConcepts }) {
               <OutcomeRow key={key} number={index + 1} concepts={concepts} columns={columns} />
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       )}
     </>
   );
@@ -102,7 +102,7 @@ function Told(props: { readonly concept: string; readonly value: ConceptValue })
   return <InertText text={valueWords(concept, value)} />;
 }
 
-const days: ReadonlySet<string> = new Set(['dateFrom', 'dateTo', 'bookBefore']);
+const days: ReadonlySet<string> = new Set(['dateFrom', 'dateTo', 'bookBefore', 'checkIn', 'checkOut']);
 
 function isTold(entry: readonly [string, ConceptValue | undefined]): entry is [string, ConceptValue] {
   return entry[1] !== undefined && entry[0] !== 'propertyId';
@@ -128,7 +128,7 @@ function Checks({ teaching }: { readonly teaching: Teaching }) {
           Nothing contradicts itself
         </li>
       ) : null}
-      {usable === undefined ? null : (
+      {usable === undefined || !teaching.teachable.isWritten ? null : (
         <li>
           <IconCheck size={15} aria-hidden />
           Written back unchanged, the answer is the same to the letter

@@ -27,7 +27,7 @@ export function SentBack({ teaching }: { readonly teaching: Teaching }) {
     <NativeSelect
       size="xs"
       className={styles['sent'] ?? ''}
-      label="Goes back when changed:"
+      label={teachable.isWritten ? 'Goes back when changed:' : 'Is read from:'}
       value={lineId(at)}
       data={places.map((place) => ({
         value: lineId(place),

@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { Teachable } from '../../../contract/readings/teaching/teachable.ts';
 import { isPersonal } from '../../../contract/service/personal-resources.ts';
@@ -20,7 +19,6 @@ import { useTeaching } from './use-teaching.ts';
 
 export interface TeachDialogProps {
   readonly name: string;
-  readonly target: ChangeTarget;
   readonly view: SnapshotView;
   readonly teachable: Teachable;
   readonly onAccepted: (view: SnapshotView) => void;
@@ -63,8 +61,8 @@ export function TeachDialog(props: TeachDialogProps) {
   );
 }
 
-function TeachContent({ target, view, teachable, onAccepted, onClose }: TeachDialogProps) {
-  const teaching = useTeaching(target, view, teachable);
+function TeachContent({ view, teachable, onAccepted, onClose }: TeachDialogProps) {
+  const teaching = useTeaching(view, teachable);
   const right = useRef<HTMLDivElement>(null);
   const left = useRef<HTMLDivElement>(null);
   const others = useOtherHouses(teaching, view.key);

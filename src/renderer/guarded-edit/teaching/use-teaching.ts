@@ -1,14 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import type { Place } from '../../../contract/readings/teaching/body-place.ts';
-import { emptyDraft } from '../../../contract/readings/teaching/draft-moves.ts';
+import { firstDraft } from '../../../contract/readings/teaching/first-draft.ts';
 import type { ReadingDraft } from '../../../contract/readings/teaching/reading-draft.ts';
-import { draftOfFitted } from '../../../contract/readings/teaching/reading-draft.ts';
 import type { Teachable } from '../../../contract/readings/teaching/teachable.ts';
-import { writableFor } from '../../../contract/service/writable.ts';
-import type { WritableName } from '../../../contract/service/writable-names.ts';
 import type { DraftOutcome } from './draft-outcome.ts';
 import { outcomeOf } from './draft-outcome.ts';
 
@@ -26,17 +22,14 @@ export interface Teaching {
   readonly say: (draft: ReadingDraft) => void;
 }
 
-export function useTeaching(target: ChangeTarget, view: SnapshotView, teachable: Teachable): Teaching {
+export function useTeaching(view: SnapshotView, teachable: Teachable): Teaching {
   const { body } = view;
-  const [first] = useState(() => firstDraft(target.resource, teachable, body));
+  const [first] = useState(() => firstDraft(teachable, body));
   const [draft, setDraft] = useState(first);
   const [chosen, setChosen] = useState<Place | null>(null);
   // What is read on trial must not change how the screens behind read the same body.
   const own = useMemo(() => structuredClone(body), [body]);
-  const outcome = useMemo(
-    () => outcomeOf(teachable, target.resource, own, draft),
-    [teachable, target.resource, own, draft],
-  );
+  const outcome = useMemo(() => outcomeOf(teachable, own, draft), [teachable, own, draft]);
   return {
     teachable,
     body,
@@ -47,12 +40,4 @@ export function useTeaching(target: ChangeTarget, view: SnapshotView, teachable:
     choose: setChosen,
     say: setDraft,
   };
-}
-
-/** What is read already, by names or by what was accepted; else the record inside its envelopes. */
-function firstDraft(name: WritableName, teachable: Teachable, body: JsonValue): ReadingDraft {
-  const understood = writableFor(name).understanding(body);
-  const at = understood?.reading?.at;
-  if (understood === null || at === undefined) return emptyDraft(teachable, body);
-  return draftOfFitted(understood.fitted, at);
 }

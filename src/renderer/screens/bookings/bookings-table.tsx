@@ -1,74 +1,79 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
-import type { Booking } from '../../../insight/booking-row.ts';
+import { useEffect, useMemo } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import type { HouseBooking } from '../../../analysis/house-bookings.ts';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import { useDataTable } from '../../components/data-table/use-data-table.ts';
 import { usePreferences } from '../../components/preferences.tsx';
-import { BookingRowLine, bookingColumns } from './booking-row-line.tsx';
-import styles from './bookings-table.module.css';
+import type { AllBookingsColumn } from './all-booking-columns.tsx';
+import { allBookingColumns } from './all-booking-columns.tsx';
+import { FacetControls } from './bookings-toolbar.tsx';
+import type { BookingsView } from './bookings-view.ts';
+import { houseName } from './reading-facts.ts';
 
-const rowHeightPx = 36;
+/** What stands in the table now, in its order: what the file is made of. */
+export interface ShownBookings {
+  readonly columns: readonly AllBookingsColumn[];
+  readonly rows: readonly HouseBooking[];
+}
 
-/** What scrolls must be reachable by keyboard. */
-const reachable = { role: 'region', 'aria-label': 'List of bookings', tabIndex: 0 } as const;
-
-const tracks = bookingColumns
-  .map(({ minRem, grow }) => `minmax(${String(minRem)}rem, ${String(grow)}fr)`)
-  .join(' ');
-const minWidth = `${String(bookingColumns.reduce((sum, { minRem }) => sum + minRem, 1.5))}rem`;
-
-/** The bookings that came, in the service's order: only the lines in sight exist, so that 20,000 scroll like fifty. */
-export function BookingsTable(props: { readonly bookings: readonly Booking[] }) {
-  const { bookings } = props;
+/** What narrows the bookings, what is not read of them (as children), and each of them. */
+export function BookingsTable(props: {
+  readonly rows: readonly HouseBooking[];
+  /** Of all days. */
+  readonly all: readonly HouseBooking[];
+  readonly view: BookingsView;
+  readonly onChange: (part: Partial<BookingsView>) => void;
+  readonly shownRef: RefObject<ShownBookings>;
+  /** What stands here while there is no row. */
+  readonly instead: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const { view, onChange, shownRef } = props;
   const { locale } = usePreferences();
-  const scrollRef = useRef<HTMLDivElement>(null);
-  // eslint-disable-next-line react-hooks/incompatible-library -- speaks of the React Compiler, which does not run here
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
-    count: bookings.length,
-    getScrollElement: () => scrollRef.current,
-    estimateSize: () => rowHeightPx,
-    overscan: 8,
+  const columns = useMemo(() => allBookingColumns(locale), [locale]);
+  const table = useDataTable({
+    rows: props.rows,
+    columns,
+    rowId: keyOf,
+    arrangement: view.arrangement,
+    onArrange: (arrangement) => onChange({ arrangement }),
   });
+  useEffect(() => {
+    const ids = new Set(table.columns.map(({ id }) => id));
+    shownRef.current = {
+      columns: columns.filter(({ id }) => ids.has(id)),
+      rows: table.rows.map(({ value }) => value),
+    };
+  }, [shownRef, columns, table.columns, table.rows]);
   return (
-    <div ref={scrollRef} className={styles['scroll']} {...reachable}>
-      <div
-        role="table"
-        aria-label="Bookings"
-        aria-rowcount={bookings.length + 1}
-        className={styles['table']}
-        style={{ '--booking-tracks': tracks, minWidth }}
-      >
-        <div role="rowgroup" className={styles['head']}>
-          <div role="row" aria-rowindex={1} className={styles['headRow']}>
-            {bookingColumns.map((column) => (
-              <div
-                key={column.name}
-                role="columnheader"
-                className={styles['headCell']}
-                data-align={column.align}
-              >
-                {column.name}
-              </div>
-            ))}
-          </div>
-        </div>
-        <div
-          role="rowgroup"
-          className={styles['body']}
-          style={{ height: `${String(virtualizer.getTotalSize())}px` }}
-        >
-          {virtualizer.getVirtualItems().map((item) => {
-            const booking = bookings[item.index];
-            return booking === undefined ? null : (
-              <BookingRowLine
-                key={item.key}
-                booking={booking}
-                index={item.index}
-                startPx={item.start}
-                locale={locale}
-              />
-            );
-          })}
-        </div>
-      </div>
-    </div>
+    <>
+      <FacetControls view={view} onChange={onChange} all={props.all} table={table} />
+      {props.children}
+      {table.rows.length === 0 ? (
+        props.instead
+      ) : (
+        <DataTable
+          label="Bookings"
+          table={table}
+          density="dense"
+          height="fill"
+          hasTarget
+          searchText={nameOf}
+          isQuiet={isQuiet}
+        />
+      )}
+    </>
   );
+}
+
+function keyOf({ key }: HouseBooking): string {
+  return key;
+}
+
+function nameOf({ house }: HouseBooking): string {
+  return houseName(house);
+}
+
+function isQuiet({ standing }: HouseBooking): boolean {
+  return standing === 'cancelled' || standing === 'block';
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { RunDetail } from '../../../contract/ipc/changes.ts';
-import { routes } from '../../app/routes.ts';
+import { routes } from '../../routes.ts';
 import { formatMoment, parseInstant } from '../../components/format-age.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import { usePreferences } from '../../components/preferences.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
 import { Link, useParams } from 'wouter';
 import type { RunDetail } from '../../../contract/ipc/changes.ts';
-import { routes } from '../../app/routes.ts';
+import { routes } from '../../routes.ts';
 import { useRun } from '../../client/changes.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { routes } from '../../app/routes.ts';
+import { routes } from '../../routes.ts';
 import { useRuns } from '../../client/changes.ts';
 import { useRecordState } from '../../client/record.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';

@@ -1,6 +1,6 @@
 import type { Plan } from '../../../contract/ipc/plans.ts';
 import { Link } from 'wouter';
-import { routes } from '../../app/routes.ts';
+import { routes } from '../../routes.ts';
 import { FieldDiffTable } from '../../components/field-diff-table.tsx';
 import { formatMoment, parseInstant } from '../../components/format-age.ts';
 import { InertText } from '../../components/inert-text.tsx';

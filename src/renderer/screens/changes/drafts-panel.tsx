@@ -10,7 +10,7 @@ import { formatAgo, parseInstant } from '../../components/format-age.ts';
 import { JsonTree } from '../../components/json-tree.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useNow } from '../../components/use-now.ts';
-import { everyEditor } from '../../guarded-edit/every-editor.ts';
+import { editorFor } from '../../guarded-edit/editor-registry.ts';
 import { isUnderWay } from '../../guarded-edit/session-steps.ts';
 import { useDiscardDraft } from '../../guarded-edit/use-discard-draft.ts';
 import styles from './drafts-panel.module.css';
@@ -50,7 +50,7 @@ function DraftLine(props: { readonly draft: KeptDraft }) {
   const now = useNow(30_000);
   const discard = useDiscardDraft();
   const [asking, setAsking] = useState(false);
-  const editor = everyEditor(target.resource);
+  const editor = editorFor(target.resource);
   const place = editor.placeOf(target.subject);
   const fits = content !== null && editor.takes(content.form);
   const savedAt = parseInstant(draft.savedAt);

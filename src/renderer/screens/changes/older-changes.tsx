@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Run } from '../../../contract/ipc/changes.ts';
 import { pageOfRuns } from '../../../contract/ipc/changes.ts';
-import { routes } from '../../app/routes.ts';
+import { routes } from '../../routes.ts';
 import { useOlderRuns } from '../../client/changes.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Panel } from '../../components/panel.tsx';

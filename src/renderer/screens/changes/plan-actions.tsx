@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Plan } from '../../../contract/ipc/plans.ts';
-import { routes } from '../../app/routes.ts';
+import { routes } from '../../routes.ts';
 import { usePlanAction } from '../../client/plans.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { actionWord, mayBeUndone } from './plan-words.ts';
@@ -31,7 +31,7 @@ export function PlanActions(props: { readonly plan: Plan }) {
             {actionWord(plan, name)}
           </Button>
         ))}
-        {mayBeUndone(plan) ? (
+        {mayBeUndone(plan) && plan.state !== 'done' ? (
           <Button
             size="xs"
             variant="default"

@@ -1,20 +1,31 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { Button } from '@mantine/core';
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconCheck,
   IconCircleCheck,
   IconCircleDashed,
   IconCircleMinus,
   IconSend,
 } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { PlanDetail, PlanItemState } from '../../../contract/ipc/plans.ts';
-import { routes } from '../../app/routes.ts';
-import { InertText } from '../../components/inert-text.tsx';
+import { routes } from '../../routes.ts';
+import { usePortfolioRows } from '../../client/portfolio.ts';
+import type { DataColumn } from '../../components/data-table/data-column.ts';
+import type { RowSelection } from '../../components/data-table/data-table.tsx';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import { useRowTabIndex } from '../../components/data-table/row-target.tsx';
+import { useDataTable } from '../../components/data-table/use-data-table.ts';
+import { formatCounted } from '../../components/format-quantity.ts';
 import { Panel } from '../../components/panel.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
 import { visibleText } from '../../components/visible-text.ts';
-import { itemWords } from './plan-words.ts';
+import { ItemChange } from './plan-item-change.tsx';
+import type { PlacedItem } from './plan-item-names.ts';
+import { placedItems } from './plan-item-names.ts';
+import { itemWords, mayBeUndone } from './plan-words.ts';
 import styles from './plan-items.module.css';
 
 const icons: Readonly<Record<PlanItemState, typeof IconCheck>> = {
@@ -25,67 +36,174 @@ const icons: Readonly<Record<PlanItemState, typeof IconCheck>> = {
   stopped: IconAlertTriangle,
   'left-out': IconCircleMinus,
 };
-const rowHeightPx = 44;
-const mostRowsInSight = 12;
-/** What scrolls must be reachable by keyboard, though it is no control. */
-const reachable = { tabIndex: 0 } as const;
+const mostRowsInSight = 11;
+const nothingChosen: ReadonlySet<number> = new Set();
 
-/** The changes of a plan in their order, with what became of each; only those in sight exist. */
-export function PlanItems(props: { readonly items: PlanDetail['items'] }) {
-  const { items } = props;
-  const scrollRef = useRef<HTMLDivElement>(null);
-  // eslint-disable-next-line react-hooks/incompatible-library -- speaks of the React Compiler, which does not run here
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
-    count: items.length,
-    getScrollElement: () => scrollRef.current,
-    estimateSize: () => rowHeightPx,
-    overscan: 8,
-  });
+const columns: readonly DataColumn<PlacedItem>[] = [
+  {
+    id: 'position',
+    name: 'No.',
+    minRem: 3,
+    grow: 0.1,
+    align: 'end',
+    sortValue: ({ place }) => place,
+    cell: ({ place }) => place + 1,
+  },
+  {
+    id: 'house',
+    name: 'House',
+    minRem: 10,
+    grow: 1.2,
+    sortValue: ({ house }) => house,
+    cell: (placed) => <House placed={placed} />,
+  },
+  {
+    id: 'change',
+    name: 'Before and after',
+    minRem: 11,
+    grow: 1.6,
+    cell: ({ item }) => <ItemChange fields={item.fields} />,
+  },
+  {
+    id: 'state',
+    name: 'State',
+    minRem: 11,
+    grow: 1.8,
+    sortValue: ({ item }) => itemWords[item.state],
+    cell: ({ item }) => <Verdict item={item} />,
+  },
+  { id: 'receipt', name: 'Receipt', minRem: 5.5, grow: 0.2, cell: (placed) => <Receipt placed={placed} /> },
+];
+
+/** The changes of a plan with what became of each, in their order until a person sorts them. */
+export function PlanItems(props: {
+  readonly plan: PlanDetail;
+  readonly standing: Parameters<typeof mayBeUndone>[0];
+}) {
+  const { plan } = props;
+  const { locale } = usePreferences();
+  const { data: portfolio } = usePortfolioRows(plan.workspaceId);
+  const [chosen, setChosen] = useState(nothingChosen);
+  const rows = useMemo(() => placedItems(plan.items, portfolio ?? []), [plan.items, portfolio]);
+  const table = useDataTable({ rows, columns, rowId: placeOf });
+  const mayUndo = mayBeUndone(props.standing);
+  const selection = useMemo(() => selectionOf(chosen, setChosen), [chosen]);
+  const places = [...chosen].toSorted((left, right) => left - right);
   return (
-    <Panel title="Changes of this plan" description="In the order in which they are made." flush>
-      <div
-        ref={scrollRef}
-        role="group"
-        aria-label="Changes of this plan"
-        className={styles['scroll']}
-        style={{ height: rowHeightPx * Math.min(items.length, mostRowsInSight) }}
-        {...reachable}
-      >
-        <ol className={styles['items']} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, start }) => {
-            const item = items[index];
-            if (item === undefined) return null;
-            const Icon = icons[item.state];
-            return (
-              <li
-                key={index}
-                value={index + 1}
-                aria-setsize={items.length}
-                aria-posinset={index + 1}
-                className={styles['item']}
-                style={{ transform: `translateY(${String(start)}px)` }}
-              >
-                <span className={styles['title']}>
-                  {item.changeId === null ? (
-                    <InertText text={item.title} />
-                  ) : (
-                    <Link href={routes.change(item.changeId)} className={styles['link']}>
-                      <InertText text={item.title} />
-                    </Link>
-                  )}
-                </span>
-                <span className={styles['state']} data-state={item.state}>
-                  <Icon size={15} aria-hidden />
-                  {itemWords[item.state]}
-                </span>
-                <span className={styles['note']} title={visibleText(item.note)}>
-                  {visibleText(item.note)}
-                </span>
-              </li>
-            );
-          })}
-        </ol>
-      </div>
+    <Panel
+      title="Changes of this plan"
+      description={
+        mayUndo
+          ? 'In the order in which they are made. Choose verified lines to take these back only.'
+          : 'In the order in which they are made.'
+      }
+      actions={
+        mayUndo && places.length > 0 ? (
+          <Button
+            size="xs"
+            variant="default"
+            component={Link}
+            href={routes.planUndo(plan.planId, places)}
+            leftSection={<IconArrowBackUp size={14} aria-hidden />}
+          >
+            Undo {formatCounted(places.length, 'line', 'lines', locale)}
+          </Button>
+        ) : undefined
+      }
+      flush
+    >
+      <DataTable
+        label="Changes of this plan"
+        table={table}
+        density="tall"
+        height={mostRowsInSight}
+        searchText={houseOf}
+        hasTarget={wasMade}
+        {...(mayUndo ? { selection } : {})}
+      />
     </Panel>
+  );
+}
+
+function selectionOf(
+  chosen: ReadonlySet<number>,
+  choose: (chosen: ReadonlySet<number>) => void,
+): RowSelection<PlacedItem> {
+  const without = (places: ReadonlySet<number>): number[] =>
+    [...chosen].filter((place) => !places.has(place));
+  return {
+    name: 'Undo',
+    allLabel: 'Choose all verified lines',
+    label: ({ house, what }) => `Choose ${house}, ${what}`,
+    isTinted: true,
+    isSelected: ({ item, place }) => (item.state === 'verified' ? chosen.has(place) : undefined),
+    onToggle: ({ place }) => {
+      choose(new Set(chosen.has(place) ? without(new Set([place])) : [...chosen, place]));
+    },
+    onToggleAll: (rows, selected) => {
+      const places = new Set(rows.map(({ place }) => place));
+      choose(new Set([...without(places), ...(selected ? places : [])]));
+    },
+  };
+}
+
+function placeOf({ place }: PlacedItem): string {
+  return String(place);
+}
+
+function wasMade({ item }: PlacedItem): boolean {
+  return item.changeId !== null;
+}
+
+function houseOf({ house }: PlacedItem): string {
+  return house;
+}
+
+function House({ placed }: { readonly placed: PlacedItem }) {
+  return (
+    <>
+      <span className={styles['house']} title={placed.house}>
+        {placed.house}
+      </span>
+      <span className={styles['about']}>{`${placed.what} · ${placed.id}`}</span>
+    </>
+  );
+}
+
+function Verdict({ item }: { readonly item: PlacedItem['item'] }) {
+  const { state } = item;
+  const Icon = icons[state];
+  const note = visibleText(item.note);
+  return (
+    <>
+      <span className={styles['state']} data-state={state}>
+        <Icon size={15} aria-hidden />
+        {itemWords[state]}
+      </span>
+      {note === '' ? null : (
+        <span className={styles['note']} title={note}>
+          {note}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What is kept of a change that was made: the receipt of what was verified, else how far its run came. */
+function Receipt({ placed }: { readonly placed: PlacedItem }) {
+  const tabIndex = useRowTabIndex();
+  const { changeId, state } = placed.item;
+  if (changeId === null) return null;
+  const word = state === 'verified' ? 'Receipt' : 'Run';
+  return (
+    <Link
+      href={routes.change(changeId)}
+      className={styles['link']}
+      tabIndex={tabIndex}
+      data-row-target
+      aria-label={`${word}: ${placed.what} of ${placed.house}`}
+    >
+      {word}
+    </Link>
   );
 }

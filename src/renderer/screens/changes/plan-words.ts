@@ -48,9 +48,9 @@ export function hasEnded({ state }: Plan): boolean {
   return state === 'done' || state === 'cancelled';
 }
 
-/** Something may have been verified, and nothing of it runs now. */
-export function mayBeUndone({ state, done }: Plan): boolean {
-  return done > 0 && state !== 'ready' && state !== 'running';
+/** Something was verified, and nothing of it runs now. */
+export function mayBeUndone({ state, verified }: Pick<Plan, 'state' | 'verified'>): boolean {
+  return verified > 0 && state !== 'ready' && state !== 'running';
 }
 
 export function remainingText(remainingMs: number, locale: string): string {

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Plan } from '../../../contract/ipc/plans.ts';
-import { routes } from '../../app/routes.ts';
+import { routes } from '../../routes.ts';
 import { usePlans } from '../../client/plans.ts';
 import { formatCount } from '../../components/format-quantity.ts';
 import { Panel } from '../../components/panel.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { ClosedUnknown } from './closed-unknown.tsx';
 import { PlanActions } from './plan-actions.tsx';
+import { PlanStanding } from './plan-standing.tsx';
 import { PlanProgress } from './plan-progress.tsx';
 import { hasEnded, planWord } from './plan-words.ts';
 import styles from './plans-panel.module.css';
@@ -71,6 +72,7 @@ function PlanLine(props: { readonly plan: Plan }) {
         </span>
       </div>
       <PlanProgress plan={plan} />
+      <PlanStanding plan={plan} onList />
       {plan.closedUnknown === null ? null : <ClosedUnknown closed={plan.closedUnknown} />}
       <PlanActions plan={plan} />
     </li>

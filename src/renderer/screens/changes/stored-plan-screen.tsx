@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useParams } from 'wouter';
 import type { PlanDetail } from '../../../contract/ipc/plans.ts';
-import { routes } from '../../app/routes.ts';
+import { routes } from '../../routes.ts';
 import { useExportPlan, usePlan, usePlans } from '../../client/plans.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
@@ -14,6 +14,7 @@ import { LoadingLines } from '../../components/snapshot-panel.tsx';
 import { ClosedUnknown } from './closed-unknown.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanItems } from './plan-items.tsx';
+import { PlanStanding } from './plan-standing.tsx';
 import { PlanProgress } from './plan-progress.tsx';
 import { planWord } from './plan-words.ts';
 import styles from './plans-panel.module.css';
@@ -47,11 +48,12 @@ function StoredPlan({ plan }: { readonly plan: PlanDetail }) {
       <Panel title={planWord(now)}>
         <div className={styles['plan']}>
           <PlanProgress plan={now} />
+          <PlanStanding plan={now} onList={false} />
           {now.closedUnknown === null ? null : <ClosedUnknown closed={now.closedUnknown} />}
           <PlanActions plan={now} />
         </div>
       </Panel>
-      <PlanItems items={plan.items} />
+      <PlanItems plan={plan} standing={now} />
     </Page>
   );
 }

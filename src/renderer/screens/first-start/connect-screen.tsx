@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { AppError } from '../../../contract/errors.ts';
-import { routes } from '../../app/routes.ts';
+import { routes } from '../../routes.ts';
 import { useKeychainStatus } from '../../client/credentials.ts';
 import { useActiveWorkspace, useCreateWorkspace } from '../../client/workspaces.ts';
 import { CheckProgressBar } from '../../components/check-progress.tsx';

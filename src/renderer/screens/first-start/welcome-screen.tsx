@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { useOpenSample } from '../../client/workspaces.ts';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { routes } from '../../app/routes.ts';
+import { routes } from '../../routes.ts';
 import { Rooftops } from './rooftops.tsx';
 import styles from './welcome-screen.module.css';
 
@@ -38,7 +38,7 @@ export function WelcomeScreen() {
             onOpen={() => {
               openSample.mutate(undefined, {
                 onSuccess: () => {
-                  navigate(routes.portfolio());
+                  navigate(routes.board());
                 },
               });
             }}

@@ -1,5 +1,7 @@
 import { Link } from 'wouter';
-import { routes } from '../../app/routes.ts';
+import { routes } from '../../routes.ts';
+import type { DataColumn } from '../../components/data-table/data-column.ts';
+import { useRowTabIndex } from '../../components/data-table/row-target.tsx';
 import { formatCount } from '../../components/format-quantity.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import { groupTitle } from './directory-rows.ts';
@@ -7,14 +9,13 @@ import type { DirectoryRow } from './directory-rows.ts';
 import { changedWords, switchWords } from './group-words.ts';
 import styles from './occupancy-groups.module.css';
 import { OwnerCell } from './owner-cell.tsx';
-import type { TableColumn } from './virtual-table.tsx';
 import { AbsentCell } from '../../components/absent.tsx';
 
 export function directoryColumns(input: {
   readonly locale: string;
   readonly isOwnerShown: (groupId: number) => boolean;
   readonly showOwner: (groupId: number) => void;
-}): readonly TableColumn<DirectoryRow>[] {
+}): readonly DataColumn<DirectoryRow>[] {
   const { locale } = input;
   return [
     {
@@ -23,11 +24,7 @@ export function directoryColumns(input: {
       minRem: 14,
       grow: 3,
       sortValue: (row) => groupTitle(row),
-      cell: (row) => (
-        <Link href={routes.occupancyGroup(row.groupId)} className={styles['link']}>
-          <InertText text={groupTitle(row)} />
-        </Link>
-      ),
+      cell: (row) => <GroupLink row={row} />,
     },
     {
       id: 'active',
@@ -82,4 +79,17 @@ export function directoryColumns(input: {
       cell: (row) => changedWords(row.updatedAt, locale) ?? <AbsentCell why={row.why.updatedAt} />,
     },
   ];
+}
+
+function GroupLink(props: { readonly row: DirectoryRow }) {
+  return (
+    <Link
+      href={routes.occupancyGroup(props.row.groupId)}
+      className={styles['link']}
+      data-row-target
+      tabIndex={useRowTabIndex()}
+    >
+      <InertText text={groupTitle(props.row)} />
+    </Link>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OccupancyGroup } from '../../../insight/group-diff.ts';
+import type { OccupancyGroup } from '../../../analysis/group-diff.ts';
 import { Panel } from '../../components/panel.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { groupTitle } from './directory-rows.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { blastRadius } from '../../../insight/blast-radius.ts';
-import type { OccupancyGroup } from '../../../insight/group-diff.ts';
-import { reachWords } from '../../../insight/reach-words.ts';
-import { routes } from '../../app/routes.ts';
+import { blastRadius } from '../../../analysis/blast-radius.ts';
+import type { OccupancyGroup } from '../../../analysis/group-diff.ts';
+import { reachWords } from '../../../analysis/reach-words.ts';
+import { routes } from '../../routes.ts';
 import { useGroupLinks, useLinkAt } from '../../client/group-links.ts';
 import { usePortfolioRows } from '../../client/portfolio.ts';
 import { formatCounted } from '../../components/format-quantity.ts';

@@ -1,19 +1,27 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
-import type { OccupancyGroup } from '../../../insight/group-diff.ts';
+import type { OccupancyGroup } from '../../../analysis/group-diff.ts';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatCount, formatCounted } from '../../components/format-quantity.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterField } from '../../components/filter-field.tsx';
 import styles from './occupancy-groups.module.css';
-import { matchesWords, nextSort, sortedRows } from './sorted-rows.ts';
-import type { SortChoice } from './sorted-rows.ts';
-import { VirtualTable } from './virtual-table.tsx';
+import { matchesWords } from '../../components/matches-words.ts';
 import { windowColumns, windowText } from './window-columns.tsx';
 import { windowRows, windowsFile } from './window-rows.ts';
+import type { WindowRow } from './window-rows.ts';
 import type { Absence } from '../../../contract/absence.ts';
 import { absenceWord, notSent } from '../../../contract/absence.ts';
+
+const mostRowsInSight = 14;
+const byPosition = { ...untouchedTable, sorting: [{ id: 'position', desc: false }] };
+
+function positionOf({ position }: WindowRow): string {
+  return String(position);
+}
 
 /** The date windows of a group, two thousand as quickly as two. */
 export function GroupWindows(props: { readonly group: OccupancyGroup; readonly today: CalendarDate }) {
@@ -27,12 +35,11 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
   );
   const [typed, setFilter] = useState('');
   const filter = useDeferredValue(typed.trim());
-  const [sort, setSort] = useState<SortChoice>({ column: 'position', descending: false });
-  const rows = useMemo(() => {
-    const found = filter === '' ? all : all.filter((row) => matchesWords(texts.get(row) ?? '', filter));
-    const valueOf = columns.find((column) => column.id === sort.column)?.sortValue;
-    return valueOf === undefined ? found : sortedRows(found, valueOf, sort.descending);
-  }, [all, texts, columns, filter, sort]);
+  const found = useMemo(
+    () => (filter === '' ? all : all.filter((row) => matchesWords(texts.get(row) ?? '', filter))),
+    [all, texts, filter],
+  );
+  const table = useDataTable({ rows: found, columns, rowId: positionOf, arrangement: byPosition });
   if (group.rows === undefined || group.rows === null) {
     return (
       <EmptyState title={`Date windows: ${absenceWord(windowsAbsence(group)).toLowerCase()}`}>
@@ -55,28 +62,25 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
           onFilter={setFilter}
         />
         <span className={styles['count']} role="status">
-          {rows.length === all.length ? '' : `${formatCount(rows.length, preferences.locale)} of `}
+          {found.length === all.length ? '' : `${formatCount(found.length, preferences.locale)} of `}
           {formatCounted(all.length, 'window', 'windows', preferences.locale)}
         </span>
         <div className={styles['tools']}>
           <ExportButton
             fileName={`occupancy-group-${String(group.groupId)}`}
-            rows={() => windowsFile(rows)}
+            rows={() => windowsFile(table.rows.map(({ value }) => value))}
           />
         </div>
       </div>
-      {rows.length === 0 ? (
+      {found.length === 0 ? (
         <EmptyState title="No window matches the filter">Every word must be in one of its cells.</EmptyState>
       ) : (
-        <VirtualTable
+        <DataTable
           label="Date windows"
-          rows={rows}
-          columns={columns}
-          rowKey={(row) => String(row.position)}
-          sort={sort}
-          onSort={(column) => {
-            setSort(nextSort(sort, column));
-          }}
+          table={table}
+          density="regular"
+          height={mostRowsInSight}
+          searchText={positionOf}
         />
       )}
     </>

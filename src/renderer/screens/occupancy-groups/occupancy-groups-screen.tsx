@@ -6,9 +6,9 @@ import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import { pagedLists } from '../../../contract/service/paged-lists.ts';
 import type { ResourceValue } from '../../../contract/service/resources.ts';
-import { groupPushNote } from '../../../insight/reach-words.ts';
+import { groupPushNote } from '../../../analysis/reach-words.ts';
 import { directoryPlace } from '../../../contract/service/writable/new-occupancy-group.ts';
-import { routes } from '../../app/routes.ts';
+import { routes } from '../../routes.ts';
 import { useReadSinceGroupChanges } from '../../client/group-changes.ts';
 import type { PagedReading } from '../../client/paged-reading.ts';
 import { usePagedReading } from '../../client/paged-reading.ts';
@@ -70,10 +70,7 @@ function Directory(props: { readonly workspace: Workspace }) {
       <SnapshotPanel
         title="All groups"
         description={`Read with the JWT. Names of owners are masked until you ask for them. ${groupPushNote}`}
-        view={reading.view}
-        error={reading.error}
-        refreshing={reading.refreshing}
-        onRefresh={reading.refresh}
+        reading={reading}
         decode={(body) => ({ body, groups: reading.joined?.rows })}
         isEmpty={({ groups }) => groups?.length === 0}
         empty={
@@ -136,7 +133,7 @@ function NeedsJwt(props: { readonly workspace: Workspace }) {
     >
       {props.workspace.name} holds no JWT, and the service lists all groups, with the names of their owners,
       to a JWT only. Add one in Settings, with the credentials of this workspace. The groups of one property
-      need none: they stand on its Occupancy groups tab, where a group can also be made and opened.
+      need none: they stand on its Groups tab, where a group can also be made and opened.
     </EmptyState>
   );
 }

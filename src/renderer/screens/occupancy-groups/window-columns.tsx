@@ -1,11 +1,10 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { DataColumn, SortValue } from '../../components/data-table/data-column.ts';
 import { formatCalendarDate } from '../../components/format-calendar-date.ts';
 import { limitWords, whyNoDiscount, windowDiscountWords } from '../../components/group-window-words.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import type { Preferences } from '../../components/preferences.tsx';
 import { switchWords } from './group-words.ts';
-import type { SortValue } from './sorted-rows.ts';
-import type { TableColumn } from './virtual-table.tsx';
 import type { WindowRow } from './window-rows.ts';
 import type { Absence } from '../../../contract/absence.ts';
 import { notSent } from '../../../contract/absence.ts';
@@ -125,7 +124,7 @@ function dateColumn(id: string, name: string, field: 'dateFrom' | 'dateTo'): Wor
 export function windowColumns(
   rows: readonly WindowRow[],
   preferences: Preferences,
-): readonly TableColumn<WindowRow>[] {
+): readonly DataColumn<WindowRow>[] {
   return columns
     .filter(
       (column) =>
@@ -153,5 +152,5 @@ export function windowColumns(
 /** What the filter looks at: every cell as it is shown, and the dates as they came. */
 export function windowText(row: WindowRow, preferences: Preferences): string {
   const words = columns.map((column) => column.words(row, preferences) ?? '');
-  return [...words, row.window.dateFrom ?? '', row.window.dateTo ?? ''].join(' ');
+  return [...words, row.window.dateFrom ?? '', row.window.dateTo ?? ''].join(' ').toLocaleLowerCase();
 }

@@ -1,19 +1,28 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconFileUpload, IconTemplate } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { CsvProblem } from '../../../contract/plan-csv/plan-sets.ts';
 import { planCsvTemplate } from '../../../contract/plan-csv/write-plan-csv.ts';
 import { useSaveTable } from '../../client/save-files.ts';
 import { notifyDone, notifyFailure } from '../../components/notify.ts';
 import { CsvColumns } from './csv-columns.tsx';
 import { CsvProblems } from './csv-problems.tsx';
-import { fieldMessage } from './field-message.ts';
-import type { OperationFieldsProps } from './operation-fields.ts';
 import styles from './plan.module.css';
 
 const largestFileBytes = 10_000_000;
 
 /** A file or its text. What cannot be used is listed by line; the text stays as it is to be put right. */
-export function CsvFields({ form, setForm, errors, problems }: OperationFieldsProps) {
+export function CsvFields({
+  csv,
+  onCsv,
+  error,
+  problems,
+}: {
+  readonly csv: string;
+  readonly onCsv: (csv: string) => void;
+  readonly error: string | null;
+  readonly problems: readonly CsvProblem[];
+}) {
   const [fileError, setFileError] = useState<string | null>(null);
   const save = useSaveTable();
   const take = async (file: File | null): Promise<void> => {
@@ -23,9 +32,9 @@ export function CsvFields({ form, setForm, errors, problems }: OperationFieldsPr
       return;
     }
     try {
-      const csv = await file.text();
+      const text = await file.text();
       setFileError(null);
-      setForm({ ...form, csv });
+      onCsv(text);
     } catch {
       setFileError(`${file.name} could not be read. Choose it again, or paste its text.`);
     }
@@ -74,10 +83,10 @@ export function CsvFields({ form, setForm, errors, problems }: OperationFieldsPr
         minRows={5}
         maxRows={14}
         spellCheck={false}
-        value={form.csv}
-        error={fileError ?? fieldMessage(errors, 'csv')}
+        value={csv}
+        error={fileError ?? error}
         onChange={(event) => {
-          setForm({ ...form, csv: event.currentTarget.value });
+          onCsv(event.currentTarget.value);
         }}
       />
       <CsvProblems problems={problems} />

@@ -3,6 +3,7 @@ import { formatCounted } from '../../components/format-quantity.ts';
 import { Notice } from '../../components/notice.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { visibleText } from '../../components/visible-text.ts';
+import { PlainTable } from '../../components/plain-table.tsx';
 import styles from './plan.module.css';
 
 /** Enough to see what is wrong; when these are put right, the next are shown. */
@@ -23,12 +24,12 @@ export function CsvProblems(props: { readonly problems: readonly CsvProblem[] })
           live="alert"
           title={`${formatCounted(problems.length, 'cell', 'cells', locale)} to put right`}
         >
-          Nothing is used until all of it can be: put these right above, or in the file, and preview again.
+          Nothing is used until all of it can be: put these right above, or in the file, and try again.
           {problems.length > mostShown ? ` The first ${String(mostShown)} are listed.` : ''}
         </Notice>
       </div>
       <div className={styles['problems']} role="group" aria-label="What to put right" {...reachable}>
-        <table>
+        <PlainTable caption="What to put right">
           <thead>
             <tr>
               <th scope="col">Line</th>
@@ -45,7 +46,7 @@ export function CsvProblems(props: { readonly problems: readonly CsvProblem[] })
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </div>
     </>
   );

@@ -1,17 +1,8 @@
 import type { PlanOperation } from '../../../contract/plan-operation.ts';
 import { leverKindFacts } from '../../../contract/service/writable/levers.ts';
-import type { OperationKind } from './operation-form.ts';
-
-export const kindWords: Readonly<Record<OperationKind, { readonly name: string; readonly about: string }>> = {
-  'set-deposit': { name: 'Set the deposit', about: 'The same amount everywhere' },
-  'adjust-deposit': { name: 'Raise or lower the deposit', about: 'By an amount or per cent, rounded' },
-  'copy-lever': { name: 'Copy a discount', about: 'One property’s rows to others' },
-  'delete-lever': { name: 'Delete a discount', about: 'All its rows go away' },
-  given: { name: 'Import from CSV', about: 'Changes of your own, by file' },
-};
 
 /** A title to begin with; the person may write another. */
-export function suggestedTitle(operation: PlanOperation): string {
+export function suggestedTitle(operation: Exclude<PlanOperation, { kind: 'given' | 'undo' }>): string {
   switch (operation.kind) {
     case 'set-deposit':
       if (operation.amount === null) {
@@ -27,12 +18,18 @@ export function suggestedTitle(operation: PlanOperation): string {
     }
     case 'copy-lever':
       return `Copy ${lowerCase(operation.lever)} from property ${String(operation.fromPropertyId)}`;
+    case 'as-it-is':
+      return 'Nothing changes';
+    case 'append-rows':
+      return `Append to ${lowerCase(operation.lever)}`;
+    case 'replace-rows':
+      return `Replace ${lowerCase(operation.lever)}`;
+    case 'change-percent': {
+      const lower = operation.points.startsWith('-');
+      return `${lower ? 'Lower' : 'Raise'} ${lowerCase(operation.lever)} by ${operation.points.replace('-', '')} points`;
+    }
     case 'delete-lever':
       return `Delete ${lowerCase(operation.lever)}`;
-    case 'given':
-      return 'Changes from CSV';
-    case 'undo':
-      return 'Undo a plan';
   }
 }
 

@@ -4,10 +4,9 @@ import { valuesInWords } from '../../../contract/plan-csv/write-plan-csv.ts';
 import type { ToldChange } from '../../../contract/plan-csv/write-plan-csv.ts';
 import { depositChange, refusedState } from '../../../contract/plan-csv/plan-columns.ts';
 import { isLeverName, leverKindFacts } from '../../../contract/service/writable/levers.ts';
+import { depositDesiredSchema } from '../../../contract/service/writable/security-deposit.ts';
 import { rowSetSchema } from '../../../contract/service/writable/row-fields.ts';
 import { visibleText } from '../../components/visible-text.ts';
-
-export type OutcomeState = PreviewRow['outcome']['state'];
 
 /** One line of the preview: a property and what becomes of it. */
 export interface PreviewLine {
@@ -22,7 +21,8 @@ export interface PreviewLine {
   readonly what: string;
   readonly before: string | null;
   readonly after: string | null;
-  readonly searchText: string;
+  /** A deposit whose amount changes while it is switched off, and stays so. */
+  readonly staysOff: boolean;
 }
 
 export const refusalWords: Readonly<Record<RefusalReason, string>> = {
@@ -35,12 +35,6 @@ export const refusalWords: Readonly<Record<RefusalReason, string>> = {
   impossible: 'Not possible',
   'changed-since': 'Changed since',
   failed: 'Not readable here',
-};
-
-export const stateWords: Readonly<Record<OutcomeState, string>> = {
-  change: 'Will change',
-  'no-change': 'No change',
-  refused: 'Refused',
 };
 
 export function previewLines(
@@ -66,20 +60,20 @@ export function previewLines(
       what,
       before,
       after,
-      searchText: `${title} ${about} ${what} ${outcomeText(row)}`.toLocaleLowerCase(),
+      staysOff: staysOff(row),
     };
   });
 }
 
-export function resourceName(resource: PreviewRow['target']['resource']): string {
+function resourceName(resource: PreviewRow['target']['resource']): string {
   return isLeverName(resource) ? leverKindFacts[resource].label : 'Security deposit';
 }
 
-/** The outcome as words: its state, and of a refusal the reason. */
-export function outcomeText({ outcome }: PreviewRow): string {
-  return outcome.state === 'refused'
-    ? `${stateWords.refused} ${refusalWords[outcome.reason]} ${outcome.message}`
-    : stateWords[outcome.state];
+/** Whoever raises a deposit that nobody is asked for is told so. */
+function staysOff({ target, now, outcome }: PreviewRow): boolean {
+  if (target.resource !== depositChange || outcome.state !== 'change') return false;
+  const [before, after] = [now, outcome.desired].map((values) => depositDesiredSchema.safeParse(values));
+  return before?.data?.disabled === true && after?.data?.disabled === true;
 }
 
 /** Before and after in a few words: amounts as they are, sets of rows as counts. */
@@ -128,10 +122,9 @@ function countOf(rows: number): string {
   return rows === 1 ? '1 row' : `${String(rows)} rows`;
 }
 
-/** The lines as a table that can be imported again. */
-export function toldChanges(lines: readonly PreviewLine[], left: ReadonlySet<string>): ToldChange[] {
-  return lines.map(({ key, row }) => {
-    const { target, outcome } = row;
+/** Previewed changes as a table that can be imported again. `left`: ids of the properties that are left out. */
+export function toldChanges(rows: readonly PreviewRow[], left: ReadonlySet<string>): ToldChange[] {
+  return rows.map(({ target, outcome }) => {
     const place = { resource: target.resource, subject: target.subject };
     if (outcome.state === 'refused') {
       const note = `${refusalWords[outcome.reason]}: ${outcome.message}`;
@@ -142,7 +135,7 @@ export function toldChanges(lines: readonly PreviewLine[], left: ReadonlySet<str
       return { ...place, desired: outcome.desired, before: after, after, state: 'no change', note: '' };
     }
     const before = outcome.fields.map((field) => `${field.label}: ${field.before ?? 'none'}`).join('; ');
-    const state = left.has(key) ? 'left out' : 'will change';
+    const state = left.has(target.subject) ? 'left out' : 'will change';
     return { ...place, desired: outcome.desired, before, after, state, note: outcome.warnings.join(' ') };
   });
 }

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { FigureAbsence, PortfolioRow } from '../../../contract/ipc/portfolio.ts';
-import { feedFreshness } from '../../../insight/feed-freshness.ts';
+import { feedFreshness } from '../../../analysis/feed-freshness.ts';
 import { AmountText } from '../../components/amount-text.tsx';
 import { failureTitle } from '../../components/failure-words.ts';
 import { formatAgo, formatMoment, formatSpan, parseInstant } from '../../components/format-age.ts';
@@ -10,7 +10,7 @@ import { parseServiceTime } from '../../components/service-time.ts';
 import { visibleText } from '../../components/visible-text.ts';
 import { usePortfolioNow } from './portfolio-now.tsx';
 import { PropertyLink } from './property-link.tsx';
-import styles from './portfolio-table.module.css';
+import styles from './portfolio-cells.module.css';
 import { absenceWord } from '../../../contract/absence.ts';
 
 interface RowProps {
@@ -93,10 +93,12 @@ export function CountCell(props: RowProps & { readonly count: number | null; rea
 
 export function GapCell(props: RowProps) {
   const { locale } = usePreferences();
-  const gap = props.row.seasonGapPercent;
+  const { seasonGapPercent: gap, seasonGapSeason, seasonGapsTold, seasonGapsOf } = props.row;
   if (gap === null) return <Missing {...props} figure="seasonGapPercent" />;
+  const season = visibleText(seasonGapSeason ?? '');
+  const rests = `the lowest of ${String(seasonGapsTold)} of ${String(seasonGapsOf)} coming seasons`;
   return (
-    <span title="Achieved median weekly rate against the comparable median, mean over the seasons that both give">
+    <span title={`${season}: achieved median weekly rate against the comparable median, ${rests}`}>
       {formatPercent(gap, locale)}
     </span>
   );

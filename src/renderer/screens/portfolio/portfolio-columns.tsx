@@ -1,6 +1,5 @@
-import { createColumnHelper } from '@tanstack/react-table';
-import type { SortFn } from '@tanstack/react-table';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import type { DataColumn } from '../../components/data-table/data-column.ts';
 import {
   AttentionCell,
   CountCell,
@@ -11,117 +10,112 @@ import {
   SyncedCell,
   TextCell,
 } from './portfolio-cells.tsx';
-import type { PortfolioFeatures } from './portfolio-features.ts';
-import { compareDecimals, compareNumbers, compareTexts } from './row-order.ts';
 
-const helper = createColumnHelper<PortfolioFeatures, PortfolioRow>();
-
-type Sort = SortFn<PortfolioFeatures, PortfolioRow>;
-
-function sortBy(compare: (left: unknown, right: unknown) => number): Sort {
-  return (left, right, columnId) => compare(left.getValue(columnId), right.getValue(columnId));
+export interface PortfolioColumn extends DataColumn<PortfolioRow> {
+  /** The row's own field names, for the CSV export. */
+  readonly fields: readonly (keyof PortfolioRow)[];
 }
 
-const byText = sortBy(compareTexts);
-const byNumber = sortBy(compareNumbers);
-const byDecimal = sortBy(compareDecimals);
-
-/** What is not there sorts last in both directions, and is never compared as zero. */
-const missingLast = { sortUndefined: 'last' } as const;
-
-export const portfolioColumns = helper.columns([
-  helper.accessor((row) => row.title ?? undefined, {
+export const portfolioColumns: readonly PortfolioColumn[] = [
+  {
     id: 'property',
-    header: 'Property',
-    enableHiding: false,
-    sortFn: byText,
-    sortDescFirst: false,
-    ...missingLast,
-    cell: ({ row }) => <PropertyCell row={row.original} />,
-    meta: { minRem: 11, grow: 2, fields: ['propertyId', 'title', 'place'] },
-  }),
-  helper.accessor((row) => row.depositAmount ?? undefined, {
+    name: 'Property',
+    sortValue: (row) => row.title,
+    isAlwaysShown: true,
+    cell: (row) => <PropertyCell row={row} />,
+    minRem: 11,
+    grow: 2,
+    fields: ['propertyId', 'title', 'place'],
+  },
+  {
     id: 'deposit',
-    header: 'Deposit',
-    sortFn: byDecimal,
-    sortDescFirst: true,
-    ...missingLast,
-    cell: ({ row }) => <DepositCell row={row.original} />,
-    meta: { minRem: 4.5, grow: 0.9, align: 'end', fields: ['depositAmount', 'depositDisabled'] },
-  }),
-  helper.accessor((row) => row.policyTitle ?? undefined, {
+    name: 'Deposit',
+    sortValue: (row) => row.depositAmount,
+    sortsAs: 'amount',
+    sortsDownFirst: true,
+    cell: (row) => <DepositCell row={row} />,
+    minRem: 4.5,
+    grow: 0.9,
+    align: 'end',
+    fields: ['depositAmount', 'depositDisabled'],
+  },
+  {
     id: 'policy',
-    header: 'Cancellation policy',
-    sortFn: byText,
-    sortDescFirst: false,
-    ...missingLast,
-    cell: ({ row }) => <TextCell text={row.original.policyTitle} row={row.original} figure="policyTitle" />,
-    meta: { minRem: 7.5, grow: 2.2, fields: ['policyTitle'] },
-  }),
-  helper.accessor((row) => row.applyPrice ?? undefined, {
+    name: 'Cancellation policy',
+    sortValue: (row) => row.policyTitle,
+    cell: (row) => <TextCell text={row.policyTitle} row={row} figure="policyTitle" />,
+    minRem: 7.5,
+    grow: 2.2,
+    fields: ['policyTitle'],
+  },
+  {
     id: 'price-mode',
-    header: 'Price mode',
-    sortFn: byText,
-    sortDescFirst: false,
-    ...missingLast,
-    cell: ({ row }) => <TextCell text={row.original.applyPrice} row={row.original} figure="applyPrice" />,
-    meta: { minRem: 4.25, grow: 0.7, fields: ['applyPrice'] },
-  }),
-  helper.accessor((row) => row.activeLevers ?? undefined, {
+    name: 'Price mode',
+    sortValue: (row) => row.applyPrice,
+    cell: (row) => <TextCell text={row.applyPrice} row={row} figure="applyPrice" />,
+    minRem: 4.25,
+    grow: 0.7,
+    fields: ['applyPrice'],
+  },
+  {
     id: 'levers',
-    header: 'Active levers',
-    sortFn: byNumber,
-    sortDescFirst: true,
-    ...missingLast,
-    cell: ({ row }) => (
-      <CountCell count={row.original.activeLevers} row={row.original} figure="activeLevers" />
-    ),
-    meta: { minRem: 4, grow: 0.6, align: 'end', fields: ['activeLevers'] },
-  }),
-  helper.accessor((row) => row.seasonGapPercent ?? undefined, {
+    name: 'Active levers',
+    sortValue: (row) => row.activeLevers,
+    sortsDownFirst: true,
+    cell: (row) => <CountCell count={row.activeLevers} row={row} figure="activeLevers" />,
+    minRem: 4,
+    grow: 0.6,
+    align: 'end',
+    fields: ['activeLevers'],
+  },
+  {
     id: 'season-gap',
-    header: 'Season gap',
-    sortFn: byNumber,
-    sortDescFirst: false,
-    ...missingLast,
-    cell: ({ row }) => <GapCell row={row.original} />,
-    meta: { minRem: 4.75, grow: 0.7, align: 'end', fields: ['seasonGapPercent'] },
-  }),
-  helper.accessor((row) => row.bookingsLast30Days ?? undefined, {
+    name: 'Worst season gap',
+    sortValue: (row) => row.seasonGapPercent,
+    cell: (row) => <GapCell row={row} />,
+    minRem: 4.75,
+    grow: 0.7,
+    align: 'end',
+    fields: ['seasonGapPercent', 'seasonGapSeason', 'seasonGapsTold'],
+  },
+  {
     id: 'bookings',
-    header: 'Bookings 30 d',
-    sortFn: byNumber,
-    sortDescFirst: true,
-    ...missingLast,
-    cell: ({ row }) => (
-      <CountCell count={row.original.bookingsLast30Days} row={row.original} figure="bookingsLast30Days" />
-    ),
-    meta: { minRem: 5, grow: 0.7, align: 'end', fields: ['bookingsLast30Days'] },
-  }),
-  helper.accessor((row) => row.channelFeedUpdatedAt ?? undefined, {
+    name: 'Bookings 30 d',
+    sortValue: (row) => row.bookingsLast30Days,
+    sortsDownFirst: true,
+    cell: (row) => <CountCell count={row.bookingsLast30Days} row={row} figure="bookingsLast30Days" />,
+    minRem: 5,
+    grow: 0.7,
+    align: 'end',
+    fields: ['bookingsLast30Days'],
+  },
+  {
     id: 'channel-feed',
-    header: 'Channel feed',
-    sortFn: byText,
-    sortDescFirst: false,
-    ...missingLast,
-    cell: ({ row }) => <FeedCell row={row.original} />,
-    meta: { minRem: 5.25, grow: 0.8, fields: ['channelFeedUpdatedAt'] },
-  }),
-  helper.accessor((row) => row.attentionCount, {
+    name: 'Channel feed',
+    sortValue: (row) => row.channelFeedUpdatedAt,
+    cell: (row) => <FeedCell row={row} />,
+    minRem: 5.25,
+    grow: 0.8,
+    fields: ['channelFeedUpdatedAt'],
+  },
+  {
     id: 'attention',
-    header: 'Attention',
-    sortFn: byNumber,
-    sortDescFirst: true,
-    cell: ({ row }) => <AttentionCell row={row.original} />,
-    meta: { minRem: 5.25, grow: 0.6, fields: ['attentionCount', 'attentionWorst'] },
-  }),
-  helper.accessor((row) => row.lastSyncedAt ?? undefined, {
+    name: 'Attention',
+    sortValue: (row) => row.attentionCount,
+    sortsDownFirst: true,
+    cell: (row) => <AttentionCell row={row} />,
+    minRem: 5.25,
+    grow: 0.6,
+    fields: ['attentionCount', 'attentionWorst'],
+  },
+  {
     id: 'last-synced',
-    header: 'Last synced',
-    sortFn: byText,
-    sortDescFirst: true,
-    ...missingLast,
-    cell: ({ row }) => <SyncedCell row={row.original} />,
-    meta: { minRem: 5.75, grow: 0.9, fields: ['lastSyncedAt', 'lastFailure'] },
-  }),
-]);
+    name: 'Last synced',
+    sortValue: (row) => row.lastSyncedAt,
+    sortsDownFirst: true,
+    cell: (row) => <SyncedCell row={row} />,
+    minRem: 5.75,
+    grow: 0.9,
+    fields: ['lastSyncedAt', 'lastFailure'],
+  },
+];

@@ -1,21 +1,22 @@
 import { Button } from '@mantine/core';
-import { IconBuildings, IconPlus, IconRefresh, IconSearchOff } from '@tabler/icons-react';
+import { IconBuildings, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { usePortfolioRows, useStartSync, useSyncProgress } from '../../client/portfolio.ts';
+import { usePortfolioRows } from '../../client/portfolio.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { notifyFailure } from '../../components/notify.ts';
 import { Page } from '../../components/page.tsx';
+import { MoneyOffer } from '../../portfolio-sync/money-offer.tsx';
+import { RefreshPortfolio } from '../../portfolio-sync/refresh-portfolio.tsx';
+import { SyncStrip } from '../../portfolio-sync/sync-strip.tsx';
 import { LoadingLines } from '../../components/snapshot-panel.tsx';
 import { AddPropertiesDialog } from './add-properties-dialog.tsx';
 import { PortfolioTable } from './portfolio-table.tsx';
 import { PortfolioToolbar, useExportCsv } from './portfolio-toolbar.tsx';
 import styles from './portfolio.module.css';
 import { SelectionBar } from './selection-bar.tsx';
-import { SyncStrip } from './sync-strip.tsx';
 import { usePortfolioTable } from './use-portfolio-table.ts';
 import { useReadNewcomers } from './use-read-newcomers.ts';
 
@@ -43,7 +44,7 @@ function Portfolio(props: { readonly workspace: Workspace }) {
       actions={
         data === undefined || empty ? undefined : (
           <>
-            <RefreshButton workspaceId={workspace.id} />
+            <RefreshPortfolio workspaceId={workspace.id} />
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={openDialog}>
               Add properties
             </Button>
@@ -68,7 +69,7 @@ function Portfolio(props: { readonly workspace: Workspace }) {
 
 function Properties(props: { readonly workspaceId: string; readonly rows: readonly PortfolioRow[] }) {
   const { workspaceId, rows } = props;
-  const { table, shown, filter, setFilter, selectedIds, clearSelection } = usePortfolioTable(
+  const { table, shownIds, filter, setFilter, selection, setSelection, selectedIds } = usePortfolioTable(
     workspaceId,
     rows,
   );
@@ -77,15 +78,16 @@ function Properties(props: { readonly workspaceId: string; readonly rows: readon
   return (
     <>
       <SyncStrip workspaceId={workspaceId} />
+      <MoneyOffer workspaceId={workspaceId} />
       <PortfolioToolbar
         workspaceId={workspaceId}
         table={table}
         filter={filter}
         onFilter={setFilter}
         total={rows.length}
-        shownIds={shown.map((row) => row.original.propertyId)}
+        shownIds={shownIds}
       />
-      {shown.length === 0 ? (
+      {shownIds.length === 0 ? (
         <EmptyState
           level={2}
           icon={<IconSearchOff size={24} />}
@@ -104,47 +106,27 @@ function Properties(props: { readonly workspaceId: string; readonly rows: readon
           Every word must be in the title, the place, the id, the policy or the price mode.
         </EmptyState>
       ) : (
-        <PortfolioTable workspaceId={workspaceId} table={table} selecting={selectedIds.length > 0} />
+        <PortfolioTable
+          workspaceId={workspaceId}
+          table={table}
+          selection={selection}
+          onSelection={setSelection}
+          selecting={selectedIds.length > 0}
+        />
       )}
       <div className={styles['selectionPlace']}>
         <SelectionBar
           workspaceId={workspaceId}
           selectedIds={selectedIds}
-          onClear={clearSelection}
+          onClear={() => {
+            setSelection(new Set());
+          }}
           onExport={() => {
             exportCsv.save(selectedIds);
           }}
         />
       </div>
     </>
-  );
-}
-
-/** Reads every property of the portfolio again, in the background. */
-function RefreshButton(props: { readonly workspaceId: string }) {
-  const sync = useStartSync();
-  const { data: progress } = useSyncProgress(props.workspaceId);
-  const busy = progress?.state === 'running' || progress?.state === 'waiting';
-  return (
-    <Button
-      variant="default"
-      data-refresh
-      title="Read every property of the portfolio again"
-      leftSection={<IconRefresh size={16} aria-hidden />}
-      disabled={busy || sync.isPending}
-      onClick={() => {
-        sync.mutate(
-          { workspaceId: props.workspaceId, scope: 'everything' },
-          {
-            onError: (failure) => {
-              notifyFailure(failure.error);
-            },
-          },
-        );
-      }}
-    >
-      Refresh
-    </Button>
   );
 }
 

@@ -1,90 +1,82 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
-import { PortfolioHeader } from './portfolio-header.tsx';
+import { useMemo, useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
+import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import type { RowSelection } from '../../components/data-table/data-table.tsx';
+import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
+import { visibleText } from '../../components/visible-text.ts';
 import { PortfolioNow } from './portfolio-now.tsx';
-import { PortfolioRowLine } from './portfolio-row-line.tsx';
-import styles from './portfolio-table.module.css';
-import { RowFocusContext } from './row-focus.tsx';
-import { tableTracks } from './table-tracks.ts';
-import type { PortfolioTableModel } from './use-portfolio-table.ts';
-import { useRowKeyboard } from './use-row-keyboard.ts';
 import { rememberView, rememberedView } from './view-memory.ts';
 
-const rowHeightPx = 52;
-const headHeightPx = 44;
 const selectionBarPx = 76;
 
-/** The properties as a table: only the rows in sight exist, so that five thousand are as quick as fifty. */
+/** The properties, each row leading to its own. */
 export function PortfolioTable(props: {
   readonly workspaceId: string;
-  readonly table: PortfolioTableModel;
+  readonly table: DataTableModel<PortfolioRow>;
+  readonly selection: ReadonlySet<number>;
+  readonly onSelection: Dispatch<SetStateAction<ReadonlySet<number>>>;
   /** The selection bar floats above the end of the table. */
   readonly selecting: boolean;
 }) {
-  const { workspaceId, table } = props;
-  const scrollRef = useRef<HTMLDivElement>(null);
+  const { workspaceId, selection, onSelection } = props;
   const [initialOffset] = useState(() => rememberedView(workspaceId).scrollTop);
-  const rows = table.getRowModel().rows;
-  const barRoomPx = props.selecting ? selectionBarPx : 0;
-  // eslint-disable-next-line react-hooks/incompatible-library -- speaks of the React Compiler, which does not run here
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
-    count: rows.length,
-    getScrollElement: () => scrollRef.current,
-    estimateSize: () => rowHeightPx,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 6,
-    initialOffset,
-    paddingEnd: barRoomPx,
-    // The head stays in front of the first rows, and the bar in front of the last.
-    scrollPaddingEnd: headHeightPx + barRoomPx,
-  });
-  const focus = useRowKeyboard(rows, virtualizer, scrollRef);
-  const columns = table.getVisibleLeafColumns();
-  const { template, minWidth } = tableTracks(
-    columns.flatMap((column) => (column.columnDef.meta === undefined ? [] : [column.columnDef.meta])),
-  );
-  const columnsKey = columns.map((column) => column.id).join(' ');
+  const rowSelection = useMemo(() => selectionOf(selection, onSelection), [selection, onSelection]);
   return (
     <PortfolioNow>
-      <RowFocusContext value={focus}>
-        <div
-          ref={scrollRef}
-          className={styles['scroll']}
-          onScroll={(event) => {
-            rememberView(workspaceId, { scrollTop: event.currentTarget.scrollTop });
-          }}
-        >
-          <div
-            role="table"
-            aria-label="Properties"
-            aria-rowcount={rows.length + 1}
-            className={styles['table']}
-            style={{ '--portfolio-tracks': template, minWidth }}
-          >
-            <PortfolioHeader table={table} />
-            <div
-              role="rowgroup"
-              className={styles['body']}
-              style={{ height: `${String(virtualizer.getTotalSize())}px` }}
-            >
-              {virtualizer.getVirtualItems().map((item) => {
-                const row = rows[item.index];
-                if (row === undefined) return null;
-                return (
-                  <PortfolioRowLine
-                    key={row.id}
-                    row={row}
-                    index={item.index}
-                    startPx={item.start}
-                    selected={row.getIsSelected()}
-                    columnsKey={columnsKey}
-                  />
-                );
-              })}
-            </div>
-          </div>
-        </div>
-      </RowFocusContext>
+      <DataTable
+        label="Properties"
+        table={props.table}
+        density="tall"
+        height="fill"
+        hasTarget
+        searchText={nameOf}
+        selection={rowSelection}
+        endRoom={props.selecting ? selectionBarPx : 0}
+        initialOffset={initialOffset}
+        onScrolled={(scrollTop) => {
+          rememberView(workspaceId, { scrollTop });
+        }}
+      />
     </PortfolioNow>
   );
+}
+
+function nameOf({ title, propertyId }: PortfolioRow): string {
+  return visibleText(title ?? `property ${String(propertyId)}`);
+}
+
+function selectionOf(
+  selection: ReadonlySet<number>,
+  onSelection: Dispatch<SetStateAction<ReadonlySet<number>>>,
+): RowSelection<PortfolioRow> {
+  return {
+    name: 'Select',
+    allLabel: 'Select all that are shown',
+    label: (row) => `Select ${nameOf(row)}`,
+    isTinted: true,
+    isSelected: ({ propertyId }) => selection.has(propertyId),
+    onToggle: ({ propertyId }) => {
+      onSelection((before) => withIds(before, [propertyId], !before.has(propertyId)));
+    },
+    onToggleAll: (rows, selected) => {
+      onSelection((before) =>
+        withIds(
+          before,
+          rows.map(({ propertyId }) => propertyId),
+          selected,
+        ),
+      );
+    },
+  };
+}
+
+function withIds(
+  before: ReadonlySet<number>,
+  ids: readonly number[],
+  selected: boolean,
+): ReadonlySet<number> {
+  const changed = new Set(ids);
+  const others = [...before].filter((id) => !changed.has(id));
+  return new Set(selected ? [...others, ...ids] : others);
 }

@@ -2,18 +2,19 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import { useExportPortfolio } from '../../client/portfolio.ts';
+import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
+import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
 import { FilterField } from '../../components/filter-field.tsx';
 import { formatCount, formatCounted } from '../../components/format-quantity.ts';
 import { notifyDone, notifyFailure } from '../../components/notify.ts';
 import { usePreferences } from '../../components/preferences.tsx';
-import { ColumnChooser } from './column-chooser.tsx';
+import { portfolioColumns } from './portfolio-columns.tsx';
 import styles from './portfolio.module.css';
-import type { PortfolioTableModel } from './use-portfolio-table.ts';
 
 /** Finding and taking out: the filter, how much it leaves, the columns, the file. */
 export function PortfolioToolbar(props: {
   readonly workspaceId: string;
-  readonly table: PortfolioTableModel;
+  readonly table: DataTableModel<PortfolioRow>;
   readonly filter: string;
   readonly onFilter: (filter: string) => void;
   readonly total: number;
@@ -30,7 +31,7 @@ export function PortfolioToolbar(props: {
         filter={props.filter}
         onFilter={props.onFilter}
         onArrowDown={() => {
-          document.querySelector<HTMLElement>('[data-property] a[tabindex="0"]')?.focus();
+          document.querySelector<HTMLElement>('[data-row-target][tabindex="0"]')?.focus();
         }}
       />
       <span className={styles['count']} role="status">
@@ -57,12 +58,11 @@ export function PortfolioToolbar(props: {
 }
 
 /** What is shown, in the order in which it is shown, with the columns that are shown. */
-export function useExportCsv(workspaceId: string, table: PortfolioTableModel) {
+export function useExportCsv(workspaceId: string, table: DataTableModel<PortfolioRow>) {
   const exporting = useExportPortfolio();
   const save = (propertyIds: readonly number[]): void => {
-    const columns: (keyof PortfolioRow)[] = table
-      .getVisibleLeafColumns()
-      .flatMap((column) => column.columnDef.meta?.fields ?? []);
+    const shown = new Set(table.columns.map(({ id }) => id));
+    const columns = portfolioColumns.filter(({ id }) => shown.has(id)).flatMap(({ fields }) => fields);
     exporting.mutate(
       { workspaceId, propertyIds: [...propertyIds], columns },
       {

@@ -1,3 +1,4 @@
+import { matchesWords } from '../../components/matches-words.ts';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 
 type Searchable = Pick<PortfolioRow, 'propertyId' | 'title' | 'place' | 'policyTitle' | 'applyPrice'>;
@@ -18,9 +19,5 @@ function searchText(row: Searchable): string {
 
 /** Every word of the filter is in the id, the title, the place, the policy or the price mode. */
 export function matchesFilter(row: Searchable, filter: string): boolean {
-  const text = searchText(row);
-  return filter
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return matchesWords(searchText(row), filter);
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { usePlanKey } from './use-plan-key.ts';
+import { KeyHint } from '../../components/key-hint.tsx';
 import { useLocation } from 'wouter';
-import { routes } from '../../app/routes.ts';
+import { routes } from '../../routes.ts';
 import { selectForPlan } from '../../client/plan-selection.ts';
 import { useRemoveProperties } from '../../client/portfolio.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -22,6 +24,11 @@ export function SelectionBar(props: {
   const [, navigate] = useLocation();
   const remove = useRemoveProperties();
   const count = props.selectedIds.length;
+  const plan = (): void => {
+    selectForPlan(props.workspaceId, props.selectedIds);
+    navigate(routes.plan());
+  };
+  usePlanKey(count > 0 && !asking, plan);
   if (count === 0) return null;
   const what = formatCounted(count, 'property', 'properties', locale);
   return (
@@ -29,15 +36,10 @@ export function SelectionBar(props: {
       <span className={styles['selected']} role="status">
         {what} selected
       </span>
-      <Button
-        size="xs"
-        onClick={() => {
-          selectForPlan(props.workspaceId, props.selectedIds);
-          navigate(routes.plan());
-        }}
-      >
+      <Button size="xs" onClick={plan}>
         Plan a change
       </Button>
+      <KeyHint keys={['E']} />
       <Button size="xs" variant="default" onClick={props.onExport}>
         Export the selection
       </Button>

@@ -1,15 +1,20 @@
-import type { ColumnVisibilityState, RowSelectionState, SortingState } from '@tanstack/react-table';
+import { untouchedTable } from '../../components/data-table/use-data-table.ts';
+import type { TableArrangement } from '../../components/data-table/use-data-table.ts';
 
 /** How a person left the portfolio, so that coming back finds it so. */
 export interface PortfolioView {
   readonly filter: string;
-  readonly sorting: SortingState;
-  readonly columns: ColumnVisibilityState;
-  readonly selection: RowSelectionState;
+  readonly arrangement: TableArrangement;
+  readonly selection: ReadonlySet<number>;
   readonly scrollTop: number;
 }
 
-const untouched: PortfolioView = { filter: '', sorting: [], columns: {}, selection: {}, scrollTop: 0 };
+const untouched: PortfolioView = {
+  filter: '',
+  arrangement: untouchedTable,
+  selection: new Set(),
+  scrollTop: 0,
+};
 
 const views = new Map<string, PortfolioView>();
 

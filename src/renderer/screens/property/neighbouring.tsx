@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
-import { routes } from '../../app/routes.ts';
+import { routes } from '../../routes.ts';
 import { usePortfolioOrder } from '../../client/portfolio-order.ts';
 import { usePortfolioRows } from '../../client/portfolio.ts';
 import { usePreferences } from '../../components/preferences.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHomeQuestion } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { routes } from '../../app/routes.ts';
+import { routes } from '../../routes.ts';
 import { useRemoveProperties } from '../../client/portfolio.ts';
 import { useRefreshSnapshot } from '../../client/snapshots.ts';
 import { EmptyState } from '../../components/empty-state.tsx';

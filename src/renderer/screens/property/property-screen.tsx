@@ -1,10 +1,13 @@
+import { Button } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { useParams } from 'wouter';
+import { Link, Redirect, useParams } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { propertyIdOf, routes } from '../../app/routes.ts';
+import { propertyIdOf, routes } from '../../routes.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
 import { LoadingLines } from '../../components/snapshot-panel.tsx';
 import { Page } from '../../components/page.tsx';
+import { PageReadsScope, PageRefresh } from '../../components/page-reads.tsx';
 import { BackLink } from '../../components/back-link.tsx';
 import { Neighbouring } from './neighbouring.tsx';
 import { NoSuchProperty, NoSuchTab, UnknownProperty } from './property-missing.tsx';
@@ -21,17 +24,27 @@ export function PropertyScreen(props: { readonly tabs: readonly PropertyTab[] })
   const propertyId = propertyIdOf(params['propertyId']);
   if (workspace === undefined) return null;
   if (propertyId === undefined) return <NoSuchProperty text={params['propertyId'] ?? ''} />;
+  const tabId = params['tab'] ?? 'overview';
+  const newId = movedTabs[tabId];
+  if (newId !== undefined) return <Redirect to={routes.property(propertyId, newId)} replace />;
   return (
-    <PropertyFrame
-      key={propertyId}
-      workspace={workspace}
-      propertyId={propertyId}
-      tabs={props.tabs}
-      tabId={params['tab'] ?? 'overview'}
-      part={params['part']}
-    />
+    <PageReadsScope key={propertyId}>
+      <PropertyFrame
+        workspace={workspace}
+        propertyId={propertyId}
+        tabs={props.tabs}
+        tabId={tabId}
+        part={params['part']}
+      />
+    </PageReadsScope>
   );
 }
+
+/** Tabs that are part of another now: their addresses stand in what was kept and noted. */
+const movedTabs: Readonly<Partial<Record<string, string>>> = {
+  'segment-pricing': 'pricing',
+  'comparable-pricing': 'pricing',
+};
 
 function PropertyFrame(props: {
   readonly workspace: Workspace;
@@ -50,7 +63,22 @@ function PropertyFrame(props: {
       title={head.title}
       above={back}
       subtitle={<PropertySubtitle propertyId={propertyId} place={head.place} />}
-      actions={<Neighbouring workspaceId={workspace.id} propertyId={propertyId} tabId={props.tabId} />}
+      inLine
+      width="wide"
+      actions={
+        <>
+          <PageRefresh />
+          <Button
+            component={Link}
+            href={routes.report(propertyId)}
+            variant="default"
+            leftSection={<IconFileTypePdf size={16} aria-hidden />}
+          >
+            Report
+          </Button>
+          <Neighbouring workspaceId={workspace.id} propertyId={propertyId} tabId={props.tabId} />
+        </>
+      }
       tabs={
         <PropertyTabStrip
           tabs={props.tabs}

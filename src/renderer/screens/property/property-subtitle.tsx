@@ -6,7 +6,11 @@ import styles from './property.module.css';
 export function PropertySubtitle(props: { readonly propertyId: number; readonly place: string | null }) {
   return (
     <span className={styles['subtitle']}>
-      {props.place === null ? null : <InertText text={props.place} />}
+      {props.place === null ? null : (
+        <span className={styles['place']}>
+          <InertText text={props.place} />
+        </span>
+      )}
       <Copyable text={String(props.propertyId)} what="property id" />
     </span>
   );

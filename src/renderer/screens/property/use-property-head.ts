@@ -1,5 +1,5 @@
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
-import { factsOf } from '../../../insight/property-facts.ts';
+import { factsOf } from '../../../analysis/property-facts.ts';
 import { usePortfolioRows } from '../../client/portfolio.ts';
 import { useSnapshot } from '../../client/snapshots.ts';
 import { visibleText } from '../../components/visible-text.ts';

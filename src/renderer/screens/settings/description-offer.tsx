@@ -2,11 +2,13 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { DescriptionOffer } from '../../../contract/ipc/descriptions.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
+import type { WritableName } from '../../../contract/service/writable-names.ts';
 import { useTakeDescription } from '../../client/descriptions.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { InertText } from '../../components/inert-text.tsx';
 import { notifyDone } from '../../components/notify.ts';
 import { DescribedPlaces } from './described-places.tsx';
+import { DescribedWritingLines } from './described-writing.tsx';
 import { DescriptionFindings } from './description-findings.tsx';
 import { DescriptionGaps } from './description-gaps.tsx';
 import { answerName } from './reading-name.ts';
@@ -22,6 +24,9 @@ export function DescriptionOfferView(props: {
   const usable = offer.resources.filter(({ described }) => described.places.length > 0);
   const [chosen, setChosen] = useState<readonly ResourceName[]>(
     usable.map(({ described }) => described.resource),
+  );
+  const [followed, setFollowed] = useState<readonly WritableName[]>(
+    offer.writings.map(({ resource }) => resource),
   );
   const take = useTakeDescription();
   return (
@@ -52,15 +57,29 @@ export function DescriptionOfferView(props: {
           </div>
         );
       })}
+      {offer.writings.map((writing) => (
+        <div key={`write ${writing.resource}`} className={styles['resource']}>
+          <Checkbox
+            label={`Changes: ${answerName(writing.resource)}`}
+            description="Only these fields are sent, with all that are required."
+            checked={followed.includes(writing.resource)}
+            onChange={({ currentTarget }) => {
+              const others = followed.filter((name) => name !== writing.resource);
+              setFollowed(currentTarget.checked ? [...others, writing.resource] : others);
+            }}
+          />
+          <DescribedWritingLines writing={writing} />
+        </div>
+      ))}
       {take.error === null ? null : <ErrorNotice error={take.error.error} />}
       <div className={styles['footer']}>
         <Button
-          disabled={chosen.length === 0}
+          disabled={chosen.length + followed.length === 0}
           loading={take.isPending}
           onClick={() => {
             const { workspaceId } = props;
             take.mutate(
-              { workspaceId, offerId: offer.offerId, resources: [...chosen] },
+              { workspaceId, offerId: offer.offerId, resources: [...chosen], writings: [...followed] },
               {
                 onSuccess: () => {
                   notifyDone('Answers are read as the description says from now on.');

@@ -5,10 +5,12 @@ import type { Meaning } from '../../../contract/readings/meaning.ts';
 import { placesOfReading } from '../../../contract/readings/reading-places.ts';
 import type { TriedReading } from '../../../contract/readings/teaching/try-reading.ts';
 import { wayText } from '../../../contract/service/resources/open-record.ts';
+import { teachableOf } from '../../../contract/readings/teaching/teachable.ts';
 import { codecWords } from '../../../contract/service/writable/codec-words.ts';
 import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { PlainTable } from '../../components/plain-table.tsx';
 import styles from './import-readings.module.css';
 import { readingName } from './reading-name.ts';
 
@@ -20,6 +22,7 @@ export function ExaminedEntry(props: {
 }) {
   const { content, tried, conflicts, isHeld } = props.entry;
   const name = readingName(content);
+  const isWritten = teachableOf(content.reading.of)?.isWritten !== false;
   return (
     <li className={styles['entry']}>
       <Checkbox
@@ -32,7 +35,8 @@ export function ExaminedEntry(props: {
         }}
       />
       <p className={styles['way']}>
-        Goes back to the service when it is changed: <WayWords at={content.reading.at} />
+        {isWritten ? 'Goes back to the service when it is changed' : 'Is only read, from'}:{' '}
+        <WayWords at={content.reading.at} />
       </p>
       {conflicts.length === 0 ? null : (
         <Notice tone="warn" title="It contradicts a reading in use, and would come before it">
@@ -48,8 +52,7 @@ export function ExaminedEntry(props: {
           </ul>
         </Notice>
       )}
-      <table className={styles['places']}>
-        <caption>{name}: what it reads</caption>
+      <PlainTable caption={`${name}: what it reads`} className={styles['places']}>
         <thead>
           <tr>
             <th scope="col">In the answer</th>
@@ -76,7 +79,7 @@ export function ExaminedEntry(props: {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { notifyDone } from '../../components/notify.ts';
 import { useInertPage } from '../../components/use-inert-page.ts';
 import { ExaminedEntry } from './examined-entry.tsx';
 import styles from './import-readings.module.css';
+import { pickedAtFirst } from './picked-at-first.ts';
 
 export interface ReadingsFile {
   readonly name: string;
@@ -23,10 +24,7 @@ export function ImportReadings(props: {
   readonly onClose: () => void;
 }) {
   const { file, onClose } = props;
-  // What contradicts a reading in use, or is in use already, is taken only by who says so.
-  const [picked, setPicked] = useState<readonly number[]>(() =>
-    file.readings.filter((one) => !one.isHeld && one.conflicts.length === 0).map(({ index }) => index),
-  );
+  const [picked, setPicked] = useState<readonly number[]>(() => pickedAtFirst(file.readings));
   const take = useImportReadings();
   useInertPage(true);
   return (

@@ -12,7 +12,7 @@ import { SettingRow } from './setting-row.tsx';
 /** Fields that the open workspace's service shows and refuses to take back; nothing where there are none. */
 export function OmissionsPanel() {
   const workspace = useActiveWorkspace();
-  return workspace === undefined ? null : <OmissionsOf workspace={workspace} />;
+  return workspace === undefined ? null : <OmissionsOf key={workspace.id} workspace={workspace} />;
 }
 
 function OmissionsOf({ workspace }: { readonly workspace: Workspace }) {

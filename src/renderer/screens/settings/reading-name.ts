@@ -9,6 +9,15 @@ const names: Readonly<Record<string, string>> = {
   'short-break-rules': 'Short-break rules',
   'length-stay-discounts': 'Length of stay',
   'occupancy-group': 'Occupancy group',
+  'cancellation-policy': 'Cancellation policy',
+  'segment-pricing': 'Segment pricing',
+  'comparable-pricing': 'Comparable pricing',
+  'achieved-pricing': 'Achieved pricing',
+  bookings: 'Bookings',
+  'channel-arrival-status': 'Channel feed',
+  'start-days': 'Start days',
+  'short-breaks': 'Short breaks, as guests see them',
+  'new-occupancy-group': 'New occupancy group',
 };
 
 /** What a reading is about, for people. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { StoredReading } from '../../../contract/ipc/readings.ts';
+import { teachableOf } from '../../../contract/readings/teaching/teachable.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useReadings, useReadingStep } from '../../client/readings.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
@@ -15,7 +16,9 @@ import { SettingRow } from './setting-row.tsx';
 /** How answers of the open workspace's service are read, as a person accepted it; each can be taken back. */
 export function ReadingsPanel() {
   const workspace = useActiveWorkspace();
-  return workspace === undefined ? null : <ReadingsOf workspace={workspace} />;
+  if (workspace === undefined) return null;
+  // Another workspace is another panel: a file that was looked at for one must not be taken for the other.
+  return <ReadingsOf key={workspace.id} workspace={workspace} />;
 }
 
 function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
@@ -71,8 +74,10 @@ function Standing(props: { readonly reading: StoredReading }) {
   const { locale } = usePreferences();
   const { acceptedAt, withdrawnAt, provenAt } = props.reading;
   if (withdrawnAt !== null) return `Taken back ${momentText(withdrawnAt, locale)}.`;
-  const proof =
-    provenAt === null
+  const isWritten = teachableOf(props.reading.reading.of)?.isWritten !== false;
+  const proof = !isWritten
+    ? 'It is only read.'
+    : provenAt === null
       ? 'No change was verified by it yet, so plans wait for a first one by hand.'
       : `A change was verified by it ${momentText(provenAt, locale)}.`;
   return (

@@ -2,6 +2,7 @@ import { Page } from '../../components/page.tsx';
 import { AboutPanel } from './about-panel.tsx';
 import { DescriptionPanel } from './description-panel.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
+import { MoneyPanel } from './money-panel.tsx';
 import { OmissionsPanel } from './omissions-panel.tsx';
 import { ReadingsPanel } from './readings-panel.tsx';
 import { StoragePanel } from './storage-panel.tsx';
@@ -13,6 +14,7 @@ export function SettingsScreen() {
     <Page title="Settings" subtitle="Workspaces, appearance, and what is kept on this computer.">
       <WorkspacesPanel />
       <ReadingsPanel />
+      <MoneyPanel />
       <DescriptionPanel />
       <OmissionsPanel />
       <FiguresPanel />

@@ -7,6 +7,7 @@ import { InertText } from '../../components/inert-text.tsx';
 import { momentText } from '../../components/moment-text.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import { DescribedPlaces } from './described-places.tsx';
+import { DescribedWritingLines } from './described-writing.tsx';
 import { answerName } from './reading-name.ts';
 import styles from './description.module.css';
 import { SettingRow } from './setting-row.tsx';
@@ -51,6 +52,12 @@ export function TakenDescriptionRow(props: {
           <DescribedPlaces described={described} />
         </div>
       ))}
+      {taken.writings.map((writing) => (
+        <div key={`write ${writing.resource}`} className={styles['resource']}>
+          <h4 className={styles['heading']}>Changes: {answerName(writing.resource)}</h4>
+          <DescribedWritingLines writing={writing} />
+        </div>
+      ))}
       <ConfirmDialog
         opened={asking}
         title="Stop using the description?"
@@ -69,8 +76,9 @@ export function TakenDescriptionRow(props: {
         }}
       >
         <p>
-          Answers are read by their names again, and values that it settled are in doubt again. Nothing
-          changes at the service. How you confirmed that answers are read stays until you take it back.
+          Answers are read by their names again, values that it settled are in doubt again, and changes are
+          sent with all fields that the service shows. Nothing changes at the service. How you confirmed that
+          answers are read stays until you take it back.
         </p>
       </ConfirmDialog>
     </>

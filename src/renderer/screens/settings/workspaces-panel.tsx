@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
-import { routes } from '../../app/routes.ts';
+import { routes } from '../../routes.ts';
 import { useOpenSample, useWorkspaces } from '../../client/workspaces.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Panel } from '../../components/panel.tsx';

@@ -25,10 +25,7 @@ export function LogsPanel(props: { readonly workspaceId: string }) {
     <SnapshotPanel
       title="Request log"
       description="The requests as the service keeps them, in its order, page by page. Reading them adds to them."
-      view={reading.view}
-      error={reading.error}
-      refreshing={reading.refreshing}
-      onRefresh={reading.refresh}
+      reading={reading}
       decode={() => joined}
       isEmpty={({ rows }) => rows.length === 0}
       empty={<EmptyState title="No requests logged">The service keeps no request of this key.</EmptyState>}

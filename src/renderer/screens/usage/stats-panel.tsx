@@ -33,11 +33,13 @@ export function StatsPanel(props: { readonly workspaceId: string }) {
     <SnapshotPanel
       title="Statistics"
       description="The service does not document these fields: known ones are read, the rest is shown as it came."
-      view={view}
-      error={error?.error}
-      refreshing={refresh.isPending}
-      onRefresh={() => {
-        refresh.mutate(key);
+      reading={{
+        view,
+        error: error?.error,
+        refreshing: refresh.isPending,
+        refresh: () => {
+          refresh.mutate(key);
+        },
       }}
       decode={decode}
     >

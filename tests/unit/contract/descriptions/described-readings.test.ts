@@ -124,6 +124,18 @@ describe('a doubt', () => {
     }
   });
 
+  it.each([
+    ['0 = Monday to 6 = Sunday', 'startDays sunday 6'],
+    ['1 = Sunday to 7 = Saturday', 'startDays sunday 1'],
+    ['0 = Sunday to 6 = Saturday', 'startDays sunday 0'],
+  ])('of numbers of days is settled by “%s” where neither end of the week was sent', (words, meaning) => {
+    const days = { type: 'array', items: says(words, 'integer') };
+    const body = row({ start_days: [2, 5], discount_percent: 10 });
+    expect(read('short-break-rules', body, rows({})).doubts).toEqual([['rows[].start_days', 3]]);
+    const after = read('short-break-rules', structuredClone(body), rows({ start_days: days }));
+    expect(after.read['rows[].start_days']).toBe(meaning);
+  });
+
   it('of a share below one is not settled by the word alone', () => {
     const left = (schema: JsonObject): number =>
       read('low-occupancy', row({ discount: 0.1 }), rows({ discount: schema })).doubts.length;

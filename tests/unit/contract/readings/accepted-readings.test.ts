@@ -115,6 +115,24 @@ describe('a reading that was accepted', () => {
     });
   });
 
+  it('hides nothing that stands beside it in a list of which no list of names knows every item', () => {
+    const known = '{"data":[{"type":"early_bird","rows":[{"days_in_advance":120,"discount":50}]}]}';
+    const reading = accepted('early-bird', known, [0]);
+    const text = known.replace(']}]}', ']},{"type":"spring_sale","share":"7"}],"errors":[]}');
+    const decoded = decodeResource('discounts', attachReadings(parsed(text), [reading]));
+    expect(decoded).toMatchObject({ value: { earlyBird: { rows: [{ discountPercent: '50' }] } } });
+    expect(decoded.shape === 'extended' && decoded.unknownFields.map(({ path }) => path)).toContain('data[]');
+    expect(JSON.stringify(decoded)).toContain('spring_sale');
+  });
+
+  it('are found in a list beside which an envelope says that nothing went wrong', () => {
+    const levers = '[{"type":"early_bird","days_in_advance":120,"discount_percent":5}]';
+    for (const around of ['"errors":[]', '"error":null', '"warnings":[]'])
+      expect(decodeResource('discounts', parsed(`{"data":${levers},${around}}`))).toMatchObject({
+        value: { earlyBird: { rows: [{ discountPercent: '5' }] } },
+      });
+  });
+
   it('gives its form to a lever that is made where there is none', () => {
     const reading = accepted('early-bird', bare, [0]);
     const { body, writer, editable } = read('early-bird', '{"data":{"early_bird":null},"success":true}', [

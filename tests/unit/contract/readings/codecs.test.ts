@@ -77,6 +77,14 @@ describe('a codec', () => {
     expect(writeWire(evening, '2027-11-21')).toBeUndefined();
   });
 
+  it('reads the same midnight as it is told in winter, where the evening before is told in summer', () => {
+    const evening = { is: 'day', as: 'evening-before', mark: 'T23:00:00.000Z' } as const;
+    const days = ['2027-01-28T00:00:00.000Z', '2027-04-09T23:00:00.000Z'].map((day) =>
+      readWire(evening, wire(day)),
+    );
+    expect(days).toEqual(['2027-01-28', '2027-04-10']);
+  });
+
   it('takes no moment that is not midnight for a day, and no day that does not exist', () => {
     expect(readWire({ is: 'day', as: 'unix-seconds', mark: '' }, wire(1_801_440_060))).toBeUndefined();
     expect(readWire({ is: 'day', as: 'day-first', mark: '/' }, wire('31/02/2027'))).toBeUndefined();

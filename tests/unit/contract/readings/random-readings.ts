@@ -123,14 +123,23 @@ interface LeavesSample {
 /** Concepts at their own places, some of them nested, none in the way of another. */
 function leavesSample(prefix: string): fc.Arbitrary<LeavesSample> {
   return fc
-    .array(fc.tuple(sample, fc.boolean(), fc.boolean()), { minLength: 1, maxLength: 4 })
-    .map((found) => {
+    .tuple(
+      fc.array(fc.tuple(sample, fc.boolean(), fc.boolean()), { minLength: 1, maxLength: 4 }),
+      fc.oneof(fc.constant([]), fc.array(sample, { minLength: 2, maxLength: 3 })),
+    )
+    .map(([found, inList]) => {
       const leaves: Record<string, Leaves[string]> = {};
       const values: Record<string, fc.Arbitrary<ConceptValue | undefined>> = {};
       for (const [index, [{ codec, value }, isNested, isNullable]] of found.entries()) {
         const name = `${prefix}${String(index)}`;
         leaves[name] = { path: isNested ? ['attributes', name] : [name], codec };
         values[name] = isNullable ? fc.option(value, { freq: 5, nil: null }) : value;
+      }
+      // A list of which every item is something: the two days of a range.
+      for (const [index, { codec, value }] of inList.entries()) {
+        const name = `${prefix}Item${String(index)}`;
+        leaves[name] = { path: [`${prefix}Range`, `[${String(index)}]`], codec };
+        values[name] = value;
       }
       return { leaves, values: fc.record(values) };
     });
@@ -222,6 +231,6 @@ function keyOf(part: Part, row: Concepts, index: number): string {
 
 /** The same body as it comes over the wire, numbers written in their long form where they are whole. */
 function withStrangeNumbers(body: JsonValue): JsonValue {
-  const text = jsonText(body).replaceAll(/(:-?\d+)(?=[,}])/g, '$1.0');
+  const text = jsonText(body).replaceAll(/([:[,]-?\d+)(?=[,}\]])/g, '$1.0');
   return jsonValueSchema.parse(parseWithSources(text));
 }

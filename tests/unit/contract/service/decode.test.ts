@@ -53,7 +53,7 @@ describe.each(resourceNames)('%s', (name) => {
   it('recognises nothing in what is no such resource', () => {
     const strange: JsonValue[] = ['text', 1, true, { nothing: 'of this' }, [[1]], [{ nothing: 'of this' }]];
     for (const body of strange) expect(decodeResource(name, body).shape).toBe('unrecognised');
-    if (name !== 'owner-contact') expect(decodeResource(name, null).shape).toBe('unrecognised');
+    if (!tellsOfNull.has(name)) expect(decodeResource(name, null).shape).toBe('unrecognised');
     const error = { statusCode: 404, message: 'Property not found', error: 'Not Found' };
     expect(decodeResource(name, error).shape).toBe('unrecognised');
   });
@@ -82,6 +82,23 @@ describe.each(resourceNames)('%s', (name) => {
     );
   });
 });
+
+/** Null is an answer of these: no contact, and no discount set. */
+const tellsOfNull: ReadonlySet<string> = new Set([
+  'owner-contact',
+  'low-occupancy',
+  'short-break-rules',
+  'length-stay-discounts',
+]);
+
+it.each(['low-occupancy', 'short-break-rules', 'length-stay-discounts'] as const)(
+  'reads %s as none set where null or an empty record came, and not where anything else did',
+  (name) => {
+    for (const body of [null, {}, { data: null }, { success: true, data: {} }, []])
+      expect(decodeResource(name, body)).toMatchObject({ value: { rows: [] } });
+    expect(decodeResource(name, { property_id: 7 }).shape).toBe('unrecognised');
+  },
+);
 
 function replaceSomewhere(root: JsonValue, seed: number, value: JsonValue): void {
   let level = root;

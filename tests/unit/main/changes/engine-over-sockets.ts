@@ -9,7 +9,7 @@ import { writableFor } from '../../../../src/contract/service/writable.ts';
 import type { Changes } from '../../../../src/main/changes/changes.ts';
 import { createChanges } from '../../../../src/main/changes/changes.ts';
 import type { Journal } from '../../../../src/main/changes/journal.ts';
-import type { OmissionsPort } from '../../../../src/main/changes/engine-parts.ts';
+import type { OmissionsPort, ReadingsPort, WritingsPort } from '../../../../src/main/changes/engine-parts.ts';
 import { defaultTiming } from '../../../../src/main/changes/engine-parts.ts';
 import { createServiceClient } from '../../../../src/main/service-client/http-service-client.ts';
 import type { ServiceClient } from '../../../../src/main/service-client/service-client.ts';
@@ -28,7 +28,12 @@ export interface Socketed {
 
 /** The engine and the real client against the sample service over real sockets. */
 export async function socketed(
-  options: SimulatorOptions & { jwt?: boolean; omissions?: OmissionsPort } = {},
+  options: SimulatorOptions & {
+    jwt?: boolean;
+    omissions?: OmissionsPort;
+    readings?: ReadingsPort;
+    writings?: WritingsPort;
+  } = {},
   journal: Journal = new MemoryJournal(),
 ): Promise<Socketed> {
   const simulator = await startSimulator({
@@ -61,7 +66,8 @@ export async function socketed(
   });
   const bodies = new Map<string, JsonValue>();
   const changes = createChanges({
-    readings: trustedNames,
+    readings: options.readings ?? trustedNames,
+    ...(options.writings === undefined ? {} : { writings: options.writings }),
     ...(options.omissions === undefined ? {} : { omissions: options.omissions }),
     journal,
     client,

@@ -7,6 +7,11 @@ import type { WritableName } from '../../../../src/contract/service/writable-nam
 import { writableFor } from '../../../../src/contract/service/writable.ts';
 import { createChanges } from '../../../../src/main/changes/changes.ts';
 import type {
+  ReadingsPort,
+  UnexpectedOutcomesPort,
+  WritingsPort,
+} from '../../../../src/main/changes/engine-parts.ts';
+import type {
   ReadAnswer,
   ReadRequest,
   WriteOutcome,
@@ -24,6 +29,11 @@ export interface Script {
   readonly write: (request: WriteRequest) => WriteOutcome;
   /** How long before anyone looks at it an answer was read, ms; 0 unless told. */
   readonly heldMs?: number;
+  /** How bodies are read; by their names unless told. */
+  readonly readings?: ReadingsPort;
+  readonly outcomes?: UnexpectedOutcomesPort;
+  /** What is described of its requests. */
+  readonly writings?: WritingsPort;
 }
 
 export const accepted: WriteOutcome = { kind: 'accepted', status: 200, body: null, serviceDate: null };
@@ -37,7 +47,9 @@ export function scripted(script: Script) {
   const reads: string[] = [];
   const writes: WriteRequest[] = [];
   const changes = createChanges({
-    readings: trustedNames,
+    readings: script.readings ?? trustedNames,
+    ...(script.outcomes === undefined ? {} : { outcomes: script.outcomes }),
+    ...(script.writings === undefined ? {} : { writings: script.writings }),
     journal: new MemoryJournal(),
     destinations: oneDestination,
     isUnlocked: () => true,

@@ -84,6 +84,18 @@ describe('the request that makes a deleted lever again', () => {
     expect(JSON.parse(bodies[1] ?? '')).toEqual([values]);
   });
 
+  it('has what nobody here knows of each row, however deep it stands and whatever it is', async () => {
+    const terms = (code: number) => ({ currency: 'GBP', code });
+    const rows = [
+      { ...row, terms: terms(1) },
+      { ...row, id: 6, from: '2027-03-05', to: '2027-03-28', terms: terms(2) },
+    ];
+    const { end, bodies, shapeFrom } = await takenBack(null, { ...lever, windows: rows });
+    expect(end.state).toBe('receipt');
+    expect(JSON.parse(bodies[1] ?? '')).toEqual({ isActive: 1, windows: withoutIds(rows) });
+    expect(shapeFrom).toMatchObject({ notSent: ['stackable'] });
+  });
+
   it('is dated by the read that showed the deleted one, not by when its deletion was put on record', async () => {
     let gone = false;
     const world = scripted({

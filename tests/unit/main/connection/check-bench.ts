@@ -4,20 +4,20 @@ import { checkConnection } from '../../../../src/main/connection/connection-chec
 import type { ConnectionCheckOptions } from '../../../../src/main/connection/connection-check.ts';
 import { credentialsOf } from '../../../../src/main/connection/credential-tries.ts';
 import { systemClock } from '../../../../src/main/service-client/client-clock.ts';
-import type { RequestManners } from '../../../../src/main/service-client/service-client.ts';
+import type { RequestHeaderChoices } from '../../../../src/main/service-client/service-client.ts';
 import { canaryJwt, canaryKey, clientFor } from '../service-client/client-bench.ts';
 import type { Held } from '../service-client/client-bench.ts';
 
 export async function checkOf(
   origin: string,
   options: Partial<ConnectionCheckOptions> = {},
-  held: Held & { readonly manners?: RequestManners } = {},
+  held: Held & { readonly headerChoices?: RequestHeaderChoices } = {},
 ): Promise<ConnectionReport> {
   const { apiKey = canaryKey, jwt = canaryJwt } = held;
   const destination = {
     baseAddress: `${origin}/api/v1`,
     adminBasePath: '/api/v1',
-    ...(held.manners === undefined ? {} : { manners: held.manners }),
+    ...(held.headerChoices === undefined ? {} : { headerChoices: held.headerChoices }),
     secret: (kind: 'api-key' | 'jwt') => Promise.resolve(kind === 'api-key' ? apiKey : jwt),
   };
   return checkConnection({

@@ -52,11 +52,11 @@ describe('the credentials that are held', () => {
     const only = readableEndpoints.filter(({ id }) => id === 'security-deposit' || id === 'places');
     const check = (jwtTravel: 'alone' | 'as-key' | 'not-sent') => {
       server.seen.splice(0);
-      const manners = { jwtTravel, sentOrigin: 'https://console.example' };
+      const headerChoices = { jwtTravel, sentOrigin: 'https://console.example' };
       return checkOf(
         server.origin,
         { readableEndpoints: only },
-        { apiKey: 'the-key', jwt: canaryJwt, manners },
+        { apiKey: 'the-key', jwt: canaryJwt, headerChoices },
       );
     };
     const sent = () =>

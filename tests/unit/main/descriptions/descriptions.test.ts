@@ -26,9 +26,10 @@ function answers(properties: JsonObject): JsonValue {
   };
 }
 
-function house(amount: string): string {
+function house(amount: string, percent = ''): string {
   const deposit = answers({ security_deposit: { type: 'number', description: amount } });
-  const rows = { type: 'array', items: { type: 'object', properties: { discount: { type: 'number' } } } };
+  const discount = { type: 'number', description: percent };
+  const rows = { type: 'array', items: { type: 'object', properties: { discount } } };
   return JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'House API', version: '2' },
@@ -62,15 +63,16 @@ describe('descriptions of a workspace', () => {
   let changed: string[];
   let steps: string[];
   let ids: number;
+  let beforeComparing: () => unknown;
 
   const make = (): void => {
     taken = new TakenDescriptions(db);
     descriptions = createDescriptions({
       ...{ taken, reader, accepted: () => standing, isOwn: (id) => id === 'sample' },
-      bodies: (_workspaceId, resource) =>
-        Promise.resolve(
-          resource === 'security-deposit' ? [{ security_deposit: 25_000, disable_security: false }] : [],
-        ),
+      bodies: async (_workspaceId, resource) => {
+        await beforeComparing();
+        return resource === 'security-deposit' ? [{ security_deposit: 25_000, disable_security: false }] : [];
+      },
       onChange: (id) => changed.push(id),
       newId: () => {
         ids += 1;
@@ -89,6 +91,7 @@ describe('descriptions of a workspace', () => {
        VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,
     ).run();
     [standing, changed, steps, ids] = [[], [], [], 0];
+    beforeComparing = () => null;
     make();
   });
   afterEach(() => {
@@ -113,14 +116,40 @@ describe('descriptions of a workspace', () => {
     expect(valueOf(descriptions.get(inW))).toBeNull();
     expect(changed).toEqual([]);
     const wanted = { ...inW, offerId: 'o1', resources: ['security-deposit', 'low-occupancy'] } as const;
-    const took = valueOf(descriptions.take({ ...wanted, resources: [...wanted.resources] }));
+    const took = valueOf(descriptions.take({ ...wanted, resources: [...wanted.resources], writings: [] }));
     // Nothing is said of the other.
     expect(took.resources.map(({ resource }) => resource)).toEqual(['security-deposit']);
     expect(changed).toEqual(['w']);
   });
 
+  it('say what requests may hold, and bound those alone that a person takes', async () => {
+    const rows = { type: 'array', items: { type: 'object', properties: { percent: { type: 'number' } } } };
+    const schema = { type: 'object', required: ['rows'], properties: { rows } };
+    const put = { requestBody: { content: { 'application/json': { schema } } }, responses: {} };
+    const at = '/api/v1/properties/{id}/discounts';
+    const text = JSON.stringify({
+      ...{ openapi: '3.1.0', info: { title: 'House API', version: '2' } },
+      paths: {
+        [`${at}/low-occupancy`]: { put },
+        [`${at}/early-bird/{row}`]: { put },
+        [`${at}/low-occupancy/report`]: { put },
+      },
+    });
+    const { writings } = valueOf(await offer(text));
+    expect(writings).toMatchObject([
+      { resource: 'low-occupancy', rowPaths: [], requests: [{ endpoint: 'replace-low-occupancy' }] },
+      { resource: 'early-bird', rowPaths: [`PUT ${at}/early-bird/{row}`], requests: [] },
+    ]);
+    expect(taken.writing('w', 'low-occupancy')).toBeNull();
+    valueOf(descriptions.take({ ...inW, offerId: 'o1', resources: [], writings: ['early-bird'] }));
+    make();
+    expect(taken.writing('w', 'low-occupancy')).toBeNull();
+    expect(taken.writing('w', 'early-bird')).toEqual(writings[1]);
+  });
+
   it('outlive the console, are replaced, and go when they are removed', async () => {
-    const take = (offerId: string) => descriptions.take({ ...inW, offerId, resources: ['security-deposit'] });
+    const take = (offerId: string) =>
+      descriptions.take({ ...inW, offerId, resources: ['security-deposit'], writings: [] });
     valueOf(await offer(house('Deposit, in pence')));
     valueOf(take('o1'));
     make();
@@ -134,6 +163,44 @@ describe('descriptions of a workspace', () => {
     valueOf(descriptions.remove(inW));
     make();
     expect(valueOf(descriptions.get(inW))).toBeNull();
+  });
+
+  it('are taken as far as they were picked, of what was shown last, for this workspace alone', async () => {
+    const take = (offerId: string) =>
+      descriptions.take({ ...inW, offerId, resources: ['security-deposit'], writings: [] });
+    const text = house('Deposit, in pence', 'Percentage taken off the price, between 0 and 100');
+    const [, low] = valueOf(await offer(text)).resources;
+    expect(low?.described).toMatchObject({ source: 'house.json', places: [{}] });
+    valueOf(await offer(text));
+    // A page that is behind shows another offer than the last.
+    expect(take('o1')).toMatchObject({ error: { code: 'conflict' } });
+    expect(valueOf(take('o2')).resources).toMatchObject([
+      { resource: 'security-deposit', source: 'house.json' },
+    ]);
+    expect(taken.standing('w', 'low-occupancy')).toBeNull();
+    expect(valueOf(descriptions.get({ workspaceId: 'other' }))).toBeNull();
+    expect(taken.standing('other', 'security-deposit')).toBeNull();
+  });
+
+  it('stop being read by at once when they are removed, and whoever shows bodies is told', async () => {
+    valueOf(await offer(house('Deposit, in pence')));
+    valueOf(descriptions.take({ ...inW, offerId: 'o1', resources: ['security-deposit'], writings: [] }));
+    expect(taken.standing('w', 'security-deposit')).not.toBeNull();
+    valueOf(descriptions.remove(inW));
+    expect(taken.standing('w', 'security-deposit')).toBeNull();
+    expect(changed).toEqual(['w', 'w']);
+  });
+
+  it('are stopped while they are compared as well, and by nobody who works elsewhere', async () => {
+    beforeComparing = () => descriptions.cancel({ workspaceId: 'other' });
+    expect(await offer(house('Deposit, in pence'))).toMatchObject({ ok: true });
+    beforeComparing = () => descriptions.cancel(inW);
+    expect(await offer(house('Deposit, in pence'))).toMatchObject({ error: { code: 'cancelled' } });
+    expect(
+      descriptions.take({ ...inW, offerId: 'o2', resources: ['security-deposit'], writings: [] }),
+    ).toMatchObject({
+      error: { code: 'conflict' },
+    });
   });
 
   it('name what they contradict of what a person accepted', async () => {
@@ -167,7 +234,9 @@ describe('descriptions of a workspace', () => {
     expect(await offer(house('Deposit, in pence'))).toMatchObject({ error: { code: 'conflict' } });
     valueOf(await descriptions.cancel(inW));
     expect(await reading).toMatchObject({ error: { code: 'cancelled' } });
-    expect(descriptions.take({ ...inW, offerId: 'o1', resources: ['security-deposit'] })).toMatchObject({
+    expect(
+      descriptions.take({ ...inW, offerId: 'o1', resources: ['security-deposit'], writings: [] }),
+    ).toMatchObject({
       error: { code: 'conflict' },
     });
     expect(valueOf(await offer(house('Deposit, in pence'))).title).toBe('House API');

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { channelNames } from '../../../../src/contract/ipc/names.ts';
-import { refusal, roomsBench } from './rooms-bench.ts';
+import { refusal, roomsBench } from './services-bench.ts';
 
 const electron = vi.hoisted(() => ({ copied: [] as string[] }));
 vi.mock('electron', () => ({
@@ -38,6 +38,16 @@ const passedOn: readonly Row[] = [
   ['portfolio:remove', { workspaceId, propertyIds: [7] }, ['portfolio.remove', workspaceId, [7]]],
   ['portfolio:attention', { workspaceId, propertyId: 7 }, ['portfolio.attention', workspaceId, 7]],
   ['portfolio:sync', { workspaceId, scope: 'stale' }, ['sync.start', workspaceId, 'stale']],
+  ['board:rows', { workspaceId }, ['board.rows', workspaceId]],
+  ['board:views', { workspaceId }, ['board.views', workspaceId]],
+  ['board:save-view', { workspaceId, view: { id: 'v' } }, ['board.saveView', workspaceId, { id: 'v' }]],
+  ['board:remove-view', { workspaceId, id: 'v' }, ['board.removeView', workspaceId, 'v']],
+  ['board:mark', { workspaceId, note: null }, ['board.mark', { workspaceId, note: null }]],
+  ['today:findings', { workspaceId }, ['today.findings', { workspaceId }]],
+  ['today:service-changes', { since: 's' }, ['today.serviceChanges', { since: 's' }]],
+  ['today:set-rules', { workspaceId }, ['today.setRules', { workspaceId }]],
+  ['today:snooze', { workspaceId }, ['today.snooze', { workspaceId }]],
+  ['today:bring-back', { workspaceId }, ['today.bringBack', { workspaceId }]],
   ['changes:propose', { base: 1 }, ['changes.propose', { base: 1 }]],
   ['changes:list', { workspaceId }, ['changes.list', { workspaceId }]],
   ['changes:get', { changeId: 'c' }, ['changes.get', { changeId: 'c' }]],
@@ -49,8 +59,8 @@ const passedOn: readonly Row[] = [
   ['drafts:list', { workspaceId }, ['drafts.list', { workspaceId }]],
   ['drafts:save', { target: 't' }, ['drafts.save', { target: 't' }]],
   ['drafts:remove', { target: 't' }, ['drafts.remove', { target: 't' }]],
-  ['plans:preview', { of: 'p' }, ['planDesk.preview', { of: 'p' }]],
-  ['plans:read', { of: 'p' }, ['planDesk.read', { of: 'p' }]],
+  ['plans:preview', { of: 'p' }, ['planPreviewer.preview', { of: 'p' }]],
+  ['plans:read', { of: 'p' }, ['planPreviewer.read', { of: 'p' }]],
   ['plans:create', { of: 'p' }, ['plans.create', { of: 'p' }]],
   ['plans:list', { workspaceId }, ['plans.list', { workspaceId }]],
   ['plans:get', { planId: 'p' }, ['plans.get', { planId: 'p' }]],
@@ -64,7 +74,7 @@ const passedOn: readonly Row[] = [
 /** Calls that a room takes without an answer of its own. */
 const taken: readonly Row[] = [
   ['portfolio:cancel-sync', { workspaceId }, ['sync.cancel', workspaceId]],
-  ['plans:stop-reading', { workspaceId }, ['planDesk.stopReading', workspaceId]],
+  ['plans:stop-reading', { workspaceId }, ['planPreviewer.stopReading', workspaceId]],
   ['console:protect-content', { wanted: true }, ['protectContent', true]],
   ['console:report-fault', { where: 'table', message: 'm' }, ['log.pageFault', 'table', 'm']],
 ];
@@ -132,6 +142,17 @@ describe('the first list of workspaces', () => {
   });
 });
 
+describe('a credential that was refused', () => {
+  it('is asked with again, and what came of it is told', async () => {
+    const { ask, calls, answers } = roomsBench();
+    answers.set('client.askAgain', { ok: true, value: false });
+    expect(await ask('today:ask-again', { workspaceId })).toEqual({ ok: true, value: { accepted: false } });
+    expect(calls).toEqual([['client.askAgain', workspaceId]]);
+    answers.set('client.askAgain', refusal);
+    expect(await ask('today:ask-again', { workspaceId })).toEqual(refusal);
+  });
+});
+
 describe('a credential that is replaced', () => {
   const request = { workspaceId, kind: 'api-key', secret: 'canary-key-1' };
   const replaced = ['workspaces.replaceCredential', workspaceId, 'api-key', 'canary-key-1'];
@@ -142,7 +163,11 @@ describe('a credential that is replaced', () => {
       ok: true,
       value: 'workspaces.replaceCredential',
     });
-    expect(calls).toEqual([replaced, ['changes.serviceReachable', workspaceId]]);
+    expect(calls).toEqual([
+      replaced,
+      ['client.liftRefusals', workspaceId],
+      ['changes.serviceReachable', workspaceId],
+    ]);
   });
 
   it('changes nothing for them when it was not taken', async () => {

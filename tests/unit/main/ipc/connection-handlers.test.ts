@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RawRead, RawReadResult } from '../../../../src/main/service-client/raw-read.ts';
-import { refusal, roomsBench } from './rooms-bench.ts';
+import { refusal, roomsBench } from './services-bench.ts';
 
 vi.mock('electron', () => ({}));
 

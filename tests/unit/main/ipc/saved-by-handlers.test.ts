@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { refusal, roomsBench } from './rooms-bench.ts';
+import { refusal, roomsBench } from './services-bench.ts';
 
 vi.mock('electron', () => ({}));
 
 const csv = { name: 'CSV', extension: 'csv' };
 const json = { name: 'JSON', extension: 'json' };
 const png = { name: 'PNG', extension: 'png' };
+const pdf = { name: 'PDF', extension: 'pdf' };
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const picture = Buffer.from([...pngSignature, 1, 2, 3]);
 const planId = '0123456789abcdef';
@@ -22,7 +23,7 @@ const files: readonly (readonly [string, unknown, unknown, object])[] = [
   [
     'plans:export',
     { planId },
-    { suggestedName: 'plan-01234567.csv', kind: csv, content: 'planDesk.csv' },
+    { suggestedName: 'plan-01234567.csv', kind: csv, content: 'planPreviewer.csv' },
     {},
   ],
   [
@@ -59,6 +60,12 @@ const files: readonly (readonly [string, unknown, unknown, object])[] = [
     { suggestedName: 'chart.png', kind: png, content: picture },
     {},
   ],
+  [
+    'console:save-page',
+    { suggestedName: 'report-7.pdf' },
+    { suggestedName: 'report-7.pdf', kind: pdf, content: Buffer.from('%PDF') },
+    {},
+  ],
 ];
 
 function bench() {
@@ -91,7 +98,7 @@ describe('what the page has saved', () => {
 
   it.each([
     ['portfolio:export-csv', 'portfolio.csv'],
-    ['plans:export', 'planDesk.csv'],
+    ['plans:export', 'planPreviewer.csv'],
     ['changes:export', 'changes.exportText'],
   ])('%s offers no file where the room has none to give', async (channel, method) => {
     const { ask, answers, saving } = bench();
@@ -107,9 +114,15 @@ describe('what the page has saved', () => {
     await ask('changes:export', { workspaceId: 'w', format: 'json' });
     expect(calls).toEqual([
       ['portfolio.csv', 'w', [7], ['name']],
-      ['planDesk.csv', planId],
+      ['planPreviewer.csv', planId],
       ['changes.exportText', 'w', 'json'],
     ]);
+  });
+
+  it('is no page where the window could not be printed', async () => {
+    const { ask, saving } = roomsBench({ print: () => Promise.resolve(refusal) });
+    expect(await ask('console:save-page', { suggestedName: 'x.pdf' })).toEqual(refusal);
+    expect(saving.files).toEqual([]);
   });
 
   it('is no picture unless it begins as one', async () => {

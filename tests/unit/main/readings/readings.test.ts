@@ -5,6 +5,7 @@ import { succeed } from '../../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
 import type { DescribedResource } from '../../../../src/contract/readings/described-resource.ts';
+import { resourceNames } from '../../../../src/contract/service/resource-names.ts';
 import { writableFor } from '../../../../src/contract/service/writable.ts';
 import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
 import type { Readings } from '../../../../src/main/readings/readings.ts';
@@ -15,6 +16,7 @@ import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
 const key: SnapshotKey = { workspaceId: 'w', resource: 'security-deposit', subject: '7', query: {} };
 const body = { property_id: 7, amount: '10.50', enabled: 'Y' };
+const otherwise = { offered: { amount: [{ is: 'text', as: 'text' }] } };
 
 function valueOf<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(result.error.message);
@@ -31,6 +33,7 @@ describe('accepted readings', () => {
   let db: DatabaseSync;
   let readings: Readings;
   let told: string[];
+  let said: string[];
   let ids: number;
   let described: DescribedResource | null;
   let others: (readonly [string, JsonValue])[];
@@ -43,6 +46,8 @@ describe('accepted readings', () => {
     createReadings({
       db,
       described: () => described,
+      bookingsQuery: () => ({}),
+      readOtherwise: (_workspaceId, which) => said.push(resourceNames.filter(which).join(' ')),
       latest,
       subjects: () => Promise.resolve(succeed(others.map(([subject]) => subject))),
       newId: () => {
@@ -61,11 +66,27 @@ describe('accepted readings', () => {
       `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
        VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`,
     ).run();
-    [told, ids, others, described] = [[], 0, [], null];
+    [told, said, ids, others, described] = [[], [], 0, [], null];
     readings = make();
   });
   afterEach(() => {
     db.close();
+  });
+
+  it('say of which reads facts are to be made anew', async () => {
+    const { id } = valueOf(await accept());
+    readings.proved('w', id);
+    valueOf(readings.withdraw({ workspaceId: 'w', readingId: id }));
+    readings.describedOtherwise('w');
+    expect(said).toEqual(['security-deposit', '', 'security-deposit', resourceNames.join(' ')]);
+  });
+
+  it('are not doubled by a second click, and come to be the newest again after another', async () => {
+    valueOf(await accept());
+    expect(valueOf(await accept()).id).toBe('r1');
+    expect(valueOf(await accept(otherwise)).id).toBe('r2');
+    expect(valueOf(await accept()).id).toBe('r3');
+    expect(readings.standing('w', 'security-deposit')[0]).toMatchObject({ id: 'r3' });
   });
 
   it('stand from then on, over a restart, for the read that they were accepted for', async () => {
@@ -105,6 +126,18 @@ describe('accepted readings', () => {
     });
   });
 
+  it('are used again once, however often that is asked for, so that taking back takes them back', async () => {
+    const { id } = valueOf(await accept());
+    const standing = () => readings.standing('w', 'security-deposit');
+    expect(valueOf(readings.restore({ workspaceId: 'w', readingId: id })).id).toBe(id);
+    readings.withdraw({ workspaceId: 'w', readingId: id });
+    const again = valueOf(readings.restore({ workspaceId: 'w', readingId: id }));
+    expect(valueOf(readings.restore({ workspaceId: 'w', readingId: id })).id).toBe(again.id);
+    expect(standing()).toHaveLength(1);
+    readings.withdraw({ workspaceId: 'w', readingId: again.id });
+    expect(standing()).toEqual([]);
+  });
+
   it('come before what a description says, and rest on it where nothing was left to choose', async () => {
     const place = {
       path: ['amount'],
@@ -121,12 +154,26 @@ describe('accepted readings', () => {
     expect(readings.standing('w', 'security-deposit')).toEqual([described]);
     expect(valueOf(await accept())).toMatchObject({ trust: 'described', source: 'house.json' });
     expect(readings.standing('w', 'security-deposit')).toMatchObject([{ id: 'r1' }, described]);
-    const offered = { amount: [{ is: 'text', as: 'text' }] };
-    expect(valueOf(await accept({ offered }))).toMatchObject({ trust: 'confirmed', source: '' });
+    expect(valueOf(await accept(otherwise))).toMatchObject({ trust: 'confirmed', source: '' });
     described = null;
-    readings.readOtherwise('w');
+    readings.describedOtherwise('w');
     expect(readings.standing('w', 'security-deposit')).toMatchObject([{ id: 'r2' }, { id: 'r1' }]);
     expect(told).toEqual(['w', 'w', 'w']);
+  });
+
+  it('are followed by what was said of whole amounts, for every read, from then on', async () => {
+    valueOf(await accept());
+    const before = readings.standing('w', 'bookings');
+    expect(before).toEqual([]);
+    valueOf(readings.money.say({ workspaceId: 'w', wholeAmounts: 'hundredths' }));
+    const answer = { wholeAmounts: 'hundredths', since: '2026-11-22T10:00:00.000Z' };
+    expect(readings.standing('w', 'bookings')).toEqual([answer]);
+    expect(readings.standing('w', 'bookings')).toBe(readings.standing('w', 'bookings'));
+    expect(readings.standing('w', 'security-deposit')).toMatchObject([{ id: 'r1' }, answer]);
+    expect(readings.standing('other', 'bookings')).toEqual([]);
+    expect(told).toEqual(['w', 'w']);
+    valueOf(readings.money.say({ workspaceId: 'w', wholeAmounts: null }));
+    expect(readings.standing('w', 'bookings')).toEqual([]);
   });
 
   it('are proven once, by the first change that was verified through them', async () => {
@@ -149,6 +196,18 @@ describe('accepted readings', () => {
     expect(refused).toMatchObject({ ok: false, error: { code: 'validation' } });
     // What the names tell alone is accepted as before.
     expect((await accept({ reading: { ...rest, record: others } })).ok).toBe(true);
+  });
+
+  it('never bring what the resource does not have, whoever says that they were not taught', async () => {
+    const { amount, ...others } = guessed().record;
+    const apiKey = amount ?? { path: ['amount'], codec: { is: 'text', as: 'text' } };
+    const refused = [
+      { reading: { ...guessed(), record: { ...others, apiKey } } },
+      { reading: { ...guessed(), of: 'early-bird' } },
+      { reading: { ...guessed(), parts: [{ is: 'list', path: ['rows'], id: null, leaves: {}, begin: {} }] } },
+    ];
+    for (const change of refused) expect(await accept(change)).toMatchObject({ ok: false });
+    expect(readings.standing('w', 'security-deposit')).toEqual([]);
   });
 
   it('are tried on the other bodies of the cache, and what stands in their places is told', async () => {
@@ -200,10 +259,12 @@ describe('accepted readings', () => {
   });
 
   it('are bounded, and go with their workspace', async () => {
-    for (let count = 0; count < mostReadings; count += 1) valueOf(await accept());
+    for (let count = 0; count < mostReadings; count += 2) {
+      valueOf(await accept());
+      valueOf(await accept(otherwise));
+    }
     expect(await accept()).toMatchObject({ ok: false, error: { code: 'validation' } });
-    db.exec('PRAGMA foreign_keys = ON');
-    db.prepare("DELETE FROM workspace WHERE id = 'w'").run();
+    db.exec("PRAGMA foreign_keys = ON; DELETE FROM workspace WHERE id = 'w'");
     readings = make();
     expect(valueOf(readings.list({ workspaceId: 'w' }))).toEqual([]);
   });

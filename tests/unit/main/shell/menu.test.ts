@@ -46,7 +46,13 @@ const everywhere = (leave: string, back: string, forward: string): unknown[] => 
   [
     'Go',
     [
-      ...['Command palette CmdOrCtrl+K', 'separator', 'Portfolio CmdOrCtrl+1', 'Changes CmdOrCtrl+2'],
+      ...[
+        'Command palette CmdOrCtrl+K',
+        'separator',
+        'Board CmdOrCtrl+1',
+        'Portfolio CmdOrCtrl+2',
+        'Changes CmdOrCtrl+3',
+      ],
       ...['separator', `Back ${back}`, `Forward ${forward}`],
     ],
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MonthRate } from '../../../../src/insight/booking-summary.ts';
+import type { MonthRate } from '../../../../src/analysis/booking-summary.ts';
 import { distributionBins } from '../../../../src/renderer/charts/distribution-bins.ts';
 import { drawnMonths, mostMonths } from '../../../../src/renderer/charts/month-rates.ts';
 

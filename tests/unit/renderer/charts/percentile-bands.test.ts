@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
-import { seasonPricing } from '../../../../src/insight/season-pricing.ts';
+import { seasonPricing } from '../../../../src/analysis/season-pricing.ts';
 import { markedRange, seasonMarks } from '../../../../src/renderer/charts/percentile-bands.ts';
 
 function marksOf(percentiles: JsonValue, medianWeekly: JsonValue = null) {

@@ -105,6 +105,8 @@ export class ConsoleOfRecord {
       done: 0,
       total: itemCount,
       remainingMs: null,
+      verified: 0,
+      stoppedAt: null,
       waitsUntil: null,
       closedUnknown: null,
       actions: [],
@@ -113,7 +115,14 @@ export class ConsoleOfRecord {
 
   #item(place: number): PlanDetail['items'][number] {
     const title = `Change ${String(place)}`;
-    return { target, title, state: 'waiting', changeId: null, note: String(this.#items[place]) };
+    return {
+      target,
+      title,
+      state: 'waiting',
+      changeId: null,
+      note: String(this.#items[place]),
+      fields: [],
+    };
   }
 
   #next(): number {

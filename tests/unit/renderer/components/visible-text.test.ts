@@ -17,8 +17,15 @@ describe('text of the service', () => {
     ['a lone surrogate', 'a\ud800b', 'aU+D800b'],
     ['a tag character', 'a\u{e0041}b', 'aU+E0041b'],
     ['a byte order mark', '\ufeffa', 'U+FEFFa'],
+    ['a filler that is drawn as nothing', 'a\u3164b', 'aU+3164b'],
+    ['a joiner of nothing', 'a\u034fb', 'aU+034Fb'],
+    ['a carriage return', 'a\rb', 'aU+000Db'],
   ])('names %s', (_what, text, shown) => {
     expect(visibleText(text)).toBe(shown);
+  });
+
+  it('leaves a coloured emoji one', () => {
+    expect(visibleText('open \u2600\ufe0f')).toBe('open \u2600\ufe0f');
   });
 
   it('marks exactly the named characters as hidden', () => {
@@ -33,7 +40,7 @@ describe('text of the service', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(visibleText(text)).not.toMatch(
-          /[\p{Cc}--[\t\n]]|[\u200b-\u200f\u2028-\u202e\u2066-\u2069\p{Cs}]/v,
+          /[\p{Cc}--[\t\n]]|[\u200b-\u200f\u2028-\u202e\u2066-\u2069\u3164\p{Cs}]/v,
         );
       }),
       { seed: 20_261_121, numRuns: 2_000 },

@@ -1,7 +1,7 @@
 import { AppFailure } from '../../../../src/renderer/client/app-failure.ts';
 import type { AppError } from '../../../../src/contract/errors.ts';
 import type { ChangeTarget, Proposal, RunDetail } from '../../../../src/contract/ipc/changes.ts';
-import type { EditParts, EditWorld } from '../../../../src/renderer/guarded-edit/edit-moves.ts';
+import type { EditParts, EditWorld } from '../../../../src/renderer/guarded-edit/edit-actions.ts';
 import { EditSessions } from '../../../../src/renderer/guarded-edit/edit-session.ts';
 import type { EditBase } from '../../../../src/renderer/guarded-edit/edit-session.ts';
 import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';

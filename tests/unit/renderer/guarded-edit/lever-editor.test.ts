@@ -61,7 +61,7 @@ describe('a lever as a form', () => {
   it('asks for a row where there is none, and deletes where none is left', () => {
     const empty = { property_id: 4107, active: false, rows: [] };
     expect(editor.desiredOf(formOf(empty), empty).ok).toBe(false);
-    const begun = newLeverForm('low-occupancy', formOf(empty));
+    const begun = newLeverForm('low-occupancy', formOf(empty), empty);
     expect(begun.active).toBe(true);
     expect(Object.keys(begun.rows[0]?.cells ?? {})).toEqual([
       'dateFrom',

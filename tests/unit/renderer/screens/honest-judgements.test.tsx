@@ -1,12 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
-import { arrivalTruthTable } from '../../../../src/insight/arrival-truth-table.ts';
+import { arrivalTruthTable } from '../../../../src/analysis/arrival-truth-table.ts';
 import { UnknownFields } from '../../../../src/renderer/components/unknown-fields.tsx';
-import type { ArrivalAbsences } from '../../../../src/renderer/screens/channel-arrival/arrival-sources.ts';
-import { TruthVerdict } from '../../../../src/renderer/screens/channel-arrival/truth-verdict.tsx';
-import { JudgedWithout, NothingFound } from '../../../../src/renderer/screens/discounts/judgement.tsx';
-import { lackingRules } from '../../../../src/renderer/screens/discounts/dead-words.ts';
+import type { ArrivalAbsences } from '../../../../src/renderer/screens/property/tabs/channel-arrival/arrival-sources.ts';
+import { TruthVerdict } from '../../../../src/renderer/screens/property/tabs/channel-arrival/truth-verdict.tsx';
+import {
+  JudgedWithout,
+  NothingFound,
+} from '../../../../src/renderer/screens/property/tabs/discounts/judgement.tsx';
+import { lackingRules } from '../../../../src/renderer/screens/property/tabs/discounts/dead-words.ts';
 
 const tick = 'tabler-icon-circle-check';
 const everyDay = {
@@ -67,9 +70,14 @@ describe('the verdict on arrival days', () => {
     if (channel.shape === 'unrecognised') throw new Error(channel.reason);
     const openDates = ['2026-12-01', '2026-12-02'] as const;
     const whole = arrivalTruthTable({ startDays: everyDay, channel: channel.value, openDates });
-    expect(renderToStaticMarkup(<TruthVerdict truth={whole} why={notRead} />)).toContain(tick);
+    const verdict = (reachedFeed: boolean | null): string =>
+      renderToStaticMarkup(<TruthVerdict truth={whole} why={notRead} reachedFeed={reachedFeed} />);
+    expect([verdict(null).includes(tick), verdict(true).includes(tick)]).toEqual([true, true]);
+    // What the service denies is not ticked, however well the weekdays agree.
+    expect(verdict(false)).not.toContain(tick);
+    expect(verdict(false)).not.toContain('All four agree');
     const part = arrivalTruthTable({ startDays: everyDay, channel: undefined, openDates });
-    const said = renderToStaticMarkup(<TruthVerdict truth={part} why={notRead} />);
+    const said = renderToStaticMarkup(<TruthVerdict truth={part} why={notRead} reachedFeed={null} />);
     expect(said).not.toContain(tick);
     expect(said).toContain('channel feed (sent, not understood), changeover pattern (refused)');
   });

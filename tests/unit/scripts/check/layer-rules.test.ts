@@ -91,8 +91,8 @@ test.each([
     'src/renderer/screens/portfolio/b.ts',
   ],
   ['Node stays out of what runs in a page', 'src/renderer/client/a.ts', "import 'node:fs';", undefined],
-  ['no cycles', 'src/insight/a.ts', "import './b.ts';", 'src/insight/b.ts'],
-  ['everything imported exists', 'src/insight/a.ts', "import './absent.ts';", undefined],
+  ['no cycles', 'src/analysis/a.ts', "import './b.ts';", 'src/analysis/b.ts'],
+  ['everything imported exists', 'src/analysis/a.ts', "import './absent.ts';", undefined],
   ['every file belongs to a room', 'src/attic/a.ts', "import '../contract/b.ts';", 'src/contract/b.ts'],
 ])('%s', async (rule, importing, content, imported) => {
   write(importing, content);
@@ -107,7 +107,7 @@ test('development packages and undeclared packages are caught in what ships', as
     write(`node_modules/${name}/package.json`, `{"name":"${name}","main":"index.js"}`);
     write(`node_modules/${name}/index.js`, '');
   }
-  write('src/insight/a.ts', "import 'tool';\nimport 'stranger';\n");
+  write('src/analysis/a.ts', "import 'tool';\nimport 'stranger';\n");
   const caught = (await violations()).map(({ rule }) => rule);
   expect(caught).toEqual(expect.arrayContaining(['what ships is a dependency', 'only declared packages']));
 });

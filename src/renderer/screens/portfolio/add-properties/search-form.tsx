@@ -1,3 +1,4 @@
+import { DayInput } from '../../../components/day-input.tsx';
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -81,7 +82,12 @@ export function SearchFormFields(props: {
         />
       </div>
       <div className={styles['wide']}>
-        <TextInput {...field('checkin', 'Check-in')} type="date" />
+        <DayInput
+          {...field('checkin', 'Check-in')}
+          onChange={(day) => {
+            put('checkin', day);
+          }}
+        />
       </div>
       {numberFields.map(([name, label]) => (
         <TextInput key={name} {...field(name, label)} inputMode="numeric" />

@@ -87,10 +87,12 @@ function Found(props: {
       </div>
       <SnapshotContent
         title="Search results"
-        view={view}
-        error={error?.error}
-        onRefresh={() => {
-          refresh.mutate(key);
+        reading={{
+          view,
+          error: error?.error,
+          refresh: () => {
+            refresh.mutate(key);
+          },
         }}
         decode={decode}
         isEmpty={({ rows }) => rows.length === 0 && page === 1}

@@ -114,7 +114,7 @@ const searchFields: readonly SearchField[] = [
 function faultOf(field: SearchField, text: string): string | undefined {
   const range = wholeNumbers[field];
   if (range !== undefined) return numberFault(text, range);
-  if (field === 'checkin') return isCalendarDate(text) ? undefined : 'Enter a day as YYYY-MM-DD.';
+  if (field === 'checkin') return isCalendarDate(text) ? undefined : 'Enter a whole day, with its year.';
   const allowed = choices[field];
   if (allowed !== undefined) return allowed.includes(text) ? undefined : 'Choose one of the list.';
   return text.length > 200 ? 'Shorter, please.' : undefined;

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { AmountText } from '../../../components/amount-text.tsx';
 import { InertText } from '../../../components/inert-text.tsx';
 import { visibleText } from '../../../components/visible-text.ts';
+import { PlainTable } from '../../../components/plain-table.tsx';
 import styles from './add-properties.module.css';
 import type { FoundProperty } from './found-property.ts';
 import { AbsentCell } from '../../../components/absent.tsx';
@@ -17,8 +18,7 @@ export function SearchResults(props: {
   const free = found.map(({ propertyId }) => propertyId).filter((id) => !listed.has(id));
   const count = free.filter((id) => ticked.has(id)).length;
   return (
-    <table className={styles['results']}>
-      <caption className={styles['spoken']}>Properties found</caption>
+    <PlainTable caption="Properties found" className={styles['results']}>
       <thead>
         <tr>
           <th scope="col">
@@ -56,7 +56,7 @@ export function SearchResults(props: {
           />
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 

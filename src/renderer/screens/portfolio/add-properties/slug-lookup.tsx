@@ -100,10 +100,12 @@ function Answer(props: {
       <section className={styles['found']} aria-label="Property found">
         <SnapshotContent
           title="Property found"
-          view={view}
-          error={error?.error}
-          onRefresh={() => {
-            refresh.mutate(key);
+          reading={{
+            view,
+            error: error?.error,
+            refresh: () => {
+              refresh.mutate(key);
+            },
           }}
           decode={decode}
         >

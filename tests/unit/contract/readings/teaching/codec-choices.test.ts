@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../../../src/contract/json.ts';
 import { readWire } from '../../../../../src/contract/readings/codecs/read-write.ts';
 import { codecChoices } from '../../../../../src/contract/readings/teaching/codec-choices.ts';
 import { readingFindings } from '../../../../../src/contract/readings/teaching/reading-findings.ts';
-import type { ConceptType } from '../../../../../src/contract/readings/teaching/teachable.ts';
+import type { ConceptType } from '../../../../../src/contract/readings/concept-type.ts';
 
 function readings(type: ConceptType, ...values: readonly JsonValue[]) {
   const wires = values.map((value) => ({ value, numberText: null }));
@@ -40,6 +40,14 @@ describe('the ways in which a value may be written', () => {
   ] as const)('of a %s, of %j, are all that can be', (type, values, expected) => {
     expect(readings(type, ...values)).toEqual(expected);
   });
+});
+
+it.each([
+  [5, [['friday'], ['thursday'], ['saturday']]],
+  [0, [['sunday'], ['monday']]],
+  [7, [['sunday'], ['saturday']]],
+])('a day that is numbered %d may be any that a numbering of the week makes of it', (number, expected) => {
+  expect(readings('weekdays', [number])).toEqual(expected);
 });
 
 describe('what contradicts itself', () => {

@@ -22,7 +22,6 @@ import { taughtReading } from '../../../../../src/contract/readings/teaching/tau
 import { teachableOf } from '../../../../../src/contract/readings/teaching/teachable.ts';
 import { valueWords } from '../../../../../src/contract/service/writable/meaning-words.ts';
 import { readWire } from '../../../../../src/contract/readings/codecs/read-write.ts';
-import type { WritableName } from '../../../../../src/contract/service/writable-names.ts';
 
 /** JSON as it comes, with how its numbers were written. */
 export function parsed(text: string): JsonValue {
@@ -30,7 +29,7 @@ export function parsed(text: string): JsonValue {
 }
 
 /** A person who says step by step how a body is read. */
-export function lesson(name: WritableName, text: string) {
+export function lesson(name: string, text: string) {
   const found = teachableOf(name);
   if (found === undefined) throw new Error('nothing to teach');
   const teachable = found;

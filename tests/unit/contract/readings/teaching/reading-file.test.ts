@@ -62,6 +62,13 @@ describe('a file of readings', () => {
       'would send the whole answer back',
       (one: AcceptedContent) => ({ ...one, reading: { ...one.reading, at: [] } }),
     ],
+    [
+      'would make a body that no service may send',
+      (one: AcceptedContent) => ({
+        ...one,
+        reading: { ...one.reading, parts: [{ ...one.reading.parts[0], path: ['__proto__'] }] },
+      }),
+    ],
     ['is for another read', (one: AcceptedContent) => ({ ...one, resource: 'owner-contact' })],
     ['speaks of what is not there', () => content(percent, 'apiKey')],
     ['takes text for a share', () => content({ is: 'text', as: 'text' })],

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { jsonText } from '../../../../../src/contract/json-source.ts';
 import { attachReadings } from '../../../../../src/contract/readings/body-readings.ts';
 import { leafAt, placeOfLeaf } from '../../../../../src/contract/readings/teaching/draft-places.ts';
-import { readingOf } from '../../../../../src/contract/readings/teaching/reading-draft.ts';
+import { sayHow } from '../../../../../src/contract/readings/teaching/draft-moves.ts';
+import {
+  choicesOf,
+  draftOfFitted,
+  offeredOf,
+  readingOf,
+} from '../../../../../src/contract/readings/teaching/reading-draft.ts';
+import { taughtReading } from '../../../../../src/contract/readings/teaching/taught-reading.ts';
+import { teachableOf } from '../../../../../src/contract/readings/teaching/teachable.ts';
 import { writableFor } from '../../../../../src/contract/service/writable.ts';
 import { lesson, parsed } from './lesson.ts';
 
@@ -155,4 +163,20 @@ describe('a reading that a person makes of a body that nothing fits', () => {
     if (why === 'does-not-serve') begun.is(['a', 0, 'wert'], 'discountPercent', 0, '150 % off');
     expect(begun.taught()).toEqual({ ok: false, why });
   });
+});
+
+it('may begin with what names tell of the only row, its id included, which nobody is asked for', () => {
+  const body = parsed('{"id":311,"max_guests":2,"discount":0.1}');
+  const understood = writableFor('low-occupancy').understanding(body);
+  const teachable = teachableOf('low-occupancy');
+  if (understood === null || teachable === undefined) throw new Error('It is understood.');
+  const begun = draftOfFitted(understood.fitted, []);
+  const asked = begun.leaves.find(({ codec }) => codec === null);
+  const [way] = asked === undefined ? [] : choicesOf(teachable, begun, body, asked);
+  if (asked === undefined || way === undefined) throw new Error('The discount is in doubt.');
+  const draft = sayHow(begun, asked, way);
+  const reading = readingOf(draft);
+  if (reading === undefined) throw new Error('It is whole.');
+  const taught = taughtReading('low-occupancy', reading, body, offeredOf(teachable, draft, body));
+  expect(taught.ok ? taught.content.reading.parts[0]?.leaves['rowId']?.path : taught.why).toEqual(['id']);
 });

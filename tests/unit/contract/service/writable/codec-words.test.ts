@@ -38,7 +38,7 @@ it.each<[Codec, string]>([
   [{ ...week, as: 'numbers', sunday: 1 }, 'Sunday is 1'],
   [{ ...week, as: 'numbers', sunday: 6 }, 'Monday is 0'],
   [{ ...week, as: 'numbers' }, 'Monday is 1'],
-  [{ ...week, as: 'numbers', sunday: null }, 'numbers of days'],
+  [{ ...week, as: 'numbers', sunday: null }, 'Monday is 1'],
   [{ ...week, as: 'letters' }, 'seven letters from Monday'],
   [{ ...week, as: 'letters', first: 'sunday' }, 'seven letters from Sunday'],
   [{ ...week, as: 'mask' }, 'bits, Monday first'],

@@ -42,12 +42,45 @@ describe('what a refusal calls out of place', () => {
   });
 });
 
+describe('a field that is called as messages call fields', () => {
+  const house: JsonValue = {
+    property: { id: 7 },
+    properties: [7, 8],
+    object: 'house',
+    note: 'kept',
+    extras: [{ id: 1, note: 'bed' }],
+  };
+
+  it.each<[string, readonly string[]]>([
+    ['property note should not exist', ['note']],
+    ['extras.0.property note should not exist', ['extras[].note']],
+    ["Unrecognized key(s) in object: 'note'", ['note']],
+    ['Unknown field "note" in the request', ['note']],
+    ['property property should not exist', ['property']],
+    ['"properties" is not allowed', ['properties']],
+    ['must NOT have additional properties', []],
+    ['data/extras/0 must NOT have additional properties', []],
+    ["extras must not have unknown fields: 'note'", ['extras[].note']],
+  ])('is left out only where it is meant: %s', (message, places) => {
+    expect(refusedPlaces([message], house)).toEqual(places);
+  });
+
+  it('is left where more are named than a service would mean', () => {
+    const named = (count: number): JsonValue =>
+      Object.fromEntries(Array.from({ length: count }, (_one, index) => [`f${String(index)}`, index]));
+    const messages = (body: JsonValue): string[] =>
+      Object.keys(body ?? {}).map((name) => `${name} should not exist`);
+    expect(refusedPlaces(messages(named(20)), named(20))).toHaveLength(20);
+    expect(refusedPlaces(messages(named(21)), named(21))).toEqual([]);
+  });
+});
+
 it('leaves out just these places, and writes every other number as it came', () => {
   const text =
-    '{"id":3,"big":1234567890123456789,"rows":[{"id":7,"percent":10.50,"note":"x"},{"id":8,"percent":20.0}]}';
+    '{"id":3,"big":1234567890123456789,"rows":[{"id":7,"percent":10.50,"note":"x"},{"id":8,"percent":20.0}],"steps":[1.50,2.0]}';
   const sent = jsonValueSchema.parse(parseWithSources(text));
   expect(jsonText(withoutPlaces(sent, ['rows[].note', 'rows[].id', 'other']) ?? '')).toBe(
-    '{"id":3,"big":1234567890123456789,"rows":[{"percent":10.50},{"percent":20.0}]}',
+    '{"id":3,"big":1234567890123456789,"rows":[{"percent":10.50},{"percent":20.0}],"steps":[1.50,2.0]}',
   );
   expect(withoutPlaces(sent, ['other', 'rows.note'])).toBe(sent);
   expect(placesHeld(sent, ['rows[].note', 'other', 'id'])).toEqual(['rows[].note', 'id']);

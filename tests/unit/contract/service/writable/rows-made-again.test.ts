@@ -46,4 +46,39 @@ describe('a row that is made again', () => {
     const rows = [row(null, 2, 300), row(null, 4, 500), row(null, 6, 500)];
     expect(undone(rows, rows.slice(1))).toEqual(rows);
   });
+
+  it('has every number as it was written', () => {
+    const writer = leverWriters['low-occupancy'];
+    const bodyOf = (rows: string): JsonValue => jsonValueSchema.parse(parseWithSources(`{"rows":[${rows}]}`));
+    const [kept, gone] = [
+      '{"id":1,"max_guests":2,"discount_percent":10.00,"least_total":500.50}',
+      '{"id":2,"max_guests":4,"discount_percent":20.00,"least_total":9007199254740993.10}',
+    ];
+    const was = bodyOf(`${kept},${gone}`);
+    const base = writer.readEditable(was);
+    if (!base.ok) throw new Error(base.reason);
+    const sent = writer.buildRequest('7', bodyOf(kept), base.value, was).body;
+    expect(jsonText(sent ?? null)).toBe(`{"rows":[${kept},${gone.replace('"id":2,', '')}]}`);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['its switch alone', { property_id: 7, enabled: false }],
+  ])('is whole where the record itself is the row, and %s is left of it', (_what, now) => {
+    const writer = leverWriters['low-occupancy'];
+    const dates = ['2027-01-05', '2027-02-28'];
+    const was: JsonValue = {
+      property_id: 7,
+      enabled: true,
+      id: 311,
+      dates,
+      max_guests: 2,
+      discount_percent: 25,
+    };
+    const base = writer.readEditable(was);
+    if (!base.ok) throw new Error(base.reason);
+    const { body } = writer.buildRequest('7', now, base.value, was);
+    expect(body).toMatchObject({ dates, enabled: true, max_guests: 2, discount_percent: 25 });
+    expect(body).not.toHaveProperty('id');
+  });
 });

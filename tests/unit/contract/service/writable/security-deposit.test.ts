@@ -194,6 +194,16 @@ describe('writableFor', () => {
     expect(request).toMatchObject({ method: endpoint.method, pathId: '7' });
   });
 
+  it('takes a partial body for what it makes of the record that is there', () => {
+    const desired = { amount: '260', disabled: false } as const;
+    const kept = { ...body, note: 'kept' };
+    const part = sentBody(kept, desired);
+    expect(depositWriter.says(part, desired, kept)).toBe(true);
+    expect(depositWriter.says(part, { amount: '260', disabled: true }, kept)).toBe(false);
+    expect(depositWriter.says(part, { amount: '250', disabled: false }, kept)).toBe(false);
+    expect(depositWriter.says('260', desired, kept)).toBe(false);
+  });
+
   it('checks desired values that come as JSON', () => {
     const writer = writableFor('security-deposit');
     expect(writer.buildRequest('7', body, { amount: '1', disabled: false }).body).toEqual({

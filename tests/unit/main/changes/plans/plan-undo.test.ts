@@ -11,7 +11,7 @@ describe('undoing a plan', () => {
     bench.service.put('1042', 250, false);
     const { planId } = await bench.create(plans, houses);
     await run(plans, planId);
-    const targets = waysBack('w1', planId);
+    const targets = waysBack('w1', { planId, places: null });
     if (!targets.ok) throw new Error(targets.error.message);
     // 1042 was as wanted already: nothing of ours is to be taken back there.
     expect(targets.value.map(({ target }) => target.subject)).toEqual(['1043', '1041']);
@@ -26,14 +26,34 @@ describe('undoing a plan', () => {
     });
   });
 
+  it('takes back those lines only that were chosen, and nothing where none of them was verified', async () => {
+    const bench = new PlanBench(houses);
+    const { plans, waysBack } = bench.start();
+    bench.service.put('1042', 250, false);
+    const { planId } = await bench.create(plans, houses);
+    await run(plans, planId);
+    const some = waysBack('w1', { planId, places: [1, 2] });
+    expect(some.ok && some.value.map(({ target }) => target.subject)).toEqual(['1043']);
+    expect(waysBack('w1', { planId, places: [1] })).toMatchObject({
+      ok: false,
+      error: { code: 'validation' },
+    });
+  });
+
   it('is refused for a plan of which nothing was verified, and in another workspace', async () => {
     const bench = new PlanBench(houses);
     const { plans, waysBack } = bench.start();
     const { planId } = await bench.create(plans, houses);
-    expect(waysBack('w1', planId)).toMatchObject({ ok: false, error: { code: 'validation' } });
+    expect(waysBack('w1', { planId, places: null })).toMatchObject({
+      ok: false,
+      error: { code: 'validation' },
+    });
     await run(plans, planId);
-    expect(waysBack('w2', planId)).toMatchObject({ ok: false });
-    expect(waysBack('w1', 'unknown')).toMatchObject({ ok: false, error: { code: 'not-found' } });
+    expect(waysBack('w2', { planId, places: null })).toMatchObject({ ok: false });
+    expect(waysBack('w1', { planId: 'unknown', places: null })).toMatchObject({
+      ok: false,
+      error: { code: 'not-found' },
+    });
   });
 });
 

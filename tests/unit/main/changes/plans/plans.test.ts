@@ -71,6 +71,37 @@ describe('a plan', () => {
     expect(bench.service.depositOf('1041').amount).toBe(777);
   });
 
+  it('tells of each change its values, and of the plan how many may be taken back', async () => {
+    const bench = new PlanBench(houses);
+    const { plans } = bench.start();
+    bench.service.put('1042', 250, false);
+    const { planId } = await bench.create(plans, houses);
+    const plan = await run(plans, planId);
+    // One was as wanted already: it is over, and nothing of ours is to be taken back there.
+    expect(plan).toMatchObject({ done: 3, verified: 2, stoppedAt: null });
+    expect(plan.items[0]?.fields).toEqual([
+      { field: 'amount', label: 'Deposit amount', before: '100', after: '250' },
+    ]);
+    const listed = plans.list({ workspaceId: 'w1' });
+    expect(listed.ok && listed.value.items).toMatchObject([{ verified: 2, stoppedAt: null }]);
+  });
+
+  it('says where it stopped and why, on lists and after it was cancelled there too', async () => {
+    const bench = new PlanBench(houses);
+    const { plans } = bench.start();
+    const { planId } = await bench.create(plans, houses);
+    bench.service.put('1042', 777, false);
+    const stoppedAt = {
+      target: { subject: '1042' },
+      note: expect.stringContaining('changed at the service') as string,
+    };
+    expect(await run(plans, planId)).toMatchObject({ state: 'needs-decision', verified: 1, stoppedAt });
+    const cancelled = await plans.cancel({ planId });
+    expect(cancelled.ok && cancelled.value).toMatchObject({ state: 'cancelled', stoppedAt });
+    const listed = plans.list({ workspaceId: 'w1' });
+    expect(listed.ok && listed.value.items).toMatchObject([{ state: 'cancelled', stoppedAt }]);
+  });
+
   it('compares with what the person saw, however much the cache has forgotten', async () => {
     const bench = new PlanBench(houses);
     const { plans } = bench.start();

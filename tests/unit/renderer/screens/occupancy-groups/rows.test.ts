@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
 import { ownerNameOf } from '../../../../../src/renderer/screens/occupancy-groups/owner-name.ts';
-import {
-  matchesWords,
-  sortedRows,
-} from '../../../../../src/renderer/screens/occupancy-groups/sorted-rows.ts';
 import { windowRows } from '../../../../../src/renderer/screens/occupancy-groups/window-rows.ts';
 
 test('an owner is named by a text or by an object that holds a name', () => {
@@ -13,17 +9,6 @@ test('an owner is named by a text or by an object that holds a name', () => {
   for (const nameless of [undefined, null, '', ' ', 7, [], {}, { name: { first: 'x' } }]) {
     expect(ownerNameOf(nameless)).toBeNull();
   }
-});
-
-test('what is missing stands last, whichever way the rows are turned', () => {
-  const rows = [3, null, 1, 10];
-  expect(sortedRows(rows, (row) => row, false)).toEqual([1, 3, 10, null]);
-  expect(sortedRows(rows, (row) => row, true)).toEqual([10, 3, 1, null]);
-});
-
-test('every word of a filter must be met', () => {
-  expect(matchesWords('Harbour couples off', 'OFF harb')).toBe(true);
-  expect(matchesWords('Harbour couples off', 'harb on')).toBe(false);
 });
 
 test('a window is told against today, with both its ends, and not at all where it does not tell', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewRow } from '../../../../../src/contract/ipc/plans.ts';
 import { previewLines, toldChanges } from '../../../../../src/renderer/screens/plan/preview-lines.ts';
-import { nextOrder, shownLines } from '../../../../../src/renderer/screens/plan/preview-order.ts';
-import { warningGroups } from '../../../../../src/renderer/screens/plan/warning-groups.ts';
+import { warningGroups } from '../../../../../src/renderer/screens/plan/review/warning-groups.ts';
 
 const row = (subject: string, outcome: PreviewRow['outcome']): PreviewRow => ({
   target: { workspaceId: 'w1', resource: 'security-deposit', subject },
   readAt: '2027-01-01T00:00:00Z',
   readFailure: null,
+  now: null,
   outcome,
 });
 const change = (subject: string, warnings: string[] = []): PreviewRow =>
@@ -37,12 +37,17 @@ describe('the lines of a preview', () => {
     ]);
   });
 
-  it('are narrowed by outcome and words, and ordered by what needs a decision', () => {
-    const ids = (shown: readonly { propertyId: number }[]) => shown.map(({ propertyId }) => propertyId);
-    expect(ids(shownLines(lines, 'change', '', null))).toEqual([10, 8]);
-    expect(ids(shownLines(lines, null, 'permission 9', null))).toEqual([9]);
-    expect(ids(shownLines(lines, null, '', { column: 'outcome', descending: false }))).toEqual([9, 8, 10, 7]);
-    expect(nextOrder({ column: 'outcome', descending: true }, 'outcome')).toBeNull();
+  it('mark a deposit that is raised while it is switched off, and stays so', () => {
+    const off = {
+      ...change('6'),
+      now: { amount: '100', disabled: true },
+    };
+    const raised = { ...off, outcome: { ...off.outcome, desired: { amount: '110', disabled: true } } };
+    expect(previewLines([change('5'), raised, off], new Map()).map(({ staysOff }) => staysOff)).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('put warnings that differ in figures only to the person once', () => {
@@ -53,7 +58,7 @@ describe('the lines of a preview', () => {
   });
 
   it('tell the export which were refused, left out, or stay as they are', () => {
-    const states = toldChanges(lines, new Set(['security-deposit 8'])).map(({ state }) => state);
+    const states = toldChanges(rows, new Set(['8'])).map(({ state }) => state);
     expect(states).toEqual(['will change', 'refused', 'left out', 'no change']);
   });
 });

@@ -11,6 +11,9 @@ export function rowOf(propertyId: number, change: Partial<PortfolioRow> = {}): P
     applyPrice: null,
     activeLevers: null,
     seasonGapPercent: null,
+    seasonGapSeason: null,
+    seasonGapsTold: 0,
+    seasonGapsOf: 0,
     bookingsLast30Days: null,
     channelFeedUpdatedAt: null,
     absences: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { neighboursOf } from '../../../../../src/renderer/screens/property/neighbours.ts';
-import { placeOf } from '../../../../../src/renderer/screens/property/overview/attention-place.ts';
+import { placeOf } from '../../../../../src/renderer/screens/property/tabs/overview/attention-place.ts';
 
 describe('neighboursOf', () => {
   it('goes by the given order, and ends at its ends', () => {

@@ -1,0 +1,83 @@
+import type { BoardFinding, BoardRow, BoardSeason } from '../../contract/ipc/board.ts';
+import { boardFindingNames } from '../../contract/ipc/board.ts';
+import { seasonGapAt, sideOf } from './season-gap-at.ts';
+
+/** The quartiles that the chips are named after. */
+export const lowLevel = 25;
+export const highLevel = 75;
+
+export type Told = 'yes' | 'no' | 'not-told';
+export type RowFindings = Readonly<Record<BoardFinding, Told>>;
+
+export interface FindingBounds {
+  /** The house's season of the column that the board is sorted by; null: any of its seasons. */
+  readonly season: BoardSeason | undefined | null;
+  /** Percent of discount share above which a house is found. */
+  readonly discountsOver: number;
+}
+
+/** What is found of one house. What cannot be told is neither yes nor no. */
+export function findingsOf(row: BoardRow, { season, discountsOver }: FindingBounds): RowFindings {
+  const seasons = season === null ? row.seasons : [season];
+  return {
+    'under-low': anyOf(seasons, (one) => against(one, lowLevel, 'under')),
+    'over-high': anyOf(seasons, (one) => against(one, highLevel, 'over')),
+    discounts: discountsAbove(row, discountsOver),
+    'stale-feed': toldOf(row.feedIsStale),
+    'deposit-off': toldOf(row.depositDisabled),
+  };
+}
+
+export interface FindingCount {
+  readonly yes: number;
+  /** Houses of which it cannot be told. */
+  readonly notTold: number;
+}
+
+export function countFindings(all: readonly RowFindings[]): Readonly<Record<BoardFinding, FindingCount>> {
+  const count = (finding: BoardFinding): FindingCount => ({
+    yes: all.filter((one) => one[finding] === 'yes').length,
+    notTold: all.filter((one) => one[finding] === 'not-told').length,
+  });
+  return {
+    'under-low': count('under-low'),
+    'over-high': count('over-high'),
+    discounts: count('discounts'),
+    'stale-feed': count('stale-feed'),
+    'deposit-off': count('deposit-off'),
+  };
+}
+
+/** Whether a house shows every finding that was pressed. */
+export function showsAll(found: RowFindings, pressed: readonly BoardFinding[]): boolean {
+  return boardFindingNames.every((finding) => !pressed.includes(finding) || found[finding] === 'yes');
+}
+
+/** One yes is enough; no only when every season says no. */
+function anyOf(
+  seasons: readonly (BoardSeason | undefined)[],
+  told: (season: BoardSeason | undefined) => Told,
+): Told {
+  const answers = seasons.map(told);
+  if (answers.includes('yes')) return 'yes';
+  return answers.length === 0 || answers.includes('not-told') ? 'not-told' : 'no';
+}
+
+function against(season: BoardSeason | undefined, level: number, side: 'under' | 'over'): Told {
+  const found = sideOf(seasonGapAt(season, level));
+  if (found === null) return 'not-told';
+  return found === side ? 'yes' : 'no';
+}
+
+/** The service does not say whether its total is before discounts: only where both readings agree it is told. */
+function discountsAbove({ discountShare }: BoardRow, percent: number): Told {
+  const [net, gross] = [discountShare?.percentIfTotalIsNet, discountShare?.percentIfTotalIsGross];
+  if (typeof net !== 'number' || typeof gross !== 'number') return 'not-told';
+  if (net > percent && gross > percent) return 'yes';
+  return net <= percent && gross <= percent ? 'no' : 'not-told';
+}
+
+function toldOf(value: boolean | null): Told {
+  if (value === null) return 'not-told';
+  return value ? 'yes' : 'no';
+}

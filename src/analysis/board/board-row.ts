@@ -1,0 +1,65 @@
+import type { BoardRow } from '../../contract/ipc/board.ts';
+import { factAbsence, resourceAbsence } from '../fact-absence.ts';
+import { feedFreshness } from '../feed-freshness.ts';
+import type { BodyFacts } from '../property-facts.ts';
+import type { PropertyState } from '../property-state.ts';
+
+/** What a house has of one's own, and what hangs on the time of day. */
+type OwnAndNow = 'tags' | 'note' | 'feedIsStale';
+export type BoardFacts = Omit<BoardRow, OwnAndNow>;
+
+/** Bodies that a row rests on. */
+const rowBodies = [
+  'property-detail',
+  'security-deposit',
+  'cancellation-policy',
+  'segment-pricing',
+  'comparable-pricing',
+  'achieved-pricing',
+  'bookings',
+  'channel-arrival-status',
+] as const;
+
+/** The line of a house by the facts that were kept when its bodies landed. */
+export function boardFacts(propertyId: number, state: PropertyState): BoardFacts {
+  const detail = state['property-detail']?.facts;
+  const bookings = state.bookings?.facts;
+  return {
+    propertyId,
+    title: detail?.title ?? null,
+    place: detail?.place ?? null,
+    policyTitle: state['cancellation-policy']?.facts.policyTitle ?? null,
+    applyPrice: state['segment-pricing']?.facts.applyPrice ?? null,
+    depositDisabled: state['security-deposit']?.facts.depositDisabled ?? null,
+    seasons: state['comparable-pricing']?.facts.seasons ?? [],
+    discountShare: bookings?.discountShare ?? null,
+    nightsAhead: bookings?.nightsAhead ?? null,
+    feedUpdatedAt: state['channel-arrival-status']?.facts.feedUpdatedAt ?? null,
+    oldestReadAt: oldestRead(state),
+    absences: {
+      seasons: resourceAbsence(state['comparable-pricing']) ?? 'none',
+      discountShare: factAbsence(state, 'bookings', 'discountShare'),
+      nightsAhead: factAbsence(state, 'bookings', 'nightsAhead'),
+      nightsLastYear: factAbsence(state, 'bookings', 'nightsLastYear'),
+      feed: factAbsence(state, 'channel-arrival-status', 'feedUpdatedAt'),
+      policyTitle: factAbsence(state, 'cancellation-policy', 'policyTitle'),
+      applyPrice: factAbsence(state, 'segment-pricing', 'applyPrice'),
+      depositDisabled: factAbsence(state, 'security-deposit', 'depositDisabled'),
+    },
+  };
+}
+
+/** By its age or by the service's own word, as attention has it; null where neither tells. */
+export function feedIsStale(facts: BodyFacts | undefined, now: Date): boolean | null {
+  const freshness = feedFreshness(facts?.feedUpdatedAt, now);
+  if (freshness === 'stale' || freshness === 'broken' || facts?.feedSaysStale === true) return true;
+  return freshness === 'fresh' || facts?.feedSaysStale === false ? false : null;
+}
+
+function oldestRead(state: PropertyState): string | null {
+  const reads = rowBodies.flatMap((resource) => state[resource]?.readAt ?? []);
+  return reads.reduce<string | null>(
+    (oldest, readAt) => (oldest === null || readAt < oldest ? readAt : oldest),
+    null,
+  );
+}

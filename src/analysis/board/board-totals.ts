@@ -1,0 +1,120 @@
+import type { BoardRow } from '../../contract/ipc/board.ts';
+import { addAmounts } from '../../contract/money.ts';
+import { percentOfAmount } from '../../contract/rounded-money.ts';
+import { aheadDays } from '../nights-ahead.ts';
+import type { BoardSeasons, SeasonColumn } from './season-columns.ts';
+import { seasonGapAt } from './season-gap-at.ts';
+import { yearGap } from './year-gap.ts';
+
+export interface MedianGap {
+  /** To a tenth; null when no house tells it. */
+  readonly percent: number | null;
+  /** Smallest first: what the median is of. */
+  readonly gaps: readonly number[];
+  readonly told: number;
+  readonly houses: number;
+}
+
+/** Over the houses that have the season; one that has none is not counted as untold. */
+export function medianOfSeason(
+  rows: readonly BoardRow[],
+  seasons: BoardSeasons,
+  column: Pick<SeasonColumn, 'key'>,
+  level: number,
+): MedianGap {
+  const having = rows.flatMap((row) => seasons.of(row.propertyId, column.key) ?? []);
+  return medianGap(having.map((season) => seasonGapAt(season, level).percent));
+}
+
+export interface YearTotal extends MedianGap {
+  /** Seasons of houses that the gaps rest on, of all that there are. */
+  readonly seasonsTold: number;
+  readonly seasons: number;
+}
+
+/** Of every house its gap by the length of its seasons; of these the median. */
+export function medianOfYear(rows: readonly BoardRow[], level: number): YearTotal {
+  const years = rows.map((row) => yearGap(row.seasons, level));
+  return {
+    ...medianGap(years.map((year) => year.percent)),
+    seasonsTold: years.reduce((sum, year) => sum + year.told, 0),
+    seasons: years.reduce((sum, year) => sum + year.seasons, 0),
+  };
+}
+
+export interface DiscountTotal {
+  readonly percentIfTotalIsNet: number | null;
+  readonly percentIfTotalIsGross: number | null;
+  readonly bookings: number;
+  /** Bookings that were read and left out because one of their amounts is not told. */
+  readonly notTold: number;
+  /** Houses whose bookings it rests on; of the others it is not told. */
+  readonly told: number;
+  readonly houses: number;
+}
+
+/** What discounts took over the bookings of all houses, each booking by its price. */
+export function discountTotal(rows: readonly BoardRow[]): DiscountTotal {
+  const shares = rows.flatMap((row) => row.discountShare ?? []);
+  const totalPrice = addAmounts('0', ...shares.map((share) => share.totalPrice));
+  const taken = addAmounts('0', ...shares.map((share) => share.taken));
+  return {
+    percentIfTotalIsNet: percentOfAmount(taken, addAmounts(totalPrice, taken)),
+    percentIfTotalIsGross: percentOfAmount(taken, totalPrice),
+    bookings: shares.reduce((sum, share) => sum + share.bookings, 0),
+    notTold: shares.reduce((sum, share) => sum + share.notTold, 0),
+    told: shares.length,
+    houses: rows.length,
+  };
+}
+
+export interface NightsTotal {
+  /** Of the houses that tell it, bookings of any age; null when none does. */
+  readonly nights: number | null;
+  /** Nights that these houses have. */
+  readonly ofNights: number;
+  readonly told: number;
+  readonly houses: number;
+  /** Only over houses that tell both years, of bookings made in the 365 days before; null when none does. */
+  readonly against: {
+    readonly nights: number;
+    readonly lastYear: number;
+    /** To a tenth; null against no nights. */
+    readonly percent: number | null;
+    readonly houses: number;
+  } | null;
+}
+
+export function nightsTotal(rows: readonly BoardRow[]): NightsTotal {
+  const told = rows.flatMap((row) => row.nightsAhead ?? []);
+  const both = told.flatMap(({ nights, lastYear }) => (lastYear === null ? [] : [{ nights, lastYear }]));
+  const nights = both.reduce((sum, one) => sum + one.nights, 0);
+  const lastYear = both.reduce((sum, one) => sum + one.lastYear, 0);
+  return {
+    nights: told.length === 0 ? null : told.reduce((sum, one) => sum + one.nights + one.madeEarlier, 0),
+    ofNights: told.length * aheadDays,
+    told: told.length,
+    houses: rows.length,
+    against:
+      both.length === 0
+        ? null
+        : {
+            ...{ nights, lastYear, houses: both.length },
+            percent: lastYear === 0 ? null : Math.round(((nights - lastYear) / lastYear) * 1000) / 10 || 0,
+          },
+  };
+}
+
+function medianGap(percents: readonly (number | null)[]): MedianGap {
+  const gaps = percents.filter((percent) => percent !== null).sort((left, right) => left - right);
+  return { percent: medianOf(gaps), gaps, told: gaps.length, houses: percents.length };
+}
+
+/** Of numbers to a tenth, smallest first: the middle one, or half way between the two, to a tenth away from zero. */
+function medianOf(sorted: readonly number[]): number | null {
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  if (upper === undefined || lower === undefined) return null;
+  const tenths = (Math.round(upper * 10) + Math.round(lower * 10)) / 2;
+  return (Math.sign(tenths) * Math.round(Math.abs(tenths))) / 10 || 0;
+}

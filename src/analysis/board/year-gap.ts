@@ -1,0 +1,39 @@
+import { daysBetween } from '../../contract/calendar-date.ts';
+import type { BoardSeason } from '../../contract/ipc/board.ts';
+import { seasonGapAt } from './season-gap-at.ts';
+
+/** A house's gap over the seasons that tell it, each by its length. */
+export interface YearGap {
+  /** To a tenth; null when no season tells both a gap and its dates. */
+  readonly percent: number | null;
+  /** Seasons that it rests on, of those that the house has. */
+  readonly told: number;
+  readonly seasons: number;
+}
+
+/** Mean of the seasons' gaps against the percentile of `level`, weighted by their days; both ends count. */
+export function yearGap(seasons: readonly BoardSeason[], level: number): YearGap {
+  let tenthsByDays = 0;
+  let days = 0;
+  let told = 0;
+  for (const season of seasons) {
+    const { percent } = seasonGapAt(season, level);
+    const length = daysOf(season);
+    if (percent === null || length === null) continue;
+    tenthsByDays += Math.round(percent * 10) * length;
+    days += length;
+    told += 1;
+  }
+  return { percent: days === 0 ? null : toTenth(tenthsByDays / days), told, seasons: seasons.length };
+}
+
+/** Days of a season; null where they are not told, or end before they begin. */
+function daysOf({ dateFrom, dateTo }: BoardSeason): number | null {
+  if (dateFrom === null || dateTo === null || dateTo < dateFrom) return null;
+  return daysBetween(dateFrom, dateTo) + 1;
+}
+
+/** Half away from zero, like amounts. */
+function toTenth(tenths: number): number {
+  return (Math.sign(tenths) * Math.round(Math.abs(tenths))) / 10 || 0;
+}

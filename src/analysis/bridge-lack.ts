@@ -1,0 +1,18 @@
+/** What a bridge was made without. */
+export type BridgeLack =
+  /** No amount at the level, in this season. */
+  | 'percentile'
+  /** Two amounts at the level that differ. */
+  | 'percentile-told-twice'
+  | 'percentiles-out-of-order'
+  /** No own segment that matches the season. */
+  | 'segment'
+  /** A segment, and no price of it that says anything of a week. */
+  | 'list-price'
+  | 'achieved-season'
+  | 'achieved'
+  /** Without its days nothing can be counted to a season. */
+  | 'season-dates'
+  | 'bookings'
+  /** No booking of the season tells its price and both discounts, or they are no discounts that can be taken off. */
+  | 'discount-amounts';

@@ -1,0 +1,35 @@
+import type { CalendarDate } from '../../contract/calendar-date.ts';
+import { addDays, dateOfTimestamp, daysBetween, parseCalendarDate } from '../../contract/calendar-date.ts';
+import { factAbsence, resourceAbsence } from '../fact-absence.ts';
+import type { HouseFacts, Judgement } from './house-finding.ts';
+import { lacking, nothingFound } from './house-finding.ts';
+
+/** Creation days of a year are kept of a house's bookings. */
+const daysTold = 365;
+
+/**
+ * A house that nobody has booked for more than `days`, by the creation dates of its bookings and as of the read that
+ * told them: what came since nobody knows.
+ */
+export function noBookingFinding({ state }: HouseFacts, days: number): Judgement {
+  const read = state.bookings;
+  const why = resourceAbsence(read);
+  if (why !== undefined) return lacking(why);
+  const { bookedOn } = read?.facts ?? {};
+  const readAt = read?.readAt ?? null;
+  const readOn = readAt === null ? undefined : dateOfTimestamp(readAt);
+  if (bookedOn === undefined || readAt === null || readOn === undefined) {
+    const absence = factAbsence(state, 'bookings', 'bookedOn');
+    if (absence === 'part') return lacking('too-short');
+    return lacking(absence === 'not-understood' ? 'not-understood' : 'not-sent');
+  }
+  const last = bookedOn
+    .map(parseCalendarDate)
+    .filter((date): date is CalendarDate => date !== undefined && date <= readOn)
+    .reduce<CalendarDate | null>((latest, date) => (latest === null || date > latest ? date : latest), null);
+  const since = last ?? addDays(readOn, -daysTold);
+  const without = daysBetween(since, readOn);
+  if (without <= days) return last === null ? lacking('too-short') : nothingFound;
+  const facts = { is: 'bookings', last, days: without, readAt } as const;
+  return { found: [{ rule: 'no-booking', season: null, facts, tab: 'bookings', measure: without }] };
+}

@@ -1,0 +1,226 @@
+import { isTold } from '../contract/is-told.ts';
+import { z } from 'zod';
+import { dateOfTimestamp, parseCalendarDate } from '../contract/calendar-date.ts';
+import type { JsonValue } from '../contract/json.ts';
+import { isJsonObject, ownValue } from '../contract/json.ts';
+import { decodeResource } from '../contract/service/decode.ts';
+import type { ResourceName } from '../contract/service/resource-names.ts';
+import type { ResourceValue } from '../contract/service/resources.ts';
+import type { JoinedPages } from '../contract/service/joined-pages.ts';
+import { joinPages } from '../contract/service/joined-pages.ts';
+import { pagedLists } from '../contract/service/paged-lists.ts';
+import { boardSeasonSchema } from '../contract/ipc/board.ts';
+import { leverState, leverStates } from './active-levers.ts';
+import { feedAnswers, startDayAnswers } from './arrival-truth-table.ts';
+import type { WeekdayAnswers } from './changeover-pattern.ts';
+import { patternAnswers } from './changeover-pattern.ts';
+import { leverFindings, leverFindingsSchema } from './lever-findings.ts';
+import type { Booking } from './booking-row.ts';
+import { bookingFacts, bookingFactsShape } from './booking-facts.ts';
+import { recentBookingsQuery } from './recent-bookings-query.ts';
+import {
+  achievedSeasonFacts,
+  achievedSeasonFactsSchema,
+  comparableSeasonFacts,
+  segmentFacts,
+  segmentFactsSchema,
+} from './season-facts.ts';
+import { absentFacts, factAbsencesSchema } from './absent-facts.ts';
+import { leverKinds } from './levers.ts';
+
+/** What the portfolio reads of every property, the detail first: it tells whether the property exists. */
+export const portfolioResources = [
+  'property-detail',
+  'security-deposit',
+  'cancellation-policy',
+  'discounts',
+  'low-occupancy',
+  'short-break-rules',
+  'segment-pricing',
+  'comparable-pricing',
+  'achieved-pricing',
+  'bookings',
+  'channel-arrival-status',
+] as const satisfies readonly ResourceName[];
+export type PortfolioResource = (typeof portfolioResources)[number];
+
+/** What the portfolio learns from, besides, when a screen reads it: not asked for by the sync. */
+export const observedResources = [
+  ...portfolioResources,
+  'start-days',
+] as const satisfies readonly ResourceName[];
+export type ObservedResource = (typeof observedResources)[number];
+
+const leverStatesSchema = z.strictObject({
+  lowOccupancy: z.boolean().nullable().optional(),
+  earlyBird: z.boolean().nullable().optional(),
+  lateAvailability: z.boolean().nullable().optional(),
+  shortBreakRules: z.boolean().nullable().optional(),
+});
+const answer = z.boolean().nullable();
+const weekdayAnswersSchema = z.strictObject({
+  monday: answer,
+  tuesday: answer,
+  wednesday: answer,
+  thursday: answer,
+  friday: answer,
+  saturday: answer,
+  sunday: answer,
+});
+
+/** The little of a body that lists and attention need, so that thousands of bodies need not be opened for them. */
+export const bodyFactsSchema = z.strictObject({
+  title: z.string().optional(),
+  place: z.string().optional(),
+  depositAmount: z.string().optional(),
+  depositDisabled: z.boolean().optional(),
+  policyTitle: z.string().optional(),
+  applyPrice: z.string().optional(),
+  levers: leverStatesSchema.optional(),
+  leverFindings: leverFindingsSchema.optional(),
+  achievedSeasons: achievedSeasonFactsSchema.optional(),
+  segments: segmentFactsSchema.optional(),
+  /** Of comparable pricing, the other two matched to it (`house-seasons.ts`). */
+  seasons: z.array(boardSeasonSchema).optional(),
+  ...bookingFactsShape,
+  feedUpdatedAt: z.string().optional(),
+  feedSaysStale: z.boolean().optional(),
+  ruleReachedFeed: z.boolean().optional(),
+  /** On which weekdays guests may arrive; null: not told. */
+  feedWeekdays: weekdayAnswersSchema.optional(),
+  patternWeekdays: weekdayAnswersSchema.optional(),
+  startDays: weekdayAnswersSchema.optional(),
+  /** Why facts are not here that the body could have told; those of neither were not sent. */
+  absent: factAbsencesSchema.optional(),
+});
+export type BodyFacts = z.infer<typeof bodyFactsSchema>;
+
+/** The facts of one body; nothing of a body that is not recognised, and no fact that the service did not tell. */
+export function factsOf(resource: ObservedResource, body: JsonValue, readAt: Date): BodyFacts {
+  switch (resource) {
+    case 'property-detail':
+      return told(resource, body, detailFacts);
+    case 'security-deposit':
+      return told(resource, body, (value) => ({
+        ...withoutNulls({ depositAmount: value.amount, depositDisabled: value.disabled }),
+        ...absentFacts(value, { depositAmount: ['amount'], depositDisabled: ['disabled'] }),
+      }));
+    case 'cancellation-policy':
+      return told(resource, body, (value) => ({
+        ...withoutNulls({ policyTitle: value.title }),
+        ...absentFacts(value, { policyTitle: ['title'] }),
+      }));
+    case 'discounts':
+      return told(resource, body, (value) => ({
+        levers: leverStates(value),
+        leverFindings: leverFindings({ discounts: { value } }),
+        ...(leverKinds.some((lever) => value[lever]?.asSent !== undefined)
+          ? { absent: { levers: 'not-understood' } }
+          : {}),
+      }));
+    case 'low-occupancy':
+      return told(resource, body, (value) => ({
+        levers: { lowOccupancy: leverState(value) },
+        leverFindings: leverFindings({ [resource]: { value } }),
+      }));
+    case 'short-break-rules':
+      return told(resource, body, (value) => ({
+        levers: { shortBreakRules: leverState(value) },
+        leverFindings: leverFindings({ [resource]: { value } }),
+      }));
+    case 'segment-pricing':
+      return told(resource, body, (value) => ({
+        ...withoutNulls({ applyPrice: value.applyPrice }),
+        segments: segmentFacts(value),
+        ...absentFacts(value, { applyPrice: ['applyPrice'] }),
+      }));
+    case 'comparable-pricing':
+      return told(resource, body, (value) => ({ seasons: comparableSeasonFacts(value) }));
+    case 'achieved-pricing':
+      return told(resource, body, (value) => ({ achievedSeasons: achievedSeasonFacts(value) }));
+    case 'bookings':
+      return told(resource, body, (value) =>
+        bookingFactsOf(joinPages([pagedLists.bookings.take(value)], pagedLists.bookings.idOf), readAt),
+      );
+    case 'channel-arrival-status':
+      return told(resource, body, (value) => ({
+        ...feedFacts(value, readAt),
+        ...arrivalFacts(value),
+        ...absentFacts(value, { feedUpdatedAt: ['feed', 'feedUpdatedAt', 'feedAgeHours'] }),
+      }));
+    case 'start-days':
+      return told(resource, body, (value) => ({ startDays: startDayAnswers(value) }));
+  }
+}
+
+function told<N extends ObservedResource>(
+  resource: N,
+  body: JsonValue,
+  read: (value: ResourceValue<N>) => BodyFacts,
+): BodyFacts {
+  const decoded = decodeResource(resource, body);
+  return decoded.shape === 'unrecognised' ? {} : read(decoded.value);
+}
+
+function detailFacts(value: ResourceValue<'property-detail'>): BodyFacts {
+  const place = nameOf(value.place) ?? nameOf(value.location) ?? value.placeSlug;
+  return withoutNulls({ title: value.title, place });
+}
+
+/** A place may be its name or an object that holds one. */
+function nameOf(value: JsonValue | null | undefined): string | undefined {
+  const name = isJsonObject(value ?? null) && isJsonObject(value) ? ownValue(value, 'name') : value;
+  return typeof name === 'string' && name !== '' ? name : undefined;
+}
+
+/**
+ * Of the answer to the portfolio's question (`recent-bookings-query.ts`). A booking of which nothing that can be read
+ * says otherwise counts as standing.
+ */
+export function bookingFactsOf(
+  joined: Pick<JoinedPages<Booking>, 'rows' | 'isWhole'>,
+  readAt: Date,
+): BodyFacts {
+  const today = dateOfTimestamp(readAt.toISOString());
+  if (today === undefined) return {};
+  return bookingFacts(joined, today, parseCalendarDate(recentBookingsQuery(readAt)['since'] ?? ''));
+}
+
+/** Where only an age in hours is told, the time is counted back from when we read it. */
+export function feedFacts(value: ResourceValue<'channel-arrival-status'>, readAt: Date): BodyFacts {
+  const ageHours = value.feed?.ageHours ?? value.feedAgeHours;
+  const counted =
+    typeof ageHours === 'number' && ageHours >= 0 && ageHours < 1_000_000
+      ? new Date(readAt.getTime() - ageHours * 3_600_000).toISOString()
+      : undefined;
+  const fresh = value.feed?.fresh;
+  return withoutNulls({
+    feedUpdatedAt: value.feed?.updatedAt ?? value.feedUpdatedAt ?? counted,
+    feedSaysStale: value.feed?.stale ?? value.feedStale ?? (typeof fresh === 'boolean' ? !fresh : undefined),
+    ruleReachedFeed: value.ruleReachedFeed,
+  });
+}
+
+/** A source that tells no weekday is no fact. */
+function arrivalFacts(value: ResourceValue<'channel-arrival-status'>): BodyFacts {
+  const [feed, pattern] = [feedAnswers(value), patternAnswers(value).answers];
+  const tells = (answers: WeekdayAnswers): boolean => Object.values(answers).some(isTold);
+  return {
+    ...(tells(feed) ? { feedWeekdays: feed } : {}),
+    ...(tells(pattern) ? { patternWeekdays: pattern } : {}),
+  };
+}
+
+type Told<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> };
+
+/** A field that is null or absent at the service is no fact. */
+function withoutNulls<T extends Readonly<Record<string, string | boolean | null | undefined>>>(
+  values: T,
+): Told<T> {
+  const kept: Told<T> = {};
+  for (const key in values) {
+    const value = values[key];
+    if (isTold(value)) kept[key] = value;
+  }
+  return kept;
+}

@@ -1,0 +1,34 @@
+import type { JsonValue } from '../json.ts';
+import { isSamePath, itemName, itemNumber, valueAt } from './body-path.ts';
+import type { Leaves } from './reading.ts';
+
+/** The list that a place of a reading leads into; undefined where it leads into none. */
+export function listOn(path: readonly string[]): readonly string[] | undefined {
+  const at = path.findIndex((name) => itemNumber(name) !== undefined);
+  return at === -1 ? undefined : path.slice(0, at);
+}
+
+/**
+ * How many items a short list has of which every one is a value with a concept of its own, as the two days of a range;
+ * undefined where one of them is not, so that nothing of the list may be written: it goes back as a whole. A list of one
+ * item may have two tomorrow.
+ */
+export function knownLength(leaves: Leaves, list: readonly string[]): number | undefined {
+  const inside = Object.values(leaves).filter(({ path }) => isSamePath(listOn(path) ?? [''], list));
+  const isWhole = inside.every((_, index) =>
+    inside.some(({ path }) => isSamePath(path, [...list, itemName(index)])),
+  );
+  return inside.length > 1 && isWhole ? inside.length : undefined;
+}
+
+/**
+ * Whether the value at a place of a record may be changed: it stands in no list, or in one of which all items are known and
+ * which is as long as that, or not there yet.
+ */
+export function isWritable(leaves: Leaves, path: readonly string[], record: JsonValue): boolean {
+  const list = listOn(path);
+  if (list === undefined) return true;
+  const length = knownLength(leaves, list);
+  const held = valueAt(record, list) ?? null;
+  return length !== undefined && (held === null || (Array.isArray(held) && held.length === length));
+}

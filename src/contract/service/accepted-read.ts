@@ -1,0 +1,172 @@
+import type { z } from 'zod';
+
+import type { JsonObject, JsonValue } from '../json.ts';
+import { isJsonObject, ownValue } from '../json.ts';
+import { startsWith, valueAt } from '../readings/body-path.ts';
+import type { ConceptValue } from '../readings/codec.ts';
+import { getConcepts } from '../readings/lens.ts';
+import { placedRows } from '../readings/part-rows.ts';
+import type { Concepts, Leaves, Reading, Step } from '../readings/reading.ts';
+import { noteUnknown } from './resources/discount-body.ts';
+import type { OpenedRecord } from './resources/open-record.ts';
+import { openEachAccepted, wayText } from './resources/open-record.ts';
+import { resources } from './resources.ts';
+import { draftLooseRecord, spellingLike } from './shape/draft.ts';
+import { draftPage } from './shape/draft-page.ts';
+import { foreignPath, FieldNotes } from './shape/note.ts';
+import type { PageSource } from './shape/open-body.ts';
+import { saysFailure } from './shape/open-body.ts';
+import { pagesAround } from './shape/open-loose.ts';
+import type { SpokenField } from './shape/spoken-fields.ts';
+import type { TaughtRead } from './taught-reads.ts';
+import { spokenFields } from './taught-reads.ts';
+
+/**
+ * What an accepted reading of the body's workspace gives, as the resource's own schema wants it; undefined where none fits
+ * or what it gives is not that resource. What no reading can say, a list of levels or paging, is still looked for by its
+ * name where the reading says nothing. The rest is noted as it came.
+ */
+export function acceptedDraft(name: TaughtRead, body: JsonValue, notes: FieldNotes): JsonValue | undefined {
+  if (isJsonObject(body) && saysFailure(body)) return undefined;
+  const { schema } = resources[name];
+  const { amounts, slashOrder } = notes;
+  for (const opened of openEachAccepted({ of: name }, body)) {
+    // Nothing is noted of a reading that turns out to be of no use.
+    const draft = draftOpened(name, body, opened, new FieldNotes({ amounts, slashOrder }));
+    if (schema.safeParse(draft).success) return draftOpened(name, body, opened, notes);
+  }
+  return undefined;
+}
+
+function draftOpened(
+  name: TaughtRead,
+  body: JsonValue,
+  { at, record, fitted }: OpenedRecord,
+  notes: FieldNotes,
+): JsonObject | undefined {
+  const { reading, unknown } = fitted;
+  const got = getConcepts(reading, record);
+  const placed = placedRows(reading.parts, record);
+  if (!got.ok || placed === undefined) return undefined;
+  const { record: own, recordByName, rows } = spokenFields(name);
+  const where = wayText(at);
+  const isList = isNothingButRows(name);
+  const byName = new ReadByName(notes);
+  const draft = {
+    ...byName.draft(recordByName, record, reading.record, where),
+    ...draftOf(own, got.value.record),
+  };
+  if (rows !== null && reading.parts.length > 0) {
+    draft[rows.field] = placed.map(({ key, row, part }, index) => ({
+      ...byName.draft(
+        rows.byName,
+        row,
+        reading.parts[part]?.leaves ?? {},
+        rowPath(where, reading, part, key),
+      ),
+      ...draftOf(rows.fields, got.value.rows[index]?.concepts ?? {}),
+    }));
+  }
+  const pages = pagesOn(body, isList ? [...at, ...rowsPath(reading)] : at, notes);
+  const beside = unknown.filter(
+    ({ path, leaf }) =>
+      !byName.isTaken(leaf.path) && !(isList && path === leaf.path.join('.') && rowsPath(reading).length > 0),
+  );
+  noteUnknown({ ...fitted, unknown: beside }, where, notes);
+  const page = isList ? draftPage(pages, notes) : undefined;
+  return page === undefined ? draft : { ...draft, page };
+}
+
+/** Whether all that the resource is are its rows and their paging. */
+function isNothingButRows(name: TaughtRead): boolean {
+  const { form } = resources[name];
+  return form.is === 'loose' && form.content === 'rows';
+}
+
+function rowsPath({ parts }: Reading): readonly string[] {
+  const [part] = parts;
+  return part === undefined || part.is === 'one' ? [] : part.path;
+}
+
+/** Where a row's own places begin, for people. */
+function rowPath(where: string, { parts }: Reading, part: number, key: string): string {
+  const own = parts[part];
+  if (own === undefined || own.is === 'one') return where;
+  const steps = [where, ...own.path, ...(own.is === 'map' ? [key.replace(/^key:/, '')] : [])];
+  const path = steps.filter((step) => step !== '').join('.');
+  return own.is === 'list' ? `${path}[]` : path;
+}
+
+/** The paging around the steps of a way, with what else stands there noted. */
+function pagesOn(body: JsonValue, way: readonly Step[], notes: FieldNotes): readonly PageSource[] {
+  return way.flatMap((step, depth) => {
+    const before = way.slice(0, depth);
+    const holder = valueAt(body, before) ?? null;
+    if (!isJsonObject(holder) || typeof step !== 'string') return [];
+    return pagesAround(holder, step, foreignPath('', wayText(before)), notes);
+  });
+}
+
+/** Concepts as the fields that they are; `feed.updatedAt` inside a record of its own. */
+function draftOf(fields: readonly SpokenField[], concepts: Concepts): JsonObject {
+  const draft: JsonObject = {};
+  for (const { concept, type } of fields) {
+    const value = concepts[concept];
+    if (value === undefined) continue;
+    const [outer = concept, inner] = concept.split('.');
+    const json = jsonOfConcept(value, type);
+    if (inner === undefined) draft[outer] = json;
+    else {
+      const holder = ownValue(draft, outer) ?? null;
+      draft[outer] = { ...(isJsonObject(holder) ? holder : {}), [inner]: json };
+    }
+  }
+  return draft;
+}
+
+function jsonOfConcept(value: ConceptValue, type: SpokenField['type']): JsonValue {
+  if (type === 'quantity' && typeof value === 'string') return Number(value);
+  return typeof value === 'object' && value !== null ? [...value] : value;
+}
+
+/** Fields that no reading can say, where the reading says nothing of their places. */
+class ReadByName {
+  readonly #notes: FieldNotes;
+  readonly #taken: (readonly string[])[] = [];
+
+  constructor(notes: FieldNotes) {
+    this.#notes = notes;
+  }
+
+  draft(schema: z.ZodObject, record: JsonValue, mapped: Leaves, path: string): JsonObject {
+    if (!isJsonObject(record) || Object.keys(schema.shape).length === 0) return {};
+    const inner = ownValue(record, 'attributes') ?? null;
+    return {
+      ...(isJsonObject(inner) ? this.#members(schema, inner, ['attributes'], mapped, path) : {}),
+      ...this.#members(schema, record, [], mapped, path),
+    };
+  }
+
+  /** Whether a place was looked at by its name. */
+  isTaken(path: readonly string[]): boolean {
+    return this.#taken.some((start) => startsWith(path, start));
+  }
+
+  #members(
+    schema: z.ZodObject,
+    holder: JsonObject,
+    before: readonly string[],
+    mapped: Leaves,
+    path: string,
+  ): JsonObject {
+    const paths = Object.values(mapped).map((leaf) => leaf.path);
+    const named = Object.entries(holder).filter(
+      ([name]) =>
+        spellingLike(schema, name) !== undefined && !paths.some((one) => startsWith(one, [...before, name])),
+    );
+    if (named.length === 0) return {};
+    this.#taken.push(...named.map(([name]) => [...before, name]));
+    const where = [path, ...before].filter((step) => step !== '').join('.');
+    return draftLooseRecord(schema, Object.fromEntries(named), foreignPath('', where), this.#notes) ?? {};
+  }
+}

@@ -1,0 +1,19 @@
+import type { JsonValue } from '../../json.ts';
+import { isJsonObject } from '../../json.ts';
+import { drafterOf } from './draft.ts';
+import type { FieldNotes } from './note.ts';
+import type { PageSource } from './open-body.ts';
+import { pageSchema } from './page.ts';
+
+const drafter = drafterOf(pageSchema);
+
+/** Paging of the innermost envelope wins, which may tell it in several places: totals in `meta`, the next page in `links`. */
+export function draftPage(pages: readonly PageSource[], notes: FieldNotes): JsonValue | undefined {
+  const drafts = pages.flatMap(({ value, path, envelope }) => {
+    const draft = drafter.draft(value, path, notes);
+    return isJsonObject(draft ?? null) && isJsonObject(draft) ? [{ draft, envelope }] : [];
+  });
+  const innermost = drafts.at(-1)?.envelope;
+  const told = drafts.filter(({ envelope }) => envelope === innermost).map(({ draft }) => draft);
+  return told.length === 0 ? undefined : Object.fromEntries(told.flatMap((one) => Object.entries(one)));
+}

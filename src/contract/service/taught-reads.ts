@@ -1,0 +1,92 @@
+import type { KnownNames } from '../readings/known-names.ts';
+import { knownNamesOf } from '../readings/known-names.ts';
+import { readingVersion } from '../readings/reading.ts';
+import type { ConceptTable, NameKind } from '../readings/vocabulary.ts';
+import { wordsOf } from '../readings/vocabulary.ts';
+import type { ResourceName } from './resource-names.ts';
+import { resources } from './resources.ts';
+import { isHundredths } from './shape/price.ts';
+import type { SpokenField, SpokenFields } from './shape/spoken-fields.ts';
+import { spokenFieldsOf } from './shape/spoken-fields.ts';
+
+/** What is only read, and of which a person can say how it is read. */
+export const taughtReads = [
+  'cancellation-policy',
+  'segment-pricing',
+  'comparable-pricing',
+  'achieved-pricing',
+  'bookings',
+  'channel-arrival-status',
+  'start-days',
+  'short-breaks',
+] as const satisfies readonly ResourceName[];
+export type TaughtRead = (typeof taughtReads)[number];
+
+export function isTaughtRead(name: string): name is TaughtRead {
+  return taughtReads.some((one) => one === name);
+}
+
+const spoken = new Map<TaughtRead, SpokenFields>();
+const names = new Map<TaughtRead, KnownNames>();
+
+/** What the resource speaks of, by its own schema. */
+export function spokenFields(name: TaughtRead): SpokenFields {
+  const known = spoken.get(name) ?? spokenFieldsOf(resources[name].inner);
+  spoken.set(name, known);
+  return known;
+}
+
+/** The names of its schema as readings look for them: what fills in a reading that a person makes. */
+export function namesOfRead(name: TaughtRead): KnownNames {
+  const known = names.get(name) ?? namesBy(name, spokenFields(name));
+  names.set(name, known);
+  return known;
+}
+
+function namesBy(of: TaughtRead, { record, rows }: SpokenFields): KnownNames {
+  const own = wordsOf(of);
+  const known = knownNamesOf(
+    {
+      version: readingVersion,
+      of,
+      documented: [],
+      prefixes: [own],
+      record: tableOf(record),
+      row: rows === null ? {} : tableOf(rows.fields),
+      rowsAt: [...new Set(['data', 'items', 'rows', 'results', ...(rows?.names ?? []).map(wordsOf)])],
+      besides: [],
+      numberKeys: null,
+    },
+    rows?.named ?? null,
+  );
+  // Its record is never a row.
+  return { ...known, both: known.record };
+}
+
+const kindOfType = {
+  amount: 'amount',
+  share: 'percent',
+  day: 'day',
+  weekdays: 'weekdays',
+  flag: 'on',
+  count: 'count',
+  quantity: 'quantity',
+  text: 'text',
+  moment: 'moment',
+} as const satisfies Record<SpokenField['type'], NameKind>;
+
+function tableOf(fields: readonly SpokenField[]): ConceptTable {
+  return Object.fromEntries(
+    fields.map(({ concept, type, names: spelled }) => [concept, kindsOf(kindOfType[type], spelled)]),
+  );
+}
+
+function kindsOf(kind: NameKind, spelled: readonly string[]): ConceptTable[string] {
+  const words = (some: readonly string[]): string[] => [...new Set(some.map(wordsOf))];
+  if (kind !== 'amount') return { [kind]: words(spelled) };
+  const minor = spelled.filter(isHundredths);
+  const major = words(spelled.filter((name) => !isHundredths(name)));
+  // `{amount, currency}` stands for the amount.
+  const amount = [...major, ...major.flatMap((name) => [`${name} amount`, `${name} value`])];
+  return minor.length === 0 ? { amount } : { amount, minor: words(minor) };
+}

@@ -1,0 +1,73 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Result } from '../../../contract/errors.ts';
+import { succeed } from '../../../contract/errors.ts';
+import type { ChannelResponse } from '../../../contract/ipc/channels.ts';
+import type { PlanQuestion, PlanReading, PreviewRow } from '../../../contract/ipc/plans.ts';
+import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import { planCsv } from './plan-export.ts';
+import type { PreviewParts } from './plan-preview.ts';
+import { previewRow } from './plan-preview.ts';
+import { PlanReader } from './plan-reader.ts';
+import type { PlanReaderDeps } from './plan-reader.ts';
+import { placeOf, placesOf, planTargets } from './plan-targets.ts';
+import type { WaysBack } from './plan-targets.ts';
+import type { PlanStore } from './stored-plan.ts';
+
+export interface PlanPreviewerDeps extends PlanReaderDeps, PreviewParts {
+  readonly store: Pick<PlanStore, 'get'>;
+  readonly waysBack: WaysBack;
+  /** What is known of a body, without asking the service. */
+  readonly latest: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
+  readonly readNow: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
+  /** Targets of the unfinished runs of a workspace, as `resource subject`. */
+  readonly openTargets: (workspaceId: string) => Result<ReadonlySet<string>>;
+}
+
+/** Where a plan is thought over before it is stored, and told of afterwards. Changes nothing. */
+export interface PlanPreviewer {
+  preview(question: PlanQuestion): Promise<Result<ChannelResponse<'plans:preview'>>>;
+  read(question: PlanQuestion): Promise<Result<PlanReading>>;
+  stopReading(workspaceId: string): void;
+  /** A stored plan with what became of each change. */
+  csv(planId: string): Result<string>;
+}
+
+/** Thousands of rows are worked out in stretches, so that windows and requests are served in between. */
+const rowsAtOnce = 40;
+
+export function createPlanPreviewer(deps: PlanPreviewerDeps): PlanPreviewer {
+  const reader = new PlanReader(deps);
+  return {
+    async preview(question) {
+      const targets = await planTargets(deps, question);
+      if (!targets.ok) return targets;
+      const open = deps.openTargets(question.workspaceId);
+      if (!open.ok) return open;
+      const rows: PreviewRow[] = [];
+      for (const planned of targets.value) {
+        const { target } = planned;
+        const key = placeOf(deps.resources, target);
+        if (key === null) continue;
+        const hasOpenRun = open.value.has(`${target.resource} ${target.subject}`);
+        rows.push(previewRow(deps, planned, await deps.latest(key), hasOpenRun));
+        if (rows.length % rowsAtOnce === 0) await breathe();
+      }
+      return succeed({ rows });
+    },
+    async read(question) {
+      const targets = await planTargets(deps, question);
+      if (!targets.ok) return targets;
+      const asked = new Set(question.propertyIds.map(String));
+      const wanted =
+        asked.size === 0 ? targets.value : targets.value.filter(({ target }) => asked.has(target.subject));
+      return succeed(await reader.read(question.workspaceId, placesOf(deps.resources, wanted)));
+    },
+    stopReading: (workspaceId) => {
+      reader.stop(workspaceId);
+    },
+    csv(planId) {
+      const plan = deps.store.get(planId);
+      return plan.ok ? succeed(planCsv(plan.value)) : plan;
+    },
+  };
+}

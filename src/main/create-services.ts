@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import type { Board } from './board/board.ts';
+import { createBoard } from './board/board.ts';
+import type { Changes } from './changes/changes.ts';
+import type { Allowance } from './changes/plans/plan-pace.ts';
+import type { Plans, PlansDeps } from './changes/plans/plans.ts';
+import type { PlanPreviewer } from './changes/plans/plan-previewer.ts';
+import { changeFactsOf } from './change-facts-of.ts';
+import { composeChanges, composePlans } from './compose-changes.ts';
+import { composeDescriptions } from './compose-descriptions.ts';
+import { composePlanPreviewer } from './compose-plan-previewer.ts';
+import { composeToday } from './compose-today.ts';
+import { composeRecord } from './compose-record.ts';
+import type { RecordRoom } from './changes/record-room.ts';
+import { createCredentials } from './credentials/credentials.ts';
+import { createKeytarSecretStore } from './credentials/keytar-secret-store.ts';
+import { createMemorySecretStore } from './credentials/memory-secret-store.ts';
+import type { Credentials, SecretStore } from './credentials/secret-store.ts';
+import type { Databases } from './databases.ts';
+import type { Descriptions } from './descriptions/descriptions.ts';
+import { draftTitle } from './draft-title.ts';
+import type { Drafts } from './drafts/drafts.ts';
+import { createDrafts } from './drafts/drafts.ts';
+import { engineSnapshots } from './engine-snapshots.ts';
+import type { Images } from './images/images.ts';
+import { createImages } from './images/images.ts';
+import type { Emit } from './ipc/handlers.ts';
+import type { LockClock } from './portfolio/edit-locks.ts';
+import type { Portfolio, PortfolioDeps } from './portfolio/portfolio.ts';
+import { createPortfolio } from './portfolio/portfolio.ts';
+import { PropertyList } from './portfolio/property-list.ts';
+import type { Sample } from './portfolio/sample-workspace.ts';
+import { withSampleKeyInMemory } from './portfolio/sample-workspace.ts';
+import type { Sync, SyncDeps } from './portfolio/sync.ts';
+import { createSync } from './portfolio/sync.ts';
+import { SyncRounds } from './portfolio/sync-plan.ts';
+import type { Workspaces } from './portfolio/workspaces.ts';
+import { createWorkspaces } from './portfolio/workspaces.ts';
+import type { HttpServiceClient } from './service-client/http-service-client.ts';
+import { createServiceClient } from './service-client/http-service-client.ts';
+import type { TrafficEvents } from './service-client/workspace-traffic.ts';
+import type { Omissions } from './changes/omissions/omissions.ts';
+import type { EngineReadings } from './compose-readings.ts';
+import type { SettingsStore } from './settings/settings.ts';
+import { createSettings } from './settings/settings.ts';
+import type { Snapshots } from './snapshots/snapshots.ts';
+import { createSnapshots } from './snapshots/snapshots.ts';
+import type { TodayRoom } from './today/today.ts';
+import { tellingFindings } from './watch-findings.ts';
+import { watchProperties } from './watch-properties.ts';
+import { WritesAcrossSleep } from './writes-across-sleep.ts';
+
+export interface RoomOptions {
+  databases: Databases;
+  sample: Sample;
+  emit: Emit;
+  proxyFor: (url: string) => Promise<string>;
+  /** The built `description-thread`. */
+  descriptionThread: URL;
+  notify: PlansDeps['notify'];
+}
+
+export interface Rooms {
+  credentials: Credentials;
+  record: RecordRoom;
+  workspaces: Workspaces;
+  portfolio: Portfolio;
+  board: Board;
+  today: TodayRoom;
+  sync: Sync;
+  snapshots: Snapshots;
+  readings: EngineReadings;
+  omissions: Omissions;
+  descriptions: Descriptions;
+  changes: Changes;
+  drafts: Drafts;
+  plans: Plans;
+  planPreviewer: PlanPreviewer;
+  client: HttpServiceClient;
+  images: Images;
+  settings: SettingsStore;
+  /** What was on the wire when the machine fell asleep. */
+  writesAcrossSleep: Pick<WritesAcrossSleep, 'suspended' | 'giveUp'>;
+}
+
+const now = (): Date => new Date();
+const monotonicMs = (): number => performance.now();
+
+const lockClock: LockClock = {
+  now,
+  monotonicMs,
+  after(ms, work) {
+    const timer = setTimeout(work, ms);
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};
+
+function laneEvents(
+  allowances: Map<string, Allowance>,
+  emit: Emit,
+  onReachable: (workspaceId: string) => void,
+): TrafficEvents {
+  return {
+    onBudget(budget) {
+      allowances.set(budget.workspaceId, budget);
+      emit('service:rate-budget', budget);
+    },
+    onReachability(reachability) {
+      emit('service:reachability', reachability);
+      if (reachability.reachable) onReachable(reachability.workspaceId);
+    },
+    onAccessBack: onReachable,
+  };
+}
+
+function composeCredentials(keychain: SecretStore): Credentials {
+  return createCredentials({ keychain, memory: createMemorySecretStore(), now });
+}
+
+function composeSync(
+  deps: Pick<SyncDeps, 'snapshots' | 'properties' | 'states' | 'emit'>,
+  databases: Databases,
+  allowances: ReadonlyMap<string, Allowance>,
+): Sync {
+  return createSync({
+    ...deps,
+    rounds: new SyncRounds(databases.console),
+    remainingBudget: (workspaceId) => allowances.get(workspaceId)?.remaining ?? null,
+    clock: lockClock,
+  });
+}
+
+function composeClient(
+  { proxyFor, emit }: RoomOptions,
+  allowances: Map<string, Allowance>,
+  onReachable: (workspaceId: string) => void,
+  workspaces: () => Workspaces,
+): HttpServiceClient {
+  return createServiceClient({
+    destinations: { destination: (workspaceId) => workspaces().destinations.destination(workspaceId) },
+    proxyFor,
+    ...laneEvents(allowances, emit, onReachable),
+    onRefusals: (workspaceId) => {
+      emit('today:changed', { workspaceId });
+    },
+  });
+}
+
+/** The lists of all houses. */
+function composeLists(deps: PortfolioDeps, databases: Databases): Pick<Rooms, 'portfolio' | 'board'> {
+  return { portfolio: createPortfolio(deps), board: createBoard({ ...deps, db: databases.console }) };
+}
+
+const stopsWork = (sync: Sync, client: HttpServiceClient) => (workspaceId: string) => {
+  sync.cancel(workspaceId);
+  client.forget(workspaceId);
+};
+
+/** Builds every room of the main process on open databases; nothing here touches a window. */
+export function createServices(options: RoomOptions): Rooms {
+  const { databases, sample, proxyFor, notify } = options;
+  const emit = tellingFindings(options.emit, lockClock);
+  const keychain = createKeytarSecretStore();
+  const credentials = composeCredentials(keychain);
+  // An unfinished change is settled before anything else, as soon as it can be read.
+  const onOpen = (): void => void changes.recover().then(() => plans.recover());
+  const record = composeRecord({ databases, keychain, onOpen });
+  // What reached the service had a credential: a keychain that was locked at the start may be open now.
+  const onReachable = (id: string) => void record.ready('read').then(() => changes.serviceReachable(id));
+  const allowances = new Map<string, Allowance>();
+  const properties = new PropertyList(databases.console, now);
+  const client = composeClient(options, allowances, onReachable, () => workspaces);
+  const { readings, descriptions, writings } = composeDescriptions(databases, emit, {
+    snapshots: () => snapshots,
+    properties,
+    readOtherwise: (workspaceId, which) => void states.readOtherwise(workspaceId, which),
+    program: options.descriptionThread,
+  });
+  const snapshots: Snapshots = createSnapshots({
+    db: databases.cache,
+    readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
+    credentials: withSampleKeyInMemory(credentials),
+    client,
+    clock: now,
+    emit,
+  });
+  const writesAcrossSleep = new WritesAcrossSleep(client);
+  const { changes, omissions, outcomes } = composeChanges(databases, emit, {
+    client: writesAcrossSleep,
+    destinations: client,
+    knowledge: (workspaceId) => record.knowledge(workspaceId),
+    snapshots: engineSnapshots(snapshots, properties),
+    ...{ writings, readings },
+    isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
+  });
+  snapshots.onLanded((view) => changes.landed(view));
+  const plans = composePlans(
+    changes,
+    () => workspaces,
+    { snapshots, properties },
+    {
+      store: databases.plans,
+      allowance: (workspaceId) => allowances.get(workspaceId) ?? null,
+      emit: (changed) => emit('plans:changed', changed),
+      notify,
+    },
+  );
+  const drafts = createDrafts({ db: databases.console, keys: snapshots.keys, titleOf: draftTitle, now });
+  const changeFacts = changeFactsOf(changes);
+  const states = watchProperties(snapshots, databases, emit, readings, lockClock);
+  const sync = composeSync({ snapshots, properties, states, emit }, databases, allowances);
+  const workspaces = createWorkspaces({
+    ...{ credentials, sample, properties, snapshots, drafts, changeFacts, emit },
+    db: databases.console,
+    clock: lockClock,
+    newId: randomUUID,
+    stopWork: stopsWork(sync, client),
+  });
+  const judged = { properties, states, changeFacts, changes, plans, client, snapshots, readings };
+  return {
+    credentials,
+    record,
+    workspaces,
+    ...composeLists({ properties, states, changeFacts, clock: now, emit }, databases),
+    today: composeToday(databases, emit, judged),
+    sync,
+    snapshots,
+    readings,
+    omissions,
+    descriptions,
+    changes,
+    drafts,
+    plans,
+    planPreviewer: composePlanPreviewer({ databases, changes, snapshots, readings, outcomes, emit }),
+    client,
+    images: createImages({ snapshots, destinations: workspaces.destinations, proxyFor }),
+    settings: createSettings({ db: databases.console, emit }),
+    writesAcrossSleep,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Result } from '../../contract/errors.ts';
+import { succeed } from '../../contract/errors.ts';
+import type { ChannelRequest, ChannelResponse } from '../../contract/ipc/channels.ts';
+import type { MoneyAnswers } from './money-answers.ts';
+import type { MoneySeenDeps } from './money-seen.ts';
+import { gatherMoneyEvidence } from './money-seen.ts';
+
+/** The channels of `contract/ipc/money.ts`. */
+export interface MoneyQuestion {
+  get(request: ChannelRequest<'money:get'>): Result<ChannelResponse<'money:get'>>;
+  evidence(request: ChannelRequest<'money:evidence'>): Promise<Result<ChannelResponse<'money:evidence'>>>;
+  say(request: ChannelRequest<'money:say'>): Result<ChannelResponse<'money:say'>>;
+}
+
+export interface MoneyQuestionDeps extends MoneySeenDeps {
+  readonly answers: MoneyAnswers;
+  readonly now: () => Date;
+  /** Bodies of the workspace are read in another way from now on. */
+  readonly onChange: (workspaceId: string) => void;
+}
+
+export function createMoneyQuestion(deps: MoneyQuestionDeps): MoneyQuestion {
+  const { answers, now, onChange } = deps;
+  return {
+    get({ workspaceId }) {
+      const answer = answers.of(workspaceId);
+      return answer.ok ? succeed({ answer: answer.value }) : answer;
+    },
+    evidence: ({ workspaceId }) => gatherMoneyEvidence(deps, workspaceId),
+    say({ workspaceId, wholeAmounts }) {
+      const before = answers.of(workspaceId);
+      if (!before.ok) return before;
+      // What was said before stands, with its date.
+      if ((before.value?.wholeAmounts ?? null) === wholeAmounts) return succeed({ answer: before.value });
+      const wanted = wholeAmounts === null ? null : { wholeAmounts, since: now().toISOString() };
+      const said = answers.put(workspaceId, wanted);
+      if (!said.ok) return said;
+      onChange(workspaceId);
+      return succeed({ answer: said.value });
+    },
+  };
+}

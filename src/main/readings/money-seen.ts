@@ -1,0 +1,108 @@
+import type { Result } from '../../contract/errors.ts';
+import { succeed } from '../../contract/errors.ts';
+import type { HeldAmount, MoneyEvidenceView } from '../../contract/ipc/money.ts';
+import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../contract/json.ts';
+import { acceptedIn, attachReadings } from '../../contract/readings/body-readings.ts';
+import { moneySeenIn } from '../../contract/service/decode.ts';
+import { listedAmounts } from '../../contract/service/listed-amounts.ts';
+import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { CachedBodiesDeps } from './cached-bodies.ts';
+import { cachedBodies, cachedBodiesOf } from './cached-bodies.ts';
+
+/** What tells amounts of money, the plainest first, and whether each is of the listing. */
+const moneyResources = [
+  ['achieved-pricing', false],
+  ['security-deposit', false],
+  ['segment-pricing', false],
+  ['comparable-pricing', false],
+  ['property-detail', true],
+  ['property-special-offers', true],
+  ['extras', true],
+] as const satisfies readonly (readonly [ResourceName, boolean])[];
+
+/** So many houses are looked at: a service does not write its amounts otherwise from the next on. */
+const mostHouses = 40;
+const mostShown = 3;
+
+export interface MoneySeenDeps extends CachedBodiesDeps {
+  /** Under which query the latest bookings are kept now. */
+  readonly bookingsQuery: () => SnapshotKey['query'];
+}
+
+/** What the cache shows of whether a workspace's whole amounts are hundredths, whatever was said of it. */
+export async function gatherMoneyEvidence(
+  deps: MoneySeenDeps,
+  workspaceId: string,
+): Promise<Result<MoneyEvidenceView>> {
+  const gathered = new Gathered();
+  let isCut = false;
+  for (const [resource, isListing] of moneyResources) {
+    const found = await cachedBodies(deps, { workspaceId, resource }, { most: mostHouses, without: null });
+    if (!found.ok) return found;
+    isCut ||= found.value.isCut;
+    for (const { subject, body } of found.value.bodies) {
+      if (isListing) gathered.addListing({ resource, subject }, body);
+      else gathered.addBody({ resource, subject }, body);
+    }
+  }
+  // Bookings are kept under the period that they were asked for.
+  const resource = 'bookings';
+  const recent = { workspaceId, resource, query: deps.bookingsQuery() } as const;
+  const subjects = [...gathered.houses].slice(0, mostHouses);
+  for (const { subject, body } of await cachedBodiesOf(deps, recent, subjects))
+    gathered.addBody({ resource, subject }, body);
+  return succeed({ ...gathered.view(), isCut });
+}
+
+type Place = Pick<HeldAmount, 'resource' | 'subject'>;
+
+class Gathered {
+  readonly houses = new Set<string>();
+  readonly #doubted: HeldAmount[] = [];
+  readonly #decimals: HeldAmount[] = [];
+  readonly #listed: HeldAmount[] = [];
+  #bodies = 0;
+
+  addBody(place: Place, body: JsonValue): void {
+    this.#count(place);
+    // A copy, as the body itself is read by what was said.
+    const { large, decimal } = moneySeenIn(
+      place.resource,
+      attachReadings(structuredClone(body), acceptedIn(body)),
+    );
+    if (large !== null) this.#doubted.push({ ...place, path: large.path, sent: large.wire });
+    if (decimal !== null) this.#decimals.push({ ...place, path: decimal.path, sent: decimal.wire });
+  }
+
+  addListing(place: Place, body: JsonValue): void {
+    this.#count(place);
+    this.#listed.push(...listedAmounts(body).map(({ path, wire }) => ({ ...place, path, sent: wire })));
+  }
+
+  view(): Omit<MoneyEvidenceView, 'isCut'> {
+    return {
+      doubted: mostDifferent(this.#doubted),
+      decimals: mostDifferent(this.#decimals),
+      listed: mostDifferent(this.#listed),
+      bodies: this.#bodies,
+      houses: this.houses.size,
+    };
+  }
+
+  #count({ subject }: Place): void {
+    this.#bodies += 1;
+    this.houses.add(subject);
+  }
+}
+
+/** The first few, as different as they can be: of another kind, then of another house. */
+function mostDifferent(all: readonly HeldAmount[]): HeldAmount[] {
+  const kinds = all.filter(
+    ({ resource }, index) => all.findIndex((other) => other.resource === resource) === index,
+  );
+  const houses = all.filter(
+    (one, index) => !kinds.includes(one) && all.findIndex(({ subject }) => subject === one.subject) === index,
+  );
+  return [...new Set([...kinds, ...houses, ...all])].slice(0, mostShown);
+}

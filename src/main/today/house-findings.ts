@@ -1,0 +1,45 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { GatheredRow } from '../../analysis/findings/gather-findings.ts';
+import { judgeHouse } from '../../analysis/findings/judge-house.ts';
+import { LackCounts } from '../../analysis/findings/lack-counts.ts';
+import type { PropertyState } from '../../analysis/property-state.ts';
+import type { Judged, TodayRules } from '../../contract/ipc/today.ts';
+import type { SubjectChanges } from '../portfolio/change-facts.ts';
+
+export interface Houses {
+  readonly ids: readonly number[];
+  readonly states: ReadonlyMap<number, PropertyState>;
+  readonly changes: ReadonlyMap<string, SubjectChanges>;
+}
+
+export interface HouseFindings {
+  readonly rows: readonly GatheredRow[];
+  readonly judged: Omit<Judged, 'failures'>;
+}
+
+/** Some milliseconds of work; then whatever waits for the main process has its turn. */
+const housesAtOnce = 100;
+
+/** Every house by every rule, a slice at a time: thousands of them must not hold anything else up. */
+export async function houseFindings(houses: Houses, rules: TodayRules, now: Date): Promise<HouseFindings> {
+  const rows: GatheredRow[] = [];
+  const counts = new LackCounts();
+  for (const [index, propertyId] of houses.ids.entries()) {
+    if (index > 0 && index % housesAtOnce === 0) await breathe();
+    const state = houses.states.get(propertyId) ?? {};
+    const verified = houses.changes.get(String(propertyId))?.verified ?? [];
+    const judgement = judgeHouse({ state, verified, now }, rules);
+    counts.add(state, judgement);
+    const title = state['property-detail']?.facts.title ?? null;
+    for (const [place, { rule, season, facts, tab, measure }] of judgement.found.entries()) {
+      // A house may be found twice by one rule, as with the drift of two settings.
+      const isAgain = judgement.found
+        .slice(0, place)
+        .some((one) => one.rule === rule && one.season === season);
+      const id = isAgain ? `${String(propertyId)}.${String(place)}` : String(propertyId);
+      const at = { is: 'property', propertyId, tab } as const;
+      rows.push({ rule, season, row: { id, title, facts, place: at, measure } });
+    }
+  }
+  return { rows, judged: counts.told() };
+}

@@ -1,0 +1,115 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { PutOff } from '../../analysis/findings/put-off.ts';
+import type { Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+import type { SnoozeItem, TodayRules } from '../../contract/ipc/today.ts';
+import { findingRules, snoozeUntilSchema, todayRulesSchema, usualRules } from '../../contract/ipc/today.ts';
+import { storageResult } from '../storage/storage-errors.ts';
+
+/** More are no help to anybody; each may hold the measures of every house. */
+const mostPutOff = 200;
+
+const rowSchema = z.object({ finding: z.string(), row_id: z.string(), content: z.string() });
+const contentSchema = z.strictObject({
+  rule: z.enum(findingRules),
+  season: z.string().nullable(),
+  until: snoozeUntilSchema,
+  since: z.string(),
+  standing: z.record(z.string(), z.number()),
+});
+
+/**
+ * Rules and what was put off, a workspace: in `console.sqlite`, gone with it. Ids, measures and names of seasons; no
+ * body of the service.
+ */
+export class TodayStore {
+  readonly #db: DatabaseSync;
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  rules(workspaceId: string): Result<TodayRules> {
+    return storageResult(() => {
+      const row = this.#db
+        .prepare('SELECT content FROM today_rules WHERE workspace_id = ?')
+        .get(workspaceId)?.['content'];
+      if (typeof row !== 'string') return usualRules;
+      const kept = todayRulesSchema.safeParse(JSON.parse(row));
+      // Rules of another version that do not fit are as good as none.
+      return kept.success ? kept.data : usualRules;
+    });
+  }
+
+  setRules(workspaceId: string, rules: TodayRules): Result<null> {
+    return this.#run(() => {
+      this.#db
+        .prepare(
+          `INSERT INTO today_rules (workspace_id, content) VALUES (?, ?)
+           ON CONFLICT (workspace_id) DO UPDATE SET content = excluded.content`,
+        )
+        .run(workspaceId, JSON.stringify(rules));
+    });
+  }
+
+  putOffs(workspaceId: string): Result<PutOff[]> {
+    return storageResult(() => {
+      const rows = this.#db
+        .prepare(
+          'SELECT finding, row_id, content FROM put_off WHERE workspace_id = ? ORDER BY finding, row_id',
+        )
+        .all(workspaceId);
+      return rowSchema
+        .array()
+        .parse(rows)
+        .flatMap((row): PutOff[] => {
+          const content = contentSchema.safeParse(JSON.parse(row.content));
+          if (!content.success) return [];
+          return [{ key: row.finding, rowId: row.row_id === '' ? null : row.row_id, ...content.data }];
+        });
+    });
+  }
+
+  /** What is over by `now` goes first; refused when too many are left. */
+  putOff(workspaceId: string, { key, rowId, ...content }: PutOff, now: Date): Result<null> {
+    const present = this.putOffs(workspaceId);
+    if (!present.ok) return present;
+    const over = present.value.filter(
+      ({ until }) => until.is === 'moment' && Date.parse(until.at) <= now.getTime(),
+    );
+    for (const one of over) {
+      const removed = this.bringBack(workspaceId, one);
+      if (!removed.ok) return removed;
+    }
+    const isThere = present.value.some((one) => one.key === key && one.rowId === rowId);
+    if (!isThere && present.value.length - over.length >= mostPutOff) return fail(tooMany);
+    return this.#run(() => {
+      this.#db
+        .prepare(
+          `INSERT INTO put_off (workspace_id, finding, row_id, content) VALUES (?, ?, ?, ?)
+           ON CONFLICT (workspace_id, finding, row_id) DO UPDATE SET content = excluded.content`,
+        )
+        .run(workspaceId, key, rowId ?? '', JSON.stringify(content));
+    });
+  }
+
+  bringBack(workspaceId: string, { key, rowId }: SnoozeItem): Result<null> {
+    return this.#run(() => {
+      this.#db
+        .prepare('DELETE FROM put_off WHERE workspace_id = ? AND finding = ? AND row_id = ?')
+        .run(workspaceId, key, rowId ?? '');
+    });
+  }
+
+  #run(write: () => void): Result<null> {
+    const stored = storageResult(write);
+    return stored.ok ? succeed(null) : stored;
+  }
+}
+
+const tooMany = {
+  code: 'validation' as const,
+  message: `${String(mostPutOff)} findings are put off already.`,
+  hint: 'Bring some of them back first.',
+};

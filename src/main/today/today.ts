@@ -1,0 +1,125 @@
+import type { WholeFinding } from '../../analysis/findings/gather-findings.ts';
+import { gatherFindings, shownFinding } from '../../analysis/findings/gather-findings.ts';
+import { sift, standingOf } from '../../analysis/findings/put-off.ts';
+import type { AppError, Result } from '../../contract/errors.ts';
+import { fail, succeed } from '../../contract/errors.ts';
+import type { ChannelRequest } from '../../contract/ipc/channels.ts';
+import type { Run } from '../../contract/ipc/changes.ts';
+import type { Plan } from '../../contract/ipc/plans.ts';
+import type {
+  CredentialRefusal,
+  Judged,
+  ServiceChanges,
+  Snoozed,
+  Today,
+  TodayRules,
+} from '../../contract/ipc/today.ts';
+import type { ChangeFacts } from '../portfolio/change-facts.ts';
+import type { PropertyList } from '../portfolio/property-list.ts';
+import type { PropertyStates } from '../portfolio/property-states.ts';
+import { nextRevision } from '../revisions/next-revision.ts';
+import { houseFindings } from './house-findings.ts';
+import type { TodayStore } from './today-store.ts';
+import type { ServiceChangesDeps } from './service-changes.ts';
+import { serviceChanges } from './service-changes.ts';
+import { workFindings } from './work-findings.ts';
+
+export interface TodayDeps {
+  properties: Pick<PropertyList, 'ids'>;
+  states: Pick<PropertyStates, 'of'>;
+  changeFacts: Pick<ChangeFacts, 'bySubject'>;
+  openRuns: (workspaceId: string) => Result<readonly Run[]>;
+  plans: (workspaceId: string) => Result<readonly Plan[]>;
+  refusals: (workspaceId: string) => readonly CredentialRefusal[];
+  settings: Omit<ServiceChangesDeps, 'states'>;
+  store: TodayStore;
+  clock: () => Date;
+  emit: (event: 'today:changed', payload: { workspaceId: string }) => void;
+}
+
+/** The channels of `contract/ipc/today.ts` that are about findings. */
+export interface TodayRoom {
+  findings(request: { readonly workspaceId: string }): Promise<Result<Today>>;
+  serviceChanges(request: ChannelRequest<'today:service-changes'>): Promise<Result<ServiceChanges>>;
+  setRules(request: ChannelRequest<'today:set-rules'>): Result<null>;
+  snooze(request: ChannelRequest<'today:snooze'>): Promise<Result<null>>;
+  bringBack(request: ChannelRequest<'today:bring-back'>): Result<null>;
+}
+
+interface Found {
+  readonly rules: TodayRules;
+  readonly findings: readonly WholeFinding[];
+  readonly judged: Judged;
+}
+
+export function createToday(deps: TodayDeps): TodayRoom {
+  async function find(workspaceId: string, now: Date): Promise<Result<Found>> {
+    const rules = deps.store.rules(workspaceId);
+    if (!rules.ok) return rules;
+    const ids = deps.properties.ids(workspaceId);
+    if (!ids.ok) return ids;
+    const states = await deps.states.of(workspaceId);
+    if (!states.ok) return states;
+    const changes = deps.changeFacts.bySubject(workspaceId);
+    const houses = await houseFindings({ ids: ids.value, states: states.value, changes }, rules.value, now);
+    const work = workFindings(deps.openRuns(workspaceId), deps.plans(workspaceId), rules.value);
+    const findings = gatherFindings([...work.rows, ...houses.rows]);
+    const judged = { ...houses.judged, failures: [...work.failures] };
+    return succeed({ rules: rules.value, findings, judged });
+  }
+
+  function told(workspaceId: string, written: Result<null>): Result<null> {
+    if (written.ok) deps.emit('today:changed', { workspaceId });
+    return written;
+  }
+
+  return {
+    async findings({ workspaceId }) {
+      const now = deps.clock();
+      const found = await find(workspaceId, now);
+      if (!found.ok) return found;
+      const putOffs = deps.store.putOffs(workspaceId);
+      if (!putOffs.ok) return putOffs;
+      const { findings, hidden } = sift(found.value.findings, putOffs.value, now);
+      return succeed({
+        revision: nextRevision(),
+        workspaceId,
+        at: now.toISOString(),
+        rules: found.value.rules,
+        findings: findings.map(shownFinding),
+        snoozed: hidden.map(snoozedView),
+        judged: found.value.judged,
+        refusals: [...deps.refusals(workspaceId)],
+      });
+    },
+    serviceChanges: ({ workspaceId, since }) =>
+      serviceChanges({ ...deps, ...deps.settings }, workspaceId, new Date(since)),
+    setRules: ({ workspaceId, rules }) => told(workspaceId, deps.store.setRules(workspaceId, rules)),
+    async snooze({ workspaceId, item, until }) {
+      const now = deps.clock();
+      if (until.is === 'moment' && Date.parse(until.at) <= now.getTime()) return fail(inThePast);
+      const found = await find(workspaceId, now);
+      if (!found.ok) return found;
+      const finding = found.value.findings.find(({ key }) => key === item.key);
+      const rows = finding?.rows.filter(({ id }) => item.rowId === null || item.rowId === id) ?? [];
+      if (finding === undefined || rows.length === 0) return fail(notFound);
+      const { rule, season } = finding;
+      const putOff = { ...item, rule, season, until, since: now.toISOString(), standing: standingOf(rows) };
+      return told(workspaceId, deps.store.putOff(workspaceId, putOff, now));
+    },
+    bringBack: ({ workspaceId, item }) => told(workspaceId, deps.store.bringBack(workspaceId, item)),
+  };
+}
+
+function snoozedView({ putOff, rows }: ReturnType<typeof sift>['hidden'][number]): Snoozed {
+  const { key, rowId, until, since, rule, season } = putOff;
+  const title = rowId === null ? null : (rows[0]?.title ?? rowId);
+  return { key, rowId, until, since, rule, season, title, hides: rows.length };
+}
+
+const inThePast: AppError = {
+  code: 'validation',
+  message: 'That moment is over.',
+  hint: 'Choose a later one.',
+};
+const notFound: AppError = { code: 'not-found', message: 'This is not found any more.' };

@@ -1,0 +1,53 @@
+import type { GatheredRow } from '../../analysis/findings/gather-findings.ts';
+import type { AppError, Result } from '../../contract/errors.ts';
+import type { Run } from '../../contract/ipc/changes.ts';
+import type { Plan } from '../../contract/ipc/plans.ts';
+import type { TodayRules } from '../../contract/ipc/today.ts';
+
+/** Changes and plans that wait for a person, and why some could not be looked at. */
+export function workFindings(
+  runs: Result<readonly Run[]>,
+  plans: Result<readonly Plan[]>,
+  rules: TodayRules,
+): { readonly rows: readonly GatheredRow[]; readonly failures: readonly AppError[] } {
+  const rows = [
+    ...(runs.ok ? runs.value.flatMap(runRow) : []),
+    ...(plans.ok ? plans.value.flatMap(planRow) : []),
+  ].filter(({ rule }) => !rules.off.includes(rule));
+  return { rows, failures: [runs, plans].flatMap((one) => (one.ok ? [] : [one.error])) };
+}
+
+function runRow(run: Run): readonly GatheredRow[] {
+  if (run.word !== 'Outcome unknown' && run.word !== 'Needs attention') return [];
+  return [
+    {
+      rule: 'needs-person',
+      season: null,
+      row: {
+        id: `change ${run.changeId}`,
+        title: run.title,
+        facts: { is: 'said', text: run.explanation },
+        place: { is: 'change', changeId: run.changeId },
+        measure: run.word === 'Outcome unknown' ? 2 : 1,
+      },
+    },
+  ];
+}
+
+function planRow(plan: Plan): readonly GatheredRow[] {
+  const rule = plan.state === 'needs-decision' ? 'needs-person' : 'plan-waits';
+  if (rule === 'plan-waits' && plan.state !== 'ready' && plan.state !== 'paused') return [];
+  return [
+    {
+      rule,
+      season: null,
+      row: {
+        id: `plan ${plan.planId}`,
+        title: plan.title,
+        facts: { is: 'said', text: plan.explanation },
+        place: { is: 'plan', planId: plan.planId },
+        measure: 1,
+      },
+    },
+  ];
+}

@@ -1,0 +1,19 @@
+type Invoke = (channel: string, request: unknown) => Promise<unknown>;
+type PageMethod = (request?: unknown) => Promise<unknown>;
+
+/**
+ * The page's object: of every channel one method and nothing else, `plans:stop-reading` → `plans.stopReading`. What the
+ * methods take and give is `KeyholderApi`; the main process checks both, whatever the page passes.
+ */
+export function pageMethods(
+  channels: readonly string[],
+  invoke: Invoke,
+): Record<string, Record<string, PageMethod>> {
+  const api: Record<string, Record<string, PageMethod>> = {};
+  for (const channel of channels) {
+    const [domain = '', verb = ''] = channel.split(':');
+    const name = verb.replaceAll(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+    api[domain] = { ...api[domain], [name]: (request) => invoke(channel, request) };
+  }
+  return api;
+}

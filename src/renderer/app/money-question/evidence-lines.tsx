@@ -1,0 +1,56 @@
+import { amountAsSent } from '../../../contract/both-amounts.ts';
+import type { HeldAmount, MoneyEvidenceView } from '../../../contract/ipc/money.ts';
+import { formatCounted } from '../../components/format-quantity.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import { AmountPlace } from './amount-place.tsx';
+import styles from './money-question.module.css';
+
+/** What else came that speaks for one or the other, and how much was looked at. */
+export function EvidenceLines(props: { readonly workspaceId: string; readonly evidence: MoneyEvidenceView }) {
+  const { decimals, listed, bodies, houses, isCut } = props.evidence;
+  const { locale } = usePreferences();
+  const answers = formatCounted(bodies, 'answer', 'answers', locale);
+  const of = formatCounted(houses, 'house', 'houses', locale);
+  return (
+    <section aria-label="What else came">
+      {decimals.length === 0 ? (
+        <p>No amount with digits behind the point was found.</p>
+      ) : (
+        <Amounts
+          {...props}
+          amounts={decimals}
+          title="With digits behind the point, so these are whole units:"
+        />
+      )}
+      {listed.length === 0 ? null : (
+        <Amounts {...props} amounts={listed} title="On the listing, as guests may see it:" />
+      )}
+      <p className={styles['scope']}>
+        Looked through: {answers} of {of} read so far{isCut ? ', the first houses only' : ''}.
+      </p>
+    </section>
+  );
+}
+
+function Amounts(props: {
+  readonly workspaceId: string;
+  readonly amounts: readonly HeldAmount[];
+  readonly title: string;
+}) {
+  return (
+    <>
+      <p>{props.title}</p>
+      <ul className={styles['amounts']}>
+        {props.amounts.map((amount) => (
+          <li key={`${amount.resource} ${amount.subject} ${amount.path}`}>
+            <code>
+              <InertText text={amountAsSent(amount.sent)} />
+            </code>{' '}
+            <AmountPlace workspaceId={props.workspaceId} amount={amount} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

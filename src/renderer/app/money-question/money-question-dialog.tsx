@@ -1,0 +1,95 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { WholeAmounts } from '../../../contract/readings/money-answer.ts';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { useMoneyAnswer, useMoneyEvidence, useSayMoney } from '../../client/money.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { InertText } from '../../components/inert-text.tsx';
+import { momentText } from '../../components/moment-text.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { useInertPage } from '../../components/use-inert-page.ts';
+import { EvidenceLines } from './evidence-lines.tsx';
+import styles from './money-question.module.css';
+import { RealAmounts } from './real-amounts.tsx';
+
+/** Are the whole amounts of a workspace whole units, or hundredths? Shown on real ones; the answer holds for the workspace. */
+export function MoneyQuestionDialog(props: { readonly workspace: Workspace; readonly onClose: () => void }) {
+  const { workspace, onClose } = props;
+  useInertPage(true);
+  const { data: evidence, error } = useMoneyEvidence(workspace.id);
+  const known = useMoneyAnswer(workspace.id);
+  const say = useSayMoney();
+  const { locale } = usePreferences();
+  const answer = known.data?.answer ?? null;
+  const choose = (wholeAmounts: WholeAmounts | null): void => {
+    say.mutate({ workspaceId: workspace.id, wholeAmounts }, { onSuccess: onClose });
+  };
+  const failure = say.error ?? known.error ?? error;
+  return (
+    <Modal opened onClose={onClose} title="What are whole amounts?" size="44rem">
+      <div className={styles['text']}>
+        <p>
+          Some amounts of <InertText text={workspace.name} /> came without digits behind the point. Whole
+          numbers alone cannot tell whole units, such as pounds, from hundredths, such as pence. Compare with
+          what you know of these houses: the answer holds for the whole workspace, and can be changed under
+          Settings.
+        </p>
+        {evidence === undefined ? (
+          error === null ? (
+            <LoadingLines />
+          ) : null
+        ) : (
+          <>
+            <RealAmounts workspaceId={workspace.id} amounts={evidence.doubted} />
+            <EvidenceLines workspaceId={workspace.id} evidence={evidence} />
+          </>
+        )}
+        {answer === null ? null : (
+          <p>
+            Since {momentText(answer.since, locale)} they are read as{' '}
+            <strong>{answerWords[answer.wholeAmounts]}</strong>.
+          </p>
+        )}
+        {failure === null ? null : <ErrorNotice error={failure.error} />}
+      </div>
+      <Group justify="flex-end" gap="sm" mt="xl">
+        <Button
+          variant="default"
+          data-autofocus
+          onClick={() => {
+            if (answer === null) onClose();
+            else choose(null);
+          }}
+        >
+          I do not know yet
+        </Button>
+        <Button
+          variant="default"
+          disabled={say.isPending}
+          onClick={() => {
+            choose('units');
+          }}
+        >
+          They are whole units
+        </Button>
+        <Button
+          variant="default"
+          disabled={say.isPending}
+          onClick={() => {
+            choose('hundredths');
+          }}
+        >
+          They are hundredths
+        </Button>
+      </Group>
+      <p className={styles['hint']}>
+        Nothing is sent. What was accepted of a deposit’s own answer stays as it is.
+      </p>
+    </Modal>
+  );
+}
+
+const answerWords: Readonly<Record<WholeAmounts, string>> = {
+  units: 'whole units',
+  hundredths: 'hundredths',
+};

@@ -1,0 +1,54 @@
+import { bothAmounts, amountAsSent } from '../../../contract/both-amounts.ts';
+import type { HeldAmount } from '../../../contract/ipc/money.ts';
+import { AmountText } from '../../components/amount-text.tsx';
+import { InertText } from '../../components/inert-text.tsx';
+import { AmountPlace } from './amount-place.tsx';
+import styles from './money-question.module.css';
+
+/** Amounts that came, each both ways, with its house and field. */
+export function RealAmounts(props: {
+  readonly workspaceId: string;
+  readonly amounts: readonly HeldAmount[];
+}) {
+  const { workspaceId, amounts } = props;
+  if (amounts.length === 0)
+    return (
+      <p>No whole amount that is large for what it is has been read yet, so there is none to compare.</p>
+    );
+  return (
+    <table className={styles['table']}>
+      <caption className={styles['caption']}>Amounts that came, both ways</caption>
+      <thead>
+        <tr>
+          <th scope="col">House and field</th>
+          <th scope="col">As it came</th>
+          <th scope="col">In whole units</th>
+          <th scope="col">In hundredths</th>
+        </tr>
+      </thead>
+      <tbody>
+        {amounts.map((amount) => {
+          const both = bothAmounts(amount.sent);
+          return (
+            <tr key={`${amount.resource} ${amount.subject} ${amount.path}`}>
+              <th scope="row">
+                <AmountPlace workspaceId={workspaceId} amount={amount} />
+              </th>
+              <td>
+                <code>
+                  <InertText text={amountAsSent(amount.sent)} />
+                </code>
+              </td>
+              <td>
+                <AmountText amount={both?.units ?? null} />
+              </td>
+              <td>
+                <AmountText amount={both?.hundredths ?? null} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

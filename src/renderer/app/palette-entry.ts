@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+/** One line of the palette. */
+export interface PaletteEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+  /** Keys that do the same. */
+  readonly keys?: readonly string[];
+  readonly icon: ReactNode;
+  /** Stands below the line, for example what a change would come to. */
+  readonly below?: ReactNode;
+  readonly run: () => void;
+}
+
+export interface PaletteGroup {
+  readonly name: string;
+  readonly entries: readonly PaletteEntry[];
+}
+
+/** Every word is in what the entry is called, whatever their order. */
+export function matching(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
+  const words = query.trim().toLocaleLowerCase().split(/\s+/);
+  return entries.filter(({ label, detail }) => {
+    const text = `${label} ${detail ?? ''}`.toLocaleLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

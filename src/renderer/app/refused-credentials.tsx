@@ -1,0 +1,24 @@
+import { IconKeyOff } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { useToday } from '../client/today.ts';
+import { momentText } from '../components/moment-text.ts';
+import { usePreferences } from '../components/preferences.tsx';
+import { routes } from '../routes.ts';
+import styles from './service-state.module.css';
+
+/** In the band of every screen, so that the field to replace it is one press away. */
+export function RefusedCredentials(props: { readonly workspaceId: string }) {
+  const [refusal] = useToday(props.workspaceId).data?.refusals ?? [];
+  const { locale } = usePreferences();
+  return (
+    <span role="status">
+      {refusal === undefined ? null : (
+        <Link href={routes.today()} className={styles['state']}>
+          <IconKeyOff size={15} aria-hidden />
+          {refusal.kind === 'jwt' ? 'JWT' : 'Key'} refused since {momentText(refusal.since, locale)}: replace
+          it
+        </Link>
+      )}
+    </span>
+  );
+}

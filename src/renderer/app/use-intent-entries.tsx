@@ -1,0 +1,192 @@
+import {
+  IconArrowBackUp,
+  IconBroadcast,
+  IconFileText,
+  IconHome,
+  IconShieldDollar,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { feedFreshness } from '../../analysis/feed-freshness.ts';
+import type { Run } from '../../contract/ipc/changes.ts';
+import type { PortfolioRow } from '../../contract/ipc/portfolio.ts';
+import { runsOptions } from '../client/changes.ts';
+import type { WantedDeposits } from '../client/plan-selection.ts';
+import { selectForPlan, wantDeposits } from '../client/plan-selection.ts';
+import { formatMoment, parseInstant } from '../components/format-age.ts';
+import { formatCounted } from '../components/format-quantity.ts';
+import { usePreferences } from '../components/preferences.tsx';
+import { visibleText } from '../components/visible-text.ts';
+import { routePatterns, routes } from '../routes.ts';
+import { DepositChanges } from './deposit-changes.tsx';
+import type { HouseSubject, PaletteIntent } from './palette-intents.ts';
+import { readIntents } from './palette-intents.ts';
+import { searchProperties } from './palette-search.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { previewDeposits } from './deposit-preview.ts';
+
+const mostHouses = 4;
+const mostFeeds = 6;
+
+/** What the words that were typed ask for: each entry opens a screen or a form with it filled in. */
+export function useIntentEntries(
+  workspaceId: string,
+  query: string,
+  rows: readonly PortfolioRow[],
+): readonly PaletteEntry[] {
+  const [, navigate] = useLocation();
+  const { locale } = usePreferences();
+  const intents = useMemo(() => readIntents(query), [query]);
+  const asksForRuns = intents.some(({ is }) => is === 'undo-last');
+  const runs = useQuery({ ...runsOptions(workspaceId), enabled: asksForRuns }).data ?? [];
+  return intents.flatMap((intent): readonly PaletteEntry[] => {
+    switch (intent.is) {
+      case 'adjust-deposits':
+      case 'set-deposits':
+        return [depositEntry(workspaceId, intent, rows, locale, navigate)];
+      case 'house':
+        return houseEntries(intent.house, intent.subject, rows, navigate);
+      case 'stale-feeds':
+        return feedEntries(rows, locale, navigate);
+      case 'undo-last':
+        return undoEntries(runs, navigate);
+    }
+  });
+}
+
+type DepositIntent = Extract<PaletteIntent, { is: 'adjust-deposits' | 'set-deposits' }>;
+type Navigate = (path: string) => void;
+
+function depositEntry(
+  workspaceId: string,
+  intent: DepositIntent,
+  rows: readonly PortfolioRow[],
+  locale: string,
+  navigate: Navigate,
+): PaletteEntry {
+  const wanted = wantedBy(intent);
+  const preview = previewDeposits(rows, wanted);
+  const aside = [
+    formatCounted(preview.changes.length, 'house changes', 'houses change', locale),
+    preview.switchedOff === 0
+      ? null
+      : `${formatCounted(preview.switchedOff, 'is', 'are', locale)} switched off`,
+    preview.same === 0 ? null : `${formatCounted(preview.same, 'stays', 'stay', locale)} as it is`,
+    preview.cannot === 0
+      ? null
+      : `${formatCounted(preview.cannot, 'is', 'are', locale)} not read or not possible`,
+  ].filter((part) => part !== null);
+  return {
+    id: `intent-${JSON.stringify(wanted)}`,
+    label: depositWords(intent),
+    detail: `${aside.join(' · ')}. By what was read last.`,
+    icon: <IconShieldDollar size={18} />,
+    below: <DepositChanges preview={preview} />,
+    run: () => {
+      selectForPlan(
+        workspaceId,
+        rows.map(({ propertyId }) => propertyId),
+      );
+      wantDeposits(workspaceId, wanted);
+      navigate(routes.plan());
+    },
+  };
+}
+
+function wantedBy(intent: DepositIntent): WantedDeposits {
+  if (intent.is === 'set-deposits') return { kind: 'set-deposit', amount: intent.amount, disabled: null };
+  const { by, change, roundTo } = intent;
+  return { kind: 'adjust-deposit', by, change, roundTo, rounding: 'nearest' };
+}
+
+function depositWords(intent: DepositIntent): string {
+  if (intent.is === 'set-deposits') return `Set every deposit to ${intent.amount}`;
+  const { by, change, roundTo } = intent;
+  const size = change.replace('-', '');
+  const words = `${change.startsWith('-') ? 'Lower' : 'Raise'} deposits by ${size}${by === 'percent' ? '\u00a0%' : ''}`;
+  const rounded = roundTo === null ? '' : `, rounded to ${roundTo}`;
+  return `${words}${rounded}${by === 'amount' ? ': an amount, not a share' : ''}`;
+}
+
+function houseEntries(
+  house: string,
+  subject: HouseSubject,
+  rows: readonly PortfolioRow[],
+  navigate: Navigate,
+): readonly PaletteEntry[] {
+  return searchProperties(rows, house)
+    .slice(0, mostHouses)
+    .flatMap((row) => {
+      const path = pathOf(subject, row.propertyId);
+      const name = visibleText(row.title ?? `Property ${String(row.propertyId)}`);
+      if (path === null) return [];
+      return [
+        {
+          id: `intent-${path}`,
+          label: `${name}: ${subject.label}`,
+          ...(row.place === null ? {} : { detail: visibleText(row.place) }),
+          icon: subject.is === 'report' ? <IconFileText size={18} /> : <IconHome size={18} />,
+          run: () => navigate(path),
+        },
+      ];
+    });
+}
+
+function pathOf(subject: HouseSubject, propertyId: number): string | null {
+  if (subject.is === 'tab') return routes.property(propertyId, subject.tab);
+  if (subject.is === 'lever') return routes.lever(propertyId, subject.lever);
+  // Only where there is such a screen.
+  const pattern = Object.entries(routePatterns).find(([name]) => name === 'report')?.[1];
+  return pattern?.replace(':propertyId', String(propertyId)) ?? null;
+}
+
+function feedEntries(
+  rows: readonly PortfolioRow[],
+  locale: string,
+  navigate: Navigate,
+): readonly PaletteEntry[] {
+  const now = new Date();
+  const stale = rows
+    .filter(({ channelFeedUpdatedAt }) =>
+      ['stale', 'broken'].includes(feedFreshness(channelFeedUpdatedAt, now)),
+    )
+    .toSorted((one, other) =>
+      (one.channelFeedUpdatedAt ?? '').localeCompare(other.channelFeedUpdatedAt ?? ''),
+    );
+  const untold = rows.filter(({ channelFeedUpdatedAt }) => channelFeedUpdatedAt === null).length;
+  const all: PaletteEntry = {
+    id: 'intent-feeds',
+    label: `${formatCounted(stale.length, 'feed is', 'feeds are', locale)} stale`,
+    detail: `of ${formatCounted(rows.length, 'house', 'houses', locale)}; of ${String(untold)} no age is told. Opens the portfolio.`,
+    icon: <IconBroadcast size={18} />,
+    run: () => navigate(routes.portfolio()),
+  };
+  const houses = stale.slice(0, mostFeeds).map((row): PaletteEntry => {
+    const updated = parseInstant(row.channelFeedUpdatedAt ?? '');
+    return {
+      id: `intent-feed-${String(row.propertyId)}`,
+      label: `${visibleText(row.title ?? `Property ${String(row.propertyId)}`)}: Channel arrival`,
+      ...(updated === undefined ? {} : { detail: `feed of ${formatMoment(updated, now, locale)}` }),
+      icon: <IconBroadcast size={18} />,
+      run: () => navigate(routes.property(row.propertyId, 'channel-arrival')),
+    };
+  });
+  return [...houses, all];
+}
+
+function undoEntries(runs: readonly Run[], navigate: Navigate): readonly PaletteEntry[] {
+  const [last] = runs
+    .filter(({ actions }) => actions.includes('undo'))
+    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  if (last === undefined) return [];
+  return [
+    {
+      id: 'intent-undo',
+      label: `Undo the last change: ${visibleText(last.title)}`,
+      detail: 'Opens the change. Undo there makes a new change to review.',
+      icon: <IconArrowBackUp size={18} />,
+      run: () => navigate(routes.change(last.changeId)),
+    },
+  ];
+}

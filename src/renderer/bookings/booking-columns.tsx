@@ -1,0 +1,178 @@
+import { IconBan, IconCalendarOff, IconHelpCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { dateOfTimestamp } from '../../contract/calendar-date.ts';
+import { nightsOf, ratePerNight, standingOf } from '../../analysis/booking-row.ts';
+import type { Booking } from '../../analysis/booking-row.ts';
+import { AmountText } from '../components/amount-text.tsx';
+import { formatCalendarDate, formatStay } from '../components/format-calendar-date.ts';
+import { InertText } from '../components/inert-text.tsx';
+import type { DataColumn } from '../components/data-table/data-column.ts';
+import styles from './booking-columns.module.css';
+import { FieldCell } from '../components/field-value.tsx';
+import { AbsentCell } from '../components/absent.tsx';
+import { notSent } from '../../contract/absence.ts';
+import { sentInsteadOf } from '../../contract/service/shape/not-understood.ts';
+
+/** What a line of the list shows, in order. It stays in the service's order until a person sorts it. */
+export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
+  return [
+    {
+      id: 'stay',
+      name: 'Stay',
+      minRem: 11.5,
+      grow: 2,
+      sortValue: ({ checkIn }) => checkIn,
+      cell: (booking) => stayText(booking, locale),
+    },
+    {
+      id: 'nights',
+      name: 'Nights',
+      minRem: 4.5,
+      grow: 0.5,
+      align: 'end',
+      sortValue: (booking) => nightsOf(booking) ?? booking.nights ?? null,
+      cell: nights,
+    },
+    {
+      id: 'guests',
+      name: 'Guests',
+      minRem: 4.5,
+      grow: 0.5,
+      align: 'end',
+      sortValue: ({ partySize }) => partySize ?? null,
+      cell: (booking) => of(booking, 'partySize'),
+    },
+    amountColumn('total', 'Total', 'totalPrice'),
+    {
+      id: 'per-night',
+      name: 'Per night',
+      minRem: 5.25,
+      grow: 1,
+      align: 'end',
+      sortValue: (booking) => ratePerNight(booking) ?? null,
+      sortsAs: 'amount',
+      sortsDownFirst: true,
+      cell: perNight,
+    },
+    amountColumn('discount', 'Discount', 'discountAmount'),
+    amountColumn('voucher', 'Voucher', 'voucherDiscountAmount'),
+    {
+      id: 'channel',
+      name: 'Channel',
+      minRem: 6,
+      grow: 1,
+      sortValue: ({ channel }) => channel ?? null,
+      cell: (booking) => of(booking, 'channel'),
+    },
+    {
+      id: 'status',
+      name: 'Status',
+      minRem: 6.5,
+      grow: 1,
+      sortValue: (booking) => `${standingOf(booking)} ${booking.status ?? ''}`,
+      cell: (booking) => <StatusCell booking={booking} />,
+    },
+    {
+      id: 'booked',
+      name: 'Booked on',
+      minRem: 7.25,
+      grow: 1,
+      sortValue: ({ createdAt }) => createdAt ?? null,
+      sortsDownFirst: true,
+      cell: (booking) => bookedOn(booking, locale),
+    },
+  ];
+}
+
+type Amount = 'totalPrice' | 'discountAmount' | 'voucherDiscountAmount';
+
+function amountColumn(id: string, name: string, field: Amount): DataColumn<Booking> {
+  return {
+    id,
+    name,
+    minRem: 5,
+    grow: 1,
+    align: 'end',
+    sortValue: (booking) => booking[field] ?? null,
+    sortsAs: 'amount',
+    sortsDownFirst: true,
+    cell: (booking) => amount(booking, field),
+  };
+}
+
+function stayText({ checkIn, checkOut }: Booking, locale: string): ReactNode {
+  return checkOut === null || checkOut === undefined
+    ? formatCalendarDate(checkIn, locale)
+    : formatStay(checkIn, checkOut, locale);
+}
+
+function bookedOn(booking: Booking, locale: string): ReactNode {
+  return (
+    <FieldCell record={booking} field="createdAt">
+      {(moment: string) => {
+        const day = dateOfTimestamp(moment);
+        return day === undefined ? <InertText text={moment} /> : formatCalendarDate(day, locale);
+      }}
+    </FieldCell>
+  );
+}
+
+/** As sent, or counted from the dates. */
+function nights(booking: Booking): ReactNode {
+  return nightsOf(booking) ?? of(booking, 'nights');
+}
+
+function perNight(booking: Booking): ReactNode {
+  return <AmountText amount={ratePerNight(booking)} missing="It needs a total and nights that were read" />;
+}
+
+function amount(booking: Booking, field: Amount): ReactNode {
+  return (
+    <FieldCell record={booking} field={field}>
+      {(value: string) => <AmountText amount={value} />}
+    </FieldCell>
+  );
+}
+
+function of(booking: Booking, field: 'nights' | 'partySize' | 'channel'): ReactNode {
+  return (
+    <FieldCell record={booking} field={field}>
+      {(value: string | number) => <InertText text={String(value)} />}
+    </FieldCell>
+  );
+}
+
+const standingIcons = { cancelled: IconBan, block: IconCalendarOff } as const;
+const standingWords = { cancelled: 'Cancelled', block: 'Block' } as const;
+
+function StatusCell(props: { readonly booking: Booking }) {
+  const standing = standingOf(props.booking);
+  if (standing === 'standing') {
+    const { status } = props.booking;
+    return typeof status === 'string' && status !== '' ? <InertText text={status} /> : 'Not cancelled';
+  }
+  if (standing === 'unclear') return <UnclearStatus booking={props.booking} />;
+  const Icon = standingIcons[standing];
+  return (
+    <span className={styles['status']}>
+      <Icon size={14} aria-hidden />
+      {standingWords[standing]}
+    </span>
+  );
+}
+
+/** Nothing that could be read says whether it stands: what came instead, if anything did. */
+function UnclearStatus(props: { readonly booking: Booking }) {
+  const { booking } = props;
+  const { status } = booking;
+  const sent =
+    typeof status === 'string' && status !== ''
+      ? status
+      : (sentInsteadOf(booking, 'cancelled') ?? sentInsteadOf(booking, 'status'));
+  return (
+    <span className={styles['status']}>
+      <IconHelpCircle size={14} aria-hidden />
+      <AbsentCell why={sent === undefined ? notSent : { is: 'not-understood', sent }} />
+    </span>
+  );
+}

@@ -1,0 +1,192 @@
+import {
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  XAxis,
+  YAxis,
+  getNiceTickValues,
+  usePlotArea,
+  useXAxisScale,
+  useYAxisScale,
+} from 'recharts';
+import type { AchievedSeason } from '../../analysis/season-pricing.ts';
+import { visibleText } from '../components/visible-text.ts';
+import { achievedMarks, achievedRange } from './achieved-marks.ts';
+import type { AchievedMarks } from './achieved-marks.ts';
+import { achievedColour } from './band-marks.tsx';
+import { chartColours } from './chart-colours.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import type { LegendEntry } from './chart-legend.tsx';
+import { calmAxis, calmChart, calmGrid, noDot, still, valueAxis } from './chart-look.ts';
+import type { ChartTableData } from './chart-table-data.ts';
+import { SeasonTick } from './season-tick.tsx';
+import { useChartAmounts } from './use-chart-amounts.ts';
+
+/** What the property's own bookings came to a week, season by season. It needs no other body to stand. */
+export function AchievedChart(props: {
+  readonly seasons: readonly AchievedSeason[];
+  readonly fileName: string;
+  readonly notes: readonly string[];
+  readonly table: ChartTableData;
+}) {
+  const amount = useChartAmounts();
+  const marks = achievedMarks(props.seasons);
+  const range = achievedRange(marks);
+  if (range === undefined) return null;
+  const ticks = getNiceTickValues([range[0], range[1]], 5, true);
+  const [bottom, top] = [ticks[0] ?? range[0], ticks.at(-1) ?? range[1]];
+  const words = new Map(
+    marks.map(({ key, season }) => [key, { name: visibleText(season), below: '' }] as const),
+  );
+  return (
+    <ChartFrame
+      title="Achieved a week by season"
+      summary={`${String(marks.length)} seasons: lowest, median and highest week of this property’s own bookings. The table below holds every figure.`}
+      fileName={props.fileName}
+      height={240}
+      range={`The axis runs from ${amount(bottom)} to ${amount(top)} a week. ${bottom === 0 ? 'It begins at zero.' : 'It does not begin at zero.'}`}
+      notes={props.notes}
+      legend={legendOf(marks)}
+      table={props.table}
+    >
+      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 480, height: 240 }}>
+        <ComposedChart {...calmChart} data={[...marks]} margin={{ top: 12, right: 48, bottom: 4, left: 0 }}>
+          <CartesianGrid {...calmGrid} />
+          <XAxis
+            {...calmAxis}
+            dataKey="key"
+            scale="band"
+            interval={0}
+            height={32}
+            tick={(tick) => <SeasonTick {...tick} words={words} />}
+          />
+          <YAxis {...valueAxis} domain={[bottom, top]} ticks={ticks} tickFormatter={amount} />
+          <Line {...still} dataKey={() => bottom} stroke="none" dot={noDot} activeDot={false} />
+          <Spans marks={marks} amount={amount} />
+        </ComposedChart>
+      </ResponsiveContainer>
+    </ChartFrame>
+  );
+}
+
+/** Only what is there to be seen. */
+function legendOf(marks: readonly AchievedMarks[]): readonly LegendEntry[] {
+  const entries: LegendEntry[] = [];
+  if (marks.some(({ lowest, highest }) => lowest !== null && highest !== null)) {
+    entries.push({ label: 'Lowest to highest week', colour: chartColours.grid, mark: 'block' });
+  }
+  if (marks.some(({ median }) => median !== null)) {
+    entries.push({ label: 'Median', colour: achievedColour, mark: 'line' });
+  }
+  if (marks.some(({ mean }) => mean !== null)) {
+    entries.push({ label: 'Mean', colour: achievedColour, mark: 'dash' });
+  }
+  if (marks.some(({ rates }) => rates.length > 0)) {
+    entries.push({ label: 'A booking', colour: achievedColour, mark: 'dot' });
+  }
+  return entries;
+}
+
+function Spans(props: {
+  readonly marks: readonly AchievedMarks[];
+  readonly amount: (value: number) => string;
+}) {
+  const x = useXAxisScale();
+  const y = useYAxisScale();
+  const area = usePlotArea();
+  if (x === undefined || y === undefined || area === undefined) return null;
+  const at = (value: number): number => y(value) ?? 0;
+  return (
+    <g>
+      {props.marks.map((season) => {
+        const left = x(season.key, { position: 'start' });
+        const right = x(season.key, { position: 'end' });
+        if (left === undefined || right === undefined) return null;
+        const half = Math.min(14, (right - left) * 0.28);
+        return (
+          <Span
+            key={season.key}
+            season={season}
+            middle={(left + right) / 2}
+            half={half}
+            room={right - left}
+            at={at}
+            amount={props.amount}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+/** Below that the figure beside a median would reach into the next season. */
+const leastForFigure = 84;
+
+function Span(props: {
+  readonly season: AchievedMarks;
+  readonly middle: number;
+  /** Of the stroke of the median. */
+  readonly half: number;
+  readonly room: number;
+  readonly at: (value: number) => number;
+  readonly amount: (value: number) => string;
+}) {
+  const { season, middle, half, at } = props;
+  const { lowest, highest, median, mean } = season;
+  return (
+    <g>
+      {lowest === null || highest === null ? null : (
+        <rect
+          x={middle - 5}
+          width={10}
+          y={at(Math.max(lowest, highest)) - 4}
+          height={Math.abs(at(lowest) - at(highest)) + 8}
+          rx={5}
+          fill={chartColours.grid}
+          stroke={chartColours.axis}
+        />
+      )}
+      {season.rates.map((rate, index) => (
+        <circle key={index} cx={middle} cy={at(rate)} r={3.5} fill={achievedColour} fillOpacity={0.55} />
+      ))}
+      {mean === null ? null : (
+        <line
+          x1={middle - half}
+          x2={middle + half}
+          y1={at(mean)}
+          y2={at(mean)}
+          stroke={achievedColour}
+          strokeWidth={2}
+          strokeDasharray="4 3"
+        />
+      )}
+      {median === null ? null : (
+        <>
+          <line
+            x1={middle - half}
+            x2={middle + half}
+            y1={at(median)}
+            y2={at(median)}
+            stroke={achievedColour}
+            strokeWidth={3}
+          />
+          {props.room < leastForFigure ? null : (
+            <text
+              x={middle + half + 5}
+              y={at(median) + 4}
+              fill={achievedColour}
+              fontSize={12}
+              fontWeight={620}
+              stroke={chartColours.ground}
+              strokeWidth={4}
+              paintOrder="stroke"
+            >
+              {props.amount(median)}
+            </text>
+          )}
+        </>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, Menu } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import type { DataTableModel } from './use-data-table.ts';
+
+/** Which columns are shown. */
+export function ColumnChooser<R>(props: { readonly table: DataTableModel<R> }) {
+  const { table } = props;
+  return (
+    <Menu closeOnItemClick={false} position="bottom-end">
+      <Menu.Target>
+        <Button variant="subtle" color="gray" leftSection={<IconColumns3 size={16} aria-hidden />}>
+          Columns
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {table.allColumns
+          .filter(({ isAlwaysShown }) => isAlwaysShown !== true)
+          .map(({ id, name }) => (
+            <Menu.CheckboxItem
+              key={id}
+              checked={table.columns.some((column) => column.id === id)}
+              onChange={(isShown) => {
+                table.show(id, isShown);
+              }}
+            >
+              {name}
+            </Menu.CheckboxItem>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

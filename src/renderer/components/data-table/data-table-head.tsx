@@ -1,0 +1,126 @@
+import { Checkbox } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { ColumnResizer, widthAfterKey } from './column-resizer.tsx';
+import type { DataColumn } from './data-column.ts';
+import styles from './data-table.module.css';
+import type { DataTableModel } from './use-data-table.ts';
+
+/** The head that stays: all that is shown at once, the order (Shift adds a second column), and the widths. */
+export function DataTableHead<R>(props: {
+  readonly table: DataTableModel<R>;
+  /** Null: rows are not selected here; no `state`: there is nothing to select. */
+  readonly all: {
+    readonly label: string;
+    readonly name: string;
+    readonly state: 'all' | 'some' | 'none' | null;
+    readonly onToggle: () => void;
+  } | null;
+}) {
+  const { table, all } = props;
+  return (
+    <div role="rowgroup" className={styles['head']}>
+      <div role="row" aria-rowindex={1} className={styles['headRow']}>
+        {all === null ? null : (
+          <div role="columnheader" aria-label={all.name} className={styles['check']}>
+            {all.state === null ? null : (
+              <Checkbox
+                size="xs"
+                aria-label={all.label}
+                checked={all.state === 'all'}
+                indeterminate={all.state === 'some'}
+                onChange={all.onToggle}
+              />
+            )}
+          </div>
+        )}
+        {table.columns.map((column) => (
+          <HeadCell key={column.id} column={column} table={table} />
+        ))}
+      </div>
+      {table.columns.some(({ ofAll }) => ofAll !== undefined) ? (
+        <div role="row" aria-rowindex={2} className={styles['allRow']}>
+          {all === null ? null : <div role="cell" />}
+          {table.columns.map(({ id, align, isMarked, ofAll }) => (
+            <div
+              key={id}
+              role="cell"
+              className={styles['cell']}
+              data-align={align}
+              data-marked={isMarked === true || undefined}
+            >
+              {ofAll}
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const sortHint = 'Sort. Shift adds a second column; Shift and an arrow key make it wider or narrower.';
+
+function HeadWords<R>(props: { readonly column: DataColumn<R>; readonly children?: ReactNode }) {
+  const { name, below } = props.column;
+  if (below === undefined) {
+    return (
+      <>
+        {name}
+        {props.children}
+      </>
+    );
+  }
+  return (
+    <span className={styles['headWords']}>
+      <span className={styles['headName']}>
+        <span>{name}</span>
+        {props.children}
+      </span>
+      <span className={styles['below']}>{below}</span>
+    </span>
+  );
+}
+
+function HeadCell<R>(props: { readonly column: DataColumn<R>; readonly table: DataTableModel<R> }) {
+  const { column, table } = props;
+  const sort = table.sortOf(column.id);
+  const setWidth = (width: number | null): void => {
+    table.setWidth(column.id, width);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const cell = event.currentTarget.closest<HTMLElement>('[role="columnheader"]');
+    const width = cell === null ? undefined : widthAfterKey(event, cell.offsetWidth);
+    if (width === undefined) return;
+    event.preventDefault();
+    setWidth(width);
+  };
+  return (
+    <div
+      role="columnheader"
+      className={styles['headCell']}
+      data-align={column.align}
+      data-marked={column.isMarked === true || undefined}
+      aria-sort={column.sortValue === undefined ? undefined : sort}
+    >
+      {column.sortValue === undefined ? (
+        <HeadWords column={column} />
+      ) : (
+        <button
+          type="button"
+          className={styles['sort']}
+          title={column.hint ?? sortHint}
+          onClick={(event) => {
+            table.sortBy(column.id, event.shiftKey);
+          }}
+          onKeyDown={onKeyDown}
+        >
+          <HeadWords column={column}>
+            {sort === 'ascending' ? <IconArrowUp size={13} aria-hidden /> : null}
+            {sort === 'descending' ? <IconArrowDown size={13} aria-hidden /> : null}
+          </HeadWords>
+        </button>
+      )}
+      <ColumnResizer onWidth={setWidth} />
+    </div>
+  );
+}

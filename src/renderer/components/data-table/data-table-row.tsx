@@ -1,0 +1,62 @@
+import { Checkbox } from '@mantine/core';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import styles from './data-table.module.css';
+import { RowTabIndexProvider } from './row-target.tsx';
+
+interface RowProps {
+  readonly rowId: string;
+  readonly index: number;
+  /** `aria-rowindex` of the first row behind the head. */
+  readonly firstRowIndex: number;
+  readonly startPx: number;
+  /** The same elements as long as neither the row nor the columns are others. */
+  readonly cells: ReactNode;
+  readonly isTabStop: boolean;
+  /** Whether a row has its own link or button; else it takes the focus itself. */
+  readonly hasTarget: boolean;
+  readonly isQuiet: boolean;
+  readonly isCurrent: boolean;
+  /** Null: rows are not selected here; undefined: this one cannot be. */
+  readonly selected: boolean | undefined | null;
+  readonly selectLabel: string;
+  readonly onToggle: (index: number) => void;
+}
+
+/** One row. Drawn again only when something of it changed, as scrolling passes hundreds of them. */
+export const DataTableRow = memo(function DataTableRow(props: RowProps) {
+  const { selected } = props;
+  const tabIndex = props.isTabStop ? 0 : -1;
+  return (
+    <RowTabIndexProvider value={tabIndex}>
+      <div
+        role="row"
+        aria-rowindex={props.index + props.firstRowIndex}
+        aria-selected={selected ?? undefined}
+        data-row-id={props.rowId}
+        data-quiet={props.isQuiet || undefined}
+        aria-current={props.isCurrent || undefined}
+        className={styles['row']}
+        style={{ transform: `translateY(${String(props.startPx)}px)` }}
+        {...(props.hasTarget ? {} : { tabIndex })}
+      >
+        {selected === null ? null : (
+          <div role="cell" data-check className={styles['check']}>
+            {selected === undefined ? null : (
+              <Checkbox
+                size="xs"
+                tabIndex={-1}
+                aria-label={props.selectLabel}
+                checked={selected}
+                onChange={() => {
+                  props.onToggle(props.index);
+                }}
+              />
+            )}
+          </div>
+        )}
+        {props.cells}
+      </div>
+    </RowTabIndexProvider>
+  );
+});

@@ -1,0 +1,193 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useMemo, useRef } from 'react';
+import type { CSSProperties } from 'react';
+import { useCopy } from '../copy-context.tsx';
+import { columnTracks } from './column-tracks.ts';
+import { DataTableHead } from './data-table-head.tsx';
+import { DataTableRow } from './data-table-row.tsx';
+import styles from './data-table.module.css';
+import type { DataTableModel } from './use-data-table.ts';
+import { rowCells } from './row-cells.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+
+/** How high a row is, in pixels: one line, one line with air, two lines close together, two lines. */
+const rowHeights = { dense: 36, regular: 44, board: 44, tall: 52 } as const;
+const headHeights = { dense: 36, regular: 40, board: 46, tall: 44 } as const;
+/** The row of all rows together. */
+const allRowHeight = 40;
+
+/** Rows that are selected, each by itself and all that are shown at once. */
+export interface RowSelection<R> {
+  /** Undefined: this one cannot be selected. */
+  readonly isSelected: (row: R) => boolean | undefined;
+  readonly onToggle: (row: R) => void;
+  /** Selected rows are tinted; not where nearly all are. */
+  readonly isTinted: boolean;
+  readonly onToggleAll: (rows: readonly R[], selected: boolean) => void;
+  readonly label: (row: R) => string;
+  readonly allLabel: string;
+  /** What the column of checkboxes is called. */
+  readonly name: string;
+}
+
+/**
+ * Rows in a table of which only those in sight exist, so that five thousand are as quick as fifty. One tab stop; see
+ * `useRowKeys` for the keys. A row leads to what its cell marks with `data-row-target` and gives `useRowTabIndex()`.
+ */
+export function DataTable<R extends object>(props: {
+  readonly label: string;
+  readonly table: DataTableModel<R>;
+  readonly density: keyof typeof rowHeights;
+  /** `fill` takes the room that the page has left; else as many rows as this, at most. */
+  readonly height: 'fill' | number;
+  /** What typing finds a row by. */
+  readonly searchText: (row: R) => string;
+  /** Which rows have a link or button of their own to go to. */
+  readonly hasTarget?: boolean | ((row: R) => boolean);
+  readonly isQuiet?: (row: R) => boolean;
+  /** The row whose details stand beside the table, kept in sight. */
+  readonly currentId?: string | null;
+  readonly onRowFocus?: (row: R) => void;
+  /** What a key does to the row that has the focus, asked before the table's own keys; true: that was it. */
+  readonly onRowKey?: (key: string, row: R) => boolean;
+  /** A click into a row beside its own controls. */
+  readonly onRowClick?: (row: R) => void;
+  readonly selection?: RowSelection<R>;
+  /** Room in pixels at the end, where something floats above the last row. */
+  readonly endRoom?: number;
+  readonly initialOffset?: number;
+  readonly onScrolled?: (offset: number) => void;
+}) {
+  const { table, density, selection, hasTarget = false, endRoom = 0 } = props;
+  const { rows, columns, arrangement } = table;
+  const scroll = useRef<HTMLDivElement>(null);
+  const { copy, copied } = useCopy();
+  const rowHeight = rowHeights[density];
+  const hasAllRow = columns.some(({ ofAll }) => ofAll !== undefined);
+  const headHeight = headHeights[density] + (hasAllRow ? allRowHeight : 0);
+  // The same function as long as the rows are: with another, the places of all rows are worked out again.
+  const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
+  // eslint-disable-next-line react-hooks/incompatible-library -- speaks of the React Compiler, which does not run here
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    getItemKey: keyOf,
+    overscan: 6,
+    initialOffset: props.initialOffset ?? 0,
+    paddingEnd: endRoom,
+    // The head stays in front of the first rows, and what floats in front of the last.
+    scrollPaddingEnd: headHeight + endRoom,
+  });
+  const all = useMemo(
+    () =>
+      allOf(
+        rows.map(({ value }) => value),
+        selection,
+      ),
+    [rows, selection],
+  );
+  const cellsOf = useMemo(() => rowCells(columns), [columns]);
+  const onToggle = useCallback(
+    (index: number): void => {
+      const row = rows[index];
+      if (row !== undefined && selection?.isSelected(row.value) !== undefined) selection.onToggle(row.value);
+    },
+    [rows, selection],
+  );
+  const rowsInSight = typeof props.height === 'number' ? props.height : 12;
+  const tabStop = useRowKeys({
+    rows,
+    virtualizer,
+    scroll,
+    rowsAPage: rowsInSight - 1,
+    searchText: props.searchText,
+    onToggle: selection === undefined ? undefined : onToggle,
+    onCopy: copy,
+    onRowKey: props.onRowKey,
+    onRowClick: props.onRowClick,
+    onRowFocus: props.onRowFocus,
+    currentId: props.currentId ?? null,
+  });
+  const tracks = useMemo(
+    () => columnTracks(columns, { hasCheckbox: selection !== undefined, widths: arrangement.widths }),
+    [columns, selection, arrangement.widths],
+  );
+  const maxHeight = headHeight + rowHeight * rowsInSight + 1;
+  const sizes: CSSProperties = {
+    '--table-tracks': tracks.template,
+    '--table-row-height': `${String(rowHeight)}px`,
+    '--table-head-height': `${String(headHeights[density])}px`,
+    '--table-all-height': `${String(allRowHeight)}px`,
+  };
+  return (
+    <div
+      ref={scroll}
+      className={styles['scroll']}
+      data-fill={props.height === 'fill' || undefined}
+      style={props.height === 'fill' ? undefined : { maxHeight }}
+      onScroll={(event) => props.onScrolled?.(event.currentTarget.scrollTop)}
+    >
+      <div
+        role="table"
+        aria-label={props.label}
+        aria-rowcount={rows.length + (hasAllRow ? 2 : 1)}
+        className={styles['table']}
+        style={{ ...sizes, minWidth: tracks.minWidth }}
+        data-density={density}
+        data-edge={selection === undefined || undefined}
+        data-tinted={selection?.isTinted}
+      >
+        <DataTableHead table={table} all={all} />
+        <div
+          role="rowgroup"
+          className={styles['body']}
+          style={{ height: `${String(virtualizer.getTotalSize())}px` }}
+        >
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            return row === undefined ? null : (
+              <DataTableRow
+                key={row.id}
+                rowId={row.id}
+                index={index}
+                firstRowIndex={hasAllRow ? 3 : 2}
+                startPx={start}
+                cells={cellsOf(row.value)}
+                isTabStop={tabStop === row.id}
+                hasTarget={typeof hasTarget === 'boolean' ? hasTarget : hasTarget(row.value)}
+                isCurrent={props.currentId === row.id}
+                isQuiet={props.isQuiet?.(row.value) ?? false}
+                selected={selection === undefined ? null : selection.isSelected(row.value)}
+                selectLabel={selection?.label(row.value) ?? ''}
+                onToggle={onToggle}
+              />
+            );
+          })}
+        </div>
+      </div>
+      <span role="status" className={styles['copied']}>
+        {copied ? 'Row copied' : ''}
+      </span>
+    </div>
+  );
+}
+
+function allOf<R>(rows: readonly R[], selection: RowSelection<R> | undefined) {
+  if (selection === undefined) return null;
+  const states = rows.map(selection.isSelected).filter((state) => state !== undefined);
+  const selected = states.filter((state) => state).length;
+  const some = selected === 0 ? 'none' : 'some';
+  const state = states.length === 0 ? null : selected === states.length ? 'all' : some;
+  return {
+    label: selection.allLabel,
+    name: selection.name,
+    state,
+    onToggle: () => {
+      selection.onToggleAll(
+        rows.filter((row) => selection.isSelected(row) !== undefined),
+        state !== 'all',
+      );
+    },
+  } as const;
+}

@@ -1,0 +1,160 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { rowAfterKey } from './row-after-key.ts';
+import { foundRow, isSearching, nothingTyped, withLetter } from './typed-search.ts';
+import type { TableRow } from './use-data-table.ts';
+
+const rowSelector = '[data-row-id]';
+const targetSelector = '[data-row-target]';
+
+/** Where a row takes the focus: in its own link or button, or in itself where it has none. */
+function targetIn(row: HTMLElement): HTMLElement {
+  return row.querySelector<HTMLElement>(targetSelector) ?? row;
+}
+
+function rowIdOf(target: EventTarget | null): string | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>(rowSelector) : null;
+  return row?.dataset['rowId'];
+}
+
+/** A key that is meant for a field or a control inside a row is not the table's. */
+function isOwnControl(target: EventTarget | null): boolean {
+  return target instanceof Element && !target.matches(`${rowSelector}, ${targetSelector}`);
+}
+
+/** A click on a link, a button or a field inside a row is not the row's. */
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a, button, input, label') !== null;
+}
+
+/**
+ * Arrows, Page, Home and End move from row to row, letters find one, Space and `x` select; Enter is the row's own link or
+ * button. Ctrl or Cmd + C copies the row as it is shown.
+ */
+export function useRowKeys<R>(input: {
+  readonly rows: readonly TableRow<R>[];
+  readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
+  readonly scroll: RefObject<HTMLDivElement | null>;
+  readonly rowsAPage: number;
+  readonly searchText: (row: R) => string;
+  readonly onToggle: ((index: number) => void) | undefined;
+  readonly onCopy: (text: string) => void;
+  readonly onRowKey: ((key: string, row: R) => boolean) | undefined;
+  readonly onRowClick: ((row: R) => void) | undefined;
+  readonly onRowFocus: ((row: R) => void) | undefined;
+  readonly currentId: string | null;
+}) {
+  const { rows, virtualizer, scroll } = input;
+  const { active, setActive, goTo } = useMovingRow(input);
+  const typed = useRef(nothingTyped);
+  const rendered = virtualizer.getVirtualItems().map(({ index }) => rows[index]?.id);
+  const tabStop = [input.currentId, active].find((id) => id !== null && rendered.includes(id)) ?? rendered[0];
+
+  const find = (event: KeyboardEvent, from: number): void => {
+    typed.current = withLetter(typed.current, event.key, event.timeStamp);
+    const texts = rows.map(({ value }) => input.searchText(value).toLocaleLowerCase());
+    goTo(foundRow(texts, typed.current.text, Math.max(0, from)));
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    const index = rows.findIndex(({ id }) => id === rowIdOf(event.target));
+    const row = rows[index];
+    if (row === undefined || isOwnControl(event.target) || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key.toLowerCase() === 'c') copyRow(event, input.onCopy);
+      return;
+    }
+    const next = rowAfterKey(event.key, index, rows.length, input.rowsAPage);
+    if (next !== undefined) {
+      event.preventDefault();
+      goTo(next);
+      return;
+    }
+    const searching = isSearching(typed.current, event.timeStamp);
+    if (!searching && input.onRowKey?.(event.key, row.value) === true) {
+      event.preventDefault();
+      return;
+    }
+    if (!searching && (event.key === 'x' || event.key === ' ') && input.onToggle !== undefined) {
+      event.preventDefault();
+      input.onToggle(index);
+    } else if (/^[\p{L}\p{N}]$/u.test(event.key) || (searching && event.key === ' ')) {
+      event.preventDefault();
+      find(event, index);
+    }
+  });
+  const onClick = useEffectEvent((event: MouseEvent): void => {
+    if (input.onRowClick === undefined || isControl(event.target)) return;
+    const row = rows.find(({ id }) => id === rowIdOf(event.target));
+    if (row === undefined || window.getSelection()?.isCollapsed === false) return;
+    setActive(row.id);
+    input.onRowClick(row.value);
+  });
+  const onFocusIn = useEffectEvent((event: FocusEvent): void => {
+    const row = rows.find(({ id }) => id === rowIdOf(event.target));
+    if (row === undefined) return;
+    setActive(row.id);
+    input.onRowFocus?.(row.value);
+  });
+  // One listener for all rows: a table is no control, and neither are its rows.
+  useEffect(() => {
+    const table = scroll.current;
+    table?.addEventListener('keydown', onKeyDown);
+    table?.addEventListener('focusin', onFocusIn);
+    table?.addEventListener('click', onClick);
+    return () => {
+      table?.removeEventListener('keydown', onKeyDown);
+      table?.removeEventListener('focusin', onFocusIn);
+      table?.removeEventListener('click', onClick);
+    };
+  }, [scroll]);
+  return tabStop;
+}
+
+/** The row that has or is to have the focus; rows exist only while they are near what is in sight. */
+function useMovingRow<R>(input: {
+  readonly rows: readonly TableRow<R>[];
+  readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
+  readonly scroll: RefObject<HTMLDivElement | null>;
+  readonly currentId: string | null;
+}) {
+  const { rows, virtualizer, scroll, currentId } = input;
+  const [active, setActive] = useState<string | null>(null);
+  const wanted = useRef<string | null>(null);
+
+  // A row that was scrolled to exists only after the render that follows.
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const row = scroll.current?.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(wanted.current)}"]`);
+    if (row === null || row === undefined) return;
+    wanted.current = null;
+    targetIn(row).focus({ preventScroll: true });
+  });
+
+  const showCurrent = useEffectEvent((id: string): void => {
+    const index = rows.findIndex((row) => row.id === id);
+    if (index !== -1) virtualizer.scrollToIndex(index, { align: 'auto' });
+  });
+  useEffect(() => {
+    if (currentId !== null) showCurrent(currentId);
+  }, [currentId]);
+
+  const goTo = (index: number | undefined): void => {
+    const row = index === undefined ? undefined : rows[index];
+    if (index === undefined || row === undefined) return;
+    wanted.current = row.id;
+    setActive(row.id);
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+  };
+  return { active, setActive, goTo };
+}
+
+/** What is marked is copied by the platform; else the row, its cells parted by tabs. */
+function copyRow(event: KeyboardEvent, copy: (text: string) => void): void {
+  if (window.getSelection()?.isCollapsed === false) return;
+  const row = event.target instanceof Element ? event.target.closest(rowSelector) : null;
+  const cells = [...(row?.querySelectorAll<HTMLElement>('[role="cell"]:not([data-check])') ?? [])];
+  if (cells.length === 0) return;
+  event.preventDefault();
+  copy(cells.map((cell) => cell.innerText.replaceAll(/\s+/g, ' ').trim()).join('\t'));
+}

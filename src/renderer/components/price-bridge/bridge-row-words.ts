@@ -1,0 +1,100 @@
+import { compareAmounts } from '../../../contract/money.ts';
+import type { BridgeStep, BridgeTotal, PriceBridge } from '../../../analysis/price-bridge.ts';
+import type { BridgeFormat } from '../../../analysis/price-bridge-words.ts';
+
+export function rowName({ level }: PriceBridge, row: BridgeTotal | BridgeStep): string {
+  switch (row.kind) {
+    case 'comparable':
+      return `Comparables’ p${String(level)}`;
+    case 'list':
+      return 'Own list price';
+    case 'achieved':
+      return 'Achieved';
+    case 'list-price':
+      return 'List price';
+    case 'discounts':
+      return 'Discounts';
+    case 'vouchers':
+      return 'Vouchers';
+    case 'rest':
+      return 'Rest';
+    case 'discounts-and-rest':
+      return 'Discounts and rest';
+    case 'everything':
+      return 'List price, discounts and rest';
+  }
+}
+
+/** What the row rests on, as far as the bridge knows; '' where there is nothing to say. */
+export function rowWords(bridge: PriceBridge, row: BridgeTotal | BridgeStep, format: BridgeFormat): string {
+  switch (row.kind) {
+    case 'comparable':
+      return comparableWords(bridge);
+    case 'list':
+      return listWords(bridge);
+    case 'achieved':
+      return achievedWords(bridge, format);
+    case 'list-price':
+      return `${standingOf(bridge, format)}Read-only here.`;
+    case 'discounts':
+      return discountWords(bridge);
+    case 'vouchers':
+      return 'Told apart by the bookings themselves.';
+    case 'rest':
+      return 'Nothing read explains it: part weeks, fees, an older price.';
+    case 'discounts-and-rest':
+    case 'everything':
+      return 'What was read does not tell these apart.';
+  }
+}
+
+function comparableWords({ position: { sampleSize } }: PriceBridge): string {
+  if (sampleSize === null) return 'How many houses that is is unknown for this season.';
+  return `${String(sampleSize)} ${sampleSize === 1 ? 'house' : 'houses'} the service compares with.`;
+}
+
+function listWords({ position }: PriceBridge): string {
+  switch (position.ownWeekly?.basis) {
+    case 'weekly':
+      return 'Weekly price of the segment.';
+    case 'price-applied-weekly':
+      return 'The segment’s price, as apply_price is weekly.';
+    case 'seven-nights':
+      return 'Seven nights at the segment’s nightly price.';
+    case undefined:
+      return '';
+  }
+}
+
+function achievedWords({ position }: PriceBridge, format: BridgeFormat): string {
+  const row = position.achieved?.row;
+  const count = row?.bookings ?? null;
+  const of = count === null ? 'Median' : `Median of ${String(count)} ${count === 1 ? 'booking' : 'bookings'}`;
+  const [lowest, highest] = [row?.minWeekly ?? null, row?.maxWeekly ?? null];
+  return lowest === null || highest === null
+    ? `${of}.`
+    : `${of}, ${format.amount(lowest)} to ${format.amount(highest)}.`;
+}
+
+/** "Under p10 (712). ": between which of the percentiles the list price lies; '' where their order does not hold. */
+function standingOf({ position, list }: PriceBridge, format: BridgeFormat): string {
+  if (list === null || !position.isOrdered) return '';
+  const rungs = position.percentiles.flatMap(({ level, weekly }) =>
+    level === null || weekly === null
+      ? []
+      : [{ name: `p${String(level)} (${format.amount(weekly)})`, weekly }],
+  );
+  const below = rungs.findLast(({ weekly }) => compareAmounts(weekly, list) <= 0);
+  const above = rungs.find(({ weekly }) => compareAmounts(weekly, list) > 0);
+  if (below === undefined) return above === undefined ? '' : `Under ${above.name}. `;
+  return above === undefined ? `Not under ${below.name}. ` : `Between ${below.name} and ${above.name}. `;
+}
+
+function discountWords({ associations: { discounts } }: PriceBridge): string {
+  if (discounts === null) return '';
+  const { bookings, discounted, notTold } = discounts;
+  const all = `${String(bookings)} ${bookings === 1 ? 'booking' : 'bookings'} of this season`;
+  const leftOut = notTold === 0 ? '' : ` ${String(notTold)} more did not tell theirs.`;
+  if (discounted === 0) return `None on the ${all}.${leftOut}`;
+  return `On ${String(discounted)} of ${all}; bookings do not say which lever.${leftOut}`;
+}

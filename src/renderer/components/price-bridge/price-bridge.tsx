@@ -1,0 +1,155 @@
+import { Link } from 'wouter';
+import type { LeverKind } from '../../../analysis/levers.ts';
+import { leverLabel } from '../../../analysis/lever-words.ts';
+import type { BridgeStep, BridgeTotal, PriceBridge } from '../../../analysis/price-bridge.ts';
+import { bridgeExplanation, bridgeHeadline, signed } from '../../../analysis/price-bridge-words.ts';
+import type { BridgeFormat } from '../../../analysis/price-bridge-words.ts';
+import { compareAmounts } from '../../../contract/money.ts';
+import { PlainTable } from '../plain-table.tsx';
+import { rowName, rowWords } from './bridge-row-words.ts';
+import { bridgeScale } from './bridge-scale.ts';
+import { StepBar, TotalBar } from './bridge-bars.tsx';
+import styles from './price-bridge.module.css';
+import { useBridgeFormat } from './use-bridge-format.ts';
+
+export interface PriceBridgeViewProps {
+  readonly bridge: PriceBridge;
+  /** Where a lever is edited; undefined where it leads nowhere. */
+  readonly hrefOfLever: (lever: LeverKind) => string | undefined;
+  /** When the list prices were changed last, as it stands in a sentence: "changed 3 Feb 2026". */
+  readonly listChanged?: string | undefined;
+  /** Without what each row rests on, for a place of little width. */
+  readonly small?: boolean;
+}
+
+/** One season from what comparable properties ask to what was achieved: the finding, then a row a step. */
+export function PriceBridgeView(props: PriceBridgeViewProps) {
+  const { bridge } = props;
+  const format = useBridgeFormat();
+  return (
+    <div className={styles['bridge']} data-small={props.small === true || undefined}>
+      <BridgeFinding bridge={bridge} />
+      {bridge.rows.length < 2 ? null : (
+        <PlainTable
+          className={styles['table']}
+          caption={`${format.text(bridge.position.season)}: from comparable properties to what was achieved, amounts a week`}
+        >
+          <thead className={styles['head']}>
+            <tr>
+              <th scope="col">Step</th>
+              <td />
+              <th scope="col" data-numeric>
+                A week
+              </th>
+              <th scope="col" data-numeric>
+                Of the gap
+              </th>
+              <th scope="col">Rests on</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bridge.rows.map((row) => (
+              <Row key={`${row.row} ${row.kind}`} {...props} row={row} format={format} />
+            ))}
+          </tbody>
+        </PlainTable>
+      )}
+    </div>
+  );
+}
+
+/** The season's finding in a sentence, and below it what makes the gap. */
+export function BridgeFinding(props: { readonly bridge: PriceBridge }) {
+  const format = useBridgeFormat();
+  const { finding, verdict, tone } = bridgeHeadline(props.bridge, format);
+  const explanation = bridgeExplanation(props.bridge, format);
+  return (
+    <div className={styles['finding']}>
+      <p className={styles['headline']}>
+        {finding}
+        {verdict === null ? null : (
+          <>
+            , <span data-tone={tone ?? undefined}>{verdict}</span>
+          </>
+        )}
+      </p>
+      {explanation === '' ? null : <p className={styles['explanation']}>{explanation}</p>}
+    </div>
+  );
+}
+
+function Row(
+  props: PriceBridgeViewProps & {
+    readonly row: BridgeTotal | BridgeStep;
+    readonly format: BridgeFormat;
+  },
+) {
+  const { bridge, row, format } = props;
+  const scale = bridgeScale(bridge.rows);
+  return (
+    <tr data-total={row.row === 'total' || undefined}>
+      <th scope="row">{rowName(bridge, row)}</th>
+      <td className={styles['track']} aria-hidden>
+        {row.row === 'total' ? (
+          <TotalBar kind={row.kind} span={scale.total(row.amount)} />
+        ) : (
+          <StepBar spans={scale.step(row)} raises={compareAmounts(row.difference.ifTotalIsGross, '0') > 0} />
+        )}
+      </td>
+      <td data-numeric>{row.row === 'total' ? format.amount(row.amount) : stepAmount(row, format)}</td>
+      <td data-numeric className={styles['share']}>
+        {row.row === 'total' ? null : shareWords(row)}
+      </td>
+      <td className={styles['words']}>
+        {rowWords(bridge, row, format)}
+        {row.kind === 'list' && props.listChanged !== undefined ? ` Prices ${props.listChanged}.` : null}
+        {row.row === 'step' ? <LeverLinks {...props} row={row} /> : null}
+      </td>
+    </tr>
+  );
+}
+
+/** "−60 to −66", "−66", "0". */
+function stepAmount({ difference }: BridgeStep, format: BridgeFormat): string {
+  const { ifTotalIsNet: net, ifTotalIsGross: gross } = difference;
+  return net === gross ? signed(net, format) : `${signed(net, format)} to ${signed(gross, format)}`;
+}
+
+/** "15 to 17 %"; a minus says that the step works against the gap. */
+function shareWords({ share }: BridgeStep): string | null {
+  if (share === null) return null;
+  const [low, high] = [share.ifTotalIsNet, share.ifTotalIsGross]
+    .toSorted((left, right) => left - right)
+    .map((percent) => String(Math.round(percent) || 0).replace('-', '\u2212'));
+  return low === high ? `${low ?? ''}\u00a0%` : `${low ?? ''} to ${high ?? ''}\u00a0%`;
+}
+
+/** Levers that are on in the season, on the row that may hold what they took. */
+function LeverLinks(props: PriceBridgeViewProps & { readonly row: BridgeStep }) {
+  const kinds = leversAt(props.bridge, props.row);
+  return kinds.map((kind) => {
+    const href = props.hrefOfLever(kind);
+    return href === undefined ? null : (
+      <Link key={kind} href={href} className={styles['lever']}>
+        {leverLabel(kind)}
+      </Link>
+    );
+  });
+}
+
+/** A short-break rule is a price and no discount: what it does is in the rest. */
+function leversAt(bridge: PriceBridge, { kind }: BridgeStep): readonly LeverKind[] {
+  const on = [...new Set((bridge.associations.levers ?? []).map(({ lever }) => lever))];
+  switch (kind) {
+    case 'discounts':
+      return on.filter((lever) => lever !== 'shortBreakRules');
+    case 'rest':
+      return on.filter((lever) => lever === 'shortBreakRules');
+    case 'discounts-and-rest':
+    case 'everything':
+      return on;
+    case 'list-price':
+    case 'vouchers':
+      return [];
+  }
+}

@@ -1,0 +1,89 @@
+import type { ChangeTarget, Proposal } from '../../contract/ipc/changes.ts';
+import type { JsonValue } from '../../contract/json.ts';
+import type { WritableName } from '../../contract/service/writable-names.ts';
+import { leverNames } from '../../contract/service/writable/levers.ts';
+import type { DraftContent } from '../../contract/ipc/drafts.ts';
+import type { EditBase, EditSessions, EditStep } from './edit-session.ts';
+import type { Editor } from './editor.ts';
+import { leverEditors, leverSessions } from './editors/lever-editor.ts';
+import { newGroupEditor, newGroupSessions } from './editors/new-occupancy-group-editor.ts';
+import { groupEditor, groupSessions } from './editors/occupancy-group-editor.ts';
+import { depositEditor, depositSessions } from './editors/security-deposit-editor.ts';
+import { draftOf, restoreSession } from './kept-session.ts';
+import { openWayBack } from './session-steps.ts';
+
+/** An editor and its sessions, whatever its form is. */
+interface AnyEditor {
+  readonly placeOf: (subject: string) => string | undefined;
+  readonly openWayBack: (input: WayBackInput) => boolean;
+  /** Whether a kept form fits the editor. */
+  readonly takes: (form: JsonValue) => boolean;
+  /** Puts a kept draft back; false when it does not fit the form any more. */
+  readonly restore: (input: RestoreInput) => boolean;
+  readonly end: (target: ChangeTarget) => void;
+  /** Hears of every edit that changed, with what is to be kept of it, and of every edit that ended. */
+  readonly watch: (listener: DraftListener) => () => void;
+}
+
+interface RestoreInput {
+  readonly target: ChangeTarget;
+  readonly content: DraftContent;
+  readonly savedAt: string;
+  readonly step: EditStep;
+}
+
+/** `read` is undefined when the edit ended. */
+export type DraftListener = (target: ChangeTarget, read: (() => DraftContent | null) | undefined) => void;
+
+interface WayBackInput {
+  readonly proposal: Proposal;
+  readonly desired: JsonValue;
+  readonly target: ChangeTarget;
+  readonly reason: string;
+  readonly base: EditBase;
+}
+
+function anyEditor<F extends JsonValue>(editor: Editor<F>, sessions: EditSessions<F>): AnyEditor {
+  return {
+    placeOf: editor.placeOf,
+    openWayBack: (input) => openWayBack({ ...input, editor, sessions }),
+    takes: (form) => editor.formSchema.safeParse(form).success,
+    restore: (input) => restoreSession({ ...input, editor, sessions }),
+    end: (target) => {
+      sessions.end(target);
+    },
+    watch: (listener) =>
+      sessions.watch((target, session) => {
+        listener(target, session === undefined ? undefined : () => draftOf(editor, session));
+      }),
+  };
+}
+
+const noEditor: AnyEditor = {
+  placeOf: () => undefined,
+  openWayBack: () => false,
+  takes: () => false,
+  restore: () => false,
+  end: () => undefined,
+  watch: () => () => undefined,
+};
+
+const editors: ReadonlyMap<WritableName, AnyEditor> = new Map([
+  [depositEditor.name, anyEditor(depositEditor, depositSessions)],
+  [groupEditor.name, anyEditor(groupEditor, groupSessions)],
+  [newGroupEditor.name, anyEditor(newGroupEditor, newGroupSessions)],
+  ...leverNames.map((name) => [name, anyEditor(leverEditors[name], leverSessions[name])] as const),
+]);
+
+/** The editor of a writable resource, for what is the same for all of them. */
+export function editorFor(name: WritableName): AnyEditor {
+  return editors.get(name) ?? noEditor;
+}
+
+/** Hears of the edits of every resource; returns the way to stop. */
+export function watchEveryEdit(listener: DraftListener): () => void {
+  const stops = [...editors.values()].map(({ watch }) => watch(listener));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

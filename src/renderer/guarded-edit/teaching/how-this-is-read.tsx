@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { TaughtRead } from '../../../contract/service/taught-reads.ts';
+import { HowRead } from './how-read.tsx';
+
+/** For a panel of one read: the control that opens how its answer is read. */
+export function howThisIsRead(
+  name: string,
+  of: TaughtRead,
+  view: SnapshotView | undefined,
+): (look: 'icon' | 'button') => ReactNode {
+  return function HowThisIsRead(look) {
+    return <HowRead readables={[{ name, of }]} view={view} look={look} />;
+  };
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { bothAmounts, amountAsSent } from '../../contract/both-amounts.ts';
+import { useMoneyAnswer, useMoneyEvidence } from '../client/money.ts';
+import { useSyncProgress } from '../client/portfolio.ts';
+import { AmountText } from '../components/amount-text.tsx';
+import { InertText } from '../components/inert-text.tsx';
+import { useMoneyQuestion } from '../components/money-question.ts';
+import { Notice } from '../components/notice.tsx';
+
+/** Once answers are read: the question of what whole amounts are, where what came leaves it open and nobody has said. */
+export function MoneyOffer({ workspaceId }: { readonly workspaceId: string }) {
+  const sync = useSyncProgress(workspaceId).data?.state;
+  const { data } = useMoneyEvidence(workspaceId, sync === 'running' || sync === 'waiting');
+  const known = useMoneyAnswer(workspaceId).data;
+  const ask = useMoneyQuestion();
+  const [first] = data?.doubted ?? [];
+  const both = first === undefined ? undefined : bothAmounts(first.sent);
+  if (first === undefined || both === undefined || known?.answer !== null || ask === null) return null;
+  return (
+    <Notice
+      tone="info"
+      title="Some amounts are whole numbers"
+      actions={
+        <Button size="xs" variant="default" onClick={ask}>
+          Say which
+        </Button>
+      }
+    >
+      <InertText text={amountAsSent(first.sent)} /> may be <AmountText amount={both.hundredths} /> or{' '}
+      <AmountText amount={both.units} />. Which? Until somebody says, such amounts are shown as they came and
+      not judged.
+    </Notice>
+  );
+}

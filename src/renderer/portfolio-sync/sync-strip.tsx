@@ -1,0 +1,77 @@
+import { Button, Progress } from '@mantine/core';
+import type { SyncProgress } from '../../contract/ipc/portfolio.ts';
+import { useCancelSync, useSyncProgress } from '../client/portfolio.ts';
+import { useRateBudget } from '../client/service-state.ts';
+import { ErrorNotice } from '../components/error-notice.tsx';
+import { formatCount, formatCounted } from '../components/format-quantity.ts';
+import { Notice } from '../components/notice.tsx';
+import { usePreferences } from '../components/preferences.tsx';
+import styles from './sync-strip.module.css';
+import { timeLeft } from './sync-words.ts';
+
+/** How far reading the portfolio has come, what the service still allows, and the way to stop. Nothing when idle. */
+export function SyncStrip(props: { readonly workspaceId: string }) {
+  const { data: progress } = useSyncProgress(props.workspaceId);
+  if (progress === undefined) return null;
+  if (progress.state === 'running' || progress.state === 'waiting') return <UnderWay progress={progress} />;
+  if (progress.state === 'failed' && progress.error !== null) {
+    return <ErrorNotice error={progress.error} live="status" />;
+  }
+  if (progress.state === 'finished' && progress.failed > 0) {
+    return (
+      <Notice tone="warn" live="status">
+        {formatCounted(progress.failed, 'read', 'reads')} of {formatCount(progress.total, '')} failed. The
+        rows say which; what was read before is kept.
+      </Notice>
+    );
+  }
+  return null;
+}
+
+function UnderWay(props: { readonly progress: SyncProgress }) {
+  const { progress } = props;
+  const { locale } = usePreferences();
+  const cancel = useCancelSync();
+  // The newest answer's headers are fresher than the last progress.
+  const remaining = useRateBudget(progress.workspaceId)?.remaining ?? progress.remainingBudget;
+  const percent = progress.total === 0 ? 0 : (100 * progress.done) / progress.total;
+  const facts = [
+    timeLeft(progress.remainingMs),
+    remaining === null
+      ? null
+      : `${formatCounted(remaining, 'request', 'requests', locale)} left in this window`,
+    progress.failed === 0 ? null : `${formatCount(progress.failed, locale)} failed`,
+  ].filter((fact) => fact !== null);
+  return (
+    <div className={styles['sync']}>
+      <Progress
+        value={percent}
+        size="sm"
+        aria-label="Reading the portfolio"
+        className={styles['bar'] ?? ''}
+      />
+      <span className={styles['syncWords']}>
+        <strong>
+          {progress.state === 'waiting' ? 'Waiting for the service’s allowance' : 'Reading'}
+          {/* What there is to read is worked out first. */}
+          {progress.total === 0
+            ? '…'
+            : `: ${formatCount(progress.done, locale)} of ${formatCount(progress.total, locale)}`}
+        </strong>
+        {facts.map((fact) => (
+          <span key={fact}> · {fact}</span>
+        ))}
+      </span>
+      <Button
+        size="xs"
+        variant="default"
+        loading={cancel.isPending}
+        onClick={() => {
+          cancel.mutate(progress.workspaceId);
+        }}
+      >
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+/** Every place in the console. Paths are written here and nowhere else. */
+export const routePatterns = {
+  home: '/',
+  welcome: '/welcome',
+  connect: '/connect',
+  today: '/today',
+  board: '/board',
+  portfolio: '/portfolio',
+  bookings: '/bookings',
+  property: '/properties/:propertyId/:tab?/:part?',
+  report: '/report/:propertyId',
+  propertyGroup: '/properties/:propertyId/occupancy-groups/:groupId',
+  occupancyGroups: '/occupancy-groups',
+  occupancyGroup: '/occupancy-groups/:groupId',
+  changes: '/changes',
+  change: '/changes/:changeId',
+  plan: '/plan',
+  planUndo: '/plan/undo/:planId/:lines?',
+  storedPlan: '/changes/plans/:planId',
+  usage: '/usage',
+  settings: '/settings',
+} as const;
+
+export const routes = {
+  home: () => routePatterns.home,
+  welcome: () => routePatterns.welcome,
+  connect: () => routePatterns.connect,
+  today: () => routePatterns.today,
+  board: () => routePatterns.board,
+  portfolio: () => routePatterns.portfolio,
+  bookings: () => routePatterns.bookings,
+  /** `tab` is the kebab-case name of a tab: `overview`, `security-deposit`, … */
+  property: (propertyId: number, tab = 'overview') =>
+    `/properties/${String(propertyId)}/${encodeURIComponent(tab)}`,
+  /** Where the prices of a house stand beside the comparables'. */
+  housePricing: (propertyId: number) => routes.property(propertyId, 'pricing'),
+  /** `lever` is a lever's name as in the service's paths: `early-bird`, … */
+  lever: (propertyId: number, lever: string) =>
+    `/properties/${String(propertyId)}/discounts/${encodeURIComponent(lever)}`,
+  report: (propertyId: number) => `/report/${String(propertyId)}`,
+  /** A group as it was come to from one of its properties. */
+  propertyGroup: (propertyId: number, groupId: number) =>
+    `/properties/${String(propertyId)}/occupancy-groups/${String(groupId)}`,
+  occupancyGroups: () => routePatterns.occupancyGroups,
+  occupancyGroup: (groupId: number) => `/occupancy-groups/${String(groupId)}`,
+  changes: () => routePatterns.changes,
+  change: (changeId: string) => `/changes/${encodeURIComponent(changeId)}`,
+  /** A plan that is being made; the portfolio's selection comes with it. */
+  plan: () => routePatterns.plan,
+  /** `places`: lines of the plan from 0, ascending; null: all of them. */
+  planUndo: (planId: string, places: readonly number[] | null = null) =>
+    `/plan/undo/${encodeURIComponent(planId)}${places === null ? '' : `/${linesText(places)}`}`,
+  storedPlan: (planId: string) => `/changes/plans/${encodeURIComponent(planId)}`,
+  usage: () => routePatterns.usage,
+  settings: () => routePatterns.settings,
+} as const;
+
+/** "0-3.7": lines of a plan, runs of them short, so that thousands fit into an address. */
+function linesText(places: readonly number[]): string {
+  const runs: { from: number; to: number }[] = [];
+  for (const place of places) {
+    const last = runs.at(-1);
+    if (last?.to === place - 1) last.to = place;
+    else runs.push({ from: place, to: place });
+  }
+  return runs.map(({ from, to }) => (from === to ? String(from) : `${String(from)}-${String(to)}`)).join('.');
+}
+
+const mostLines = 5_000;
+
+/** The lines in a path segment; null where there is none, and no line at all where it names none. */
+export function placesIn(segment: string | undefined): readonly number[] | null {
+  if (segment === undefined) return null;
+  const places = segment.split('.').flatMap((run) => {
+    const [from = Number.NaN, to = from] = run
+      .split('-')
+      .map((text) => (/^\d{1,6}$/.test(text) ? Number(text) : Number.NaN));
+    return to >= from
+      ? Array.from({ length: Math.min(mostLines, to - from + 1) }, (_, index) => from + index)
+      : [];
+  });
+  return [...new Set(places)].slice(0, mostLines);
+}
+
+/** A path from outside the page (menu, notification), or undefined when it is not a path of ours. */
+export function ownPath(path: string): string | undefined {
+  return /^\/(?:[\w.~%-]+(?:\/[\w.~%-]+)*)?$/.test(path) ? path : undefined;
+}
+
+/** The group id in a path segment, by the same rule as a property's. */
+export function groupIdOf(segment: string | undefined): number | undefined {
+  return propertyIdOf(segment);
+}
+
+/** The property id in a path segment: positive, safe, digits only. */
+export function propertyIdOf(segment: string | undefined): number | undefined {
+  if (segment === undefined || !/^[1-9]\d{0,15}$/.test(segment)) return undefined;
+  const id = Number(segment);
+  return Number.isSafeInteger(id) ? id : undefined;
+}

@@ -1,0 +1,56 @@
+import type { RefObject } from 'react';
+import { formatAgo, formatMoment, parseInstant } from '../../components/format-age.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { RefreshPortfolio } from '../../portfolio-sync/refresh-portfolio.tsx';
+import { BoardSearch } from './board-search.tsx';
+import styles from './board.module.css';
+import { ExportBoard } from './export-board.tsx';
+import { LevelMenu } from './level-menu.tsx';
+import type { Board } from './use-board.ts';
+import { ViewTabs } from './view-tabs.tsx';
+
+/** Which houses, how old what is known of them is, and against what they are told. */
+export function BoardHead(props: {
+  readonly workspaceId: string;
+  readonly title: string;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly list: RefObject<HTMLElement | null>;
+  readonly board: Board;
+}) {
+  const { workspaceId, title, heading, list, board } = props;
+  return (
+    <header className={styles['head']}>
+      <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+        {title}
+      </h1>
+      <ViewTabs workspaceId={workspaceId} board={board} />
+      <span className={styles['grow']} />
+      <BoardSearch board={board} list={list} />
+      <OldestRead board={board} />
+      <RefreshPortfolio workspaceId={workspaceId} size="xs" />
+      <ExportBoard board={board} />
+      <LevelMenu board={board} />
+    </header>
+  );
+}
+
+/** Of everything on the board, the oldest answer. */
+function OldestRead({ board }: { readonly board: Board }) {
+  const now = useNow(30_000);
+  const { locale } = usePreferences();
+  const times = board.ground.rows.flatMap(({ oldestReadAt }) =>
+    oldestReadAt === null ? [] : [oldestReadAt],
+  );
+  const oldest = times.reduce<string | null>(
+    (least, time) => (least === null || time < least ? time : least),
+    null,
+  );
+  const instant = oldest === null ? undefined : parseInstant(oldest);
+  if (instant === undefined) return <span className={styles['age']}>not read yet</span>;
+  return (
+    <span className={styles['age']} title={formatMoment(instant, now, locale)}>
+      oldest read {formatAgo(now.getTime() - instant.getTime())}
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { IconSearchOff } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { BoardRow } from '../../../contract/ipc/board.ts';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { keepBoard, keptBoard, unfiltered } from './board-arrangement.ts';
+import styles from './board.module.css';
+import { houseName } from './house-cells.tsx';
+import { houseSelection } from './house-selection.ts';
+import { leftOutWords } from './left-out-words.ts';
+import { boardRoom } from './strip-room.ts';
+import { useBoardTable } from './use-board-table.ts';
+import type { Board } from './use-board.ts';
+
+const selectionRoomPx = 64;
+
+/** The houses in their order, one tab stop; the peek follows the row that has the focus. */
+export function BoardList(props: {
+  readonly workspaceId: string;
+  readonly board: Board;
+  readonly peeked: number | null;
+  readonly onPeek: (propertyId: number) => void;
+  readonly onClose: () => void;
+  readonly onPlan: (propertyId: number) => void;
+}) {
+  const { workspaceId, board, peeked } = props;
+  const { ref, width } = useElementSize();
+  const { columns } = board.ground.seasons;
+  const room = boardRoom(width, columns.length);
+  // What the peek tells of a house the list may leave out beside it.
+  const hasShares = room.hasShares || peeked === null || board.settled.sort.by === 'discounts';
+  const table = useBoardTable(board, room.hasStrips, hasShares);
+  const [initialOffset] = useState(() => keptBoard(workspaceId).scrollTop);
+  const { selection, setSelection } = board;
+  const rowSelection = useMemo(() => houseSelection(selection, setSelection), [selection, setSelection]);
+  const onRowKey = (key: string, row: BoardRow): boolean => {
+    if (key === ' ') {
+      if (peeked === row.propertyId) props.onClose();
+      else props.onPeek(row.propertyId);
+      return true;
+    }
+    if (key === 'e') {
+      props.onPlan(row.propertyId);
+      return true;
+    }
+    if (key === 'Escape' && peeked !== null) {
+      props.onClose();
+      return true;
+    }
+    return false;
+  };
+  return (
+    <div ref={ref} className={styles['list']}>
+      {columns.length === 0 ? (
+        <div className={styles['notices']}>
+          <Notice tone="info" title="No house tells a season">
+            Seasons come with the comparable prices. Where they were not read yet, Sync reads them; where they
+            were, the service sent none.
+          </Notice>
+        </div>
+      ) : null}
+      {table.rows.length === 0 ? (
+        <NothingFound board={board} />
+      ) : (
+        <DataTable
+          label="Houses"
+          table={table}
+          density="board"
+          height="fill"
+          hasTarget
+          searchText={houseName}
+          selection={rowSelection}
+          currentId={peeked === null ? null : String(peeked)}
+          onRowKey={onRowKey}
+          onRowClick={({ propertyId }) => {
+            props.onPeek(propertyId);
+          }}
+          onRowFocus={({ propertyId }) => {
+            if (peeked !== null) props.onPeek(propertyId);
+          }}
+          endRoom={board.selectedIds.length > 0 ? selectionRoomPx : 0}
+          initialOffset={initialOffset}
+          onScrolled={(scrollTop) => {
+            keepBoard(workspaceId, { scrollTop });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function NothingFound({ board }: { readonly board: Board }) {
+  return (
+    <EmptyState
+      level={2}
+      icon={<IconSearchOff size={24} />}
+      title="No house is left"
+      action={
+        <Button
+          variant="default"
+          onClick={() => {
+            board.arrange(unfiltered(board.arrangement));
+          }}
+        >
+          Show all houses
+        </Button>
+      }
+    >
+      {leftOutWords(board.arrangement)}
+    </EmptyState>
+  );
+}

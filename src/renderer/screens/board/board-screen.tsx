@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconBuildings, IconPlus } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { useBoardRows } from '../../client/board.ts';
+import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { routes } from '../../routes.ts';
+import { BoardSheet } from './board-sheet.tsx';
+
+const title = 'Board';
+
+/** The start screen: every house in every season, beside what comparable houses ask. */
+export function BoardScreen() {
+  const workspace = useActiveWorkspace();
+  if (workspace === undefined) return null;
+  return <BoardOf workspace={workspace} />;
+}
+
+function BoardOf({ workspace }: { readonly workspace: Workspace }) {
+  const { data, error } = useBoardRows(workspace.id);
+  if (data !== undefined && data.length > 0) {
+    return <BoardSheet workspaceId={workspace.id} title={title} rows={data} />;
+  }
+  return (
+    <Page title={title} width="wide">
+      {data === undefined && error === null ? <LoadingLines lines={8} /> : null}
+      {data === undefined && error !== null ? <ErrorNotice error={error.error} /> : null}
+      {data === undefined ? null : (
+        <EmptyState
+          level={2}
+          icon={<IconBuildings size={24} />}
+          title="No houses here yet"
+          action={
+            <Button
+              component={Link}
+              href={routes.portfolio()}
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
+              Go to Add properties
+            </Button>
+          }
+        >
+          The board shows how each house of {workspace.name} stands in each season. The service has no list of
+          “my properties”, so add them in the portfolio first.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

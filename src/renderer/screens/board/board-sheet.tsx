@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'wouter';
+import type { BoardRow } from '../../../contract/ipc/board.ts';
+import { selectForPlan } from '../../client/plan-selection.ts';
+import { usePageHeading } from '../../components/use-page-heading.ts';
+import { MoneyOffer } from '../../portfolio-sync/money-offer.tsx';
+import { SyncStrip } from '../../portfolio-sync/sync-strip.tsx';
+import { routes } from '../../routes.ts';
+import { BoardBar } from './board-bar.tsx';
+import { BoardFooter } from './board-footer.tsx';
+import { BoardHead } from './board-head.tsx';
+import { BoardList } from './board-list.tsx';
+import { BoardTotalsStrip } from './board-totals-strip.tsx';
+import styles from './board.module.css';
+import { NeverRead } from './never-read.tsx';
+import { focusRow, usePageKeys } from './page-focus.ts';
+import { Peek } from './peek/peek.tsx';
+import { SelectionStrip } from './selection-strip.tsx';
+import { useBoard } from './use-board.ts';
+import { useReadAtFirst } from './use-read-at-first.ts';
+
+/** The board with houses on it, and the house that is looked at beside it. */
+export function BoardSheet(props: {
+  readonly workspaceId: string;
+  readonly title: string;
+  readonly rows: readonly BoardRow[];
+}) {
+  const { workspaceId, rows } = props;
+  const heading = usePageHeading(props.title);
+  const board = useBoard(workspaceId, rows);
+  const [peeked, setPeeked] = useState<number | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [, navigate] = useLocation();
+  useReadAtFirst(workspaceId, rows);
+  const shown = board.model.sorted.rows;
+  const peekedRow = shown.find(({ propertyId }) => propertyId === peeked);
+  const plan = (propertyId: number | undefined): void => {
+    const ids =
+      board.selectedIds.length > 0 ? board.selectedIds : propertyId === undefined ? [] : [propertyId];
+    if (ids.length === 0) return;
+    selectForPlan(workspaceId, ids);
+    navigate(routes.plan());
+  };
+  const step = (by: 1 | -1): void => {
+    const index = shown.findIndex(({ propertyId }) => propertyId === peeked);
+    const next = shown[index + by];
+    if (index !== -1 && next !== undefined) setPeeked(next.propertyId);
+  };
+  const close = (): void => {
+    // Closed before the row has the focus: the peek follows that as long as it is open.
+    flushSync(() => {
+      setPeeked(null);
+    });
+    focusRow(list.current, peeked);
+  };
+  usePageKeys({
+    ArrowDown: () => {
+      focusRow(list.current, null);
+    },
+    ' ': () => {
+      const [first] = shown;
+      if (first === undefined) return;
+      setPeeked(first.propertyId);
+      focusRow(list.current, first.propertyId);
+    },
+    e: () => {
+      plan(undefined);
+    },
+    Escape: () => {
+      setPeeked(null);
+    },
+  });
+  return (
+    <div className={styles['place']}>
+      <section className={styles['sheet']} ref={list} aria-label={props.title}>
+        <BoardHead
+          workspaceId={workspaceId}
+          title={props.title}
+          heading={heading}
+          list={list}
+          board={board}
+        />
+        <BoardBar board={board} />
+        <BoardTotalsStrip model={board.model} level={board.settled.level} />
+        <div className={styles['notices']}>
+          <SyncStrip workspaceId={workspaceId} />
+          <NeverRead workspaceId={workspaceId} rows={rows} />
+          <MoneyOffer workspaceId={workspaceId} />
+        </div>
+        <BoardList
+          workspaceId={workspaceId}
+          board={board}
+          peeked={peekedRow?.propertyId ?? null}
+          onPeek={setPeeked}
+          onClose={close}
+          onPlan={plan}
+        />
+        <SelectionStrip
+          workspaceId={workspaceId}
+          board={board}
+          onPlan={() => {
+            plan(undefined);
+          }}
+        />
+        <BoardFooter level={board.settled.level} hasKeys={peekedRow === undefined} />
+      </section>
+      {peekedRow === undefined ? null : (
+        <Peek
+          workspaceId={workspaceId}
+          row={peekedRow}
+          board={board}
+          onStep={step}
+          onClose={close}
+          onPlan={() => {
+            plan(peekedRow.propertyId);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { formatCount, formatCounted, formatPercent } from '../../components/format-quantity.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import { visibleText } from '../../components/visible-text.ts';
+import type { BoardModel } from './board-model.ts';
+import { shareWords } from './share-words.ts';
+import styles from './board.module.css';
+
+interface FigureText {
+  readonly label: string;
+  readonly figure: string | null;
+  readonly of?: string;
+  readonly tone?: 'bad';
+  /** What it rests on. */
+  readonly rests: string;
+  /** The same at length. */
+  readonly hint: string;
+}
+
+/** Five figures of the houses of the view, each with what it rests on. */
+export function BoardTotalsStrip(props: { readonly model: BoardModel; readonly level: number }) {
+  const { locale } = usePreferences();
+  const figures = [
+    yearFigure(props.model, locale),
+    seasonFigure(props.model, locale),
+    underFigure(props.model, locale),
+    discountFigure(props.model, locale),
+    nightsFigure(props.model, locale),
+  ];
+  return (
+    <dl className={styles['totals']} aria-label={`Totals, gaps against p${String(props.level)}`}>
+      {figures.map(({ label, figure, of, tone, rests, hint }) => (
+        <div key={label} title={hint}>
+          <dt>{label}</dt>
+          <dd className={styles['total']} data-tone={tone}>
+            {figure ?? <span className={styles['untold']}>unknown</span>}
+            {figure === null || of === undefined ? null : <small> {of}</small>}
+          </dd>
+          <dd className={styles['rests']}>{rests}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function yearFigure({ year }: BoardModel, locale: string): FigureText {
+  return {
+    label: 'Gap, whole year',
+    figure: year.percent === null ? null : formatPercent(year.percent, locale),
+    rests: `by length, ${formatCount(year.seasonsTold, locale)} of ${formatCount(year.seasons, locale)} told`,
+    hint: 'Of each house its gaps by the length of its seasons; of these the median. Seasons that do not tell a gap count in nothing.',
+  };
+}
+
+function seasonFigure({ season, medians }: BoardModel, locale: string): FigureText {
+  const median = season === undefined ? undefined : medians.get(season.key);
+  return {
+    label: season === undefined ? 'Gap, season' : `Gap, ${visibleText(season.season)}`,
+    figure: median?.percent === null || median === undefined ? null : formatPercent(median.percent, locale),
+    rests:
+      median === undefined
+        ? 'no season is known'
+        : `median, ${formatCount(median.told, locale)} of ${formatCount(median.houses, locale)} told`,
+    hint: 'The median over the houses that tell a gap in this season.',
+  };
+}
+
+function underFigure({ season, counts, houses }: BoardModel, locale: string): FigureText {
+  const { yes, notTold } = counts['under-low'];
+  const told = houses.length - notTold;
+  return {
+    label: season === undefined ? 'Under p25' : `Under p25, ${visibleText(season.season)}`,
+    figure: told === 0 ? null : formatCount(yes, locale),
+    of: `of ${formatCount(told, locale)}`,
+    ...(yes > 0 ? { tone: 'bad' } : {}),
+    rests:
+      notTold === 0 ? 'known of every house' : `${formatCounted(notTold, 'house', 'houses', locale)} unknown`,
+    hint: 'Houses that achieve less than the lower quartile of their comparables, of those that tell both.',
+  };
+}
+
+function discountFigure({ discounts }: BoardModel, locale: string): FigureText {
+  const { percentIfTotalIsNet, percentIfTotalIsGross, bookings, told, houses } = discounts;
+  return {
+    label: 'Discount share',
+    figure: shareWords(percentIfTotalIsNet, percentIfTotalIsGross, locale),
+    rests: `${formatCounted(bookings, 'booking', 'bookings', locale)}, ${formatCount(told, locale)} of ${formatCount(houses, locale)} told`,
+    hint: 'What discounts took, over the bookings of all houses that tell it. Two figures: the service does not say whether its totals are after discounts or before.',
+  };
+}
+
+function nightsFigure({ nights }: BoardModel, locale: string): FigureText {
+  const { against } = nights;
+  const percent = against?.percent ?? null;
+  return {
+    label: 'Nights, next 90 days',
+    figure: nights.nights === null ? null : formatCount(nights.nights, locale),
+    of: `of ${formatCount(nights.ofNights, locale)}`,
+    rests: percent === null ? 'last year is unknown' : `${formatPercent(percent, locale)} on a year ago`,
+    hint: nightsHint(nights),
+  };
+}
+
+function nightsHint({ told, houses, against }: BoardModel['nights']): string {
+  const booked = `${String(told)} of ${String(houses)} houses tell their bookings.`;
+  if (against === null) return `${booked} None tells when they were made, so last year cannot be compared.`;
+  return `${booked} Of bookings made in the 365 days before, at ${String(against.houses)} houses that tell both years: ${String(against.nights)} nights now, ${String(against.lastYear)} a year ago.`;
+}

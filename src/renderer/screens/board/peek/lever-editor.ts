@@ -1,0 +1,15 @@
+import type { LeverKind } from '../../../../analysis/levers.ts';
+import { routes } from '../../../routes.ts';
+
+const edited: Readonly<Partial<Record<LeverKind, string>>> = {
+  lowOccupancy: 'low-occupancy',
+  earlyBird: 'early-bird',
+  lateAvailability: 'late-availability',
+  shortBreakRules: 'short-break-rules',
+};
+
+/** Where a lever of a house is edited; undefined of length of stay, which is read-only. */
+export function leverEditor(propertyId: number, lever: LeverKind): string | undefined {
+  const name = edited[lever];
+  return name === undefined ? undefined : routes.lever(propertyId, name);
+}

@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import { absenceOfRead, absenceWord } from '../../../../contract/absence.ts';
+import { decodeResource } from '../../../../contract/service/decode.ts';
+import { nightsOf, standingOf } from '../../../../analysis/booking-row.ts';
+import type { Booking } from '../../../../analysis/booking-row.ts';
+import { recentBookingsQuery } from '../../../../analysis/recent-bookings-query.ts';
+import { useSnapshot } from '../../../client/snapshots.ts';
+import { AmountText } from '../../../components/amount-text.tsx';
+import { formatWeekdayDate } from '../../../components/format-calendar-date.ts';
+import { usePreferences } from '../../../components/preferences.tsx';
+import styles from './peek.module.css';
+
+const mostShown = 5;
+
+/** The last bookings that stand, by arrival. */
+export function PeekBookings(props: { readonly workspaceId: string; readonly propertyId: number }) {
+  const { workspaceId, propertyId } = props;
+  const { locale } = usePreferences();
+  const [query] = useState(() => recentBookingsQuery(new Date()));
+  const { data: view } = useSnapshot({
+    workspaceId,
+    resource: 'bookings',
+    subject: String(propertyId),
+    query,
+  });
+  const bookings = useMemo(() => {
+    if (view?.hasBody !== true) return undefined;
+    const decoded = decodeResource('bookings', view.body);
+    return decoded.shape === 'unrecognised' ? undefined : lastOf(decoded.value.rows);
+  }, [view]);
+  const absence = view === undefined ? undefined : absenceOfRead(view);
+  return (
+    <section className={styles['section']}>
+      <h3>Last bookings</h3>
+      {bookings === undefined || bookings.length === 0 ? (
+        <p className={styles['quiet']}>
+          {view === undefined
+            ? 'Reading…'
+            : absence === undefined
+              ? 'None in what was read.'
+              : `${absenceWord(absence)}.`}
+        </p>
+      ) : (
+        <table className={styles['bookings']}>
+          <thead>
+            <tr>
+              <th scope="col">Arrival</th>
+              <th scope="col">Nights</th>
+              <th scope="col">Total</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bookings.map((booking, index) => (
+              <tr key={index}>
+                <td>{formatWeekdayDate(booking.checkIn, locale)}</td>
+                <td>{nightsOf(booking) ?? 'unknown'}</td>
+                <td>
+                  {booking.totalPrice === null || booking.totalPrice === undefined ? (
+                    'unknown'
+                  ) : (
+                    <AmountText amount={booking.totalPrice} />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function lastOf(rows: readonly Booking[]): readonly Booking[] {
+  return rows
+    .filter((booking) => ['standing', 'unclear'].includes(standingOf(booking)))
+    .toSorted((left, right) => (left.checkIn < right.checkIn ? 1 : -1))
+    .slice(0, mostShown);
+}

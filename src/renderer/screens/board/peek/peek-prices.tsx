@@ -1,0 +1,79 @@
+import type { BoardRow, BoardSeason } from '../../../../contract/ipc/board.ts';
+import type { FigureAbsence } from '../../../../contract/ipc/portfolio.ts';
+import type { BoardGap } from '../../../../analysis/board/season-gap-at.ts';
+import { AmountText } from '../../../components/amount-text.tsx';
+import { formatPercent } from '../../../components/format-quantity.ts';
+import { usePreferences } from '../../../components/preferences.tsx';
+import { absentFigure, noGapWords, weightOf } from '../gap-words.ts';
+import { shownAmount } from '../shown-amount.ts';
+import styles from './peek.module.css';
+
+/** The finding of the season, and the three prices behind it. */
+export function PeekPrices(props: {
+  readonly row: BoardRow;
+  readonly season: BoardSeason | undefined;
+  readonly gap: BoardGap;
+  readonly level: number;
+}) {
+  const { row, season, gap, level } = props;
+  return (
+    <section className={styles['section']} aria-label="Prices">
+      <Finding row={row} season={season} gap={gap} level={level} />
+      {season === undefined ? null : <PriceTable season={season} level={level} />}
+    </section>
+  );
+}
+
+function Finding(props: {
+  readonly row: BoardRow;
+  readonly season: BoardSeason | undefined;
+  readonly gap: BoardGap;
+  readonly level: number;
+}) {
+  const { gap, level, season } = props;
+  const { locale } = usePreferences();
+  if (gap.percent === null) {
+    return <p className={styles['finding']}>No gap: {noGapWords(props.row, gap.why, level)}</p>;
+  }
+  const far = formatPercent(Math.abs(gap.percent), locale).replace(/^\+/, '');
+  const side = gap.percent < 0 ? 'under' : 'over';
+  return (
+    <p className={styles['finding']}>
+      <AmountText amount={shownAmount(gap.achieved)} /> a week,{' '}
+      <span data-weight={weightOf(season)}>
+        {gap.percent === 0 ? `as p${String(level)}` : `${far} ${side} p${String(level)}`}
+      </span>
+    </p>
+  );
+}
+
+function PriceTable(props: { readonly season: BoardSeason; readonly level: number }) {
+  const { season, level } = props;
+  const against = season.percentiles.find((one) => one.level === level)?.weekly ?? null;
+  return (
+    <dl className={styles['prices']}>
+      <Price label={`Comparables’ p${String(level)}`} amount={against} why={season.absences.percentiles} />
+      <Price label="Own list price" amount={season.own?.weekly ?? null} why={season.absences.own} />
+      <Price label="Achieved" amount={season.achieved} why={season.absences.achieved} />
+    </dl>
+  );
+}
+
+function Price(props: {
+  readonly label: string;
+  readonly amount: string | null;
+  readonly why: FigureAbsence;
+}) {
+  return (
+    <div>
+      <dt>{props.label}</dt>
+      <dd>
+        {props.amount === null ? (
+          <span className={styles['word']}>{absentFigure(props.why)}</span>
+        ) : (
+          <AmountText amount={props.amount} />
+        )}
+      </dd>
+    </div>
+  );
+}

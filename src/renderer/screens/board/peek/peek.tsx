@@ -1,0 +1,192 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { BoardRow } from '../../../../contract/ipc/board.ts';
+import { seasonGapAt } from '../../../../analysis/board/season-gap-at.ts';
+import { KeyHint } from '../../../components/key-hint.tsx';
+import { visibleText } from '../../../components/visible-text.ts';
+import { routes } from '../../../routes.ts';
+import { houseAbout, houseName } from '../house-cells.tsx';
+import type { Board } from '../use-board.ts';
+import { PeekBridge } from './peek-bridge.tsx';
+import { PeekBookings } from './peek-bookings.tsx';
+import { PeekFacts } from './peek-facts.tsx';
+import { PeekLevers } from './peek-levers.tsx';
+import { PeekMarks } from './peek-marks.tsx';
+import { PeekPrices } from './peek-prices.tsx';
+import { PeekSeasons } from './peek-seasons.tsx';
+import styles from './peek.module.css';
+
+/** What is read of a house only once the eye rests on it: arrows may pass hundreds. */
+const restMs = 250;
+
+/** One house beside the list: why it stands where it does, and the way to what can be changed. */
+export function Peek(props: {
+  readonly workspaceId: string;
+  readonly row: BoardRow;
+  readonly board: Board;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+  readonly onPlan: () => void;
+}) {
+  const { workspaceId, row, board } = props;
+  const { level } = board.settled;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const columns = board.ground.seasons.columns.filter(
+    ({ key }) => board.ground.seasons.of(row.propertyId, key) !== undefined,
+  );
+  const key = columns.some((one) => one.key === chosen) ? chosen : seasonToShow(board, columns);
+  const season = key === null ? undefined : board.ground.seasons.of(row.propertyId, key);
+  const [rested] = useDebouncedValue(row.propertyId, restMs);
+  const place = usePeekKeys({
+    ...props,
+    onSeason: (by) => {
+      const index = columns.findIndex((one) => one.key === key);
+      const next = columns[index + by];
+      if (next !== undefined) setChosen(next.key);
+    },
+  });
+  const isResting = rested === row.propertyId;
+  const prices = <PeekPrices row={row} season={season} gap={seasonGapAt(season, level)} level={level} />;
+  return (
+    <aside ref={place} className={styles['peek']} aria-label={`Peek: ${houseName(row)}`}>
+      <header className={styles['head']}>
+        <h2 className={styles['name']} title={houseName(row)}>
+          {houseName(row)}
+        </h2>
+        <Steps onStep={props.onStep} />
+        <ActionIcon aria-label="Close the peek" title="Close the peek: Esc" onClick={props.onClose}>
+          <IconX size={16} />
+        </ActionIcon>
+      </header>
+      <div className={styles['body']}>
+        <p className={styles['about']}>
+          <span className={styles['keys']}>
+            <KeyHint keys={['[', ']']} /> season
+          </span>
+          {houseAbout(row)}
+          {row.applyPrice === null ? '' : ` · ${visibleText(row.applyPrice)}`}
+        </p>
+        <PeekSeasons columns={columns} board={board} row={row} shown={key} onShow={setChosen} />
+        {isResting && season !== undefined ? (
+          <PeekBridge workspaceId={workspaceId} propertyId={row.propertyId} season={season} level={level}>
+            {prices}
+          </PeekBridge>
+        ) : (
+          prices
+        )}
+        {isResting ? (
+          <PeekLevers key={row.propertyId} workspaceId={workspaceId} propertyId={row.propertyId} />
+        ) : null}
+        {isResting ? <PeekBookings workspaceId={workspaceId} propertyId={row.propertyId} /> : null}
+        <PeekFacts row={row} />
+        <PeekMarks
+          key={row.propertyId}
+          workspaceId={workspaceId}
+          row={row}
+          known={board.ground.facets.tags.values}
+        />
+      </div>
+      <footer className={styles['foot']}>
+        <Button size="xs" component={Link} href={routes.housePricing(row.propertyId)}>
+          Open
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          component={Link}
+          href={routes.property(row.propertyId, 'security-deposit')}
+        >
+          Deposit
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          component={Link}
+          href={routes.property(row.propertyId, 'discounts')}
+        >
+          Discounts
+        </Button>
+      </footer>
+    </aside>
+  );
+}
+
+function Steps({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
+  return (
+    <>
+      <ActionIcon
+        aria-label="Previous house"
+        title="Previous house"
+        onClick={() => {
+          onStep(-1);
+        }}
+      >
+        <IconChevronUp size={16} />
+      </ActionIcon>
+      <ActionIcon
+        aria-label="Next house"
+        title="Next house"
+        onClick={() => {
+          onStep(1);
+        }}
+      >
+        <IconChevronDown size={16} />
+      </ActionIcon>
+    </>
+  );
+}
+
+/** The season sorted by, else the dearest, else the first that the house has. */
+function seasonToShow(board: Board, columns: readonly { readonly key: string }[]): string | null {
+  const spoken = board.model.season?.key;
+  return columns.find(({ key }) => key === spoken)?.key ?? columns[0]?.key ?? null;
+}
+
+/** Keys of the peek: Escape closes, arrows lead on, brackets change the season; the last also from the list. */
+function usePeekKeys(input: {
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+  readonly onPlan: () => void;
+  readonly onSeason: (by: 1 | -1) => void;
+}) {
+  const place = useRef<HTMLElement>(null);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    const { target } = event;
+    if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      target.closest('input, textarea, select, [role="menu"], [role="dialog"]') !== null
+    )
+      return;
+    if (event.key === '[' || event.key === ']') {
+      event.preventDefault();
+      input.onSeason(event.key === ']' ? 1 : -1);
+      return;
+    }
+    if (place.current?.contains(target) !== true) return;
+    const does: Readonly<Record<string, () => void>> = {
+      Escape: input.onClose,
+      ArrowDown: () => {
+        input.onStep(1);
+      },
+      ArrowUp: () => {
+        input.onStep(-1);
+      },
+      e: input.onPlan,
+    };
+    const act = does[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+  return place;
+}

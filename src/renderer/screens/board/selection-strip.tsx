@@ -1,0 +1,63 @@
+import { Button, Popover } from '@mantine/core';
+import { formatCounted } from '../../components/format-quantity.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import styles from './board.module.css';
+import { useExportBoard } from './export-board.tsx';
+import { TagFields } from './tag-fields.tsx';
+import type { Board } from './use-board.ts';
+
+/** What can be done with the selected houses. Floats, so that the list does not jump when it comes. */
+export function SelectionStrip(props: {
+  readonly workspaceId: string;
+  readonly board: Board;
+  readonly onPlan: () => void;
+}) {
+  const { board } = props;
+  const { locale } = usePreferences();
+  const exporting = useExportBoard(board);
+  const ids = new Set(board.selectedIds);
+  if (ids.size === 0) return null;
+  const rows = board.ground.rows.filter(({ propertyId }) => ids.has(propertyId));
+  return (
+    <div className={styles['selectionPlace']}>
+      <div className={styles['selection']} role="region" aria-label="Selected houses">
+        <span className={styles['selected']} role="status">
+          {formatCounted(ids.size, 'house', 'houses', locale)} selected
+        </span>
+        <Button size="xs" onClick={props.onPlan}>
+          Plan a change
+        </Button>
+        <Popover position="top" shadow="lg" trapFocus width={280}>
+          <Popover.Target>
+            <Button size="xs" variant="default">
+              Tags
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <TagFields workspaceId={props.workspaceId} rows={rows} known={board.ground.facets.tags.values} />
+          </Popover.Dropdown>
+        </Popover>
+        <Button
+          size="xs"
+          variant="default"
+          loading={exporting.isPending}
+          onClick={() => {
+            exporting.save(rows);
+          }}
+        >
+          Export the selection
+        </Button>
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          onClick={() => {
+            board.setSelection(new Set());
+          }}
+        >
+          Clear
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import type { BoardRow } from '../../../contract/ipc/board.ts';
+import { useStartSync, useSyncProgress } from '../../client/portfolio.ts';
+import { notifyFailure } from '../../components/notify.ts';
+
+/** Workspaces that were asked for while the console runs: a sync that a person cancelled does not begin again. */
+const asked = new Set<string>();
+
+/** Whether no answer about any house was ever had, and none was refused: a sample just opened, or ids just added. */
+export function wasNothingTried(rows: readonly BoardRow[]): boolean {
+  return (
+    rows.length > 0 &&
+    rows.every(
+      ({ oldestReadAt, absences }) => oldestReadAt === null && !Object.values(absences).includes('refused'),
+    )
+  );
+}
+
+/** Reads a portfolio of which nothing is known without being told to, once. */
+export function useReadAtFirst(workspaceId: string, rows: readonly BoardRow[]): void {
+  const { data: progress } = useSyncProgress(workspaceId);
+  const { mutate } = useStartSync();
+  const state = progress?.state;
+  useEffect(() => {
+    if (state === undefined || state === 'running' || state === 'waiting') return;
+    if (asked.has(workspaceId) || !wasNothingTried(rows)) return;
+    asked.add(workspaceId);
+    mutate(
+      { workspaceId, scope: 'stale' },
+      {
+        onError: (failure) => {
+          notifyFailure(failure.error);
+        },
+      },
+    );
+  }, [workspaceId, rows, state, mutate]);
+}

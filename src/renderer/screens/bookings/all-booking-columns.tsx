@@ -1,0 +1,106 @@
+import { Link } from 'wouter';
+import type { HouseBooking } from '../../../analysis/house-bookings.ts';
+import { bookingColumns } from '../../bookings/booking-columns.tsx';
+import type { DataColumn } from '../../components/data-table/data-column.ts';
+import { useRowTabIndex } from '../../components/data-table/row-target.tsx';
+import { routes } from '../../routes.ts';
+import styles from './bookings.module.css';
+import { houseName } from './reading-facts.ts';
+
+type Cell = string | number | null;
+
+/** A column of the table, and what the file holds of it: exact values, days as in files. */
+export interface AllBookingsColumn extends DataColumn<HouseBooking> {
+  readonly csv: readonly (readonly [header: string, cell: (one: HouseBooking) => Cell | undefined])[];
+}
+
+/** The house in front, then what the property's own tab shows of a booking. */
+export function allBookingColumns(locale: string): readonly AllBookingsColumn[] {
+  const own = bookingColumns(locale).map((column): AllBookingsColumn => {
+    const { cell, sortValue, ...rest } = column;
+    const sortBooking = sortValue === undefined ? undefined : (one: HouseBooking) => sortValue(one.booking);
+    const sort = workedOut[column.id] ?? sortBooking;
+    return {
+      ...rest,
+      cell: ({ booking }) => cell(booking),
+      ...(sort === undefined ? {} : { sortValue: sort }),
+      csv: csvOf[column.id] ?? [],
+    };
+  });
+  return [houseColumn, placeColumn, ...own];
+}
+
+/** What was worked out once is not worked out again for every comparison. */
+const workedOut: Readonly<Record<string, DataColumn<HouseBooking>['sortValue']>> = {
+  'per-night': ({ perNight }) => perNight,
+  nights: ({ nights, booking }) => nights ?? booking.nights ?? null,
+  status: ({ standing, booking }) => `${standing} ${booking.status ?? ''}`,
+};
+
+const houseColumn: AllBookingsColumn = {
+  id: 'house',
+  name: 'House',
+  minRem: 9.5,
+  grow: 2,
+  isAlwaysShown: true,
+  sortValue: ({ house }) => house.title ?? String(house.propertyId),
+  cell: (one) => <HouseLink one={one} />,
+  csv: [
+    ['Property id', ({ house }) => house.propertyId],
+    ['House', ({ house }) => house.title],
+  ],
+};
+
+const placeColumn: AllBookingsColumn = {
+  id: 'place',
+  name: 'Place',
+  minRem: 6,
+  grow: 1,
+  sortValue: ({ house }) => house.place,
+  cell: ({ house }) => house.place ?? '—',
+  csv: [['Place', ({ house }) => house.place]],
+};
+
+const csvOf: Readonly<Record<string, AllBookingsColumn['csv']>> = {
+  stay: [
+    ['Arrival', ({ booking }) => booking.checkIn],
+    ['Departure', ({ booking }) => booking.checkOut],
+  ],
+  nights: [['Nights', ({ nights }) => nights]],
+  guests: [['Party size', ({ booking }) => booking.partySize]],
+  total: [['Total price', ({ booking }) => booking.totalPrice]],
+  'per-night': [['Rate per night', ({ perNight }) => perNight]],
+  discount: [['Discount', ({ booking }) => booking.discountAmount]],
+  voucher: [['Voucher discount', ({ booking }) => booking.voucherDiscountAmount]],
+  channel: [['Channel', ({ booking }) => booking.channel]],
+  status: [
+    ['Status', ({ booking }) => booking.status],
+    ['Stands', ({ standing }) => standing],
+  ],
+  booked: [['Booked on', ({ booking }) => booking.createdAt]],
+};
+
+/** The columns and rows that are shown, in their order; what the service did not tell is an empty cell. */
+export function allBookingsCsv(
+  columns: readonly AllBookingsColumn[],
+  rows: readonly HouseBooking[],
+): Cell[][] {
+  const cells = columns.flatMap(({ csv }) => csv);
+  return [cells.map(([header]) => header), ...rows.map((row) => cells.map(([, cell]) => cell(row) ?? null))];
+}
+
+function HouseLink(props: { readonly one: HouseBooking }) {
+  const { house } = props.one;
+  const name = houseName(house);
+  return (
+    <Link
+      href={routes.property(house.propertyId, 'bookings')}
+      className={styles['house']}
+      title={name}
+      data-row-target
+      tabIndex={useRowTabIndex()}
+    >
+      {name}
+    </Link>
+  );
+}

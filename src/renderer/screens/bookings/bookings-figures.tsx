@@ -1,0 +1,138 @@
+import { numberFormat } from '../../../contract/number-format.ts';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { BookingPeriod } from '../../../analysis/booking-periods.ts';
+import { bookingsPace } from '../../../analysis/bookings-pace.ts';
+import type { BookingsTotal } from '../../../analysis/bookings-total.ts';
+import { bookingsTotal } from '../../../analysis/bookings-total.ts';
+import type { FoundBookings, HouseBooking, PeriodBasis } from '../../../analysis/house-bookings.ts';
+import { AmountText } from '../../components/amount-text.tsx';
+import { formatCalendarDate } from '../../components/format-calendar-date.ts';
+import { formatCount, formatCounted, formatPercent, usableLocale } from '../../components/format-quantity.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import styles from './bookings.module.css';
+
+/** What the bookings that are shown add up to, each figure with what it lacked. */
+export function BookingsFigures(props: { readonly found: FoundBookings; readonly children: ReactNode }) {
+  const total = useMemo(() => bookingsTotal(props.found.rows), [props.found]);
+  const { locale } = usePreferences();
+  const count = (value: number): string => formatCount(value, locale);
+  const { discounts } = total;
+  return (
+    <dl className={styles['figures']} aria-label="What these bookings add up to">
+      <Figure label="Bookings" value={count(total.standing)}>
+        {apart(total, props.found.withoutDay, count)}
+      </Figure>
+      <Figure label="Nights" value={count(total.nights)}>
+        {total.nightsNotTold === 0 ? 'of all of them' : `${count(total.nightsNotTold)} unknown`}
+      </Figure>
+      <Figure label="Revenue" value={<AmountText amount={total.revenue} missing="No price is known" />}>
+        {total.priceNotTold === 0 ? 'every price known' : `${count(total.priceNotTold)} unknown`}
+      </Figure>
+      <Figure label="Discount share" value={shareWords(total, locale)}>
+        {discounts.bookings === 0
+          ? 'no price with both discounts'
+          : discounts.notTold === 0
+            ? 'total after or before discounts'
+            : `of ${count(discounts.bookings)}; ${count(discounts.notTold)} unknown`}
+      </Figure>
+      <Figure label="Median a night" value={<AmountText amount={total.medianPerNight} />}>
+        {total.rateNotTold === 0 ? 'total price by nights' : `${count(total.rateNotTold)} unknown`}
+      </Figure>
+      {props.children}
+    </dl>
+  );
+}
+
+/** How the nights of the period stand against last year's, as known on the same day last year. */
+export function PaceFigure(props: {
+  /** Of the houses that were read whole. */
+  readonly comparable: readonly HouseBooking[];
+  readonly period: BookingPeriod | undefined;
+  readonly basis: PeriodBasis;
+  readonly today: CalendarDate;
+  /** First creation day that was asked for. */
+  readonly since: CalendarDate;
+  /** "22 of 24 houses": whose bookings these are; undefined: of all. */
+  readonly of: string | undefined;
+}) {
+  const { comparable, period, basis, today, since } = props;
+  const { locale } = usePreferences();
+  const pace = useMemo(
+    () => (period === undefined ? undefined : bookingsPace(comparable, { period, basis, today, since })),
+    [comparable, period, basis, today, since],
+  );
+  if (pace === undefined || pace.is === 'not-told') {
+    return (
+      <Figure label="Pace, nights" value="—">
+        {pace === undefined ? 'choose both days' : whyNoPace[pace.why]}
+      </Figure>
+    );
+  }
+  const count = (value: number): string => formatCount(value, locale);
+  const day = (date: typeof pace.asOf): string => formatCalendarDate(date, locale);
+  const lacks = [
+    props.of,
+    pace.bookedNotTold === 0 ? undefined : `${count(pace.bookedNotTold)} without a day booked`,
+    pace.cancelledNotTold === 0
+      ? undefined
+      : `${count(pace.cancelledNotTold)} cancelled on an unknown day, left out`,
+  ].filter((lack) => lack !== undefined);
+  return (
+    <Figure
+      label="Pace, nights"
+      title={`Booked from ${day(pace.since)} to ${day(pace.asOf)}, against ${day(pace.sinceBefore)} to ${day(pace.asOfBefore)} for the same days a year before.`}
+      value={
+        <>
+          {count(pace.now.nights)}{' '}
+          <small>{pace.nightsPercent === null ? '' : formatPercent(pace.nightsPercent, locale)}</small>
+        </>
+      }
+    >
+      {count(pace.before.nights)} by {day(pace.asOfBefore)}
+      {lacks.length === 0 ? '' : `; ${lacks.join(', ')}`}
+    </Figure>
+  );
+}
+
+const whyNoPace = {
+  'no-dates': 'no day booked was sent',
+  'not-asked': 'last year lies before what is read',
+  'no-bookings': 'no bookings in either year',
+} as const;
+
+function Figure(props: {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly title?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div title={props.title}>
+      <dt>{props.label}</dt>
+      <dd className={styles['figure']}>{props.value}</dd>
+      <dd className={styles['aside']}>{props.children}</dd>
+    </div>
+  );
+}
+
+function apart(total: BookingsTotal, withoutDay: number, count: (value: number) => string): string {
+  const besides = [
+    ...(total.cancelled === 0 ? [] : [`${count(total.cancelled)} cancelled`]),
+    ...(total.blocks === 0 ? [] : [formatCounted(total.blocks, 'block', 'blocks')]),
+    ...(withoutDay === 0 ? [] : [`${count(withoutDay)} without a day booked`]),
+  ];
+  const words = besides.length === 0 ? 'none cancelled, no blocks' : `besides ${besides.join(', ')}`;
+  return total.unclear === 0 ? words : `${count(total.unclear)} unclear; ${words}`;
+}
+
+/** Both readings of the total price, as the service does not say which is meant. */
+function shareWords({ discounts }: BookingsTotal, locale: string): string {
+  const format = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
+  const told = [discounts.percentIfTotalIsNet, discounts.percentIfTotalIsGross].filter(
+    (percent) => percent !== null,
+  );
+  const words = [...new Set(told.map((percent) => format.format(percent)))];
+  return words.length === 0 ? '—' : `${words.join(' or ')}\u00a0%`;
+}

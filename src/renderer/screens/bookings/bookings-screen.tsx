@@ -1,0 +1,201 @@
+import { Button } from '@mantine/core';
+import { IconCalendarEvent, IconDownload, IconRefresh } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { usePortfolioRows } from '../../client/portfolio.ts';
+import { useSaveTable } from '../../client/save-files.ts';
+import { useReachability } from '../../client/service-state.ts';
+import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { AgeLabel } from '../../components/age-label.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { localDateOf } from '../../components/format-calendar-date.ts';
+import { notifyDone, notifyFailure } from '../../components/notify.ts';
+import { Page } from '../../components/page.tsx';
+import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { routes } from '../../routes.ts';
+import { allBookingsCsv } from './all-booking-columns.tsx';
+import { BookingsFigures, PaceFigure } from './bookings-figures.tsx';
+import type { ShownBookings } from './bookings-table.tsx';
+import { BookingsTable } from './bookings-table.tsx';
+import { PeriodControls } from './bookings-toolbar.tsx';
+import { noFacets } from './bookings-view.ts';
+import styles from './bookings.module.css';
+import { ReadingStrip } from './reading-strip.tsx';
+import { useBookings } from './use-bookings.ts';
+
+/** The bookings of all houses of this workspace. */
+export function BookingsScreen() {
+  const workspace = useActiveWorkspace();
+  if (workspace === undefined) return null;
+  return <Bookings workspace={workspace} />;
+}
+
+function Bookings(props: { readonly workspace: Workspace }) {
+  const { data, error } = usePortfolioRows(props.workspace.id);
+  if (data !== undefined && data.length > 0)
+    return <AllBookings workspaceId={props.workspace.id} houses={data} />;
+  return (
+    <Page title="Bookings" width="wide">
+      {data === undefined && error === null ? <LoadingLines lines={6} /> : null}
+      {data === undefined && error !== null ? <ErrorNotice error={error.error} /> : null}
+      {data === undefined ? null : (
+        <EmptyState
+          level={2}
+          icon={<IconCalendarEvent size={24} />}
+          title="No properties here yet"
+          action={
+            <Button component={Link} href={routes.portfolio()} variant="default">
+              Go to the portfolio
+            </Button>
+          }
+        >
+          Bookings are read house by house. Add the properties of this workspace on the portfolio first.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function AllBookings(props: { readonly workspaceId: string; readonly houses: readonly PortfolioRow[] }) {
+  const { workspaceId, houses } = props;
+  const [now] = useState(() => new Date());
+  const today = localDateOf(now);
+  const model = useBookings(workspaceId, houses, now, today);
+  const { view, change, period, found, reading, facts } = model;
+  const shownRef = useRef<ShownBookings>({ columns: [], rows: [] });
+  const save = useSaveBookings();
+  return (
+    <Page
+      title="Bookings"
+      width="wide"
+      fill
+      actions={
+        <>
+          <OldestRead workspaceId={workspaceId} readAt={facts.oldestReadAt} />
+          <Button
+            variant="default"
+            data-refresh
+            title="Read the bookings of every house again"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            // Never disabled: a button that is takes the focus away with it.
+            {...(reading.progress === null ? {} : { 'aria-disabled': true, 'data-disabled': true })}
+            onClick={() => {
+              if (reading.progress === null) reading.read(houses.map(({ propertyId }) => propertyId));
+            }}
+          >
+            Refresh
+          </Button>
+          <Button
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={save.isPending}
+            disabled={found.rows.length === 0}
+            onClick={() => {
+              const days = period === undefined ? '' : `-${period.from}-to-${period.to}`;
+              save.save(
+                `bookings${days}.csv`,
+                allBookingsCsv(shownRef.current.columns, shownRef.current.rows),
+              );
+            }}
+          >
+            Export CSV
+          </Button>
+        </>
+      }
+    >
+      <PeriodControls view={view} onChange={change} />
+      <BookingsFigures found={found}>
+        <PaceFigure
+          comparable={model.comparable}
+          period={period}
+          basis={model.basis}
+          today={today}
+          since={facts.since}
+          of={
+            facts.whole.size === houses.length
+              ? undefined
+              : `${String(facts.whole.size)} of ${String(houses.length)} houses`
+          }
+        />
+      </BookingsFigures>
+      <BookingsTable
+        rows={found.rows}
+        all={model.all}
+        view={view}
+        onChange={change}
+        shownRef={shownRef}
+        instead={
+          reading.progress === null ? (
+            <NothingFound
+              isChosen={period !== undefined}
+              onShowAll={() => change({ facets: noFacets, search: '' })}
+            />
+          ) : (
+            <LoadingLines lines={6} />
+          )
+        }
+      >
+        <ReadingStrip
+          workspaceId={workspaceId}
+          state={reading}
+          facts={facts}
+          onRead={reading.read}
+          onStop={reading.stop}
+        />
+      </BookingsTable>
+    </Page>
+  );
+}
+
+function OldestRead(props: { readonly workspaceId: string; readonly readAt: string | null }) {
+  const offline = useReachability(props.workspaceId)?.reachable === false;
+  if (props.readAt === null) return null;
+  return (
+    <span className={styles['age']}>
+      oldest <AgeLabel readAt={props.readAt} offline={offline} />
+    </span>
+  );
+}
+
+function NothingFound(props: { readonly isChosen: boolean; readonly onShowAll: () => void }) {
+  if (!props.isChosen) {
+    return (
+      <EmptyState level={2} title="Which days?">
+        Enter the first and the last day of the range.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      level={2}
+      title="No bookings of these days in what was read"
+      action={
+        <Button variant="default" onClick={props.onShowAll}>
+          Take all filters away
+        </Button>
+      }
+    >
+      Another period may hold some, or a house that was not read yet.
+    </EmptyState>
+  );
+}
+
+function useSaveBookings() {
+  const saving = useSaveTable();
+  const save = (suggestedName: string, rows: (string | number | null)[][]): void => {
+    saving.mutate(
+      { suggestedName, rows },
+      {
+        onSuccess: ({ savedAs }) => {
+          if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
+        },
+        onError: ({ error }) => {
+          notifyFailure(error);
+        },
+      },
+    );
+  };
+  return { save, isPending: saving.isPending };
+}

@@ -1,0 +1,57 @@
+import type { HouseBooking } from '../../../analysis/house-bookings.ts';
+import { noName } from '../../../analysis/house-bookings.ts';
+import { visibleText } from '../../components/visible-text.ts';
+import type { FacetChoice } from './facet-menu.tsx';
+import { houseName } from './reading-facts.ts';
+
+/** What there is to narrow by, with how many bookings of the houses that were read have it. */
+export interface FacetChoices {
+  readonly channels: readonly FacetChoice<string>[];
+  readonly standings: readonly FacetChoice<'standing' | 'cancelled' | 'block'>[];
+  readonly houses: readonly FacetChoice<number>[];
+  readonly places: readonly FacetChoice<string>[];
+}
+
+const standingNames = { standing: 'Standing', cancelled: 'Cancelled', block: 'Block' } as const;
+
+export function facetChoices(all: readonly HouseBooking[]): FacetChoices {
+  const channels = new Map<string, number>();
+  const places = new Map<string, number>();
+  const houses = new Map<number, { label: string; count: number }>();
+  const standings = { standing: 0, cancelled: 0, block: 0 };
+  for (const { booking, standing, house } of all) {
+    count(channels, booking.channel ?? noName);
+    count(places, house.place ?? noName);
+    const known = houses.get(house.propertyId);
+    houses.set(house.propertyId, { label: houseName(house), count: (known?.count ?? 0) + 1 });
+    standings[standing === 'unclear' ? 'standing' : standing] += 1;
+  }
+  return {
+    channels: named(channels),
+    places: named(places),
+    houses: byLabel([...houses].map(([value, one]) => ({ value, ...one }))),
+    standings: (['standing', 'cancelled', 'block'] as const).map((value) => ({
+      value,
+      label: standingNames[value],
+      count: standings[value],
+    })),
+  };
+}
+
+function count(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+function named(counts: ReadonlyMap<string, number>): readonly FacetChoice<string>[] {
+  return byLabel(
+    [...counts].map(([value, of]) => ({
+      value,
+      label: value === noName ? 'Unknown' : visibleText(value),
+      count: of,
+    })),
+  );
+}
+
+function byLabel<V extends string | number>(choices: readonly FacetChoice<V>[]): readonly FacetChoice<V>[] {
+  return choices.toSorted((one, other) => one.label.localeCompare(other.label));
+}

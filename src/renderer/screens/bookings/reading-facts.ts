@@ -1,0 +1,55 @@
+import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import { parseCalendarDate } from '../../../contract/calendar-date.ts';
+import type { AppError } from '../../../contract/errors.ts';
+import type { BookedHouse } from '../../../analysis/house-bookings.ts';
+import { visibleText } from '../../components/visible-text.ts';
+import type { HouseReading } from '../../client/house-reading.ts';
+import { neverRead } from '../../client/house-reading.ts';
+
+/** What the bookings on screen rest on, and what they lack. */
+export interface ReadingFacts {
+  /** First creation day of the question. */
+  readonly since: CalendarDate;
+  /** Houses of which every booking of the question is here. */
+  readonly whole: ReadonlySet<number>;
+  /** Houses of which only some pages are here. */
+  readonly inPart: readonly BookedHouse[];
+  /** Houses of which nothing is here. */
+  readonly unread: readonly BookedHouse[];
+  /** Of these or of others: the last attempt failed. */
+  readonly failed: readonly { readonly house: BookedHouse; readonly error: AppError }[];
+  readonly moneyInDoubt: number;
+  /** Of the oldest body on screen; null when there is none. */
+  readonly oldestReadAt: string | null;
+}
+
+export function readingFacts(
+  houses: readonly BookedHouse[],
+  readings: ReadonlyMap<number, HouseReading>,
+  since: string,
+): ReadingFacts {
+  const known = houses.map((house) => ({ house, reading: readings.get(house.propertyId) ?? neverRead }));
+  const read = known.filter(({ reading }) => reading.readAt !== null);
+  return {
+    since: parseCalendarDate(since) ?? '9999-12-31',
+    whole: new Set(read.filter(({ reading }) => reading.isWhole).map(({ house }) => house.propertyId)),
+    inPart: read.filter(({ reading }) => !reading.isWhole).map(({ house }) => house),
+    unread: known.filter(({ reading }) => reading.readAt === null).map(({ house }) => house),
+    failed: known.flatMap(({ house, reading: { failure } }) =>
+      failure === null ? [] : [{ house, error: failure }],
+    ),
+    moneyInDoubt: known.filter(({ reading }) => reading.moneyInDoubt).length,
+    oldestReadAt: read.map(({ reading }) => reading.readAt ?? '').toSorted()[0] ?? null,
+  };
+}
+
+/** "Clover Haven, Heron House and 4 more". */
+export function someNames(houses: readonly BookedHouse[], most = 3): string {
+  const names = houses.slice(0, most).map(houseName);
+  const more = houses.length - names.length;
+  return more === 0 ? names.join(', ') : `${names.join(', ')} and ${String(more)} more`;
+}
+
+export function houseName({ title, propertyId }: BookedHouse): string {
+  return visibleText(title ?? `Property ${String(propertyId)}`);
+}

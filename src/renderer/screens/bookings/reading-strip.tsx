@@ -1,0 +1,124 @@
+import { Button, Progress } from '@mantine/core';
+import type { HousesState } from '../../client/houses-reader.ts';
+import { useRateBudget } from '../../client/service-state.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { formatCalendarDate } from '../../components/format-calendar-date.ts';
+import { formatCount, formatCounted } from '../../components/format-quantity.ts';
+import { useMoneyQuestion } from '../../components/money-question.ts';
+import { Notice } from '../../components/notice.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import styles from './bookings.module.css';
+import type { ReadingFacts } from './reading-facts.ts';
+import { someNames } from './reading-facts.ts';
+
+/** How far reading has come; and what is not read of which houses, with the way to read it. */
+export function ReadingStrip(props: {
+  readonly workspaceId: string;
+  readonly state: HousesState;
+  readonly facts: ReadingFacts;
+  readonly onRead: (propertyIds: readonly number[]) => void;
+  readonly onStop: () => void;
+}) {
+  const { state, facts } = props;
+  if (state.progress !== null) return <UnderWay {...props} progress={state.progress} />;
+  const rest = [...facts.unread, ...facts.inPart];
+  return (
+    <>
+      {state.stoppedBy === null ? null : <ErrorNotice error={state.stoppedBy} live="status" />}
+      {rest.length === 0 ? null : <NotRead {...props} />}
+      {facts.moneyInDoubt === 0 ? null : <MoneyInDoubt houses={facts.moneyInDoubt} />}
+    </>
+  );
+}
+
+function NotRead(props: {
+  readonly facts: ReadingFacts;
+  readonly onRead: (propertyIds: readonly number[]) => void;
+}) {
+  const { unread, inPart, failed, since } = props.facts;
+  const { locale } = usePreferences();
+  const rest = [...unread, ...inPart];
+  const [first] = failed;
+  return (
+    <Notice
+      tone="warn"
+      live="status"
+      actions={
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            props.onRead(rest.map(({ propertyId }) => propertyId));
+          }}
+        >
+          Read {formatCounted(rest.length, 'house', 'houses', locale)}
+        </Button>
+      }
+    >
+      {unread.length === 0 ? null : <>Nothing is read of {someNames(unread)}. </>}
+      {inPart.length === 0 ? null : (
+        <>
+          Of {someNames(inPart)} not every booking made since {formatCalendarDate(since, locale)} is
+          read.{' '}
+        </>
+      )}
+      What is missing is in no figure.
+      {first === undefined
+        ? ''
+        : ` ${formatCounted(failed.length, 'read', 'reads', locale)} failed: ${first.error.message}`}
+    </Notice>
+  );
+}
+
+function MoneyInDoubt(props: { readonly houses: number }) {
+  const ask = useMoneyQuestion();
+  const { locale } = usePreferences();
+  return (
+    <Notice
+      tone="info"
+      actions={
+        ask === null ? null : (
+          <Button size="xs" variant="default" onClick={ask}>
+            Say which
+          </Button>
+        )
+      }
+    >
+      Amounts of {formatCounted(props.houses, 'house', 'houses', locale)} may be whole units or hundredths.
+      Until somebody says which, they are in no figure.
+    </Notice>
+  );
+}
+
+function UnderWay(props: {
+  readonly workspaceId: string;
+  readonly progress: NonNullable<HousesState['progress']>;
+  readonly onStop: () => void;
+}) {
+  const { is, done, total } = props.progress;
+  const { locale } = usePreferences();
+  const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
+  const isReading = is === 'reading';
+  return (
+    <div className={styles['strip']}>
+      <Progress
+        value={total === 0 ? 0 : (100 * done) / total}
+        size="sm"
+        aria-label={isReading ? 'Reading bookings' : 'Opening bookings'}
+        className={styles['bar'] ?? ''}
+      />
+      <span className={styles['stripWords']}>
+        <strong>
+          {isReading ? 'Reading' : 'Opening what is kept'}: {formatCount(done, locale)} of{' '}
+          {formatCounted(total, 'house', 'houses', locale)}
+        </strong>
+        {isReading && remaining !== null
+          ? ` · ${formatCounted(remaining, 'request', 'requests', locale)} left in this window`
+          : ''}
+      </span>
+      <Button size="xs" variant="default" onClick={props.onStop}>
+        Stop
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import type { BookedHouse, HouseBooking } from '../../../analysis/house-bookings.ts';
+import { bookingsWithin, facetTest, houseBookings } from '../../../analysis/house-bookings.ts';
+import { recentBookingsQuery } from '../../../analysis/recent-bookings-query.ts';
+import { useBookingsOfHouses } from '../../client/bookings-of-houses.ts';
+import type { HouseReading } from '../../client/house-reading.ts';
+import { matchesWords } from '../../components/matches-words.ts';
+import type { BookingsView } from './bookings-view.ts';
+import { chosenDays, rememberView, rememberedView } from './bookings-view.ts';
+import { readingFacts } from './reading-facts.ts';
+
+/** The bookings of all houses as they are known, narrowed as a person wants them. */
+export function useBookings(
+  workspaceId: string,
+  houses: readonly PortfolioRow[] | undefined,
+  now: Date,
+  today: CalendarDate,
+) {
+  const [view, setView] = useState(() => rememberedView(workspaceId));
+  const change = (part: Partial<BookingsView>): void => {
+    const next = { ...view, ...part };
+    rememberView(workspaceId, next);
+    setView(next);
+  };
+  const question = useMemo(() => recentBookingsQuery(now), [now]);
+  const ids = useMemo(() => houses?.map(({ propertyId }) => propertyId), [houses]);
+  const reading = useBookingsOfHouses(workspaceId, ids, question);
+  const [rowsOf] = useState(rowsMemory);
+  // What was pressed, and how far reading is, are painted first; what thousands of rows come to follows in between.
+  const readings = useDeferredValue(reading.readings);
+  const all = useMemo(() => {
+    const rows = (houses ?? []).flatMap((house) => rowsOf(house, readings.get(house.propertyId)));
+    return rows.toSorted(byArrival);
+  }, [houses, readings, rowsOf]);
+  const facts = useMemo(
+    () => readingFacts(houses ?? [], readings, question['since'] ?? ''),
+    [houses, readings, question],
+  );
+  const wanted = useDeferredValue(view);
+  const period = useMemo(() => chosenDays(wanted, today), [wanted, today]);
+  const found = useMemo(() => {
+    if (period === undefined) return { rows: [], withoutDay: 0 };
+    const searched = searchedFor(all, wanted.search);
+    return bookingsWithin(searched, period, wanted.basis, wanted.facets);
+  }, [all, period, wanted]);
+  const comparable = useMemo(() => {
+    const passes = facetTest(wanted.facets);
+    const searched = searchedFor(all, wanted.search);
+    return searched.filter((one) => facts.whole.has(one.house.propertyId) && passes(one));
+  }, [all, facts, wanted]);
+  return { view, change, all, period, found, comparable, basis: wanted.basis, reading, facts };
+}
+
+function byArrival(one: HouseBooking, other: HouseBooking): number {
+  const [left, right] = [one.booking.checkIn, other.booking.checkIn];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** Rows are made once a house and reading: a house that lands leaves those of the others as they are. */
+function rowsMemory() {
+  const made = new WeakMap<HouseReading, { house: BookedHouse; rows: readonly HouseBooking[] }>();
+  return (house: BookedHouse, reading: HouseReading | undefined): readonly HouseBooking[] => {
+    if (reading === undefined) return [];
+    const known = made.get(reading);
+    if (known?.house.title === house.title && known.house.place === house.place) return known.rows;
+    const { propertyId, title, place } = house;
+    const rows = houseBookings({ propertyId, title, place }, reading.rows);
+    made.set(reading, { house: { propertyId, title, place }, rows });
+    return rows;
+  };
+}
+
+function searchedFor(all: readonly HouseBooking[], search: string): readonly HouseBooking[] {
+  return search.trim() === '' ? all : all.filter((one) => matchesWords(searchText(one), search.trim()));
+}
+
+function searchText({ house, booking }: HouseBooking): string {
+  return `${house.title ?? ''} ${house.place ?? ''} ${String(house.propertyId)} ${booking.channel ?? ''}`.toLocaleLowerCase();
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import type { Plan } from '../../../contract/ipc/plans.ts';
+import { routes } from '../../routes.ts';
+import { usePortfolioRows } from '../../client/portfolio.ts';
+import { formatCounted } from '../../components/format-quantity.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import { mayBeUndone } from './plan-words.ts';
+
+/** What a plan came to that rests: that it is verified, with the way back; or where it stopped, and why. */
+export function PlanStanding(props: { readonly plan: Plan; readonly onList: boolean }) {
+  const { plan } = props;
+  if (plan.stoppedAt !== null) return <Stopped plan={plan} stopped={plan.stoppedAt} />;
+  return plan.state === 'done' ? <Done {...props} /> : null;
+}
+
+function Stopped({
+  plan,
+  stopped,
+}: {
+  readonly plan: Plan;
+  readonly stopped: NonNullable<Plan['stoppedAt']>;
+}) {
+  const { data } = usePortfolioRows(plan.workspaceId);
+  const house = data?.find(({ propertyId }) => String(propertyId) === stopped.target.subject)?.title ?? null;
+  return (
+    <Notice
+      tone="warn"
+      title={plan.state === 'cancelled' ? 'Cancelled where it had stopped' : 'Stopped here'}
+    >
+      <p>
+        <InertText text={house === null ? stopped.title : `${house}, ${stopped.title.toLowerCase()}`} />:{' '}
+        <InertText text={stopped.note} />
+      </p>
+    </Notice>
+  );
+}
+
+function Done({ plan, onList }: { readonly plan: Plan; readonly onList: boolean }) {
+  const { locale } = usePreferences();
+  if (plan.verified === 0) return null;
+  const rest = plan.total - plan.verified;
+  return (
+    <Notice
+      tone="good"
+      title={`${formatCounted(plan.verified, 'change', 'changes', locale)} verified`}
+      actions={
+        <>
+          {mayBeUndone(plan) ? (
+            <Button
+              size="xs"
+              variant="default"
+              component={Link}
+              href={routes.planUndo(plan.planId)}
+              aria-label={`Undo this plan: ${plan.title}`}
+            >
+              Undo
+            </Button>
+          ) : null}
+          {onList ? (
+            <Button
+              size="xs"
+              variant="default"
+              component={Link}
+              href={routes.storedPlan(plan.planId)}
+              aria-label={`Receipts: ${plan.title}`}
+            >
+              Receipts
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {rest === 0
+        ? 'Sent, read back, and as wanted, every one.'
+        : `${formatCounted(rest, 'other was', 'others were', locale)} as wanted already, or left out.`}
+    </Notice>
+  );
+}

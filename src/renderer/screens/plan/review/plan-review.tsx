@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { PreviewRow } from '../../../../contract/ipc/plans.ts';
+import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
+import { routes } from '../../../routes.ts';
+import { usePortfolioRows } from '../../../client/portfolio.ts';
+import { BackLink } from '../../../components/back-link.tsx';
+import { ErrorNotice } from '../../../components/error-notice.tsx';
+import { formatCounted } from '../../../components/format-quantity.ts';
+import { KeyHint } from '../../../components/key-hint.tsx';
+import { Page } from '../../../components/page.tsx';
+import { usePreferences } from '../../../components/preferences.tsx';
+import { previewLines } from '../preview-lines.ts';
+import { ReviewAside } from './review-aside.tsx';
+import { ReviewLines } from './review-lines.tsx';
+import styles from './review.module.css';
+import { useStartPlan } from './use-start-plan.ts';
+import { useSendKey } from './use-send-key.ts';
+import { warningGroups } from './warning-groups.ts';
+
+/** The second step: every line before and after, what is unusual, and how far it reaches. Nothing has been sent yet. */
+export function PlanReview(props: {
+  readonly workspace: Workspace;
+  readonly rows: readonly PreviewRow[];
+  readonly suggestedTitle: string;
+  /** Null: what is reviewed was not made in a sheet. */
+  readonly onEdit: (() => void) | null;
+  readonly onDiscard: () => void;
+  /** What was reviewed is not how it is any more: it is worked out anew. */
+  readonly onStale: () => void;
+  readonly onStarted: () => void;
+  readonly notes?: ReactNode;
+}) {
+  const { workspace, rows } = props;
+  const { locale } = usePreferences();
+  const [title, setTitle] = useState(props.suggestedTitle);
+  const [reason, setReason] = useState('');
+  const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
+  const { start, starting, error } = useStartPlan(workspace.id, props.onStarted);
+  const { data: portfolio } = usePortfolioRows(workspace.id);
+  const lines = useMemo(
+    () => previewLines(rows, new Map((portfolio ?? []).map((row) => [row.propertyId, row]))),
+    [portfolio, rows],
+  );
+  const changing = useMemo(() => lines.filter(({ row }) => row.outcome.state === 'change'), [lines]);
+  const groups = useMemo(() => warningGroups(changing), [changing]);
+  const unacknowledged = groups.find(({ kind }) => !acknowledged.has(kind));
+  const missing =
+    changing.length === 0
+      ? 'Nothing would change, so there is nothing to send.'
+      : unacknowledged === undefined
+        ? null
+        : 'Acknowledge the points first.';
+  const send = (): void => {
+    if (missing !== null || starting) return;
+    start({
+      title: title.trim() === '' ? props.suggestedTitle : title.trim(),
+      reason: reason.trim(),
+      lines: changing,
+      acknowledgedWarnings: groups.flatMap(({ messages }) => messages),
+    });
+  };
+  useSendKey(send);
+  const houses = new Set(changing.map(({ propertyId }) => propertyId)).size;
+  const changes = formatCounted(changing.length, 'change', 'changes', locale);
+  return (
+    <Page
+      key="review"
+      title="Review before sending"
+      width="wide"
+      fill
+      above={<BackLink href={routes.portfolio()} label="Portfolio" />}
+      subtitle={`${changes} of ${formatCounted(houses, 'house', 'houses', locale)}. Nothing has been sent.`}
+    >
+      <div className={styles['review']}>
+        <div className={styles['main']}>
+          {props.notes}
+          <ReviewLines lines={lines} />
+        </div>
+        <ReviewAside
+          workspace={workspace}
+          lines={changing}
+          groups={groups}
+          acknowledged={acknowledged}
+          onAcknowledge={(kind, yes) => {
+            const others = [...acknowledged].filter((known) => known !== kind);
+            setAcknowledged(new Set(yes ? [...others, kind] : others));
+          }}
+          title={title}
+          onTitle={setTitle}
+          reason={reason}
+          onReason={setReason}
+          fields={error?.fields ?? []}
+        />
+      </div>
+      {error === null ? null : (
+        <ErrorNotice
+          error={{ ...error, message: firstMessage(error) }}
+          actions={
+            <Button size="xs" variant="default" onClick={props.onStale}>
+              Work it out again
+            </Button>
+          }
+        />
+      )}
+      <div className={styles['footer']}>
+        <Button loading={starting} disabled={missing !== null} onClick={send}>
+          Send
+        </Button>
+        <KeyHint keys={['Ctrl', 'Enter']} />
+        {props.onEdit === null ? null : (
+          <Button variant="default" onClick={props.onEdit}>
+            Edit
+          </Button>
+        )}
+        <Button variant="subtle" color="gray" onClick={props.onDiscard}>
+          Discard
+        </Button>
+        <p className={styles['hint']} role="status">
+          {missing ?? `${changes}, one after the other.`}
+        </p>
+        <span className={styles['to']}>
+          to <b>{workspace.name}</b>: {workspace.kind === 'live' ? 'live data' : 'nothing live'}
+        </span>
+      </div>
+    </Page>
+  );
+}
+
+/** A refusal names its change by place: its own sentence says more than that the plan cannot be made. */
+function firstMessage(error: {
+  readonly message: string;
+  readonly fields?: { message: string }[] | undefined;
+}): string {
+  const messages = [...new Set((error.fields ?? []).map(({ message }) => message))];
+  return messages.length === 0 ? error.message : `${error.message} ${messages.slice(0, 3).join(' ')}`;
+}

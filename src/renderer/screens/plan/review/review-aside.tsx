@@ -1,0 +1,142 @@
+import { TextInput, Textarea } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconHome,
+  IconListCheck,
+  IconToggleLeft,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { FieldError } from '../../../../contract/errors.ts';
+import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
+import { formatCounted } from '../../../components/format-quantity.ts';
+import { usePreferences } from '../../../components/preferences.tsx';
+import { fieldMessage } from '../field-message.ts';
+import type { PreviewLine } from '../preview-lines.ts';
+import { AcknowledgeWarnings } from './acknowledge-warnings.tsx';
+import styles from './review.module.css';
+import type { WarningGroup } from './warning-groups.ts';
+
+/** How far the plan reaches, what is looked at before sending, what is unusual, and why it is made. */
+export function ReviewAside(props: {
+  readonly workspace: Workspace;
+  /** Those that change. */
+  readonly lines: readonly PreviewLine[];
+  readonly groups: readonly WarningGroup[];
+  readonly acknowledged: ReadonlySet<string>;
+  readonly onAcknowledge: (kind: string, acknowledged: boolean) => void;
+  readonly title: string;
+  readonly onTitle: (title: string) => void;
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  readonly fields: readonly FieldError[];
+}) {
+  const { lines, workspace } = props;
+  const { locale } = usePreferences();
+  const counted = (count: number, one: string, many: string): string =>
+    formatCounted(count, one, many, locale);
+  const houses = new Set(lines.map(({ propertyId }) => propertyId)).size;
+  const deletions = lines.filter(
+    ({ row }) => row.outcome.state === 'change' && row.outcome.operation === 'delete',
+  ).length;
+  const off = lines.filter(({ staysOff }) => staysOff).length;
+  const hasRows = lines.some(({ row }) => row.target.resource !== 'security-deposit');
+  return (
+    <aside className={styles['aside']} aria-label="Before sending">
+      <AcknowledgeWarnings
+        groups={props.groups}
+        acknowledged={props.acknowledged}
+        onAcknowledge={props.onAcknowledge}
+      />
+      <section className={styles['part']}>
+        <h2>How far it reaches</h2>
+        <Fact
+          icon={<IconHome size={17} aria-hidden />}
+          title={`${counted(houses, 'house', 'houses')}, ${counted(lines.length, 'change', 'changes')}`}
+        >
+          {workspace.kind === 'live' ? `${workspace.name} is live data. ` : ''}Nothing else is written. Each
+          change is a run of its own, one after the other.
+        </Fact>
+        {off === 0 ? null : (
+          <Fact
+            icon={<IconToggleLeft size={17} aria-hidden />}
+            title={`${counted(off, 'deposit stays', 'deposits stay')} off`}
+          >
+            Disabled there: the amount changes, and none is asked for.
+          </Fact>
+        )}
+        {deletions === 0 ? null : (
+          <Fact
+            tone="bad"
+            icon={<IconTrash size={17} aria-hidden />}
+            title={`${counted(deletions, 'discount goes', 'discounts go')} away`}
+          >
+            Receipts keep what was there. You are asked to confirm it when the plan starts.
+          </Fact>
+        )}
+      </section>
+      <section className={styles['part']}>
+        <h2>Looked at before each is sent</h2>
+        <Fact icon={<IconCircleCheck size={17} aria-hidden />} title="Nobody else changed it">
+          Each house is read again, changed, and read back; the plan stops at the first that is not verified.
+        </Fact>
+        {hasRows ? (
+          <>
+            <Fact icon={<IconListCheck size={17} aria-hidden />} title="Other fields are kept as they came">
+              What nobody knows goes back unchanged, numbers as they were written.
+            </Fact>
+            <Fact
+              tone="warn"
+              icon={<IconAlertTriangle size={17} aria-hidden />}
+              title="A discount’s rows are replaced together"
+            >
+              Undo puts the rows of now back.
+            </Fact>
+          </>
+        ) : null}
+      </section>
+      <section className={styles['part']}>
+        <TextInput
+          size="sm"
+          label="Title"
+          maxLength={200}
+          value={props.title}
+          error={fieldMessage(props.fields, 'title')}
+          onChange={(event) => {
+            props.onTitle(event.currentTarget.value);
+          }}
+        />
+        <Textarea
+          label="Reason"
+          description="Kept with each receipt. Optional."
+          maxLength={500}
+          autosize
+          minRows={1}
+          maxRows={5}
+          value={props.reason}
+          onChange={(event) => {
+            props.onReason(event.currentTarget.value);
+          }}
+        />
+      </section>
+    </aside>
+  );
+}
+
+function Fact(props: {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly tone?: 'warn' | 'bad';
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles['fact']} data-tone={props.tone}>
+      {props.icon}
+      <div>
+        <p className={styles['factTitle']}>{props.title}</p>
+        <p className={styles['factText']}>{props.children}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLocation } from 'wouter';
+import type { AppError } from '../../../../contract/errors.ts';
+import { routes } from '../../../routes.ts';
+import { selectForPlan } from '../../../client/plan-selection.ts';
+import { useStartNewPlan } from '../../../client/plans.ts';
+import { notifyDone, notifyFailure } from '../../../components/notify.ts';
+import type { PreviewLine } from '../preview-lines.ts';
+
+export interface WantedPlan {
+  readonly title: string;
+  readonly reason: string;
+  readonly lines: readonly PreviewLine[];
+  readonly acknowledgedWarnings: string[];
+}
+
+/** Stores and starts a plan, then leads to where it runs. One that is stored but cannot start waits there, ready. */
+export function useStartPlan(
+  workspaceId: string,
+  onStarted: () => void,
+): {
+  readonly start: (plan: WantedPlan) => void;
+  readonly starting: boolean;
+  readonly error: AppError | null;
+} {
+  const [, navigate] = useLocation();
+  const mutation = useStartNewPlan();
+  return {
+    starting: mutation.isPending,
+    error: mutation.error?.error ?? null,
+    start: ({ lines, ...plan }) => {
+      const changes = lines.flatMap(({ row }) =>
+        row.outcome.state === 'change'
+          ? [
+              {
+                target: row.target,
+                baseBodyHash: row.outcome.baseBodyHash,
+                desired: row.outcome.desired,
+              },
+            ]
+          : [],
+      );
+      mutation.mutate(
+        { workspaceId, ...plan, changes },
+        {
+          onSuccess: ({ planId, started }) => {
+            if (!started.ok) tellNotStarted(started.error);
+            onStarted();
+            navigate(routes.storedPlan(planId));
+            selectForPlan(workspaceId, []);
+          },
+        },
+      );
+    },
+  };
+}
+
+function tellNotStarted(error: AppError): void {
+  if (error.code === 'cancelled') notifyDone('The plan is kept, ready to start. Nothing was sent.');
+  else notifyFailure(error);
+}

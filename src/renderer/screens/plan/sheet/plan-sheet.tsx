@@ -1,0 +1,168 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import type { PreviewRow } from '../../../../contract/ipc/plans.ts';
+import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
+import { isLeverName, leverKindFacts } from '../../../../contract/service/writable/levers.ts';
+import { routes } from '../../../routes.ts';
+import { BackLink } from '../../../components/back-link.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorNotice } from '../../../components/error-notice.tsx';
+import { formatCounted } from '../../../components/format-quantity.ts';
+import { notifyDone } from '../../../components/notify.ts';
+import { Page } from '../../../components/page.tsx';
+import { usePreferences } from '../../../components/preferences.tsx';
+import { ReadingNotes } from '../reading-notes.tsx';
+import { ReadingStrip } from '../reading-strip.tsx';
+import { DepositHead } from './deposit-head.tsx';
+import { useHouseNames } from './house-names.ts';
+import { LeverDialog } from './lever-dialog.tsx';
+import { LeverHead } from './lever-head.tsx';
+import type { SheetFilter } from './sheet-bar.tsx';
+import { SheetBar } from './sheet-bar.tsx';
+import { SheetGrid } from './sheet-grid.tsx';
+import styles from './sheet.module.css';
+import type { SheetColumn } from './sheet-model.ts';
+import { columnOf, filled, withoutColumn } from './sheet-model.ts';
+import { sheetTotals } from './sheet-totals.ts';
+import { SheetTools } from './sheet-tools.tsx';
+import { shownHouses, sheetRows } from './shown-houses.ts';
+import { useLeverQuestion } from './use-lever-question.ts';
+import type { SheetEditing } from './use-sheet.ts';
+import { useReviewKey } from './use-review-key.ts';
+import { useSheetCells } from './use-sheet-cells.ts';
+import { useSheetReading } from './use-sheet-reading.ts';
+
+/** The first step: what is to become of each house, worked on as in a sheet. Nothing is sent by it. */
+export function PlanSheet(props: {
+  readonly workspace: Workspace;
+  readonly editing: SheetEditing;
+  /** The answers of all cells that change, of houses that are taken in. */
+  readonly onReview: (rows: readonly PreviewRow[]) => void;
+}) {
+  const { workspace, editing } = props;
+  const { sheet, change, undo } = editing;
+  const { locale } = usePreferences();
+  const names = useHouseNames(workspace.id);
+  const cells = useSheetCells(workspace.id, sheet);
+  const reading = useSheetReading(workspace.id, cells.askAgain);
+  const totals = useMemo(() => sheetTotals(sheet, cells.known), [sheet, cells.known]);
+  const lever = useLeverQuestion({ sheet, known: cells.known, names, onChange: change });
+  const [only, setOnly] = useState<SheetFilter | null>(null);
+  const [typed, setTyped] = useState('');
+  const houses = useMemo(
+    () => shownHouses({ sheet, totals, known: cells.known, names, only, filter: typed.trim() }),
+    [sheet, totals, cells.known, names, only, typed],
+  );
+  const rows = useMemo(() => sheetRows(sheet, cells.known), [sheet, cells.known]);
+  const review = (): void => {
+    if (totals.waiting > 0 || totals.changes === 0) return;
+    props.onReview(
+      rows.filter(
+        ({ target, outcome }) => outcome.state === 'change' && !sheet.left.has(Number(target.subject)),
+      ),
+    );
+  };
+  const reviewWhenAnswered = useReviewKey({
+    isWaiting: totals.waiting > 0 || cells.isAsking,
+    review,
+    isOff: lever.asked !== null,
+  });
+  const headOf = (column: SheetColumn) => {
+    const { all } = columnOf(sheet, column);
+    if (!isLeverName(column)) {
+      return (
+        <DepositHead
+          all={all}
+          takesFocus={all === null && editing.isNew}
+          onFill={(step) => {
+            change(filled(sheet, column, step));
+          }}
+          onReview={reviewWhenAnswered}
+        />
+      );
+    }
+    return (
+      <LeverHead
+        name={leverKindFacts[column].label}
+        all={all}
+        onWay={(way) => {
+          lever.askColumn(column, way);
+        }}
+        onEmpty={() => {
+          change(filled(sheet, column, null));
+        }}
+        onRemove={() => {
+          change(withoutColumn(sheet, column));
+        }}
+      />
+    );
+  };
+  const selected = formatCounted(sheet.houses.length, 'house', 'houses', locale);
+  return (
+    <Page
+      title="Plan changes"
+      width="wide"
+      fill
+      above={<BackLink href={routes.portfolio()} label="Portfolio" />}
+      subtitle={`${selected}. Nothing is sent before the review.`}
+      actions={
+        <SheetTools
+          sheet={sheet}
+          rows={rows}
+          filter={typed}
+          onFilter={setTyped}
+          onUndo={undo}
+          onChange={change}
+          onColumn={lever.addColumn}
+        />
+      }
+    >
+      {sheet.houses.length === 0 ? (
+        <EmptyState level={2} title="No houses yet">
+          Select houses in the <Link href={routes.portfolio()}>portfolio</Link> first, or bring a CSV in.
+        </EmptyState>
+      ) : (
+        <>
+          <ReadingNotes
+            rows={rows}
+            busy={reading.isReading}
+            onRead={(subjects) => {
+              const known = sheet.columns.map(({ column }) => column);
+              reading.read(known, [...new Set(subjects.map(Number))]);
+            }}
+          />
+          {reading.isReading ? <ReadingStrip workspaceId={workspace.id} reading={reading.progress} /> : null}
+          {reading.error === null ? null : <ErrorNotice error={reading.error} />}
+          <SheetGrid
+            sheet={sheet}
+            houses={houses}
+            names={names}
+            cells={cells}
+            totals={totals}
+            headOf={headOf}
+            onChange={change}
+            onUndo={undo}
+            onLever={lever.askHouse}
+            onTold={notifyDone}
+          />
+          <div className={styles['unseen']} role="status">
+            {cells.isAsking ? '' : `${String(totals.changes)} changes, ${String(totals.refused)} refused.`}
+          </div>
+          <SheetBar
+            totals={totals}
+            filter={only}
+            onFilter={setOnly}
+            onDiscard={editing.discard}
+            onReview={review}
+          />
+        </>
+      )}
+      <LeverDialog
+        workspaceId={workspace.id}
+        asked={lever.asked}
+        onStep={lever.takeStep}
+        onClose={lever.close}
+      />
+    </Page>
+  );
+}

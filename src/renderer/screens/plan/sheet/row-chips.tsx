@@ -1,0 +1,73 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import type { RowValues } from '../../../../contract/service/writable/row-fields.ts';
+import { rowWords } from '../../../../contract/service/writable/row-words.ts';
+import { formatCount } from '../../../components/format-quantity.ts';
+import { usePreferences } from '../../../components/preferences.tsx';
+import { visibleText } from '../../../components/visible-text.ts';
+import { chipWords } from './row-chip-words.ts';
+import styles from './row-chips.module.css';
+import type { RowMove } from './row-moves.ts';
+
+/** Chips beyond these are counted: what they are stands in the review, row by row. */
+const mostChips = 6;
+
+const marks = {
+  going: { Icon: IconMinus, word: 'Goes' },
+  coming: { Icon: IconPlus, word: 'Comes' },
+} as const;
+
+/** Rows on their way, each with a sign; those that stay are counted. */
+export function MovingRows(props: {
+  readonly moves: readonly RowMove[];
+  readonly stay: number;
+  /** Every one of them, however many. */
+  readonly all?: boolean;
+}) {
+  const { locale } = usePreferences();
+  const shown = props.all === true ? props.moves : props.moves.slice(0, mostChips);
+  const more = props.moves.length - shown.length;
+  return (
+    <span className={styles['chips']} data-whole={props.all}>
+      {props.stay === 0 ? null : (
+        <span className={styles['count']}>{formatCount(props.stay, locale)} stay</span>
+      )}
+      {shown.map((move) => (
+        <Chip key={move.key} values={move.values} is={move.is} />
+      ))}
+      {more === 0 ? null : <span className={styles['count']}>and {formatCount(more, locale)} more</span>}
+    </span>
+  );
+}
+
+const mostAtRest = 2;
+
+/** Rows as they are, nothing being done to them. */
+export function RowsAtRest(props: { readonly rows: readonly RowValues[] }) {
+  const { locale } = usePreferences();
+  const { rows } = props;
+  if (rows.length === 0) return <span className={styles['count']}>no rows</span>;
+  const more = rows.length - mostAtRest;
+  return (
+    <span className={styles['chips']}>
+      {rows.slice(0, mostAtRest).map((values, index) => (
+        <Chip key={index} values={values} is="resting" />
+      ))}
+      {more <= 0 ? null : <span className={styles['count']}>and {formatCount(more, locale)} more</span>}
+    </span>
+  );
+}
+
+function Chip(props: { readonly values: RowValues; readonly is: RowMove['is'] | 'resting' }) {
+  const { locale } = usePreferences();
+  const { what, size } = chipWords(props.values, locale);
+  const mark = props.is === 'resting' ? null : marks[props.is];
+  return (
+    <span className={styles['chip']} data-is={props.is} title={visibleText(rowWords(props.values))}>
+      {mark === null ? null : <mark.Icon size={13} role="img" aria-label={mark.word} />}
+      <span className={styles['words']}>
+        <span className={styles['what']}>{visibleText(what)}</span>
+        <b>{size}</b>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { formatCount } from '../../../components/format-quantity.ts';
+import { KeyHint } from '../../../components/key-hint.tsx';
+import { usePreferences } from '../../../components/preferences.tsx';
+import styles from './sheet.module.css';
+import type { SheetTotals } from './sheet-totals.ts';
+
+export type SheetFilter = 'changes' | 'refused' | 'skipped';
+
+/** What the sheet as a whole would do, in figures that stay in sight; some of them show their houses. */
+export function SheetBar(props: {
+  readonly totals: SheetTotals;
+  readonly filter: SheetFilter | null;
+  readonly onFilter: (filter: SheetFilter | null) => void;
+  readonly onDiscard: () => void;
+  readonly onReview: () => void;
+}) {
+  const { locale } = usePreferences();
+  const { totals, filter } = props;
+  const isWaiting = totals.waiting > 0;
+  const count = (value: number): string => formatCount(value, locale);
+  const only = (name: SheetFilter) => ({
+    isOn: filter === name,
+    onPress: () => {
+      props.onFilter(filter === name ? null : name);
+    },
+  });
+  const changes = totals.changes === 1 ? '1 change' : `${count(totals.changes)} changes`;
+  return (
+    <div className={styles['bar']} role="region" aria-label="What the plan does">
+      <div className={styles['figures']} role="status">
+        <Figure value={count(totals.houses)} what={totals.houses === 1 ? 'house' : 'houses'} />
+        <Figure
+          value={count(totals.deposits)}
+          what={totals.deposits === 1 ? 'deposit changes' : 'deposits change'}
+          {...only('changes')}
+        />
+        {totals.come === 0 ? null : (
+          <Figure
+            value={`+${count(totals.come)}`}
+            what={totals.come === 1 ? 'row comes' : 'rows come'}
+            tone="good"
+          />
+        )}
+        {totals.go === 0 ? null : (
+          <Figure value={`−${count(totals.go)}`} what={totals.go === 1 ? 'row goes' : 'rows go'} tone="bad" />
+        )}
+        {totals.deletions === 0 ? null : (
+          <Figure
+            value={count(totals.deletions)}
+            what={totals.deletions === 1 ? 'deletion' : 'deletions'}
+            tone="bad"
+          />
+        )}
+        {totals.refused === 0 ? null : (
+          <Figure value={count(totals.refused)} what="refused" tone="warn" {...only('refused')} />
+        )}
+        {totals.skipped === 0 ? null : (
+          <Figure value={count(totals.skipped)} what="skipped" {...only('skipped')} />
+        )}
+      </div>
+      <div className={styles['barActions']}>
+        <Button variant="default" onClick={props.onDiscard}>
+          Discard
+        </Button>
+        <Button loading={isWaiting} disabled={totals.changes === 0} onClick={props.onReview}>
+          {`Review ${changes}`}
+        </Button>
+        <KeyHint keys={['Ctrl', 'Enter']} />
+      </div>
+    </div>
+  );
+}
+
+function Figure(props: {
+  readonly value: string;
+  readonly what: string;
+  readonly tone?: 'good' | 'bad' | 'warn';
+  /** With this it shows only its houses, as long as it is pressed. */
+  readonly onPress?: () => void;
+  readonly isOn?: boolean;
+}) {
+  const inside = (
+    <>
+      <b className={styles['figureValue']} data-tone={props.tone}>
+        {props.value}
+      </b>{' '}
+      <span>{props.what}</span>
+    </>
+  );
+  if (props.onPress === undefined) return <span className={styles['figure']}>{inside}</span>;
+  return (
+    <button
+      type="button"
+      className={styles['figure']}
+      aria-pressed={props.isOn === true}
+      title={props.isOn === true ? 'Show all houses' : 'Show these houses only'}
+      onClick={props.onPress}
+    >
+      {inside}
+    </button>
+  );
+}

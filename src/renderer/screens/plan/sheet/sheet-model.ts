@@ -1,0 +1,122 @@
+import type { GivenChange, PlanOperation } from '../../../../contract/plan-operation.ts';
+import { leverNames } from '../../../../contract/service/writable/levers.ts';
+
+/** What a column of the sheet changes. */
+export const sheetColumns = ['security-deposit', ...leverNames] as const;
+export type SheetColumn = (typeof sheetColumns)[number];
+
+/** Typed or pasted, and no value: it changes nothing until it is put right. */
+export interface UnreadableStep {
+  readonly kind: 'unreadable';
+  readonly typed: string;
+  readonly message: string;
+}
+
+/** What is to become of one cell. */
+export type CellStep = Exclude<PlanOperation, { kind: 'given' | 'undo' }> | UnreadableStep;
+
+export interface ColumnSteps {
+  readonly column: SheetColumn;
+  /** What the column was filled with; null: nothing. */
+  readonly all: CellStep | null;
+  /** Cells that a person edited by hand, by property: filling the column passes them over. */
+  readonly own: ReadonlyMap<number, CellStep>;
+}
+
+/** What a person wants of the houses: nothing in it was read, so it can be kept, undone and asked about anew. */
+export interface Sheet {
+  readonly houses: readonly number[];
+  /** Houses that are left out of the plan. */
+  readonly left: ReadonlySet<number>;
+  readonly columns: readonly ColumnSteps[];
+}
+
+const untouched: Readonly<Record<SheetColumn, CellStep>> = {
+  'security-deposit': { kind: 'as-it-is', resource: 'security-deposit' },
+  'low-occupancy': { kind: 'as-it-is', resource: 'low-occupancy' },
+  'early-bird': { kind: 'as-it-is', resource: 'early-bird' },
+  'late-availability': { kind: 'as-it-is', resource: 'late-availability' },
+  'short-break-rules': { kind: 'as-it-is', resource: 'short-break-rules' },
+};
+
+export function emptySheet(houses: readonly number[]): Sheet {
+  return { houses, left: new Set(), columns: [emptyColumn('security-deposit')] };
+}
+
+function emptyColumn(column: SheetColumn): ColumnSteps {
+  return { column, all: null, own: new Map() };
+}
+
+/** The step of one cell: its own, else its column's, else none. The same object until it is another step. */
+export function stepOf({ column, all, own }: ColumnSteps, house: number): CellStep {
+  return own.get(house) ?? all ?? untouched[column];
+}
+
+export function isAsked(step: CellStep): boolean {
+  return step.kind !== 'as-it-is';
+}
+
+export function columnOf(sheet: Sheet, column: SheetColumn): ColumnSteps {
+  return sheet.columns.find((known) => known.column === column) ?? emptyColumn(column);
+}
+
+export function withColumn(sheet: Sheet, column: SheetColumn): Sheet {
+  if (sheet.columns.some((known) => known.column === column)) return sheet;
+  return { ...sheet, columns: [...sheet.columns, emptyColumn(column)] };
+}
+
+export function withoutColumn(sheet: Sheet, column: SheetColumn): Sheet {
+  return { ...sheet, columns: sheet.columns.filter((known) => known.column !== column) };
+}
+
+/** Fills the column; what was edited by hand stays. Null empties the fill. */
+export function filled(sheet: Sheet, column: SheetColumn, all: CellStep | null): Sheet {
+  return changed(sheet, column, (steps) => ({ ...steps, all }));
+}
+
+export function edited(sheet: Sheet, column: SheetColumn, cells: ReadonlyMap<number, CellStep>): Sheet {
+  return changed(sheet, column, (steps) => ({ ...steps, own: new Map([...steps.own, ...cells]) }));
+}
+
+/** Takes back what was done to one cell by hand: it follows its column again. Undefined: there was nothing. */
+export function cellTakenBack(sheet: Sheet, column: SheetColumn, house: number): Sheet | undefined {
+  if (!columnOf(sheet, column).own.has(house)) return undefined;
+  return changed(sheet, column, (steps) => ({
+    ...steps,
+    own: new Map([...steps.own].filter(([known]) => known !== house)),
+  }));
+}
+
+export function leftOut(sheet: Sheet, houses: readonly number[], isLeft: boolean): Sheet {
+  const gone = new Set(houses);
+  const others = [...sheet.left].filter((house) => !gone.has(house));
+  return { ...sheet, left: new Set(isLeft ? [...others, ...houses] : others) };
+}
+
+/** What a file gives, as if it had been typed: houses and columns that it names come to the sheet. */
+export function withGiven(sheet: Sheet, changes: readonly GivenChange[]): Sheet {
+  const houses = [...new Set([...sheet.houses, ...changes.map(({ propertyId }) => propertyId)])];
+  let next: Sheet = { ...sheet, houses };
+  for (const column of sheetColumns) {
+    const cells = changes.filter(({ change }) => change === column);
+    if (cells.length === 0) continue;
+    const steps = new Map(cells.map((change) => [change.propertyId, stepFor(change)]));
+    next = edited(withColumn(next, column), column, steps);
+  }
+  return next;
+}
+
+function stepFor(given: GivenChange): CellStep {
+  if (given.change === 'security-deposit') {
+    return { kind: 'set-deposit', amount: given.amount, disabled: given.disabled };
+  }
+  const { change: lever, rows, active } = given;
+  return rows.length === 0 ? { kind: 'delete-lever', lever } : { kind: 'replace-rows', lever, rows, active };
+}
+
+function changed(sheet: Sheet, column: SheetColumn, change: (steps: ColumnSteps) => ColumnSteps): Sheet {
+  return {
+    ...sheet,
+    columns: sheet.columns.map((steps) => (steps.column === column ? change(steps) : steps)),
+  };
+}

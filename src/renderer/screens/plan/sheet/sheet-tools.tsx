@@ -1,0 +1,120 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconArrowBackUp, IconDownload, IconFileUpload, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { PreviewRow } from '../../../../contract/ipc/plans.ts';
+import { planCsvRows } from '../../../../contract/plan-csv/write-plan-csv.ts';
+import type { LeverName } from '../../../../contract/service/writable/levers.ts';
+import { leverKindFacts, leverNames } from '../../../../contract/service/writable/levers.ts';
+import { useSaveTable } from '../../../client/save-files.ts';
+import { FilterField } from '../../../components/filter-field.tsx';
+import { notifyDone, notifyFailure } from '../../../components/notify.ts';
+import { toldChanges } from '../preview-lines.ts';
+import { CsvDialog } from './csv-dialog.tsx';
+import styles from './sheet.module.css';
+import type { Sheet } from './sheet-model.ts';
+import { withGiven } from './sheet-model.ts';
+
+/** What is done to the sheet as a whole. */
+export function SheetTools(props: {
+  readonly sheet: Sheet;
+  readonly rows: readonly PreviewRow[];
+  readonly filter: string;
+  readonly onFilter: (filter: string) => void;
+  readonly onUndo: (() => void) | null;
+  readonly onChange: (sheet: Sheet) => void;
+  readonly onColumn: (lever: LeverName) => void;
+}) {
+  const { sheet, rows } = props;
+  const [importing, setImporting] = useState(false);
+  const save = useSaveTable();
+  const missing = leverNames.filter((name) => !sheet.columns.some(({ column }) => column === name));
+  return (
+    <div className={styles['tools']}>
+      <div className={styles['find']}>
+        <FilterField
+          label="Filter the houses"
+          placeholder="Filter by name or id"
+          filter={props.filter}
+          onFilter={props.onFilter}
+        />
+      </div>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label="Undo the last step"
+        title="Undo the last step (Ctrl Z)"
+        disabled={props.onUndo === null}
+        onClick={() => {
+          props.onUndo?.();
+        }}
+      >
+        <IconArrowBackUp size={16} />
+      </ActionIcon>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconFileUpload size={16} aria-hidden />}
+        onClick={() => {
+          setImporting(true);
+        }}
+      >
+        CSV in
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={save.isPending}
+        onClick={() => {
+          const left = new Set([...sheet.left].map(String));
+          save.mutate(
+            { suggestedName: 'plan-preview.csv', rows: planCsvRows(toldChanges(rows, left)) },
+            {
+              onSuccess: ({ savedAs }) => {
+                if (savedAs !== null) notifyDone(`Saved as ${savedAs}.`);
+              },
+              onError: (failure) => {
+                notifyFailure(failure.error);
+              },
+            },
+          );
+        }}
+      >
+        CSV out
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={missing.length === 0}
+          >
+            Add a column
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {missing.map((name) => (
+            <Menu.Item
+              key={name}
+              onClick={() => {
+                props.onColumn(name);
+              }}
+            >
+              {leverKindFacts[name].label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <CsvDialog
+        opened={importing}
+        onClose={() => {
+          setImporting(false);
+        }}
+        onChanges={(changes) => {
+          setImporting(false);
+          props.onChange(withGiven(sheet, changes));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { PreviewRow } from '../../../../contract/ipc/plans.ts';
+import { rowMoves } from './row-moves.ts';
+import type { Sheet, SheetColumn } from './sheet-model.ts';
+import { isAsked, stepOf } from './sheet-model.ts';
+import { cellKey } from './sheet-questions.ts';
+import type { KnownCell } from './use-sheet-cells.ts';
+
+export type CellState = 'waiting' | 'as-it-is' | 'change' | 'no-change' | 'refused';
+
+/** What becomes of the cell as it stands now; an answer about an earlier step is none. */
+export function cellState(
+  sheet: Sheet,
+  known: ReadonlyMap<string, KnownCell>,
+  column: SheetColumn,
+  house: number,
+): CellState {
+  const steps = sheet.columns.find((one) => one.column === column);
+  if (steps === undefined) return 'as-it-is';
+  const step = stepOf(steps, house);
+  if (step.kind === 'unreadable') return 'refused';
+  const cell = known.get(cellKey(column, house));
+  if (cell?.step !== step) return isAsked(step) ? 'waiting' : 'as-it-is';
+  if (!isAsked(step)) return 'as-it-is';
+  if (cell.problem !== null || cell.row === null) return 'refused';
+  return cell.row.outcome.state;
+}
+
+export interface HouseOutcome {
+  readonly changes: number;
+  readonly refused: number;
+  readonly waiting: number;
+  readonly deletions: number;
+}
+
+export interface SheetTotals {
+  /** Houses that are taken in. */
+  readonly houses: number;
+  readonly changes: number;
+  readonly deposits: number;
+  readonly come: number;
+  readonly go: number;
+  readonly deletions: number;
+  readonly refused: number;
+  /** Houses of which something was wanted and nothing changes. */
+  readonly skipped: number;
+  /** Cells whose answer is still awaited. */
+  readonly waiting: number;
+  readonly byHouse: ReadonlyMap<number, HouseOutcome>;
+}
+
+/** What the sheet as a whole would do, of the houses that are taken in. */
+export function sheetTotals(sheet: Sheet, known: ReadonlyMap<string, KnownCell>): SheetTotals {
+  const total = { changes: 0, deposits: 0, come: 0, go: 0, deletions: 0, refused: 0, skipped: 0, waiting: 0 };
+  const byHouse = new Map<number, HouseOutcome>();
+  for (const house of sheet.houses) {
+    const one = { changes: 0, refused: 0, waiting: 0, deletions: 0 };
+    let unchanged = 0;
+    for (const { column } of sheet.columns) {
+      const state = cellState(sheet, known, column, house);
+      if (state === 'waiting') one.waiting += 1;
+      if (state === 'refused') one.refused += 1;
+      if (state === 'no-change') unchanged += 1;
+      if (state !== 'change') continue;
+      one.changes += 1;
+      const row = known.get(cellKey(column, house))?.row ?? null;
+      const counts = countsOf(column, row);
+      one.deletions += counts.deletions;
+      if (sheet.left.has(house)) continue;
+      total.deposits += counts.deposits;
+      total.come += counts.come;
+      total.go += counts.go;
+    }
+    byHouse.set(house, one);
+    if (sheet.left.has(house)) continue;
+    total.changes += one.changes;
+    total.refused += one.refused;
+    total.waiting += one.waiting;
+    total.deletions += one.deletions;
+    if (unchanged > 0 && one.changes + one.refused + one.waiting === 0) total.skipped += 1;
+  }
+  return { ...total, houses: sheet.houses.length - sheet.left.size, byHouse };
+}
+
+const counted = new WeakMap<PreviewRow, ReturnType<typeof counts>>();
+
+/** Worked out once an answer: thousands of cells are counted at each step. */
+function countsOf(column: SheetColumn, row: PreviewRow | null) {
+  if (row === null) return { deposits: 0, come: 0, go: 0, deletions: 0 };
+  const known = counted.get(row) ?? counts(column, row);
+  counted.set(row, known);
+  return known;
+}
+
+function counts(column: SheetColumn, { now, outcome }: PreviewRow) {
+  if (outcome.state !== 'change') return { deposits: 0, come: 0, go: 0, deletions: 0 };
+  const deletions = Number(outcome.operation === 'delete');
+  if (column === 'security-deposit') return { deposits: 1, come: 0, go: 0, deletions };
+  const { moves } = rowMoves(now, outcome.desired);
+  const come = moves.filter((move) => move.is === 'coming').length;
+  return { deposits: 0, come, go: moves.length - come, deletions };
+}

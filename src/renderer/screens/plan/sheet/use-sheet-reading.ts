@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AppError, Result } from '../../../../contract/errors.ts';
+import type { PlanReading } from '../../../../contract/ipc/plans.ts';
+import { AppFailure } from '../../../client/app-failure.ts';
+import { usePlanReading, useReadForPlan, useStopReading } from '../../../client/plans.ts';
+import type { SheetColumn } from './sheet-model.ts';
+
+/** Reads houses for the columns of a sheet, column by column; `onRead` is told when it ended, however. */
+export function useSheetReading(workspaceId: string, onRead: () => void) {
+  const reading = useReadForPlan();
+  const progress = usePlanReading(workspaceId);
+  const { mutate: stopReading } = useStopReading();
+  const [state, setState] = useState<{ readonly busy: boolean; readonly error: AppError | null }>({
+    busy: false,
+    error: null,
+  });
+  const gone = useRef(false);
+  // Nobody could see or stop it from elsewhere.
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      stopReading(workspaceId);
+    };
+  }, [stopReading, workspaceId]);
+  const readColumn = async (resource: SheetColumn, propertyIds: number[]): Promise<Result<PlanReading>> => {
+    try {
+      const operation = { kind: 'as-it-is', resource } as const;
+      return { ok: true, value: await reading.mutateAsync({ workspaceId, operation, propertyIds }) };
+    } catch (failure) {
+      if (failure instanceof AppFailure) return { ok: false, error: failure.error };
+      throw failure;
+    }
+  };
+  const read = async (columns: readonly SheetColumn[], houses: readonly number[]): Promise<void> => {
+    setState({ busy: true, error: null });
+    let error: AppError | null = null;
+    for (const column of columns) {
+      const told = await readColumn(column, [...houses]);
+      if (gone.current) return;
+      error = told.ok ? told.value.error : told.error;
+      if (error !== null || (told.ok && told.value.state === 'cancelled')) break;
+    }
+    setState({ busy: false, error });
+    onRead();
+  };
+  return {
+    isReading: state.busy,
+    error: state.error,
+    progress: state.busy ? progress : null,
+    read: (columns: readonly SheetColumn[], houses: readonly number[]): void => {
+      void read(columns, houses);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { IconChecklist } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useLocation, useParams } from 'wouter';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { placesIn, routes } from '../../routes.ts';
+import { usePlan, usePlanPreview } from '../../client/plans.ts';
+import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { formatCounted } from '../../components/format-quantity.ts';
+import { Notice } from '../../components/notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { PlanReview } from './review/plan-review.tsx';
+
+/** The ways back of an earlier plan, or of some of its lines, reviewed as any plan. */
+export function UndoPlanScreen() {
+  const { planId, lines } = useParams<{ planId: string; lines?: string }>();
+  const workspace = useActiveWorkspace();
+  if (workspace === undefined) return null;
+  return (
+    <UndoPlan
+      key={`${workspace.id} ${planId} ${lines ?? ''}`}
+      workspace={workspace}
+      planId={planId}
+      places={placesIn(lines)}
+    />
+  );
+}
+
+function UndoPlan(props: {
+  readonly workspace: Workspace;
+  readonly planId: string;
+  /** Null: all of them. */
+  readonly places: readonly number[] | null;
+}) {
+  const { workspace, planId, places } = props;
+  const { locale } = usePreferences();
+  const [, navigate] = useLocation();
+  const plan = usePlan(planId);
+  const preview = usePlanPreview();
+  const ask = (): void => {
+    const operation = { kind: 'undo', planId, places: places === null ? null : [...places] } as const;
+    preview.mutate({ workspaceId: workspace.id, operation, propertyIds: [] });
+  };
+  const askFirst = useEffectEvent(ask);
+  useEffect(() => {
+    askFirst();
+  }, []);
+  const error = preview.error?.error ?? null;
+  if (preview.data === undefined || plan.data === undefined) {
+    return (
+      <Page title="Undo a plan" above={<BackLink href={routes.storedPlan(planId)} label="Plan" />}>
+        {error === null ? (
+          <LoadingLines lines={6} />
+        ) : (
+          <EmptyState
+            level={2}
+            icon={<IconChecklist size={24} />}
+            title="Nothing to take back"
+            action={
+              <Button variant="default" component={Link} href={routes.changes()}>
+                Go to Changes
+              </Button>
+            }
+          >
+            {error.message}
+          </EmptyState>
+        )}
+      </Page>
+    );
+  }
+  const { title } = plan.data;
+  const which = places === null ? '' : ` (${formatCounted(places.length, 'line', 'lines', locale)})`;
+  return (
+    <PlanReview
+      workspace={workspace}
+      rows={preview.data.rows}
+      suggestedTitle={`Undo: ${title}${which}`.slice(0, 200)}
+      onEdit={null}
+      onDiscard={() => {
+        navigate(routes.storedPlan(planId));
+      }}
+      onStale={() => {
+        preview.reset();
+        ask();
+      }}
+      onStarted={() => undefined}
+      notes={
+        <Notice tone="info">
+          Takes back what “{title}” verified{places === null ? '' : ' on the lines you chose'}, the last
+          change first. What has changed since is left alone.
+        </Notice>
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { ResourceName } from '../../../../contract/service/resource-names.ts';
+import { failureTitle } from '../../../components/failure-words.ts';
+import type { PricingRead } from './use-pricing-reads.ts';
+import { absenceOfRead, absenceWord } from '../../../../contract/absence.ts';
+
+/**
+ * Why a body that a figure is made of is not there, in a sentence; undefined when it is there, or still on its way and
+ * nothing can be said.
+ */
+export function whyAbsent(name: string, read: PricingRead<ResourceName>): string | undefined {
+  if (read.read !== undefined) return undefined;
+  if (read.error !== undefined) return `${name} could not be read from the cache: ${read.error.message}`;
+  if (read.view === undefined) return `${name}: being read.`;
+  const why = absenceWord(absenceOfRead(read.view) ?? { is: 'not-understood' }).toLowerCase();
+  const failure = read.view.hasBody ? null : read.view.lastFailure;
+  if (failure !== null) return `${name}: ${why}. ${failureTitle(failure.error)}.`;
+  return `${name}: ${read.view.refreshing && !read.view.hasBody ? 'being read' : why}.`;
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useMonthsReading } from '../../../../client/months-reading.ts';
+import { useResourceReading } from '../../../../client/resource-reading.ts';
+import { localDateOf } from '../../../../components/format-calendar-date.ts';
+import type { PropertyPlace } from '../../../../components/property-place.ts';
+import { useNow } from '../../../../components/use-now.ts';
+import styles from './availability.module.css';
+import { CalendarPanel } from './calendar-panel.tsx';
+import { defaultMonths, monthOrder, yearCoverage } from './check-in-coverage.ts';
+import { NightsMatrixPanel } from './nights-matrix-panel.tsx';
+import { OpenCheckInsPanel } from './open-check-ins-panel.tsx';
+import { ShortBreaksPanel, StartDaysPanel } from './rules-panels.tsx';
+
+/** When guests may come: the year, the open check-ins, and the rules with what contradicts in them. */
+export function AvailabilityTab(props: PropertyPlace) {
+  const property = { workspaceId: props.workspace.id, propertyId: props.propertyId };
+  const today = localDateOf(useNow(60_000));
+  const [year, setYear] = useState(() => Number(today.slice(0, 4)));
+  const [months, setMonths] = useState(defaultMonths);
+  const unavailable = useMonthsReading({ ...property, year }, monthOrder(year, today));
+  const openDates = useResourceReading(
+    'start-dates',
+    property,
+    months === defaultMonths ? {} : { months: String(months) },
+  );
+  const startDays = useResourceReading('start-days', property);
+  const shortBreaks = useResourceReading('short-breaks', property);
+  const segments = useResourceReading('segment-pricing', property);
+  const shown = yearCoverage(year);
+  return (
+    <>
+      {shown === undefined ? null : (
+        <CalendarPanel
+          propertyId={props.propertyId}
+          year={year}
+          shown={shown}
+          today={today}
+          onYear={setYear}
+          unavailable={unavailable}
+          openDates={openDates}
+          openMonths={months}
+          startDays={startDays}
+        />
+      )}
+      <div className={styles['pair']}>
+        <div className={styles['column']}>
+          <StartDaysPanel startDays={startDays} />
+          <OpenCheckInsPanel openDates={openDates} months={months} today={today} onMonths={setMonths} />
+        </div>
+        <ShortBreaksPanel shortBreaks={shortBreaks} />
+      </div>
+      <NightsMatrixPanel startDays={startDays} shortBreaks={shortBreaks} segments={segments} />
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
+import { absenceWord } from '../../../../../contract/absence.ts';
+import { availabilityCalendar } from '../../../../../analysis/availability-calendar.ts';
+import type { Coverage } from '../../../../../analysis/availability-calendar.ts';
+import { ChartActions } from '../../../../charts/chart-actions.tsx';
+import type { MonthsReading } from '../../../../client/months-reading.ts';
+import type { ResourceReading } from '../../../../client/resource-reading.ts';
+import { parseInstant } from '../../../../components/format-age.ts';
+import { formatMonth, localDateOf } from '../../../../components/format-calendar-date.ts';
+import { usePreferences } from '../../../../components/preferences.tsx';
+import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
+import { SourceAge } from '../../../../components/source-age.tsx';
+import styles from './availability.module.css';
+import { CalendarLegend } from './calendar-legend.tsx';
+import { ContradictionsNotice } from './contradictions-notice.tsx';
+import { checkInCoverage, monthCoverage } from './check-in-coverage.ts';
+import { dayStateWords } from './day-words.ts';
+import { MonthsRead, monthText } from './months-read.tsx';
+import { YearCalendar } from './year-calendar.tsx';
+import { UnknownPageFields } from '../../../../components/unknown-page-fields.tsx';
+import type { CameBody } from '../../../../components/as-it-came.tsx';
+
+/** The unavailable dates of one year, with the open check-ins and the start days laid over them. */
+export function CalendarPanel(props: {
+  readonly propertyId: number;
+  readonly year: number;
+  readonly shown: Coverage;
+  readonly today: CalendarDate;
+  readonly onYear: (year: number) => void;
+  readonly unavailable: MonthsReading;
+  readonly openDates: ResourceReading<'start-dates'>;
+  readonly openMonths: number;
+  readonly startDays: ResourceReading<'start-days'>;
+}) {
+  const { year, shown, today, unavailable, openDates, openMonths, startDays } = props;
+  const { locale } = usePreferences();
+  const openReadAt = openDates.view?.readAt ?? null;
+  const calendar = useMemo(() => {
+    const readOn = openReadAt === null ? undefined : parseInstant(openReadAt);
+    const read = unavailable.months.filter(({ is }) => is === 'read');
+    const open = openDates.read?.value.rows;
+    return availabilityCalendar({
+      ...shown,
+      today,
+      unavailable: {
+        dates: read.flatMap(({ dates }) => dates),
+        coverage: read.flatMap(({ month }) => monthCoverage(year, month) ?? []),
+      },
+      openCheckIns:
+        open === undefined || readOn === undefined
+          ? undefined
+          : { dates: open, coverage: [checkInCoverage(localDateOf(readOn), openMonths)] },
+      startDays: startDays.read?.value,
+    });
+  }, [shown, year, today, unavailable.months, openDates.read, openReadAt, openMonths, startDays.read]);
+  return (
+    <SnapshotPanel
+      title={`Calendar ${String(year)}`}
+      description="Unavailable dates as the service lists them, month by month, and the open check-ins over them."
+      reading={{
+        ...unavailable,
+        refresh: () => {
+          for (const reading of [unavailable, openDates, startDays]) reading.refresh();
+        },
+      }}
+      decode={() => (unavailable.decoded.length === 0 ? undefined : unavailable.decoded)}
+      further={furtherMonths(unavailable, (month) => formatMonth(monthText(year, month), true, locale))}
+      actions={<YearChoice year={year} onYear={props.onYear} />}
+    >
+      {(read) => (
+        <>
+          <p className={styles['sources']}>
+            Open check-ins: <SourceOf reading={openDates} />
+            <span aria-hidden> · </span>
+            Start days: <SourceOf reading={startDays} />
+          </p>
+          <MonthsRead year={year} reading={unavailable} />
+          <ContradictionsNotice calendar={calendar} />
+          <CalendarLegend
+            calendar={calendar}
+            locale={locale}
+            showsToday={today >= shown.from && today <= shown.to}
+          />
+          <YearCalendar
+            key={year}
+            calendar={calendar}
+            shown={shown}
+            today={today}
+            unread={unreadMonths(year, unavailable)}
+          />
+          <footer className={styles['footer']}>
+            <ul className={styles['assumptions']} aria-label="What is assumed">
+              {calendar.assumptions.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+            <ChartActions
+              fileName={`availability-${String(props.propertyId)}-${String(year)}`}
+              table={{
+                caption: `Availability in ${String(year)}`,
+                columns: [{ name: 'Date' }, { name: 'Weekday' }, { name: 'State' }, { name: 'Start day' }],
+                rows: calendar.days.map((day) => ({
+                  key: day.date,
+                  cells: [
+                    { value: day.date },
+                    { value: day.weekday },
+                    { value: dayStateWords[day.state] },
+                    { value: day.startDay },
+                  ],
+                })),
+              }}
+            />
+          </footer>
+          <UnknownPageFields pages={read} />
+        </>
+      )}
+    </SnapshotPanel>
+  );
+}
+
+const unreadWords = {
+  'not-understood': absenceWord({ is: 'not-understood' }).toLowerCase(),
+  failed: 'could not be read',
+  reading: 'being read',
+  'not-read': absenceWord({ is: 'not-read' }).toLowerCase(),
+} as const;
+
+/** Why the lists say nothing of a month, by 'YYYY-MM'. */
+function unreadMonths(year: number, { months }: MonthsReading): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    months.flatMap(({ month, is }) => (is === 'read' ? [] : [[monthText(year, month), unreadWords[is]]])),
+  );
+}
+
+/** The answers for the other months, to be shown as they came beside the first. */
+function furtherMonths(
+  { view, months, decoded }: MonthsReading,
+  nameOf: (month: number) => string,
+): readonly CameBody[] {
+  // The panel shows its own body, unless that is the one that is not understood among others that are.
+  const shown = view?.shape === 'unrecognised' && decoded.length > 0 ? undefined : view?.body;
+  return months.flatMap(({ month, view: own }) =>
+    own === undefined || own.body === shown
+      ? []
+      : [{ name: nameOf(month), resource: 'unavailable-dates' as const, body: own.body }],
+  );
+}
+
+function SourceOf(props: { readonly reading: ResourceReading<'start-dates' | 'start-days'> }) {
+  const { view, error, read } = props.reading;
+  return <SourceAge view={view} error={error} recognised={read !== undefined} />;
+}
+
+function YearChoice(props: { readonly year: number; readonly onYear: (year: number) => void }) {
+  const { year, onYear } = props;
+  return (
+    <div role="group" aria-label="Year" className={styles['years']}>
+      <ActionIcon
+        size="sm"
+        aria-label={`Previous year, ${String(year - 1)}`}
+        disabled={year <= 1970}
+        onClick={() => {
+          onYear(year - 1);
+        }}
+      >
+        <IconChevronLeft size={16} aria-hidden />
+      </ActionIcon>
+      <output className={styles['yearNow']}>{year}</output>
+      <ActionIcon
+        size="sm"
+        aria-label={`Next year, ${String(year + 1)}`}
+        disabled={year >= 9998}
+        onClick={() => {
+          onYear(year + 1);
+        }}
+      >
+        <IconChevronRight size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

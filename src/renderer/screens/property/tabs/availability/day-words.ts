@@ -1,0 +1,39 @@
+import type { CalendarDay, DayState } from '../../../../../analysis/availability-calendar.ts';
+
+/** What each state of a day is called, in the legend and when a day is read out. */
+export const dayStateWords: Readonly<Record<DayState, string>> = {
+  unavailable: 'Unavailable',
+  'open-check-in': 'Open for check-in',
+  'no-check-in': 'Available, no check-in',
+  free: 'Available, check-ins not known',
+  contradiction: 'Contradiction',
+  'not-told': 'Not known',
+};
+
+const sentences: Readonly<Record<DayState, string>> = {
+  unavailable: 'unavailable: booked or blocked',
+  'open-check-in': 'open for check-in',
+  'no-check-in': 'available, not open for check-in',
+  free: 'available; whether it is open for check-in is not known',
+  contradiction: 'contradiction: listed as unavailable and as open for check-in',
+  'not-told': 'not known: no list covers it',
+};
+
+/** Everything that is known of a day, without its date. */
+export function wordsOfDay(day: CalendarDay): string {
+  const startDay =
+    day.startDay === null
+      ? null
+      : day.startDay
+        ? 'its weekday is a start day'
+        : 'its weekday is no start day';
+  const parts = day.breaksStartDay
+    ? [sentences[day.state], 'although the start-day rules close its weekday']
+    : [sentences[day.state], startDay];
+  return parts.filter((part) => part !== null).join('; ');
+}
+
+/** Whether the service contradicts itself on this day, in either way. */
+export function isContradiction(day: CalendarDay): boolean {
+  return day.state === 'contradiction' || day.breaksStartDay;
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import type { MonthsReading } from '../../../../client/months-reading.ts';
+import { ErrorNotice } from '../../../../components/error-notice.tsx';
+import { formatMonth } from '../../../../components/format-calendar-date.ts';
+import { usePreferences } from '../../../../components/preferences.tsx';
+import styles from './availability.module.css';
+
+/** How far the months of the year are read, and the way to stop or to go on. */
+export function MonthsRead(props: { readonly year: number; readonly reading: MonthsReading }) {
+  const { year, reading } = props;
+  const { locale } = usePreferences();
+  const nameOf = (month: number): string => formatMonth(monthText(year, month), true, locale);
+  const { months, fault } = reading;
+  const isOver = months.every(({ is }) => is === 'read' || is === 'not-understood');
+  return (
+    <>
+      {fault === null ? null : (
+        <ErrorNotice
+          error={{
+            ...fault.error,
+            message: `${nameOf(fault.month)} could not be read. ${fault.error.message}`,
+          }}
+          live="status"
+        />
+      )}
+      <div className={styles['monthsRead']}>
+        <p role="status">{progressWords(reading, nameOf)}</p>
+        {reading.reading === null ? null : (
+          <Button size="xs" variant="default" onClick={reading.stop}>
+            Stop reading
+          </Button>
+        )}
+        {reading.reading !== null || isOver ? null : (
+          <Button size="xs" variant="default" loading={reading.refreshing} onClick={reading.readOn}>
+            {fault === null ? 'Read the other months' : 'Try again'}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** "4 of 12 months read, April is being read." What is not read is said to be so. */
+export function progressWords(
+  { months, reading }: Pick<MonthsReading, 'months' | 'reading'>,
+  nameOf: (month: number) => string,
+): string {
+  const count = (is: string): number => months.filter((month) => month.is === is).length;
+  const [read, lost] = [count('read'), count('not-understood')];
+  const unread = months.length - read - lost;
+  const begin =
+    unread === 0 && lost === 0
+      ? `All ${String(months.length)} months read`
+      : `${String(read)} of ${String(months.length)} months read`;
+  const odd = lost === 0 ? '' : ` ${String(lost)} came in a shape that is not known.`;
+  if (reading !== null) return `${begin}, ${nameOf(reading)} is being read.${odd}`;
+  if (unread === 0) return `${begin}.${odd}`;
+  return `${begin}, ${String(unread)} not read yet: nothing is said of ${unread === 1 ? 'its' : 'their'} days.${odd}`;
+}
+
+/** 'YYYY-MM'. */
+export function monthText(year: number, month: number): string {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+}

@@ -1,0 +1,37 @@
+import type { NightsCell, NightsSource, NightsVerdict } from '../../../../../analysis/nights-matrix.ts';
+
+export const verdictWords: Readonly<Record<NightsVerdict, string>> = {
+  allowed: 'Allowed',
+  refused: 'Refused',
+  contradiction: 'Contradiction',
+  'not-told': 'Not known',
+};
+
+const sourceWords: Readonly<Record<NightsSource, string>> = {
+  'start-days': 'the start-day rules',
+  'short-break-switch': 'short breaks being switched off',
+  'short-break-days': 'the start days of short breaks',
+  'minimum-nights': 'the least nights',
+};
+const untoldWords: Readonly<Record<NightsSource, string>> = {
+  ...sourceWords,
+  'short-break-switch': 'whether short breaks are switched on',
+};
+
+/** The verdict with its reasons: "Refused by the start-day rules and the least nights". */
+export function wordsOfCell(cell: NightsCell): string {
+  const word = verdictWords[cell.verdict];
+  if (cell.because.length === 0) return word;
+  const words = cell.verdict === 'not-told' ? untoldWords : sourceWords;
+  const reasons = cell.because.map((source) => words[source]).join(' and ');
+  switch (cell.verdict) {
+    case 'refused':
+      return `${word} by ${reasons}`;
+    case 'contradiction':
+      return `${word} between ${reasons}`;
+    case 'not-told':
+      return `${word}: ${reasons}`;
+    case 'allowed':
+      return word;
+  }
+}

@@ -1,0 +1,33 @@
+import { nightsOf, ratePerNight } from '../../../../../analysis/booking-row.ts';
+import type { Booking } from '../../../../../analysis/booking-row.ts';
+
+type Cell = string | number | boolean | null;
+
+const columns: readonly (readonly [header: string, cell: (booking: Booking) => Cell | undefined])[] = [
+  ['Booking', (booking) => booking.bookingId],
+  ['Booked on', (booking) => booking.createdAt],
+  ['Arrival', (booking) => booking.checkIn],
+  ['Departure', (booking) => booking.checkOut],
+  ['Nights', nightsOf],
+  ['Party size', (booking) => booking.partySize],
+  ['Adults', (booking) => booking.adults],
+  ['Children', (booking) => booking.children],
+  ['Infants', (booking) => booking.infants],
+  ['Dogs', (booking) => booking.dogs],
+  ['Total price', (booking) => booking.totalPrice],
+  ['Discount', (booking) => booking.discountAmount],
+  ['Voucher discount', (booking) => booking.voucherDiscountAmount],
+  ['Rate per night', ratePerNight],
+  ['Channel', (booking) => booking.channel],
+  ['Status', (booking) => booking.status],
+  ['Cancelled', (booking) => booking.cancelled],
+  ['Block', (booking) => booking.isBlock],
+];
+
+/** Head and one line a booking that came; what the service did not tell is an empty cell. */
+export function bookingsCsvRows(bookings: readonly Booking[]): Cell[][] {
+  return [
+    columns.map(([header]) => header),
+    ...bookings.map((booking) => columns.map(([, cell]) => cell(booking) ?? null)),
+  ];
+}

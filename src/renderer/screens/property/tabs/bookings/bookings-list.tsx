@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconFileSpreadsheet } from '@tabler/icons-react';
+import type { Recognised } from '../../../../../contract/service/decode.ts';
+import type { ResourceReading } from '../../../../client/resource-reading.ts';
+import { useSaveTable } from '../../../../client/save-files.ts';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { formatCount } from '../../../../components/format-quantity.ts';
+import { notifyDone, notifyFailure } from '../../../../components/notify.ts';
+import { usePreferences } from '../../../../components/preferences.tsx';
+import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
+import { UnknownFields } from '../../../../components/unknown-fields.tsx';
+import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-read.tsx';
+import { bookingsCsvRows } from './bookings-csv.ts';
+import { bookingsPage, pageWords, totalNote } from './bookings-paging.ts';
+import type { BookingsPage } from './bookings-paging.ts';
+import type { BookingsQuery } from './bookings-query.ts';
+import { BookingsTable } from './bookings-table.tsx';
+import styles from './bookings-table.module.css';
+
+type ReadBookings = Recognised<'bookings'>;
+
+/** The page of bookings that was asked for, with the way to the pages around it. */
+export function BookingsList(props: {
+  readonly propertyId: number;
+  readonly query: BookingsQuery;
+  readonly bookings: ResourceReading<'bookings'>;
+  readonly onAsk: (query: BookingsQuery) => void;
+}) {
+  const { query, bookings } = props;
+  const decoded = bookings.read;
+  return (
+    <SnapshotPanel
+      title="Bookings"
+      description="Without names: the service sends no guest’s data here. In the service’s order."
+      reading={bookings}
+      decode={() => decoded}
+      howRead={howThisIsRead('Bookings', 'bookings', bookings.view)}
+      flush={decoded !== undefined}
+      actions={<SaveBookings decoded={decoded} propertyId={props.propertyId} />}
+    >
+      {(read) => {
+        const page = bookingsPage(query, read.value);
+        return (
+          <>
+            {page.count === 0 ? <NoBookings page={page} /> : <BookingsTable bookings={read.value.rows} />}
+            <Paging page={page} onAsk={props.onAsk} />
+            <div className={styles['more']}>
+              <UnknownFields read={read} />
+            </div>
+          </>
+        );
+      }}
+    </SnapshotPanel>
+  );
+}
+
+function NoBookings(props: { readonly page: BookingsPage }) {
+  return (
+    <EmptyState title="No bookings for this question">
+      {props.page.offset > 0
+        ? 'There may be some before this page.'
+        : 'The service answered with an empty list. A longer period or another status may hold some.'}
+    </EmptyState>
+  );
+}
+
+function Paging(props: { readonly page: BookingsPage; readonly onAsk: (query: BookingsQuery) => void }) {
+  const { page } = props;
+  const { locale } = usePreferences();
+  const step = (to: BookingsQuery | undefined) => ({
+    size: 'xs',
+    variant: 'default',
+    disabled: to === undefined,
+    onClick: (): void => {
+      if (to !== undefined) props.onAsk(to);
+    },
+  });
+  return (
+    <nav className={styles['paging']} aria-label="Pages of bookings">
+      <p className={styles['pageWords']} role="status">
+        {pageWords(page, (value) => formatCount(value, locale))}
+        {totalNote(page, (value) => formatCount(value, locale))}
+      </p>
+      <div className={styles['pageButtons']}>
+        <Button {...step(page.previous)} leftSection={<IconChevronLeft size={14} aria-hidden />}>
+          Previous page
+        </Button>
+        <Button {...step(page.next)} rightSection={<IconChevronRight size={14} aria-hidden />}>
+          Next page
+        </Button>
+      </div>
+    </nav>
+  );
+}
+
+function SaveBookings(props: { readonly decoded: ReadBookings | undefined; readonly propertyId: number }) {
+  const saveTable = useSaveTable();
+  const rows = props.decoded?.value.rows ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      color="gray"
+      leftSection={<IconFileSpreadsheet size={14} aria-hidden />}
+      loading={saveTable.isPending}
+      onClick={() => {
+        saveTable.mutate(
+          {
+            suggestedName: `bookings-${String(props.propertyId)}.csv`,
+            rows: bookingsCsvRows(rows),
+          },
+          {
+            onSuccess: ({ savedAs }) => {
+              if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
+            },
+            onError: ({ error }) => {
+              notifyFailure(error);
+            },
+          },
+        );
+      }}
+    >
+      Save as CSV
+    </Button>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useId } from 'react';
+import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
+import { DayInput } from '../../../../components/day-input.tsx';
+import { Panel } from '../../../../components/panel.tsx';
+import { bookingPeriods } from './booking-periods.ts';
+import styles from './bookings-query-form.module.css';
+import { bookingsFormOf, bookingsQueryOf } from './bookings-query.ts';
+import type { BookingsForm, BookingsQuery } from './bookings-query.ts';
+
+/** Which bookings to ask for: the six query fields that the service has, and the usual periods at one click. */
+export function BookingsQueryForm(props: {
+  readonly query: BookingsQuery;
+  readonly recent: BookingsQuery;
+  readonly today: CalendarDate;
+  /** Spellings that the service was seen to use. */
+  readonly statuses: readonly string[];
+  readonly onAsk: (query: BookingsQuery) => void;
+}) {
+  const form = useForm<BookingsForm>({
+    mode: 'uncontrolled',
+    initialValues: bookingsFormOf(props.query),
+  });
+  const statusesId = useId();
+  const submit = (values: BookingsForm): void => {
+    const read = bookingsQueryOf(values);
+    if (read.ok) {
+      form.clearErrors();
+      props.onAsk(read.query);
+      return;
+    }
+    form.setErrors(read.errors);
+    const [first] = Object.keys(read.errors);
+    if (first !== undefined) form.getInputNode(first)?.focus();
+  };
+  return (
+    <Panel
+      title="Which bookings"
+      description="Since and Until are days on which bookings were made, both included. What is left empty is not sent: the service’s own default applies."
+      actions={bookingPeriods(props.today, props.recent).map(({ name, query }) => (
+        <Button
+          key={name}
+          size="xs"
+          variant="subtle"
+          color="gray"
+          aria-pressed={sameQuery(query, props.query)}
+          className={styles['period'] ?? ''}
+          onClick={() => {
+            props.onAsk(query);
+          }}
+        >
+          {name}
+        </Button>
+      ))}
+    >
+      <form className={styles['form']} onSubmit={form.onSubmit(submit)} aria-label="Which bookings">
+        <DayInput label="Since" key={form.key('since')} {...form.getInputProps('since')} />
+        <DayInput label="Until" key={form.key('until')} {...form.getInputProps('until')} />
+        <TextInput
+          label="Status"
+          placeholder="any"
+          list={statusesId}
+          spellCheck={false}
+          autoComplete="off"
+          key={form.key('status')}
+          {...form.getInputProps('status')}
+        />
+        <datalist id={statusesId}>
+          {props.statuses.map((status) => (
+            <option key={status} value={status} />
+          ))}
+        </datalist>
+        <TextInput
+          label="Most rows"
+          inputMode="numeric"
+          placeholder="default"
+          autoComplete="off"
+          key={form.key('limit')}
+          {...form.getInputProps('limit')}
+        />
+        <TextInput
+          label="Rows to skip"
+          inputMode="numeric"
+          placeholder="0"
+          autoComplete="off"
+          key={form.key('offset')}
+          {...form.getInputProps('offset')}
+        />
+        <Checkbox
+          label="Include blocks"
+          className={styles['blocks'] ?? ''}
+          key={form.key('includeBlocks')}
+          {...form.getInputProps('includeBlocks', { type: 'checkbox' })}
+        />
+        <Button type="submit" variant="default" className={styles['ask'] ?? ''}>
+          Show bookings
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+function sameQuery(left: BookingsQuery, right: BookingsQuery): boolean {
+  const names = [...new Set([...Object.keys(left), ...Object.keys(right)])];
+  return names.every((name) => left[name] === right[name]);
+}

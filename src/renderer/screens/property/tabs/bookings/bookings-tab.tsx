@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react';
+import { bookingSummary } from '../../../../../analysis/booking-summary.ts';
+import { recentBookingsQuery } from '../../../../../analysis/recent-bookings-query.ts';
+import { useResourceReading } from '../../../../client/resource-reading.ts';
+import { localDateOf } from '../../../../components/format-calendar-date.ts';
+import type { PropertyPlace } from '../../../../components/property-place.ts';
+import { BookingsList } from './bookings-list.tsx';
+import { BookingsQueryForm } from './bookings-query-form.tsx';
+import { BookingsSummary } from './bookings-summary.tsx';
+import { useBookingsQuery } from './use-bookings-query.ts';
+import { queryOfAll } from './bookings-query.ts';
+
+/** Recent bookings of one property: which, what they add up to, and each of them. */
+export function BookingsTab(props: PropertyPlace) {
+  const [now] = useState(() => new Date());
+  const today = localDateOf(now);
+  const recent = recentBookingsQuery(now);
+  const { query, ask } = useBookingsQuery(props.workspace.id, props.propertyId, recent);
+  const bookings = useResourceReading(
+    'bookings',
+    { workspaceId: props.workspace.id, propertyId: props.propertyId },
+    query,
+  );
+  const decoded = bookings.read;
+  const summary = useMemo(
+    () => (decoded === undefined ? undefined : bookingSummary(decoded.value)),
+    [decoded],
+  );
+  const wholeQuery = summary === undefined ? undefined : queryOfAll(query, summary);
+  const statuses = useMemo(
+    () => [...new Set((decoded?.value.rows ?? []).flatMap(({ status }) => status ?? []))].slice(0, 20),
+    [decoded],
+  );
+  return (
+    <>
+      <BookingsQueryForm
+        key={JSON.stringify(query)}
+        query={query}
+        recent={recent}
+        today={today}
+        statuses={statuses}
+        onAsk={ask}
+      />
+      {summary === undefined || decoded === undefined || decoded.value.rows.length === 0 ? null : (
+        <BookingsSummary
+          summary={summary}
+          propertyId={props.propertyId}
+          onReadAll={wholeQuery === undefined ? undefined : () => ask(wholeQuery)}
+        />
+      )}
+      <BookingsList propertyId={props.propertyId} query={query} bookings={bookings} onAsk={ask} />
+    </>
+  );
+}

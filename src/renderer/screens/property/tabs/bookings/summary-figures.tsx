@@ -1,0 +1,62 @@
+import { numberFormat } from '../../../../../contract/number-format.ts';
+import type { ReactNode } from 'react';
+import type { BookingSummary } from '../../../../../analysis/booking-summary.ts';
+import { AmountText } from '../../../../components/amount-text.tsx';
+import { formatCount, usableLocale } from '../../../../components/format-quantity.ts';
+import { usePreferences } from '../../../../components/preferences.tsx';
+import styles from './bookings-summary.module.css';
+
+/** The figures that need no picture: what stands, what does not, and what discounts took. */
+export function SummaryFigures(props: { readonly summary: BookingSummary }) {
+  const { summary } = props;
+  const { locale } = usePreferences();
+  const count = (value: number): string => formatCount(value, locale);
+  const { discounts } = summary;
+  return (
+    <dl className={styles['figures']}>
+      <Figure label="Bookings that stand" value={count(summary.standing)}>
+        {summary.standingUnclear > 0
+          ? `${count(summary.standingUnclear)} of them without word of a cancellation`
+          : 'every figure below is about these'}
+      </Figure>
+      <Figure label="Cancelled" value={count(summary.cancelled)}>
+        counted apart
+      </Figure>
+      <Figure label="Blocks" value={count(summary.blocks)}>
+        no bookings, counted apart
+      </Figure>
+      <Figure label="Discount share" value={shareWords(discounts, locale)}>
+        {discounts.bookings === 0 ? (
+          'no booking has its price and both discounts'
+        ) : (
+          <>
+            <AmountText amount={discounts.discount} /> discounts and{' '}
+            <AmountText amount={discounts.voucherDiscount} /> vouchers on {count(discounts.discounted)} of{' '}
+            {count(discounts.bookings)} bookings
+            {discounts.notTold > 0 ? `; ${count(discounts.notTold)} without` : ''}
+          </>
+        )}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure(props: { readonly label: string; readonly value: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{props.label}</dt>
+      <dd className={styles['figure']}>{props.value}</dd>
+      <dd className={styles['aside']}>{props.children}</dd>
+    </div>
+  );
+}
+
+/** Both readings of the total price, as the service does not say which is meant. */
+function shareWords(discounts: BookingSummary['discounts'], locale: string): string {
+  const told = [discounts.percentIfTotalIsNet, discounts.percentIfTotalIsGross].filter(
+    (percent) => percent !== null,
+  );
+  const format = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
+  const words = [...new Set(told.map((percent) => format.format(percent)))];
+  return words.length === 0 ? '—' : `${words.join(' or ')}\u00a0%`;
+}

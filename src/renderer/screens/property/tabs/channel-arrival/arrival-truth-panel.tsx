@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { arrivalTruthTable } from '../../../../../analysis/arrival-truth-table.ts';
+import type { ArrivalSource } from '../../../../../analysis/arrival-truth-table.ts';
+import type { ResourceReading } from '../../../../client/resource-reading.ts';
+import { Panel } from '../../../../components/panel.tsx';
+import { LoadingLines } from '../../../../components/snapshot-panel.tsx';
+import { SourceAge } from '../../../../components/source-age.tsx';
+import { ArrivalTruthTableView } from './arrival-truth-table-view.tsx';
+import styles from './arrival-truth.module.css';
+import { SaveTruthTable } from './save-truth-table.tsx';
+import { TruthVerdict } from './truth-verdict.tsx';
+import { arrivalAbsences } from './arrival-sources.ts';
+
+/** Start-day rules × feed × pattern × open dates, weekday by weekday: who lets guests arrive, and who disagrees. */
+export function ArrivalTruthPanel(props: {
+  readonly channel: ResourceReading<'channel-arrival-status'>;
+  readonly startDays: ResourceReading<'start-days'>;
+  readonly openDates: ResourceReading<'start-dates'>;
+  readonly propertyId: number;
+}) {
+  const { channel, startDays, openDates } = props;
+  const truth = arrivalTruthTable({
+    startDays: startDays.read?.value,
+    channel: channel.read?.value,
+    openDates: openDates.read?.value.rows,
+  });
+  const ages: Readonly<Record<ArrivalSource, ReactNode>> = {
+    'start-days': <AgeOf reading={startDays} />,
+    'feed-weekdays': <AgeOf reading={channel} />,
+    'changeover-pattern': <AgeOf reading={channel} />,
+    'open-dates': <AgeOf reading={openDates} />,
+  };
+  const why = arrivalAbsences({ startDays, channel, openDates });
+  const readings = [startDays, channel, openDates];
+  const nothingYet = readings.every(({ view, error }) => view === undefined && error === undefined);
+  return (
+    <Panel
+      title="Arrival truth table"
+      description="May guests arrive on this weekday? Four answers, from three reads of the service."
+      actions={<SaveTruthTable truth={truth} propertyId={props.propertyId} />}
+      onRefresh={() => {
+        for (const reading of readings) reading.refresh();
+      }}
+    >
+      {nothingYet ? (
+        <LoadingLines lines={5} />
+      ) : (
+        <>
+          <TruthVerdict truth={truth} why={why} reachedFeed={channel.read?.value.ruleReachedFeed ?? null} />
+          <ArrivalTruthTableView truth={truth} ages={ages} why={why} />
+          <ul className={styles['assumptions']} aria-label="What is assumed">
+            {truth.assumptions.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function AgeOf(props: {
+  readonly reading: ResourceReading<'start-days' | 'channel-arrival-status' | 'start-dates'>;
+}) {
+  const { view, error, read } = props.reading;
+  return <SourceAge view={view} error={error} recognised={read !== undefined} />;
+}

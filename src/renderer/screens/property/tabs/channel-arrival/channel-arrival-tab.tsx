@@ -1,0 +1,23 @@
+import { useResourceReading } from '../../../../client/resource-reading.ts';
+import type { PropertyPlace } from '../../../../components/property-place.ts';
+import { ArrivalTruthPanel } from './arrival-truth-panel.tsx';
+import { ChannelFeedPanel } from './channel-feed-panel.tsx';
+
+/** Whether the arrival days reached the channels: the feed as the service tells it, and who contradicts whom. */
+export function ChannelArrivalTab(props: PropertyPlace) {
+  const property = { workspaceId: props.workspace.id, propertyId: props.propertyId };
+  const channel = useResourceReading('channel-arrival-status', property);
+  const startDays = useResourceReading('start-days', property);
+  const openDates = useResourceReading('start-dates', property);
+  return (
+    <>
+      <ChannelFeedPanel channel={channel} />
+      <ArrivalTruthPanel
+        channel={channel}
+        startDays={startDays}
+        openDates={openDates}
+        propertyId={props.propertyId}
+      />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { IconCircleCheck, IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { answersBy, patternAnswers } from '../../../../../analysis/changeover-pattern.ts';
+import type { PatternAnswers } from '../../../../../analysis/changeover-pattern.ts';
+import type { ResourceReading } from '../../../../client/resource-reading.ts';
+import { parseInstant } from '../../../../components/format-age.ts';
+import { InertText } from '../../../../components/inert-text.tsx';
+import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
+import { UnknownFields } from '../../../../components/unknown-fields.tsx';
+import { WeekdayStrip } from '../../../../components/weekday-strip.tsx';
+import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-read.tsx';
+import styles from './channel-arrival.module.css';
+import { FeedFreshnessFact } from './feed-freshness-fact.tsx';
+import type { Absence } from '../../../../../contract/absence.ts';
+import { absenceOf, notSent } from '../../../../../contract/absence.ts';
+import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import { Absent } from '../../../../components/absent.tsx';
+import { FieldFact } from '../../../../components/field-value.tsx';
+
+/** What the service tells of the channel feed, each part by itself: a part that is missing hides none of the others. */
+export function ChannelFeedPanel(props: { readonly channel: ResourceReading<'channel-arrival-status'> }) {
+  const { channel } = props;
+  return (
+    <SnapshotPanel
+      title="Channel feed"
+      description="What the online travel channels were given, as the service tells it."
+      reading={channel}
+      decode={() => channel.read}
+      howRead={howThisIsRead('Channel feed', 'channel-arrival-status', channel.view)}
+    >
+      {(read) => {
+        const { value } = read;
+        const pattern = patternAnswers(value);
+        const readAt = channel.view?.readAt ?? null;
+        return (
+          <>
+            <dl className={styles['facts']}>
+              <Fact label="Feed freshness">
+                <FeedFreshnessFact
+                  status={value}
+                  readAt={(readAt === null ? undefined : parseInstant(readAt)) ?? new Date()}
+                />
+              </Fact>
+              <Fact label="Arrival-day rule in the feed">
+                <FieldFact record={value} field="ruleReachedFeed" none="Sent as null: neither yes nor no">
+                  {(reached) => <ReachedFeed reached={reached} />}
+                </FieldFact>
+              </Fact>
+              {value.channel === undefined && absenceOf(value, 'channel').is === 'not-sent' ? null : (
+                <Fact label="Channel">
+                  <FieldFact record={value} field="channel" none="None named">
+                    {(channel) => <InertText text={channel} />}
+                  </FieldFact>
+                </Fact>
+              )}
+              <Fact label="Open for arrival in the feed">
+                <FieldFact record={value} field="arrivalOpenWeekdays" none="None named">
+                  {(days) => (
+                    <WeekdayStrip
+                      label="Open for arrival in the feed"
+                      answers={answersBy((day) => days.includes(day))}
+                    />
+                  )}
+                </FieldFact>
+              </Fact>
+              <Fact label="Changeover pattern">
+                <FieldFact record={value} field="changeoverPattern" none="None">
+                  {(sent) => <Pattern sent={sent} pattern={pattern} />}
+                </FieldFact>
+              </Fact>
+            </dl>
+            <UnknownFields read={read} />
+          </>
+        );
+      }}
+    </SnapshotPanel>
+  );
+}
+
+function Fact(props: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{props.label}</dt>
+      <dd>{props.children}</dd>
+    </div>
+  );
+}
+
+function ReachedFeed(props: { readonly reached: boolean }) {
+  return props.reached ? (
+    <span className={styles['word']} data-tone="good">
+      <IconCircleCheck size={16} aria-hidden />
+      Reached, says the service
+    </span>
+  ) : (
+    <span className={styles['word']} data-tone="warn">
+      <IconAlertTriangle size={16} aria-hidden />
+      Not reached, says the service
+    </span>
+  );
+}
+
+const origins: Readonly<Record<PatternAnswers['from'], string>> = {
+  decoded: 'As the service decodes it.',
+  'raw-letters': 'Decoded here, as the service does not: every letter says the same.',
+  'not-told': 'Letters alone leave open whether they begin on Monday or on Sunday.',
+};
+
+type SentPattern = NonNullable<ResourceValue<'channel-arrival-status'>['changeoverPattern']>;
+
+function Pattern(props: { readonly sent: SentPattern; readonly pattern: PatternAnswers }) {
+  const { sent, pattern } = props;
+  const raw = sent.raw ?? null;
+  const unread = unreadDecoding(sent, pattern);
+  if (raw === null && pattern.from === 'not-told') return <Absent why={unread ?? notSent} />;
+  return (
+    <div className={styles['pattern']}>
+      {pattern.from === 'not-told' ? null : (
+        <WeekdayStrip label="Changeover pattern" answers={pattern.answers} />
+      )}
+      <p className={styles['aside']}>
+        {raw === null ? null : (
+          <>
+            Raw:{' '}
+            <code>
+              <InertText text={raw} />
+            </code>
+            .{' '}
+          </>
+        )}
+        {origins[pattern.from]}
+      </p>
+      {unread === undefined ? null : (
+        <p className={styles['aside']}>
+          Its decoding: <Absent why={unread} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What came as the service's own decoding, where it could not be used. */
+function unreadDecoding(sent: SentPattern, pattern: PatternAnswers): Absence | undefined {
+  if (pattern.from === 'decoded') return undefined;
+  const unread = absenceOf(sent, 'decoded');
+  if (unread.is === 'not-understood') return unread;
+  const decoded = sent.decoded ?? null;
+  return decoded === null ? undefined : { is: 'not-understood', sent: decoded };
+}

@@ -1,0 +1,125 @@
+import { numberFormat } from '../../../../../contract/number-format.ts';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
+import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import type { FeedFreshness } from '../../../../../analysis/feed-freshness.ts';
+import {
+  feedBrokenAfterHours,
+  feedFreshness,
+  feedStaleAfterHours,
+} from '../../../../../analysis/feed-freshness.ts';
+import { formatAgo, formatMoment } from '../../../../components/format-age.ts';
+import { usableLocale } from '../../../../components/format-quantity.ts';
+import { usePreferences } from '../../../../components/preferences.tsx';
+import { parseServiceTime } from '../../../../components/service-time.ts';
+import { useNow } from '../../../../components/use-now.ts';
+import styles from './channel-arrival.module.css';
+import type { FeedTime } from './feed-time.ts';
+import { feedTime } from './feed-time.ts';
+import type { Absence } from '../../../../../contract/absence.ts';
+import { absenceOf, notSent } from '../../../../../contract/absence.ts';
+import { Absent } from '../../../../components/absent.tsx';
+import { InertText } from '../../../../components/inert-text.tsx';
+
+const words = {
+  fresh: { word: 'Fresh', tone: 'good', Icon: IconCircleCheck },
+  stale: { word: 'Stale', tone: 'warn', Icon: IconAlertTriangle },
+  broken: { word: 'Badly stale', tone: 'bad', Icon: IconCircleX },
+  unknown: { word: 'Not judged', tone: 'unknown', Icon: IconHelpCircle },
+} as const;
+
+/** How old the feed is, by which thresholds that is judged, and the service's own word beside it. */
+export function FeedFreshnessFact(props: {
+  readonly status: ResourceValue<'channel-arrival-status'>;
+  readonly readAt: Date;
+}) {
+  const now = useNow(60_000);
+  const { locale } = usePreferences();
+  const told = feedTime(props.status, props.readAt);
+  const freshness = feedFreshness(told.updatedAt, now);
+  const { word, tone, Icon } = words[isSure(freshness, told) ? freshness : 'unknown'];
+  const instant = told.updatedAt === undefined ? undefined : parseServiceTime(told.updatedAt);
+  return (
+    <>
+      <span className={styles['word']} data-tone={tone}>
+        <Icon size={16} aria-hidden />
+        <span>{word}</span>
+        {instant === undefined ? null : (
+          <span className={styles['when']}>
+            {freshness === 'unknown'
+              ? `dated ${formatMoment(instant, now, locale)}, which is not in the past: one of the two clocks is wrong`
+              : `updated ${formatAgo(now.getTime() - instant.getTime())}, ${formatMoment(instant, now, locale)}`}
+          </span>
+        )}
+      </span>
+      <p className={styles['aside']}>
+        {instant === undefined ? (
+          <>
+            When the feed was made: <Absent why={whyNoTime(props.status)} />{' '}
+          </>
+        ) : null}
+        {told.isCounted ? 'Counted back from the age in hours that was sent. ' : null}
+        {ownWord(told.saysStale)}
+      </p>
+      <FeedMoments told={told} />
+      <p className={styles['aside']}>
+        Our thresholds: more than {feedStaleAfterHours} hours is stale, more than {feedBrokenAfterHours / 24}{' '}
+        days badly stale. The service’s document names none; it names a daily price push.
+      </p>
+    </>
+  );
+}
+
+function ownWord(saysStale: boolean | undefined): string {
+  if (saysStale === undefined) return 'Whether the service itself calls it stale was not sent.';
+  return saysStale ? 'The service itself calls it stale.' : 'The service itself calls it fresh.';
+}
+
+function hours(age: number, locale: string): string {
+  return numberFormat(usableLocale(locale), { maximumFractionDigits: 1 }).format(age);
+}
+
+/** A tick needs a time that nothing else in the same answer speaks against. */
+function isSure(freshness: FeedFreshness, told: FeedTime): boolean {
+  return freshness !== 'fresh' || !(told.contradictsItself || told.saysStale === true);
+}
+
+/** The moment and the age that came, side by side, with a word when they do not fit. */
+function FeedMoments(props: { readonly told: FeedTime }) {
+  const { told } = props;
+  const { locale } = usePreferences();
+  if (told.ownTime === undefined && told.ageHours === undefined) return null;
+  return (
+    <>
+      <p className={styles['aside']}>
+        Made at:{' '}
+        {told.ownTime === undefined ? (
+          'not sent'
+        ) : (
+          <code>
+            <InertText text={told.ownTime} />
+          </code>
+        )}
+        {' · '}Age when it was read:{' '}
+        {told.ageHours === undefined ? 'not sent' : `${hours(told.ageHours, locale)} hours`}
+      </p>
+      {told.hoursApart === undefined ? null : (
+        <p className={styles['aside']}>
+          <span className={styles['word']} data-tone="warn">
+            <IconAlertTriangle size={16} aria-hidden />
+            <span>The two disagree</span>
+          </span>{' '}
+          By the time the feed was {hours(Math.abs(told.hoursApart), locale)} hours{' '}
+          {told.hoursApart > 0 ? 'older' : 'younger'} than by the age. One of them is wrong; we go by the
+          time.
+        </p>
+      )}
+    </>
+  );
+}
+
+function whyNoTime(status: ResourceValue<'channel-arrival-status'>): Absence {
+  const inFeed =
+    status.feed === null || status.feed === undefined ? notSent : absenceOf(status.feed, 'updatedAt');
+  const own = [absenceOf(status, 'feedUpdatedAt'), absenceOf(status, 'feed'), inFeed];
+  return own.find(({ is }) => is === 'not-understood') ?? notSent;
+}

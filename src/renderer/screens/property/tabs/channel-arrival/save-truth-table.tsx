@@ -1,0 +1,34 @@
+import type { ArrivalTruthTable } from '../../../../../analysis/arrival-truth-table.ts';
+import { ChartActions } from '../../../../charts/chart-actions.tsx';
+import { weekdayName } from '../../../../components/weekday-name.ts';
+import { arrivalSourceNames, arrivalSources } from './arrival-sources.ts';
+
+/** The truth table as CSV; what is not told is an empty cell. */
+export function SaveTruthTable(props: { readonly truth: ArrivalTruthTable; readonly propertyId: number }) {
+  const { truth } = props;
+  return (
+    <ChartActions
+      fileName={`channel-arrival-${String(props.propertyId)}`}
+      table={{
+        caption: 'Arrival truth table',
+        columns: [
+          { name: 'Weekday' },
+          ...arrivalSources.map((source) => ({ name: arrivalSourceNames[source] })),
+          { name: 'Open dates' },
+          { name: 'Mismatch' },
+          { name: 'Explanation' },
+        ],
+        rows: truth.weekdays.map((row) => ({
+          key: row.weekday,
+          cells: [
+            { value: weekdayName(row.weekday) },
+            ...arrivalSources.map((source) => ({ value: row.says[source] })),
+            { value: row.openDateCount },
+            { value: row.isMismatch },
+            { value: row.explanation },
+          ],
+        })),
+      }}
+    />
+  );
+}

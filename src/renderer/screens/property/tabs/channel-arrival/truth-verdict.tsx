@@ -1,0 +1,92 @@
+import type { ArrivalTruthTable, WeekdayTruth } from '../../../../../analysis/arrival-truth-table.ts';
+import { Notice } from '../../../../components/notice.tsx';
+import { weekdayName } from '../../../../components/weekday-name.ts';
+import { arrivalSourceNames, arrivalSources, speakingSources } from './arrival-sources.ts';
+import styles from './arrival-truth.module.css';
+import { absenceWord } from '../../../../../contract/absence.ts';
+import type { ArrivalAbsences } from './arrival-sources.ts';
+
+/** What the table comes to, before it: which weekdays do not match, and which source disagrees there. */
+export function TruthVerdict(props: {
+  readonly truth: ArrivalTruthTable;
+  readonly why: ArrivalAbsences;
+  /** The service's own word on whether the rule reached the feed; null: not told. */
+  readonly reachedFeed: boolean | null;
+}) {
+  return (
+    <div className={styles['verdict']}>
+      <VerdictNotice {...props} />
+    </div>
+  );
+}
+
+function VerdictNotice(props: Parameters<typeof TruthVerdict>[0]) {
+  const { weekdays, mismatches } = props.truth;
+  const lacking = lackingSources(props.truth, props.why);
+  if (mismatches.length > 0) {
+    return (
+      <Notice tone="warn" title={`Mismatch on ${mismatches.map(weekdayName).join(', ')}`}>
+        <ul>
+          {weekdays
+            .filter((row) => row.isMismatch)
+            .map((row) => (
+              <li key={row.weekday}>
+                <strong>{weekdayName(row.weekday)}.</strong> {row.explanation} {whoDisagrees(row)}
+              </li>
+            ))}
+        </ul>
+        <Lacking sources={lacking} />
+      </Notice>
+    );
+  }
+  if (!weekdays.some((row) => speakingSources(row).length > 1)) {
+    return (
+      <Notice tone="info" title="Nothing to compare">
+        On no weekday do two sources have an answer.
+        <Lacking sources={lacking} />
+      </Notice>
+    );
+  }
+  // A tick is for what was compared in full, and for nothing that the service itself denies.
+  if (lacking.length === 0 && props.reachedFeed === false) {
+    return (
+      <Notice
+        tone="warn"
+        title="The weekdays agree, but the service says that the rule did not reach the feed"
+      >
+        All four answers name the same weekdays. Whether the channels have them is what the service denies.
+      </Notice>
+    );
+  }
+  return lacking.length === 0 ? (
+    <Notice tone="good" title="All four agree" />
+  ) : (
+    <Notice tone="info" title="No mismatch in what could be compared">
+      <Lacking sources={lacking} />
+    </Notice>
+  );
+}
+
+function Lacking(props: { readonly sources: readonly string[] }) {
+  if (props.sources.length === 0) return null;
+  return <p>Compared without: {props.sources.join(', ')}.</p>;
+}
+
+function whoDisagrees(row: WeekdayTruth): string {
+  if (row.says['start-days'] === null) return 'The start-day rules that would settle it are lacking.';
+  const names = row.disagreeing.map((source) => arrivalSourceNames[source].toLowerCase());
+  return `Against the start-day rules: ${names.join(', ')}.`;
+}
+
+/** Sources without an answer for every weekday, with why: "channel feed (not sent)". */
+export function lackingSources({ weekdays }: ArrivalTruthTable, why: ArrivalAbsences): readonly string[] {
+  return arrivalSources.flatMap((source) => {
+    const silent = weekdays.filter((row) => row.says[source] === null);
+    if (silent.length === 0) return [];
+    const part =
+      silent.length === weekdays.length
+        ? ''
+        : ` of ${silent.map(({ weekday }) => weekdayName(weekday)).join(', ')}`;
+    return [`${arrivalSourceNames[source].toLowerCase()}${part} (${absenceWord(why[source]).toLowerCase()})`];
+  });
+}

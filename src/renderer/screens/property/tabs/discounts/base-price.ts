@@ -1,0 +1,76 @@
+import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
+import type { DecimalText } from '../../../../../contract/money.ts';
+import { multiplyAmount } from '../../../../../contract/money.ts';
+import { workableAmount } from '../../../../../contract/rounded-money.ts';
+import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import { segmentWeekly } from '../../../../../analysis/segment-weekly.ts';
+import type { SnapshotView } from '../../../../../contract/ipc/snapshots.ts';
+import {
+  absenceOf,
+  absenceOfRead,
+  absenceWord,
+  absenceWords,
+  notSent,
+} from '../../../../../contract/absence.ts';
+
+type Segment = ResourceValue<'segment-pricing'>['segments'][number];
+
+/** A price of a stay before discounts, and what it was taken from. */
+export interface BasePrice {
+  readonly amount: DecimalText;
+  readonly from: string;
+}
+
+/**
+ * The price of the segment that the arrival lies in: for seven nights its week, else its night times the nights.
+ * Undefined where the segment lacks what that needs, or where two segments both hold the day.
+ */
+export function basePriceOf(
+  pricing: ResourceValue<'segment-pricing'> | undefined,
+  arrival: CalendarDate,
+  nights: number,
+): BasePrice | undefined {
+  const holding = segmentsHolding(pricing, arrival);
+  const [segment, another] = holding;
+  if (pricing === undefined || segment === undefined || another !== undefined) return undefined;
+  if (nights === 7) {
+    const weekly = segmentWeekly(segment, pricing.applyPrice ?? null);
+    if (weekly === null) return undefined;
+    const basis = weekly.basis === 'seven-nights' ? 'seven times its nightly price' : 'its weekly price';
+    return { amount: weekly.amount, from: basis };
+  }
+  const nightly = segment.nightlyPrice ?? null;
+  const workable = nightly === null ? null : workableAmount(nightly);
+  if (workable === null) return undefined;
+  return { amount: multiplyAmount(workable, `${nights}`), from: 'its nightly price times the nights' };
+}
+
+function segmentsHolding(
+  pricing: ResourceValue<'segment-pricing'> | undefined,
+  arrival: CalendarDate,
+): readonly Segment[] {
+  return (pricing?.segments ?? []).filter(({ dateFrom, dateTo, active }) => {
+    if (dateFrom === null || dateFrom === undefined || dateTo === null || dateTo === undefined) return false;
+    return active !== false && dateFrom <= arrival && arrival <= dateTo;
+  });
+}
+
+/** One sentence: what is lacking for a price before discounts. */
+export function whyNoBasePrice(
+  view: SnapshotView | undefined,
+  pricing: ResourceValue<'segment-pricing'> | undefined,
+  arrival: CalendarDate,
+  nights: number,
+): string {
+  const absence = absenceOfRead(view);
+  if (pricing === undefined) {
+    return `Segment pricing: ${absenceWord(absence ?? { is: 'not-understood' }).toLowerCase()}.`;
+  }
+  const [segment, another] = segmentsHolding(pricing, arrival);
+  if (segment === undefined) return 'No segment with dates that were read holds the day of arrival.';
+  if (another !== undefined) return 'Two segments hold the day of arrival.';
+  const fields = nights === 7 ? (['weeklyPrice', 'nightlyPrice'] as const) : (['nightlyPrice'] as const);
+  const lacking = fields.map((field) => absenceOf(segment, field));
+  const why = lacking.find(({ is }) => is === 'not-understood') ?? notSent;
+  return `The price of the segment: ${absenceWords(why).toLowerCase()}.`;
+}

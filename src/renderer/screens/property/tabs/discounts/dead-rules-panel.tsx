@@ -1,0 +1,45 @@
+import type { DeadRule } from '../../../../../analysis/dead-rule.ts';
+import { joinWords } from '../../../../../analysis/lever-words.ts';
+import { Panel } from '../../../../components/panel.tsx';
+import { Assumptions } from './assumptions.tsx';
+import { DeadRulesTable } from './dead-rules-table.tsx';
+import { lackingRules } from './dead-words.ts';
+import styles from './discounts.module.css';
+import type { LeverReading } from '../../lever-reading/use-lever-reading.ts';
+import { JudgedWithout, NothingFound } from './judgement.tsx';
+
+/** Rows that are switched on and still give nobody anything. */
+export function DeadRulesPanel(props: {
+  readonly reading: LeverReading;
+  readonly dead: readonly DeadRule[];
+}) {
+  const { reading, dead } = props;
+  const untold = lackingRules(reading.rules, reading.ruleAbsences);
+  const assumed = [...new Set(dead.flatMap((rule) => rule.assumptions))];
+  return (
+    <Panel
+      title="Dead rules"
+      description="Rows that are switched on and cannot fire, or only hardly. Rows that are switched off are off on purpose and left out."
+      age={reading.age}
+      onRefresh={reading.refreshAll}
+    >
+      <div className={styles['stack']}>
+        {dead.length === 0 ? (
+          <NothingFound
+            gaps={reading.gaps}
+            isWhole={untold.length === 0}
+            all="Every row that is switched on can still fire."
+            soFar="No dead row found among the rows that were understood, by the rules that were read."
+          />
+        ) : (
+          <DeadRulesTable caption="Rows that cannot fire" dead={dead} />
+        )}
+        {untold.length === 0 ? null : (
+          <p className={styles['note']}>Nothing was concluded from {joinWords(untold)}.</p>
+        )}
+        <JudgedWithout gaps={reading.gaps} />
+        <Assumptions lines={assumed} />
+      </div>
+    </Panel>
+  );
+}

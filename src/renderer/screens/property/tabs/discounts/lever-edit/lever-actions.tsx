@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation } from 'wouter';
+import type { SnapshotView } from '../../../../../../contract/ipc/snapshots.ts';
+import type { Workspace } from '../../../../../../contract/ipc/workspaces.ts';
+import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
+import { leverKindFacts } from '../../../../../../contract/service/writable/levers.ts';
+import { routes } from '../../../../../routes.ts';
+import { useSnapshot } from '../../../../../client/snapshots.ts';
+import {
+  deletedLeverForm,
+  leverEditors,
+  leverSessions,
+  newLeverForm,
+} from '../../../../../guarded-edit/editors/lever-editor.ts';
+import { snapshotKeyOf } from '../../../../../guarded-edit/fresh-base.ts';
+import { readingQuestion } from '../../../../../guarded-edit/readings/reading-question.ts';
+import { HowRead } from '../../../../../guarded-edit/teaching/how-read.tsx';
+import { useGuardedEdit } from '../../../../../guarded-edit/use-guarded-edit.ts';
+import { useOpenRuns } from '../../../../../guarded-edit/use-open-runs.ts';
+import { useSessionRun } from '../../../../../guarded-edit/use-session-run.ts';
+import { useWhenUnlocked } from '../../../../../guarded-edit/use-when-unlocked.ts';
+import { LeverControls } from './lever-controls.tsx';
+import styles from './lever-edit.module.css';
+import { editStateOf } from './edit-state.ts';
+import { leverTarget } from './lever-places.ts';
+
+/** What can be done with a lever from the Discounts tab. The edit itself has a place of its own. */
+export function LeverActions(props: {
+  readonly workspace: Workspace;
+  readonly propertyId: number;
+  readonly lever: LeverName;
+}) {
+  const { workspace, propertyId, lever } = props;
+  const target = leverTarget(workspace.id, propertyId, lever);
+  const [, navigate] = useLocation();
+  const { data: view } = useSnapshot(snapshotKeyOf(target));
+  const edit = useGuardedEdit(leverEditors[lever], leverSessions[lever], target);
+  const run = useSessionRun(edit.session);
+  const open = useOpenRuns(target);
+  const whenUnlocked = useWhenUnlocked(workspace);
+  const place = routes.lever(propertyId, lever);
+  const isUnderWay =
+    (edit.session !== undefined && run?.word !== 'Verified') ||
+    open.underWay !== undefined ||
+    open.draft !== undefined;
+  if (isUnderWay) {
+    return (
+      <Button
+        component={Link}
+        href={place}
+        size="compact-sm"
+        variant="default"
+        aria-label={`Continue with ${leverKindFacts[lever].label.toLowerCase()}`}
+      >
+        Continue
+      </Button>
+    );
+  }
+  const state = editStateOf(lever, view);
+  if (view === undefined || state.is === 'waiting') return null;
+  if (readingQuestion(target, view, workspace)?.is === 'settle') {
+    return (
+      <Button component={Link} href={place} size="compact-sm" variant="default">
+        Say what it means
+      </Button>
+    );
+  }
+  if (state.is === 'refused') {
+    const { label } = leverKindFacts[lever];
+    return (
+      <span className={styles['refusal']}>
+        {state.reason}{' '}
+        <HowRead readables={[{ name: label, of: target.resource }]} view={view} look="button" />
+      </span>
+    );
+  }
+  const begin = (start: (present: SnapshotView) => void) => (): void => {
+    whenUnlocked(() => {
+      start(view);
+      navigate(place);
+    });
+  };
+  return (
+    <LeverControls
+      lever={lever}
+      isSet={state.isSet}
+      onEdit={begin((present) => {
+        edit.start(present, (form, body) => (state.isSet ? form : newLeverForm(lever, form, body)));
+      })}
+      onDelete={begin((present) => {
+        void edit.startReview(present, deletedLeverForm);
+      })}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { leverKindFacts } from '../../../../../../contract/service/writable/levers.ts';
+import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
+import styles from './lever-edit.module.css';
+
+/** How an edit of a lever is begun: Edit and Delete where it has rows, Create where it has none. */
+export function LeverControls(props: {
+  readonly lever: LeverName;
+  /** The lever has rows now. */
+  readonly isSet: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}) {
+  const name = leverKindFacts[props.lever].label.toLowerCase();
+  const look = { size: 'compact-sm', variant: 'default' } as const;
+  if (!props.isSet) {
+    return (
+      <Button {...look} aria-label={`Create ${name}`} onClick={props.onEdit}>
+        Create
+      </Button>
+    );
+  }
+  return (
+    <span className={styles['controls']}>
+      <Button {...look} aria-label={`Edit ${name}`} onClick={props.onEdit}>
+        Edit
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        aria-label={`Delete ${name}`}
+        onClick={props.onDelete}
+      >
+        Delete
+      </Button>
+    </span>
+  );
+}

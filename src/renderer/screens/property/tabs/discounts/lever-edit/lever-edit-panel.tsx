@@ -1,0 +1,107 @@
+import type { ChangeTarget } from '../../../../../../contract/ipc/changes.ts';
+import type { Workspace } from '../../../../../../contract/ipc/workspaces.ts';
+import type { JsonValue } from '../../../../../../contract/json.ts';
+import { decodeResource } from '../../../../../../contract/service/decode.ts';
+import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
+import { leverKindFacts } from '../../../../../../contract/service/writable/levers.ts';
+import type { LeverView } from '../../../../../../analysis/levers.ts';
+import { leverViews } from '../../../../../../analysis/levers.ts';
+import { EmptyState } from '../../../../../components/empty-state.tsx';
+import { EditablePanel } from '../../../../../guarded-edit/editable-panel.tsx';
+import type { BeginEdit } from '../../../../../guarded-edit/editable-panel.tsx';
+import {
+  deletedLeverForm,
+  leverEditors,
+  leverSessions,
+  newLeverForm,
+} from '../../../../../guarded-edit/editors/lever-editor.ts';
+import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
+import { LeverTable } from '../lever-table.tsx';
+import { editStateOf } from './edit-state.ts';
+import { LeverControls } from './lever-controls.tsx';
+import styles from './lever-edit.module.css';
+import { LeverFields } from './lever-fields.tsx';
+import { leverKindOf } from './lever-places.ts';
+import { leverPurpose } from './lever-purpose.ts';
+import { absenceWord } from '../../../../../../contract/absence.ts';
+
+/** A lever's rows, read and edited in one place. */
+export function LeverEditPanel(props: {
+  readonly workspace: Workspace;
+  readonly target: ChangeTarget;
+  readonly lever: LeverName;
+}) {
+  const { lever } = props;
+  const { label } = leverKindFacts[lever];
+  return (
+    <EditablePanel
+      title={label}
+      description={leverPurpose[lever]}
+      workspace={props.workspace}
+      target={props.target}
+      editor={leverEditors[lever]}
+      sessions={leverSessions[lever]}
+      fields={(input) => <LeverFields lever={lever} {...input} />}
+      decode={(body) => leverViewOf(lever, body)}
+      actions={(begin) => <Begin lever={lever} begin={begin} />}
+    >
+      {(view) =>
+        (view.rows ?? []).length === 0 ? (
+          <EmptyState title={view.rows === null ? lackingWord(view) : 'No rows'}>
+            {view.rows === null
+              ? 'What is set is unknown, not empty. “Show as it came” has the whole answer.'
+              : `${label} is not set for this property.`}
+          </EmptyState>
+        ) : (
+          <LeverTable caption={label} views={[view]} deadWords={noWords} headings={false} />
+        )
+      }
+    </EditablePanel>
+  );
+}
+
+function lackingWord(view: LeverView): string {
+  if (view.isNull === true) return 'Sent as null: none';
+  const isSent = view.asSent !== undefined || view.source !== null;
+  return absenceWord({ is: isSent ? 'not-understood' : 'not-sent' });
+}
+
+const noWords: ReadonlyMap<string, string> = new Map();
+
+function Begin(props: { readonly lever: LeverName; readonly begin: BeginEdit<RowsForm> }) {
+  const { lever } = props;
+  const { view, edit, whenUnlocked } = props.begin;
+  const state = editStateOf(lever, view);
+  if (state.is === 'waiting') return null;
+  if (state.is === 'refused') return <span className={styles['refusal']}>{state.reason}</span>;
+  return (
+    <LeverControls
+      lever={lever}
+      isSet={state.isSet}
+      onEdit={() => {
+        whenUnlocked(() => {
+          edit.start(view, (form, body) => (state.isSet ? form : newLeverForm(lever, form, body)));
+        });
+      }}
+      onDelete={() => {
+        whenUnlocked(() => void edit.startReview(view, deletedLeverForm));
+      }}
+    />
+  );
+}
+
+const noRows = { active: null, rows: [], sourcesDiffer: false, unknownFields: [] } as const;
+
+/** The lever as the body that it is edited on tells it; undefined when that is not recognised. */
+function leverViewOf(lever: LeverName, body: JsonValue): LeverView | undefined {
+  const { reads } = leverKindFacts[lever];
+  const decoded = decodeResource(reads, body);
+  const kind = leverKindOf(lever);
+  if (decoded.shape === 'unrecognised') {
+    // What says that there is none (null, an empty list) has no shape, and can be edited all the same.
+    const read = leverEditors[lever].formOf(body);
+    const none = read.ok && read.form.rows.length === 0;
+    return none ? { ...noRows, lever: kind, source: reads } : undefined;
+  }
+  return leverViews({ [reads]: { value: decoded.value } }).find((view) => view.lever === kind);
+}

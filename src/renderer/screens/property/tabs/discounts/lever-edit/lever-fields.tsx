@@ -1,0 +1,64 @@
+import { Switch } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { FieldError } from '../../../../../../contract/errors.ts';
+import type { JsonValue } from '../../../../../../contract/json.ts';
+import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
+import { leverKindFacts, usualFields } from '../../../../../../contract/service/writable/levers.ts';
+import { Notice } from '../../../../../components/notice.tsx';
+import { fieldMessage } from '../../../../../guarded-edit/edit-form.tsx';
+import { errorsBesideRows } from '../../../../../guarded-edit/rows/row-errors.ts';
+import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
+import { keptRows } from '../../../../../guarded-edit/rows/rows-form.ts';
+import { RowsTable } from '../../../../../guarded-edit/rows/rows-table.tsx';
+import styles from './lever-edit.module.css';
+
+/** The form of one lever: its switch, where it has one, and its rows. */
+export function LeverFields(props: {
+  readonly lever: LeverName;
+  readonly form: RowsForm;
+  readonly setForm: (form: RowsForm) => void;
+  readonly errors: readonly FieldError[];
+  readonly baseBody: JsonValue;
+}) {
+  const { lever, form, setForm, errors } = props;
+  const { label } = leverKindFacts[lever];
+  const usual = usualFields(lever, props.baseBody);
+  const boxRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    boxRef.current?.querySelector<HTMLElement>('[data-row] input')?.focus();
+  }, []);
+  const keys = form.rows.map(({ key }) => key);
+  const beside = errorsBesideRows(errors, keys).filter(({ field }) => field !== 'active');
+  return (
+    <div ref={boxRef} data-wide className={styles['fields']}>
+      {beside.length === 0 ? null : (
+        <Notice tone="bad" live="alert">
+          {beside.map(({ message }) => message).join(' ')}
+        </Notice>
+      )}
+      {form.active === null ? null : (
+        <Switch
+          label="Switched on"
+          description="Off: the service is told to keep the rows, switched off."
+          checked={form.active}
+          error={fieldMessage(errors, 'active')}
+          onChange={(event) => {
+            setForm({ ...form, active: event.currentTarget.checked });
+          }}
+        />
+      )}
+      <RowsTable
+        caption={`Rows of ${label.toLowerCase()}`}
+        form={form}
+        usual={usual}
+        errors={errors}
+        onChange={setForm}
+      />
+      {form.rows.length > 0 && keptRows(form).length === 0 ? (
+        <Notice tone="warn" live="status">
+          No row is left: the review will ask to delete {label.toLowerCase()}.
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ChangeTarget } from '../../../../../../contract/ipc/changes.ts';
+import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
+import { leverNames } from '../../../../../../contract/service/writable/levers.ts';
+import type { LeverKind } from '../../../../../../analysis/levers.ts';
+
+const kinds: Readonly<Record<LeverName, LeverKind>> = {
+  'low-occupancy': 'lowOccupancy',
+  'early-bird': 'earlyBird',
+  'late-availability': 'lateAvailability',
+  'short-break-rules': 'shortBreakRules',
+};
+
+/** What a lever that can be written is called where prices are reasoned about. */
+export function leverKindOf(name: LeverName): LeverKind {
+  return kinds[name];
+}
+
+/** The name under which a lever is written; undefined for length of stay, which is read-only. */
+export function leverNameOf(kind: LeverKind): LeverName | undefined {
+  return leverNames.find((name) => kinds[name] === kind);
+}
+
+export function leverTarget(workspaceId: string, propertyId: number, lever: LeverName): ChangeTarget {
+  return { workspaceId, resource: lever, subject: String(propertyId) };
+}

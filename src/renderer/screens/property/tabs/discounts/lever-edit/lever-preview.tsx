@@ -1,0 +1,101 @@
+import { memo, useMemo, useState } from 'react';
+import type { CalendarDate } from '../../../../../../contract/calendar-date.ts';
+import type { FieldError } from '../../../../../../contract/errors.ts';
+import type { JsonValue } from '../../../../../../contract/json.ts';
+import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
+import type { PropertyRules } from '../../../../../../analysis/dead-rule.ts';
+import type { RowsOfEdit } from '../../../../../../analysis/lever-edit-effects.ts';
+import type { LeverRow } from '../../../../../../analysis/levers.ts';
+import { Notice } from '../../../../../components/notice.tsx';
+import { Panel } from '../../../../../components/panel.tsx';
+import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
+import { Assumptions } from '../assumptions.tsx';
+import styles from '../discounts.module.css';
+import { firstArrivalOf } from '../first-arrival.ts';
+import { StayControls } from '../stay-controls.tsx';
+import { StayPriceFields } from '../stay-price-fields.tsx';
+import { useStayPrice } from '../use-stay-price.ts';
+import { PreviewFindings } from './preview-findings.tsx';
+import { PreviewHeat } from './preview-heat.tsx';
+import { PreviewPrices } from './preview-prices.tsx';
+import { PreviewShares } from './preview-shares.tsx';
+import { previewRows } from './preview-rows.ts';
+import { previewStay } from './preview-stay.ts';
+import { useEditEffects } from './use-edit-effects.ts';
+
+interface LeverPreviewProps {
+  readonly workspaceId: string;
+  readonly propertyId: number;
+  readonly lever: LeverName;
+  readonly form: RowsForm;
+  readonly baseBody: JsonValue;
+  /** Of all levers, as they were read. */
+  readonly allRows: readonly LeverRow[];
+  readonly rules: PropertyRules;
+  readonly today: CalendarDate;
+}
+
+/**
+ * What an edit does: new overlaps and dead rows, when which lever fires, and what a guest pays, before and after.
+ * While the form cannot be read it waits, with the last picture that could be made.
+ */
+export const LeverPreview = memo(function LeverPreview(props: LeverPreviewProps) {
+  const { lever, form, baseBody, allRows } = props;
+  const read = useMemo(() => previewRows(lever, form, baseBody, allRows), [lever, form, baseBody, allRows]);
+  const [last, setLast] = useState<RowsOfEdit | undefined>(undefined);
+  if (read.ok && last !== read.rows) setLast(read.rows);
+  const shown = read.ok ? read.rows : last;
+  return (
+    <Panel
+      title="What this edit does"
+      description="Worked out here from the rows above and the other levers as they were read. Nothing was sent."
+    >
+      <div className={styles['stack']}>
+        {read.ok ? null : <Waiting errors={read.errors} isStale={last !== undefined} />}
+        {shown === undefined ? null : <Effects {...props} rows={shown} />}
+      </div>
+    </Panel>
+  );
+});
+
+const mostNamed = 3;
+
+function Waiting(props: { readonly errors: readonly FieldError[]; readonly isStale: boolean }) {
+  const messages = [...new Set(props.errors.map(({ message }) => message))];
+  const more = messages.length - mostNamed;
+  return (
+    <Notice tone="info" title="The preview waits for the rows">
+      {messages.slice(0, mostNamed).join(' ')}
+      {more > 0 ? ` And ${String(more)} more.` : ''}
+      {props.isStale ? ' Until then it shows the rows as they could last be read.' : ''}
+    </Notice>
+  );
+}
+
+const weekNights = 7;
+
+function Effects(props: LeverPreviewProps & { readonly rows: RowsOfEdit }) {
+  const { lever, rows, rules, today } = props;
+  const [stay, setStay] = useState(() => previewStay(lever, rows));
+  // A short break pays a share of the week, so it is the week whose price is asked for.
+  const isShare = lever === 'short-break-rules';
+  const firstArrival = firstArrivalOf(today, rules);
+  const nights = isShare ? weekNights : stay.nights;
+  const price = useStayPrice(props.workspaceId, props.propertyId, firstArrival, nights);
+  const effects = useEditEffects({ rows, rules, today, stay, price });
+  return (
+    <>
+      <PreviewFindings overlaps={effects.overlaps} dead={effects.dead} />
+      <StayControls stay={stay} onStay={setStay}>
+        <StayPriceFields price={price} {...(isShare ? { priceLabel: 'Price of the week' } : {})} />
+      </StayControls>
+      <PreviewHeat effects={effects} rows={rows} />
+      {isShare ? (
+        <PreviewShares rows={rows} weekPrice={price.basePrice} />
+      ) : (
+        <PreviewPrices effects={effects} propertyId={props.propertyId} stay={stay} price={price} />
+      )}
+      <Assumptions lines={effects.assumptions} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useDeferredValue } from 'react';
+import type { ChangeTarget } from '../../../../../../contract/ipc/changes.ts';
+import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
+import { localDateOf } from '../../../../../components/format-calendar-date.ts';
+import { useNow } from '../../../../../components/use-now.ts';
+import type { EditSession } from '../../../../../guarded-edit/edit-session.ts';
+import { leverSessions } from '../../../../../guarded-edit/editors/lever-editor.ts';
+import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
+import { useEditSession } from '../../../../../guarded-edit/use-edit-session.ts';
+import { useSessionRun } from '../../../../../guarded-edit/use-session-run.ts';
+import { useLeverReading } from '../../../lever-reading/use-lever-reading.ts';
+import { LeverPreview } from './lever-preview.tsx';
+
+interface LivePreviewProps {
+  readonly workspaceId: string;
+  readonly propertyId: number;
+  readonly target: ChangeTarget;
+  readonly lever: LeverName;
+}
+
+/** What the edit under way does, as it is typed; nothing where there is no edit. */
+export function LiveLeverPreview(props: LivePreviewProps) {
+  const session = useEditSession(leverSessions[props.lever], props.target);
+  const run = useSessionRun(session);
+  if (session === undefined || run?.word === 'Verified') return null;
+  return <OfSession {...props} session={session} />;
+}
+
+function OfSession(props: LivePreviewProps & { readonly session: EditSession<RowsForm> }) {
+  const { workspaceId, propertyId, session } = props;
+  const { rows, rules } = useLeverReading(workspaceId, propertyId);
+  const today = localDateOf(useNow(60_000));
+  // Typing comes first: the preview follows when there is time.
+  const form = useDeferredValue(session.form);
+  return (
+    <LeverPreview
+      workspaceId={workspaceId}
+      propertyId={propertyId}
+      lever={props.lever}
+      form={form}
+      baseBody={session.base.body}
+      allRows={rows}
+      rules={rules}
+      today={today}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { SegmentedControl } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import type { RowsOfEdit } from '../../../../../../analysis/lever-edit-effects.ts';
+import { leverLabel } from '../../../../../../analysis/lever-words.ts';
+import { leverKinds } from '../../../../../../analysis/levers.ts';
+import { ChartLegend } from '../../../../../charts/chart-legend.tsx';
+import { formatCount } from '../../../../../components/format-quantity.ts';
+import { usePreferences } from '../../../../../components/preferences.tsx';
+import styles from '../discounts.module.css';
+import { busiestCell, lanesOf, leverByKey } from '../heat-cells.ts';
+import type { CellPlace } from '../heat-cells.ts';
+import { HeatGrid } from '../heat-grid.tsx';
+import { HeatReadout } from '../heat-readout.tsx';
+import { leverColour } from '../lever-colours.ts';
+import editStyles from './lever-edit.module.css';
+import type { EditEffects } from './use-edit-effects.ts';
+
+const sides = [
+  { value: 'before', label: 'As it is now' },
+  { value: 'after', label: 'After the edit' },
+] as const;
+type Side = (typeof sides)[number]['value'];
+
+/** When which lever fires, before and after in one place, so that what changes is seen to change. */
+export function PreviewHeat(props: { readonly effects: EditEffects; readonly rows: RowsOfEdit }) {
+  const { heatmaps, cells } = props.effects;
+  const { before, after } = props.rows;
+  const { locale } = usePreferences();
+  const [side, setSide] = useState<Side>('after');
+  const [chosen, setChosen] = useState<CellPlace | null>(null);
+  const plotRef = useRef<HTMLDivElement>(null);
+  // A key that both sides know belongs to the same lever in both.
+  const leverOf = useMemo(() => leverByKey([...before, ...after]), [before, after]);
+  // Lanes of both sides, so that nothing moves when the side is changed.
+  const lanes = useMemo(() => {
+    const both = [...lanesOf(heatmaps.before.heatmap, leverOf), ...lanesOf(heatmaps.after.heatmap, leverOf)];
+    return leverKinds.filter((lever) => both.includes(lever));
+  }, [heatmaps, leverOf]);
+  const { input, heatmap } = heatmaps[side];
+  const shown = chosen ?? changedPlace(cells.changed) ?? busiestCell(heatmap);
+  return (
+    <section className={styles['stack']} aria-label="When which lever fires">
+      <div className={styles['controlLine']}>
+        <div>
+          <h3 className={editStyles['heading']}>When which lever fires</h3>
+          <p className={editStyles['lead']} role="status">
+            {cells.changed.size === 0
+              ? 'The edit changes nothing for such a stay. Try other nights or guests.'
+              : `The edit changes ${formatCount(cells.changed.size, locale)} of ${formatCount(cells.bookable, locale)} cells: they are outlined.`}
+          </p>
+        </div>
+        <SegmentedControl
+          aria-label="Which side of the edit is shown"
+          size="xs"
+          data={[...sides]}
+          value={side}
+          onChange={(value) => {
+            setSide(value === 'before' ? 'before' : 'after');
+          }}
+        />
+      </div>
+      <ChartLegend
+        entries={lanes.map((lever) => ({
+          label: leverLabel(lever),
+          colour: leverColour(lever),
+          mark: 'block',
+        }))}
+      />
+      <HeatGrid
+        heatmap={heatmap}
+        lanes={lanes}
+        leverOf={leverOf}
+        shown={shown}
+        onShow={setChosen}
+        plotRef={plotRef}
+        marked={cells.changed}
+      />
+      <p className={styles['note']}>
+        Across: week of arrival. Down: days between booking and arrival. A pale colour: on some of the stays,
+        or a condition is open.
+      </p>
+      <HeatReadout input={input} heatmap={heatmap} place={shown} />
+    </section>
+  );
+}
+
+/** The first cell that the edit changes: what to look at first. */
+function changedPlace(changed: ReadonlySet<string>): CellPlace | undefined {
+  const [first] = changed;
+  const [week, bucket] = (first ?? '').split(' ').map(Number);
+  return first === undefined || week === undefined || bucket === undefined ? undefined : { week, bucket };
+}

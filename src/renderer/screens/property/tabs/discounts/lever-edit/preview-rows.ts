@@ -1,0 +1,54 @@
+import type { JsonValue } from '../../../../../../contract/json.ts';
+import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
+import { leverWriters } from '../../../../../../contract/service/writable/levers.ts';
+import type { RowSet } from '../../../../../../contract/service/writable/row-fields.ts';
+import { rowSetSchema } from '../../../../../../contract/service/writable/row-fields.ts';
+import type { RowsOfEdit } from '../../../../../../analysis/lever-edit-effects.ts';
+import type { LeverRow } from '../../../../../../analysis/levers.ts';
+import { leverKinds, rowsOfLever } from '../../../../../../analysis/levers.ts';
+import type { FieldError } from '../../../../../../contract/errors.ts';
+import { leverEditors } from '../../../../../guarded-edit/editors/lever-editor.ts';
+import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
+import { leverKindOf } from './lever-places.ts';
+
+export type PreviewRead =
+  | { readonly ok: true; readonly rows: RowsOfEdit }
+  | { readonly ok: false; readonly errors: readonly FieldError[] };
+
+/** The rows of the property before and after the edit, or what keeps the form from being read. */
+export function previewRows(
+  lever: LeverName,
+  form: RowsForm,
+  baseBody: JsonValue,
+  allRows: readonly LeverRow[],
+): PreviewRead {
+  const base = leverWriters[lever].readEditable(baseBody);
+  const read = leverEditors[lever].desiredOf(form, baseBody);
+  if (!base.ok) return { ok: false, errors: [{ field: 'rows', message: base.reason }] };
+  if (!read.ok) return read;
+  const desired = rowSetSchema.parse(read.desired);
+  const kind = leverKindOf(lever);
+  const others = allRows.filter((row) => row.lever !== kind);
+  const inOrder = (own: readonly LeverRow[]): readonly LeverRow[] =>
+    [...others, ...own].toSorted(
+      (left, right) => leverKinds.indexOf(left.lever) - leverKinds.indexOf(right.lever),
+    );
+  return {
+    ok: true,
+    rows: {
+      before: inOrder(judgedRows(lever, base.value)),
+      after: inOrder(judgedRows(lever, desired)),
+    },
+  };
+}
+
+/** By the form's keys, which stay while a row stays, whatever becomes of its place. */
+function judgedRows(lever: LeverName, set: RowSet): readonly LeverRow[] {
+  const kind = leverKindOf(lever);
+  const rows = rowsOfLever(
+    kind,
+    set.active,
+    set.rows.map(({ values }) => values),
+  );
+  return rows.map((row, index) => ({ ...row, key: `${kind}:${set.rows[index]?.key ?? row.key}` }));
+}

@@ -1,0 +1,76 @@
+import type { DecimalText } from '../../../../../../contract/money.ts';
+import { formatAmount, multiplyAmount } from '../../../../../../contract/money.ts';
+import { roundAmount, workableAmount } from '../../../../../../contract/rounded-money.ts';
+import type { RowsOfEdit } from '../../../../../../analysis/lever-edit-effects.ts';
+import { sharesOfEdit } from '../../../../../../analysis/lever-edit-effects.ts';
+import { rowLabel } from '../../../../../../analysis/lever-words.ts';
+import { ChartTable } from '../../../../../charts/chart-table.tsx';
+import type { ChartCell } from '../../../../../charts/chart-table-data.ts';
+import { AmountText } from '../../../../../components/amount-text.tsx';
+import { usableLocale } from '../../../../../components/format-quantity.ts';
+import { usePreferences } from '../../../../../components/preferences.tsx';
+import editStyles from './lever-edit.module.css';
+
+/** What short breaks cost before and after the edit. They pay a share of the week, which no discount is. */
+export function PreviewShares(props: {
+  readonly rows: RowsOfEdit;
+  /** Null where nothing tells it. */
+  readonly weekPrice: DecimalText | null;
+}) {
+  const { weekPrice } = props;
+  const preferences = usePreferences();
+  const locale = usableLocale(preferences.locale) ?? navigator.language;
+  const shareCell = (share: DecimalText | null): ChartCell =>
+    share === null
+      ? { value: null, missing: 'No such row' }
+      : { value: share, shown: `${formatAmount(share, { locale })}\u00a0%` };
+  const lines = sharesOfEdit(props.rows).map(({ row, before, after }) => {
+    const changed = before !== after;
+    return {
+      key: row.key,
+      cells: [
+        { value: rowLabel(row) },
+        shareCell(before),
+        shareCell(after),
+        priceCell(weekPrice, before, false),
+        priceCell(weekPrice, after, changed),
+      ],
+    };
+  });
+  return (
+    <section aria-label="What short breaks cost">
+      <h3 className={editStyles['heading']}>What short breaks cost</h3>
+      <p className={editStyles['lead']}>
+        {weekPrice === null
+          ? 'No segment tells the price of the week. Enter one above to see prices.'
+          : 'A share of the price of the week above, before any discount.'}
+      </p>
+      <ChartTable
+        table={{
+          caption: 'Share of the week and price of each short-break row, before and after the edit',
+          columns: [
+            { name: 'Row' },
+            { name: 'Share now', numeric: true },
+            { name: 'Share after', numeric: true },
+            { name: 'Price now', numeric: true },
+            { name: 'Price after', numeric: true },
+          ],
+          rows: lines,
+        }}
+      />
+    </section>
+  );
+}
+
+function priceCell(week: DecimalText | null, share: DecimalText | null, changed: boolean): ChartCell {
+  const [price, percent] = [week, share].map((one) => (one === null ? null : workableAmount(one)));
+  if (price === null || percent === null || price === undefined || percent === undefined) {
+    return { value: null, missing: share === null ? 'No such row' : 'No price of the week to begin with' };
+  }
+  const amount = roundAmount(multiplyAmount(multiplyAmount(price, percent), '0.01'), 2);
+  const text = <AmountText amount={amount} />;
+  return {
+    value: amount,
+    shown: changed ? <strong className={editStyles['changed']}>{text}</strong> : text,
+  };
+}

@@ -1,0 +1,22 @@
+import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
+import type { RowsOfEdit } from '../../../../../../analysis/lever-edit-effects.ts';
+import type { StayChoice } from '../stay-choice.ts';
+import { usualStay } from '../stay-choice.ts';
+import { leverKindOf } from './lever-places.ts';
+
+const shortStayNights = 3;
+
+/** A stay that the lever is about, so that the preview has something to show: a short one, a small party. */
+export function previewStay(lever: LeverName, rows: RowsOfEdit): StayChoice {
+  const kind = leverKindOf(lever);
+  const own = [...rows.after, ...rows.before].find((row) => row.lever === kind);
+  switch (lever) {
+    case 'short-break-rules':
+      return { ...usualStay, nights: own?.minNights ?? own?.maxNights ?? shortStayNights };
+    case 'low-occupancy':
+      return { ...usualStay, guests: own?.maxGuests ?? own?.minGuests ?? null };
+    case 'early-bird':
+    case 'late-availability':
+      return { ...usualStay, nights: Math.max(usualStay.nights, own?.minNights ?? 0) };
+  }
+}

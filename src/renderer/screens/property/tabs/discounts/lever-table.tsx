@@ -1,0 +1,213 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { joinWords, leverLabel } from '../../../../../analysis/lever-words.ts';
+import type { LeverKind, LeverRow, LeverView } from '../../../../../analysis/levers.ts';
+import { LegendSwatch } from '../../../../charts/chart-legend.tsx';
+import { limitWords } from '../../../../components/group-window-words.ts';
+import { InertText } from '../../../../components/inert-text.tsx';
+import { JsonTree } from '../../../../components/json-tree.tsx';
+import { usePreferences } from '../../../../components/preferences.tsx';
+import { PlainTable } from '../../../../components/plain-table.tsx';
+import styles from './discounts.module.css';
+import { leverColour } from './lever-colours.ts';
+import { dayWords, effectWords, leadWords, windowWords } from '../../../../components/lever-row-words.ts';
+import type { Absence } from '../../../../../contract/absence.ts';
+import { absenceWord } from '../../../../../contract/absence.ts';
+import { AbsentCell } from '../../../../components/absent.tsx';
+import type { LeverGap } from '../../../../../analysis/lever-gaps.ts';
+
+interface LimitColumn {
+  readonly name: string;
+  readonly wordsOf: (row: LeverRow, locale: string) => string | undefined;
+  /** What the cell is of. */
+  readonly concepts: readonly string[];
+}
+
+const limitColumns: readonly LimitColumn[] = [
+  { name: 'Arrivals', wordsOf: windowWords, concepts: ['dateFrom', 'dateTo'] },
+  { name: 'Booked', wordsOf: leadWords, concepts: ['minDaysBefore', 'maxDaysBefore', 'bookBefore'] },
+  {
+    name: 'Nights',
+    wordsOf: (row) => limitWords(row.minNights, row.maxNights),
+    concepts: ['minNights', 'maxNights'],
+  },
+  {
+    name: 'Guests',
+    wordsOf: (row) => limitWords(row.minGuests, row.maxGuests),
+    concepts: ['minGuests', 'maxGuests'],
+  },
+  { name: 'Arrival days', wordsOf: (row) => dayWords(row.startDays), concepts: ['startDays'] },
+];
+
+/** Levers with their rows in one table, so that their conditions stand below one another. */
+export function LeverTable(props: {
+  readonly caption: string;
+  readonly views: readonly LeverView[];
+  /** Rows that cannot fire, by key, with the word for it. */
+  readonly deadWords: ReadonlyMap<string, string>;
+  /** One lever alone needs no heading of its own. */
+  readonly headings?: boolean;
+  /** Why levers without rows have none. */
+  readonly gaps?: readonly LeverGap[];
+  /** What can be done with a lever, at its heading. */
+  readonly actionsOf?: (lever: LeverKind) => ReactNode;
+}) {
+  const rows = props.views.flatMap((view) => view.rows ?? []);
+  const told = limitColumns.filter((column) =>
+    rows.some(
+      (row) => column.wordsOf(row, '') !== undefined || notUnderstoodOf(row, column.concepts) !== undefined,
+    ),
+  );
+  const untold = limitColumns.filter((column) => !told.includes(column));
+  return (
+    <>
+      <div className={styles['scroll']}>
+        <PlainTable caption={props.caption} className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              {told.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+              <th scope="col">Effect</th>
+            </tr>
+          </thead>
+          {props.views.map((view) => (
+            <tbody key={view.lever}>
+              {props.headings === false ? null : (
+                <tr className={styles['leverHead']}>
+                  <th scope="rowgroup" colSpan={told.length + 1}>
+                    <LegendSwatch colour={leverColour(view.lever)} mark="block" />
+                    {leverLabel(view.lever)}
+                    <span className={styles['leverState']}>{stateWords(view, props.gaps)}</span>
+                    {view.rows === null && view.asSent !== undefined ? (
+                      <JsonTree value={view.asSent} label={`${leverLabel(view.lever)}, as it came`} />
+                    ) : null}
+                  </th>
+                  <td className={styles['leverActions']}>{props.actionsOf?.(view.lever)}</td>
+                </tr>
+              )}
+              {(view.rows ?? []).map((row) => (
+                <RowLine key={row.key} row={row} columns={told} dead={props.deadWords.get(row.key)} />
+              ))}
+            </tbody>
+          ))}
+        </PlainTable>
+      </div>
+      {rows.length === 0 ? null : <LimitNote untold={untold} />}
+    </>
+  );
+}
+
+function LimitNote(props: { readonly untold: readonly LimitColumn[] }) {
+  const names = props.untold.map(({ name }) => name.toLowerCase());
+  return (
+    <p className={styles['note']}>
+      A dash is a limit that was not sent, and is taken as no limit. What was sent and is not understood
+      stands as it came, and leaves it open whether the row fires.
+      {names.length === 0 ? null : ` Not sent for any row: ${joinWords(names)}.`}
+    </p>
+  );
+}
+
+function RowLine(props: {
+  readonly row: LeverRow;
+  readonly columns: readonly LimitColumn[];
+  readonly dead: string | undefined;
+}) {
+  const { row } = props;
+  const { locale } = usePreferences();
+  return (
+    <tr data-off={row.isOn ? undefined : true}>
+      <th scope="row" className={styles['nowrap']}>
+        {row.name === null ? String(row.position) : <InertText text={row.name} />}
+        {props.dead === undefined ? null : (
+          <span className={styles['dead']}>
+            <IconAlertTriangle size={13} aria-hidden />
+            {props.dead}
+          </span>
+        )}
+      </th>
+      {props.columns.map((column) => (
+        <Limit
+          key={column.name}
+          text={column.wordsOf(row, locale)}
+          sent={notUnderstoodOf(row, column.concepts)}
+        />
+      ))}
+      <EffectCell row={row} />
+    </tr>
+  );
+}
+function EffectCell(props: { readonly row: LeverRow }) {
+  const { effect } = props.row;
+  const text = effectWords(effect, usePreferences());
+  if (text === undefined) return <Limit text={text} why="Not sent" />;
+  return (
+    <td className={styles['effect']}>
+      {text}
+      {effect.kind === 'amount-off' ? (
+        <span className={styles['small']}>per stay, night or week: not sent</span>
+      ) : null}
+      {effect.kind === 'in-doubt' ? (
+        <span className={styles['small']}>in doubt: per cent or money, off or paid? Not judged</span>
+      ) : null}
+      {effect.kind === 'not-understood' ? (
+        <span className={styles['small']}>sent, not understood: not judged</span>
+      ) : null}
+      {effect.kind === 'unclear' ? (
+        <span className={styles['small']}>two that cannot both hold were sent: not judged</span>
+      ) : null}
+    </td>
+  );
+}
+
+/** A condition, or a dash with its reason. */
+function Limit(props: {
+  readonly text: string | undefined;
+  readonly why?: string;
+  /** What came and is not understood, beside or instead of the words. */
+  readonly sent?: Absence | undefined;
+}) {
+  if (props.sent !== undefined) {
+    return (
+      <td>
+        {props.text === undefined ? null : `${props.text} · `}
+        <AbsentCell why={props.sent} />
+      </td>
+    );
+  }
+  if (props.text !== undefined) return <td>{props.text}</td>;
+  return (
+    <td className={styles['missing']} title={props.why ?? 'Not sent: taken as no limit'}>
+      —
+    </td>
+  );
+}
+
+/** How the lever stands, in words. */
+function stateWords(view: LeverView, gaps: readonly LeverGap[] = []): string {
+  if (view.rows === null) {
+    if (view.isNull === true) return 'sent as null: none';
+    const why = gaps.find(({ lever }) => lever === view.lever)?.why ?? lackOf(view);
+    return `${absenceWord({ is: why }).toLowerCase()}${why === 'not-understood' ? '' : ': unknown, not empty'}`;
+  }
+  if (view.rows.length === 0) return 'no rows';
+  if (view.rows.some(({ untold }) => untold.includes('switch')) && view.active === null) {
+    return 'its switch was sent, not understood';
+  }
+  if (view.active === null) return 'no switch sent: taken as on';
+  return view.active ? 'on' : 'off';
+}
+
+function lackOf(view: LeverView): Absence['is'] {
+  return view.source === null && view.asSent === undefined ? 'not-sent' : 'not-understood';
+}
+
+/** What came for one of these concepts of a row and is not understood. */
+function notUnderstoodOf(row: LeverRow, concepts: readonly string[]): Absence | undefined {
+  const came = row.notUnderstood.find((one) => one.concepts.some((concept) => concepts.includes(concept)));
+  return came === undefined ? undefined : { is: 'not-understood', sent: came.sent };
+}

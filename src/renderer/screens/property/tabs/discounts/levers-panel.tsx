@@ -1,0 +1,158 @@
+import type { Workspace } from '../../../../../contract/ipc/workspaces.ts';
+import type { JsonValue } from '../../../../../contract/json.ts';
+import { decodeResource } from '../../../../../contract/service/decode.ts';
+import type { Recognised } from '../../../../../contract/service/decode.ts';
+import { joinWords, leverLabel } from '../../../../../analysis/lever-words.ts';
+import type { LeverKind, LeverResource, LeverView } from '../../../../../analysis/levers.ts';
+import { useRefreshSnapshot, useSnapshot } from '../../../../client/snapshots.ts';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { Notice } from '../../../../components/notice.tsx';
+import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
+import { UnknownFields } from '../../../../components/unknown-fields.tsx';
+import styles from './discounts.module.css';
+import { LeverActions } from './lever-edit/lever-actions.tsx';
+import { leverNameOf } from './lever-edit/lever-places.ts';
+import type { Readable } from '../../../../guarded-edit/teaching/how-read.tsx';
+import { HowRead } from '../../../../guarded-edit/teaching/how-read.tsx';
+import { leverKindFacts, leverNames } from '../../../../../contract/service/writable/levers.ts';
+import { LeverTable } from './lever-table.tsx';
+import { propertyKey } from '../../lever-reading/use-lever-reading.ts';
+import type { LeverGap } from '../../../../../analysis/lever-gaps.ts';
+import type { CameBody } from '../../../../components/as-it-came.tsx';
+
+interface LeverPanelProps {
+  readonly workspace: Workspace;
+  readonly propertyId: number;
+  readonly views: readonly LeverView[];
+  readonly deadWords: ReadonlyMap<string, string>;
+}
+
+/** The four levers of `discounts`, whichever of their bodies tells of them last. */
+export function LeversPanel(
+  props: LeverPanelProps & {
+    readonly onRefreshAll: () => void;
+    readonly refreshing: boolean;
+    readonly gaps: readonly LeverGap[];
+    readonly ownAnswers: readonly CameBody[];
+  },
+) {
+  const key = propertyKey(props.workspace.id, 'discounts', props.propertyId);
+  const { data: view, error } = useSnapshot(key);
+  // Length of stay has a panel of its own, unless only this body tells of it.
+  const levers = props.views.filter((one) => one.lever !== 'lengthOfStay' || one.source === 'discounts');
+  return (
+    <SnapshotPanel
+      title="Levers"
+      description="Discounts of this property alone. Shared occupancy groups have a tab of their own."
+      reading={{ view, error: error?.error, refreshing: props.refreshing, refresh: props.onRefreshAll }}
+      decode={(body) => recognised('discounts', body)}
+      further={props.ownAnswers}
+      howRead={(look) => <HowRead readables={readablesOf('discounts')} view={view} look={look} />}
+    >
+      {(read) => (
+        <div className={styles['stack']}>
+          <SourceNotes views={levers} />
+          <LeverTable
+            caption="Levers and their rows"
+            views={levers}
+            gaps={props.gaps}
+            deadWords={props.deadWords}
+            actionsOf={(kind) => <ActionsOf {...props} kind={kind} />}
+          />
+          <UnknownFields read={read} />
+        </div>
+      )}
+    </SnapshotPanel>
+  );
+}
+
+/** A lever that `discounts` does not tell, from its own endpoint, so that nothing that was read is hidden. */
+export function LoneLeverPanel(
+  props: LeverPanelProps & {
+    readonly resource: 'low-occupancy' | 'short-break-rules' | 'length-stay-discounts';
+  },
+) {
+  const { resource } = props;
+  const key = propertyKey(props.workspace.id, resource, props.propertyId);
+  const { data: view, error } = useSnapshot(key);
+  const refresh = useRefreshSnapshot();
+  const lever = leverOfResource[resource];
+  const own = props.views.filter((one) => one.lever === lever);
+  return (
+    <SnapshotPanel
+      title={leverLabel(lever)}
+      description={
+        resource === 'length-stay-discounts'
+          ? 'Longer stays pay less. The service lets nobody change these here: read-only.'
+          : 'From its own endpoint, as the list of discounts does not hold it.'
+      }
+      reading={{
+        view,
+        error: error?.error,
+        refreshing: refresh.isPending,
+        refresh: () => {
+          refresh.mutate(key);
+        },
+      }}
+      actions={<ActionsOf {...props} kind={lever} />}
+      howRead={(look) => <HowRead readables={readablesOf(resource)} view={view} look={look} />}
+      decode={(body) => recognised(resource, body)}
+      isEmpty={() => own.every((one) => (one.rows ?? []).length === 0)}
+      empty={
+        own.some((one) => one.rows === null) ? (
+          <EmptyState title="Rows: not sent">Whether any is set is unknown, not empty.</EmptyState>
+        ) : (
+          <EmptyState title="No rows">
+            The service answered with an empty list: no {leverLabel(lever).toLowerCase()} discount is set.
+          </EmptyState>
+        )
+      }
+    >
+      {(read) => (
+        <div className={styles['stack']}>
+          <LeverTable caption={leverLabel(lever)} views={own} deadWords={props.deadWords} headings={false} />
+          <UnknownFields read={read} />
+        </div>
+      )}
+    </SnapshotPanel>
+  );
+}
+
+/** What can be done with a lever; length of stay can only be read. */
+function ActionsOf(props: LeverPanelProps & { readonly kind: LeverKind }) {
+  const lever = leverNameOf(props.kind);
+  if (lever === undefined) return null;
+  return <LeverActions workspace={props.workspace} propertyId={props.propertyId} lever={lever} />;
+}
+
+/** The levers that an answer tells of and that a person can say the meaning of. */
+function readablesOf(resource: LeverResource): readonly Readable[] {
+  if (resource === 'length-stay-discounts') return [{ name: leverLabel('lengthOfStay'), of: resource }];
+  return leverNames
+    .filter((lever) => leverKindFacts[lever].reads === resource)
+    .map((lever) => ({ name: leverKindFacts[lever].label, of: lever }));
+}
+
+const leverOfResource = {
+  'low-occupancy': 'lowOccupancy',
+  'short-break-rules': 'shortBreakRules',
+  'length-stay-discounts': 'lengthOfStay',
+} as const;
+
+function recognised<N extends LeverResource>(resource: N, body: JsonValue): Recognised<N> | undefined {
+  const decoded = decodeResource(resource, body);
+  return decoded.shape === 'unrecognised' ? undefined : decoded;
+}
+
+/** Where two bodies tell of one lever and do not say the same, which one is shown. */
+function SourceNotes(props: { readonly views: readonly LeverView[] }) {
+  const differing = props.views.filter((view) => view.sourcesDiffer);
+  if (differing.length === 0) return null;
+  return (
+    <Notice tone="warn" title="Two answers differ">
+      The list of discounts and the lever’s own endpoint hold different rows of{' '}
+      {joinWords(differing.map((view) => leverLabel(view.lever).toLowerCase()))}. The answer that was read
+      last is shown. Refresh reads both again.
+    </Notice>
+  );
+}

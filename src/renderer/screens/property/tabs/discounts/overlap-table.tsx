@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { rowLabel } from '../../../../../analysis/lever-words.ts';
+import type { LeverOverlap, OverlapKind } from '../../../../../analysis/overlap-finder.ts';
+import { LegendSwatch } from '../../../../charts/chart-legend.tsx';
+import { usePreferences } from '../../../../components/preferences.tsx';
+import { PlainTable } from '../../../../components/plain-table.tsx';
+import styles from './discounts.module.css';
+import { leverColour } from './lever-colours.ts';
+import { effectWords } from '../../../../components/lever-row-words.ts';
+import type { OverlapGroup } from './overlap-words.ts';
+import { exampleWords, overlapWords, urgentKinds } from './overlap-words.ts';
+
+const shownAtFirst = 20;
+const mostShown = 500;
+
+/** Overlaps by kind, each with the stay that proves it. */
+export function OverlapTable(props: { readonly caption: string; readonly groups: readonly OverlapGroup[] }) {
+  const [everything, setEverything] = useState(false);
+  const longest = Math.max(0, ...props.groups.map((group) => group.overlaps.length));
+  return (
+    <div className={styles['scroll']}>
+      <PlainTable caption={props.caption} className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Together</th>
+            <th scope="col">For example</th>
+          </tr>
+        </thead>
+        {props.groups.map((group) => (
+          <tbody key={group.kind}>
+            <tr className={styles['kindHead']}>
+              <th scope="rowgroup" colSpan={2}>
+                <KindWords kind={group.kind} />
+              </th>
+            </tr>
+            {group.overlaps.slice(0, everything ? mostShown : shownAtFirst).map((overlap) => (
+              <OverlapLine key={overlap.rows.map((row) => row.key).join(' ')} overlap={overlap} />
+            ))}
+          </tbody>
+        ))}
+      </PlainTable>
+      {longest > shownAtFirst && !everything ? (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            setEverything(true);
+          }}
+        >
+          Show all
+        </Button>
+      ) : null}
+      {everything && longest > mostShown ? (
+        <p className={styles['note']}>Of each kind the first {String(mostShown)} are listed.</p>
+      ) : null}
+    </div>
+  );
+}
+
+function KindWords(props: { readonly kind: OverlapKind }) {
+  const { title, why } = overlapWords[props.kind];
+  const isUrgent = urgentKinds.some((kind) => kind === props.kind);
+  return (
+    <>
+      <span className={styles['kind']} data-look={isUrgent || undefined}>
+        {isUrgent ? <IconAlertTriangle size={14} aria-hidden /> : null}
+        {title}
+      </span>
+      <span className={styles['kindWhy']}>{why}</span>
+    </>
+  );
+}
+
+function OverlapLine(props: { readonly overlap: LeverOverlap }) {
+  const preferences = usePreferences();
+  const { overlap } = props;
+  return (
+    <tr>
+      <th scope="row">
+        <ul className={styles['together']}>
+          {overlap.rows.map((row) => (
+            <li key={row.key}>
+              <LegendSwatch colour={leverColour(row.lever)} mark="block" />
+              {rowLabel(row)}
+              <span className={styles['small']}>
+                {effectWords(row.effect, preferences) ?? 'effect not sent'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </th>
+      <td>
+        {exampleWords(overlap.example, preferences.locale)}
+        {overlap.isCertain ? null : (
+          <span className={styles['small']}>
+            Not certain: a condition of a row was not sent or is not understood.
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
+import type { LeverOverlap } from '../../../../../analysis/overlap-finder.ts';
+import { findOverlaps } from '../../../../../analysis/overlap-finder.ts';
+import { formatCounted } from '../../../../components/format-quantity.ts';
+import { Panel } from '../../../../components/panel.tsx';
+import { usePreferences } from '../../../../components/preferences.tsx';
+import { Assumptions } from './assumptions.tsx';
+import styles from './discounts.module.css';
+import { OverlapTable } from './overlap-table.tsx';
+import { likelyMeantKinds, overlapGroups, urgentKinds } from './overlap-words.ts';
+import type { LeverReading } from '../../lever-reading/use-lever-reading.ts';
+import { JudgedWithout, NothingFound } from './judgement.tsx';
+
+/** Rows that can fire on one and the same stay, each with a stay that proves it. */
+export function OverlapsPanel(props: { readonly reading: LeverReading; readonly today: CalendarDate }) {
+  const { reading, today } = props;
+  const overlaps = useMemo(
+    () => findOverlaps(reading.rows, today, reading.rules.openWeekdays),
+    [reading.rows, today, reading.rules],
+  );
+  const urgent = overlapGroups(overlaps.pairs, urgentKinds);
+  return (
+    <Panel
+      title="Overlaps"
+      description="Rows that can fire on the same stay. Occupancy groups are not judged here."
+      age={reading.age}
+      onRefresh={reading.refreshAll}
+    >
+      <div className={styles['stack']}>
+        {urgent.length === 0 ? (
+          <NothingFound
+            gaps={reading.gaps}
+            all={
+              overlaps.pairs.length === 0
+                ? 'No stay that can still be booked meets two rows at once.'
+                : 'No row stands in another’s way.'
+            }
+            soFar="No overlap found that wants a look, among the rows that were understood."
+          />
+        ) : (
+          <OverlapTable caption="Overlaps that want a look" groups={urgent} />
+        )}
+        <FoldedOverlaps overlaps={overlaps} />
+        {overlaps.isComplete ? null : (
+          <p className={styles['note']}>
+            There are too many rows to look at every group of them: at least these overlap.
+          </p>
+        )}
+        <JudgedWithout gaps={reading.gaps} />
+        <Assumptions lines={overlaps.assumptions} />
+      </div>
+    </Panel>
+  );
+}
+
+/** What is probably meant, and the larger groups: there for who wants them. */
+function FoldedOverlaps(props: {
+  readonly overlaps: { readonly pairs: readonly LeverOverlap[]; readonly sets: readonly LeverOverlap[] };
+}) {
+  const { locale } = usePreferences();
+  const { pairs, sets } = props.overlaps;
+  const meant = overlapGroups(pairs, likelyMeantKinds);
+  const meantCount = meant.reduce((count, group) => count + group.overlaps.length, 0);
+  return (
+    <>
+      {meantCount === 0 ? null : (
+        <details className={styles['folded']}>
+          <summary>
+            {formatCounted(meantCount, 'overlap that is', 'overlaps that are', locale)} probably meant
+          </summary>
+          <OverlapTable caption="Overlaps that are probably meant" groups={meant} />
+        </details>
+      )}
+      {sets.length === 0 ? null : (
+        <details className={styles['folded']}>
+          <summary>
+            {formatCounted(sets.length, 'group', 'groups', locale)} of three rows or more on one stay
+          </summary>
+          <OverlapTable
+            caption="Three rows or more on one stay"
+            groups={overlapGroups(sets, [...urgentKinds, ...likelyMeantKinds])}
+          />
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import type { SnapshotView } from '../../../../../contract/ipc/snapshots.ts';
+import { decodeResource } from '../../../../../contract/service/decode.ts';
+import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import { notSent } from '../../../../../contract/absence.ts';
+import { useAskOwnerContact } from '../../../../client/owner-contact.ts';
+import { AbsentCell } from '../../../../components/absent.tsx';
+import { ErrorNotice } from '../../../../components/error-notice.tsx';
+import { InertText } from '../../../../components/inert-text.tsx';
+import { JsonTree } from '../../../../components/json-tree.tsx';
+import { Notice } from '../../../../components/notice.tsx';
+import { Panel } from '../../../../components/panel.tsx';
+import type { PropertyPlace } from '../../../../components/property-place.ts';
+import styles from './listing.module.css';
+
+const description =
+  'Personal data: asked for when you want to see it, kept nowhere, never exported, and hidden again when you leave.';
+
+/** Name, e-mail and telephone of the owner, only on demand. */
+export function OwnerContactPanel(props: PropertyPlace) {
+  const ask = useAskOwnerContact();
+  const show = (): void => {
+    ask.mutate({ workspaceId: props.workspace.id, propertyId: props.propertyId });
+  };
+  const failure = ask.error?.error ?? (ask.data?.hasBody === false ? ask.data.lastFailure?.error : undefined);
+  return (
+    <Panel title="Owner contact" description={description}>
+      {failure === undefined ? null : (
+        <div className={styles['contactFailure']}>
+          <ErrorNotice error={failure} />
+        </div>
+      )}
+      {ask.data?.hasBody === true ? (
+        <>
+          <Contact view={ask.data} />
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconEyeOff size={14} aria-hidden />}
+            onClick={() => {
+              ask.reset();
+            }}
+          >
+            Hide owner contact
+          </Button>
+        </>
+      ) : (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconEye size={14} aria-hidden />}
+          loading={ask.isPending}
+          onClick={show}
+        >
+          Show owner contact
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function Contact(props: { readonly view: SnapshotView }) {
+  const { body } = props.view;
+  const decoded = decodeResource('owner-contact', body);
+  if (decoded.shape === 'unrecognised') {
+    return (
+      <div className={styles['contactFailure']}>
+        <Notice tone="warn" title="Not recognised: a shape we do not know">
+          Here is what came, unchanged.
+        </Notice>
+        <JsonTree value={body} label="Owner contact: what the service answered" />
+      </div>
+    );
+  }
+  const { contact } = decoded.value;
+  return (
+    <div className={styles['contact']} role="status">
+      {contact === null ? (
+        'The service says that this property has no owner.'
+      ) : (
+        <ContactFacts contact={contact} />
+      )}
+    </div>
+  );
+}
+
+function ContactFacts(props: { readonly contact: NonNullable<ResourceValue<'owner-contact'>['contact']> }) {
+  const { name, firstName, lastName, email, phone } = props.contact;
+  const parts = [firstName, lastName].filter((part) => part !== null && part !== undefined);
+  const facts = [
+    ['Name', name ?? (parts.length === 0 ? null : parts.join(' '))],
+    ['E-mail', email],
+    ['Telephone', phone],
+  ] as const;
+  return (
+    <dl className={styles['contactFacts']}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value === null || value === undefined || value === '' ? (
+              <AbsentCell why={value === undefined ? notSent : null} />
+            ) : (
+              <InertText text={value} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { PagedList } from '../../../../../contract/service/paged-lists.ts';
+import type { ResourceName } from '../../../../../contract/service/resource-names.ts';
+import { usePagedReading } from '../../../../client/paged-reading.ts';
+import { PagesRead } from '../../../../components/pages-read.tsx';
+import type { PropertyPlace } from '../../../../components/property-place.ts';
+import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
+import { UnknownPageFields } from '../../../../components/unknown-page-fields.tsx';
+
+/** A list of a property's listing as a panel, read page by page to its end. */
+export function PagedListingPanel<N extends ResourceName, Row>(props: {
+  readonly place: PropertyPlace;
+  readonly list: PagedList<N, Row>;
+  /** Rows to a page. */
+  readonly limit?: number;
+  readonly title: string;
+  readonly description: string;
+  readonly empty: ReactNode;
+  /** What is counted: "review", "reviews". */
+  readonly one: string;
+  readonly many: string;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}) {
+  const { place, list, limit, one, many } = props;
+  const reading = usePagedReading(list, {
+    workspaceId: place.workspace.id,
+    subject: String(place.propertyId),
+    ...(limit === undefined ? {} : { limit }),
+  });
+  return (
+    <SnapshotPanel
+      title={props.title}
+      description={props.description}
+      reading={reading}
+      decode={() => reading.joined}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={props.empty}
+    >
+      {({ rows }) => (
+        <>
+          {props.children(rows)}
+          <PagesRead reading={reading} one={one} many={many} />
+          <UnknownPageFields pages={reading.decoded} />
+        </>
+      )}
+    </SnapshotPanel>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { formatCounted } from '../../../../components/format-quantity.ts';
+import type { PropertyPlace } from '../../../../components/property-place.ts';
+import { Lightbox } from './lightbox.tsx';
+import { ListingResource } from './listing-resource.tsx';
+import styles from './listing.module.css';
+import type { ListedPicture } from './picture-order.ts';
+import { picturesInOrder } from './picture-order.ts';
+import { PictureTile } from './picture-tile.tsx';
+
+const description =
+  'Both collections in the service’s display order. Fetched without a credential and never written to this computer.';
+
+interface Collection {
+  readonly name: string;
+  readonly pictures: readonly ListedPicture[] | null;
+}
+
+export function PicturesPanel(props: PropertyPlace) {
+  return (
+    <ListingResource
+      place={props}
+      resource="images"
+      title="Pictures"
+      description={description}
+      isEmpty={({ legacy, cloud }) => (legacy ?? []).length + (cloud ?? []).length === 0}
+      empty={<EmptyState title="No pictures">Both collections of the service are empty.</EmptyState>}
+    >
+      {({ legacy, cloud }) => (
+        <Gallery
+          place={props}
+          collections={[
+            { name: 'Legacy (original server)', pictures: legacy === null ? null : picturesInOrder(legacy) },
+            { name: 'Cloud storage', pictures: cloud === null ? null : picturesInOrder(cloud) },
+          ]}
+        />
+      )}
+    </ListingResource>
+  );
+}
+
+function Gallery(props: { readonly place: PropertyPlace; readonly collections: readonly Collection[] }) {
+  const all = props.collections.flatMap(({ pictures }) => pictures ?? []);
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  return (
+    <>
+      {props.collections.map((collection) => (
+        <div key={collection.name} className={styles['collection']}>
+          <h3 className={styles['partTitle']}>
+            {collection.name} <span className={styles['partNote']}>{countOf(collection)}</span>
+          </h3>
+          {(collection.pictures ?? []).length === 0 ? null : (
+            <ul className={styles['gallery']}>
+              {collection.pictures?.map((picture) => (
+                <li key={picture.key}>
+                  <PictureTile
+                    place={props.place}
+                    picture={picture}
+                    onOpen={() => {
+                      setOpenAt(all.indexOf(picture));
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+      <Lightbox place={props.place} pictures={all} at={openAt} onMove={setOpenAt} />
+    </>
+  );
+}
+
+function countOf({ pictures }: Collection): string {
+  if (pictures === null) return 'the service sent null';
+  if (pictures.length === 0) return 'none';
+  const silent = pictures.filter((picture) => picture.alt === null).length;
+  const counted = formatCounted(pictures.length, 'picture', 'pictures');
+  return silent === 0 ? counted : `${counted}, ${String(silent)} without alt text`;
+}

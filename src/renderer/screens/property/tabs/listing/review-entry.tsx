@@ -1,0 +1,115 @@
+import { numberFormat } from '../../../../../contract/number-format.ts';
+import { IconStarFilled } from '@tabler/icons-react';
+import { absenceOf } from '../../../../../contract/absence.ts';
+import { dateOfTimestamp } from '../../../../../contract/calendar-date.ts';
+import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import { AbsentCell } from '../../../../components/absent.tsx';
+import { AsGiven } from '../../../../components/as-given.tsx';
+import { formatCalendarDate } from '../../../../components/format-calendar-date.ts';
+import { usableLocale } from '../../../../components/format-quantity.ts';
+import { InertText } from '../../../../components/inert-text.tsx';
+import { usePreferences } from '../../../../components/preferences.tsx';
+import styles from './listing.module.css';
+
+type Review = ResourceValue<'reviews'>['rows'][number];
+
+/** One review: rating, title, text, who and when; what the guest did not rate is left out. */
+export function ReviewEntry(props: { readonly review: Review }) {
+  const { review } = props;
+  const { locale } = usePreferences();
+  return (
+    <article className={styles['review']}>
+      <div className={styles['reviewHead']}>
+        {isTold(review.rating) ? (
+          <span className={styles['rating']}>
+            <IconStarFilled size={14} aria-hidden />
+            <span className={styles['spoken']}>Rating</span>
+            {numberText(review.rating, locale)}
+          </span>
+        ) : (
+          <span className={styles['faint']}>
+            Rating: <AbsentCell why={review.rating === null ? null : absenceOf(review, 'rating')} />
+          </span>
+        )}
+        {isTold(review.title) ? (
+          <h3 className={styles['reviewTitle']}>
+            <InertText text={review.title} />
+          </h3>
+        ) : null}
+      </div>
+      {isTold(review.text) ? (
+        <p className={styles['text']}>
+          <InertText text={review.text} multiline />
+        </p>
+      ) : (
+        <p className={styles['faint']}>No text</p>
+      )}
+      <p className={styles['byline']}>
+        <Byline review={review} />
+      </p>
+      <SubRatings review={review} />
+      {isTold(review.ownerReply) ? (
+        <div className={styles['reply']}>
+          <p className={styles['byline']}>Owner’s reply</p>
+          <p className={styles['text']}>
+            <InertText text={review.ownerReply} multiline />
+          </p>
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+function Byline(props: { readonly review: Review }) {
+  const { guestName, reviewedAt, stayedAt } = props.review;
+  const { locale } = usePreferences();
+  const rest = [
+    isTold(stayedAt) ? `stayed ${dayText(stayedAt, locale)}` : null,
+    isTold(reviewedAt) ? `reviewed ${dayText(reviewedAt, locale)}` : null,
+  ].filter((part) => part !== null);
+  return (
+    <>
+      {isTold(guestName) ? <InertText text={guestName} /> : 'Guest not named'}
+      {rest.length === 0 ? null : ` · ${rest.join(' · ')}`}
+    </>
+  );
+}
+
+function SubRatings(props: { readonly review: Review }) {
+  const { cleanliness, location, value, subRatings } = props.review;
+  const { locale } = usePreferences();
+  const known = [
+    ['Cleanliness', cleanliness],
+    ['Location', location],
+    ['Value', value],
+  ] as const;
+  const told = known.flatMap(([name, rating]) => (isTold(rating) ? [{ name, rating }] : []));
+  return (
+    <>
+      {told.length === 0 ? null : (
+        <dl className={styles['subRatings']}>
+          {told.map(({ name, rating }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{numberText(rating, locale)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isTold(subRatings) ? <AsGiven value={subRatings} label="Sub-ratings" /> : null}
+    </>
+  );
+}
+
+function isTold<T>(value: T | null | undefined): value is T {
+  return value !== null && value !== undefined && value !== '';
+}
+
+function numberText(value: number, locale: string): string {
+  return numberFormat(usableLocale(locale), { maximumFractionDigits: 2 }).format(value);
+}
+
+function dayText(timestamp: string, locale: string): string {
+  const day = dateOfTimestamp(timestamp);
+  return day === undefined ? timestamp : formatCalendarDate(day, locale);
+}

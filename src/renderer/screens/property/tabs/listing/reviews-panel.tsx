@@ -1,0 +1,39 @@
+import { pagedLists } from '../../../../../contract/service/paged-lists.ts';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import type { PropertyPlace } from '../../../../components/property-place.ts';
+import styles from './listing.module.css';
+import { PagedListingPanel } from './paged-listing-panel.tsx';
+import { ReviewEntry } from './review-entry.tsx';
+
+const description =
+  'Published reviews, newest first. Ratings as the service gives them: their scale is not documented. ' +
+  'Guest names are personal data: shown here, never exported.';
+
+/** Section 8 gives 10 where none is asked for, and no most. */
+const reviewsToAPage = 50;
+
+/** Guests' reviews, all of them. */
+export function ReviewsPanel(props: PropertyPlace) {
+  return (
+    <PagedListingPanel
+      place={props}
+      list={pagedLists.reviews}
+      limit={reviewsToAPage}
+      title="Reviews"
+      description={description}
+      empty={<EmptyState title="No reviews">No guest’s review of this property is published.</EmptyState>}
+      one="review"
+      many="reviews"
+    >
+      {(reviews) => (
+        <ul className={styles['reviews']}>
+          {reviews.map((review, index) => (
+            <li key={`${String(index)} ${String(review.reviewId ?? '')}`}>
+              <ReviewEntry review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedListingPanel>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { blastRadius } from '../../../../../analysis/blast-radius.ts';
+import type { OccupancyGroup } from '../../../../../analysis/group-diff.ts';
+import { reachWords } from '../../../../../analysis/reach-words.ts';
+import { routes } from '../../../../routes.ts';
+import { formatCounted } from '../../../../components/format-quantity.ts';
+import { InertText } from '../../../../components/inert-text.tsx';
+import { usePreferences } from '../../../../components/preferences.tsx';
+import { LinkedGroupWindows } from './linked-group-windows.tsx';
+import styles from './property-occupancy-groups.module.css';
+import { absenceOf, absenceWords, notSent } from '../../../../../contract/absence.ts';
+
+const mostShown = 12;
+
+/** One group of the property: its windows, and how many properties share it as far as this body tells. */
+export function LinkedGroup(props: { readonly group: OccupancyGroup; readonly propertyId: number }) {
+  const { group } = props;
+  const { locale } = usePreferences();
+  const titleId = useId();
+  const windows = group.rows ?? null;
+  const name = (group.name ?? '').trim();
+  const title = name === '' ? `Group ${String(group.groupId)}` : name;
+  return (
+    <section aria-labelledby={titleId} className={styles['group']}>
+      <header className={styles['head']}>
+        <h3 id={titleId}>
+          <Link href={routes.propertyGroup(props.propertyId, group.groupId)} className={styles['link']}>
+            <InertText text={title} />
+          </Link>
+        </h3>
+        <span className={styles['state']}>{stateWords(group)}</span>
+      </header>
+      <p className={styles['reach']}>{reachWords(blastRadius(group, [props.propertyId]))}</p>
+      {windows === null ? (
+        <p className={styles['reach']}>{windowsAbsence(group)}: unknown, not empty.</p>
+      ) : windows.length === 0 ? (
+        <p className={styles['reach']}>No date windows.</p>
+      ) : (
+        <LinkedGroupWindows caption={`Date windows of ${title}`} windows={windows.slice(0, mostShown)} />
+      )}
+      {windows !== null && windows.length > mostShown ? (
+        <p className={styles['reach']}>
+          The first {String(mostShown)} of {formatCounted(windows.length, 'window', 'windows', locale)}.{' '}
+          <Link href={routes.propertyGroup(props.propertyId, group.groupId)}>All windows of the group</Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function stateWords(group: OccupancyGroup): string {
+  const { active } = group;
+  if (active === null) return 'switch sent as null';
+  if (active === undefined) return `switch ${absenceWords(absenceOf(group, 'active')).toLowerCase()}`;
+  return active ? 'on' : 'off';
+}
+
+/** A group whose windows fit no reading has them as it came. */
+function windowsAbsence({ rows, asSent }: OccupancyGroup): string {
+  if (rows === null) return 'The date windows were sent as null';
+  return `Date windows: ${absenceWords(asSent === undefined ? notSent : { is: 'not-understood' }).toLowerCase()}`;
+}

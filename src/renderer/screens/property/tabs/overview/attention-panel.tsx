@@ -1,0 +1,106 @@
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconHelpCircle,
+  IconInfoCircle,
+} from '@tabler/icons-react';
+import { Link } from 'wouter';
+import type { Attention } from '../../../../../contract/ipc/portfolio.ts';
+import { useAttention } from '../../../../client/portfolio.ts';
+import { ErrorNotice } from '../../../../components/error-notice.tsx';
+import { InertText } from '../../../../components/inert-text.tsx';
+import { Panel } from '../../../../components/panel.tsx';
+import type { PropertyPlace } from '../../../../components/property-place.ts';
+import { LoadingLines } from '../../../../components/snapshot-panel.tsx';
+import { localDateOf } from '../../../../components/format-calendar-date.ts';
+import { useNow } from '../../../../components/use-now.ts';
+import type { Warning } from '../../../../../analysis/discount-warnings.ts';
+import { bySeverity, discountWarnings } from '../../../../../analysis/discount-warnings.ts';
+import { useLeverReading } from '../../lever-reading/use-lever-reading.ts';
+import { placeOf } from './attention-place.ts';
+import styles from './overview.module.css';
+import { absenceWord } from '../../../../../contract/absence.ts';
+
+const looks = {
+  critical: { icon: IconAlertCircle, word: 'Critical' },
+  warning: { icon: IconAlertTriangle, word: 'Warning' },
+  notice: { icon: IconInfoCircle, word: 'Notice' },
+} as const;
+
+/** What needs attention, worst first, each leading to the screen that shows it; calm when there is nothing. */
+export function AttentionPanel(props: PropertyPlace) {
+  const { data, error } = useAttention(props.workspace.id, props.propertyId);
+  const { views, rules } = useLeverReading(props.workspace.id, props.propertyId);
+  const today = localDateOf(useNow(60_000));
+  if (data === undefined) {
+    return (
+      <Panel title="Attention">
+        {error === null ? <LoadingLines lines={2} /> : <ErrorNotice error={error.error} />}
+      </Panel>
+    );
+  }
+  const { lacks } = data;
+  const items = bySeverity([...data.items, ...discountWarnings(views, rules, today, data.items)]);
+  if (items.length === 0) {
+    return (
+      <Panel title="Attention">
+        <p className={styles['calm']} data-partial={lacks.length > 0 || undefined}>
+          {lacks.length === 0 ? (
+            <IconCircleCheck size={20} aria-hidden />
+          ) : (
+            <IconHelpCircle size={20} aria-hidden />
+          )}
+          <span>
+            <strong>
+              {lacks.length === 0 ? 'Nothing needs attention' : 'Nothing found in what was read'}
+            </strong>
+            <br />
+            {lacks.length === 0 ? 'Judged by everything that is read of a property.' : lackWords(lacks)}
+          </span>
+        </p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Attention" flush>
+      <ul className={styles['items']}>
+        {items.map((item, index) => (
+          <Item key={index} item={item} href={placeOf(item, props.propertyId, props.tabIds)} />
+        ))}
+      </ul>
+      {lacks.length === 0 ? null : <p className={styles['lacks']}>{lackWords(lacks)}</p>}
+    </Panel>
+  );
+}
+
+function Item(props: { readonly item: Warning; readonly href: string | undefined }) {
+  const { item } = props;
+  const look = looks[item.severity];
+  const Icon = look.icon;
+  return (
+    <li className={styles['item']} data-severity={item.severity}>
+      <Icon size={18} className={styles['itemIcon']} role="img" aria-label={look.word} />
+      <div className={styles['itemText']}>
+        {props.href === undefined ? (
+          <span className={styles['itemTitle']}>
+            <InertText text={item.title} />
+          </span>
+        ) : (
+          <Link className={styles['itemTitle']} href={props.href}>
+            <InertText text={item.title} />
+          </Link>
+        )}
+        <p className={styles['itemDetail']}>
+          <InertText text={item.detail} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** "Judged without: Start days (not read yet), Bookings (refused)." */
+function lackWords(lacks: Attention['lacks']): string {
+  const each = lacks.map(({ name, why }) => `${name} (${absenceWord({ is: why }).toLowerCase()})`);
+  return `Judged without: ${each.join(', ')}.`;
+}

@@ -1,0 +1,65 @@
+import { Link } from 'wouter';
+import { standingOf } from '../../../../../analysis/booking-row.ts';
+import { discountShare } from '../../../../../analysis/discount-share.ts';
+import { leverLabel } from '../../../../../analysis/lever-words.ts';
+import type { LeverView } from '../../../../../analysis/levers.ts';
+import { formatCounted, formatPercent } from '../../../../components/format-quantity.ts';
+import { Panel } from '../../../../components/panel.tsx';
+import { usePreferences } from '../../../../components/preferences.tsx';
+import { whyAbsent } from '../../season-reads/read-state.ts';
+import { leverPlace } from '../../season-reads/lever-place.ts';
+import type { SeasonReads } from '../../season-reads/use-season-reads.ts';
+import styles from './overview.module.css';
+
+/** Which levers give something, and what discounts took of the bookings that were read. */
+export function LeversSummaryPanel(props: { readonly propertyId: number; readonly reads: SeasonReads }) {
+  const { reads, propertyId } = props;
+  return (
+    <Panel title="Levers" flush>
+      <ul className={styles['levers']}>
+        {reads.levers.map((view) => (
+          <li key={view.lever} data-on={rowsOn(view) > 0 || undefined}>
+            <Link href={leverPlace(propertyId, view.lever)}>{leverLabel(view.lever)}</Link>
+            <span>{leverWords(view)}</span>
+          </li>
+        ))}
+      </ul>
+      <Taken reads={reads} />
+    </Panel>
+  );
+}
+
+function rowsOn({ rows }: LeverView): number {
+  return (rows ?? []).filter((row) => row.isOn).length;
+}
+
+function leverWords(view: LeverView): string {
+  if (view.rows === null) return view.isNull === true ? 'none, says the service' : 'unknown';
+  if (view.rows.length === 0) return 'no rows';
+  if (view.active === false) return 'switched off';
+  const on = rowsOn(view);
+  return on === 0 ? 'every row off' : `${formatCounted(on, 'row', 'rows')} on`;
+}
+
+function Taken({ reads }: { readonly reads: SeasonReads }) {
+  const { locale } = usePreferences();
+  const why = whyAbsent('The bookings that would tell what discounts take', reads.bookings);
+  if (why !== undefined) return <p className={styles['lacks']}>{why}</p>;
+  const rows = (reads.bookings.read?.value.rows ?? []).filter((booking) => {
+    const is = standingOf(booking);
+    return is === 'standing' || is === 'unclear';
+  });
+  const { bookings, percentIfTotalIsNet: net, percentIfTotalIsGross: gross } = discountShare(rows);
+  if (bookings === 0 || net === null || gross === null) {
+    return <p className={styles['lacks']}>No booking read tells its price and its discounts.</p>;
+  }
+  const plain = (percent: number): string => formatPercent(percent, locale).replace('+', '');
+  const share = net === gross ? plain(net) : `${plain(net).replace(/\s%$/u, '')} to ${plain(gross)}`;
+  const of = formatCounted(bookings, 'booking', 'bookings', locale);
+  return (
+    <p className={styles['lacks']}>
+      Discounts took <strong>{share}</strong> of the {of} read here, by whether totals are after or before
+      them. Which lever took it, bookings do not say.
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PropertyPlace } from '../../../../components/property-place.ts';
+import { useSeasonReads } from '../../season-reads/use-season-reads.ts';
+import { AttentionPanel } from './attention-panel.tsx';
+import { KeyFactsPanel } from './key-facts-panel.tsx';
+import { LeversSummaryPanel } from './levers-summary-panel.tsx';
+import styles from './overview.module.css';
+import { SeasonsPanel } from './seasons-panel.tsx';
+import { YearPanel } from './year-panel.tsx';
+
+/** Where the property stands, what comes next, what needs a person's eye, and what is known of it. */
+export function OverviewTab(props: PropertyPlace) {
+  const reads = useSeasonReads(props);
+  return (
+    <div className={styles['overview']}>
+      <div className={styles['side']}>
+        <AttentionPanel {...props} />
+      </div>
+      <div className={`${styles['column'] ?? ''} ${styles['main'] ?? ''}`}>
+        <SeasonsPanel place={props} reads={reads} />
+        <YearPanel place={props} reads={reads} />
+      </div>
+      <div className={`${styles['column'] ?? ''} ${styles['side'] ?? ''}`}>
+        <LeversSummaryPanel propertyId={props.propertyId} reads={reads} />
+        <KeyFactsPanel {...props} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'wouter';
+import { priceBridge } from '../../../../../analysis/price-bridge.ts';
+import { localDateOf } from '../../../../components/format-calendar-date.ts';
+import { Panel } from '../../../../components/panel.tsx';
+import { PriceBridgeView } from '../../../../components/price-bridge/price-bridge.tsx';
+import type { PropertyPlace } from '../../../../components/property-place.ts';
+import { useNow } from '../../../../components/use-now.ts';
+import { routes } from '../../../../routes.ts';
+import { leverPlace } from '../../season-reads/lever-place.ts';
+import { currentAndNext, levelToBegin, toldLevels } from '../../season-reads/season-choice.ts';
+import type { SeasonReads } from '../../season-reads/use-season-reads.ts';
+import styles from './overview.module.css';
+
+/** Where the property stands in the season that is and in the one that comes. */
+export function SeasonsPanel(props: { readonly place: PropertyPlace; readonly reads: SeasonReads }) {
+  const { place, reads } = props;
+  const today = localDateOf(useNow(60_000));
+  const level = levelToBegin(toldLevels(reads.seasons));
+  const shown = currentAndNext(
+    reads.seasons.map(({ position }) => position),
+    today,
+  ).flatMap((index, order) => {
+    const season = reads.seasons[index];
+    return season === undefined ? [] : [{ ...season, when: order === 0 ? 'Now' : 'Next' }];
+  });
+  const pricing = routes.property(place.propertyId, 'pricing');
+  return (
+    <Panel
+      title="This season and the next"
+      actions={
+        <Link href={pricing} className={styles['onward']}>
+          All seasons
+        </Link>
+      }
+    >
+      {shown.length === 0 ? (
+        <p className={styles['aside']}>{whyNone(reads)}</p>
+      ) : (
+        <div className={styles['seasons']}>
+          {shown.map(({ position, associations, when }) => (
+            <div key={when}>
+              <p className={styles['when']}>{when}</p>
+              <PriceBridgeView
+                small
+                bridge={priceBridge(position, associations, level)}
+                hrefOfLever={(lever) => leverPlace(place.propertyId, lever)}
+              />
+            </div>
+          ))}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function whyNone({ absent, seasons }: SeasonReads): string {
+  if (seasons.length > 0)
+    return 'The seasons tell no days, so none of them is now or next: Pricing has them all.';
+  return absent.comparable ?? 'The service has no comparable prices for this property.';
+}

@@ -1,0 +1,51 @@
+import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
+import type { StripState, YearStrip } from '../../../../../analysis/year-strip.ts';
+import { formatMonth } from '../../../../components/format-calendar-date.ts';
+import { formatCounted } from '../../../../components/format-quantity.ts';
+import { usePreferences } from '../../../../components/preferences.tsx';
+import styles from './year-panel.module.css';
+
+const words: Readonly<Record<StripState, string>> = {
+  arrival: 'arrival',
+  booked: 'booked',
+  taken: 'unavailable',
+  free: 'free',
+  'not-read': 'not read',
+};
+const states = ['arrival', 'booked', 'taken', 'free', 'not-read'] as const;
+
+/** A sliver a day, a block a month. What it shows is said in words below it. */
+export function YearStripView(props: { readonly strip: YearStrip; readonly today: CalendarDate }) {
+  const { strip, today } = props;
+  const { locale } = usePreferences();
+  const told = states.filter((state) => strip.counts[state] > 0);
+  const summary = told
+    .map((state) => `${formatCounted(strip.counts[state], 'day', 'days', locale)} ${words[state]}`)
+    .join(', ');
+  return (
+    <>
+      <div className={styles['strip']} role="img" aria-label={`Twelve months: ${summary}.`}>
+        {strip.months.map(({ month, days }, index) => (
+          <div key={month} className={styles['month']}>
+            <div className={styles['days']}>
+              {days.map(({ date, state }) => (
+                <span key={date} data-state={state} data-past={date < today || undefined} />
+              ))}
+            </div>
+            <span className={styles['name']}>
+              {formatMonth(month, index === 0 || month.endsWith('-01'), locale)}
+            </span>
+          </div>
+        ))}
+      </div>
+      <ul className={styles['key']} aria-label="Key">
+        {told.map((state) => (
+          <li key={state}>
+            <span className={styles['swatch']} data-state={state} />
+            {words[state]}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import { absenceOf, absenceWords } from '../../../../../contract/absence.ts';
+import { sentInsteadOf } from '../../../../../contract/service/shape/not-understood.ts';
+import { AchievedChart } from '../../../../charts/achieved-chart.tsx';
+import { achievedMarks, achievedRange } from '../../../../charts/achieved-marks.ts';
+import { ChartActions } from '../../../../charts/chart-actions.tsx';
+import type { ChartCell, ChartTableData } from '../../../../charts/chart-table-data.ts';
+import { ChartTable } from '../../../../charts/chart-table.tsx';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { formatDateRange } from '../../../../components/format-calendar-date.ts';
+import { usePreferences } from '../../../../components/preferences.tsx';
+import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
+import { UnknownFields } from '../../../../components/unknown-fields.tsx';
+import { visibleText } from '../../../../components/visible-text.ts';
+import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-read.tsx';
+import styles from './pricing.module.css';
+import type { PricingRead } from '../../season-reads/use-pricing-reads.ts';
+import { AmountText } from '../../../../components/amount-text.tsx';
+import { fieldCell } from '../../../../charts/field-cell.tsx';
+
+/** What this property achieved, season by season, as the service gives it. */
+export function AchievedPanel(props: {
+  readonly propertyId: number;
+  readonly achieved: PricingRead<'achieved-pricing'>;
+}) {
+  const { achieved } = props;
+  const { locale } = usePreferences();
+  const table = achieved.read === undefined ? undefined : achievedTable(achieved.read.value, locale);
+  const fileName = `achieved-pricing-${String(props.propertyId)}`;
+  const isDrawn = achievedRange(achievedMarks(achieved.read?.value.seasons ?? [])) !== undefined;
+  return (
+    <SnapshotPanel
+      title="Achieved pricing"
+      description="Weekly prices that this property's own bookings came to."
+      reading={achieved}
+      decode={achieved.decode}
+      howRead={howThisIsRead('Achieved pricing', 'achieved-pricing', achieved.view)}
+      isEmpty={(read) => read.value.seasons.length === 0}
+      empty={
+        <EmptyState title="No seasons">The service has no achieved prices for this property.</EmptyState>
+      }
+      actions={table === undefined || isDrawn ? null : <ChartActions fileName={fileName} table={table} />}
+    >
+      {(read) => (
+        <div className={styles['stack']}>
+          <AchievedOverall value={read.value} />
+          {table === undefined ? null : isDrawn ? (
+            <AchievedChart seasons={read.value.seasons} fileName={fileName} notes={notes} table={table} />
+          ) : (
+            <>
+              <ChartTable table={table} />
+              <p className={styles['note']}>{notes.join(' ')}</p>
+            </>
+          )}
+          <UnknownFields read={read} />
+        </div>
+      )}
+    </SnapshotPanel>
+  );
+}
+
+const notes: readonly string[] = [
+  'bbOccupancy is shown as it came: the service does not say what it counts, nor in which unit.',
+  'A dash is never zero: point at it to see whether the value was not sent or sent as null.',
+];
+
+/** What the service gives of all seasons together, where it does. */
+function AchievedOverall(props: { readonly value: ResourceValue<'achieved-pricing'> }) {
+  const { medianWeekly = null, bbOccupancy = null } = props.value;
+  if (medianWeekly === null && bbOccupancy === null) return null;
+  return (
+    <p className={styles['basisLine']}>
+      All seasons together:
+      {medianWeekly === null ? null : (
+        <>
+          {' '}
+          median week <AmountText amount={medianWeekly} />
+        </>
+      )}
+      {bbOccupancy === null ? null : ` bbOccupancy ${String(bbOccupancy)}`}
+    </p>
+  );
+}
+
+function achievedTable(value: ResourceValue<'achieved-pricing'>, locale: string): ChartTableData {
+  const hasDates = value.seasons.some((season) => (season.dateFrom ?? season.dateTo ?? null) !== null);
+  const came = (field: 'meanWeekly' | 'weeklyRates'): boolean =>
+    value.seasons.some((season) => season[field] !== undefined || sentInsteadOf(season, field) !== undefined);
+  const [hasMean, hasRates] = [came('meanWeekly'), came('weeklyRates')];
+  return {
+    caption: 'Achieved weekly prices by season',
+    columns: [
+      { name: 'Season' },
+      ...(hasDates ? [{ name: 'Dates' }] : []),
+      { name: 'Bookings', numeric: true },
+      { name: 'Nights', numeric: true },
+      { name: 'Lowest week', numeric: true },
+      { name: 'Median week', numeric: true },
+      ...(hasMean ? [{ name: 'Mean week', numeric: true }] : []),
+      { name: 'Highest week', numeric: true },
+      { name: 'bbOccupancy', numeric: true },
+      ...(hasRates ? [{ name: 'Weekly rates' }] : []),
+    ],
+    rows: value.seasons.map((season, index) => ({
+      key: String(index),
+      cells: [
+        { value: visibleText(season.season) },
+        ...(hasDates
+          ? [{ value: formatDateRange(season.dateFrom ?? null, season.dateTo ?? null, locale) ?? null }]
+          : []),
+        fieldCell(season, 'bookings'),
+        fieldCell(season, 'nights'),
+        fieldCell(season, 'minWeekly', amount),
+        fieldCell(season, 'medianWeekly', amount),
+        ...(hasMean ? [fieldCell(season, 'meanWeekly', amount)] : []),
+        fieldCell(season, 'maxWeekly', amount),
+        fieldCell(season, 'bbOccupancy'),
+        ...(hasRates ? [ratesCell(season)] : []),
+      ],
+    })),
+  };
+}
+
+function ratesCell(season: ResourceValue<'achieved-pricing'>['seasons'][number]): ChartCell {
+  const { weeklyRates: rates } = season;
+  if (rates === null || rates === undefined) {
+    const missing = rates === null ? 'Sent as null: none' : absenceWords(absenceOf(season, 'weeklyRates'));
+    return { value: null, missing };
+  }
+  return {
+    value: rates.join(' '),
+    shown: (
+      <span className={styles['rates']}>
+        {rates.map((rate, index) => (
+          <AmountText key={index} amount={rate} />
+        ))}
+      </span>
+    ),
+  };
+}
+
+function amount(value: string) {
+  return <AmountText amount={value} />;
+}

@@ -1,0 +1,98 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { priceBridge } from '../../../../../analysis/price-bridge.ts';
+import { formatCalendarDate, localDateOf } from '../../../../components/format-calendar-date.ts';
+import { Notice } from '../../../../components/notice.tsx';
+import { usePreferences } from '../../../../components/preferences.tsx';
+import { PriceBridgeView } from '../../../../components/price-bridge/price-bridge.tsx';
+import { parseServiceTime } from '../../../../components/service-time.ts';
+import { leverPlace } from '../../season-reads/lever-place.ts';
+import { levelToBegin, toldLevels, worstSeason } from '../../season-reads/season-choice.ts';
+import type { SeasonReads } from '../../season-reads/use-season-reads.ts';
+import { SeasonChips } from './season-chips.tsx';
+import styles from './bridge-panel.module.css';
+
+/** The seasons with their gaps, and what makes the gap of the one that is chosen. */
+export function BridgePanel(props: { readonly propertyId: number; readonly reads: SeasonReads }) {
+  const { propertyId, reads } = props;
+  const [chosenLevel, setLevel] = useState<number>();
+  const [chosenSeason, setSeason] = useState<number>();
+  const levels = toldLevels(reads.seasons);
+  const level = chosenLevel ?? levelToBegin(levels);
+  const bridges = reads.seasons.map(({ position, associations }) =>
+    priceBridge(position, associations, level),
+  );
+  const changed = useListChanged(reads);
+  const season =
+    chosenSeason !== undefined && chosenSeason < bridges.length ? chosenSeason : worstSeason(bridges);
+  const bridge = bridges[season];
+  if (bridge === undefined) return <NoBridge reads={reads} />;
+  return (
+    <section className={styles['panel']} aria-label="Position by season">
+      <SeasonChips bridges={bridges} chosen={season} onChoose={setSeason} />
+      <div className={styles['bridge']}>
+        <PriceBridgeView
+          bridge={bridge}
+          hrefOfLever={(lever) => leverPlace(propertyId, lever)}
+          listChanged={changed}
+        />
+      </div>
+      <footer className={styles['foot']}>
+        {levels.length < 2 ? null : (
+          <NativeSelect
+            size="xs"
+            aria-label="Percentile to compare with"
+            className={styles['level'] ?? ''}
+            value={String(level)}
+            data={levels.map((one) => ({ value: String(one), label: `Against p${String(one)}` }))}
+            onChange={(event) => {
+              setLevel(Number(event.currentTarget.value));
+            }}
+          />
+        )}
+        <Assumptions reads={reads} />
+      </footer>
+    </section>
+  );
+}
+
+function Assumptions(props: { readonly reads: SeasonReads }) {
+  const { reads } = props;
+  const { absent, seasons } = reads;
+  return (
+    <details className={styles['assumptions']}>
+      <summary>What this rests on</summary>
+      <ul>
+        {[
+          absent.comparable,
+          absent.achieved,
+          absent.segments,
+          'The discounts of the bookings that arrive in the season are laid on the list price by the share that they took. A dotted end is what holds only if total prices are before discounts.',
+          'What was achieved is taken to be after discounts; the service calls it realised.',
+          ...(seasons[0]?.associations.assumptions ?? []),
+          ...reads.pricing.assumptions,
+        ].map((sentence) => (sentence === undefined ? null : <li key={sentence}>{sentence}</li>))}
+      </ul>
+    </details>
+  );
+}
+
+function NoBridge(props: { readonly reads: SeasonReads }) {
+  const { comparable, achieved, segments } = props.reads.absent;
+  const why = [comparable, achieved, segments].filter((sentence) => sentence !== undefined);
+  return (
+    <Notice tone="info" title="No season to compare">
+      {['Without the seasons of comparable pricing there is nothing to set a season against.', ...why].join(
+        ' ',
+      )}
+    </Notice>
+  );
+}
+
+/** "changed 3 Feb 2026"; undefined where the service does not say when. */
+function useListChanged({ segments }: SeasonReads): string | undefined {
+  const { locale } = usePreferences();
+  const modified = segments.read?.value.modified ?? null;
+  const instant = modified === null ? undefined : parseServiceTime(modified);
+  return instant === undefined ? undefined : `changed ${formatCalendarDate(localDateOf(instant), locale)}`;
+}

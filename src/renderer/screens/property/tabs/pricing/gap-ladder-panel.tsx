@@ -1,0 +1,75 @@
+import { absenceWord } from '../../../../../contract/absence.ts';
+import { toldTotal } from '../../../../../contract/service/shape/page.ts';
+import { gapSentences } from '../../../../../analysis/lever-gaps.ts';
+import { ChartActions } from '../../../../charts/chart-actions.tsx';
+import { ChartTable } from '../../../../charts/chart-table.tsx';
+import { Panel } from '../../../../components/panel.tsx';
+import { usePreferences } from '../../../../components/preferences.tsx';
+import { whyAbsent } from '../../season-reads/read-state.ts';
+import type { PricingRead } from '../../season-reads/use-pricing-reads.ts';
+import type { SeasonReads } from '../../season-reads/use-season-reads.ts';
+import type { LadderRow } from './gap-ladder-table.tsx';
+import { ladderFile, ladderTable } from './gap-ladder-table.tsx';
+import styles from './pricing.module.css';
+
+/** Achieved against each percentile, and what was in force in each season. */
+export function GapLadderPanel(props: { readonly propertyId: number; readonly reads: SeasonReads }) {
+  const { reads } = props;
+  const { locale } = usePreferences();
+  const { gaps, bookings } = reads;
+  const absent = [reads.absent.comparable, reads.absent.achieved].flatMap((sentence) => sentence ?? []);
+  const rows = reads.seasons.map(({ position, associations }): LadderRow => ({
+    season: position,
+    isWhole: gaps.length === 0,
+    associations,
+  }));
+  if (rows.length === 0) {
+    return (
+      <Panel title="Gap ladder">
+        <Notes notes={['It needs the seasons of comparable pricing.', ...absent]} />
+      </Panel>
+    );
+  }
+  const fileName = `gap-ladder-${String(props.propertyId)}`;
+  return (
+    <Panel
+      title="Gap ladder"
+      description="How far the own achieved median lies above (+) or below (−) each percentile, and what each season is associated with. Association is no cause."
+      actions={<ChartActions fileName={fileName} table={ladderFile(rows)} />}
+    >
+      <div className={styles['stack']}>
+        <ChartTable table={ladderTable(rows, locale)} />
+        <Notes
+          notes={[
+            ...absent,
+            ...gapSentences(
+              gaps,
+              (why) => `Lacking for the active levers (${absenceWord({ is: why }).toLowerCase()})`,
+            ),
+            ...bookingsWords(bookings),
+            ...(rows[0]?.associations.assumptions ?? []),
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function Notes(props: { readonly notes: readonly string[] }) {
+  return (
+    <div className={styles['note']}>
+      {props.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
+
+function bookingsWords(bookings: PricingRead<'bookings'>): readonly string[] {
+  const why = whyAbsent('The bookings behind the discount share', bookings);
+  if (why !== undefined) return [why];
+  const count = bookings.read?.value.rows.length ?? 0;
+  const total = toldTotal(bookings.read?.value.page, count);
+  const of = total !== null && total > count ? ` of ${String(total)}` : '';
+  return [`The discount share counts the ${String(count)}${of} bookings that were read here.`];
+}

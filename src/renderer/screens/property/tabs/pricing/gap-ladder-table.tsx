@@ -1,0 +1,142 @@
+import { leverLabel } from '../../../../../analysis/lever-words.ts';
+import type { SeasonAssociations } from '../../../../../analysis/season-associations.ts';
+import type { GapRung, SeasonPosition } from '../../../../../analysis/season-pricing.ts';
+import type { ChartCell, ChartTableData } from '../../../../charts/chart-table-data.ts';
+import { formatCounted, formatPercent } from '../../../../components/format-quantity.ts';
+import { SignedAmount } from './signed-amount.tsx';
+import { visibleText } from '../../../../components/visible-text.ts';
+import styles from './pricing.module.css';
+import { amountCell, percentileNames, whyNoPercentile, whyNotAchieved } from './position-table.tsx';
+
+export interface LadderRow {
+  readonly season: SeasonPosition;
+  readonly associations: SeasonAssociations;
+  /** False where a lever was not read or not understood: then "none" is only of those that were. */
+  readonly isWhole: boolean;
+}
+
+const caption =
+  'Own achieved median against each percentile of comparable properties, and what each season is associated with';
+
+/** For the screen: a gap is its percentage with the amount below it. */
+export function ladderTable(rows: readonly LadderRow[], locale: string): ChartTableData {
+  const names = percentileNames(rows.map(({ season }) => season));
+  return {
+    caption,
+    columns: [
+      { name: 'Season' },
+      { name: 'Achieved', numeric: true },
+      ...names.map((name) => ({ name: `vs ${name}`, numeric: true })),
+      { name: 'Active levers' },
+      { name: 'Discount share', numeric: true },
+    ],
+    rows: rows.map((row, index) => ({
+      key: String(index),
+      cells: [
+        { value: visibleText(row.season.season) },
+        amountCell(row.season.achievedMedian, whyNotAchieved(row.season)),
+        ...names.map((name) => gapCell(row.season, name, locale)),
+        leversCell(row),
+        discountCell(row, locale),
+      ],
+    })),
+  };
+}
+
+/** For a file: plain figures, a column each. */
+export function ladderFile(rows: readonly LadderRow[]): ChartTableData {
+  const names = percentileNames(rows.map(({ season }) => season));
+  return {
+    caption,
+    columns: [
+      'Season',
+      'Achieved median',
+      ...names.flatMap((name) => [`Difference from ${name}`, `Difference from ${name}, percent`]),
+      'Active levers',
+      'Bookings with discounts that were read',
+      'Discount share if totals are after discounts, percent',
+      'Discount share if totals are before discounts, percent',
+    ].map((name) => ({ name })),
+    rows: rows.map(({ season, associations, isWhole }, index) => ({
+      key: String(index),
+      cells: [
+        visibleText(season.season),
+        season.achievedMedian,
+        ...names.flatMap((name) => {
+          const rung = rungOf(season, name);
+          return [rung?.difference ?? null, rung?.percent ?? null];
+        }),
+        leverWords({ season, associations, isWhole }) ?? null,
+        associations.discounts?.bookings ?? null,
+        associations.discounts?.percentIfTotalIsNet ?? null,
+        associations.discounts?.percentIfTotalIsGross ?? null,
+      ].map((value) => ({ value })),
+    })),
+  };
+}
+
+function rungOf(season: SeasonPosition, name: string): GapRung | undefined {
+  return season.ladder.find(({ percentile }) => percentile.name === name);
+}
+
+function gapCell(season: SeasonPosition, name: string, locale: string): ChartCell {
+  const rung = rungOf(season, name);
+  if (rung?.difference === undefined || rung.difference === null) {
+    const missing = season.achievedMedian === null ? whyNotAchieved(season) : whyNoPercentile(season, name);
+    return { value: null, missing };
+  }
+  const { percent, difference } = rung;
+  return {
+    value: percent,
+    shown: (
+      <span className={styles['gap']} data-above={(percent ?? 0) > 0 || undefined}>
+        {percent === null ? null : formatPercent(percent, locale)}
+        <span className={styles['under']}>
+          <SignedAmount amount={difference} />
+        </span>
+      </span>
+    ),
+  };
+}
+
+/** Each lever once; undefined when it cannot be said. */
+function leverWords({ associations: { levers }, isWhole }: LadderRow): string | undefined {
+  if (levers === null) return undefined;
+  const labels = [...new Set(levers.map((row) => leverLabel(row.lever)))];
+  return labels.length > 0 ? labels.join(', ') : isWhole ? 'none' : 'none of those read';
+}
+
+function leversCell(row: LadderRow): ChartCell {
+  const words = leverWords(row);
+  if (words === undefined) return { value: null, missing: 'The season has no dates that were read' };
+  return { value: words, shown: <span className={styles['levers']}>{words}</span> };
+}
+
+function discountCell({ season, associations: { discounts } }: LadderRow, locale: string): ChartCell {
+  if (discounts === null) return { value: null, missing: whyNoShare(season) };
+  const { percentIfTotalIsNet: net, percentIfTotalIsGross: gross } = discounts;
+  if (discounts.bookings === 0 || net === null || gross === null) {
+    return {
+      value: null,
+      missing: 'No booking read here arrives in this season with its price and discounts',
+    };
+  }
+  const plain = (percent: number): string => formatPercent(percent, locale).replace('+', '');
+  return {
+    value: net,
+    shown: (
+      <span className={styles['gap']}>
+        {net === gross ? plain(net) : `${plain(net).replace(/\s%$/u, '')} – ${plain(gross)}`}
+        <span className={styles['under']}>
+          of {formatCounted(discounts.bookings, 'booking', 'bookings', locale)}
+        </span>
+      </span>
+    ),
+  };
+}
+
+function whyNoShare({ dateFrom, dateTo }: SeasonPosition): string {
+  return dateFrom === null || dateTo === null
+    ? 'The season has no dates that were read'
+    : 'The bookings were not read';
+}

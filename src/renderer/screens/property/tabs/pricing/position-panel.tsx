@@ -1,0 +1,142 @@
+import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import type { SeasonPricing } from '../../../../../analysis/season-pricing.ts';
+import { ComparableChart } from '../../../../charts/comparable-chart.tsx';
+import { ChartTable } from '../../../../charts/chart-table.tsx';
+import { formatDateRange } from '../../../../components/format-calendar-date.ts';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { formatCounted } from '../../../../components/format-quantity.ts';
+import { JsonTree } from '../../../../components/json-tree.tsx';
+import { usePreferences } from '../../../../components/preferences.tsx';
+import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
+import { UnknownFields } from '../../../../components/unknown-fields.tsx';
+import { visibleText } from '../../../../components/visible-text.ts';
+import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-read.tsx';
+import { positionTable } from './position-table.tsx';
+import { seasonDays } from './season-words.ts';
+import styles from './pricing.module.css';
+import type { PricingRead } from '../../season-reads/use-pricing-reads.ts';
+import { absenceOf, absenceWords } from '../../../../../contract/absence.ts';
+import { sentInsteadOf } from '../../../../../contract/service/shape/not-understood.ts';
+
+/** The band chart: comparable properties, the own price and what was achieved. */
+export function PositionPanel(props: {
+  readonly propertyId: number;
+  readonly comparable: PricingRead<'comparable-pricing'>;
+  readonly pricing: SeasonPricing;
+  /** What is not drawn because it was not read, a sentence each. */
+  readonly absent: readonly string[];
+  readonly onRefresh: () => void;
+}) {
+  const { comparable, pricing } = props;
+  const { locale } = usePreferences();
+  const table = positionTable(pricing.seasons, locale);
+  return (
+    <SnapshotPanel
+      title="Comparable pricing"
+      description="Weekly prices of comparable properties by season, with this property's own price and what it achieved."
+      reading={{ ...comparable, refresh: props.onRefresh }}
+      decode={comparable.decode}
+      howRead={howThisIsRead('Comparable pricing', 'comparable-pricing', comparable.view)}
+      isEmpty={(read) => read.value.seasons.length === 0}
+      empty={
+        <EmptyState title="No seasons">The service has no comparable prices for this property.</EmptyState>
+      }
+    >
+      {(read) => (
+        <div className={styles['stack']}>
+          <Basis value={read.value} />
+          <ComparableChart
+            seasons={pricing.seasons}
+            datesOf={(season) => seasonDays(season, locale)}
+            fileName={`comparable-pricing-${String(props.propertyId)}`}
+            notes={[...props.absent, ...leftOut(pricing, locale), ...pricing.assumptions]}
+            table={table}
+          />
+          {hasFigures(pricing) ? null : (
+            <>
+              <EmptyState title="Nothing to draw">
+                The service names seasons, but no price that can be placed on an axis.
+              </EmptyState>
+              <ChartTable table={table} />
+            </>
+          )}
+          <UnknownFields read={read} />
+        </div>
+      )}
+    </SnapshotPanel>
+  );
+}
+
+function hasFigures(pricing: SeasonPricing): boolean {
+  return pricing.seasons.some(
+    (season) =>
+      season.achievedMedian !== null ||
+      season.ownWeekly !== null ||
+      season.percentiles.some(({ level, weekly }) => level !== null && weekly !== null),
+  );
+}
+
+/** How many properties stand behind the percentiles, and how they were chosen, in the service's own words. */
+function Basis(props: { readonly value: ResourceValue<'comparable-pricing'> }) {
+  const { locale } = usePreferences();
+  const { comparableCount, basis } = props.value;
+  return (
+    <div className={styles['basisLine']}>
+      <p>
+        {comparableCount === undefined || comparableCount === null
+          ? `How many properties were compared: ${whyNot(props.value, 'comparableCount')}.`
+          : `${formatCounted(comparableCount, 'comparable property', 'comparable properties', locale)}.`}{' '}
+        {basis === undefined || basis === null
+          ? `How they were chosen: ${whyNot(props.value, 'basis')}.`
+          : null}
+      </p>
+      {basis === undefined || basis === null ? null : (
+        <details>
+          <summary>How the service chose them</summary>
+          <JsonTree value={basis} label="How the comparable properties were chosen" />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** What came and is not in the picture: said, rather than dropped. */
+function leftOut(pricing: SeasonPricing, locale: string): readonly string[] {
+  const crossed = pricing.seasons
+    .filter((season) => !season.isOrdered)
+    .map(({ season }) => visibleText(season));
+  const unplaced = pricing.seasons.flatMap(({ percentiles }) =>
+    percentiles.filter(({ level }) => level === null).map(({ name }) => visibleText(name)),
+  );
+  const unread = pricing.seasons
+    .filter(({ row }) => (sentInsteadOf(row, 'percentiles') ?? sentInsteadOf(row, 'quartiles')) !== undefined)
+    .map(({ season }) => visibleText(season));
+  const beside = pricing.unmatchedAchieved.map(({ season }) => visibleText(season));
+  const segments = pricing.unmatchedSegments.map(({ season, dateFrom, dateTo }) => {
+    const dates = formatDateRange(dateFrom ?? null, dateTo ?? null, locale);
+    return `${visibleText(season ?? 'without a name')}${dates === undefined ? '' : ` (${dates})`}`;
+  });
+  return [
+    ...sentence(unread, 'Percentiles sent, not understood'),
+    ...sentence(crossed, 'No band is drawn where a higher percentile is below a lower one'),
+    ...sentence(unplaced, 'Not drawn, as the name has no level in it'),
+    ...sentence(beside, 'Achieved seasons that match none of these'),
+    ...sentence(segments, 'Own segments that match none of these'),
+  ];
+}
+
+function whyNot(value: ResourceValue<'comparable-pricing'>, field: 'comparableCount' | 'basis'): string {
+  return value[field] === null
+    ? 'none, says the service'
+    : absenceWords(absenceOf(value, field)).toLowerCase();
+}
+
+const mostNames = 8;
+
+function sentence(names: readonly string[], words: string): readonly string[] {
+  const each = [...new Set(names)];
+  if (each.length === 0) return [];
+  const further = each.length - mostNames;
+  const rest = further > 0 ? ` and ${String(further)} more` : '';
+  return [`${words}: ${each.slice(0, mostNames).join(', ')}${rest}.`];
+}

@@ -1,0 +1,119 @@
+import type { Segment, SeasonPosition } from '../../../../../analysis/season-pricing.ts';
+import type { ChartCell, ChartColumn, ChartTableData } from '../../../../charts/chart-table-data.ts';
+import { AmountText } from '../../../../components/amount-text.tsx';
+import { visibleText } from '../../../../components/visible-text.ts';
+import { basisWords, seasonDates } from './season-words.ts';
+import styles from './pricing.module.css';
+import { fieldCell } from '../../../../charts/field-cell.tsx';
+import { absenceOf, absenceWords, notSent } from '../../../../../contract/absence.ts';
+
+/** The names of all percentiles that came, lowest level first, each once. */
+export function percentileNames(seasons: readonly SeasonPosition[]): readonly string[] {
+  const levels = new Map<string, number>();
+  for (const { percentiles } of seasons) {
+    for (const { name, level } of percentiles) levels.set(name, level ?? Number.POSITIVE_INFINITY);
+  }
+  return [...levels].toSorted((left, right) => left[1] - right[1]).map(([name]) => name);
+}
+
+/** The figures of the chart: per season, every percentile that came, the own achieved median, the own price. */
+export function positionTable(seasons: readonly SeasonPosition[], locale: string): ChartTableData {
+  const names = percentileNames(seasons);
+  const columns: ChartColumn[] = [
+    { name: 'Season' },
+    { name: 'From', only: 'file' },
+    { name: 'To', only: 'file' },
+    { name: 'Comparables', numeric: true },
+    ...names.map((name) => ({ name, numeric: true })),
+    { name: 'Own price', numeric: true },
+    { name: 'Achieved median', numeric: true },
+  ];
+  return {
+    caption:
+      'Weekly price by season: percentiles of comparable properties, own price and own achieved median',
+    columns,
+    rows: seasons.map((season, index) => ({
+      key: String(index),
+      cells: [
+        seasonCell(season, locale),
+        { value: season.dateFrom },
+        { value: season.dateTo },
+        fieldCell(season.row, 'sampleSize'),
+        ...names.map((name) => percentileCell(season, name)),
+        ownCell(season),
+        amountCell(season.achievedMedian, whyNotAchieved(season)),
+      ],
+    })),
+  };
+}
+
+function seasonCell(season: SeasonPosition, locale: string): ChartCell {
+  const dates = seasonDates(season, locale);
+  const name = visibleText(season.season);
+  return {
+    value: name,
+    shown: (
+      <span className={styles['season']}>
+        {name}
+        <span className={styles['under']}>{dates ?? <NoDates season={season} />}</span>
+      </span>
+    ),
+  };
+}
+
+/** Why there is no achieved median: no season fits, none was sent, or the service's own null. */
+export function whyNotAchieved({ achieved }: SeasonPosition): string {
+  if (achieved === null) return 'No achieved season matches this one';
+  if (achieved.row.medianWeekly === null) return 'Sent as null: nothing was achieved';
+  return `Achieved median: ${absenceWords(absenceOf(achieved.row, 'medianWeekly')).toLowerCase()}`;
+}
+
+export function amountCell(amount: string | null, missing: string): ChartCell {
+  return { value: amount, shown: <AmountText amount={amount} missing={missing} /> };
+}
+
+function percentileCell(season: SeasonPosition, name: string): ChartCell {
+  return amountCell(
+    season.percentiles.find((one) => one.name === name)?.weekly ?? null,
+    whyNoPercentile(season, name),
+  );
+}
+
+/** Why a season has no value for a percentile that others have. */
+export function whyNoPercentile({ row, percentiles }: SeasonPosition, name: string): string {
+  if (percentiles.some((one) => one.name === name)) return 'Sent as null: none';
+  const own = absenceOf(row, name);
+  return absenceWords(own.is === 'not-understood' ? own : absenceOf(row, 'percentiles'));
+}
+
+function NoDates(props: { readonly season: SeasonPosition }) {
+  const { row } = props.season;
+  const unread = [absenceOf(row, 'dateFrom'), absenceOf(row, 'dateTo')].find(
+    ({ is }) => is === 'not-understood',
+  );
+  return <>dates: {absenceWords(unread ?? notSent).toLowerCase()}</>;
+}
+
+function ownCell(season: SeasonPosition): ChartCell {
+  const amount = season.ownWeekly?.amount ?? null;
+  const basis = basisWords(season);
+  const missing = season.segment === null ? 'No segment matches this season' : whyNoPrice(season.segment.row);
+  if (basis === undefined) return amountCell(amount, missing);
+  return {
+    value: amount,
+    shown: (
+      <>
+        <AmountText amount={amount} /> <span className={styles['basis']}>{basis}</span>
+      </>
+    ),
+  };
+}
+
+function whyNoPrice(segment: Segment): string {
+  const unread = (['weeklyPrice', 'nightlyPrice', 'price'] as const)
+    .map((field) => absenceOf(segment, field))
+    .find(({ is }) => is === 'not-understood');
+  return unread === undefined
+    ? 'The segment has no weekly or nightly price'
+    : `The segment’s price: ${absenceWords(unread).toLowerCase()}`;
+}

@@ -1,0 +1,93 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import type { Recognised } from '../../../../../contract/service/decode.ts';
+import { ChartActions } from '../../../../charts/chart-actions.tsx';
+import { ChartTable } from '../../../../charts/chart-table.tsx';
+import { SegmentChart } from '../../../../charts/segment-chart.tsx';
+import { localDateOf } from '../../../../components/format-calendar-date.ts';
+import { usePreferences } from '../../../../components/preferences.tsx';
+import { UnknownFields } from '../../../../components/unknown-fields.tsx';
+import { useNow } from '../../../../components/use-now.ts';
+import { visibleText } from '../../../../components/visible-text.ts';
+import { appliedKind, segmentName, toldKinds } from './price-kinds.ts';
+import type { PriceKind } from './price-kinds.ts';
+import { SegmentFacts } from './segment-facts.tsx';
+import styles from './segment-pricing.module.css';
+import { segmentTable } from './segment-table.tsx';
+import { absenceOf, absenceWords } from '../../../../../contract/absence.ts';
+
+/** The prices that came: what is applied, the year at a glance, and every figure. */
+export function SegmentPrices(props: {
+  readonly propertyId: number;
+  readonly read: Recognised<'segment-pricing'>;
+}) {
+  const { segments, applyPrice } = props.read.value;
+  const { locale } = usePreferences();
+  const now = useNow(60_000);
+  const told = toldKinds(segments);
+  const applied = appliedKind(applyPrice, told);
+  const [chosen, setChosen] = useState<PriceKind['id']>();
+  const kind = told.find(({ id }) => id === chosen) ?? applied ?? told[0];
+  const table = segmentTable(segments, applied, locale);
+  const fileName = `segment-pricing-${String(props.propertyId)}`;
+  return (
+    <div className={styles['stack']}>
+      <div className={styles['top']}>
+        <SegmentFacts pricing={props.read.value} />
+        {told.length < 2 || kind === undefined ? null : (
+          <SegmentedControl
+            aria-label="Price to draw"
+            size="xs"
+            value={kind.id}
+            data={told.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(id) => {
+              setChosen(told.find((one) => one.id === id)?.id);
+            }}
+          />
+        )}
+      </div>
+      {kind === undefined ? (
+        <>
+          <div className={styles['actions']}>
+            <ChartActions fileName={fileName} table={table} />
+          </div>
+          <ChartTable table={table} />
+        </>
+      ) : (
+        <SegmentChart
+          title={`${kind.name}${kind.id === 'price' ? '' : ' price'} by segment`}
+          segments={segments.map((segment, index) => ({
+            key: String(index),
+            name: visibleText(segmentName(segment, index)),
+            from: segment.dateFrom ?? null,
+            to: segment.dateTo ?? null,
+            amount: segment[kind.field] ?? null,
+          }))}
+          today={localDateOf(now)}
+          fileName={fileName}
+          notes={notesOf(applied, kind, props.read.value)}
+          table={table}
+        />
+      )}
+      <UnknownFields read={props.read} />
+    </div>
+  );
+}
+
+function notesOf(
+  applied: PriceKind | undefined,
+  kind: PriceKind,
+  pricing: Recognised<'segment-pricing'>['value'],
+): readonly string[] {
+  const amounts = 'Amounts are as the service gives them; it names no currency.';
+  if (applied === undefined) {
+    const why =
+      typeof pricing.applyPrice === 'string'
+        ? 'none of these'
+        : absenceWords(absenceOf(pricing, 'applyPrice'));
+    return [`${amounts} Which of them the service applies: ${why.toLowerCase()}.`];
+  }
+  return applied === kind
+    ? [amounts]
+    : [`${amounts} The service applies the ${applied.id} price, not this one.`];
+}

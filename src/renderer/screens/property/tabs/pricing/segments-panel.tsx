@@ -1,0 +1,28 @@
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
+import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-read.tsx';
+import type { PricingRead } from '../../season-reads/use-pricing-reads.ts';
+import { SegmentPrices } from './segment-prices.tsx';
+
+/** The property's own prices, to be read. */
+export function SegmentsPanel(props: {
+  readonly propertyId: number;
+  readonly segments: PricingRead<'segment-pricing'>;
+}) {
+  const { segments } = props;
+  return (
+    <SnapshotPanel
+      title="Segment pricing"
+      description="This property's own prices by season. Read-only: the service has no way to change them from here."
+      reading={segments}
+      decode={segments.decode}
+      howRead={howThisIsRead('Segment pricing', 'segment-pricing', segments.view)}
+      isEmpty={(read) => read.value.segments.length === 0}
+      empty={
+        <EmptyState title="No segments">The service has no segment prices for this property.</EmptyState>
+      }
+    >
+      {(read) => <SegmentPrices propertyId={props.propertyId} read={read} />}
+    </SnapshotPanel>
+  );
+}

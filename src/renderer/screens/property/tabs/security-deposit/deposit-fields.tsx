@@ -1,0 +1,51 @@
+import { Switch, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { FieldError } from '../../../../../contract/errors.ts';
+import { usePreferences } from '../../../../components/preferences.tsx';
+import { fieldMessage } from '../../../../guarded-edit/edit-form.tsx';
+import type { DepositForm } from '../../../../guarded-edit/editors/security-deposit-editor.ts';
+import styles from './security-deposit.module.css';
+
+/** The two writable fields. The amount stays text until the review, so that nothing typed is rewritten. */
+export function DepositFields(props: {
+  readonly form: DepositForm;
+  readonly setForm: (form: DepositForm) => void;
+  readonly errors: readonly FieldError[];
+}) {
+  const { form, setForm, errors } = props;
+  const { currencyLabel } = usePreferences();
+  const amountRef = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    amountRef.current?.focus();
+    amountRef.current?.select();
+  }, []);
+  return (
+    <>
+      <TextInput
+        ref={amountRef}
+        label="Deposit amount"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        className={styles['amountField'] ?? ''}
+        leftSection={currencyLabel === '' ? undefined : <span aria-hidden>{currencyLabel}</span>}
+        value={form.amount}
+        error={fieldMessage(errors, 'amount')}
+        onChange={(event) => {
+          setForm({ ...form, amount: event.currentTarget.value });
+        }}
+      />
+      <Switch
+        label="Disable security deposit"
+        // Mantine's label holds the description, too, which would become part of the switch's name.
+        aria-label="Disable security deposit"
+        description="On: the service is told to ask for none. The amount above is kept either way."
+        checked={form.disabled}
+        error={fieldMessage(errors, 'disabled')}
+        onChange={(event) => {
+          setForm({ ...form, disabled: event.currentTarget.checked });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import type { ChangeTarget } from '../../../../../contract/ipc/changes.ts';
+import type { Workspace } from '../../../../../contract/ipc/workspaces.ts';
+import { EditablePanel } from '../../../../guarded-edit/editable-panel.tsx';
+import { depositEditor, depositSessions } from '../../../../guarded-edit/editors/security-deposit-editor.ts';
+import { DepositFacts, readDeposit } from './deposit-facts.tsx';
+import { DepositFields } from './deposit-fields.tsx';
+
+/** The security deposit, read and edited in one place. */
+export function DepositPanel(props: { readonly workspace: Workspace; readonly target: ChangeTarget }) {
+  return (
+    <EditablePanel
+      title="Security deposit"
+      description="Held against damage. Not the payment deposit that secures a booking: that one is never touched here."
+      workspace={props.workspace}
+      target={props.target}
+      editor={depositEditor}
+      sessions={depositSessions}
+      fields={(input) => <DepositFields {...input} />}
+      decode={readDeposit}
+      actions={({ view, edit, refusal, whenUnlocked }) =>
+        refusal === null ? (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              whenUnlocked(() => {
+                edit.start(view);
+              });
+            }}
+          >
+            Edit
+          </Button>
+        ) : null
+      }
+    >
+      {(deposit) => <DepositFacts deposit={deposit} />}
+    </EditablePanel>
+  );
+}

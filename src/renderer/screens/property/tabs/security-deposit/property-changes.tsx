@@ -1,0 +1,39 @@
+import type { ChangeTarget } from '../../../../../contract/ipc/changes.ts';
+import { routes } from '../../../../routes.ts';
+import { useRuns } from '../../../../client/changes.ts';
+import { ErrorNotice } from '../../../../components/error-notice.tsx';
+import { Panel } from '../../../../components/panel.tsx';
+import { RunLines } from '../../../../components/run-lines.tsx';
+import { LoadingLines } from '../../../../components/snapshot-panel.tsx';
+import styles from './security-deposit.module.css';
+
+const mostShown = 8;
+
+/** What was changed on this property from here, newest first. */
+export function PropertyChanges(props: { readonly target: ChangeTarget }) {
+  const { data, error } = useRuns(props.target.workspaceId);
+  const own = (data ?? [])
+    .filter((run) => run.target.subject === props.target.subject)
+    .toSorted((left, right) => (left.updatedAt < right.updatedAt ? 1 : -1))
+    .slice(0, mostShown);
+  return (
+    <Panel title="Recent changes of this property" flush>
+      {data === undefined && error === null ? (
+        <div className={styles['empty']}>
+          <LoadingLines lines={2} />
+        </div>
+      ) : null}
+      {data === undefined && error !== null ? <ErrorNotice error={error.error} /> : null}
+      {data !== undefined && own.length === 0 ? (
+        <p className={styles['empty']}>
+          Nothing was changed from here yet. Every change leaves its record here.
+        </p>
+      ) : null}
+      <RunLines
+        runs={own}
+        label="Recent changes of this property"
+        hrefOf={(run) => routes.change(run.changeId)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { AmountText } from '../../components/amount-text.tsx';
+import { formatMonth } from '../../components/format-calendar-date.ts';
+import { formatCounted } from '../../components/format-quantity.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import { visibleText } from '../../components/visible-text.ts';
+import styles from './report.module.css';
+import type { Report } from './use-report.ts';
+
+const mostChannels = 3;
+const mostMonths = 3;
+
+/** Counts and rates only: of a booking itself nothing stands on the sheet. */
+export function ReportBookings(props: { readonly report: Report }) {
+  const { locale } = usePreferences();
+  const summary = props.report.bookings;
+  if (summary === undefined) return <p className={styles['none']}>They were not read.</p>;
+  const months = summary.ratePerNight.filter(({ median }) => median !== null).slice(-mostMonths);
+  const channels = summary.channels.slice(0, mostChannels);
+  return (
+    <ul className={styles['list']}>
+      <li>
+        <strong>{formatCounted(summary.standing, 'booking', 'bookings', locale)}</strong>
+        {summary.isPart ? ' of those that were read, more exist' : ''}
+        {summary.cancelled === 0 ? null : `, ${String(summary.cancelled)} cancelled besides`}
+      </li>
+      {channels.length === 0 ? null : (
+        <li>
+          {channels
+            .map(({ channel, percent }) => `${visibleText(channel)} ${String(Math.round(percent))}\u00a0%`)
+            .join(' · ')}
+        </li>
+      )}
+      {months.map(({ month, median, bookings }) => (
+        <li key={month}>
+          {formatMonth(month, true, locale)}: median <AmountText amount={median} /> a night of{' '}
+          {formatCounted(bookings, 'booking', 'bookings', locale)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { leverLabel } from '../../../analysis/lever-words.ts';
+import type { LeverRow } from '../../../analysis/levers.ts';
+import { effectWords, leadWords, windowWords } from '../../components/lever-row-words.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import { visibleText } from '../../components/visible-text.ts';
+import styles from './report.module.css';
+import type { Report } from './use-report.ts';
+
+/** So many fit beside the bookings; the rest is counted. */
+const mostRows = 9;
+
+export function ReportLevers(props: { readonly report: Report }) {
+  const { on, gaps } = props.report.levers;
+  if (on.length === 0) {
+    return (
+      <p className={styles['none']}>
+        {gaps.length === 0 ? 'None.' : 'None of those that were read; see below what was not.'}
+      </p>
+    );
+  }
+  return (
+    <ul className={styles['list']}>
+      {on.slice(0, mostRows).map((row) => (
+        <LeverLine key={`${row.lever} ${row.key}`} row={row} />
+      ))}
+      {on.length > mostRows ? <li>and {on.length - mostRows} more rows</li> : null}
+    </ul>
+  );
+}
+
+function LeverLine(props: { readonly row: LeverRow }) {
+  const preferences = usePreferences();
+  const { row } = props;
+  const words = [
+    effectWords(row.effect, preferences),
+    windowWords(row, preferences.locale),
+    leadWords(row, preferences.locale),
+  ].filter((part) => part !== undefined);
+  return (
+    <li>
+      <strong>{leverLabel(row.lever)}</strong> {visibleText(words.join(', '))}
+    </li>
+  );
+}

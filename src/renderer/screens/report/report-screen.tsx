@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useParams } from 'wouter';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { useSavePage } from '../../client/save-files.ts';
+import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { notifyDone, notifyFailure } from '../../components/notify.ts';
+import { Page } from '../../components/page.tsx';
+import { propertyIdOf, routes } from '../../routes.ts';
+import { ReportSheet } from './report-sheet.tsx';
+import styles from './report.module.css';
+import { SeasonChoice } from './season-choice.tsx';
+import { useReport } from './use-report.ts';
+
+/** One page about a property, for its owner or a partner: seen as it will be printed, saved as PDF. */
+export function ReportScreen() {
+  const workspace = useActiveWorkspace();
+  const params = useParams();
+  const propertyId = propertyIdOf(params['propertyId']);
+  if (workspace === undefined) return null;
+  if (propertyId === undefined) {
+    return (
+      <Page title="Report">
+        <EmptyState title="There is no such property">
+          A property id is a whole number above zero. Open the property from the portfolio and press Report.
+        </EmptyState>
+      </Page>
+    );
+  }
+  return <Report key={propertyId} workspace={workspace} propertyId={propertyId} />;
+}
+
+function Report(props: { readonly workspace: Workspace; readonly propertyId: number }) {
+  const { workspace, propertyId } = props;
+  const report = useReport(workspace.id, propertyId);
+  const save = useSavePage();
+  return (
+    <Page
+      title="Report"
+      paper
+      above={<BackLink href={routes.property(propertyId)} label={report.title} />}
+      subtitle="One page, as it will be printed. It holds no guest’s and no owner’s data."
+      actions={
+        <>
+          <SeasonChoice report={report} />
+          <Button
+            leftSection={<IconFileTypePdf size={16} aria-hidden />}
+            loading={save.isPending}
+            onClick={() => {
+              save.mutate(
+                { suggestedName: `report-${String(propertyId)}.pdf` },
+                {
+                  onSuccess: ({ savedAs }) => {
+                    if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
+                  },
+                  onError: (failure) => {
+                    notifyFailure(failure.error);
+                  },
+                },
+              );
+            }}
+          >
+            Save as PDF
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['desk']}>
+        <ReportSheet workspace={workspace} propertyId={propertyId} report={report} />
+      </div>
+    </Page>
+  );
+}

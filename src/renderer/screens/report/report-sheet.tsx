@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { gapSentences } from '../../../analysis/lever-gaps.ts';
+import { absenceWord } from '../../../contract/absence.ts';
+import { formatLongDate, localDateOf } from '../../components/format-calendar-date.ts';
+import { formatMoment, parseInstant } from '../../components/format-age.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import { PriceBridgeView } from '../../components/price-bridge/price-bridge.tsx';
+import { visibleText } from '../../components/visible-text.ts';
+import { ReportBookings } from './report-bookings.tsx';
+import { ReportLevers } from './report-levers.tsx';
+import { ReportSeasons } from './report-seasons.tsx';
+import { ReportSettings } from './report-settings.tsx';
+import styles from './report.module.css';
+import type { Report } from './use-report.ts';
+
+/** The page itself, A4. */
+export function ReportSheet(props: {
+  readonly workspace: Workspace;
+  readonly propertyId: number;
+  readonly report: Report;
+}) {
+  const { workspace, propertyId, report } = props;
+  const { locale } = usePreferences();
+  const season = report.seasons[report.chosen];
+  const place = report.facts['property-detail']?.place;
+  return (
+    <article className={styles['sheet']} data-paper aria-label={`Report on ${report.title}`}>
+      <header className={styles['head']}>
+        <div>
+          <h2 className={styles['name']}>{report.title}</h2>
+          <p className={styles['who']}>
+            {place === undefined ? null : (
+              <>
+                <InertText text={place} /> ·{' '}
+              </>
+            )}
+            {propertyId}
+          </p>
+        </div>
+        <p className={styles['when']}>
+          {formatLongDate(localDateOf(report.now), locale)}
+          <br />
+          {workspace.kind === 'sample' ? 'Sample workspace: an invented house' : visibleText(workspace.name)}
+        </p>
+      </header>
+      <Section title={season === undefined ? 'Prices' : undefined}>
+        {season === undefined ? (
+          <p className={styles['none']}>
+            No season of comparable prices was read, so nothing is said of the position.
+          </p>
+        ) : (
+          <PriceBridgeView bridge={season.bridge} hrefOfLever={() => undefined} />
+        )}
+      </Section>
+      {report.seasons.length === 0 ? null : (
+        <Section title="Every season, a week">
+          <ReportSeasons report={report} />
+        </Section>
+      )}
+      <div className={styles['columns']}>
+        <Section title="Discounts and rules that are on">
+          <ReportLevers report={report} />
+        </Section>
+        <Section title="Bookings">
+          <ReportBookings report={report} />
+        </Section>
+      </div>
+      <Section title="As it is set">
+        <ReportSettings report={report} />
+      </Section>
+      <Footnotes report={report} />
+    </article>
+  );
+}
+
+function Section(props: { readonly title?: string | undefined; readonly children: ReactNode }) {
+  return (
+    <section className={styles['section']}>
+      {props.title === undefined ? null : <h3 className={styles['title']}>{props.title}</h3>}
+      {props.children}
+    </section>
+  );
+}
+
+/** What it rests on and what it lacks: never left out, so that a sheet does not say more than was read. */
+function Footnotes(props: { readonly report: Report }) {
+  const { report } = props;
+  const { locale } = usePreferences();
+  const oldest = report.oldestReadAt === null ? undefined : parseInstant(report.oldestReadAt);
+  const lacks = [
+    ...report.lacks.map((lack) => `${lack}.`),
+    ...gapSentences(report.levers.gaps, (why) => absenceWord({ is: why })),
+  ];
+  return (
+    <footer className={styles['foot']}>
+      <p>
+        {oldest === undefined
+          ? 'Nothing was read of this property yet.'
+          : `Rests on what the service said; the oldest answer was read ${formatMoment(oldest, report.now, locale)}.`}{' '}
+        {lacks.length === 0 ? null : `Lacking: ${lacks.join(' ')}`}
+      </p>
+      <p>{report.assumptions.join(' ')}</p>
+    </footer>
+  );
+}

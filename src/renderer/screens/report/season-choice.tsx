@@ -1,0 +1,24 @@
+import { Select } from '@mantine/core';
+import { visibleText } from '../../components/visible-text.ts';
+import type { Report } from './use-report.ts';
+
+/** Which season the bridge is of; at first the coming one that lies lowest. */
+export function SeasonChoice(props: { readonly report: Report }) {
+  const { report } = props;
+  if (report.seasons.length < 2) return null;
+  return (
+    <Select
+      aria-label="Season of the bridge"
+      allowDeselect={false}
+      w={180}
+      data={report.seasons.map(({ bridge }, index) => ({
+        value: String(index),
+        label: visibleText(bridge.position.season),
+      }))}
+      value={String(report.chosen)}
+      onChange={(value) => {
+        report.choose(Number(value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { DescribedRequest, DescribedWriting } from '../../../contract/descriptions/described-writing.ts';
+import { endpointById, isEndpointId } from '../../../contract/service/catalogue.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import styles from './description.module.css';
+
+/** What a description says of the requests of one kind, in lines. */
+export function DescribedWritingLines({ writing }: { readonly writing: DescribedWriting }) {
+  const { rowPaths, requests } = writing;
+  return (
+    <ul className={styles['list']}>
+      {rowPaths.map((path) => (
+        <li key={path}>
+          <InertText text={path} />: rows can be changed one at a time.
+        </li>
+      ))}
+      {requests.map((request) => (
+        <li key={request.endpoint}>
+          <InertText text={`${methodOf(request)} ${request.template}`} />: {requestWords(request)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function methodOf({ endpoint }: DescribedRequest): string {
+  return isEndpointId(endpoint) ? endpointById(endpoint).method : '';
+}
+
+function requestWords({ isSure, places }: DescribedRequest): string {
+  if (!isSure) return 'it may have several forms, or is too large, so it is not followed.';
+  const fields = places.filter(({ path }) => path.length > 0 && path.at(-1) !== '[]');
+  const required = fields.filter((field) => field.required && !field.readOnly).length;
+  const readOnly = fields.filter((field) => field.readOnly).length;
+  if (fields.length === 0) return 'it says nothing of its fields.';
+  return `${String(fields.length)} fields, ${String(required)} of them required, ${String(readOnly)} never sent.`;
+}

@@ -1,0 +1,118 @@
+import { ActionIcon } from '@mantine/core';
+import { IconZzz } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import type { FindingFacts, FindingPlace, FindingRow } from '../../../contract/ipc/today.ts';
+import { AmountText } from '../../components/amount-text.tsx';
+import { formatCalendarDate } from '../../components/format-calendar-date.ts';
+import { formatCounted, formatPercent } from '../../components/format-quantity.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import { momentText } from '../../components/moment-text.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import { routes } from '../../routes.ts';
+import styles from './finding.module.css';
+
+/** One house, change or plan of a finding. Leads to the very place. */
+export function FindingLine(props: {
+  readonly findingKey: string;
+  readonly row: FindingRow;
+  readonly onSnooze: () => void;
+}) {
+  const { row } = props;
+  const name = row.title ?? nameOf(row.place);
+  return (
+    <li className={styles['row']}>
+      <Link
+        href={hrefOf(row.place)}
+        className={styles['link']}
+        data-finding={props.findingKey}
+        data-row={row.id}
+      >
+        <span className={styles['name']}>
+          <InertText text={name} />
+        </span>
+        <Detail facts={row.facts} />
+      </Link>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={styles['rowSnooze'] ?? ''}
+        aria-label={`Put off ${name}`}
+        tabIndex={-1}
+        onClick={props.onSnooze}
+      >
+        <IconZzz size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+function hrefOf(place: FindingPlace): string {
+  switch (place.is) {
+    case 'property':
+      return routes.property(place.propertyId, place.tab);
+    case 'change':
+      return routes.change(place.changeId);
+    case 'plan':
+      return routes.storedPlan(place.planId);
+  }
+}
+
+function nameOf(place: FindingPlace): string {
+  return place.is === 'property' ? `Property ${String(place.propertyId)}` : 'A change';
+}
+
+function Detail(props: { readonly facts: FindingFacts }) {
+  const { facts } = props;
+  const { locale } = usePreferences();
+  switch (facts.is) {
+    case 'gap':
+      return (
+        <>
+          <span className={styles['detail']}>
+            <AmountText amount={facts.achieved} /> of <AmountText amount={facts.median} />
+          </span>
+          <span className={styles['figure']} data-tone="bad">
+            {formatPercent(-facts.percent, locale)}
+          </span>
+        </>
+      );
+    case 'feed':
+      return (
+        <>
+          <span className={styles['detail']}>
+            {facts.updatedAt === null
+              ? 'The service calls it stale'
+              : `last fed ${momentText(facts.updatedAt, locale)}`}
+          </span>
+          <span className={styles['figure']}>{facts.hours === null ? '' : spanOf(facts.hours, locale)}</span>
+        </>
+      );
+    case 'bookings':
+      return (
+        <>
+          <span className={styles['detail']}>
+            {facts.last === null
+              ? 'none in what was read'
+              : `last booked ${formatCalendarDate(facts.last, locale)}`}
+          </span>
+          <span className={styles['figure']}>
+            {facts.last === null ? 'at least ' : ''}
+            {formatCounted(facts.days, 'day', 'days', locale)}
+          </span>
+        </>
+      );
+    case 'said':
+      return (
+        <span className={styles['said']}>
+          <InertText text={facts.text} />
+        </span>
+      );
+  }
+}
+
+function spanOf(hours: number, locale: string): string {
+  const whole = Math.floor(hours);
+  return whole < 72
+    ? formatCounted(whole, 'hour', 'hours', locale)
+    : formatCounted(Math.floor(whole / 24), 'day', 'days', locale);
+}

@@ -1,0 +1,97 @@
+import type {
+  Finding,
+  FindingGroup,
+  FindingRule,
+  LackReason,
+  TodayRules,
+} from '../../../contract/ipc/today.ts';
+import { formatCount, formatCounted } from '../../components/format-quantity.ts';
+
+export const groupWords: Readonly<Record<FindingGroup, string | null>> = {
+  critical: null,
+  money: 'Costs money',
+  'not-as-set': 'Not as you set it',
+  notice: 'Good to know',
+};
+
+/** A rule by itself, as it is called where rules are set. */
+export const ruleNames: Readonly<Record<FindingRule, string>> = {
+  'needs-person': 'A change or plan that only you can settle',
+  'missing-property': 'A house that the service does not know',
+  'season-gap': 'A season under the comparable median',
+  'no-booking': 'A house without a new booking',
+  drift: 'A setting that is not as we verified it',
+  'stale-feed': 'A channel feed that is old',
+  'arrival-days': 'Arrival days that did not reach the channel',
+  'overlapping-levers': 'Discounts that overlap',
+  'dead-rule': 'Discount rules that cannot fire',
+  'plan-waits': 'A plan that waits',
+  'not-understood': 'An answer that is not understood',
+  'refused-read': 'A read that was refused',
+  'failed-read': 'A read that failed',
+};
+
+const houses = (count: number, locale: string): string => formatCounted(count, 'house', 'houses', locale);
+
+/** What was found, one line. */
+export function findingTitle(
+  finding: Pick<Finding, 'rule' | 'season' | 'total'>,
+  rules: TodayRules,
+  locale: string,
+): string {
+  const { rule, total } = finding;
+  const own = houses(total, locale);
+  switch (rule) {
+    case 'needs-person':
+      return total === 1 ? '1 change needs you' : `${formatCount(total, locale)} changes need you`;
+    case 'missing-property':
+      return `The service does not know ${own}`;
+    case 'season-gap':
+      return `${own} ${total === 1 ? 'achieves' : 'achieve'} over ${String(rules.seasonGapPercent)} % under the median in ${finding.season ?? ''}`;
+    case 'no-booking':
+      return `${own} without a new booking for over ${formatCounted(rules.noBookingDays, 'day', 'days', locale)}`;
+    case 'drift':
+      return `${formatCounted(total, 'setting is', 'settings are', locale)} not as we verified ${total === 1 ? 'it' : 'them'}`;
+    case 'stale-feed':
+      return `${formatCounted(total, 'feed', 'feeds', locale)} older than ${String(rules.feedHours)} h, or stale by the service’s word`;
+    case 'arrival-days':
+      return `Arrival days of ${own} contradict each other or did not reach the channel`;
+    case 'overlapping-levers':
+      return `Discounts overlap in ${own}`;
+    case 'dead-rule':
+      return `Discount rules that cannot fire in ${own}`;
+    case 'plan-waits':
+      return `${formatCounted(total, 'plan waits', 'plans wait', locale)} for you`;
+    case 'not-understood':
+      return `Answers about ${own} are not understood`;
+    case 'refused-read':
+      return `Reads of ${own} were refused`;
+    case 'failed-read':
+      return `Reads of ${own} failed`;
+  }
+}
+
+/** Whether a change of settings is what may help its houses. */
+export function mayPlan({ group }: Pick<Finding, 'group'>): boolean {
+  return group === 'money' || group === 'not-as-set';
+}
+
+/** What the finding rests on, one line; null where its rows say it. */
+export function findingBasis(rule: FindingRule): string | null {
+  switch (rule) {
+    case 'season-gap':
+      return 'What the house achieved a week, against the median of comparable houses.';
+    case 'no-booking':
+      return 'By the day on which bookings were made, as far back as they were read.';
+    default:
+      return null;
+  }
+}
+
+export const lackWords: Readonly<Record<LackReason, string>> = {
+  'not-read': 'not read yet',
+  refused: 'refused',
+  'not-understood': 'sent, not understood',
+  'not-sent': 'not sent',
+  'too-short': 'bookings not read that far back',
+};

@@ -1,0 +1,33 @@
+import type { Today } from '../../../contract/ipc/today.ts';
+import { formatCount, formatCounted } from '../../components/format-quantity.ts';
+import { KeyHint } from '../../components/key-hint.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import styles from './today.module.css';
+
+const keys = [
+  { keys: ['J', 'K'], does: 'next, previous' },
+  { keys: ['Enter'], does: 'open the row' },
+  { keys: ['S'], does: 'put off' },
+  { keys: ['E'], does: 'plan' },
+] as const;
+
+/** What the keys do, and how much there is. */
+export function KeysLine(props: { readonly today: Today }) {
+  const { findings, snoozed } = props.today;
+  const { locale } = usePreferences();
+  const houses = new Set(findings.flatMap(({ propertyIds }) => propertyIds)).size;
+  return (
+    <footer className={styles['keys']}>
+      {keys.map((one) => (
+        <span key={one.does} className={styles['key']}>
+          <KeyHint keys={one.keys} /> {one.does}
+        </span>
+      ))}
+      <span className={styles['total']} role="status">
+        {formatCounted(findings.length, 'finding', 'findings', locale)} in{' '}
+        {formatCounted(houses, 'house', 'houses', locale)}
+        {snoozed.length === 0 ? '' : `, ${formatCount(snoozed.length, locale)} put off`}
+      </span>
+    </footer>
+  );
+}

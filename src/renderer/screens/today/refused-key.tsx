@@ -1,0 +1,105 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { IconKeyOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CredentialRefusal, Today } from '../../../contract/ipc/today.ts';
+import { keepOutOfPictures } from '../../client/content-protection.ts';
+import { useStartSync } from '../../client/portfolio.ts';
+import { useAskAgain, useReplaceAndCheck } from '../../client/today.ts';
+import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { formatCounted } from '../../components/format-quantity.ts';
+import { momentText } from '../../components/moment-text.ts';
+import { notifyDone, notifyWarning } from '../../components/notify.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import styles from './refused-key.module.css';
+
+const names = { 'api-key': 'API key', jwt: 'JWT' } as const;
+
+/**
+ * A credential that the service refuses as a whole, and the field to replace it there and then.
+ * SECURITY: what is typed goes to the main process alone, and is forgotten here as soon as it is handed over.
+ */
+export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonly today: Today }) {
+  const { refusal, today } = props;
+  const { workspaceId } = today;
+  const { locale } = usePreferences();
+  const isSample = useActiveWorkspace()?.kind === 'sample';
+  const [secret, setSecret] = useState('');
+  const sync = useStartSync();
+  const name = names[refusal.kind];
+  const onAsked = (accepted: boolean | null): void => {
+    if (accepted === false) {
+      notifyWarning(`The ${name} is refused`, 'It was tried once. Nothing more is asked with it.');
+      return;
+    }
+    notifyDone(`The service takes the ${name}. What is old is read again.`);
+    sync.mutate({ workspaceId, scope: 'stale' });
+  };
+  const replace = useReplaceAndCheck(onAsked);
+  const again = useAskAgain(onAsked);
+  const failure = replace.error?.error ?? again.error?.error;
+  const onField = replace.error?.error.fields?.[0]?.message;
+  return (
+    <section className={styles['card']} aria-label={`The ${name} was refused`}>
+      <IconKeyOff size={20} className={styles['icon']} aria-hidden />
+      <div className={styles['body']}>
+        <h2 className={styles['title']}>
+          The {name} was refused on {momentText(refusal.since, locale)}
+        </h2>
+        <p className={styles['text']}>
+          {refusal.besideKey ? 'It is sent beside the API key: either may be meant. ' : ''}
+          Nothing is asked with it any more
+          {refusal.held === 0
+            ? ''
+            : ` (${formatCounted(refusal.held, 'read', 'reads', locale)} held back)`}.{' '}
+          {formatCounted(today.judged.houses, 'house shows', 'houses show', locale)} what was read until then.
+        </p>
+        <form
+          noValidate
+          className={styles['form']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (secret.trim() === '') return;
+            replace.mutate({ workspaceId, kind: refusal.kind, secret });
+            setSecret('');
+          }}
+        >
+          {isSample ? null : (
+            <>
+              <PasswordInput
+                aria-label={name}
+                placeholder={`New ${name}`}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={16_000}
+                className={styles['field'] ?? ''}
+                ref={keepOutOfPictures}
+                value={secret}
+                error={onField}
+                onChange={(event) => {
+                  setSecret(event.currentTarget.value);
+                }}
+              />
+              <Button type="submit" loading={replace.isPending} disabled={secret.trim() === ''}>
+                Replace and check
+              </Button>
+            </>
+          )}
+          <Button
+            variant="default"
+            loading={again.isPending}
+            onClick={() => {
+              again.mutate(workspaceId);
+            }}
+          >
+            Ask again
+          </Button>
+        </form>
+        {isSample ? null : (
+          <p className={styles['note']}>A new one goes to the keychain and is tried once.</p>
+        )}
+        {failure === undefined || onField !== undefined ? null : <ErrorNotice error={failure} />}
+      </div>
+    </section>
+  );
+}

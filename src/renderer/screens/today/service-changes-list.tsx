@@ -1,0 +1,104 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { isCalendarDate } from '../../../contract/calendar-date.ts';
+import type { ServiceChange, ServiceChanges } from '../../../contract/ipc/today.ts';
+import { useServiceChanges } from '../../client/today.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { localDateOf } from '../../components/format-calendar-date.ts';
+import { formatCounted } from '../../components/format-quantity.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import { momentText } from '../../components/moment-text.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import { routes } from '../../routes.ts';
+import styles from './aside.module.css';
+import { settingPlaces } from './setting-places.ts';
+import { atMorning, daysOn } from './snooze-moments.ts';
+
+/** What reads otherwise at the service than it did, and not by a change of ours. */
+export function ServiceChangesList(props: { readonly workspaceId: string }) {
+  const [day, setDay] = useState<string>(() => localDateOf(daysOn(new Date(), -1)));
+  const since = isCalendarDate(day) ? atMorning(new Date(`${day}T00:00`)).toISOString() : null;
+  const { data, error } = useServiceChanges(props.workspaceId, since);
+  return (
+    <section className={styles['section']} aria-labelledby="changed-at-the-service">
+      <h2 id="changed-at-the-service" className={styles['heading']}>
+        Changed at the service, not by us
+      </h2>
+      <TextInput
+        type="date"
+        size="xs"
+        mt="0.375rem"
+        label="Since 08:00 on"
+        max={localDateOf(new Date())}
+        value={day}
+        onChange={(event) => {
+          setDay(event.currentTarget.value);
+        }}
+      />
+      {error === null ? null : <ErrorNotice error={error.error} />}
+      {data === undefined ? null : <Told told={data} />}
+    </section>
+  );
+}
+
+function Told(props: { readonly told: ServiceChanges }) {
+  const { told } = props;
+  const { locale } = usePreferences();
+  const more = told.total - told.changes.length;
+  return (
+    <>
+      <p className={styles['note']}>
+        {told.keptSince === null
+          ? 'No setting was read yet. What is read from now on is kept when it changes.'
+          : `Settings are kept since ${momentText(told.keptSince, locale)}; times are of the read that showed it.`}
+      </p>
+      {told.ownUnknown === null ? null : (
+        <p className={styles['note']}>
+          The record of changes cannot be read now, so that changes of your own may be among these.
+        </p>
+      )}
+      {told.changes.length === 0 && told.keptSince !== null ? (
+        <p className={styles['none']}>Nothing reads otherwise, as far as it was read again.</p>
+      ) : null}
+      <ul className={styles['entries']}>
+        {told.changes.map((change) => (
+          <Entry key={`${String(change.propertyId)} ${change.resource} ${change.readAt}`} change={change} />
+        ))}
+      </ul>
+      {more > 0 ? (
+        <p className={styles['note']}>and {formatCounted(more, 'more change', 'more changes', locale)}</p>
+      ) : null}
+    </>
+  );
+}
+
+function Entry(props: { readonly change: ServiceChange }) {
+  const { change } = props;
+  const { locale } = usePreferences();
+  const place = settingPlaces[change.resource];
+  return (
+    <li className={styles['entry']}>
+      <span className={styles['top']}>
+        <Link href={routes.property(change.propertyId, place?.tab)} className={styles['link']}>
+          <InertText text={change.title ?? `Property ${String(change.propertyId)}`} />
+        </Link>
+        <time className={styles['when']} dateTime={change.readAt}>
+          {momentText(change.readAt, locale)}
+        </time>
+      </span>
+      {change.fields === null ? (
+        <span className={styles['text']}>
+          {place?.label ?? 'A setting'}: it differs, in a part that is not understood.
+        </span>
+      ) : (
+        change.fields.map((field) => (
+          <span key={field.label} className={styles['text']}>
+            <InertText text={field.label} />: <del className={styles['before']}>{field.before ?? 'none'}</del>{' '}
+            <ins className={styles['after']}>{field.after ?? 'none'}</ins>
+          </span>
+        ))
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import type { Snoozed, Today } from '../../../contract/ipc/today.ts';
+import { useBringBack } from '../../client/today.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { formatCounted } from '../../components/format-quantity.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import { momentText } from '../../components/moment-text.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import { ruleNames } from './finding-words.ts';
+import styles from './snooze.module.css';
+
+/** What is put off, until when, and the way back. */
+export function SnoozedList(props: { readonly today: Today }) {
+  const { workspaceId, snoozed } = props.today;
+  const back = useBringBack();
+  return (
+    <section className={styles['list']} aria-label="Put off">
+      <h2 className={styles['heading']}>Put off</h2>
+      {snoozed.length === 0 ? <p className={styles['what']}>Nothing is put off.</p> : null}
+      <ul>
+        {snoozed.map((one) => (
+          <li key={`${one.key} ${one.rowId ?? ''}`} className={styles['entry']}>
+            <span>
+              <Name one={one} />
+              <Until one={one} />
+            </span>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                back.mutate({ workspaceId, item: { key: one.key, rowId: one.rowId } });
+              }}
+            >
+              Bring back
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {back.error === null ? null : <ErrorNotice error={back.error.error} />}
+    </section>
+  );
+}
+
+function Name(props: { readonly one: Snoozed }) {
+  const { title, rule, season } = props.one;
+  return (
+    <strong>
+      {title === null ? null : (
+        <>
+          <InertText text={title} />
+          {': '}
+        </>
+      )}
+      {ruleNames[rule]}
+      {season === null ? null : (
+        <>
+          {', '}
+          <InertText text={season} />
+        </>
+      )}
+    </strong>
+  );
+}
+
+function Until(props: { readonly one: Snoozed }) {
+  const { until, hides } = props.one;
+  const { locale } = usePreferences();
+  const when = until.is === 'worse' ? 'until it gets worse' : `until ${momentText(until.at, locale)}`;
+  const now = hides === 0 ? 'not found now' : `hides ${formatCounted(hides, 'row', 'rows', locale)} now`;
+  return (
+    <span className={styles['when']}>
+      {when}, {now}
+    </span>
+  );
+}

@@ -1,0 +1,200 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconInbox, IconZzz } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { SnoozeItem, Today } from '../../../contract/ipc/today.ts';
+import { findingGroups, findingRules } from '../../../contract/ipc/today.ts';
+import { selectForPlan } from '../../client/plan-selection.ts';
+import { useToday } from '../../client/today.ts';
+import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { formatWeekdayDate, localDateOf } from '../../components/format-calendar-date.ts';
+import { formatCount } from '../../components/format-quantity.ts';
+import { Page } from '../../components/page.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { routes } from '../../routes.ts';
+import { FindingCard } from './finding-card.tsx';
+import { groupWords, mayPlan } from './finding-words.ts';
+import { JudgedNote } from './judged-note.tsx';
+import { RefusedKey } from './refused-key.tsx';
+import { KeysLine } from './keys-line.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
+import { ServiceChangesList } from './service-changes-list.tsx';
+import { SnoozeDialog } from './snooze-dialog.tsx';
+import { SnoozedList } from './snoozed-list.tsx';
+import styles from './today.module.css';
+import { useFindingKeys } from './use-finding-keys.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+/** One inbox over all houses: what wants a person, worst first, and the way to it. */
+export function TodayScreen() {
+  const workspace = useActiveWorkspace();
+  return workspace === undefined ? null : <TodayOf workspaceId={workspace.id} />;
+}
+
+function TodayOf(props: { readonly workspaceId: string }) {
+  const { data, error, refetch } = useToday(props.workspaceId);
+  const { locale } = usePreferences();
+  const now = useNow(60_000);
+  const [open, setOpen] = useState<'rules' | 'snoozed' | null>(null);
+  const toggled = (what: 'rules' | 'snoozed') => (): void => {
+    setOpen(open === what ? null : what);
+  };
+  return (
+    <Page
+      title="Today"
+      subtitle={formatWeekdayDate(localDateOf(now), locale)}
+      width="wide"
+      fill
+      actions={
+        data === undefined ? undefined : (
+          <>
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconZzz size={16} aria-hidden />}
+              aria-expanded={open === 'snoozed'}
+              onClick={toggled('snoozed')}
+            >
+              Put off {formatCount(data.snoozed.length, locale)}
+            </Button>
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+              onClick={toggled('rules')}
+            >
+              Rules {formatCount(findingRules.length - data.rules.off.length, locale)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {data === undefined && error === null ? <LoadingLines /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorNotice
+          error={error.error}
+          actions={
+            <Button size="xs" variant="default" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      ) : null}
+      {data === undefined ? null : (
+        <Inbox today={data} showsSnoozed={open === 'snoozed'} isPaused={open === 'rules'} />
+      )}
+      {data !== undefined && open === 'rules' ? (
+        <RulesDialog today={data} onClose={toggled('rules')} />
+      ) : null}
+    </Page>
+  );
+}
+
+function Inbox(props: { readonly today: Today; readonly showsSnoozed: boolean; readonly isPaused: boolean }) {
+  const { today } = props;
+  const [snoozing, setSnoozing] = useState<SnoozeItem | null>(null);
+  const [, navigate] = useLocation();
+  const planFor = (propertyIds: readonly number[]): void => {
+    if (propertyIds.length === 0) return;
+    selectForPlan(today.workspaceId, propertyIds);
+    navigate(routes.plan());
+  };
+  useFindingKeys({
+    shown: today,
+    isPaused: props.isPaused || snoozing !== null,
+    onSnooze: setSnoozing,
+    onPlan: (key) => {
+      const chosen = today.findings.find((one) => one.key === key);
+      if (chosen !== undefined && mayPlan(chosen)) planFor(chosen.propertyIds);
+    },
+  });
+  const finding = today.findings.find(({ key }) => key === snoozing?.key);
+  return (
+    <>
+      <div className={styles['columns']}>
+        <div className={styles['inbox']} aria-label="Findings" role="region">
+          {today.refusals.map((refusal) => (
+            <RefusedKey key={refusal.kind} refusal={refusal} today={today} />
+          ))}
+          {props.showsSnoozed ? <SnoozedList today={today} /> : null}
+          <Findings today={today} onSnooze={setSnoozing} onPlan={planFor} />
+          <JudgedNote today={today} />
+        </div>
+        <aside className={styles['aside']} aria-label="Beside the findings">
+          <ServiceChangesList workspaceId={today.workspaceId} />
+          <WaitingList workspaceId={today.workspaceId} />
+        </aside>
+      </div>
+      <KeysLine today={today} />
+      {snoozing === null || finding === undefined ? null : (
+        <SnoozeDialog
+          workspaceId={today.workspaceId}
+          item={snoozing}
+          finding={finding}
+          rules={today.rules}
+          onClose={() => {
+            setSnoozing(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Findings(props: {
+  readonly today: Today;
+  readonly onSnooze: (item: SnoozeItem) => void;
+  readonly onPlan: (propertyIds: readonly number[]) => void;
+}) {
+  const { today, ...acts } = props;
+  if (today.findings.length === 0 && today.refusals.length > 0) return null;
+  if (today.findings.length === 0) return <NothingFound today={today} />;
+  return findingGroups.map((group) => {
+    const own = today.findings.filter((finding) => finding.group === group);
+    if (own.length === 0) return null;
+    return (
+      <div key={group} className={styles['group']}>
+        <h2 className={styles['groupName']} data-hidden={groupWords[group] === null || undefined}>
+          {groupWords[group] ?? 'Needs you first'}
+        </h2>
+        {own.map((finding) => (
+          <FindingCard key={finding.key} finding={finding} rules={today.rules} {...acts} />
+        ))}
+      </div>
+    );
+  });
+}
+
+function NothingFound(props: { readonly today: Today }) {
+  const { judged, snoozed } = props.today;
+  if (judged.houses === 0) {
+    return (
+      <EmptyState
+        level={2}
+        icon={<IconInbox size={24} />}
+        title="No houses yet"
+        action={
+          <Button variant="default" component={Link} href={routes.portfolio()}>
+            Go to the portfolio
+          </Button>
+        }
+      >
+        Add houses to the portfolio, and what wants you is found here.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      level={2}
+      icon={<IconInbox size={24} />}
+      title={judged.unread === judged.houses ? 'Nothing was read yet' : 'Nothing found in what was read'}
+    >
+      {snoozed.length > 0 ? 'Something is put off: see Put off above. ' : ''}
+      What it rests on, and what could not be judged, stands below.
+    </EmptyState>
+  );
+}

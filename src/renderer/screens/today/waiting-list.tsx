@@ -1,0 +1,74 @@
+import { Link } from 'wouter';
+import type { Run } from '../../../contract/ipc/changes.ts';
+import type { Plan } from '../../../contract/ipc/plans.ts';
+import { useRuns } from '../../client/changes.ts';
+import { usePlans } from '../../client/plans.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { formatAgo } from '../../components/format-age.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { routes } from '../../routes.ts';
+import styles from './aside.module.css';
+
+const openPlans: readonly Plan['state'][] = ['ready', 'paused', 'needs-decision'];
+const openRuns: readonly Run['word'][] = ['Needs attention', 'Outcome unknown', 'Draft'];
+
+/** Plans and changes that go no further without a person. */
+export function WaitingList(props: { readonly workspaceId: string }) {
+  const plans = usePlans(props.workspaceId);
+  const runs = useRuns(props.workspaceId);
+  const failure = plans.error ?? runs.error;
+  const waiting = [
+    ...(plans.data ?? [])
+      .filter(({ state }) => openPlans.includes(state))
+      .map((plan) => ({
+        id: plan.planId,
+        href: routes.storedPlan(plan.planId),
+        title: plan.title,
+        text: plan.explanation,
+        at: plan.updatedAt,
+      })),
+    ...(runs.data ?? [])
+      .filter(({ word }) => openRuns.includes(word))
+      .map((run) => ({
+        id: run.changeId,
+        href: routes.change(run.changeId),
+        title: run.title,
+        text: run.word === 'Draft' ? 'Reviewed, not sent.' : run.explanation,
+        at: run.updatedAt,
+      })),
+  ];
+  return (
+    <section className={styles['section']} aria-labelledby="waiting-for-you">
+      <h2 id="waiting-for-you" className={styles['heading']}>
+        Waiting for you
+      </h2>
+      {failure === null ? null : <ErrorNotice error={failure.error} />}
+      {waiting.length === 0 && failure === null ? (
+        <p className={styles['none']}>No plan and no change waits.</p>
+      ) : null}
+      <ul className={styles['entries']}>
+        {waiting.map((one) => (
+          <li key={one.id} className={styles['entry']}>
+            <span className={styles['top']}>
+              <Link href={one.href} className={styles['link']}>
+                <InertText text={one.title} />
+              </Link>
+              <Ago iso={one.at} />
+            </span>
+            <span className={styles['text']}>{one.text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Ago(props: { readonly iso: string }) {
+  const now = useNow(30_000);
+  return (
+    <time className={styles['when']} dateTime={props.iso}>
+      {formatAgo(now.getTime() - Date.parse(props.iso))}
+    </time>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Answer } from '../server/answer.ts';
+import { invalid, problem } from '../server/answer.ts';
+
+/**
+ * How the service treats a repeated Idempotency-Key (write-protocol.md):
+ * `honours` replays the answer for 24 h and makes a copy in request wait for the original;
+ * `ignores` runs every copy; `replays-500s` also keeps and replays a failure; `conflict-in-flight`
+ * answers 409 to a copy in request; `forgets` loses a key five seconds after its answer.
+ */
+export const IDEMPOTENCY_MODES = [
+  'honours',
+  'ignores',
+  'replays-500s',
+  'conflict-in-flight',
+  'forgets',
+] as const;
+export type IdempotencyMode = (typeof IDEMPOTENCY_MODES)[number];
+
+const KEEP_MS = 24 * 3_600_000;
+const FORGETFUL_KEEP_MS = 5000;
+
+/** A remembered answer, as kept in the state file. */
+export interface IdempotencyRecord {
+  readonly key: string;
+  /** Of method, path and body: a key stands for one request only. */
+  readonly fingerprint: string;
+  readonly answeredAtMs: number;
+  readonly answer: Answer;
+}
+
+export interface Ticket {
+  /** Remembers the answer, when the mode remembers such an answer. */
+  finish(answer: Answer): void;
+  /** The request ended without an answer that could be remembered. */
+  abandon(): void;
+}
+
+export type Gate =
+  | { readonly kind: 'proceed'; readonly ticket: Ticket }
+  | { readonly kind: 'answer'; readonly answer: Answer; readonly replayed: boolean }
+  | { readonly kind: 'wait'; readonly settled: Promise<void> };
+
+export interface IdempotencyGate {
+  /** `key` must already be told apart by credential. */
+  enter(key: string, fingerprint: string): Gate;
+  mode(): IdempotencyMode;
+  setMode(mode: IdempotencyMode): void;
+  forgetAll(): void;
+  /** Those that may still be replayed. */
+  records(): readonly IdempotencyRecord[];
+  load(records: readonly IdempotencyRecord[]): void;
+}
+
+const OTHER_REQUEST = 'Idempotency-Key has already been used for a different request';
+
+interface RequestInFlight {
+  readonly fingerprint: string;
+  readonly settled: Promise<void>;
+  readonly settle: () => void;
+}
+
+const UNTRACKED: Ticket = { finish: () => undefined, abandon: () => undefined };
+
+export function createIdempotencyGate(initialMode: IdempotencyMode, nowMs: () => number): IdempotencyGate {
+  let mode = initialMode;
+  const remembered = new Map<string, IdempotencyRecord>();
+  const inFlight = new Map<string, RequestInFlight>();
+
+  const recall = (key: string): IdempotencyRecord | undefined => {
+    const record = remembered.get(key);
+    if (record === undefined) return undefined;
+    const keptMs = mode === 'forgets' ? FORGETFUL_KEEP_MS : KEEP_MS;
+    if (nowMs() - record.answeredAtMs < keptMs) return record;
+    remembered.delete(key);
+    return undefined;
+  };
+
+  const board = (key: string, fingerprint: string): Ticket => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const request: RequestInFlight = {
+      fingerprint,
+      settled: promise,
+      settle: () => {
+        resolve(undefined);
+      },
+    };
+    inFlight.set(key, request);
+    const land = (): void => {
+      if (inFlight.get(key) === request) inFlight.delete(key);
+      request.settle();
+    };
+    return {
+      finish: (answer) => {
+        const keeps = answer.status < 500 || mode === 'replays-500s';
+        if (keeps) remembered.set(key, { key, fingerprint, answeredAtMs: nowMs(), answer });
+        land();
+      },
+      abandon: land,
+    };
+  };
+
+  return {
+    enter: (key, fingerprint) => {
+      if (mode === 'ignores') return { kind: 'proceed', ticket: UNTRACKED };
+      const request = inFlight.get(key);
+      const record = recall(key);
+      const known = request?.fingerprint ?? record?.fingerprint;
+      if (known !== undefined && known !== fingerprint) {
+        return { kind: 'answer', answer: invalid([OTHER_REQUEST]), replayed: false };
+      }
+      if (request !== undefined) {
+        if (mode !== 'conflict-in-flight') return { kind: 'wait', settled: request.settled };
+        const answer = problem(409, 'A request with this Idempotency-Key is still in progress');
+        return { kind: 'answer', answer, replayed: false };
+      }
+      if (record !== undefined) return { kind: 'answer', answer: record.answer, replayed: true };
+      return { kind: 'proceed', ticket: board(key, fingerprint) };
+    },
+    mode: () => mode,
+    setMode: (next) => {
+      mode = next;
+    },
+    forgetAll: () => {
+      remembered.clear();
+    },
+    records: () => [...remembered.values()].filter((record) => nowMs() - record.answeredAtMs < KEEP_MS),
+    load: (records) => {
+      for (const record of records) remembered.set(record.key, record);
+    },
+  };
+}

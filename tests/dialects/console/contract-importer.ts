@@ -1,0 +1,19 @@
+import { describedRead } from '../../../src/contract/descriptions/described-reads.ts';
+import { readDescription } from '../../../src/contract/descriptions/read-description.ts';
+import type { DescribedResource } from '../../../src/contract/readings/described-resource.ts';
+import { describedResourceSchema } from '../../../src/contract/readings/described-resource.ts';
+import { parseDescription } from '../../../src/main/descriptions/parse-description.ts';
+
+/**
+ * What a person takes who takes everything that a description offers, as it is kept. Everything that this campaign knows of
+ * how descriptions are imported.
+ */
+export function takenDescription(text: string): readonly DescribedResource[] {
+  const parsed = parseDescription(text);
+  if (!parsed.ok) throw new Error(`A dialect made a description that is not read: ${parsed.fault.code}.`);
+  const read = readDescription(parsed.value);
+  if (!read.ok) throw new Error(`A dialect made no description: ${read.fault.code}.`);
+  const offered = read.value.endpoints.flatMap((endpoint) => describedRead(endpoint) ?? []);
+  const taken = offered.filter(({ places }) => places.length > 0);
+  return describedResourceSchema.array().parse(JSON.parse(JSON.stringify(taken)));
+}

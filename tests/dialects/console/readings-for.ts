@@ -1,0 +1,9 @@
+import type { BodyReading } from '../../../src/contract/readings/described-resource.ts';
+import { serves } from '../../../src/contract/readings/reading-scope.ts';
+import type { ResourceName } from '../../../src/contract/service/resource-names.ts';
+
+/** Whether a body of this read travels with a reading, as the console decides it. */
+export function isFor(reading: BodyReading, resource: ResourceName): boolean {
+  if ('places' in reading) return reading.resource === resource;
+  return 'wholeAmounts' in reading || serves(reading, resource);
+}

@@ -1,0 +1,234 @@
+import type { JsonValue } from '../../../src/contract/json.ts';
+import type { AcceptedContent } from '../../../src/contract/readings/accepted-reading.ts';
+import { isSamePath, startsWith } from '../../../src/contract/readings/body-path.ts';
+import { readWire } from '../../../src/contract/readings/codecs/read-write.ts';
+import { placeOfSteps } from '../../../src/contract/readings/teaching/body-place.ts';
+import {
+  assign,
+  emptyDraft,
+  placeRows,
+  sayHow,
+  sayRecord,
+  unassign,
+} from '../../../src/contract/readings/teaching/draft-moves.ts';
+import { canStandIn, locate } from '../../../src/contract/readings/teaching/draft-places.ts';
+import type {
+  DraftLeaf,
+  DraftPart,
+  ReadingDraft,
+} from '../../../src/contract/readings/teaching/reading-draft.ts';
+import {
+  choicesOf,
+  draftOfFitted,
+  offeredOf,
+  readingOf,
+  wiresAt,
+} from '../../../src/contract/readings/teaching/reading-draft.ts';
+import { taughtReading } from '../../../src/contract/readings/teaching/taught-reading.ts';
+import type { ConceptType } from '../../../src/contract/readings/concept-type.ts';
+import type { Teachable } from '../../../src/contract/readings/teaching/teachable.ts';
+import { writableFor } from '../../../src/contract/service/writable.ts';
+import { writableNames } from '../../../src/contract/service/writable-names.ts';
+import type { FactAt } from '../wire/fact-places.ts';
+import { factPlaces, placeOfWire } from '../wire/fact-places.ts';
+import type { Wire } from '../wire/wire.ts';
+import { Fields, Leaf, List, textOf } from '../wire/wire.ts';
+import { conceptsOf, isTruth, writesSo } from './known-truth.ts';
+
+/** What somebody knows who sits at "How this is read". */
+export interface Lesson {
+  readonly teachable: Teachable;
+  /** As it came, with what it is read by. */
+  readonly body: JsonValue;
+  /** The same body with what each of its values tells. */
+  readonly truth: Wire;
+  /** What goes back as a whole when something changes; null: not known. */
+  readonly record: Wire | null;
+}
+
+export interface Learnt {
+  /** What "Use this reading" keeps; undefined: it is not to be had. */
+  readonly content: AcceptedContent | undefined;
+  /** What could not be said at the dialog, in kinds. */
+  readonly unsaid: readonly string[];
+}
+
+/** One value that is known: of rows, in all of them. */
+interface Known {
+  readonly field: string;
+  readonly part: number | null;
+  readonly path: readonly string[];
+  readonly told: readonly FactAt[];
+}
+
+/** Says all that is known, by the moves that the dialog has, and by nothing else. */
+export function taughtBy(lesson: Lesson): Learnt {
+  const { teachable, body } = lesson;
+  const facts = factPlaces(lesson.truth).filter(({ fact }) => fact.key.startsWith(prefixOf(teachable)));
+  const unsaid: string[] = [];
+  let draft = withRecord(lesson, withRows(lesson, firstDraft(teachable, body), facts, unsaid));
+  for (const known of knownOf(draft, lesson, facts, unsaid)) {
+    const next = said(teachable, draft, body, known);
+    if (next === undefined) unsaid.push(`${known.field}: no way of writing gives it`);
+    else draft = next;
+  }
+  // Of what names suggest and nobody says how it is written, nothing is known.
+  for (const leaf of draft.leaves) if (leaf.codec === null) draft = unassign(draft, leaf);
+  const reading = readingOf(draft);
+  if (reading === undefined) return { content: undefined, unsaid: [...unsaid, 'the reading is not whole'] };
+  const taught = taughtReading(teachable.resource, reading, body, offeredOf(teachable, draft, body));
+  return taught.ok
+    ? { content: taught.content, unsaid }
+    : { content: undefined, unsaid: [...unsaid, `refused as a whole: ${taught.why}`] };
+}
+
+/** What the keys of its facts begin with where the answer tells of several things. */
+export function prefixOf({ isPart, of }: Teachable): string {
+  return isPart ? `${of}.` : '';
+}
+
+/** The rows are said to be where they are, unless that is found already. */
+function withRows(
+  { teachable, body }: Lesson,
+  draft: ReadingDraft,
+  facts: readonly FactAt[],
+  unsaid: string[],
+): ReadingDraft {
+  const held = facts.find(({ fact }) => fact.key === `${prefixOf(teachable)}count`);
+  if (held === undefined || held.fact.truth === '0' || teachable.row.size === 0) return draft;
+  const is = rowsAre(held, facts);
+  const at = placeOfSteps(body, draft.at);
+  const isPlaced = draft.parts.some(
+    (part) =>
+      part.is === is &&
+      at !== undefined &&
+      isSamePath([...at, ...(part.is === 'one' ? [] : part.path)], held.place),
+  );
+  if (isPlaced) return draft;
+  const placed = placeRows(teachable, draft, body, { is, place: held.place });
+  if (placed === draft) unsaid.push('the rows cannot be chosen where they are');
+  return placed;
+}
+
+/** What goes back when something changes is said, where that is known and found otherwise. */
+function withRecord({ teachable, body, truth, record }: Lesson, draft: ReadingDraft): ReadingDraft {
+  const text = record === null ? undefined : textOf(record);
+  if (text === undefined) return draft;
+  const place = placeOfWire(truth, (wire) => wire instanceof Fields && textOf(wire) === text);
+  const at = placeOfSteps(body, draft.at);
+  if (place === undefined || at === undefined || isSamePath(at, place)) return draft;
+  return teachable.isPart && place.length === 0 ? draft : sayRecord(teachable, draft, body, place);
+}
+
+/** What the dialog begins with. */
+function firstDraft(teachable: Teachable, body: JsonValue): ReadingDraft {
+  const name = writableNames.find((one) => one === teachable.of);
+  const understood = name === undefined ? null : writableFor(name).understanding(body);
+  const at = understood?.reading?.at;
+  if (understood === null || at === undefined) return emptyDraft(teachable, body);
+  return draftOfFitted(understood.fitted, at);
+}
+
+function rowsAre({ wire, place }: FactAt, facts: readonly FactAt[]): DraftPart['is'] {
+  if (wire instanceof List) return 'list';
+  const members = wire instanceof Fields ? [...wire.entries.values()] : [];
+  const ofRows = facts.filter(
+    ({ fact, place: at }) => /rows\[\d+\]\./.test(fact.key) && startsWith(at, place),
+  );
+  const keys = new Set(ofRows.map(({ place: at }) => at[place.length]));
+  const areRows = members.every((one) => one instanceof Fields) && keys.size === members.length;
+  return areRows ? 'map' : 'one';
+}
+
+/** Everything that is known of this body and stands where a value can be chosen. */
+function knownOf(
+  draft: ReadingDraft,
+  { teachable, body }: Lesson,
+  facts: readonly FactAt[],
+  unsaid: string[],
+): readonly Known[] {
+  const prefix = prefixOf(teachable);
+  const found = new Map<
+    string,
+    { field: string; part: number | null; path: readonly string[]; told: FactAt[] }
+  >();
+  for (const one of facts) {
+    const [, ofRow, field = ''] =
+      /^(?:(rows)\[\d+\]\.)?([^.[]+)$/.exec(one.fact.key.slice(prefix.length)) ?? [];
+    if (field === '' || field === 'count') continue;
+    const located = choosableIn(one)
+      .map((place) => locate(draft, body, place))
+      .find((place) => place !== undefined);
+    const part = located === undefined ? null : partOf(draft, located.rows, ofRow !== undefined);
+    if (located === undefined || part === undefined || !canStandIn(draft, located, part)) {
+      unsaid.push(`${field}: it stands where nothing can be chosen`);
+      continue;
+    }
+    const key = JSON.stringify([field, part, located.path]);
+    const known = found.get(key) ?? { field, part, path: located.path, told: [] };
+    known.told.push(one);
+    found.set(key, known);
+  }
+  return [...found.values()];
+}
+
+/** Rows have a part of their own, also where the record is the only one. */
+function partOf(draft: ReadingDraft, rows: number | null, isOfRow: boolean): number | null | undefined {
+  if (!isOfRow || rows !== null) return rows;
+  const one = draft.parts.findIndex(({ is }) => is === 'one');
+  return one === -1 ? undefined : one;
+}
+
+/** Where the value itself can be chosen: what an object holds beside a currency or a type is chosen inside it. */
+function choosableIn({ wire, place }: FactAt): readonly FactAt['place'][] {
+  if (!(wire instanceof Fields) || wire.entries.size === 7) return [place];
+  const inner = [...wire.entries].filter(([, value]) => value instanceof Leaf || value instanceof List);
+  const numbers = inner.filter(([, value]) => /^-?\d/.test(textOf(value)));
+  return [...numbers, ...inner].map(([name]) => [...place, name]);
+}
+
+/** The draft with this said; undefined: none of what it could be, in none of the ways it could be written, is so. */
+function said(
+  teachable: Teachable,
+  draft: ReadingDraft,
+  body: JsonValue,
+  known: Known,
+): ReadingDraft | undefined {
+  const { field, part, path, told } = known;
+  const concepts = conceptsOf(field, part === null ? teachable.record : teachable.row);
+  for (const [concept, type] of concepts) {
+    const has = draft.leaves.find((leaf) => leaf.part === part && leaf.concept === concept);
+    const isThere = has !== undefined && isSamePath(has.path, path);
+    const next = isThere ? draft : assign(teachable, draft, body, { part, concept, path });
+    const leaf = next.leaves.find((one) => one.part === part && one.concept === concept);
+    if (leaf === undefined) continue;
+    const codec = codecFor(teachable, next, body, leaf, type, told);
+    if (codec !== undefined) return leaf.codec === codec ? next : sayHow(next, leaf, codec);
+  }
+  return undefined;
+}
+
+/** Of the ways that are offered the one whose example shows what is true. */
+function codecFor(
+  teachable: Teachable,
+  draft: ReadingDraft,
+  body: JsonValue,
+  leaf: DraftLeaf,
+  type: ConceptType,
+  told: readonly FactAt[],
+): NonNullable<DraftLeaf['codec']> | undefined {
+  const wires = wiresAt(draft, body, leaf);
+  const isTold = wires.some(({ value }) => value !== null);
+  const choices = choicesOf(teachable, draft, body, leaf);
+  const written = told[0]?.fact.written;
+  const fitting = isTold
+    ? choices.filter((codec) =>
+        wires.every(
+          (wire, index) =>
+            wire.value === null ||
+            isTruth(told[index]?.fact.truth ?? '', leaf.concept, type, readWire(codec, wire)),
+        ),
+      )
+    : choices;
+  return fitting.find((codec) => writesSo(codec, written)) ?? fitting[0];
+}

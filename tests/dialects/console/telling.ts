@@ -1,0 +1,34 @@
+import type { Shown } from './shown.ts';
+
+/** Gathers what the console makes of one body. */
+export class Telling {
+  readonly #meanings = new Map<string, string>();
+  readonly #assumed = new Map<string, string>();
+  readonly #asCame = new Map<string, string>();
+  readonly #visible: string[] = [];
+
+  means(key: string, value: string | number | boolean | null | undefined): void {
+    if (value !== null && value !== undefined) this.#meanings.set(key, String(value));
+  }
+
+  assumes(key: string, value: string): void {
+    this.#assumed.set(key, value);
+  }
+
+  came(key: string, value: string | number | null | undefined): void {
+    if (value !== null && value !== undefined) this.#asCame.set(key, String(value));
+  }
+
+  /** Wherever a field of this name stands, its value is on the screen under that name. */
+  standsAsItCame(name: string): void {
+    this.#visible.push(name);
+  }
+
+  shown(isWhole: boolean, notes: readonly string[], withValues: readonly string[]): Shown {
+    const admitted = [
+      ...notes.map((path) => ({ path, withValue: withValues.includes(path), isQuestion: false })),
+      ...this.#visible.map((name) => ({ path: `*.${name}`, withValue: true, isQuestion: false })),
+    ];
+    return { isWhole, meanings: this.#meanings, assumed: this.#assumed, asCame: this.#asCame, admitted };
+  }
+}

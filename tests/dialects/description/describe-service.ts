@@ -1,0 +1,121 @@
+import type { JsonObject } from '../../../src/contract/json.ts';
+import type { JudgedResource } from '../bodies/all-bodies.ts';
+import { bodies, judgedResources } from '../bodies/all-bodies.ts';
+import { Dialect } from '../dialect/dialect.ts';
+import type { World } from '../world/world.ts';
+import { makeWorld } from '../world/make-world.ts';
+import type { Helpfulness } from './author.ts';
+import { Author, helpfulnesses, keyInGeneral } from './author.ts';
+import type { SchemaStyle } from './wire-schema.ts';
+import { SchemaMaker } from './wire-schema.ts';
+
+/** What a service publishes of itself. */
+export interface PublishedDescription {
+  /** An OpenAPI document as JSON. */
+  readonly text: string;
+  readonly helpfulness: Helpfulness;
+  /** Whether it was made to be mistaken about the value that this fact stands in. */
+  readonly isMistakenAbout: (resource: JudgedResource, key: string) => boolean;
+}
+
+const paths: Readonly<Record<JudgedResource, string>> = {
+  'security-deposit': '/properties/{id}/security-deposit',
+  'cancellation-policy': '/properties/{id}/cancellation-policy',
+  'low-occupancy': '/properties/{id}/discounts/low-occupancy',
+  'short-break-rules': '/properties/{id}/discounts/short-break-rules',
+  discounts: '/properties/{id}/discounts',
+  'length-stay-discounts': '/properties/{id}/length-stay-discounts',
+  'property-occupancy-groups': '/properties/{id}/discounts/occupancy-groups',
+  'occupancy-groups': '/occupancy-discounts',
+  'occupancy-group': '/occupancy-discounts/{id}',
+  'segment-pricing': '/properties/{id}/segment-pricing',
+  'comparable-pricing': '/properties/{id}/comparable-pricing',
+  'achieved-pricing': '/properties/{id}/achieved-pricing',
+  bookings: '/properties/{id}/bookings',
+  'channel-arrival-status': '/properties/{id}/channel-arrival-status',
+};
+
+const otherHouses = [0x51_ed_27_0b, 0x2f_6e_2b_15] as const;
+const formerService = 0x3c_6e_f3_72;
+
+/**
+ * The description of the service that speaks the dialect of this seed, as its author writes it: from what the service
+ * itself knows of its values, and from the answers of a few houses.
+ */
+export function describeService(seed: number): PublishedDescription {
+  const dialect = new Dialect(seed);
+  const helpfulness = dialect.anyOf('description', helpfulnesses);
+  const spoken = helpfulness === 'former' ? new Dialect((seed ^ formerService) >>> 0) : dialect;
+  const houses = [seed, ...otherHouses.map((other) => (seed ^ other) >>> 0)].map(makeWorld);
+  const style: SchemaStyle = {
+    version: dialect.anyOf('description.version', ['3.0', '3.1']),
+    rows: dialect.anyOf('description.rows', ['inline', 'named']),
+  };
+  const schemas: Record<string, JsonObject> = {};
+  const described: Record<string, JsonObject> = {};
+  const mistaken = new Set<string>();
+  const isBased = dialect.chance('description.base', 0.5);
+  const parameter = dialect.anyOf('description.parameter', ['id', 'propertyId', 'property_id']);
+  for (const resource of judgedResources) {
+    const path = `${isBased ? '' : '/api/v1'}${paths[resource].replace('{id}', `{${parameter}}`)}`;
+    const answer = answerOf(spoken, resource, houses, { helpfulness, style, schemas });
+    for (const key of answer.mistakenAbout) mistaken.add(`${resource} ${key}`);
+    described[path] = pathItem(resource, parameter, answer.schema);
+  }
+  const document: JsonObject = {
+    openapi: style.version === '3.0' ? '3.0.3' : '3.1.0',
+    info: { title: 'Holiday rentals', version: '1' },
+    servers: [{ url: `https://rentals.example${isBased ? '/api/v1' : ''}` }],
+    paths: described,
+    components: { schemas },
+  };
+  return {
+    text: JSON.stringify(document),
+    helpfulness,
+    isMistakenAbout: (resource, key) =>
+      helpfulness === 'former' || mistaken.has(`${resource} ${keyInGeneral(key)}`),
+  };
+}
+
+interface Describing {
+  readonly helpfulness: Helpfulness;
+  readonly style: SchemaStyle;
+  readonly schemas: Record<string, JsonObject>;
+}
+
+function answerOf(
+  dialect: Dialect,
+  resource: JudgedResource,
+  houses: readonly World[],
+  { helpfulness, style, schemas }: Describing,
+): { readonly schema: JsonObject | undefined; readonly mistakenAbout: Iterable<string> } {
+  if (helpfulness === 'nothing') return { schema: undefined, mistakenAbout: [] };
+  const answers = houses.flatMap((world) => bodies[resource](dialect, world) ?? []);
+  const author = new Author(dialect, resource, helpfulness);
+  const maker = new SchemaMaker(author, style, `${titleOf(resource)}Row`);
+  const schema = answers.length === 0 ? undefined : maker.schemaOf(answers);
+  Object.assign(schemas, maker.named);
+  return { schema, mistakenAbout: author.mistakenAbout };
+}
+
+function pathItem(resource: JudgedResource, parameter: string, schema: JsonObject | undefined): JsonObject {
+  const content = schema === undefined ? {} : { content: { 'application/json': { schema } } };
+  return {
+    get: {
+      summary: titleOf(resource),
+      parameters: isOfAll(resource)
+        ? []
+        : [{ name: parameter, in: 'path', required: true, schema: { type: 'integer' } }],
+      responses: { '200': { description: 'OK', ...content }, '404': { description: 'Not found' } },
+    },
+  };
+}
+
+/** The directory of groups is asked for without a number. */
+function isOfAll(resource: JudgedResource): boolean {
+  return !paths[resource].includes('{id}');
+}
+
+function titleOf(resource: string): string {
+  return resource.replaceAll(/(?:^|-)([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,112 @@
+import type { JsonObject, JsonValue } from '../../../src/contract/json.ts';
+import type { Wire } from '../wire/wire.ts';
+import { Fields, Leaf, List } from '../wire/wire.ts';
+import type { Author } from './author.ts';
+
+export interface SchemaStyle {
+  readonly version: '3.0' | '3.1';
+  /** Where rows are described: where they stand, or under a name of their own. */
+  readonly rows: 'inline' | 'named';
+}
+
+/** Makes the schema of what stands at one place in several houses. Rows with a name of their own are kept in `named`. */
+export class SchemaMaker {
+  readonly named: Record<string, JsonObject> = {};
+  readonly #author: Author;
+  readonly #style: SchemaStyle;
+  readonly #rowName: string;
+
+  constructor(author: Author, style: SchemaStyle, rowName: string) {
+    this.#author = author;
+    this.#style = style;
+    this.#rowName = rowName;
+  }
+
+  schemaOf(wires: readonly Wire[], name = ''): JsonObject {
+    const leaves = wires.filter((wire) => wire instanceof Leaf);
+    const lists = wires.filter((wire) => wire instanceof List);
+    const records = wires.filter((wire) => wire instanceof Fields);
+    const told = leaves.filter(({ source }) => source !== 'null');
+    const said = this.#author.says({ name, facts: wires.flatMap(({ facts }) => facts), values: told });
+    const forms = [
+      ...(told.length > 0 ? [{ type: typeOf(told), ...said }] : []),
+      ...(lists.length > 0 ? [this.#listOf(lists, told.length > 0 ? {} : said)] : []),
+      ...(records.length > 0 ? [this.#recordOf(records, said, name)] : []),
+    ];
+    const [form, another] = forms;
+    const isNullable = told.length < leaves.length;
+    if (form === undefined) return isNullable ? this.#orNull({}) : {};
+    if (another === undefined) return isNullable ? this.#orNull(form) : form;
+    return { oneOf: [...forms, ...(isNullable && this.#style.version === '3.1' ? [{ type: 'null' }] : [])] };
+  }
+
+  #orNull(schema: JsonObject): JsonObject {
+    const { type } = schema;
+    if (this.#style.version === '3.0') return { ...schema, nullable: true };
+    return typeof type === 'string' ? { ...schema, type: [type, 'null'] } : schema;
+  }
+
+  #listOf(lists: readonly List[], said: JsonObject): JsonObject {
+    const items = lists.flatMap((list) => [...list.items]);
+    return { type: 'array', ...said, items: this.#namedRow(items, this.schemaOf(items)) };
+  }
+
+  #recordOf(records: readonly Fields[], said: JsonObject, name: string): JsonObject {
+    const isMap = records.some(isMapOfRows);
+    const own = /amount|value/i.test(name) ? {} : said;
+    if (isMap) {
+      const members = records.flatMap(({ entries }) => [...entries.values()]);
+      const row = this.#namedRow(members, this.schemaOf(members));
+      return { type: 'object', ...said, additionalProperties: row };
+    }
+    const names = [...new Set(records.flatMap(({ entries }) => [...entries.keys()]))];
+    const properties: Record<string, JsonValue> = {};
+    for (const field of names) {
+      const values = records.flatMap(({ entries }) => {
+        const value = entries.get(field);
+        return value === undefined ? [] : [value];
+      });
+      // What an object tells as a whole is written in the number that it holds.
+      const facts = /^(?:amount|value)$/i.test(field) ? records.flatMap((record) => record.facts) : [];
+      properties[field] = this.schemaOf(
+        values.map((value) => withFacts(value, facts)),
+        field,
+      );
+    }
+    const required = names.filter((field) => records.every(({ entries }) => entries.has(field)));
+    return { type: 'object', ...own, properties, ...(required.length > 0 ? { required } : {}) };
+  }
+
+  /** A row under a name of its own, where rows have one. */
+  #namedRow(rows: readonly Wire[], schema: JsonObject): JsonObject {
+    const isRow = rows.some((row) => row instanceof Fields);
+    if (this.#style.rows === 'inline' || !isRow) return schema;
+    const name = `${this.#rowName}${Object.keys(this.named).length === 0 ? '' : String(Object.keys(this.named).length + 1)}`;
+    this.named[name] = schema;
+    return { $ref: `#/components/schemas/${name}` };
+  }
+}
+
+function withFacts(value: Wire, facts: Wire['facts']): Wire {
+  return value instanceof Leaf && value.facts.length === 0 && value.source !== 'null'
+    ? new Leaf(
+        value.source,
+        facts.filter(({ written }) => written !== undefined),
+      )
+    : value;
+}
+
+function isMapOfRows({ entries, facts }: Fields): boolean {
+  return (
+    facts.some(({ key }) => key.endsWith('count')) &&
+    [...entries.values()].every((one) => one instanceof Fields)
+  );
+}
+
+function typeOf(leaves: readonly Leaf[]): string {
+  const sources = leaves.map(({ source }) => source);
+  if (sources.every((source) => source.startsWith('"'))) return 'string';
+  if (sources.every((source) => source === 'true' || source === 'false')) return 'boolean';
+  // Whole pounds are numbers, too, but whole numbers alone look like integers to whoever generates a description.
+  return sources.every((source) => /^-?\d+$/.test(source)) ? 'integer' : 'number';
+}

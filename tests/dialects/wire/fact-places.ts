@@ -1,0 +1,33 @@
+import type { Fact, Wire } from './wire.ts';
+import { Fields, List } from './wire.ts';
+
+/** A fact with the value that tells it and where that stands: names of members, numbers of items from nought. */
+export interface FactAt {
+  readonly fact: Fact;
+  readonly wire: Wire;
+  readonly place: readonly (string | number)[];
+}
+
+export function factPlaces(wire: Wire, place: FactAt['place'] = []): readonly FactAt[] {
+  const own = wire.facts.map((fact) => ({ fact, wire, place }));
+  return [...own, ...membersOf(wire).flatMap(([key, value]) => factPlaces(value, [...place, key]))];
+}
+
+/** Where such a value stands, the outermost of several; undefined: nowhere. */
+export function placeOfWire(
+  wire: Wire,
+  isIt: (wire: Wire) => boolean,
+  place: FactAt['place'] = [],
+): FactAt['place'] | undefined {
+  if (isIt(wire)) return place;
+  for (const [key, value] of membersOf(wire)) {
+    const found = placeOfWire(value, isIt, [...place, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function membersOf(wire: Wire): readonly (readonly [string | number, Wire])[] {
+  if (wire instanceof Fields) return [...wire.entries];
+  return wire instanceof List ? wire.items.map((item, index) => [index, item] as const) : [];
+}

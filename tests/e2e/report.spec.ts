@@ -1,0 +1,30 @@
+import AxeBuilder from '@axe-core/playwright';
+import { connectTo, expect, test } from './fixtures.ts';
+import { answerSaveDialogs } from './saved-files.ts';
+
+const propertyId = 4107;
+
+test('a report says on one page where a house stands, and is saved as PDF', async ({ launch, serve }) => {
+  const service = await serve();
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, service, [propertyId, 4108]);
+  await portfolio.openProperty(propertyId);
+  const saved = await answerSaveDialogs(console);
+  await page.getByRole('link', { name: 'Report' }).click();
+
+  const sheet = page.getByRole('article', { name: /^Report on / });
+  await expect(sheet.getByRole('row', { name: /Peak summer.*1,113\.20/ })).toBeVisible();
+  await expect(sheet.getByText(/achieves .* a week/)).toBeVisible();
+  await expect(sheet.getByText(/^Rests on what the service said/)).toBeVisible();
+  expect(await sheet.innerText()).not.toMatch(/\bNaN\b|undefined|\[object|Infinity/);
+  const found = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(found.violations.map(({ id }) => id)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await page.getByText(`Saved as report-${String(propertyId)}.pdf`).waitFor();
+  const pdf = saved(`report-${String(propertyId)}.pdf`).toString('latin1');
+  expect(pdf).toMatch(/^%PDF-/);
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(console.problems).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { countFindings, findingsOf, showsAll } from '../../../../src/analysis/board/board-findings.ts';
+import {
+  discountTotal,
+  medianOfSeason,
+  medianOfYear,
+  nightsTotal,
+} from '../../../../src/analysis/board/board-totals.ts';
+import { facetsOf, inFacets } from '../../../../src/analysis/board/facets.ts';
+import { seasonColumns } from '../../../../src/analysis/board/season-columns.ts';
+import { sortRows } from '../../../../src/analysis/board/sort-rows.ts';
+import { houseOf, seasonOf } from './board-samples.ts';
+
+const share = (net: number, gross: number, taken: '0' | '100' | '300' = '100') => ({
+  ...{ percentIfTotalIsNet: net, percentIfTotalIsGross: gross, totalPrice: '900' as const, taken },
+  ...{ bookings: 4, notTold: 1, since: '2025-11-22' as const },
+});
+const under = houseOf(1, {
+  seasons: [seasonOf('Peak', { achieved: '790' })],
+  discountShare: share(25, 33.3, '300'),
+});
+const over = houseOf(2, {
+  seasons: [seasonOf('Peak', { achieved: '1201' })],
+  discountShare: share(10, 11.1),
+});
+const untold = houseOf(3, { seasons: [seasonOf('Peak', { achieved: null })] });
+const without = houseOf(4);
+const all = [under, over, untold, without];
+const seasons = seasonColumns(all, '2026-11-22');
+const peak = 'peak';
+const found = (house: typeof under, discountsOver = 15) =>
+  findingsOf(house, { season: seasons.of(house.propertyId, peak), discountsOver });
+
+describe('findings', () => {
+  it('are yes, no, or cannot be told, and each is counted', () => {
+    expect(found(under)).toMatchObject({ 'under-low': 'yes', 'over-high': 'no', discounts: 'yes' });
+    expect(found(over)).toMatchObject({ 'under-low': 'no', 'over-high': 'yes', discounts: 'no' });
+    expect(countFindings(all.map((house) => found(house)))).toMatchObject({
+      'under-low': { yes: 1, notTold: 2 },
+      discounts: { yes: 1, notTold: 2 },
+      'stale-feed': { yes: 0, notTold: 4 },
+    });
+  });
+
+  it('do not judge a discount share on which the two readings of the total differ', () => {
+    expect(found(over, 10.5).discounts).toBe('not-told');
+    expect(found(over, 9).discounts).toBe('yes');
+  });
+
+  it('without a season ask of any of the year; no only when every season says so', () => {
+    const winter = seasonOf('Winter');
+    const bounds = { season: null, discountsOver: 15 };
+    const told = (house: typeof under) => findingsOf(house, bounds)['under-low'];
+    expect(told({ ...under, seasons: [...under.seasons, winter] })).toBe('yes');
+    expect(told({ ...untold, seasons: [...untold.seasons, winter] })).toBe('not-told');
+    expect(told({ ...over, seasons: [...over.seasons, winter] })).toBe('no');
+  });
+
+  it('that are pressed must all be there', () => {
+    expect(showsAll(found(under), ['under-low', 'discounts'])).toBe(true);
+    expect(showsAll(found(under), ['under-low', 'stale-feed'])).toBe(false);
+    expect(showsAll(found(without), [])).toBe(true);
+  });
+});
+
+describe('totals', () => {
+  it('say of how many they are', () => {
+    const median = medianOfSeason(all, seasons, { key: peak }, 50);
+    expect(median).toMatchObject({ percent: -0.5, gaps: [-21, 20.1], told: 2, houses: 3 });
+    expect(medianOfYear(all, 50)).toMatchObject({ told: 2, houses: 4, seasonsTold: 2, seasons: 3 });
+    expect(medianOfSeason([without], seasons, { key: peak }, 50)).toMatchObject({ percent: null, houses: 0 });
+  });
+
+  it('add discounts up by money, not by house', () => {
+    expect(discountTotal(all)).toMatchObject({
+      ...{ percentIfTotalIsNet: 18.2, percentIfTotalIsGross: 22.2 },
+      ...{ bookings: 8, notTold: 2, told: 2, houses: 4 },
+    });
+    expect(discountTotal([without]).percentIfTotalIsNet).toBeNull();
+  });
+
+  it('compare with last year only what both years tell', () => {
+    const ahead = (nights: number, lastYear: number | null) => ({
+      nightsAhead: { from: '2026-11-22' as const, nights, madeEarlier: 2, lastYear },
+    });
+    const houses = [houseOf(1, ahead(30, 40)), houseOf(2, ahead(20, null)), without];
+    expect(nightsTotal(houses)).toEqual({
+      ...{ nights: 54, ofNights: 180, told: 2, houses: 3 },
+      against: { nights: 30, lastYear: 40, percent: -25, houses: 1 },
+    });
+    expect(nightsTotal([without])).toMatchObject({ nights: null, against: null });
+  });
+});
+
+it('sorts the worst first and those of which it is not told last, counted', () => {
+  const order = (sort: Parameters<typeof sortRows>[1]) => {
+    const { rows, notTold } = sortRows([without, over, untold, under], sort, seasons, 50);
+    return [...rows.map(({ propertyId }) => propertyId), `${String(notTold)} not told`];
+  };
+  expect(order({ by: 'season', key: peak })).toEqual([1, 2, 3, 4, '2 not told']);
+  expect(order({ by: 'year' })).toEqual([1, 2, 3, 4, '2 not told']);
+  expect(order({ by: 'discounts' })).toEqual([1, 2, 3, 4, '2 not told']);
+  const named = [
+    houseOf(5, { title: 'Ash 10' }),
+    houseOf(6, { title: null }),
+    houseOf(7, { title: 'ash 9' }),
+  ];
+  const byName = sortRows(named, { by: 'name' }, seasons, 50).rows.map(({ propertyId }) => propertyId);
+  expect(byName).toEqual([7, 5, 6]);
+});
+
+it('counts what can be chosen, and those of which it is not told', () => {
+  const houses = [
+    houseOf(1, { place: 'Port Merrow', tags: ['sea', 'new'] }),
+    houseOf(2, { place: 'Aber Gwylan', tags: ['sea'] }),
+    houseOf(3, { place: 'Port Merrow' }),
+    houseOf(4),
+  ];
+  const { places, tags } = facetsOf(houses);
+  expect(places).toEqual({
+    values: [
+      { value: 'Aber Gwylan', houses: 1 },
+      { value: 'Port Merrow', houses: 2 },
+    ],
+    notTold: 1,
+  });
+  expect(tags.values).toEqual([
+    { value: 'new', houses: 1 },
+    { value: 'sea', houses: 2 },
+  ]);
+  const chosen = { places: ['Port Merrow'], applyPrices: [], policies: [], tags: ['sea', 'other'] };
+  expect(houses.filter((house) => inFacets(house, chosen)).map(({ propertyId }) => propertyId)).toEqual([1]);
+});

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import type { BoardSeason } from '../../../../src/contract/ipc/board.ts';
+import type { DecimalText } from '../../../../src/contract/money.ts';
+import type { TodayRules } from '../../../../src/contract/ipc/today.ts';
+import { usualRules } from '../../../../src/contract/ipc/today.ts';
+import { gatherFindings, shownFinding } from '../../../../src/analysis/findings/gather-findings.ts';
+import type { GatheredRow } from '../../../../src/analysis/findings/gather-findings.ts';
+import { judgeHouse } from '../../../../src/analysis/findings/judge-house.ts';
+import type { PutOff } from '../../../../src/analysis/findings/put-off.ts';
+import { sift, standingOf } from '../../../../src/analysis/findings/put-off.ts';
+import type { BodyFacts } from '../../../../src/analysis/property-facts.ts';
+import type { PropertyState, ResourceState } from '../../../../src/analysis/property-state.ts';
+
+const now = new Date('2026-11-22T10:00:00.000Z');
+const readAt = '2026-11-22T09:00:00.000Z';
+const read = (facts: BodyFacts): ResourceState => ({ readAt, shape: 'known', failure: null, facts });
+const season = (name: string, achieved: DecimalText, median: DecimalText): BoardSeason => ({
+  season: name,
+  dateFrom: null,
+  dateTo: null,
+  percentiles: [{ name: 'p50', level: 50, weekly: median }],
+  isOrdered: true,
+  sampleSize: null,
+  own: null,
+  achieved,
+  absences: { percentiles: 'none', own: 'none', achieved: 'none' },
+});
+
+function judge(state: PropertyState, rules: Partial<TodayRules> = {}) {
+  return judgeHouse({ state, verified: [], now }, { ...usualRules, ...rules });
+}
+const rulesIn = (state: PropertyState, rules: Partial<TodayRules> = {}) =>
+  judge(state, rules).found.map(({ rule }) => rule);
+const lackOf = (state: PropertyState, rule: string) =>
+  judge(state).lacks.find((lack) => lack.rule === rule)?.why;
+
+describe('a gap in a season', () => {
+  const priced = (seasons: BoardSeason[]) => ({
+    'achieved-pricing': read({}),
+    'comparable-pricing': read({ seasons }),
+  });
+  const state = priced([season('Peak summer', '559', '950'), season('Winter', '400', '450')]);
+
+  it('is found per season, beyond what the person set and not at it', () => {
+    const [gap, ...others] = judge(state).found;
+    expect(others).toEqual([]);
+    expect(gap?.facts).toEqual({ is: 'gap', achieved: '559', median: '950', percent: 41.2 });
+    expect(rulesIn(state, { seasonGapPercent: 10 })).toEqual(['season-gap', 'season-gap']);
+    expect(rulesIn(state, { seasonGapPercent: 42 })).toEqual([]);
+    expect(rulesIn(state, { off: ['season-gap'] })).toEqual([]);
+  });
+
+  it('is of no season that is over', () => {
+    const over = { ...season('Autumn', '100', '900'), dateTo: '2026-11-21' } as const;
+    const last = { ...season('November', '100', '900'), dateTo: '2026-11-22' } as const;
+    expect(judge(priced([over, last])).found.map((one) => one.season)).toEqual(['November']);
+  });
+
+  it('is not judged without both sides, and says why', () => {
+    const { 'achieved-pricing': achieved, 'comparable-pricing': comparable } = state;
+    expect(lackOf({ 'comparable-pricing': comparable }, 'season-gap')).toBe('not-read');
+    expect(lackOf({ 'achieved-pricing': achieved }, 'season-gap')).toBe('not-read');
+    const refused: ResourceState = {
+      readAt: null,
+      shape: null,
+      failure: { at: readAt, error: { code: 'service-forbidden', message: 'No.' } },
+      facts: {},
+    };
+    expect(lackOf({ ...state, 'comparable-pricing': refused }, 'season-gap')).toBe('refused');
+    expect(lackOf(priced([]), 'season-gap')).toBe('not-sent');
+    const told = season('Peak', '1', '2');
+    const unread = {
+      ...told,
+      achieved: null,
+      absences: { ...told.absences, achieved: 'not-understood' },
+    } as const;
+    expect(lackOf(priced([unread]), 'season-gap')).toBe('not-understood');
+    const strange: ResourceState = { ...read({}), shape: 'unrecognised' };
+    expect(lackOf({ ...state, 'achieved-pricing': strange }, 'season-gap')).toBe('not-understood');
+  });
+});
+
+describe('a house without a booking', () => {
+  const booked = (bookedOn: string[]): PropertyState => ({ bookings: read({ bookedOn }) });
+
+  it('counts from the last booking to the read that told of it', () => {
+    expect(rulesIn(booked(['2026-10-23']))).toEqual([]);
+    const [found] = judge(booked(['2026-10-22', '2026-10-01'])).found;
+    expect(found?.facts).toEqual({ is: 'bookings', last: '2026-10-22', days: 31, readAt });
+  });
+
+  it('knows no more of a house without any than how far back was asked', () => {
+    const [found] = judge(booked([])).found;
+    expect(found?.facts).toEqual({ is: 'bookings', last: null, days: 365, readAt });
+    const part: PropertyState = { bookings: read({ absent: { bookedOn: 'part' } }) };
+    expect(lackOf(part, 'no-booking')).toBe('too-short');
+  });
+});
+
+describe('a feed', () => {
+  const fed = (facts: BodyFacts): PropertyState => ({ 'channel-arrival-status': read(facts) });
+
+  it('is found by the hours that a person set, or by the service’s own word', () => {
+    expect(rulesIn(fed({ feedUpdatedAt: '2026-11-20T09:00:00Z' }))).toEqual(['stale-feed']);
+    expect(rulesIn(fed({ feedUpdatedAt: '2026-11-20T11:00:00Z' }))).toEqual([]);
+    expect(rulesIn(fed({ feedUpdatedAt: '2026-11-20T11:00:00Z' }), { feedHours: 46 })).toEqual([
+      'stale-feed',
+    ]);
+    expect(rulesIn(fed({ feedUpdatedAt: '2026-11-22T09:00:00Z', feedSaysStale: true }))).toEqual([
+      'stale-feed',
+    ]);
+  });
+
+  it('is not fresh because nothing is told of it, or a time to come', () => {
+    expect(lackOf(fed({}), 'stale-feed')).toBe('not-sent');
+    expect(lackOf(fed({ feedUpdatedAt: '2027-01-01T00:00:00Z' }), 'stale-feed')).toBe('not-understood');
+  });
+});
+
+describe('what is not understood', () => {
+  it('is found where a value was sent that nobody can read', () => {
+    const state: PropertyState = {
+      'security-deposit': read({ absent: { depositAmount: 'not-understood' } }),
+    };
+    expect(rulesIn(state)).toEqual(['not-understood']);
+  });
+
+  it('leaves nothing else to be judged of a house that the service does not know', () => {
+    const gone: ResourceState = {
+      readAt: null,
+      shape: null,
+      failure: { at: readAt, error: { code: 'service-not-found', message: 'Not found.' } },
+      facts: {},
+    };
+    expect(judge({ 'property-detail': gone })).toMatchObject({
+      found: [{ rule: 'missing-property' }],
+      lacks: [],
+    });
+  });
+});
+
+const row = (
+  rule: GatheredRow['rule'],
+  propertyId: number,
+  measure: number,
+  of: string | null = null,
+): GatheredRow => ({
+  rule,
+  season: of,
+  row: {
+    id: String(propertyId),
+    title: `House ${String(propertyId)}`,
+    facts: { is: 'said', text: 'So.' },
+    place: { is: 'property', propertyId, tab: 'overview' },
+    measure,
+  },
+});
+
+describe('findings over all houses', () => {
+  const findings = gatherFindings([
+    row('refused-read', 1, 1),
+    row('stale-feed', 2, 60),
+    row('season-gap', 3, 25, 'Winter'),
+    row('season-gap', 4, 22, 'Peak'),
+    row('season-gap', 5, 41, 'peak '),
+    row('missing-property', 6, 3),
+  ]);
+
+  it('come critical first, then what costs money, the worst season and the worst house first', () => {
+    expect(findings.map(({ key }) => key)).toEqual([
+      'missing-property',
+      'season-gap:peak',
+      'season-gap:winter',
+      'stale-feed',
+      'refused-read',
+    ]);
+    expect(findings[1]?.rows.map(({ id }) => id)).toEqual(['5', '4']);
+  });
+
+  it('are shown with so many rows, the others counted and planned for', () => {
+    const many = gatherFindings(
+      Array.from({ length: 5_000 }, (_, index) => row('stale-feed', index + 1, index)),
+    );
+    const shown = many.map(shownFinding)[0];
+    expect(shown).toMatchObject({ total: 5_000 });
+    expect(shown?.rows).toHaveLength(200);
+    expect(shown?.propertyIds).toHaveLength(5_000);
+  });
+});
+
+describe('what is put off', () => {
+  const gaps = (...rows: GatheredRow[]) => gatherFindings(rows);
+  const putOff = (
+    until: PutOff['until'],
+    rowId: string | null,
+    standing: PutOff['standing'] = {},
+  ): PutOff => ({
+    key: 'season-gap:peak',
+    rowId,
+    rule: 'season-gap',
+    season: 'Peak',
+    until,
+    since: readAt,
+    standing,
+  });
+  const before = gaps(row('season-gap', 1, 25, 'Peak'), row('season-gap', 2, 30, 'Peak'));
+  const shown = (found: ReturnType<typeof gaps>, ...putOffs: PutOff[]) =>
+    sift(found, putOffs, now).findings.flatMap(({ rows }) => rows.map(({ id }) => id));
+
+  it('comes back at its moment', () => {
+    expect(shown(before, putOff({ is: 'moment', at: '2026-11-23T08:00:00Z' }, null))).toEqual([]);
+    expect(shown(before, putOff({ is: 'moment', at: '2026-11-22T09:59:00Z' }, null))).toEqual(['2', '1']);
+    expect(shown(before, putOff({ is: 'moment', at: '2026-11-23T08:00:00Z' }, '2'))).toEqual(['1']);
+  });
+
+  it('comes back when it is worse by a step, and where a house is new', () => {
+    const standing = standingOf(before[0]?.rows ?? []);
+    const until = putOff({ is: 'worse' }, null, standing);
+    const after = gaps(
+      row('season-gap', 1, 29.9, 'Peak'),
+      row('season-gap', 2, 35, 'Peak'),
+      row('season-gap', 3, 21, 'Peak'),
+    );
+    expect(shown(before, until)).toEqual([]);
+    expect(shown(after, until)).toEqual(['2', '3']);
+    expect(sift(after, [until], now).hidden[0]?.rows.map(({ id }) => id)).toEqual(['1']);
+  });
+});

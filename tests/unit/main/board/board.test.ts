@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BoardView } from '../../../../src/contract/ipc/board.ts';
+import type { Board } from '../../../../src/main/board/board.ts';
+import { createBoard } from '../../../../src/main/board/board.ts';
+import type { PropertyState } from '../../../../src/analysis/property-state.ts';
+import { succeed } from '../../../../src/contract/errors.ts';
+import { ConsoleHarness, draft, valueOf } from '../portfolio/console-harness.ts';
+
+let harness: ConsoleHarness;
+let board: Board;
+let w: string;
+let states: Map<number, PropertyState>;
+let told: number;
+beforeEach(async () => {
+  harness = new ConsoleHarness();
+  w = valueOf(await harness.workspaces.create(draft)).id;
+  valueOf(harness.properties.add(w, [7, 8]));
+  states = new Map();
+  told = 0;
+  board = createBoard({
+    db: harness.db,
+    properties: harness.properties,
+    states: { of: () => Promise.resolve(succeed(states)) },
+    clock: harness.clock.now,
+    emit: () => (told += 1),
+  });
+});
+afterEach(() => {
+  harness.dispose();
+});
+
+const rows = async () => valueOf(await board.rows(w));
+const mark = (propertyIds: number[], addTags: string[], removeTags: string[] = [], note?: string | null) =>
+  board.mark({ workspaceId: w, propertyIds, addTags, removeTags, note });
+const view = (id: string, name: string): BoardView => ({
+  ...{
+    id,
+    name,
+    places: [],
+    applyPrices: [],
+    policies: [],
+    tags: ['sea'],
+    findings: ['under-low'],
+    search: '',
+  },
+  ...{ level: 50, discountsOver: 15, sort: { by: 'season', key: 'peak summer' } },
+});
+
+describe('rows', () => {
+  it('say of a house that was never read that nothing was', async () => {
+    expect((await rows())[0]).toMatchObject({
+      ...{
+        propertyId: 7,
+        title: null,
+        seasons: [],
+        discountShare: null,
+        nightsAhead: null,
+        feedIsStale: null,
+      },
+      ...{ oldestReadAt: null, tags: [], note: null },
+      absences: { seasons: 'not-read', discountShare: 'not-read', feed: 'not-read' },
+    });
+  });
+
+  it('tell the age of the oldest body, and of a feed by the clock of the moment', async () => {
+    const read = (readAt: string, facts: object) => ({
+      readAt,
+      shape: 'known' as const,
+      failure: null,
+      facts,
+    });
+    states.set(7, {
+      'property-detail': read('2026-11-20T10:00:00.000Z', { title: 'Tern Cottage' }),
+      'channel-arrival-status': read('2026-11-21T10:00:00.000Z', { feedUpdatedAt: '2026-11-21T03:00:00Z' }),
+    });
+    expect((await rows())[0]).toMatchObject({ title: 'Tern Cottage', feedIsStale: false });
+    expect((await rows())[0]?.oldestReadAt).toBe('2026-11-20T10:00:00.000Z');
+    harness.clock.advance(40 * 3_600_000);
+    expect((await rows())[0]?.feedIsStale).toBe(true);
+  });
+});
+
+describe('tags and notes', () => {
+  it('are given to many houses at once and taken of some, whatever their letter case', async () => {
+    valueOf(mark([7, 8], ['Sea', 'to raise ']));
+    valueOf(mark([8], ['SEA'], ['To Raise'], 'Ask in spring'));
+    expect(told).toBe(2);
+    expect((await rows()).map(({ tags, note }) => [tags, note])).toEqual([
+      [['Sea', 'to raise'], null],
+      [['Sea'], 'Ask in spring'],
+    ]);
+    valueOf(mark([8], [], ['sea'], null));
+    expect((await rows())[1]).toMatchObject({ tags: [], note: null });
+  });
+
+  it('are refused to all where one house would have too many', async () => {
+    valueOf(mark([7], ['a', 'b']));
+    const many = Array.from({ length: 19 }, (_, index) => `tag ${String(index)}`);
+    expect(mark([8, 7], many)).toMatchObject({ ok: false, error: { code: 'validation' } });
+    expect((await rows()).map(({ tags }) => tags.length)).toEqual([2, 0]);
+  });
+
+  it('go with their workspace', () => {
+    valueOf(mark([7], ['sea'], [], 'A note'));
+    valueOf(board.saveView(w, view('v', 'Coast')));
+    harness.db.prepare('DELETE FROM workspace WHERE id = ?').run(w);
+    for (const table of ['board_mark', 'board_view'])
+      expect(harness.db.prepare(`SELECT * FROM ${table}`).all()).toEqual([]);
+  });
+});
+
+describe('views', () => {
+  it('are kept in the order in which they were made, changed and removed', () => {
+    valueOf(board.saveView(w, view('v1', 'Coast')));
+    valueOf(board.saveView(w, view('v2', 'Winter lets')));
+    const changed = valueOf(board.saveView(w, { ...view('v1', 'Coast '), level: 75 }));
+    expect(changed).toEqual([{ ...view('v1', 'Coast'), level: 75 }, view('v2', 'Winter lets')]);
+    expect(valueOf(board.removeView(w, 'v1'))).toEqual(valueOf(board.views(w)));
+    expect(valueOf(board.views(w)).map(({ id }) => id)).toEqual(['v2']);
+  });
+
+  it('have names of their own, and are not without number', () => {
+    valueOf(board.saveView(w, view('v1', 'Coast')));
+    expect(board.saveView(w, view('v2', 'coast'))).toMatchObject({ ok: false });
+    expect(board.saveView(w, view('v2', '  '))).toMatchObject({ ok: false });
+    for (let index = 2; index <= 40; index += 1)
+      valueOf(board.saveView(w, view(`v${String(index)}`, `View ${String(index)}`)));
+    expect(board.saveView(w, view('v41', 'One more'))).toMatchObject({ ok: false });
+    expect(valueOf(board.saveView(w, view('v40', 'Renamed'))).at(-1)?.name).toBe('Renamed');
+  });
+});

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import type { PreviewRow } from '../../../../../src/contract/ipc/plans.ts';
+import type { PlanOperation } from '../../../../../src/contract/plan-operation.ts';
+import { PreviewerBench, workspaceId } from './previewer-bench.ts';
+
+const deposit = (amount: number | null, disabled = false) => ({
+  security_deposit: amount,
+  disable_security: disabled,
+});
+const rules = (...nights: readonly number[]) => ({
+  active: true,
+  rows: nights.map((count) => ({
+    id: 100 + count,
+    date_from: '2027-06-01',
+    date_to: '2027-08-31',
+    min_nights: count,
+    max_nights: count,
+    start_days: ['friday'],
+    price_percent: 60,
+  })),
+});
+const raise: PlanOperation = {
+  kind: 'adjust-deposit',
+  by: 'percent',
+  change: '10',
+  roundTo: '5',
+  rounding: 'nearest',
+};
+const short = (rows: readonly PreviewRow[]) =>
+  rows.map(({ target, outcome }) => [
+    Number(target.subject),
+    outcome.state === 'refused' ? outcome.reason : outcome.state,
+  ]);
+
+describe('the preview of a plan', () => {
+  it('tells before and after of each property, and why one cannot be changed', async () => {
+    const bench = new PreviewerBench();
+    bench.put('security-deposit', 1, deposit(99.5));
+    bench.put('security-deposit', 2, deposit(0));
+    bench.put('security-deposit', 4, { security_deposit: [], disable_security: 'perhaps' });
+    bench.put('security-deposit', 5, deposit(200));
+    bench.failed('security-deposit', 5, 'service-forbidden');
+    bench.put('security-deposit', 6, deposit(200));
+    bench.failed('security-deposit', 6, 'service-unreachable');
+    bench.put('security-deposit', 7, deposit(200));
+    bench.open.add('security-deposit 7');
+    bench.put('security-deposit', 8, deposit(null));
+    bench.failed('security-deposit', 9, 'service-not-found');
+    bench.failed('security-deposit', 10, 'service-timeout');
+    const rows = await bench.preview(raise, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1]);
+    expect(short(rows)).toEqual([
+      [1, 'change'],
+      [2, 'no-change'],
+      [3, 'not-read'],
+      [4, 'unrecognised'],
+      [5, 'forbidden'],
+      [6, 'change'],
+      [7, 'run-open'],
+      [8, 'impossible'],
+      [9, 'not-found'],
+      [10, 'not-read'],
+    ]);
+    expect(rows[0]?.outcome).toMatchObject({
+      operation: 'change',
+      desired: { amount: '110', disabled: false },
+      fields: [{ field: 'amount', label: 'Deposit amount', before: '99.5', after: '110' }],
+    });
+    expect(rows[5]).toMatchObject({
+      readAt: '2027-01-02T03:04:05.000Z',
+      readFailure: expect.any(String) as string,
+    });
+    expect(bench.asked).toEqual([]);
+  });
+
+  it('refuses a kind of change of which the last one came out otherwise', async () => {
+    const bench = new PreviewerBench();
+    bench.put('security-deposit', 1, deposit(99.5));
+    bench.unexpected.add('security-deposit');
+    expect(short(await bench.preview(raise, [1]))).toEqual([[1, 'not-accepted']]);
+  });
+
+  it('refuses a result that the service would not take, in its field’s words', async () => {
+    const bench = new PreviewerBench();
+    bench.put('security-deposit', 1, deposit(10.5));
+    bench.put('security-deposit', 2, deposit(50_000.5));
+    const exact = { ...raise, change: '33.33', roundTo: null } as const;
+    expect((await bench.preview(exact, [1]))[0]?.outcome).toMatchObject({
+      reason: 'impossible',
+      message: expect.stringContaining('2 digits') as string,
+    });
+    const lower = { ...raise, by: 'amount', change: '-11' } as const;
+    expect((await bench.preview(lower, [1]))[0]?.outcome).toMatchObject({
+      message: expect.stringContaining('below zero') as string,
+    });
+    expect(short(await bench.preview({ ...raise, change: '200' }, [2]))).toEqual([[2, 'impossible']]);
+  });
+
+  it('keeps what a set deposit does not name, and warns of a tenfold amount', async () => {
+    const bench = new PreviewerBench();
+    bench.put('security-deposit', 1, deposit(20, true));
+    const rows = await bench.preview({ kind: 'set-deposit', amount: '500', disabled: null }, [1]);
+    expect(rows[0]?.outcome).toMatchObject({
+      desired: { amount: '500', disabled: true },
+      warnings: [expect.stringContaining('ten times')],
+    });
+    const off = await bench.preview({ kind: 'set-deposit', amount: null, disabled: false }, [1]);
+    expect(off[0]?.outcome).toMatchObject({ desired: { amount: '20', disabled: false } });
+  });
+
+  it('copies the rows of one house as it is now, and says which rows go away', async () => {
+    const bench = new PreviewerBench();
+    bench.put('short-break-rules', 1, rules(3, 4));
+    bench.put('short-break-rules', 2, { active: false, rows: [] });
+    bench.put('short-break-rules', 3, rules(4, 9));
+    const copy = { kind: 'copy-lever', lever: 'short-break-rules', fromPropertyId: 1 } as const;
+    const rows = await bench.preview(copy, [1, 2, 3]);
+    expect(short(rows)).toEqual([
+      [1, 'no-change'],
+      [2, 'change'],
+      [3, 'change'],
+    ]);
+    expect(rows[1]?.outcome).toMatchObject({ operation: 'create', warnings: [] });
+    expect(rows[2]?.outcome).toMatchObject({
+      operation: 'replace',
+      warnings: [expect.stringMatching(/^This row goes away: .*9 nights/)],
+    });
+    expect(bench.asked).toEqual(['now short-break-rules 1']);
+  });
+
+  it('refuses to copy what the house does not have, or does not show', async () => {
+    const bench = new PreviewerBench();
+    bench.put('short-break-rules', 1, { active: true, rows: [] });
+    bench.put('short-break-rules', 2, rules(3));
+    for (const fromPropertyId of [1, 99]) {
+      const operation = { kind: 'copy-lever', lever: 'short-break-rules', fromPropertyId } as const;
+      const told = await bench.previewer.preview({ workspaceId, operation, propertyIds: [2] });
+      expect(told.ok ? null : told.error.fields?.[0]?.field).toBe('fromPropertyId');
+    }
+  });
+
+  it('deletes where there is something to delete', async () => {
+    const bench = new PreviewerBench();
+    bench.put('discounts', 1, {
+      early_bird: { active: true, rows: [{ min_days_before: 90, discount_percent: 5 }] },
+    });
+    bench.put('discounts', 2, { early_bird: { active: false, rows: [] } });
+    bench.put('discounts', 3, { late_availability: { active: false, rows: [] } });
+    const rows = await bench.preview({ kind: 'delete-lever', lever: 'early-bird' }, [1, 2, 3]);
+    expect(short(rows)).toEqual([
+      [1, 'change'],
+      [2, 'no-change'],
+      [3, 'unrecognised'],
+    ]);
+    expect(rows[0]?.outcome).toMatchObject({ operation: 'delete', desired: { active: null, rows: [] } });
+  });
+
+  it('takes what a file gives, two changes of one house among them', async () => {
+    const bench = new PreviewerBench();
+    bench.put('security-deposit', 1, deposit(100));
+    bench.put('short-break-rules', 1, rules(3));
+    const rows = await bench.preview({
+      kind: 'given',
+      changes: [
+        { change: 'security-deposit', propertyId: 1, amount: '120', disabled: null },
+        {
+          change: 'short-break-rules',
+          propertyId: 1,
+          active: null,
+          rows: [
+            {
+              dateFrom: '2027-06-01',
+              dateTo: '2027-08-31',
+              minNights: 5,
+              maxNights: 5,
+              startDays: ['monday'],
+              pricePercent: '75',
+            },
+          ],
+        },
+      ],
+    });
+    expect(rows.map(({ target }) => target.resource)).toEqual(['security-deposit', 'short-break-rules']);
+    expect(rows[1]?.outcome).toMatchObject({ state: 'change', operation: 'replace' });
+  });
+});
+
+describe('reading for a plan', () => {
+  const question = (propertyIds: number[]) => ({ workspaceId, operation: raise, propertyIds });
+
+  it('reads every property once, tells how far it has come, and goes on after a failure', async () => {
+    const bench = new PreviewerBench();
+    bench.failRead = (key) => (key.subject === '2' ? { code: 'service-forbidden', message: 'no' } : null);
+    const read = await bench.previewer.read(question([1, 2, 3, 1]));
+    expect(read.ok && read.value).toMatchObject({
+      state: 'finished',
+      done: 3,
+      total: 3,
+      failed: 1,
+      error: null,
+    });
+    expect(bench.asked.toSorted()).toEqual([
+      'security-deposit 1',
+      'security-deposit 2',
+      'security-deposit 3',
+    ]);
+    expect(bench.told.map(({ done }) => done)).toEqual([0, 1, 2, 3, 3]);
+  });
+
+  it('ends at once when it is stopped, and keeps no more than a few in the air', async () => {
+    const bench = new PreviewerBench();
+    bench.gated = true;
+    const reading = bench.previewer.read(question(Array.from({ length: 50 }, (_, index) => index + 1)));
+    while (bench.gates.length < 4) await new Promise((resolve) => setImmediate(resolve));
+    expect(bench.asked).toHaveLength(4);
+    bench.previewer.stopReading(workspaceId);
+    for (const open of bench.gates) open();
+    const read = await reading;
+    expect(read.ok && read.value).toMatchObject({ state: 'cancelled', done: 0, total: 50 });
+    expect(bench.asked).toHaveLength(4);
+  });
+
+  it('stops where reading on is of no use, and says why', async () => {
+    const bench = new PreviewerBench();
+    bench.failRead = () => ({ code: 'service-unreachable', message: 'The service cannot be reached.' });
+    const read = await bench.previewer.read(question(Array.from({ length: 50 }, (_, index) => index + 1)));
+    expect(read.ok && read.value).toMatchObject({ state: 'failed', error: { code: 'service-unreachable' } });
+    expect(bench.asked.length).toBeLessThanOrEqual(5);
+  });
+});

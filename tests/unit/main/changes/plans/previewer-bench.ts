@@ -1,0 +1,100 @@
+import { onTestFinished } from 'vitest';
+import type { AppError } from '../../../../../src/contract/errors.ts';
+import { fail, succeed } from '../../../../../src/contract/errors.ts';
+import type { PlanReading, PreviewRow } from '../../../../../src/contract/ipc/plans.ts';
+import type { SnapshotKey, SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { PlanOperation } from '../../../../../src/contract/plan-operation.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
+import { editableResources } from '../../../../../src/main/changes/editable-resource.ts';
+import type { PlanPreviewer } from '../../../../../src/main/changes/plans/plan-previewer.ts';
+import { createPlanPreviewer } from '../../../../../src/main/changes/plans/plan-previewer.ts';
+import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
+
+export const workspaceId = 'w1';
+
+/** The previewer on a cache that is written down beforehand. */
+export class PreviewerBench {
+  readonly previewer: PlanPreviewer;
+  readonly open = new Set<string>();
+  /** What last came out otherwise. */
+  readonly unexpected = new Set<string>();
+  readonly told: PlanReading[] = [];
+  readonly asked: string[] = [];
+  /** Holds back each read until it is called. */
+  readonly gates: (() => void)[] = [];
+  gated = false;
+  failRead: ((key: SnapshotKey) => AppError | null) | null = null;
+  readonly #views = new Map<string, SnapshotView>();
+
+  constructor() {
+    const latest = (key: SnapshotKey) => Promise.resolve(succeed(this.#view(key)));
+    this.previewer = createPlanPreviewer({
+      outcomes: { has: (_workspaceId, resource) => this.unexpected.has(resource) },
+      resources: editableResources,
+      readings: trustedNames,
+      store: { get: () => fail({ code: 'not-found', message: 'There is no such plan.' }) },
+      waysBack: () => fail({ code: 'validation', message: 'nothing' }),
+      latest,
+      readNow: (key) => {
+        this.asked.push(`now ${key.resource} ${key.subject}`);
+        return latest(key);
+      },
+      readFresh: async (key, signal) => {
+        this.asked.push(`${key.resource} ${key.subject}`);
+        if (this.gated) await new Promise<void>((resolve) => this.gates.push(resolve));
+        if (signal.aborted) return fail({ code: 'cancelled', message: 'called off' });
+        const error = this.failRead?.(key) ?? null;
+        return error === null ? succeed(null) : fail(error);
+      },
+      openTargets: () => succeed(this.open),
+      emit: (reading) => this.told.push(reading),
+    });
+    onTestFinished(() => {
+      for (const open of this.gates) open();
+    });
+  }
+
+  put(resource: SnapshotKey['resource'], propertyId: number, body: JsonValue): void {
+    this.#put(resource, propertyId, {
+      body,
+      hasBody: true,
+      readings: [],
+      bodyHash: hashBody(body),
+      shape: 'known',
+      readAt: '2027-01-02T03:04:05.000Z',
+    });
+  }
+
+  failed(resource: SnapshotKey['resource'], propertyId: number, code: AppError['code']): void {
+    const lastFailure = {
+      at: '2027-01-02T03:05:00.000Z',
+      error: { code, message: `It ended with ${code}.` },
+    };
+    this.#put(resource, propertyId, { lastFailure });
+  }
+
+  async preview(operation: PlanOperation, propertyIds: readonly number[] = []): Promise<PreviewRow[]> {
+    const told = await this.previewer.preview({ workspaceId, operation, propertyIds: [...propertyIds] });
+    if (!told.ok) throw new Error(told.error.message);
+    return told.value.rows;
+  }
+
+  #put(resource: SnapshotKey['resource'], propertyId: number, part: Partial<SnapshotView>): void {
+    const key = { workspaceId, resource, subject: String(propertyId), query: {} };
+    this.#views.set(`${resource} ${key.subject}`, { ...this.#view(key), ...part });
+  }
+
+  #view(key: SnapshotKey): SnapshotView {
+    const nothing = { body: null, hasBody: false, readings: [], bodyHash: null, shape: null, readAt: null };
+    return (
+      this.#views.get(`${key.resource} ${key.subject}`) ?? {
+        revision: 1,
+        key,
+        ...nothing,
+        refreshing: false,
+        lastFailure: null,
+      }
+    );
+  }
+}

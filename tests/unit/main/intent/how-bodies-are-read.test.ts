@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { fail } from '../../../../src/contract/errors.ts';
+import { createIntentRules } from '../../../../src/main/intent/intent-rules.ts';
+
+const gone = { code: 'not-found', message: 'Nothing is there.' } as const;
+const rules = createIntentRules({
+  facts: {
+    workspace: () => null,
+    run: () => Promise.resolve(fail(gone)),
+    plan: () => Promise.resolve(fail(gone)),
+    originOf: () => null,
+    isOriginOfWorkspace: () => false,
+  },
+  unlock: () => undefined,
+});
+const workspaceId = 'w';
+const reading = { version: 1, of: 'security-deposit', at: [], record: {}, parts: [] } as const;
+const key = { workspaceId, resource: 'security-deposit', subject: '7', query: {} } as const;
+
+it.each([
+  [
+    'accepting a reading',
+    () =>
+      rules['readings:accept']({
+        key,
+        bodyHash: '',
+        reading: { ...reading, at: [], parts: [] },
+        offered: {},
+      }),
+  ],
+  [
+    'taking readings of a file',
+    () => rules['readings:import']({ workspaceId, text: '', fileName: '', picked: [0] }),
+  ],
+  ['taking a reading back', () => rules['readings:withdraw']({ workspaceId, readingId: 'r' })],
+  ['using a reading again', () => rules['readings:restore']({ workspaceId, readingId: 'r' })],
+  [
+    'sending a field again',
+    () => rules['omissions:withdraw']({ workspaceId, resource: 'early-bird', place: 'note' }),
+  ],
+  ['choosing a description', () => rules['descriptions:choose']({ workspaceId })],
+  [
+    'using a description',
+    () =>
+      rules['descriptions:take']({
+        workspaceId,
+        offerId: 'o',
+        resources: ['security-deposit'],
+        writings: [],
+      }),
+  ],
+  ['doing without a description', () => rules['descriptions:remove']({ workspaceId })],
+])('%s needs a press that the page cannot make', async (_what, asked) => {
+  expect(await asked()).toMatchObject({ need: 'input', kind: 'press' });
+});
+
+it.each([
+  [['security-deposit'], [], 'Read the service’s answers as'],
+  [[], ['security-deposit'], 'Limit what is sent'],
+  [['security-deposit'], ['security-deposit'], 'Read answers, and limit what is sent'],
+] as const)('the question says what of a description is used: %s, %s', async (resources, writings, title) => {
+  const asked = await rules['descriptions:take']({
+    workspaceId,
+    offerId: 'o',
+    resources: [...resources],
+    writings: [...writings],
+  });
+  expect(JSON.stringify(asked)).toContain(`"title":"${title}`);
+});

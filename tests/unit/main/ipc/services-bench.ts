@@ -1,0 +1,59 @@
+import type { Result } from '../../../../src/contract/errors.ts';
+import type { Rooms } from '../../../../src/main/create-services.ts';
+import { allHandlers, type HandlerParts } from '../../../../src/main/ipc/all-handlers.ts';
+import type { FileToSave } from '../../../../src/main/shell/save-file.ts';
+
+type Call = readonly [method: string, ...given: unknown[]];
+
+export const refusal = { ok: false, error: { code: 'internal', message: 'no' } } as const;
+
+/** Rooms that note what they are asked and answer with their own name, or with what a test has them answer. */
+export function roomsBench(parts: Partial<HandlerParts> = {}) {
+  const calls: Call[] = [];
+  const answers = new Map<string, unknown>();
+  const room = (name: string): unknown =>
+    new Proxy(
+      {},
+      {
+        get: (_room, method) => {
+          const asked = `${name}.${String(method)}`;
+          if (asked === 'workspaces.destinations') return room('destinations');
+          return (...given: unknown[]) => {
+            // What each call waits for before it reaches its own room.
+            if (asked !== 'record.ready') calls.push([asked, ...given]);
+            return answers.has(asked) ? answers.get(asked) : { ok: true, value: asked };
+          };
+        },
+      },
+    );
+  const rooms = new Proxy({}, { get: (_rooms, name) => room(String(name)) }) as Rooms;
+
+  const saving: { files: FileToSave[]; answer: Result<string | null> } = {
+    files: [],
+    answer: { ok: true, value: 'chosen' },
+  };
+  const opened = { fileName: 'chosen.json', text: '{}' };
+  const emitted: unknown[] = [];
+  const handlers = allHandlers({
+    rooms,
+    opening: Promise.resolve(),
+    emit: (event, payload) => emitted.push([event, payload]),
+    about: room('console.about') as never,
+    log: room('log') as never,
+    protectContent: (wanted) => calls.push(['protectContent', wanted]),
+    print: () => Promise.resolve({ ok: true, value: Buffer.from('%PDF') }),
+    open: (kind) => {
+      calls.push(['open', kind]);
+      return Promise.resolve({ ok: true, value: opened });
+    },
+    save: (file) => {
+      saving.files.push(file);
+      return Promise.resolve(saving.answer);
+    },
+    ...parts,
+  }) as unknown as Readonly<Record<string, (request: unknown, consent: unknown) => Promise<Result<unknown>>>>;
+
+  const ask = (channel: string, request?: unknown, typed = '') =>
+    handlers[channel]?.(request, { typed }) ?? Promise.reject(new Error(`no handler for ${channel}`));
+  return { handlers, ask, calls, answers, saving, emitted };
+}

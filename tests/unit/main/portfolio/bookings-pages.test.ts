@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { AppError } from '../../../../src/contract/errors.ts';
+import { bodies, PortfolioHarness } from './portfolio-harness.ts';
+import { draft, valueOf } from './console-harness.ts';
+
+let harness: PortfolioHarness;
+let workspaceId: string;
+beforeEach(async () => {
+  harness = new PortfolioHarness();
+  workspaceId = valueOf(await harness.workspaces.create(draft)).id;
+  valueOf(harness.portfolio.add(workspaceId, '1042'));
+});
+afterEach(() => {
+  harness.dispose();
+});
+
+const booked = (from: number, count: number): JsonValue[] =>
+  Array.from({ length: count }, (_, index) => ({
+    booking_id: from + index,
+    ...{ check_in: '2026-12-01', created_at: '2026-11-20T09:00:00Z', cancelled: false },
+  }));
+
+/** Bookings by page of three, as `tell` puts them; everything else as ever. */
+function answerBy(
+  all: readonly JsonValue[],
+  tell: (page: JsonValue[], offset: number) => JsonValue | AppError,
+) {
+  harness.answer = ({ resource, query }) => {
+    if (resource !== 'bookings') return bodies[resource] ?? null;
+    const offset = Number(query['offset'] ?? '0');
+    return tell(all.slice(offset, offset + 3), offset);
+  };
+}
+
+async function recent() {
+  const [row] = valueOf(await harness.portfolio.rows(workspaceId));
+  return row?.bookingsLast30Days ?? row?.absences.bookingsLast30Days;
+}
+const asked = () =>
+  harness.requests.filter(({ resource }) => resource === 'bookings').map(({ query }) => query['offset']);
+
+it('reads the bookings to the end that the service tells, and counts them all', async () => {
+  answerBy(booked(1, 7), (bookings) => ({ total: 7, bookings }));
+  await harness.syncToEnd(workspaceId);
+  await expect.poll(recent).toBe(7);
+  expect(asked()).toEqual([undefined, '3', '6']);
+  expect(harness.requests.find(({ resource }) => resource === 'bookings')?.query).toEqual({
+    ...{ includeBlocks: 'true', limit: '100', since: '2024-11-01' },
+  });
+  harness.restart();
+  expect(await recent()).toBe(7);
+});
+
+it('finds the end of a list that tells no total by the page that is not there', async () => {
+  const gone: AppError = { code: 'service-refused', message: 'No such page.', status: 422 };
+  answerBy(booked(1, 6), (bookings) => (bookings.length === 0 ? gone : bookings));
+  await harness.syncToEnd(workspaceId);
+  await expect.poll(recent).toBe(6);
+});
+
+it('says that only a part was read where a page fails', async () => {
+  const failed: AppError = { code: 'service-failed', message: 'It broke.', status: 500 };
+  answerBy(booked(1, 7), (bookings, offset) => (offset === 6 ? failed : { total: 7, bookings }));
+  expect(await harness.syncToEnd(workspaceId)).toMatchObject({ failed: 1 });
+  await expect.poll(recent).toBe('part');
+});
+
+it('does not put an old page behind a first one that was read since', async () => {
+  answerBy(booked(1, 7), (bookings) => ({ total: 7, bookings }));
+  await harness.syncToEnd(workspaceId);
+  await expect.poll(recent).toBe(7);
+  harness.clock.advance(60_000);
+  const query = { includeBlocks: 'true', limit: '100', since: '2024-11-01' };
+  await harness.snapshots.read({ workspaceId, resource: 'bookings', subject: '1042', query }, 'refresh');
+  await expect.poll(recent).toBe('part');
+});

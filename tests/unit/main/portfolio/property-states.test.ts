@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { succeed } from '../../../../src/contract/errors.ts';
+import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
+import { attachReadings } from '../../../../src/contract/readings/body-readings.ts';
+import type { BodyReading } from '../../../../src/contract/readings/described-resource.ts';
+import { PropertyStates } from '../../../../src/main/portfolio/property-states.ts';
+import { stateOfSummary } from '../../../../src/main/portfolio/property-summary.ts';
+import { emptyView } from '../../../../src/main/snapshots/snapshot-store.ts';
+
+const key = { workspaceId: 'w', resource: 'achieved-pricing', subject: '7', query: {} } as const;
+const body = { seasons: [{ season: 'Winter', medianWeekly: 98_000 }] };
+
+it('what was kept of amounts is made anew when a person says what they are, and kept', async () => {
+  let standing: readonly BodyReading[] = [];
+  const landings: ((view: SnapshotView) => void)[] = [];
+  const changed: string[] = [];
+  const kept: string[] = [];
+  const view = (): SnapshotView => ({
+    ...{ ...emptyView(key), hasBody: true, readAt: '2026-11-22T10:00:00.000Z', shape: 'known' },
+    body: attachReadings(structuredClone(body), standing),
+  });
+  const states = new PropertyStates({
+    snapshots: {
+      onLanded: (listener) => {
+        landings.push(listener);
+        return () => undefined;
+      },
+      onEmptied: () => () => undefined,
+      latest: () => Promise.resolve(succeed(view())),
+    },
+    summaries: {
+      all: () => Promise.resolve(succeed(new Map())),
+      put: (_workspaceId, _propertyId, text) => {
+        kept.push(text);
+        return Promise.resolve(succeed(null));
+      },
+    },
+    readings: () => standing,
+    clock: () => new Date('2026-11-22T10:00:00Z'),
+    onChange: (workspaceId) => changed.push(workspaceId),
+  });
+  const mediansNow = async () => {
+    const known = await states.of('w');
+    return known.ok ? known.value.get(7)?.['achieved-pricing']?.facts.achievedSeasons : undefined;
+  };
+  for (const landing of landings) landing(view());
+  await expect.poll(mediansNow).toEqual([{ season: 'Winter', absent: 'not-understood' }]);
+  standing = [{ wholeAmounts: 'hundredths', since: '' }];
+  await states.readOtherwise('w', (resource) => resource === 'achieved-pricing');
+  expect(await mediansNow()).toEqual([{ season: 'Winter', medianWeekly: '980' }]);
+  expect(kept.at(-1)).toContain('"medianWeekly":"980"');
+  standing = [];
+  await states.readOtherwise('w', (resource) => resource === 'achieved-pricing');
+  expect(await mediansNow()).toEqual([{ season: 'Winter', absent: 'not-understood' }]);
+  await states.readOtherwise('w', (resource) => resource === 'bookings');
+  expect(kept).toHaveLength(4);
+  expect(changed).toEqual(['w', 'w', 'w', 'w']);
+});
+
+it('makes what an older version kept anew of the cache, and calls it not read until then', async () => {
+  const older = {
+    'achieved-pricing': {
+      readAt: '2026-11-20T10:00:00.000Z',
+      shape: 'known',
+      failure: null,
+      facts: { achievedMedians: [] },
+    },
+    discounts: {
+      ...{ readAt: null, shape: null, facts: {} },
+      failure: { at: '2026-11-20T10:00:00.000Z', error: { code: 'service-forbidden', message: 'Refused.' } },
+    },
+  };
+  const kept: string[] = [];
+  const view: SnapshotView = {
+    ...{ ...emptyView(key), hasBody: true, readAt: '2026-11-20T10:00:00.000Z', shape: 'known' },
+    body: { seasons: [{ season: 'Winter', medianWeekly: 980 }] },
+  };
+  const states = new PropertyStates({
+    snapshots: {
+      onLanded: () => () => undefined,
+      onEmptied: () => () => undefined,
+      latest: (asked) => Promise.resolve(succeed(asked.resource === key.resource ? view : emptyView(asked))),
+    },
+    summaries: {
+      all: () => Promise.resolve(succeed(new Map([[7, JSON.stringify(older)]]))),
+      put: (_workspaceId, _propertyId, text) => {
+        kept.push(text);
+        return Promise.resolve(succeed(null));
+      },
+    },
+    readings: () => [],
+    clock: () => new Date('2026-11-22T10:00:00Z'),
+    onChange: () => undefined,
+  });
+  const now = async () => {
+    const known = await states.of('w');
+    return known.ok ? known.value.get(7) : undefined;
+  };
+  expect(await now()).toMatchObject({
+    'achieved-pricing': { readAt: null, facts: {} },
+    discounts: { failure: { error: { code: 'service-forbidden' } } },
+  });
+  await expect
+    .poll(async () => (await now())?.['achieved-pricing']?.facts.achievedSeasons)
+    .toEqual([{ season: 'Winter', medianWeekly: '980' }]);
+  expect((await now())?.discounts?.failure).not.toBeNull();
+  expect(stateOfSummary(kept.at(-1) ?? '')).toMatchObject({ isOlder: false });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { succeed } from '../../../../src/contract/errors.ts';
+import type { KnownBodiesDeps } from '../../../../src/main/readings/known-bodies.ts';
+import { knownBodies } from '../../../../src/main/readings/known-bodies.ts';
+import { emptyView } from '../../../../src/main/snapshots/snapshot-store.ts';
+
+const [houses, groups] = [Array.from({ length: 41 }, (_one, at) => 100 + at), ['7', '8']];
+
+function cacheOf(workspaceId: string): KnownBodiesDeps {
+  return {
+    houses: (id) => succeed(id === workspaceId ? houses : []),
+    subjects: (id, resource) =>
+      Promise.resolve(succeed(id === workspaceId && resource === 'occupancy-group' ? groups : ['999'])),
+    latest: (key) => {
+      const body = `${key.resource} ${key.subject}`;
+      const isHeld = key.workspaceId === workspaceId && key.subject !== '101';
+      return Promise.resolve(succeed({ ...emptyView(key), ...(isHeld ? { body, hasBody: true } : {}) }));
+    },
+  };
+}
+
+it('are of the first houses of the portfolio that were read', async () => {
+  const bodies = await knownBodies(cacheOf('w'), 'w', 'security-deposit');
+  expect(bodies.slice(0, 2)).toEqual(['security-deposit 100', 'security-deposit 102']);
+  expect(bodies).toHaveLength(39);
+  expect(await knownBodies(cacheOf('w'), 'other', 'security-deposit')).toEqual([]);
+});
+
+it('are of the groups themselves, which no house has the number of', async () => {
+  expect(await knownBodies(cacheOf('w'), 'w', 'occupancy-group')).toEqual([
+    'occupancy-group 7',
+    'occupancy-group 8',
+  ]);
+});

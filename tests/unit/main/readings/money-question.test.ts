@@ -1,0 +1,144 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fail, succeed } from '../../../../src/contract/errors.ts';
+import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { SnapshotKey } from '../../../../src/contract/ipc/snapshots.ts';
+import { attachReadings, readingsOf } from '../../../../src/contract/readings/body-readings.ts';
+import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';
+import { moneyHandlers } from '../../../../src/main/ipc/money-handlers.ts';
+import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
+import { MoneyAnswers } from '../../../../src/main/readings/money-answers.ts';
+import type { MoneyQuestion } from '../../../../src/main/readings/money-question.ts';
+import { createMoneyQuestion } from '../../../../src/main/readings/money-question.ts';
+import { emptyView } from '../../../../src/main/snapshots/snapshot-store.ts';
+import { openDatabase } from '../../../../src/main/storage/open-database.ts';
+import { lesson } from '../../contract/readings/teaching/lesson.ts';
+
+const nobody = { typed: '' };
+const first = '2026-11-22T10:00:00Z';
+let now: string;
+let db: DatabaseSync;
+let told: string[];
+let held: Partial<Record<ResourceName, Readonly<Record<string, JsonValue>>>>;
+let asked: SnapshotKey[];
+
+function make(): MoneyQuestion {
+  return createMoneyQuestion({
+    answers: new MoneyAnswers(db),
+    now: () => new Date(now),
+    bookingsQuery: () => ({ limit: '100', since: '2026-10-01' }),
+    onChange: (workspaceId) => told.push(workspaceId),
+    subjects: (_workspaceId, resource) => Promise.resolve(succeed(Object.keys(held[resource] ?? {}))),
+    latest: (key) => {
+      asked.push(key);
+      const body = held[key.resource]?.[key.subject];
+      return Promise.resolve(
+        body === undefined
+          ? fail({ code: 'not-found', message: 'Nothing is kept of it.' })
+          : succeed({ ...emptyView(key), body, hasBody: true }),
+      );
+    },
+  });
+}
+
+beforeEach(() => {
+  const opened = openDatabase({ path: ':memory:', migrations: consoleMigrations, durability: 'full' });
+  if (!opened.ok) throw new Error(opened.error.message);
+  db = opened.value.db;
+  db.exec(`PRAGMA foreign_keys = ON;
+    INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
+    VALUES ('w', 'W', 'w', 'live', 'https://service.test', '', 'teal', 0)`);
+  [told, held, asked, now] = [[], {}, [], first];
+});
+afterEach(() => {
+  db.close();
+});
+
+it('what was said holds over a restart, says so once, is taken back, and goes with its workspace', async () => {
+  const handlers = moneyHandlers(make());
+  const say = (wholeAmounts: 'units' | 'hundredths' | null) =>
+    handlers['money:say']({ workspaceId: 'w', wholeAmounts }, nobody);
+  const known = () => moneyHandlers(make())['money:get']({ workspaceId: 'w' }, nobody);
+  expect(await known()).toEqual(succeed({ answer: null }));
+  const answer = { wholeAmounts: 'hundredths', since: '2026-11-22T10:00:00.000Z' };
+  expect(await say('hundredths')).toEqual(succeed({ answer }));
+  expect(await say('hundredths')).toEqual(succeed({ answer }));
+  expect(told).toEqual(['w']);
+  expect(await known()).toEqual(succeed({ answer }));
+  expect(await say(null)).toEqual(succeed({ answer: null }));
+  expect(await known()).toEqual(succeed({ answer: null }));
+  await say('units');
+  expect(told).toEqual(['w', 'w', 'w']);
+  db.prepare("DELETE FROM workspace WHERE id = 'w'").run();
+  expect(await known()).toEqual(succeed({ answer: null }));
+});
+
+it('what is said otherwise later is kept with its own day', async () => {
+  const say = (wholeAmounts: 'units' | 'hundredths') =>
+    moneyHandlers(make())['money:say']({ workspaceId: 'w', wholeAmounts }, nobody);
+  await say('hundredths');
+  now = '2026-11-25T09:00:00Z';
+  await say('units');
+  expect(await moneyHandlers(make())['money:get']({ workspaceId: 'w' }, nobody)).toEqual(
+    succeed({ answer: { wholeAmounts: 'units', since: '2026-11-25T09:00:00.000Z' } }),
+  );
+});
+
+it('the cache shows what a person accepted as it was accepted, and other houses before more of the same', async () => {
+  const own = lesson('security-deposit', '{"property_id":7,"amount":6400,"disabled":false}')
+    .is(['property_id'], 'propertyId', null)
+    .is(['amount'], 'amount', null, '6400')
+    .is(['disabled'], 'disabled', null, 'No');
+  held = {
+    'security-deposit': { 7: attachReadings(own.body, [own.kept()]) },
+    'property-detail': {
+      1: { price_from: 850, price_to: 2_400, price_weekend: 300 },
+      2: { price_from: 900 },
+    },
+  };
+  const evidence = await moneyHandlers(make())['money:evidence']({ workspaceId: 'w' }, nobody);
+  if (!evidence.ok) throw new Error(evidence.error.message);
+  expect(evidence.value.doubted).toEqual([]);
+  expect(evidence.value.listed.map(({ subject, sent }) => [subject, sent])).toEqual([
+    ['1', 850],
+    ['2', 900],
+    ['1', 2_400],
+  ]);
+});
+
+it('the cache shows amounts of different kinds and houses, whatever was said of them', async () => {
+  const medians = (medianWeekly: JsonValue): JsonValue => ({ seasons: [{ season: 'S', medianWeekly }] });
+  const hundredths = { wholeAmounts: 'hundredths', since: '' } as const;
+  held = {
+    'achieved-pricing': { 1: medians(166_150), 2: medians(98_000), 3: medians(980.5) },
+    'security-deposit': {
+      1: attachReadings({ property_id: 1, security_deposit: 25_000, disable_security: false }, [hundredths]),
+    },
+    bookings: { 2: { data: [{ check_in: '2026-06-01', check_out: '2026-06-08', total_price: 120_000 }] } },
+    'property-detail': { 1: { title: 'A', price_from: 850, bedrooms: 3 } },
+  };
+  const evidence = await moneyHandlers(make())['money:evidence']({ workspaceId: 'w' }, nobody);
+  expect(evidence).toMatchObject({ ok: true, value: { bodies: 6, houses: 3, isCut: false } });
+  if (!evidence.ok) return;
+  expect(evidence.value.doubted).toEqual([
+    { resource: 'achieved-pricing', subject: '1', path: 'seasons[].medianWeekly', sent: 166_150 },
+    { resource: 'security-deposit', subject: '1', path: 'security_deposit', sent: 25_000 },
+    { resource: 'bookings', subject: '2', path: 'data[].total_price', sent: 120_000 },
+  ]);
+  expect(evidence.value.decimals).toMatchObject([{ subject: '3', sent: 980.5 }]);
+  expect(evidence.value.listed).toMatchObject([{ subject: '1', path: 'price_from', sent: 850 }]);
+  // Bookings are kept under the period that the portfolio asks for.
+  expect(asked.find(({ resource }) => resource === 'bookings')?.query).toEqual({
+    limit: '100',
+    since: '2026-10-01',
+  });
+  // A body that is shown meanwhile is read as before.
+  expect(readingsOf(held['security-deposit']?.['1'])).toEqual([hundredths]);
+});
+
+it('looks at so many houses only, and says so', async () => {
+  const many = Array.from({ length: 45 }, (_, index) => [String(index), { title: 'A' }] as const);
+  held = { 'property-detail': Object.fromEntries(many) };
+  const evidence = await moneyHandlers(make())['money:evidence']({ workspaceId: 'w' }, nobody);
+  expect(evidence).toMatchObject({ ok: true, value: { bodies: 40, isCut: true, doubted: [] } });
+});

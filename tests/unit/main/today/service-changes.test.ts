@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { fail, succeed } from '../../../../src/contract/errors.ts';
+import type { Run } from '../../../../src/contract/ipc/changes.ts';
+import { serviceChanges } from '../../../../src/main/today/service-changes.ts';
+import type { KeptChange } from '../../../../src/main/snapshots/body-history.ts';
+
+const start = Date.parse('2026-11-21T08:00:00.000Z');
+const minute = 60_000;
+const deposit = (amount: number) => ({ property_id: 7, security_deposit: amount, disable_security: false });
+
+function step(resource: string, before: object, after: object): KeptChange {
+  const of = (body: object, readAtMs: number) => ({
+    resource,
+    subject: '7',
+    readAtMs,
+    text: JSON.stringify(body),
+  });
+  return { before: of(before, start), after: of(after, start + 60 * minute) };
+}
+
+/** A change of ours, verified so many minutes after the first read. */
+function ownRun(after: string, minutes: number): Run {
+  return {
+    revision: 1,
+    changeId: 'c',
+    target: { workspaceId: 'w', resource: 'security-deposit', subject: '7' },
+    fields: [{ field: 'amount', label: 'Deposit amount', before: '100', after }],
+    receipt: { verifiedAt: new Date(start + minutes * minute).toISOString() },
+  } as unknown as Run;
+}
+
+async function told(change: KeptChange, own: readonly Run[] = [], readable = true) {
+  const found = await serviceChanges(
+    {
+      history: () =>
+        Promise.resolve(succeed({ keptSince: new Date(start).toISOString(), changes: [change] })),
+      ownRuns: () => (readable ? succeed(own) : fail({ code: 'storage-failed', message: 'Locked.' })),
+      readings: () => [],
+      states: { of: () => Promise.resolve(succeed(new Map())) },
+    },
+    'w',
+    new Date(start),
+  );
+  if (!found.ok) throw new Error(found.error.message);
+  return found.value;
+}
+
+describe('what changed at the service', () => {
+  const raised = step('security-deposit', deposit(100), deposit(150));
+
+  it('is told in the words of its reading, before and after', async () => {
+    const { changes } = await told(raised);
+    expect(changes).toMatchObject([{ propertyId: 7, resource: 'security-deposit' }]);
+    expect(changes[0]?.fields).toHaveLength(1);
+    expect(changes[0]?.fields?.[0]).toMatchObject({ before: '100', after: '150' });
+  });
+
+  it('leaves out what a verified change of ours did, and nothing else', async () => {
+    const { changes } = await told(raised);
+    const after = changes[0]?.fields?.[0]?.after ?? '';
+    expect((await told(raised, [ownRun(after, 30)])).changes).toEqual([]);
+    // Another value, another hour: somebody else.
+    expect((await told(raised, [ownRun('140', 30)])).changes).toHaveLength(1);
+    expect((await told(raised, [ownRun(after, -30)])).changes).toHaveLength(1);
+    expect((await told(raised, [ownRun(after, 90)])).changes).toHaveLength(1);
+  });
+
+  it('says that our own may be among them where the record cannot be read', async () => {
+    expect(await told(raised, [], false)).toMatchObject({ total: 1, ownUnknown: { code: 'storage-failed' } });
+  });
+
+  it('names fields where no writer speaks of them, and says that it cannot tell', async () => {
+    const days = await told(
+      step('start-days', { monday: true, sunday: true }, { monday: true, sunday: false }),
+    );
+    expect(days.changes[0]?.fields).toEqual([{ label: 'sunday', before: 'true', after: 'false' }]);
+    const strange = await told(step('security-deposit', deposit(100), { strange: 1 }));
+    expect(strange.changes[0]?.fields).toBeNull();
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { succeed } from '../../../../src/contract/errors.ts';
+import type { BoardSeason } from '../../../../src/contract/ipc/board.ts';
+import { todaySchema, usualRules } from '../../../../src/contract/ipc/today.ts';
+import type { PropertyState } from '../../../../src/analysis/property-state.ts';
+import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
+import { createToday } from '../../../../src/main/today/today.ts';
+import { TodayStore } from '../../../../src/main/today/today-store.ts';
+import { migrate } from '../../../../src/main/storage/migrations.ts';
+import { DatabaseSync } from 'node:sqlite';
+
+const workspaceId = 'w';
+const now = new Date('2026-11-22T10:00:00.000Z');
+const read = (facts: NonNullable<PropertyState['bookings']>['facts']) =>
+  ({ readAt: '2026-11-22T09:00:00.000Z', shape: 'known', failure: null, facts }) as const;
+
+const peak: BoardSeason = {
+  season: 'Peak',
+  dateFrom: null,
+  dateTo: null,
+  percentiles: [{ name: 'p50', level: 50, weekly: '950' }],
+  isOrdered: true,
+  sampleSize: null,
+  own: null,
+  achieved: '900',
+  absences: { percentiles: 'none', own: 'none', achieved: 'none' },
+};
+
+/** A house like every one: read whole, its feed `hours` old. */
+function house(hours: number): PropertyState {
+  const feedUpdatedAt = new Date(now.getTime() - hours * 3_600_000).toISOString();
+  return {
+    'property-detail': read({ title: 'House' }),
+    'security-deposit': read({ depositAmount: '100' }),
+    discounts: read({ levers: { earlyBird: true }, leverFindings: { overlaps: [], deadRules: [] } }),
+    'achieved-pricing': read({}),
+    'comparable-pricing': read({ seasons: [peak] }),
+    bookings: read({ bookedOn: ['2026-11-20'] }),
+    'channel-arrival-status': read({ feedUpdatedAt }),
+  };
+}
+
+function bench(count: number, hours: (id: number) => number = () => 1) {
+  const db = new DatabaseSync(':memory:');
+  db.exec('PRAGMA foreign_keys = ON');
+  migrate(db, consoleMigrations);
+  db.prepare(
+    `INSERT INTO workspace (id, name, name_key, kind, base_address, admin_base_path, colour, created_at_ms)
+     VALUES (?, 'W', 'w', 'live', 'https://x', '/', 'teal', 0)`,
+  ).run(workspaceId);
+  const ids = Array.from({ length: count }, (_, index) => index + 1);
+  const states = new Map(ids.map((id) => [id, house(hours(id))]));
+  const emitted: unknown[] = [];
+  const clock = { now };
+  const today = createToday({
+    properties: { ids: () => succeed(ids) },
+    states: { of: () => Promise.resolve(succeed(states)) },
+    changeFacts: { bySubject: () => new Map() },
+    openRuns: () => succeed([]),
+    plans: () => succeed([]),
+    refusals: () => [],
+    settings: {
+      history: () => Promise.resolve(succeed({ keptSince: null, changes: [] })),
+      ownRuns: () => succeed([]),
+      readings: () => [],
+    },
+    store: new TodayStore(db),
+    clock: () => clock.now,
+    emit: (...event) => emitted.push(event),
+  });
+  const look = async () => {
+    const found = await today.findings({ workspaceId });
+    if (!found.ok) throw new Error(found.error.message);
+    return todaySchema.parse(found.value);
+  };
+  return { db, today, look, emitted, clock, states };
+}
+
+describe('Today', () => {
+  it('says how many houses were judged and what of them could not be', async () => {
+    const { look, states } = bench(3);
+    states.set(2, {});
+    const { findings, judged } = await look();
+    expect(findings).toEqual([]);
+    expect(judged).toMatchObject({
+      houses: 3,
+      unread: 1,
+      oldestReadAt: '2026-11-22T09:00:00.000Z',
+      failures: [],
+    });
+    expect(judged.lacks).toContainEqual({ rule: 'stale-feed', why: 'not-read', houses: 1 });
+  });
+
+  it('keeps rules and what was put off, tells of both, and loses them with the workspace', async () => {
+    const { db, today, look, emitted } = bench(4, (id) => (id === 3 ? 60 : 30));
+    expect((await look()).findings.map(({ key, total }) => [key, total])).toEqual([['stale-feed', 1]]);
+    today.setRules({ workspaceId, rules: { ...usualRules, feedHours: 24 } });
+    expect((await look()).findings[0]?.total).toBe(4);
+    const item = { key: 'stale-feed', rowId: '3' };
+    await today.snooze({ workspaceId, item, until: { is: 'worse' } });
+    const put = await look();
+    expect(put.findings[0]?.total).toBe(3);
+    expect(put.snoozed).toMatchObject([{ ...item, hides: 1, title: 'House' }]);
+    expect(emitted).toHaveLength(2);
+    today.bringBack({ workspaceId, item });
+    expect((await look()).findings[0]?.total).toBe(4);
+    await today.snooze({ workspaceId, item, until: { is: 'moment', at: '2026-11-24T00:00:00.000Z' } });
+    db.exec("DELETE FROM workspace WHERE id = 'w'");
+    expect(db.prepare('SELECT count(*) AS n FROM put_off').get()).toEqual({ n: 0 });
+    expect(db.prepare('SELECT count(*) AS n FROM today_rules').get()).toEqual({ n: 0 });
+  });
+
+  it('puts nothing off that is not found, nor to a moment that is over', async () => {
+    const { today, emitted } = bench(1);
+    const item = { key: 'stale-feed', rowId: null };
+    expect(await today.snooze({ workspaceId, item, until: { is: 'worse' } })).toMatchObject({ ok: false });
+    const past = { is: 'moment', at: '2026-11-22T09:00:00.000Z' } as const;
+    expect(await today.snooze({ workspaceId, item, until: past })).toMatchObject({ ok: false });
+    expect(emitted).toEqual([]);
+  });
+
+  it('lets others have their turn while it judges 5,000 houses', async () => {
+    const { look } = bench(5_000, (id) => id % 100);
+    let turns = 0;
+    let isOver = false;
+    const turn = (): void => {
+      turns += 1;
+      if (!isOver) setImmediate(turn);
+    };
+    setImmediate(turn);
+    const { findings, judged } = await look();
+    isOver = true;
+    expect(judged.houses).toBe(5_000);
+    expect(findings[0]).toMatchObject({ key: 'stale-feed', total: 2_550 });
+    expect(turns).toBeGreaterThan(40);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { KeyholderApi } from '../../../src/contract/ipc/api.ts';
+import { channelNames } from '../../../src/contract/ipc/names.ts';
+import { pageMethods } from '../../../src/preload/page-methods.ts';
+
+test('every channel has one method under its own name, which asks for that channel alone', async () => {
+  const asked: [string, unknown][] = [];
+  const api = pageMethods(channelNames, (channel, request) => {
+    asked.push([channel, request]);
+    return Promise.resolve(channel);
+  });
+  const methods = Object.values(api).flatMap((domain) => Object.values(domain));
+  expect(methods).toHaveLength(channelNames.length);
+  expect(await Promise.all(methods.map((method, index) => method(index)))).toEqual(
+    expect.arrayContaining([...channelNames]),
+  );
+  expect(asked.map(([, request]) => request)).toEqual(channelNames.map((_, index) => index));
+});
+
+test('names are those of the type that the page sees', () => {
+  const api = pageMethods(channelNames, () => Promise.resolve());
+  const named: readonly [keyof KeyholderApi, string][] = [
+    ['plans', 'stopReading' satisfies keyof KeyholderApi['plans']],
+    ['snapshots', 'cacheInfo' satisfies keyof KeyholderApi['snapshots']],
+    ['credentials', 'keychainStatus' satisfies keyof KeyholderApi['credentials']],
+    ['portfolio', 'exportCsv' satisfies keyof KeyholderApi['portfolio']],
+  ];
+  for (const [domain, method] of named) expect(api[domain]).toHaveProperty(method);
+});

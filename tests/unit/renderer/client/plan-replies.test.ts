@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest';
+import type { Plan } from '../../../../src/contract/ipc/plans.ts';
+
+const plan = (revision: number, waitsUntil: string | null): Plan => ({
+  revision,
+  planId: 'p1',
+  workspaceId: 'w1',
+  title: 'Deposits',
+  reason: '',
+  state: 'running',
+  createdAt: '2027-01-01T00:00:00.000Z',
+  updatedAt: '2027-01-01T00:00:00.000Z',
+  explanation: 'Running.',
+  done: 0,
+  total: 2,
+  verified: 0,
+  stoppedAt: null,
+  remainingMs: null,
+  waitsUntil,
+  closedUnknown: null,
+  actions: [],
+});
+
+it('a plan that waits is not said to run by the older reply to its start, wherever it is shown', async () => {
+  vi.stubGlobal('window', { keyholder: {} });
+  vi.resetModules();
+  const [{ createQueryClient }, plans] = await Promise.all([
+    import('../../../../src/renderer/client/query-client.ts'),
+    import('../../../../src/renderer/client/plans.ts'),
+  ]);
+  const client = createQueryClient();
+  const [listKey, planKey] = [plans.plansOptions('w1').queryKey, plans.planOptions('p1').queryKey];
+  client.setQueryData(listKey, { revision: 1, items: [plan(1, null)] });
+  client.setQueryData(planKey, { ...plan(1, null), items: [] });
+  const waits = '2027-01-01T00:01:00.000Z';
+  plans.landPlanChange(client, { plan: plan(7, waits), items: [] });
+  plans.landPlan(client, plan(6, null));
+  expect(client.getQueryData(listKey)?.items.map(({ waitsUntil }) => waitsUntil)).toEqual([waits]);
+  expect(client.getQueryData(planKey)?.waitsUntil).toBe(waits);
+});

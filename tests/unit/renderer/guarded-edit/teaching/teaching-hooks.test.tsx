@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import type { SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
+import { readingsOf } from '../../../../../src/contract/readings/body-readings.ts';
+import type { Reading } from '../../../../../src/contract/readings/reading.ts';
+import { teachableOf } from '../../../../../src/contract/readings/teaching/teachable.ts';
+import { useOtherHouses } from '../../../../../src/renderer/guarded-edit/teaching/other-houses.tsx';
+import type { Teaching } from '../../../../../src/renderer/guarded-edit/teaching/use-teaching.ts';
+import { useTeaching } from '../../../../../src/renderer/guarded-edit/teaching/use-teaching.ts';
+
+const attempt = vi.hoisted(() => ({ current: {} }));
+vi.mock('../../../../../src/renderer/client/readings.ts', () => ({ useTryReading: () => attempt.current }));
+
+const target = { workspaceId: 'w', resource: 'security-deposit', subject: '7' } as const;
+const body = { property_id: 7, amount: '10.50', enabled: 'Y' };
+const view: SnapshotView = {
+  ...{ revision: 1, key: { ...target, query: {} }, body, hasBody: true, bodyHash: 'hash', readings: [] },
+  ...{ readAt: '2026-11-22T10:00:00Z', shape: 'known' },
+  ...{ lastFailure: null, refreshing: false },
+};
+
+/** What the hook gives on its first drawing. */
+function taught(): Teaching {
+  const found: Teaching[] = [];
+  const Probe = () => {
+    const teachable = teachableOf('security-deposit');
+    if (teachable !== undefined) found.push(useTeaching(view, teachable));
+    return null;
+  };
+  renderToStaticMarkup(<Probe />);
+  const [teaching] = found;
+  if (teaching === undefined) throw new Error('nothing was drawn');
+  return teaching;
+}
+
+it('reads on trial without changing how the screens behind read the same answer', () => {
+  expect(taught().outcome).toMatchObject({ taught: { ok: true }, locked: null });
+  expect(readingsOf(body)).toEqual([]);
+});
+
+it('shows what other houses say only of the reading that was tried on them', () => {
+  const teaching = taught();
+  const Probe = () => useOtherHouses(teaching, view.key).result;
+  const drawn = (reading: Reading | undefined): string => {
+    attempt.current = {
+      ...{ isPending: false, error: null, variables: { reading } },
+      data: { houses: 12, fits: 5, misfits: [], places: [], isCut: false },
+    };
+    return renderToStaticMarkup(<Probe />);
+  };
+  const { usable } = teaching.outcome;
+  expect(drawn(usable?.reading)).toContain('5 of 12');
+  expect(drawn(usable === undefined ? undefined : { ...usable.reading })).toBe('');
+});

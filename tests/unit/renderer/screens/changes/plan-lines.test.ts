@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { mayBeUndone } from '../../../../../src/renderer/screens/changes/plan-words.ts';
+import {
+  rowDifference,
+  withReadableDates,
+} from '../../../../../src/renderer/screens/changes/row-difference.ts';
+
+describe('the lines of a plan', () => {
+  it('show of a row that changes what of it does', () => {
+    expect(
+      rowDifference(
+        'arrivals 2027-07-17 to 2027-08-31 · 20 % off',
+        'arrivals 2027-07-17 to 2027-08-31 · 15 % off',
+      ),
+    ).toEqual({
+      before: '20 % off',
+      after: '15 % off',
+      same: 'arrivals 2027-07-17 to 2027-08-31',
+    });
+    expect(withReadableDates('arrivals 2027-07-17 to 2027-08-31 · 2027-99-99', 'en-GB')).toBe(
+      'arrivals 17 Jul 2027 to 31 Aug 2027 · 2027-99-99',
+    );
+  });
+});
+
+describe('Undo of a plan', () => {
+  it('is offered only where something of it was verified', () => {
+    expect(mayBeUndone({ state: 'done', verified: 0 })).toBe(false);
+    expect(mayBeUndone({ state: 'done', verified: 1 })).toBe(true);
+    expect(mayBeUndone({ state: 'running', verified: 1 })).toBe(false);
+  });
+});

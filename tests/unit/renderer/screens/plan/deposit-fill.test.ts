@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { suggestedTitle } from '../../../../../src/renderer/screens/plan/operation-words.ts';
+import type { DepositFill } from '../../../../../src/renderer/screens/plan/sheet/deposit-fill.ts';
+import { fillStep, untouchedFill } from '../../../../../src/renderer/screens/plan/sheet/deposit-fill.ts';
+
+const read = (fill: Partial<DepositFill>) => fillStep({ ...untouchedFill, ...fill });
+const wrongFields = (fill: Partial<DepositFill>) => {
+  const result = read(fill);
+  return result.ok ? [] : result.errors.map(({ field }) => field);
+};
+
+describe('the head of the deposit column', () => {
+  it('stands for an operation with exact amounts', () => {
+    expect(read({ value: '7.5 %', roundTo: '5', rounding: 'up' })).toEqual({
+      ok: true,
+      step: { kind: 'adjust-deposit', by: 'percent', change: '7.5', roundTo: '5', rounding: 'up' },
+    });
+    expect(read({ way: 'lower-amount', value: '1,000', roundTo: ' ' })).toMatchObject({
+      step: { by: 'amount', change: '-1000', roundTo: null },
+    });
+    expect(read({ way: 'set', value: '250' })).toMatchObject({
+      step: { kind: 'set-deposit', amount: '250', disabled: null },
+    });
+  });
+
+  it.each<[Partial<DepositFill>, string[]]>([
+    [{ way: 'set' }, ['value']],
+    [{ way: 'set', value: '-5' }, ['value']],
+    [{ value: '', roundTo: '0' }, ['value', 'roundTo']],
+    [{ value: '0' }, ['value']],
+    [{ way: 'lower-percent', value: '100.5' }, ['value']],
+    [{ value: '10', roundTo: 'five' }, ['roundTo']],
+  ])('says of %j what is wrong', (fill, fields) => {
+    expect(wrongFields(fill)).toEqual(fields);
+  });
+
+  it('suggests a title that says what is done', () => {
+    const titles = [read({ way: 'lower-percent', value: '10' }), read({ way: 'set', value: '250' })].map(
+      (fill) => (fill.ok ? suggestedTitle(fill.step) : ''),
+    );
+    expect([
+      ...titles,
+      suggestedTitle({ kind: 'copy-lever', lever: 'short-break-rules', fromPropertyId: 4107 }),
+      suggestedTitle({ kind: 'delete-lever', lever: 'early-bird' }),
+    ]).toEqual([
+      'Lower security deposits by 10\u00a0%, rounded to 5',
+      'Set security deposits to 250',
+      'Copy short-break rules from property 4107',
+      'Delete early bird',
+    ]);
+  });
+});

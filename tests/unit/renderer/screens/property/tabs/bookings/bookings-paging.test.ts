@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { decodeResource } from '../../../../../../../src/contract/service/decode.ts';
+import type { JsonValue } from '../../../../../../../src/contract/json.ts';
+import {
+  bookingsPage,
+  pageWords,
+  totalNote,
+} from '../../../../../../../src/renderer/screens/property/tabs/bookings/bookings-paging.ts';
+import type { BookingsQuery } from '../../../../../../../src/renderer/screens/property/tabs/bookings/bookings-query.ts';
+
+const rows = (count: number): JsonValue => Array.from({ length: count }, () => ({ check_in: '2026-12-01' }));
+
+function page(query: BookingsQuery, body: JsonValue) {
+  const decoded = decodeResource('bookings', body);
+  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+  return bookingsPage(query, decoded.value);
+}
+
+describe('paging of bookings', () => {
+  it('goes on by what came, and back to a first page without an offset', () => {
+    const first = page({ since: '2026-01-01' }, { total: 120, limit: 50, offset: 0, bookings: rows(50) });
+    expect(first.previous).toBeUndefined();
+    expect(first.next).toEqual({ since: '2026-01-01', limit: '50', offset: '50' });
+    const second = page(
+      { limit: '50', offset: '50' },
+      { total: 120, limit: 50, offset: 50, bookings: rows(50) },
+    );
+    expect(second.previous).toEqual({ limit: '50' });
+    expect(second.next).toEqual({ limit: '50', offset: '100' });
+    const last = page(
+      { limit: '50', offset: '100' },
+      { total: 120, limit: 50, offset: 100, bookings: rows(20) },
+    );
+    expect(last.next).toBeUndefined();
+  });
+
+  it('takes a full page for one with a successor when nobody tells', () => {
+    expect(page({ limit: '3' }, rows(3)).next).toEqual({ limit: '3', offset: '3' });
+    expect(page({ limit: '3' }, rows(2)).next).toBeUndefined();
+    expect(page({}, rows(7)).next).toBeUndefined();
+    expect(page({ limit: '3' }, { data: rows(3), meta: { has_more: false } }).next).toBeUndefined();
+  });
+
+  it('comes back from behind the end, and from numbers that make no sense', () => {
+    const beyond = page({ limit: '50', offset: '500' }, { total: 120, offset: 500, limit: 50, bookings: [] });
+    expect(beyond.next).toBeUndefined();
+    expect(beyond.previous).toEqual({ limit: '50', offset: '70' });
+    const odd = page({ limit: '2' }, { total: -1, offset: -4, limit: 0, bookings: rows(2) });
+    expect(odd).toMatchObject({ offset: 0, total: null, next: { limit: '2', offset: '2' } });
+  });
+
+  it('says which rows are shown', () => {
+    const words = (query: BookingsQuery, body: JsonValue): string => pageWords(page(query, body), String);
+    expect(words({}, { total: 9, offset: 4, bookings: rows(2) })).toBe('5 – 6 of 9');
+    expect(words({}, rows(2))).toBe('1 – 2');
+    expect(words({}, { total: 9, offset: 90, bookings: [] })).toBe('None of 9');
+    expect(words({}, [])).toBe('No bookings');
+  });
+
+  it('calls no count that came not sent, and claims no total of it', () => {
+    const note = (body: JsonValue): string => totalNote(page({}, body), String);
+    expect(note({ count: 2, offset: 0, limit: 50, items: rows(2) })).toBe('');
+    expect(note({ count: 2, offset: 0, limit: 2, items: rows(2) })).toBe(
+      ' · count 2 was sent: of this page, or of all',
+    );
+    expect(note({ count: 9, items: rows(2) })).toBe('');
+    expect(note(rows(2))).toBe(' · how many there are was not sent');
+  });
+});

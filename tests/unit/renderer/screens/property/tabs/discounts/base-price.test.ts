@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { decodeResource } from '../../../../../../../src/contract/service/decode.ts';
+import { basePriceOf } from '../../../../../../../src/renderer/screens/property/tabs/discounts/base-price.ts';
+
+function pricing(segments: Record<string, string | number>[], applyPrice = 'weekly') {
+  const decoded = decodeResource('segment-pricing', { apply_price: applyPrice, modified: null, segments });
+  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+  return decoded.value;
+}
+
+const june = { season: 'June', date_from: '2027-06-01', date_to: '2027-06-30' };
+
+test('a week takes the weekly price, other lengths the nightly one', () => {
+  const value = pricing([{ ...june, weekly_price: 900, nightly_price: 150 }]);
+  expect(basePriceOf(value, '2027-06-30', 7)?.amount).toBe('900');
+  expect(basePriceOf(value, '2027-06-01', 3)?.amount).toBe('450');
+});
+
+test('nothing is made up where a segment does not tell, or two of them do', () => {
+  expect(basePriceOf(undefined, '2027-06-10', 7)).toBeUndefined();
+  expect(basePriceOf(pricing([{ ...june, weekly_price: 900 }]), '2027-07-01', 7)).toBeUndefined();
+  expect(basePriceOf(pricing([{ ...june, weekly_price: 900 }]), '2027-06-10', 3)).toBeUndefined();
+  expect(basePriceOf(pricing([june, { ...june, weekly_price: 900 }]), '2027-06-10', 7)).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { ResourceValue } from '../../../../../src/contract/service/resources.ts';
+import { priceBridge } from '../../../../../src/analysis/price-bridge.ts';
+import { seasonAssociations } from '../../../../../src/analysis/season-associations.ts';
+import { seasonPricing } from '../../../../../src/analysis/season-pricing.ts';
+import { decodeResource } from '../../../../../src/contract/service/decode.ts';
+import { chosenSeason } from '../../../../../src/renderer/screens/report/chosen-season.ts';
+
+const today = '2026-11-22';
+
+type Season = readonly [name: string, from: string, to: string, median: number, achieved: number | null];
+
+function read<N extends 'comparable-pricing' | 'achieved-pricing'>(
+  resource: N,
+  body: JsonValue,
+): ResourceValue<N> {
+  const decoded = decodeResource(resource, body);
+  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+  return decoded.value;
+}
+
+function bridges(...seasons: readonly Season[]) {
+  const comparable = read('comparable-pricing', {
+    seasons: seasons.map(([season, date_from, date_to, p50]) => ({ season, date_from, date_to, p50 })),
+  });
+  const achieved = read('achieved-pricing', {
+    seasons: seasons.map(([season, , , , medianWeekly]) => ({ season, medianWeekly })),
+  });
+  return seasonPricing(comparable, achieved, undefined).seasons.map((position) =>
+    priceBridge(position, seasonAssociations(position, [], undefined), 50),
+  );
+}
+
+it('explains the coming season that lies furthest below', () => {
+  const past: Season = ['Autumn', '2026-09-01', '2026-10-31', 900, 300];
+  const winter: Season = ['Winter', '2026-11-01', '2027-03-31', 600, 590];
+  const peak: Season = ['Peak', '2027-07-18', '2027-08-31', 1_400, 1_000];
+  expect(chosenSeason(bridges(past, winter, peak), today)).toBe(2);
+  expect(chosenSeason(bridges(past, ['Winter', winter[1], winter[2], 600, null]), today)).toBe(0);
+});
+
+it('takes the first to come where no gap is told, and none where there is no season', () => {
+  const untold: Season = ['Winter', '2026-11-01', '2027-03-31', 600, null];
+  const past: Season = ['Autumn', '2026-09-01', '2026-10-31', 900, null];
+  expect(chosenSeason(bridges(past, untold), today)).toBe(1);
+  expect(chosenSeason(bridges(past), today)).toBe(0);
+  expect(chosenSeason([], today)).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest';
+import { DescriptionPanel } from '../../../../../src/renderer/screens/settings/description-panel.tsx';
+import { OmissionsPanel } from '../../../../../src/renderer/screens/settings/omissions-panel.tsx';
+import { ReadingsPanel } from '../../../../../src/renderer/screens/settings/readings-panel.tsx';
+
+const active = vi.hoisted(() => ({ id: '' }));
+vi.mock('../../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
+vi.mock('../../../../../src/renderer/client/workspaces.ts', () => ({ useActiveWorkspace: () => active }));
+
+it.each([
+  ['readings', ReadingsPanel],
+  ['fields that are left out', OmissionsPanel],
+  ['a description', DescriptionPanel],
+])(
+  'the panel of %s begins anew in another workspace: what was looked at there is not used here',
+  (_of, panel) => {
+    const keyIn = (id: string): string | null => {
+      active.id = id;
+      return panel()?.key ?? null;
+    };
+    expect(keyIn('harbour')).not.toBe(keyIn('moor'));
+    expect(keyIn('harbour')).toBe(keyIn('harbour'));
+  },
+);
