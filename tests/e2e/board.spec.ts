@@ -59,6 +59,14 @@ test('the board answers which houses are underpriced in peak summer, and why, in
   await page.keyboard.press('ArrowDown');
   const second = await houses.locator('[data-row-id]').nth(1).getByRole('link').innerText();
   await expect(peek.getByRole('heading', { name: second })).toBeVisible();
+  // What the peek said of the house before is gone.
+  for (let step = 0; step < 3; step += 1) {
+    await page.keyboard.press(step < 2 ? 'ArrowDown' : 'ArrowUp');
+    await expect(peek.getByRole('heading', { name: 'Levers that are on' })).toHaveCount(1);
+  }
+  await page.keyboard.press('ArrowUp');
+  await expect(peek.getByRole('heading', { name: second })).toBeVisible();
+  await expect(peek.getByRole('heading', { name: 'Levers that are on' })).toHaveCount(1);
   await page.keyboard.press(']');
   await expect(peek.getByRole('button', { name: /^Autumn/ })).toHaveAttribute('aria-pressed', 'true');
   await peek.getByRole('button', { name: 'Next house' }).focus();

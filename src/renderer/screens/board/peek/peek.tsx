@@ -78,12 +78,16 @@ export function Peek(props: {
           prices
         )}
         {isResting ? (
-          <PeekLevers key={row.propertyId} workspaceId={workspaceId} propertyId={row.propertyId} />
+          <PeekLevers
+            key={`levers ${String(row.propertyId)}`}
+            workspaceId={workspaceId}
+            propertyId={row.propertyId}
+          />
         ) : null}
         {isResting ? <PeekBookings workspaceId={workspaceId} propertyId={row.propertyId} /> : null}
         <PeekFacts row={row} />
         <PeekMarks
-          key={row.propertyId}
+          key={`marks ${String(row.propertyId)}`}
           workspaceId={workspaceId}
           row={row}
           known={board.ground.facets.tags.values}
