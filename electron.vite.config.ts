@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { readReactBuild } from './scripts/build/react-build.ts';
 import { readUpdateFeed } from './scripts/build/update-feed.ts';
+
+const reactBuild = readReactBuild(process.env);
 
 export default defineConfig({
   main: {
@@ -35,6 +38,7 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     plugins: [react()],
+    define: { 'process.env.NODE_ENV': JSON.stringify(reactBuild) },
     server: {
       host: '127.0.0.1',
       port: 5173,

@@ -5,6 +5,7 @@ import { field, readJson, writeJson } from '../setup/json-file.mjs';
 import { withLock } from '../setup/lock.mjs';
 import { projectRoot } from '../setup/project-root.mjs';
 import { fingerprintOf } from './fingerprint.ts';
+import { readReactBuild } from './react-build.ts';
 import { readUpdateFeed } from './update-feed.ts';
 
 /** Everything that the built app is made of. */
@@ -47,9 +48,9 @@ function isCurrent(): boolean {
   return field(readJson(recordPath), 'fingerprint') === currentFingerprint();
 }
 
-/** Of the sources, and of the feed of updates that a build is given beside them. */
+/** Of the sources, and of what a build is given beside them: a feed of updates, which React. */
 function currentFingerprint(): string {
   const feed = readUpdateFeed(process.env);
-  const of = fingerprintOf(projectRoot, appSources);
+  const of = `${fingerprintOf(projectRoot, appSources)} ${readReactBuild(process.env)}`;
   return feed === null ? of : `${of} ${feed.address} ${feed.publicKey}`;
 }

@@ -4,6 +4,7 @@ import type { Configuration } from 'electron-builder';
 import { z } from 'zod';
 import { builderConfig } from '../../electron-builder.config.ts';
 import { ensureBuilt } from '../build/app-build.ts';
+import { readReactBuild } from '../build/react-build.ts';
 import type { ElectronRuntime } from '../runtime.ts';
 import { projectRoot } from '../setup/project-root.mjs';
 import { afterPack } from './after-pack.ts';
@@ -52,6 +53,9 @@ export async function packRelease(
     });
     return { ...settings, directories: { ...settings.directories, output } };
   };
+  if (readReactBuild(process.env) !== 'production') {
+    throw new Error('KEYHOLDER_REACT=development is for tests: unset it to pack a release.');
+  }
   await ensureBuilt();
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });

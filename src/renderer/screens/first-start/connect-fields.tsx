@@ -72,8 +72,9 @@ export function ConnectFields(props: {
           />
         </div>
         <AdvancedRequests
-          travel={{ key: form.key('jwtTravel'), ...form.getInputProps('jwtTravel') }}
-          origin={{ key: form.key('sentOrigin'), ...form.getInputProps('sentOrigin') }}
+          key={`${form.key('jwtTravel')} ${form.key('sentOrigin')}`}
+          travel={form.getInputProps('jwtTravel')}
+          origin={form.getInputProps('sentOrigin')}
         />
       </Step>
       <Step
