@@ -2,13 +2,14 @@ import { rmSync } from 'node:fs';
 import { freshUserData, launchConsole, type ConsoleApp } from '../tests/e2e/console-app.ts';
 import { Album } from './tour/album.ts';
 import { visitEdits } from './tour/edits.ts';
-import { changeDeposit, visitFirstStart, visitPlaces, visitProperty } from './tour/itinerary.ts';
+import { visitFirstStart, visitPlaces, visitProperty } from './tour/itinerary.ts';
+import { visitMorning } from './tour/owners-morning.ts';
 
 const size = { width: 1280, height: 800 };
 
 /**
- * Walks through every screen that the built app has, on the sample workspace, makes one guarded edit, and leaves a
- * picture of each in out/tour. Started by scripts/start.ts, which provides the display and the keyring.
+ * Tells an owner's morning on the sample workspace, with one guarded edit, then walks through every other screen that
+ * the built app has, and leaves a picture of each in out/tour. Started by scripts/start.ts, which provides the display and the keyring.
  */
 async function tour(): Promise<number> {
   const userData = freshUserData();
@@ -29,7 +30,7 @@ async function walk(app: ConsoleApp): Promise<number> {
   page.setDefaultTimeout(15_000);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const album = new Album(app);
-  for (const visit of [visitPlaces, visitProperty, changeDeposit, visitEdits, visitFirstStart]) {
+  for (const visit of [visitMorning, visitPlaces, visitProperty, visitEdits, visitFirstStart]) {
     // One part that cannot be reached does not hide the others.
     await visit(page, album).catch((error: unknown) => album.fault(error));
   }

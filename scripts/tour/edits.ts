@@ -1,14 +1,38 @@
 import type { Page } from '@playwright/test';
+import { DepositPage } from '../../tests/e2e/pages/deposit.ts';
 import { GroupsPage } from '../../tests/e2e/pages/groups.ts';
 import { LeverPage } from '../../tests/e2e/pages/lever.ts';
 import { PlanPage } from '../../tests/e2e/pages/plan.ts';
 import type { Album } from './album.ts';
 
-/** A discount and a shared group under edit, and a plan before its start. Nothing of these is sent. */
+/** A deposit, a discount and a shared group under edit, and a plan before its start. Nothing of these is sent. */
 export async function visitEdits(page: Page, album: Album): Promise<void> {
+  await visitDeposit(page, album);
   await visitLever(page, album);
   await visitGroup(page, album);
   await visitPlan(page, album);
+}
+
+async function visitDeposit(page: Page, album: Album): Promise<void> {
+  const deposit = new DepositPage(page);
+  const places = page.getByRole('navigation', { name: 'Screens' });
+  await places.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  await page.getByRole('table').getByRole('link').first().click();
+  await deposit.open();
+  await album.stop('Security deposit, edited', async () => {
+    await deposit.button('Edit').click();
+    await deposit.amount.fill(anotherAmount(await deposit.amount.inputValue()));
+  });
+  await album.stop('Security deposit, reviewed', async () => {
+    await deposit.review();
+    await deposit.button('Send').waitFor();
+  });
+  await deposit.button('Discard').click();
+}
+
+/** A believable amount that is not the one that stands there. */
+function anotherAmount(shown: string): string {
+  return /^\D*250\b/.test(shown) ? '300' : '250';
 }
 
 async function visitLever(page: Page, album: Album): Promise<void> {

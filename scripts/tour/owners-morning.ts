@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import { LeverPage } from '../../tests/e2e/pages/lever.ts';
+import type { Album } from './album.ts';
+
+/**
+ * An owner's morning: what wants attention, which houses are priced wrong, what eats the rate of one, the change of
+ * that, what became of it, and the page for its owner. Makes one guarded edit, to the word "Verified".
+ */
+export async function visitMorning(page: Page, album: Album): Promise<void> {
+  await album.stop('Morning, Today', async () => {
+    await placeOf(page, 'Board').click();
+    await readAll(page);
+    await placeOf(page, 'Today').click();
+    await page.getByText(/\d+ houses? looked at/).waitFor();
+  });
+  await album.stop('Morning, the board', () => placeOf(page, 'Board').click());
+  await album.stop('Morning, what eats the rate', async () => {
+    await page.getByRole('button', { name: /^Discounts over/ }).click();
+    await page.locator('[data-row-id]').first().getByRole('link').focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('complementary').getByRole('region', { name: 'Price bridge' }).waitFor();
+  });
+  const house = await page.getByRole('complementary').getByRole('heading', { level: 2 }).innerText();
+  await changeDiscount(page, album);
+  await album.stop('Morning, the receipt', async () => {
+    await placeOf(page, 'Changes').click();
+    await page
+      .getByRole('link', { name: /^Late availability of/ })
+      .first()
+      .click();
+    await page.getByText('Verified').first().waitFor();
+  });
+  await album.stop('Morning, the report', async () => {
+    await placeOf(page, 'Portfolio').click();
+    await page.getByRole('table').getByRole('link', { name: house }).first().click();
+    await page.getByRole('link', { name: 'Report' }).click();
+    await page.getByRole('article', { name: /^Report on / }).waitFor();
+  });
+}
+
+/** A lever that is on is a way to its form, from the peek. */
+async function changeDiscount(page: Page, album: Album): Promise<void> {
+  const lever = new LeverPage(page);
+  await album.stop('Morning, the discount edited', async () => {
+    await page.getByRole('complementary').getByRole('link', { name: 'Late availability' }).first().click();
+    await lever.begin('Edit late availability');
+    await lever.field('Discount, per cent', 1).fill('12');
+    await lever.preview.waitFor();
+  });
+  await album.stop('Morning, before it is sent', () => lever.review());
+  await album.stop('Morning, verified', async () => {
+    await lever.send();
+    await lever.verified();
+  });
+}
+
+/** Reads what the table shows, to the end of the round. */
+async function readAll(page: Page): Promise<void> {
+  const progress = page.getByRole('progressbar', { name: 'Reading the portfolio' });
+  // A quick round may be over before anybody looks.
+  await progress.waitFor({ timeout: 2_000 }).catch(() => undefined);
+  await progress.waitFor({ state: 'hidden', timeout: 90_000 });
+}
+
+function placeOf(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name, exact: true });
+}
