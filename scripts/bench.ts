@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { benchHelp, readBenchArguments } from './bench/bench-arguments.ts';
+import { ensureBuilt } from './build/app-build.ts';
+import { electronEnvironment } from './electron-arguments.ts';
+import { runInherited } from './run-inherited.ts';
+import { describeRuntime, electronRuntime } from './runtime.ts';
+import { withDesktopSession } from './session/desktop-session.ts';
+import { projectRoot } from './setup/project-root.mjs';
+
+/** Measures the built app against floors of the same run; prints a table and writes out/bench.json. */
+async function bench(): Promise<number> {
+  const words = process.argv.slice(2);
+  const asked = readBenchArguments(words);
+  if (asked.kind === 'unclear') {
+    console.error(`${asked.message}\n${benchHelp}`);
+    return 2;
+  }
+  const runtime = electronRuntime();
+  await ensureBuilt();
+  return withDesktopSession((session) => {
+    console.log(`${describeRuntime(runtime)}; ${session.description}.`);
+    return runInherited(
+      process.execPath,
+      [join(projectRoot, 'scripts', 'bench', 'play-bench.ts'), ...words],
+      {
+        ...electronEnvironment(session.env),
+        ...runtime.env,
+      },
+    );
+  });
+}
+
+process.exitCode = await bench().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+});

@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { propertyIdAt } from '../../src/simulator/world/property-profile.ts';
+import { startSimulator, type Simulator } from '../../src/simulator/simulator.ts';
+import { freshUserData, launchConsole } from '../../tests/e2e/console-app.ts';
+import { FirstStartPage } from '../../tests/e2e/pages/first-start.ts';
+import { PortfolioPage } from '../../tests/e2e/pages/portfolio.ts';
+
+/** A data folder whose workspace has read this many houses, and the service that it read them from. */
+export interface LargeProfile {
+  readonly userData: string;
+  readonly dispose: () => Promise<void>;
+}
+
+const idsAtOnce = 500;
+const readingMs = 900_000;
+
+/** Connects as a person would, adds the houses, and reads what the board and the portfolio show of them. */
+export async function makeLargeProfile(houses: number): Promise<LargeProfile> {
+  const service = await startSimulator({
+    latencyMs: 0,
+    propertyCount: houses,
+    rateLimitPerMinute: 10_000_000,
+  });
+  const userData = freshUserData();
+  const dispose = async (): Promise<void> => {
+    await service.stop();
+    rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const from = performance.now();
+    await readEverything(userData, service, houses);
+    console.log(`  ${String(houses)} houses read in ${((performance.now() - from) / 1000).toFixed(0)} s`);
+    return { userData, dispose };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}
+
+async function readEverything(userData: string, service: Simulator, houses: number): Promise<void> {
+  const console = await launchConsole({ userData });
+  try {
+    const { page } = console;
+    const firstStart = new FirstStartPage(page);
+    const portfolio = new PortfolioPage(page);
+    await firstStart.connectDoor.click();
+    await firstStart.fillConnection({
+      name: 'Bench',
+      baseAddress: service.baseUrl,
+      adminBasePath: service.adminBasePath,
+      apiKey: service.apiKey,
+    });
+    await firstStart.save();
+    await portfolio.heading.waitFor();
+    const ids = Array.from({ length: houses }, (_, index) => propertyIdAt(index));
+    for (let at = 0; at < ids.length; at += idsAtOnce) {
+      await portfolio.addProperties(ids.slice(at, at + idsAtOnce).join(', '));
+      await page.getByRole('dialog').waitFor({ state: 'hidden', timeout: readingMs });
+      await readToTheEnd(page);
+    }
+  } finally {
+    await console.close();
+  }
+}
+
+async function readToTheEnd(page: Page): Promise<void> {
+  const progress = page.getByRole('progressbar', { name: 'Reading the portfolio' });
+  await progress.waitFor({ timeout: 10_000 }).catch(() => undefined);
+  await progress.waitFor({ state: 'hidden', timeout: readingMs });
+}

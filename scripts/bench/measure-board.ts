@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { launchConsole } from '../../tests/e2e/console-app.ts';
+import type { BenchRequest } from './bench-arguments.ts';
+import { againstLimit, type BenchRow, percentile } from './bench-row.ts';
+import { makeLargeProfile } from './large-profile.ts';
+
+const frameMs = 1000 / 60;
+const typed = 'honey gate';
+const wheelSteps = 120;
+
+/** The board of very many houses: what a key in its filter and a turn of the wheel cost, and another screen. */
+export async function measureBoard({ rows }: BenchRequest): Promise<BenchRow[]> {
+  const profile = await makeLargeProfile(rows);
+  const console = await launchConsole({ userData: profile.userData });
+  try {
+    const { page } = console;
+    await page.locator('[data-row-id]').first().waitFor({ timeout: 120_000 });
+    await page.waitForTimeout(2_000);
+    const words = `${rows.toLocaleString('en-GB')} houses`;
+    const frames = await scroll(page);
+    const keys = await type(page);
+    const switches = await switchScreens(page);
+    return [
+      againstLimit({
+        name: `a key in the board's filter to paint, p95, ${words}`,
+        unit: 'ms',
+        value: percentile(keys, 0.95),
+        atMost: Math.round(2 * frameMs),
+      }),
+      againstLimit({
+        name: `longest frame while scrolling the board, ${words}`,
+        unit: 'ms',
+        value: Math.max(...frames),
+        atMost: 50,
+      }),
+      againstLimit({
+        name: `frame while scrolling the board, p95, ${words}`,
+        unit: 'ms',
+        value: percentile(frames, 0.95),
+        atMost: Math.round(2 * frameMs),
+      }),
+      againstLimit({
+        name: `another screen, cached: press to rows, p95, ${words}`,
+        unit: 'ms',
+        value: percentile(switches, 0.95),
+        atMost: Math.round(3 * frameMs),
+      }),
+    ];
+  } finally {
+    await console.close();
+    await profile.dispose();
+  }
+}
+
+/** Time from each key to the paint after it, as the page's event timing has it, in steps of 8 ms. */
+async function type(page: Page): Promise<number[]> {
+  await page.keyboard.press('/');
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.name === 'keydown') seen.push(entry.duration);
+    }).observe(Object.assign({ type: 'event' }, { durationThreshold: 16 }));
+    Object.assign(window, { keyTimes: seen });
+  });
+  for (let round = 0; round < 3; round += 1) {
+    for (const key of typed) {
+      await page.keyboard.press(key === ' ' ? 'Space' : key);
+      await page.waitForTimeout(150);
+    }
+    for (let left = typed.length; left > 0; left -= 1) {
+      await page.keyboard.press('Backspace');
+      await page.waitForTimeout(150);
+    }
+  }
+  await page.waitForTimeout(300);
+  const slow = await page.evaluate(() => {
+    const times: unknown = Reflect.get(window, 'keyTimes');
+    return Array.isArray(times) ? times.filter((ms) => typeof ms === 'number') : [];
+  });
+  // What was quicker than the threshold is not told one by one.
+  const quick = Array.from({ length: Math.max(0, typed.length * 6 - slow.length) }, () => 16);
+  return [...slow, ...quick];
+}
+
+/** The lengths of the frames while the wheel turns, down and back up. */
+async function scroll(page: Page): Promise<number[]> {
+  const row = await page.locator('[data-row-id]').first().boundingBox();
+  if (row === null) throw new Error('There is no row.');
+  await page.mouse.move(row.x + row.width / 2, row.y + row.height / 2);
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const note = (now: number): void => {
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+    Object.assign(window, { frameTimes: frames });
+  });
+  for (let step = 0; step < wheelSteps; step += 1) {
+    await page.mouse.wheel(0, step < wheelSteps / 2 ? 600 : -600);
+    await page.waitForTimeout(30);
+  }
+  return page.evaluate(() => {
+    const times: unknown = Reflect.get(window, 'frameTimes');
+    return Array.isArray(times) ? times.slice(2).filter((ms) => typeof ms === 'number') : [];
+  });
+}
+
+/** From pressing a place in the navigation until its rows are in a frame, there and back. */
+async function switchScreens(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    for (const name of ['Portfolio', 'Board']) {
+      times.push(
+        await page.evaluate(async (place) => {
+          const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a')];
+          const link = links.find((one) => one.textContent.trim() === place);
+          if (link === undefined) throw new Error(`No place ${place}.`);
+          const from = performance.now();
+          link.click();
+          const shown = (): boolean =>
+            document.querySelector('h1')?.textContent.trim() === place &&
+            document.querySelector('[role="row"] a, [data-row-id] a, tbody tr a') !== null;
+          while (!shown()) {
+            if (performance.now() - from > 20_000) throw new Error(`${place} did not come.`);
+            await new Promise((resolve) => requestAnimationFrame(resolve));
+          }
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+          return performance.now() - from;
+        }, name),
+      );
+      await page.waitForTimeout(200);
+    }
+  }
+  // The first visit loads the screen's script.
+  return times.slice(2);
+}

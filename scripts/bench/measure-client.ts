@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import { Agent, request } from 'undici';
+import { succeed } from '../../src/contract/errors.ts';
+import { createServiceClient } from '../../src/main/service-client/http-service-client.ts';
+import type { BenchRequest } from './bench-arguments.ts';
+import { againstFloor, type BenchRow, median } from './bench-row.ts';
+
+const requests = 1_000;
+const body = JSON.stringify({ property_id: 1042, security_deposit: '200.00', disable_security: false });
+
+/** A thousand small reads, one after the other: the console's client against undici alone, on one server. */
+export async function measureClient({ runs }: BenchRequest): Promise<BenchRow[]> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const origin = `http://127.0.0.1:${String(address.port)}`;
+  try {
+    const times: { ours: number; bare: number }[] = [];
+    // The first round warms both up.
+    for (let run = 0; run <= runs; run += 1) {
+      const bare = await timeBare(origin);
+      const ours = await timeOurs(origin);
+      if (run > 0) times.push({ ours, bare });
+    }
+    return [
+      againstFloor({
+        name: 'API client, 1,000 small reads',
+        unit: 'ms',
+        value: median(times.map(({ ours }) => ours)),
+        floor: median(times.map(({ bare }) => bare)),
+        atMostTimes: 1.15,
+      }),
+    ];
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+async function timeBare(origin: string): Promise<number> {
+  const agent = new Agent({ connections: 1 });
+  const from = performance.now();
+  for (let index = 0; index < requests; index += 1) {
+    const answer = await request(`${origin}/api/v1/properties/1042/security-deposit`, {
+      dispatcher: agent,
+      headers: { 'x-api-key': 'bench', accept: 'application/json' },
+    });
+    await answer.body.json();
+  }
+  const ms = performance.now() - from;
+  await agent.close();
+  return ms;
+}
+
+async function timeOurs(origin: string): Promise<number> {
+  const client = createServiceClient({
+    destinations: {
+      destination: (workspaceId) =>
+        Promise.resolve(
+          succeed({
+            workspaceId,
+            baseAddress: `${origin}/api/v1`,
+            adminBasePath: '/api/v1',
+            secret: (kind: 'api-key' | 'jwt') => Promise.resolve(kind === 'api-key' ? 'bench-key' : null),
+          }),
+        ),
+    },
+    random: () => 0,
+    onBudget: () => undefined,
+    onReachability: () => undefined,
+  });
+  const from = performance.now();
+  for (let index = 0; index < requests; index += 1) {
+    const read = await client.read({
+      workspaceId: 'w',
+      resource: 'security-deposit',
+      subject: '1042',
+      query: {},
+      priority: 'person',
+    });
+    if (!read.ok) throw new Error(read.error.message);
+  }
+  const ms = performance.now() - from;
+  await client.close();
+  return ms;
+}
