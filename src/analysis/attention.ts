@@ -60,6 +60,7 @@ function unfinishedRun(run: OpenRun): AttentionItem {
     severity: urgentStates.has(run.state) ? 'critical' : run.state === 'drafted' ? 'notice' : 'warning',
     title: run.state === 'drafted' ? `Draft: ${run.title}` : `Unfinished change: ${run.title}`,
     detail: run.explanation,
+    thing: `${run.changeId} ${run.state}`,
     screen: 'changes',
     changeId: run.changeId,
   };
@@ -85,6 +86,7 @@ function drift(change: VerifiedChange, state: PropertyState): AttentionItem[] {
       severity: 'warning',
       title: `Changed since our last verified change: ${change.title}`,
       detail: differences.join('; '),
+      thing: `${change.changeId} ${differences.join('; ')}`,
       screen: change.resource === 'security-deposit' ? 'security-deposit' : 'discounts',
       changeId: change.changeId,
     },

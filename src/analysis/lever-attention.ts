@@ -26,6 +26,10 @@ function overlapItem(overlaps: LeverFindings['overlaps']): AttentionItem[] {
       severity: isContrary ? 'warning' : 'notice',
       title: isContrary ? 'Early bird and late availability overlap' : 'Rows of one lever overlap',
       detail: `Can fire on the same stay: ${named(sorted.map((one) => one.text))}. The service does not say which of them counts, or whether they add up.`,
+      thing: sorted
+        .map((one) => one.text)
+        .sort()
+        .join('; '),
       screen: 'discounts',
       changeId: null,
     },
@@ -44,6 +48,7 @@ function deadItem(dead: LeverFindings['deadRules']): AttentionItem[] {
       severity: isContradictory ? 'warning' : 'notice',
       title: dead.length === 1 ? '1 rule cannot fire' : `${String(dead.length)} rules cannot fire`,
       detail: named(sentences.map((sentence) => sentence.replace(/\.$/, ''))) + '.',
+      thing: sentences.toSorted().join(' '),
       screen: 'discounts',
       changeId: null,
     },

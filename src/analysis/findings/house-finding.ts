@@ -1,11 +1,16 @@
-import type { FindingFacts, FindingRule, LackReason } from '../../contract/ipc/today.ts';
+import type { FindingFacts, FindingRule, FindingSeason, LackReason } from '../../contract/ipc/today.ts';
 import type { PropertyState } from '../property-state.ts';
 
 /** One thing found of one house. */
 export interface HouseFinding {
   readonly rule: FindingRule;
   /** The season that it is of; null where it is of the house. */
-  readonly season: string | null;
+  readonly season: FindingSeason | null;
+  /**
+   * What tells it from others of its rule, house and season: the same from read to read while it stands as it does, and
+   * another when that changes.
+   */
+  readonly thing: string;
   readonly facts: FindingFacts;
   readonly tab: string;
   /** How bad it is in the rule's own unit, the greater the worse. */

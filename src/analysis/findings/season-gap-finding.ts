@@ -3,6 +3,7 @@ import { dateOfTimestamp } from '../../contract/calendar-date.ts';
 import type { LackReason } from '../../contract/ipc/today.ts';
 import type { BoardGap } from '../board/season-gap-at.ts';
 import { seasonGapAt } from '../board/season-gap-at.ts';
+import { findingKey } from './gather-findings.ts';
 import { resourceAbsence } from '../fact-absence.ts';
 import type { HouseFacts, HouseFinding, Judgement } from './house-finding.ts';
 import { lacking } from './house-finding.ts';
@@ -21,13 +22,20 @@ export function seasonGapFinding({ state, now }: HouseFacts, percent: number): J
   const coming = (comparable?.facts.seasons ?? []).filter(
     ({ dateTo }) => dateTo === null || today === undefined || dateTo >= today,
   );
-  const gaps = coming.map((one) => ({ season: one.season, gap: seasonGapAt(one, median) }));
+  const gaps = coming.map((one) => ({
+    season: { name: one.season, dateFrom: one.dateFrom, dateTo: one.dateTo },
+    gap: seasonGapAt(one, median),
+  }));
+  const keys = gaps.map(({ season }) => findingKey('season-gap', season));
   if (gaps.every(({ gap }) => gap.percent === null)) return lacking(lackOf(gaps.map(({ gap }) => gap)));
   const found = gaps.flatMap(({ season, gap }): readonly HouseFinding[] => {
     if (gap.percent === null || -gap.percent <= percent) return [];
     const measure = -gap.percent;
     const facts = { is: 'gap', achieved: gap.achieved, median: gap.against, percent: measure } as const;
-    return [{ rule: 'season-gap', season, facts, tab: 'comparable-pricing', measure }];
+    // Two seasons that the service tells apart by nothing else are told apart by what it says of them.
+    const isAlone = keys.filter((key) => key === findingKey('season-gap', season)).length === 1;
+    const thing = isAlone ? '' : `${gap.achieved} of ${gap.against}`;
+    return [{ rule: 'season-gap', season, thing, facts, tab: 'pricing', measure }];
   });
   return { found };
 }

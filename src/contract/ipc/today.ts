@@ -67,7 +67,7 @@ const findingPlaceSchema = z.discriminatedUnion('is', [
 export type FindingPlace = z.infer<typeof findingPlaceSchema>;
 
 const findingRowSchema = z.strictObject({
-  /** Its name within the finding: of a property, a change or a plan. */
+  /** Its name within the finding: of a house, change or plan, and of how it stands. Survives a re-read alone. */
   id: z.string(),
   /** What it is called; null where the service has not told the house's name. */
   title: z.string().nullable(),
@@ -81,12 +81,20 @@ export type FindingRow = z.infer<typeof findingRowSchema>;
 /** No list of rows tells more: the rest is counted. */
 export const mostFindingRows = 200;
 
+/** One season as the service gives it: two of one name, or of two years, are not the same. */
+export const findingSeasonSchema = z.strictObject({
+  name: z.string(),
+  dateFrom: calendarDateSchema.nullable(),
+  dateTo: calendarDateSchema.nullable(),
+});
+export type FindingSeason = z.infer<typeof findingSeasonSchema>;
+
 const findingSchema = z.strictObject({
-  /** The rule, and the season where it is of one. */
+  /** The rule, and the season with its dates where it is of one. */
   key: z.string(),
   rule: z.enum(findingRules),
   group: z.enum(findingGroups),
-  season: z.string().nullable(),
+  season: findingSeasonSchema.nullable(),
   /** Worst first, at most `mostFindingRows`. */
   rows: z.array(findingRowSchema),
   total: z.int().positive(),
@@ -104,7 +112,7 @@ export type SnoozeUntil = z.infer<typeof snoozeUntilSchema>;
 
 /** A whole finding, or one row of it. */
 const snoozeItemSchema = z.strictObject({
-  key: z.string().min(1).max(300),
+  key: z.string().min(1).max(1_000),
   rowId: z.string().min(1).max(200).nullable(),
 });
 export type SnoozeItem = z.infer<typeof snoozeItemSchema>;
@@ -113,7 +121,7 @@ const snoozedSchema = snoozeItemSchema.extend({
   until: snoozeUntilSchema,
   since: z.string(),
   rule: z.enum(findingRules),
-  season: z.string().nullable(),
+  season: findingSeasonSchema.nullable(),
   /** Of the row, where it is one. */
   title: z.string().nullable(),
   /** How many rows it hides now; 0: what was put off is not found any more. */
