@@ -17,10 +17,11 @@ export interface HouseFinding {
   readonly measure: number;
 }
 
-/** What one rule says of one house: what it found, or why it could not judge. */
+/** What one rule says of one house: what it found, and why it could not judge, or not all. */
 export interface Judgement {
   readonly found: readonly HouseFinding[];
-  readonly lack?: LackReason;
+  /** More than one where it is of several things: what was found of the others stands. */
+  readonly lacks: readonly LackReason[];
 }
 
 export interface HouseFacts {
@@ -28,5 +29,5 @@ export interface HouseFacts {
   readonly now: Date;
 }
 
-export const nothingFound: Judgement = { found: [] };
-export const lacking = (lack: LackReason): Judgement => ({ found: [], lack });
+export const nothingFound: Judgement = { found: [], lacks: [] };
+export const lacking = (...lacks: readonly LackReason[]): Judgement => ({ found: [], lacks });

@@ -35,5 +35,6 @@ export function noBookingFinding({ state }: HouseFacts, days: number): Judgement
     found: [
       { rule: 'no-booking', season: null, thing: last ?? '', facts, tab: 'bookings', measure: without },
     ],
+    lacks: [],
   };
 }

@@ -21,5 +21,6 @@ export function staleFeedFinding({ state, now }: HouseFacts, hours: number): Jud
     found: [
       { rule: 'stale-feed', season: null, thing: '', facts, tab: 'channel-arrival', measure: known ?? hours },
     ],
+    lacks: [],
   };
 }

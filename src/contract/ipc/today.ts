@@ -129,7 +129,25 @@ const snoozedSchema = snoozeItemSchema.extend({
 });
 export type Snoozed = z.infer<typeof snoozedSchema>;
 
-const lackReasons = ['not-read', 'refused', 'not-understood', 'not-sent', 'too-short'] as const;
+const lackReasons = [
+  'not-read',
+  /** Read before our change was verified, and not since. */
+  'not-read-since',
+  'refused',
+  'not-understood',
+  'not-sent',
+  /** Comparable houses are not sent with a median, of one season or more. */
+  'no-comparables',
+  /** Nothing was achieved, in one season or more. */
+  'no-achieved',
+  /** What was sent contradicts itself. */
+  'contradictory',
+  /** Every season that was sent is over. */
+  'seasons-over',
+  /** Rows that do not tell what they hang on, or more rows than are judged. */
+  'part',
+  'too-short',
+] as const;
 export type LackReason = (typeof lackReasons)[number];
 
 const judgedSchema = z.strictObject({

@@ -108,5 +108,11 @@ export const lackWords: Readonly<Record<LackReason, string>> = {
   refused: 'refused',
   'not-understood': 'sent, not understood',
   'not-sent': 'not sent',
+  'not-read-since': 'not read since we verified it',
+  'no-comparables': 'no median of comparable houses, in a season or more',
+  'no-achieved': 'nothing achieved, in a season or more',
+  contradictory: 'what was sent contradicts itself',
+  'seasons-over': 'every season sent is over',
+  part: 'some rows do not say what they depend on',
   'too-short': 'bookings not read that far back',
 };

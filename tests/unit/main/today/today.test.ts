@@ -33,7 +33,10 @@ function house(hours: number): PropertyState {
   return {
     'property-detail': read({ title: 'House' }),
     'security-deposit': read({ depositAmount: '100' }),
-    discounts: read({ levers: { earlyBird: true }, leverFindings: { overlaps: [], deadRules: [] } }),
+    discounts: read({
+      levers: { earlyBird: true },
+      leverFindings: { overlaps: [], deadRules: [], unjudged: 0 },
+    }),
     'achieved-pricing': read({}),
     'comparable-pricing': read({ seasons: [peak] }),
     bookings: read({ bookedOn: ['2026-11-20'] }),
