@@ -193,7 +193,7 @@ const serviceChangeSchema = z.strictObject({
   propertyId: z.int().positive(),
   title: z.string().nullable(),
   resource: z.enum(resourceNames),
-  /** The read that showed it first, and the last one that showed what was there before. */
+  /** The read that showed it first, and the last one that still showed what was there before. */
   readAt: z.string(),
   readBefore: z.string(),
   /** Null: it differs, and nobody can tell in what. Untrusted text. */
@@ -212,6 +212,8 @@ const serviceChangesSchema = z.strictObject({
   /** Newest first, at most `mostServiceChanges`. */
   changes: z.array(serviceChangeSchema),
   total: z.int().nonnegative(),
+  /** False: more was kept than was compared, and the total is the least there is. */
+  isWhole: z.boolean(),
   /** Why changes of our own may be among them; null where they are left out. */
   ownUnknown: appErrorSchema.nullable(),
 });

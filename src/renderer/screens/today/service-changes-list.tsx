@@ -46,6 +46,7 @@ function Told(props: { readonly told: ServiceChanges }) {
   const { told } = props;
   const { locale } = usePreferences();
   const more = told.total - told.changes.length;
+  const least = told.isWhole ? '' : 'at least ';
   return (
     <>
       <p className={styles['note']}>
@@ -67,7 +68,10 @@ function Told(props: { readonly told: ServiceChanges }) {
         ))}
       </ul>
       {more > 0 ? (
-        <p className={styles['note']}>and {formatCounted(more, 'more change', 'more changes', locale)}</p>
+        <p className={styles['note']}>
+          and {least}
+          {formatCounted(more, 'more change', 'more changes', locale)}
+        </p>
       ) : null}
     </>
   );

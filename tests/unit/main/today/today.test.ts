@@ -5,6 +5,7 @@ import type { BoardSeason } from '../../../../src/contract/ipc/board.ts';
 import { todaySchema, usualRules } from '../../../../src/contract/ipc/today.ts';
 import type { PropertyState } from '../../../../src/analysis/property-state.ts';
 import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
+import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
 import { createToday } from '../../../../src/main/today/today.ts';
 import { TodayStore } from '../../../../src/main/today/today-store.ts';
 import { migrate } from '../../../../src/main/storage/migrations.ts';
@@ -64,9 +65,10 @@ function bench(count: number, hours: (id: number) => number = () => 1) {
     plans: () => succeed([]),
     refusals: () => [],
     settings: {
-      history: () => Promise.resolve(succeed({ keptSince: null, changes: [] })),
-      ownRuns: () => succeed([]),
-      readings: () => [],
+      history: () =>
+        Promise.resolve(succeed({ keptSince: null, changes: [], isWhole: true, open: () => null })),
+      ownRuns: () => Promise.resolve(succeed([])),
+      compared: new ComparedChanges(() => []),
     },
     store: new TodayStore(db),
     clock: () => clock.now,
