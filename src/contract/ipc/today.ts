@@ -188,6 +188,16 @@ export const todaySchema = z.strictObject({
 });
 export type Today = z.infer<typeof todaySchema>;
 
+/** What differs in a setting. Untrusted text; both null: only that it differs. */
+export const settingFieldSchema = z.strictObject({
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** False: it changed and is not understood; label and values are as they came. */
+  isUnderstood: z.boolean(),
+});
+export type SettingField = z.infer<typeof settingFieldSchema>;
+
 /** One house's setting that reads otherwise than before, and not by a change of ours. */
 const serviceChangeSchema = z.strictObject({
   propertyId: z.int().positive(),
@@ -196,10 +206,8 @@ const serviceChangeSchema = z.strictObject({
   /** The read that showed it first, and the last one that still showed what was there before. */
   readAt: z.string(),
   readBefore: z.string(),
-  /** Null: it differs, and nobody can tell in what. Untrusted text. */
-  fields: z
-    .array(z.strictObject({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
-    .nullable(),
+  /** Null: it differs, and nobody can tell in what. */
+  fields: z.array(settingFieldSchema).nullable(),
 });
 export type ServiceChange = z.infer<typeof serviceChangeSchema>;
 

@@ -71,5 +71,6 @@ function differences(
   if (!was.ok || !is.ok) return undefined;
   attachReadings(was.value, readings);
   attachReadings(is.value, readings);
-  return settingChanges(resource, was.value, is.value);
+  const between = { fromMs: before.lastReadAtMs, toMs: after.readAtMs };
+  return settingChanges(resource, was.value, is.value, between);
 }

@@ -7,6 +7,7 @@ import type { ServiceChange, ServiceChanges } from '../../contract/ipc/today.ts'
 import { mostServiceChanges } from '../../contract/ipc/today.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { resourceNames } from '../../contract/service/resource-names.ts';
+import { writableFor } from '../../contract/service/writable.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
 import type { ChangeRef } from '../snapshots/body-history.ts';
 import type { ChangesKept } from '../snapshots/snapshot-store.ts';
@@ -49,8 +50,9 @@ export async function serviceChanges(
     const place = placeOf(ref);
     if (place === undefined) continue;
     const change = deps.compared.of(workspaceId, place.resource, ref, kept.value.open);
+    const runsOfHouse = own.get(ref.subject) ?? [];
     const fields = change?.fields?.filter(
-      (field) => !(own.get(ref.subject) ?? []).some((run) => didIt(run, field, change)),
+      (field) => !runsOfHouse.some((run) => didIt(run, field, change, place.resource)),
     );
     if (change === null || fields?.length === 0) continue;
     found.push({
@@ -60,7 +62,9 @@ export async function serviceChanges(
         : null,
       readAt: new Date(change.readAtMs).toISOString(),
       readBefore: new Date(change.lastReadBeforeMs).toISOString(),
-      fields: fields?.map(({ label, before, after }) => ({ label, before, after })) ?? null,
+      fields:
+        fields?.map(({ label, before, after, isUnderstood }) => ({ label, before, after, isUnderstood })) ??
+        null,
     });
   }
   return succeed({
@@ -93,11 +97,20 @@ function bySubject(runs: readonly Run[]): ReadonlyMap<string, readonly Run[]> {
   return own;
 }
 
-/** Whether a verified change of ours, between the two reads, wrote just this. */
-export function didIt(run: Run, change: SettingChange, between: ComparedChange): boolean {
+/**
+ * Whether a verified change of ours, between the two reads, wrote just this. What else differs in the body that it wrote
+ * (ids of new rows, say) came with it.
+ */
+export function didIt(
+  run: Run,
+  change: SettingChange,
+  between: ComparedChange,
+  resource: ResourceName,
+): boolean {
+  if (!isBetween(run, between)) return false;
+  if (change.writable === null) return writableFor(run.target.resource).reads('', null).resource === resource;
   return (
     change.writable === run.target.resource &&
-    isBetween(run, between) &&
     run.fields.some((field) => field.field === change.field && field.after === change.after)
   );
 }

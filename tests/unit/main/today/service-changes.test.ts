@@ -88,9 +88,54 @@ describe('what changed at the service', () => {
     const days = await told(
       step('start-days', { monday: true, sunday: true }, { monday: true, sunday: false }),
     );
-    expect(days.changes[0]?.fields).toEqual([{ label: 'sunday', before: 'true', after: 'false' }]);
+    expect(days.changes[0]?.fields).toEqual([
+      { label: 'sunday', before: 'true', after: 'false', isUnderstood: true },
+    ]);
     const strange = await told(step('security-deposit', deposit(100), { strange: 1 }));
-    expect(strange.changes[0]?.fields).toBeNull();
+    expect(strange.changes[0]?.fields).toContainEqual({
+      label: 'strange',
+      before: null,
+      after: '1',
+      isUnderstood: false,
+    });
+  });
+
+  it('hides no change that nobody understands behind settings that are the same', async () => {
+    const lever = (percent: number) => ({
+      active: true,
+      rows: [{ id: 1, min_days_before: 60, discount_percent: percent }],
+    });
+    const body = (low: object) => ({ early_bird: lever(5), low_occupancy: low });
+    const lost = await told(step('discounts', body({ wobble: 1 }), body({ wobble: 2 })));
+    expect(lost.changes[0]?.fields).toMatchObject([
+      { label: 'low_occupancy.wobble', before: '1', after: '2', isUnderstood: false },
+    ]);
+    const beside = await told(
+      step('security-deposit', { ...deposit(100), surcharge: 'a' }, { ...deposit(100), surcharge: 'b' }),
+    );
+    expect(beside.changes[0]?.fields).toEqual([
+      { label: 'surcharge', before: 'a', after: 'b', isUnderstood: false },
+    ]);
+  });
+
+  it('takes a moment between the two reads for no change by itself, and what came with our own as ours', async () => {
+    const at = (iso: string, amount: number) => ({ ...deposit(amount), updated_at: iso, version: amount });
+    const both = step('security-deposit', at('2026-11-01T00:00:00Z', 100), at('2026-11-21T08:30:00Z', 150));
+    const { changes } = await told(both);
+    expect(changes[0]?.fields?.map(({ label }) => label)).toEqual(['Deposit amount', 'version']);
+    const after = changes[0]?.fields?.[0]?.after ?? '';
+    expect((await told(both, [ownRun(after, 30)])).changes).toEqual([]);
+    const alone = step('security-deposit', at('2026-11-01T00:00:00Z', 100), at('2026-11-21T08:30:00Z', 100));
+    expect((await told(alone)).changes[0]?.fields).toMatchObject([
+      { label: 'updated_at', isUnderstood: false },
+    ]);
+  });
+
+  it('says of answers that may name people only that they differ', async () => {
+    const group = (owner: string) => ({ data: [{ id: 1, name: 'G', staff: { name: owner } }] });
+    const { changes } = await told(step('property-occupancy-groups', group('Ann Bee'), group('Cy Dee')));
+    expect(JSON.stringify(changes)).not.toMatch(/Ann|Cy/);
+    expect(changes[0]?.fields).toHaveLength(1);
   });
 });
 
