@@ -36,6 +36,7 @@ export function arrivalAttention(state: PropertyState): AttentionItem[] {
       severity: 'warning',
       title,
       detail: word + where,
+      thing: [...(didNotArrive ? ['did-not-arrive'] : []), ...days].join(' '),
       screen: 'channel-arrival',
       changeId: null,
     },

@@ -17,7 +17,7 @@ export function attentionGaps(
     const why = resourceAbsence(state[resource]);
     return why === undefined ? [] : [{ name: resourcePlaces[resource].label, why }];
   });
-  return [...answers, ...leverGaps(state)];
+  return [...answers, ...leverStateGaps(state)];
 }
 
 /** The sync asks for no start days: a list of properties is not judged by them. */
@@ -26,7 +26,7 @@ export function syncGaps(state: PropertyState): readonly AttentionLack[] {
 }
 
 /** Levers that no answer tells of, where the list of them was read. */
-function leverGaps(state: PropertyState): readonly AttentionLack[] {
+export function leverStateGaps(state: PropertyState): readonly AttentionLack[] {
   const whole = state.discounts?.facts;
   if (whole?.levers === undefined) return [];
   const own = { ...state['low-occupancy']?.facts.levers, ...state['short-break-rules']?.facts.levers };

@@ -8,7 +8,7 @@ import { leverRows } from './levers.ts';
 import { findOverlaps } from './overlap-finder.ts';
 
 /** Something that wants a person's eye, whoever found it. */
-export type Warning = Omit<AttentionItem, 'kind'>;
+export type Warning = Omit<AttentionItem, 'kind' | 'thing'>;
 
 const mostNamed = 3;
 

@@ -32,6 +32,7 @@ export function feedAttention(state: PropertyState, now: Date): AttentionItem[] 
       severity: freshness === 'broken' ? 'critical' : 'warning',
       title: 'The channel feed is stale',
       detail: staleDetail(facts.feedUpdatedAt, freshness, now),
+      thing: '',
       screen: 'channel-arrival',
       changeId: null,
     });

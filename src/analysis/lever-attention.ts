@@ -8,7 +8,7 @@ const mostNamed = 3;
 /** Overlapping levers and dead rules as of `now`, one item a kind; days are those of UTC. */
 export function leverAttention(state: PropertyState, now: Date): AttentionItem[] {
   const today = now.toISOString().slice(0, 10);
-  const findings = findingsOf(state);
+  const findings = findingsOfLevers(state);
   const overlaps = findings.overlaps.filter((one) => one.until === null || one.until >= today);
   const dead = findings.deadRules.filter((one) => one.after === null || one.after < today);
   return [...overlapItem(overlaps), ...deadItem(dead)];
@@ -26,6 +26,10 @@ function overlapItem(overlaps: LeverFindings['overlaps']): AttentionItem[] {
       severity: isContrary ? 'warning' : 'notice',
       title: isContrary ? 'Early bird and late availability overlap' : 'Rows of one lever overlap',
       detail: `Can fire on the same stay: ${named(sorted.map((one) => one.text))}. The service does not say which of them counts, or whether they add up.`,
+      thing: sorted
+        .map((one) => one.text)
+        .sort()
+        .join('; '),
       screen: 'discounts',
       changeId: null,
     },
@@ -44,6 +48,7 @@ function deadItem(dead: LeverFindings['deadRules']): AttentionItem[] {
       severity: isContradictory ? 'warning' : 'notice',
       title: dead.length === 1 ? '1 rule cannot fire' : `${String(dead.length)} rules cannot fire`,
       detail: named(sentences.map((sentence) => sentence.replace(/\.$/, ''))) + '.',
+      thing: sentences.toSorted().join(' '),
       screen: 'discounts',
       changeId: null,
     },
@@ -57,7 +62,7 @@ function named(texts: readonly string[]): string {
 }
 
 /** Of the two bodies that may tell of a lever, the later read counts; equally old ones: the lever's own. */
-function findingsOf(state: PropertyState): LeverFindings {
+export function findingsOfLevers(state: PropertyState): LeverFindings {
   const whole = state.discounts;
   const parts = [
     { lever: 'lowOccupancy', read: state['low-occupancy'] },
@@ -78,16 +83,18 @@ function findingsOf(state: PropertyState): LeverFindings {
   return {
     overlaps: found.flatMap((one) => one.overlaps),
     deadRules: found.flatMap((one) => one.deadRules),
+    unjudged: found.reduce((sum, one) => sum + one.unjudged, 0),
   };
 }
 
-const nothing: LeverFindings = { overlaps: [], deadRules: [] };
+const nothing: LeverFindings = { overlaps: [], deadRules: [], unjudged: 0 };
 
 function withoutLevers(findings: LeverFindings | undefined, own: ReadonlySet<LeverKind>): LeverFindings {
   if (findings === undefined) return nothing;
   return {
     overlaps: findings.overlaps.filter((one) => !one.levers.some((lever) => own.has(lever))),
     deadRules: findings.deadRules.filter((one) => !own.has(one.lever)),
+    unjudged: findings.unjudged,
   };
 }
 

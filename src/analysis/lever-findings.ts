@@ -29,6 +29,8 @@ export const leverFindingsSchema = z.strictObject({
       after: z.string().nullable(),
     }),
   ),
+  /** Rows that are on and were not judged: they do not tell what they hang on, or there are too many. */
+  unjudged: z.int(),
 });
 export type LeverFindings = z.infer<typeof leverFindingsSchema>;
 
@@ -42,9 +44,8 @@ const mostFindings = 40;
  * screen's to show, as they are likely meant. Rows that do not tell what makes their lever are not judged.
  */
 export function leverFindings(reads: LeverReads): LeverFindings {
-  const rows = leverRows(leverViews(reads))
-    .filter((row) => row.isOn && row.untold.length === 0)
-    .slice(0, mostRows);
+  const on = leverRows(leverViews(reads)).filter((row) => row.isOn);
+  const rows = on.filter((row) => row.untold.length === 0).slice(0, mostRows);
   const overlaps = rows.flatMap((left, index) =>
     rows.slice(index + 1).flatMap((right) => overlapBetween(left, right)),
   );
@@ -56,7 +57,11 @@ export function leverFindings(reads: LeverReads): LeverFindings {
       ? [{ ...base, why: since.rule.explanation, after: null }]
       : [{ ...base, why: null, after: since.date }];
   });
-  return { overlaps: overlaps.slice(0, mostFindings), deadRules: deadRules.slice(0, mostFindings) };
+  return {
+    overlaps: overlaps.slice(0, mostFindings),
+    deadRules: deadRules.slice(0, mostFindings),
+    unjudged: on.length - rows.length,
+  };
 }
 
 const discountLevers: ReadonlySet<LeverKind> = new Set([

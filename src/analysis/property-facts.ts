@@ -1,4 +1,3 @@
-import { isTold } from '../contract/is-told.ts';
 import { z } from 'zod';
 import { dateOfTimestamp, parseCalendarDate } from '../contract/calendar-date.ts';
 import type { JsonValue } from '../contract/json.ts';
@@ -11,9 +10,8 @@ import { joinPages } from '../contract/service/joined-pages.ts';
 import { pagedLists } from '../contract/service/paged-lists.ts';
 import { boardSeasonSchema } from '../contract/ipc/board.ts';
 import { leverState, leverStates } from './active-levers.ts';
-import { feedAnswers, startDayAnswers } from './arrival-truth-table.ts';
-import type { WeekdayAnswers } from './changeover-pattern.ts';
-import { patternAnswers } from './changeover-pattern.ts';
+import { startDayAnswers } from './arrival-truth-table.ts';
+import { channelFacts } from './channel-facts.ts';
 import { leverFindings, leverFindingsSchema } from './lever-findings.ts';
 import type { Booking } from './booking-row.ts';
 import { bookingFacts, bookingFactsShape } from './booking-facts.ts';
@@ -26,6 +24,7 @@ import {
   segmentFactsSchema,
 } from './season-facts.ts';
 import { absentFacts, factAbsencesSchema } from './absent-facts.ts';
+import { withoutNulls } from './without-nulls.ts';
 import { leverKinds } from './levers.ts';
 
 /** What the portfolio reads of every property, the detail first: it tells whether the property exists. */
@@ -144,9 +143,7 @@ export function factsOf(resource: ObservedResource, body: JsonValue, readAt: Dat
       );
     case 'channel-arrival-status':
       return told(resource, body, (value) => ({
-        ...feedFacts(value, readAt),
-        ...arrivalFacts(value),
-        ...absentFacts(value, { feedUpdatedAt: ['feed', 'feedUpdatedAt', 'feedAgeHours'] }),
+        ...channelFacts(value, readAt),
       }));
     case 'start-days':
       return told(resource, body, (value) => ({ startDays: startDayAnswers(value) }));
@@ -184,43 +181,4 @@ export function bookingFactsOf(
   const today = dateOfTimestamp(readAt.toISOString());
   if (today === undefined) return {};
   return bookingFacts(joined, today, parseCalendarDate(recentBookingsQuery(readAt)['since'] ?? ''));
-}
-
-/** Where only an age in hours is told, the time is counted back from when we read it. */
-export function feedFacts(value: ResourceValue<'channel-arrival-status'>, readAt: Date): BodyFacts {
-  const ageHours = value.feed?.ageHours ?? value.feedAgeHours;
-  const counted =
-    typeof ageHours === 'number' && ageHours >= 0 && ageHours < 1_000_000
-      ? new Date(readAt.getTime() - ageHours * 3_600_000).toISOString()
-      : undefined;
-  const fresh = value.feed?.fresh;
-  return withoutNulls({
-    feedUpdatedAt: value.feed?.updatedAt ?? value.feedUpdatedAt ?? counted,
-    feedSaysStale: value.feed?.stale ?? value.feedStale ?? (typeof fresh === 'boolean' ? !fresh : undefined),
-    ruleReachedFeed: value.ruleReachedFeed,
-  });
-}
-
-/** A source that tells no weekday is no fact. */
-function arrivalFacts(value: ResourceValue<'channel-arrival-status'>): BodyFacts {
-  const [feed, pattern] = [feedAnswers(value), patternAnswers(value).answers];
-  const tells = (answers: WeekdayAnswers): boolean => Object.values(answers).some(isTold);
-  return {
-    ...(tells(feed) ? { feedWeekdays: feed } : {}),
-    ...(tells(pattern) ? { patternWeekdays: pattern } : {}),
-  };
-}
-
-type Told<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> };
-
-/** A field that is null or absent at the service is no fact. */
-function withoutNulls<T extends Readonly<Record<string, string | boolean | null | undefined>>>(
-  values: T,
-): Told<T> {
-  const kept: Told<T> = {};
-  for (const key in values) {
-    const value = values[key];
-    if (isTold(value)) kept[key] = value;
-  }
-  return kept;
 }

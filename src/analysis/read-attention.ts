@@ -63,6 +63,7 @@ const missingProperty: AttentionItem = {
   severity: 'critical',
   title: 'The service does not know this property',
   detail: 'It answered 404. The id may be wrong, or the property was removed.',
+  thing: '',
   screen: 'overview',
   changeId: null,
 };
@@ -79,7 +80,13 @@ function item(
   const names = tried.map((one) => resourcePlaces[one.resource].label).join(', ');
   const count = tried.length === 1 ? '1 resource' : `${String(tried.length)} resources`;
   const screen = resourcePlaces[first.resource].tab;
-  return [{ kind, severity, title: title(count), detail: detail(names, tried), screen, changeId: null }];
+  // Without the sentences of failures: they may name another moment or request each time.
+  const thing = tried
+    .map(({ resource, state }) => `${resource} ${state.failure?.error.code ?? ''}`)
+    .join('; ');
+  return [
+    { kind, severity, title: title(count), detail: detail(names, tried), thing, screen, changeId: null },
+  ];
 }
 
 function lastSentence(names: string, tried: readonly Tried[]): string {

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Changes } from './changes/changes.ts';
 import type { Result } from '../contract/errors.ts';
 import { pageOfRuns } from '../contract/ipc/changes.ts';
@@ -9,6 +10,7 @@ import { succeed } from '../contract/errors.ts';
 import type { Databases } from './databases.ts';
 import type { Emit } from './ipc/handlers.ts';
 import type { HttpServiceClient } from './service-client/http-service-client.ts';
+import { ComparedChanges } from './today/compared-changes.ts';
 import type { TodayDeps, TodayRoom } from './today/today.ts';
 import { createToday } from './today/today.ts';
 import { TodayStore } from './today/today-store.ts';
@@ -19,13 +21,17 @@ export function composeToday(
   emit: Emit,
   deps: Pick<TodayDeps, 'properties' | 'states' | 'changeFacts'> & {
     changes: Pick<Changes, 'openRuns' | 'list'>;
-    snapshots: Pick<Snapshots, 'history'>;
+    snapshots: Pick<Snapshots, 'history' | 'onEmptied'>;
     readings: Pick<EngineReadings, 'standing'>;
     plans: Pick<Plans, 'list'>;
     client: Pick<HttpServiceClient, 'refusals'>;
   },
 ): TodayRoom {
   const { changes, plans, client, snapshots, readings, ...rest } = deps;
+  const compared = new ComparedChanges((workspaceId, resource) => readings.standing(workspaceId, resource));
+  snapshots.onEmptied(() => {
+    compared.forget();
+  });
   return createToday({
     ...rest,
     openRuns: (workspaceId) => changes.openRuns(workspaceId),
@@ -37,7 +43,7 @@ export function composeToday(
     settings: {
       history: (workspaceId, since) => snapshots.history(workspaceId, since),
       ownRuns: (workspaceId, since) => finishedSince(changes, workspaceId, since),
-      readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
+      compared,
     },
     store: new TodayStore(databases.console),
     clock: () => new Date(),
@@ -49,14 +55,16 @@ export function composeToday(
 const mostPages = 50;
 
 /** Changes of our own that ended since; runs that end later than others are listed before them. */
-function finishedSince(
+async function finishedSince(
   changes: Pick<Changes, 'list'>,
   workspaceId: string,
   since: Date,
-): Result<readonly Run[]> {
+): Promise<Result<readonly Run[]>> {
   const found: Run[] = [];
   let before: string | undefined;
   for (let page = 0; page < mostPages; page += 1) {
+    // A page of the record is opened at a time.
+    if (page > 0) await breathe();
     const listed = changes.list({
       workspaceId,
       ...(before === undefined ? {} : { finishedBefore: before }),

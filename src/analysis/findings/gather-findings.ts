@@ -1,10 +1,17 @@
-import type { Finding, FindingGroup, FindingRow, FindingRule } from '../../contract/ipc/today.ts';
+import type {
+  Finding,
+  FindingGroup,
+  FindingRow,
+  FindingRule,
+  FindingSeason,
+} from '../../contract/ipc/today.ts';
 import { findingGroups, findingRules, mostFindingRows } from '../../contract/ipc/today.ts';
+import { seasonKey } from '../season-match.ts';
 
 /** A row with the finding that it belongs to. */
 export interface GatheredRow {
   readonly rule: FindingRule;
-  readonly season: string | null;
+  readonly season: FindingSeason | null;
   readonly row: FindingRow;
 }
 
@@ -28,13 +35,14 @@ export const groupOf: Readonly<Record<FindingRule, FindingGroup>> = {
 };
 
 /** The name of a finding, the same from day to day: what is put off is put off by it. */
-export function findingKey(rule: FindingRule, season: string | null): string {
-  return season === null ? rule : `${rule}:${season.trim().toLowerCase()}`;
+export function findingKey(rule: FindingRule, season: FindingSeason | null): string {
+  if (season === null) return rule;
+  return [rule, season.dateFrom ?? '', season.dateTo ?? '', seasonKey(season.name)].join(':');
 }
 
 /** Rows gathered into findings: critical first, then what costs money, what is not as it was set, notices. */
 export function gatherFindings(rows: readonly GatheredRow[]): readonly WholeFinding[] {
-  const found = new Map<string, { rule: FindingRule; season: string | null; rows: FindingRow[] }>();
+  const found = new Map<string, { rule: FindingRule; season: FindingSeason | null; rows: FindingRow[] }>();
   for (const { rule, season, row } of rows) {
     const key = findingKey(rule, season);
     const present = found.get(key);

@@ -1,21 +1,27 @@
-import type { FindingFacts, FindingRule, LackReason } from '../../contract/ipc/today.ts';
+import type { FindingFacts, FindingRule, FindingSeason, LackReason } from '../../contract/ipc/today.ts';
 import type { PropertyState } from '../property-state.ts';
 
 /** One thing found of one house. */
 export interface HouseFinding {
   readonly rule: FindingRule;
   /** The season that it is of; null where it is of the house. */
-  readonly season: string | null;
+  readonly season: FindingSeason | null;
+  /**
+   * What tells it from others of its rule, house and season: the same from read to read while it stands as it does, and
+   * another when that changes.
+   */
+  readonly thing: string;
   readonly facts: FindingFacts;
   readonly tab: string;
   /** How bad it is in the rule's own unit, the greater the worse. */
   readonly measure: number;
 }
 
-/** What one rule says of one house: what it found, or why it could not judge. */
+/** What one rule says of one house: what it found, and why it could not judge, or not all. */
 export interface Judgement {
   readonly found: readonly HouseFinding[];
-  readonly lack?: LackReason;
+  /** More than one where it is of several things: what was found of the others stands. */
+  readonly lacks: readonly LackReason[];
 }
 
 export interface HouseFacts {
@@ -23,5 +29,5 @@ export interface HouseFacts {
   readonly now: Date;
 }
 
-export const nothingFound: Judgement = { found: [] };
-export const lacking = (lack: LackReason): Judgement => ({ found: [], lack });
+export const nothingFound: Judgement = { found: [], lacks: [] };
+export const lacking = (...lacks: readonly LackReason[]): Judgement => ({ found: [], lacks });

@@ -1,11 +1,10 @@
 import type { FindingRule, LackReason, TodayRules } from '../../contract/ipc/today.ts';
 import type { VerifiedChange } from '../attention.ts';
-import { resourceAbsence } from '../fact-absence.ts';
-import type { ObservedResource } from '../property-facts.ts';
 import type { PropertyState } from '../property-state.ts';
 import type { HouseFinding, Judgement } from './house-finding.ts';
 import { lacking, nothingFound } from './house-finding.ts';
 import { noBookingFinding } from './no-booking-finding.ts';
+import { arrivalLacks, driftLacks, leverLacks } from './rule-lacks.ts';
 import { saidFindings } from './said-findings.ts';
 import { seasonGapFinding } from './season-gap-finding.ts';
 import { staleFeedFinding } from './stale-feed-finding.ts';
@@ -14,13 +13,6 @@ export interface HouseJudgement {
   readonly found: readonly HouseFinding[];
   readonly lacks: readonly { readonly rule: FindingRule; readonly why: LackReason }[];
 }
-
-/** What rules of a property's attention rest on: without it, their silence means nothing. */
-const restsOn: Readonly<Partial<Record<FindingRule, ObservedResource>>> = {
-  'arrival-days': 'channel-arrival-status',
-  'overlapping-levers': 'discounts',
-  'dead-rule': 'discounts',
-};
 
 /** Every rule that is on, over one house. */
 export function judgeHouse(
@@ -36,18 +28,14 @@ export function judgeHouse(
     ['season-gap', isOn('season-gap') ? seasonGapFinding(house, rules.seasonGapPercent) : nothingFound],
     ['no-booking', isOn('no-booking') ? noBookingFinding(house, rules.noBookingDays) : nothingFound],
     ['stale-feed', isOn('stale-feed') ? staleFeedFinding(house, rules.feedHours) : nothingFound],
-    ...Object.entries(restsOn).flatMap(([name, resource]) => {
-      const rule = ruleNamed(name);
-      const why = resourceAbsence(house.state[resource]);
-      return rule === undefined || why === undefined || !isOn(rule) ? [] : [[rule, lacking(why)] as const];
-    }),
+    // What these rules found is among what is said; without what they rest on their silence means nothing.
+    ['drift', lacking(...driftLacks(house.state, house.verified))],
+    ['arrival-days', lacking(...arrivalLacks(house.state))],
+    ['overlapping-levers', lacking(...leverLacks(house.state))],
+    ['dead-rule', lacking(...leverLacks(house.state))],
   ];
   return {
     found: [...said, ...judgements.flatMap(([, { found }]) => found)],
-    lacks: judgements.flatMap(([rule, { lack }]) => (lack === undefined ? [] : [{ rule, why: lack }])),
+    lacks: judgements.flatMap(([rule, { lacks }]) => (isOn(rule) ? lacks.map((why) => ({ rule, why })) : [])),
   };
-}
-
-function ruleNamed(name: string): FindingRule | undefined {
-  return (['arrival-days', 'overlapping-levers', 'dead-rule'] as const).find((rule) => rule === name);
 }

@@ -31,5 +31,10 @@ export function noBookingFinding({ state }: HouseFacts, days: number): Judgement
   const without = daysBetween(since, readOn);
   if (without <= days) return last === null ? lacking('too-short') : nothingFound;
   const facts = { is: 'bookings', last, days: without, readAt } as const;
-  return { found: [{ rule: 'no-booking', season: null, facts, tab: 'bookings', measure: without }] };
+  return {
+    found: [
+      { rule: 'no-booking', season: null, thing: last ?? '', facts, tab: 'bookings', measure: without },
+    ],
+    lacks: [],
+  };
 }

@@ -1,4 +1,10 @@
-import type { FindingRow, FindingRule, SnoozeItem, SnoozeUntil } from '../../contract/ipc/today.ts';
+import type {
+  FindingRow,
+  FindingRule,
+  FindingSeason,
+  SnoozeItem,
+  SnoozeUntil,
+} from '../../contract/ipc/today.ts';
 import type { WholeFinding } from './gather-findings.ts';
 
 /** How things stood when a person put them off: the measure of each row. */
@@ -6,7 +12,7 @@ export type Standing = Readonly<Record<string, number>>;
 
 export interface PutOff extends SnoozeItem {
   readonly rule: FindingRule;
-  readonly season: string | null;
+  readonly season: FindingSeason | null;
   readonly until: SnoozeUntil;
   readonly since: string;
   readonly standing: Standing;
@@ -36,7 +42,7 @@ export function sift(findings: readonly WholeFinding[], putOffs: readonly PutOff
   );
   const hidden = standing.map((putOff) => {
     const rows = findings.find(({ key }) => key === putOff.key)?.rows ?? [];
-    return { putOff, rows: rows.filter((row) => hides(putOff, row)) };
+    return { putOff, rows: rows.filter((row) => hides(putOff, row, now)) };
   });
   const taken = new Map<string, Set<FindingRow>>();
   for (const { putOff, rows } of hidden) {
@@ -51,9 +57,19 @@ export function sift(findings: readonly WholeFinding[], putOffs: readonly PutOff
   return { findings: left.filter(({ rows }) => rows.length > 0), hidden };
 }
 
-function hides(putOff: PutOff, row: FindingRow): boolean {
+function hides(putOff: PutOff, row: FindingRow, now: Date): boolean {
   if (putOff.rowId !== null && putOff.rowId !== row.id) return false;
-  if (putOff.until.is === 'moment') return true;
   const then = new Map(Object.entries(putOff.standing)).get(row.id);
+  if (then !== undefined && wasFedSince(row, then, now.getTime() - Date.parse(putOff.since))) return false;
+  if (putOff.until.is === 'moment') return true;
   return then !== undefined && row.measure < then + (steps[putOff.rule] ?? 1);
+}
+
+/** Ages that the service sends in hours are rounded. */
+const forgivenHours = 1.5;
+
+/** A feed that is no older by the time that went by was updated in between, and went stale again: another finding. */
+function wasFedSince({ facts }: FindingRow, thenHours: number, elapsedMs: number): boolean {
+  if (facts.is !== 'feed' || facts.hours === null) return false;
+  return facts.hours < thenHours + elapsedMs / 3_600_000 - forgivenHours;
 }

@@ -30,20 +30,26 @@ export function saidFindings(
     const rule = rulesOf[item.kind];
     if (rule === undefined) return [];
     const text = item.detail === '' ? item.title : item.detail;
-    return [
-      { rule, season: null, facts: { is: 'said', text }, tab: item.screen, measure: measures[item.severity] },
-    ];
+    const thing = `${item.kind} ${item.thing}`;
+    const measure = measures[item.severity];
+    return [{ rule, season: null, thing, facts: { is: 'said', text }, tab: item.screen, measure }];
   });
   return [...said, ...doubtful(state)];
 }
 
 function doubtful(state: PropertyState): readonly HouseFinding[] {
-  const places = triedResources(state)
-    .filter(({ state: read }) => Object.values(read.facts.absent ?? {}).includes('not-understood'))
-    .map(({ resource }) => resourcePlaces[resource]);
+  const values = triedResources(state).flatMap(({ resource, state: read }) =>
+    Object.entries(read.facts.absent ?? {}).flatMap(([fact, why]) =>
+      why === 'not-understood' ? [{ resource, fact }] : [],
+    ),
+  );
+  const places = [...new Set(values.map(({ resource }) => resourcePlaces[resource]))];
   const [first] = places;
   if (first === undefined) return [];
   const names = places.map(({ label }) => label).join(', ');
   const text = `${names}: a value was sent that is not understood; it is shown as it came.`;
-  return [{ rule: 'not-understood', season: null, facts: { is: 'said', text }, tab: first.tab, measure: 1 }];
+  const thing = `value ${values.map(({ resource, fact }) => `${resource}.${fact}`).join(' ')}`;
+  return [
+    { rule: 'not-understood', season: null, thing, facts: { is: 'said', text }, tab: first.tab, measure: 1 },
+  ];
 }

@@ -1,8 +1,10 @@
 import type { CalendarDate } from '../../contract/calendar-date.ts';
 import { dateOfTimestamp } from '../../contract/calendar-date.ts';
+import type { FigureAbsence } from '../../contract/ipc/portfolio.ts';
 import type { LackReason } from '../../contract/ipc/today.ts';
-import type { BoardGap } from '../board/season-gap-at.ts';
+import type { NoGap } from '../board/season-gap-at.ts';
 import { seasonGapAt } from '../board/season-gap-at.ts';
+import { findingKey } from './gather-findings.ts';
 import { resourceAbsence } from '../fact-absence.ts';
 import type { HouseFacts, HouseFinding, Judgement } from './house-finding.ts';
 import { lacking } from './house-finding.ts';
@@ -11,7 +13,7 @@ const median = 50;
 
 /**
  * Seasons that are not over, in which a house achieves more than `percent` under the median of comparable properties.
- * A season without dates is not over.
+ * A season without dates is not over. Of each season that tells no gap it is said why.
  */
 export function seasonGapFinding({ state, now }: HouseFacts, percent: number): Judgement {
   const comparable = state['comparable-pricing'];
@@ -21,21 +23,54 @@ export function seasonGapFinding({ state, now }: HouseFacts, percent: number): J
   const coming = (comparable?.facts.seasons ?? []).filter(
     ({ dateTo }) => dateTo === null || today === undefined || dateTo >= today,
   );
-  const gaps = coming.map((one) => ({ season: one.season, gap: seasonGapAt(one, median) }));
-  if (gaps.every(({ gap }) => gap.percent === null)) return lacking(lackOf(gaps.map(({ gap }) => gap)));
+  const gaps = coming.map((one) => ({
+    season: { name: one.season, dateFrom: one.dateFrom, dateTo: one.dateTo },
+    gap: seasonGapAt(one, median),
+  }));
+  const keys = gaps.map(({ season }) => findingKey('season-gap', season));
+  if (comparable?.facts.seasons === undefined || comparable.facts.seasons.length === 0) {
+    return lacking('not-sent');
+  }
+  if (coming.length === 0) return lacking('seasons-over');
+  const lacks = [...new Set(gaps.flatMap(({ gap }) => (gap.why === null ? [] : [lackOf(gap.why)])))];
   const found = gaps.flatMap(({ season, gap }): readonly HouseFinding[] => {
     if (gap.percent === null || -gap.percent <= percent) return [];
     const measure = -gap.percent;
     const facts = { is: 'gap', achieved: gap.achieved, median: gap.against, percent: measure } as const;
-    return [{ rule: 'season-gap', season, facts, tab: 'comparable-pricing', measure }];
+    // Two seasons that the service tells apart by nothing else are told apart by what it says of them.
+    const isAlone = keys.filter((key) => key === findingKey('season-gap', season)).length === 1;
+    const thing = isAlone ? '' : `${gap.achieved} of ${gap.against}`;
+    return [{ rule: 'season-gap', season, thing, facts, tab: 'pricing', measure }];
   });
-  return { found };
+  return { found, lacks };
 }
 
-/** Why no season tells a gap: what came and could not be read says more than what did not come. */
-function lackOf(gaps: readonly BoardGap[]): LackReason {
-  const isUnread = gaps.some(
-    ({ why }) => why !== null && 'absence' in why && why.absence === 'not-understood',
-  );
-  return isUnread ? 'not-understood' : 'not-sent';
+/** Why a season tells no gap. */
+function lackOf(why: NoGap): LackReason {
+  switch (why.is) {
+    case 'contradictory':
+      return 'contradictory';
+    case 'no-price':
+      return 'not-understood';
+    case 'no-season':
+    case 'level-not-given':
+      return 'no-comparables';
+    case 'percentiles':
+      return absenceLack(why.absence, 'no-comparables');
+    case 'achieved':
+      return absenceLack(why.absence, 'no-achieved');
+  }
+}
+
+function absenceLack(absence: FigureAbsence, none: LackReason): LackReason {
+  switch (absence) {
+    case 'not-read':
+    case 'refused':
+    case 'not-understood':
+      return absence;
+    case 'not-sent':
+    case 'none':
+    case 'part':
+      return none;
+  }
 }

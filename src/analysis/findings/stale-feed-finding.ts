@@ -18,6 +18,9 @@ export function staleFeedFinding({ state, now }: HouseFacts, hours: number): Jud
   if ((known ?? 0) <= hours && feedSaysStale !== true) return nothingFound;
   const facts = { is: 'feed', updatedAt: feedUpdatedAt ?? null, hours: known } as const;
   return {
-    found: [{ rule: 'stale-feed', season: null, facts, tab: 'channel-arrival', measure: known ?? hours }],
+    found: [
+      { rule: 'stale-feed', season: null, thing: '', facts, tab: 'channel-arrival', measure: known ?? hours },
+    ],
+    lacks: [],
   };
 }

@@ -1,11 +1,13 @@
 import type { JsonValue } from '../../contract/json.ts';
-import { isJsonObject } from '../../contract/json.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
+import { isPersonal } from '../../contract/service/personal-resources.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { writableNames } from '../../contract/service/writable-names.ts';
 import type { WritableName } from '../../contract/service/writable-names.ts';
 import { writableFor } from '../../contract/service/writable.ts';
 import { policyChanges } from '../policy-changes.ts';
+import type { LeafChange } from './leaf-changes.ts';
+import { leafChanges } from './leaf-changes.ts';
 
 /** One setting that reads otherwise than it did; null: no value. Untrusted text. */
 export interface SettingChange {
@@ -15,37 +17,69 @@ export interface SettingChange {
   readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
+  /** False: a value differs that is not understood. Label and values are as they came, and no setting is named. */
+  readonly isUnderstood: boolean;
 }
 
 const policyLabels = { policyRefId: 'Reference', title: 'Policy', ownerDescription: 'Owner’s text' } as const;
 
 /**
- * What differs between two bodies of one resource, in the words of its writer or its reading; by the names of its
- * fields where nothing else speaks of it. Undefined: it differs, and nobody can tell in what.
+ * What differs between two bodies of one resource: settings in the words of their writer or reading, then whatever else
+ * differs, as it came. Of bodies that may name people only that they differ.
+ * @param between the two reads: a moment between them says when something changed, not what
  */
 export function settingChanges(
   resource: ResourceName,
   before: JsonValue,
   after: JsonValue,
-): readonly SettingChange[] | undefined {
-  const writers = writableNames
-    .map((name) => ({ name, writer: writableFor(name) }))
-    .filter(
-      ({ writer }) => writer.subjectKind === 'property' && writer.reads('', null).resource === resource,
-    );
-  if (writers.length > 0) {
-    const told = writers.map(({ name }) => byWriter(name, before, after));
-    return told.every((one) => one === undefined) ? undefined : told.flatMap((one) => one ?? []);
-  }
-  if (resource === 'cancellation-policy') return ofPolicy(before, after);
-  return byFields(before, after);
+  between?: { readonly fromMs: number; readonly toMs: number },
+): readonly SettingChange[] {
+  const leaves = leafChanges(resource, before, after);
+  if (isPersonal(resource)) return leaves.length === 0 ? [] : [unnamed];
+  const writers = writersOf(resource);
+  const written = writers.map((name) => byWriter(name, before, after));
+  const named = [
+    ...written.flatMap((one) => (one.is === 'told' ? one.changes : [])),
+    ...(resource === 'cancellation-policy' ? ofPolicy(before, after) : []),
+  ];
+  const isAllTold = written.every(({ is }) => is !== 'not-understood');
+  const isNamed = writers.length > 0 || resource === 'cancellation-policy';
+  const others = leaves.filter(({ isRead }) => !isNamed || !isRead || !isAllTold);
+  const things = others.filter((leaf) => !isWhen(leaf, between));
+  const rest = named.length > 0 || things.length > 0 ? things : others;
+  return [...named, ...shortened(rest, (leaf) => !isNamed && leaf.isRead)];
 }
 
-function byWriter(name: WritableName, before: JsonValue, after: JsonValue): SettingChange[] | undefined {
+const unnamed: SettingChange = {
+  writable: null,
+  field: '',
+  label: 'Its answer',
+  before: null,
+  after: null,
+  isUnderstood: false,
+};
+
+function writersOf(resource: ResourceName): readonly WritableName[] {
+  return writableNames.filter((name) => {
+    const writer = writableFor(name);
+    return writer.subjectKind === 'property' && writer.reads('', null).resource === resource;
+  });
+}
+
+type Written =
+  | { readonly is: 'told'; readonly changes: readonly SettingChange[] }
+  /** Neither body has it. */
+  | { readonly is: 'left-out' }
+  | { readonly is: 'not-understood' };
+
+function byWriter(name: WritableName, before: JsonValue, after: JsonValue): Written {
   const writer = writableFor(name);
-  const was = writer.readEditable(before);
-  if (!was.ok || !writer.readEditable(after).ok) return undefined;
-  return writer
+  const [was, is] = [writer.readEditable(before), writer.readEditable(after)];
+  if (!was.ok || !is.ok) {
+    const isOut = !was.ok && !is.ok && was.leftOut === true && is.leftOut === true;
+    return { is: isOut ? 'left-out' : 'not-understood' };
+  }
+  const changes = writer
     .compare(after, was.value)
     .fields.filter(({ equal }) => !equal)
     .map(({ field, label, desired, atService }) => ({
@@ -54,56 +88,52 @@ function byWriter(name: WritableName, before: JsonValue, after: JsonValue): Sett
       label,
       before: desired,
       after: atService,
+      isUnderstood: true,
     }));
+  return { is: 'told', changes };
 }
 
-function ofPolicy(before: JsonValue, after: JsonValue): SettingChange[] | undefined {
+/** A policy that cannot be read says nothing by its fields: then its values are told as they came. */
+function ofPolicy(before: JsonValue, after: JsonValue): readonly SettingChange[] {
   const [was, is] = [
     decodeResource('cancellation-policy', before),
     decodeResource('cancellation-policy', after),
   ];
-  if (was.shape === 'unrecognised' || is.shape === 'unrecognised') return undefined;
+  if (was.shape === 'unrecognised' || is.shape === 'unrecognised') return [];
   return policyChanges(was.value, is.value).map(({ field, before: old, after: now }) => ({
     writable: null,
     field,
     label: policyLabels[field],
     before: old,
     after: now,
+    isUnderstood: true,
   }));
+}
+
+const clockMs = 60 * 60_000;
+
+function isWhen({ after }: LeafChange, between: { fromMs: number; toMs: number } | undefined): boolean {
+  if (between === undefined || after === null || !/^\d{4}-\d{2}-\d{2}[T ]\d/.test(after)) return false;
+  const at = Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(after) ? after : `${after.replace(' ', 'T')}Z`);
+  return at >= between.fromMs - clockMs && at <= between.toMs + clockMs;
 }
 
 const mostFields = 6;
 
-function byFields(before: JsonValue, after: JsonValue): SettingChange[] {
-  const [was, is] = [leavesOf(before), leavesOf(after)];
-  const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name));
-  const told = names.slice(0, mostFields).map((name) => ({
+function shortened(
+  leaves: readonly LeafChange[],
+  isUnderstood: (leaf: LeafChange) => boolean,
+): readonly SettingChange[] {
+  const told = leaves.slice(0, mostFields).map((leaf) => ({
     writable: null,
-    field: name,
-    label: name,
-    before: was.get(name) ?? null,
-    after: is.get(name) ?? null,
+    field: leaf.path,
+    label: leaf.path,
+    before: leaf.before,
+    after: leaf.after,
+    isUnderstood: isUnderstood(leaf),
   }));
-  const more = names.length - told.length;
+  const more = leaves.length - told.length;
   if (more === 0) return told;
-  const label = `and ${String(more)} more fields`;
-  return [...told, { writable: null, field: label, label, before: null, after: null }];
-}
-
-const mostLeaves = 5_000;
-
-function leavesOf(body: JsonValue): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  const waiting: (readonly [string, JsonValue])[] = [['', body]];
-  for (let next = waiting.pop(); next !== undefined && found.size < mostLeaves; next = waiting.pop()) {
-    const [path, value] = next;
-    if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) waiting.push([`${path}[${String(index)}]`, item]);
-    } else if (isJsonObject(value)) {
-      for (const [name, item] of Object.entries(value)) {
-        waiting.push([path === '' ? name : `${path}.${name}`, item]);
-      }
-    } else if (value !== null) found.set(path, String(value));
-  }
-  return found;
+  const label = `and ${String(more)} more ${more === 1 ? 'value' : 'values'}`;
+  return [...told, { writable: null, field: label, label, before: null, after: null, isUnderstood: false }];
 }

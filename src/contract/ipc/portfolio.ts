@@ -20,6 +20,8 @@ export const attentionItemSchema = z.strictObject({
   severity: z.enum(['critical', 'warning', 'notice']),
   title: z.string(),
   detail: z.string(),
+  /** What it is of: the same from read to read, and another once that changes. Not shown. */
+  thing: z.string(),
   /** Tab of the property, or `changes`, that the item links to. */
   screen: z.string(),
   changeId: z.string().nullable(),

@@ -67,7 +67,7 @@ const findingPlaceSchema = z.discriminatedUnion('is', [
 export type FindingPlace = z.infer<typeof findingPlaceSchema>;
 
 const findingRowSchema = z.strictObject({
-  /** Its name within the finding: of a property, a change or a plan. */
+  /** Its name within the finding: of a house, change or plan, and of how it stands. Survives a re-read alone. */
   id: z.string(),
   /** What it is called; null where the service has not told the house's name. */
   title: z.string().nullable(),
@@ -81,12 +81,20 @@ export type FindingRow = z.infer<typeof findingRowSchema>;
 /** No list of rows tells more: the rest is counted. */
 export const mostFindingRows = 200;
 
+/** One season as the service gives it: two of one name, or of two years, are not the same. */
+export const findingSeasonSchema = z.strictObject({
+  name: z.string(),
+  dateFrom: calendarDateSchema.nullable(),
+  dateTo: calendarDateSchema.nullable(),
+});
+export type FindingSeason = z.infer<typeof findingSeasonSchema>;
+
 const findingSchema = z.strictObject({
-  /** The rule, and the season where it is of one. */
+  /** The rule, and the season with its dates where it is of one. */
   key: z.string(),
   rule: z.enum(findingRules),
   group: z.enum(findingGroups),
-  season: z.string().nullable(),
+  season: findingSeasonSchema.nullable(),
   /** Worst first, at most `mostFindingRows`. */
   rows: z.array(findingRowSchema),
   total: z.int().positive(),
@@ -104,7 +112,7 @@ export type SnoozeUntil = z.infer<typeof snoozeUntilSchema>;
 
 /** A whole finding, or one row of it. */
 const snoozeItemSchema = z.strictObject({
-  key: z.string().min(1).max(300),
+  key: z.string().min(1).max(1_000),
   rowId: z.string().min(1).max(200).nullable(),
 });
 export type SnoozeItem = z.infer<typeof snoozeItemSchema>;
@@ -113,7 +121,7 @@ const snoozedSchema = snoozeItemSchema.extend({
   until: snoozeUntilSchema,
   since: z.string(),
   rule: z.enum(findingRules),
-  season: z.string().nullable(),
+  season: findingSeasonSchema.nullable(),
   /** Of the row, where it is one. */
   title: z.string().nullable(),
   /** How many rows it hides now; 0: what was put off is not found any more. */
@@ -121,7 +129,25 @@ const snoozedSchema = snoozeItemSchema.extend({
 });
 export type Snoozed = z.infer<typeof snoozedSchema>;
 
-const lackReasons = ['not-read', 'refused', 'not-understood', 'not-sent', 'too-short'] as const;
+const lackReasons = [
+  'not-read',
+  /** Read before our change was verified, and not since. */
+  'not-read-since',
+  'refused',
+  'not-understood',
+  'not-sent',
+  /** Comparable houses are not sent with a median, of one season or more. */
+  'no-comparables',
+  /** Nothing was achieved, in one season or more. */
+  'no-achieved',
+  /** What was sent contradicts itself. */
+  'contradictory',
+  /** Every season that was sent is over. */
+  'seasons-over',
+  /** Rows that do not tell what they hang on, or more rows than are judged. */
+  'part',
+  'too-short',
+] as const;
 export type LackReason = (typeof lackReasons)[number];
 
 const judgedSchema = z.strictObject({
@@ -162,18 +188,26 @@ export const todaySchema = z.strictObject({
 });
 export type Today = z.infer<typeof todaySchema>;
 
+/** What differs in a setting. Untrusted text; both null: only that it differs. */
+export const settingFieldSchema = z.strictObject({
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** False: it changed and is not understood; label and values are as they came. */
+  isUnderstood: z.boolean(),
+});
+export type SettingField = z.infer<typeof settingFieldSchema>;
+
 /** One house's setting that reads otherwise than before, and not by a change of ours. */
 const serviceChangeSchema = z.strictObject({
   propertyId: z.int().positive(),
   title: z.string().nullable(),
   resource: z.enum(resourceNames),
-  /** The read that showed it first, and the last one that showed what was there before. */
+  /** The read that showed it first, and the last one that still showed what was there before. */
   readAt: z.string(),
   readBefore: z.string(),
-  /** Null: it differs, and nobody can tell in what. Untrusted text. */
-  fields: z
-    .array(z.strictObject({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
-    .nullable(),
+  /** Null: it differs, and nobody can tell in what. */
+  fields: z.array(settingFieldSchema).nullable(),
 });
 export type ServiceChange = z.infer<typeof serviceChangeSchema>;
 
@@ -186,6 +220,8 @@ const serviceChangesSchema = z.strictObject({
   /** Newest first, at most `mostServiceChanges`. */
   changes: z.array(serviceChangeSchema),
   total: z.int().nonnegative(),
+  /** False: more was kept than was compared, and the total is the least there is. */
+  isWhole: z.boolean(),
   /** Why changes of our own may be among them; null where they are left out. */
   ownUnknown: appErrorSchema.nullable(),
 });

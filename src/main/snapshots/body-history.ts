@@ -3,12 +3,17 @@ import { z } from 'zod';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
+import { parseJson } from '../../contract/json.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
+import { hashBody } from '../storage/content-hash.ts';
 import { openRow, sealRow } from '../storage/row-encryption.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 import type { CacheKey } from './cache-keys.ts';
 
-/** SECURITY: settings alone. Never an owner's contact, never bookings or reviews: they name people. */
+/**
+ * SECURITY: settings alone. Never an owner's contact, never bookings or reviews: they name people. What the service
+ * sends otherwise at each read, as the state of a feed, is no setting.
+ */
 export const settingsKept: ReadonlySet<ResourceName> = new Set([
   'security-deposit',
   'cancellation-policy',
@@ -16,30 +21,44 @@ export const settingsKept: ReadonlySet<ResourceName> = new Set([
   'low-occupancy',
   'short-break-rules',
   'length-stay-discounts',
+  'property-occupancy-groups',
   'segment-pricing',
   'start-days',
+  'short-breaks',
 ]);
 
 const mostOfOne = 40;
+/** Of all, beside the newest of each. */
 const mostOfAll = 20_000;
+const mostNewest = 60_000;
 /** Longer ones are no settings of a house; they are not kept. */
 const mostChars = 200_000;
-/** What one list opens at most. */
-const mostListed = 2_000;
+/** What one list names at most. */
+export const mostListed = 2_000;
 
-const rowSchema = z.object({
+const momentsShape = { read_at_ms: z.number(), last_read_at_ms: z.number() };
+const sealedSchema = z.object({
   resource: z.string(),
   subject: z.string(),
-  read_at_ms: z.number(),
+  ...momentsShape,
   body: z.instanceof(Uint8Array),
 });
-type Row = z.infer<typeof rowSchema>;
+const stepSchema = z.object({
+  id: z.number(),
+  resource: z.string(),
+  subject: z.string(),
+  ...momentsShape,
+  before_id: z.number(),
+});
+const momentSchema = z.object({ id: z.number(), ...momentsShape });
 
-/** A body as it was first read. */
+/** A body as it was read, first and last. */
 export interface KeptBody {
   readonly resource: string;
   readonly subject: string;
   readonly readAtMs: number;
+  /** When it was last read the same. */
+  readonly lastReadAtMs: number;
   /** JSON. */
   readonly text: string;
 }
@@ -50,6 +69,25 @@ export interface KeptChange {
   readonly after: KeptBody;
 }
 
+/** Where a change is kept, without its bodies. */
+export interface ChangeRef {
+  readonly id: number;
+  readonly beforeId: number;
+  readonly resource: string;
+  readonly subject: string;
+  readonly readAtMs: number;
+}
+
+/** One body of one setting, without its text. */
+export interface KeptMoment {
+  readonly id: number;
+  readonly readAtMs: number;
+  readonly lastReadAtMs: number;
+}
+
+const columns = 'resource, subject, read_at_ms, last_read_at_ms, body';
+const ofOne = 'workspace_id = ? AND key_id = ? AND resource = ? AND subject = ?';
+
 /** Bodies of settings, kept when they change: same file, same key, same wipe as the snapshots. */
 export class BodyHistory {
   readonly #db: DatabaseSync;
@@ -58,48 +96,69 @@ export class BodyHistory {
     this.#db = db;
   }
 
-  /** Keeps what was read, and the first time what was known before as well: history begins with it. */
+  /**
+   * Keeps what was read where it says something else than the newest that is kept; else only that it was read again.
+   * The first time, what was known before goes first: history begins with it.
+   */
   keep(
     key: SnapshotKey,
     sealing: CacheKey,
     bodies: readonly { readonly text: string; readonly readAtMs: number }[],
   ): Result<null> {
     const stored = storageResult(() => {
-      for (const { text, readAtMs } of bodies) {
-        if (text.length > mostChars) continue;
-        const sealed = sealRow(
-          sealing.key,
-          nameOf(key.workspaceId, key.resource, key.subject, readAtMs),
-          text,
-        );
-        this.#db
-          .prepare(
-            `INSERT OR IGNORE INTO body_history
-               (workspace_id, key_id, key_storage, resource, subject, read_at_ms, body)
-             VALUES (?, ?, ?, ?, ?, ?, ?)`,
-          )
-          .run(key.workspaceId, sealing.keyId, sealing.storage, key.resource, key.subject, readAtMs, sealed);
-      }
+      let isMore = false;
+      for (const body of bodies)
+        if (body.text.length <= mostChars) isMore = this.#keepOne(key, sealing, body) || isMore;
+      if (!isMore) return;
       this.#db
         .prepare(
           `DELETE FROM body_history WHERE id IN (
-             SELECT id FROM body_history WHERE workspace_id = ? AND key_id = ? AND resource = ? AND subject = ?
-             ORDER BY read_at_ms DESC LIMIT -1 OFFSET ${String(mostOfOne)})`,
+             SELECT id FROM body_history WHERE ${ofOne} ORDER BY read_at_ms DESC LIMIT -1 OFFSET ${String(mostOfOne)})`,
         )
         .run(key.workspaceId, sealing.keyId, key.resource, key.subject);
     });
     return stored.ok ? succeed(null) : stored;
   }
 
-  has(key: SnapshotKey, sealing: CacheKey): boolean {
-    const found = storageResult(() =>
+  #keepOne(
+    key: SnapshotKey,
+    sealing: CacheKey,
+    { text, readAtMs }: { readonly text: string; readonly readAtMs: number },
+  ): boolean {
+    const newest = this.#newest(key, sealing);
+    // A read that ended late tells nothing of what came after it.
+    if (newest !== null && newest.last_read_at_ms >= readAtMs) return false;
+    if (newest !== null && isSameBody(opened(key.workspaceId, sealing, newest)?.text, text)) {
       this.#db
-        .prepare(
-          'SELECT 1 FROM body_history WHERE workspace_id = ? AND key_id = ? AND resource = ? AND subject = ? LIMIT 1',
-        )
-        .get(key.workspaceId, sealing.keyId, key.resource, key.subject),
-    );
-    return found.ok && found.value !== undefined;
+        .prepare(`UPDATE body_history SET last_read_at_ms = ? WHERE ${ofOne} AND read_at_ms = ?`)
+        .run(readAtMs, key.workspaceId, sealing.keyId, key.resource, key.subject, newest.read_at_ms);
+      return false;
+    }
+    const sealed = sealRow(sealing.key, nameOf(key.workspaceId, key.resource, key.subject, readAtMs), text);
+    this.#db
+      .prepare(
+        `INSERT OR IGNORE INTO body_history
+           (workspace_id, key_id, key_storage, resource, subject, read_at_ms, last_read_at_ms, body)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(
+        key.workspaceId,
+        sealing.keyId,
+        sealing.storage,
+        key.resource,
+        key.subject,
+        readAtMs,
+        readAtMs,
+        sealed,
+      );
+    return true;
+  }
+
+  #newest(key: SnapshotKey, sealing: CacheKey): z.infer<typeof sealedSchema> | null {
+    const row = this.#db
+      .prepare(`SELECT ${columns} FROM body_history WHERE ${ofOne} ORDER BY read_at_ms DESC LIMIT 1`)
+      .get(key.workspaceId, sealing.keyId, key.resource, key.subject);
+    return row === undefined ? null : sealedSchema.parse(row);
   }
 
   /** When the first body was kept; null where none is. */
@@ -112,53 +171,96 @@ export class BodyHistory {
     });
   }
 
-  /** Bodies that were first read after `sinceMs`, newest first, each with the one before it. */
-  changes(workspaceId: string, sealing: CacheKey, sinceMs: number): Result<KeptChange[]> {
+  /** Changes that were first read after `sinceMs`, newest first, `mostListed` and one at most. No body is opened. */
+  changes(workspaceId: string, sealing: CacheKey, sinceMs: number): Result<ChangeRef[]> {
     return storageResult(() => {
       const rows = this.#db
         .prepare(
-          `SELECT resource, subject, read_at_ms, body FROM body_history
-           WHERE workspace_id = ? AND key_id = ? AND read_at_ms > ? ORDER BY read_at_ms DESC LIMIT ?`,
+          `SELECT * FROM (
+             SELECT id, resource, subject, read_at_ms, last_read_at_ms,
+               (SELECT id FROM body_history AS earlier
+                WHERE earlier.workspace_id = later.workspace_id AND earlier.key_id = later.key_id
+                  AND earlier.resource = later.resource AND earlier.subject = later.subject
+                  AND earlier.read_at_ms < later.read_at_ms
+                ORDER BY earlier.read_at_ms DESC LIMIT 1) AS before_id
+             FROM body_history AS later
+             WHERE workspace_id = ? AND key_id = ? AND read_at_ms > ?)
+           WHERE before_id IS NOT NULL ORDER BY read_at_ms DESC LIMIT ${String(mostListed + 1)}`,
         )
-        .all(workspaceId, sealing.keyId, sinceMs, mostListed);
-      const before = this.#db.prepare(
-        `SELECT resource, subject, read_at_ms, body FROM body_history
-         WHERE workspace_id = ? AND key_id = ? AND resource = ? AND subject = ? AND read_at_ms < ?
-         ORDER BY read_at_ms DESC LIMIT 1`,
-      );
-      return rowSchema
+        .all(workspaceId, sealing.keyId, sinceMs);
+      return stepSchema
         .array()
         .parse(rows)
-        .flatMap((row): KeptChange[] => {
-          const found = before.get(workspaceId, sealing.keyId, row.resource, row.subject, row.read_at_ms);
-          if (found === undefined) return [];
-          const pair = [rowSchema.parse(found), row].map((one) => opened(workspaceId, sealing, one));
-          const [old, now] = pair;
-          return old === undefined || now === undefined || old === null || now === null
-            ? []
-            : [{ before: old, after: now }];
-        });
+        .map((row) => ({
+          id: row.id,
+          beforeId: row.before_id,
+          resource: row.resource,
+          subject: row.subject,
+          readAtMs: row.read_at_ms,
+        }));
+    });
+  }
+
+  /** Every body of one setting that is kept, newest first. */
+  moments(key: SnapshotKey, sealing: CacheKey): Result<KeptMoment[]> {
+    return storageResult(() => {
+      const rows = this.#db
+        .prepare(
+          `SELECT id, read_at_ms, last_read_at_ms FROM body_history WHERE ${ofOne} ORDER BY read_at_ms DESC`,
+        )
+        .all(key.workspaceId, sealing.keyId, key.resource, key.subject);
+      return momentSchema
+        .array()
+        .parse(rows)
+        .map((row) => ({ id: row.id, readAtMs: row.read_at_ms, lastReadAtMs: row.last_read_at_ms }));
+    });
+  }
+
+  /** One body; null where it is gone or does not open. */
+  open(workspaceId: string, sealing: CacheKey, id: number): Result<KeptBody | null> {
+    return storageResult(() => {
+      const row = this.#db
+        .prepare(`SELECT ${columns} FROM body_history WHERE workspace_id = ? AND key_id = ? AND id = ?`)
+        .get(workspaceId, sealing.keyId, id);
+      return row === undefined ? null : opened(workspaceId, sealing, sealedSchema.parse(row));
     });
   }
 }
 
-/** The oldest go when there are too many. */
+/** The oldest go when there are too many; the newest of each setting last, as the next change is told by it. */
 export function pruneHistory(db: DatabaseSync): void {
-  storageResult(() =>
+  const ranked = `SELECT id, read_at_ms, row_number() OVER (
+    PARTITION BY workspace_id, key_id, resource, subject ORDER BY read_at_ms DESC) AS place FROM body_history`;
+  const drop = (which: string, most: number): unknown =>
     db
       .prepare(
         `DELETE FROM body_history WHERE id IN (
-           SELECT id FROM body_history ORDER BY read_at_ms DESC LIMIT -1 OFFSET ${String(mostOfAll)})`,
+           SELECT id FROM (${ranked}) WHERE ${which} ORDER BY read_at_ms DESC LIMIT -1 OFFSET ${String(most)})`,
       )
-      .run(),
-  );
+      .run();
+  storageResult(() => drop('place > 1', mostOfAll));
+  storageResult(() => drop('place = 1', mostNewest));
 }
 
-function opened(workspaceId: string, sealing: CacheKey, row: Row): KeptBody | null {
+/** The same JSON may be written in another order. */
+function isSameBody(kept: string | undefined, text: string): boolean {
+  if (kept === undefined) return false;
+  if (kept === text) return true;
+  const [left, right] = [parseJson(kept), parseJson(text)];
+  return left.ok && right.ok && hashBody(left.value) === hashBody(right.value);
+}
+
+function opened(workspaceId: string, sealing: CacheKey, row: z.infer<typeof sealedSchema>): KeptBody | null {
   const name = nameOf(workspaceId, row.resource, row.subject, row.read_at_ms);
   const text = openRow(sealing.key, name, row.body);
   if (!text.ok) return null;
-  return { resource: row.resource, subject: row.subject, readAtMs: row.read_at_ms, text: text.value };
+  return {
+    resource: row.resource,
+    subject: row.subject,
+    readAtMs: row.read_at_ms,
+    lastReadAtMs: row.last_read_at_ms,
+    text: text.value,
+  };
 }
 
 // SECURITY: place and time are bound to the sealed bytes, so that no row can be passed off as another.

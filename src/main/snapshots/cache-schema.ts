@@ -60,4 +60,11 @@ export const cacheMigrations: readonly Migration[] = [
       CREATE INDEX body_history_by_time ON body_history (workspace_id, key_id, read_at_ms);
     `,
   },
+  {
+    name: 'until when a body of a setting was read the same',
+    sql: `
+      ALTER TABLE body_history ADD COLUMN last_read_at_ms INTEGER;
+      UPDATE body_history SET last_read_at_ms = read_at_ms;
+    `,
+  },
 ];

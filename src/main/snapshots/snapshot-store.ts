@@ -9,8 +9,8 @@ import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import { nextRevision } from '../revisions/next-revision.ts';
 import { BodyMemory } from './body-memory.ts';
-import type { KeptChange } from './body-history.ts';
-import { BodyHistory, settingsKept } from './body-history.ts';
+import type { ChangeRef, KeptChange } from './body-history.ts';
+import { BodyHistory, mostListed, settingsKept } from './body-history.ts';
 import type { CacheKey, CacheKeys } from './cache-keys.ts';
 import { hashBody } from '../storage/content-hash.ts';
 import { snapshotName } from './snapshot-name.ts';
@@ -26,6 +26,17 @@ export interface AnsweredView {
   readonly view: SnapshotView;
   readonly stored: StoredBody;
   readonly part: BodyPart;
+}
+
+/** What is kept of settings that changed. */
+export interface ChangesKept {
+  readonly keptSince: string | null;
+  /** Newest first. */
+  readonly changes: readonly ChangeRef[];
+  /** False: there are more than are listed. */
+  readonly isWhole: boolean;
+  /** Null where a body is gone or does not open. */
+  readonly open: (ref: ChangeRef) => KeptChange | null;
 }
 
 /** What the cache knows of each key, as views. */
@@ -117,27 +128,33 @@ export class SnapshotStore {
 
   /** A copy that cannot be kept costs the copy alone. */
   #keepHistory(key: SnapshotKey, sealing: CacheKey, stored: StoredBody, before: SnapshotView): void {
-    const began = this.#history.has(key, sealing);
-    if (began && before.bodyHash === stored.hash) return;
-    const isOlder = !began && before.readAt !== null && before.bodyHash !== stored.hash;
-    const first = isOlder
+    const isKnown = before.hasBody && before.readAt !== null && before.bodyHash !== stored.hash;
+    const earlier = isKnown
       ? [{ text: JSON.stringify(before.body), readAtMs: Date.parse(before.readAt ?? '') }]
       : [];
-    this.#history.keep(key, sealing, [...first, stored]);
+    this.#history.keep(key, sealing, [...earlier, stored]);
   }
 
-  /** Bodies of settings that changed since, and when the first was kept. */
-  async history(
-    workspaceId: string,
-    since: Date,
-  ): Promise<Result<{ keptSince: string | null; changes: KeptChange[] }>> {
+  /** Settings that changed since, and when the first was kept. Bodies are opened one by one. */
+  async history(workspaceId: string, since: Date): Promise<Result<ChangesKept>> {
     const sealing = await this.#keys.keyOf(workspaceId);
     const begins = this.#history.begins(workspaceId, sealing);
     if (!begins.ok) return begins;
-    const changes = this.#history.changes(workspaceId, sealing, since.getTime());
-    if (!changes.ok) return changes;
+    const found = this.#history.changes(workspaceId, sealing, since.getTime());
+    if (!found.ok) return found;
     const keptSince = begins.value === null ? null : new Date(begins.value).toISOString();
-    return succeed({ keptSince, changes: changes.value });
+    return succeed({
+      keptSince,
+      changes: found.value.slice(0, mostListed),
+      isWhole: found.value.length <= mostListed,
+      open: ({ id, beforeId }) => {
+        const [before, after] = [beforeId, id].map((one) => this.#history.open(workspaceId, sealing, one));
+        if (before?.ok !== true || after?.ok !== true) return null;
+        return before.value === null || after.value === null
+          ? null
+          : { before: before.value, after: after.value };
+      },
+    });
   }
 
   /** The failure beside what was known `before`, numbered as in `keepAnswer`. */

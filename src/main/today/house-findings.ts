@@ -1,10 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { GatheredRow } from '../../analysis/findings/gather-findings.ts';
+import { findingKey } from '../../analysis/findings/gather-findings.ts';
 import { judgeHouse } from '../../analysis/findings/judge-house.ts';
 import { LackCounts } from '../../analysis/findings/lack-counts.ts';
 import type { PropertyState } from '../../analysis/property-state.ts';
 import type { Judged, TodayRules } from '../../contract/ipc/today.ts';
 import type { SubjectChanges } from '../portfolio/change-facts.ts';
+import { sha256Hex } from '../storage/content-hash.ts';
 
 export interface Houses {
   readonly ids: readonly number[];
@@ -31,15 +33,21 @@ export async function houseFindings(houses: Houses, rules: TodayRules, now: Date
     const judgement = judgeHouse({ state, verified, now }, rules);
     counts.add(state, judgement);
     const title = state['property-detail']?.facts.title ?? null;
-    for (const [place, { rule, season, facts, tab, measure }] of judgement.found.entries()) {
-      // A house may be found twice by one rule, as with the drift of two settings.
-      const isAgain = judgement.found
-        .slice(0, place)
-        .some((one) => one.rule === rule && one.season === season);
-      const id = isAgain ? `${String(propertyId)}.${String(place)}` : String(propertyId);
+    const seen = new Set<string>();
+    for (const { rule, season, thing, facts, tab, measure } of judgement.found) {
+      const id = rowId(propertyId, thing);
+      const name = `${findingKey(rule, season)} ${id}`;
+      // The very same said twice is one finding.
+      if (seen.has(name)) continue;
+      seen.add(name);
       const at = { is: 'property', propertyId, tab } as const;
       rows.push({ rule, season, row: { id, title, facts, place: at, measure } });
     }
   }
   return { rows, judged: counts.told() };
+}
+
+// SECURITY: what is put off is written down by it: what the service said is not in it.
+function rowId(propertyId: number, thing: string): string {
+  return thing === '' ? String(propertyId) : `${String(propertyId)}.${sha256Hex(thing).slice(0, 16)}`;
 }

@@ -1,33 +1,35 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { SettingChange } from '../../analysis/settings-changes/settings-diff.ts';
-import { settingChanges } from '../../analysis/settings-changes/settings-diff.ts';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { Run } from '../../contract/ipc/changes.ts';
 import type { ServiceChange, ServiceChanges } from '../../contract/ipc/today.ts';
 import { mostServiceChanges } from '../../contract/ipc/today.ts';
-import { parseJson } from '../../contract/json.ts';
-import { attachReadings } from '../../contract/readings/body-readings.ts';
-import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { resourceNames } from '../../contract/service/resource-names.ts';
+import { writableFor } from '../../contract/service/writable.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
-import type { KeptChange } from '../snapshots/body-history.ts';
+import type { ChangeRef } from '../snapshots/body-history.ts';
+import type { ChangesKept } from '../snapshots/snapshot-store.ts';
+import type { ComparedChange, ComparedChanges } from './compared-changes.ts';
 
 export interface ServiceChangesDeps {
-  history: (
-    workspaceId: string,
-    since: Date,
-  ) => Promise<Result<{ readonly keptSince: string | null; readonly changes: readonly KeptChange[] }>>;
+  history: (workspaceId: string, since: Date) => Promise<Result<ChangesKept>>;
   /** Changes of our own that finished since. */
-  ownRuns: (workspaceId: string, since: Date) => Result<readonly Run[]>;
-  readings: (workspaceId: string, resource: ResourceName) => readonly BodyReading[];
+  ownRuns: (workspaceId: string, since: Date) => Promise<Result<readonly Run[]>>;
+  compared: ComparedChanges;
   states: Pick<PropertyStates, 'of'>;
 }
 
 /** A run is verified a moment after the read that shows it. */
 const runLagMs = 60_000;
+/** After so much work whatever waits for the main process has its turn. */
+const turnMs = 8;
 
-/** What reads otherwise at the service since a moment, less what our own verified changes did. */
+/**
+ * What reads otherwise at the service since a moment, less what our own verified changes did. Bodies are opened and
+ * compared a few at a time, and each pair once.
+ */
 export async function serviceChanges(
   deps: ServiceChangesDeps,
   workspaceId: string,
@@ -36,52 +38,85 @@ export async function serviceChanges(
   const kept = await deps.history(workspaceId, since);
   if (!kept.ok) return kept;
   const states = await deps.states.of(workspaceId);
-  const runs = deps.ownRuns(workspaceId, since);
-  const found = kept.value.changes.flatMap((change): ServiceChange[] => {
-    const resource = resourceNames.find((name) => name === change.after.resource);
-    const propertyId = Number(change.after.subject);
-    if (resource === undefined || !Number.isSafeInteger(propertyId) || propertyId < 1) return [];
-    const fields = differences(resource, change, deps.readings(workspaceId, resource));
-    const own = runs.ok ? runs.value : [];
-    const others = fields?.filter((field) => !own.some((run) => didIt(run, field, change)));
-    if (others?.length === 0) return [];
-    return [
-      {
-        propertyId,
-        title: states.ok ? (states.value.get(propertyId)?.['property-detail']?.facts.title ?? null) : null,
-        resource,
-        readAt: new Date(change.after.readAtMs).toISOString(),
-        readBefore: new Date(change.before.readAtMs).toISOString(),
-        fields: others?.map(({ label, before, after }) => ({ label, before, after })) ?? null,
-      },
-    ];
-  });
+  const runs = await deps.ownRuns(workspaceId, since);
+  const own = bySubject(runs.ok ? runs.value : []);
+  const found: ServiceChange[] = [];
+  let turnBegan = performance.now();
+  for (const ref of kept.value.changes) {
+    if (performance.now() - turnBegan > turnMs) {
+      await breathe();
+      turnBegan = performance.now();
+    }
+    const place = placeOf(ref);
+    if (place === undefined) continue;
+    const change = deps.compared.of(workspaceId, place.resource, ref, kept.value.open);
+    const runsOfHouse = own.get(ref.subject) ?? [];
+    const fields = change?.fields?.filter(
+      (field) => !runsOfHouse.some((run) => didIt(run, field, change, place.resource)),
+    );
+    if (change === null || fields?.length === 0) continue;
+    found.push({
+      ...place,
+      title: states.ok
+        ? (states.value.get(place.propertyId)?.['property-detail']?.facts.title ?? null)
+        : null,
+      readAt: new Date(change.readAtMs).toISOString(),
+      readBefore: new Date(change.lastReadBeforeMs).toISOString(),
+      fields:
+        fields?.map(({ label, before, after, isUnderstood }) => ({ label, before, after, isUnderstood })) ??
+        null,
+    });
+  }
   return succeed({
     keptSince: kept.value.keptSince,
     since: since.toISOString(),
     changes: found.slice(0, mostServiceChanges),
     total: found.length,
+    isWhole: kept.value.isWhole,
     ownUnknown: runs.ok ? null : runs.error,
   });
 }
 
-function differences(
-  resource: ResourceName,
-  { before, after }: KeptChange,
-  readings: readonly BodyReading[],
-): readonly SettingChange[] | undefined {
-  const [was, is] = [parseJson(before.text), parseJson(after.text)];
-  if (!was.ok || !is.ok) return undefined;
-  attachReadings(was.value, readings);
-  attachReadings(is.value, readings);
-  return settingChanges(resource, was.value, is.value);
+function placeOf({
+  resource: name,
+  subject,
+}: ChangeRef): { readonly resource: ResourceName; readonly propertyId: number } | undefined {
+  const resource = resourceNames.find((one) => one === name);
+  const propertyId = Number(subject);
+  const isProperty = Number.isSafeInteger(propertyId) && propertyId >= 1;
+  return resource === undefined || !isProperty ? undefined : { resource, propertyId };
 }
 
-/** Whether a verified change of ours, between the two reads, wrote just this. */
-function didIt(run: Run, change: SettingChange, { before, after }: KeptChange): boolean {
-  if (run.receipt === null || change.writable !== run.target.resource) return false;
-  if (run.target.subject !== after.subject) return false;
-  const at = Date.parse(run.receipt.verifiedAt);
-  if (at < before.readAtMs || at > after.readAtMs + runLagMs) return false;
-  return run.fields.some((field) => field.field === change.field && field.after === change.after);
+function bySubject(runs: readonly Run[]): ReadonlyMap<string, readonly Run[]> {
+  const own = new Map<string, Run[]>();
+  for (const run of runs) {
+    const present = own.get(run.target.subject);
+    if (present === undefined) own.set(run.target.subject, [run]);
+    else present.push(run);
+  }
+  return own;
+}
+
+/**
+ * Whether a verified change of ours, between the two reads, wrote just this. What else differs in the body that it wrote
+ * (ids of new rows, say) came with it.
+ */
+export function didIt(
+  run: Run,
+  change: SettingChange,
+  between: ComparedChange,
+  resource: ResourceName,
+): boolean {
+  if (!isBetween(run, between)) return false;
+  if (change.writable === null) return writableFor(run.target.resource).reads('', null).resource === resource;
+  return (
+    change.writable === run.target.resource &&
+    run.fields.some((field) => field.field === change.field && field.after === change.after)
+  );
+}
+
+function isBetween({ receipt }: Run, { readAtMs, lastReadBeforeMs }: ComparedChange): boolean {
+  if (receipt === null) return false;
+  const at = Date.parse(receipt.verifiedAt);
+  return at >= lastReadBeforeMs && at <= readAtMs + runLagMs;
 }

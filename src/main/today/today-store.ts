@@ -4,7 +4,13 @@ import type { PutOff } from '../../analysis/findings/put-off.ts';
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { SnoozeItem, TodayRules } from '../../contract/ipc/today.ts';
-import { findingRules, snoozeUntilSchema, todayRulesSchema, usualRules } from '../../contract/ipc/today.ts';
+import {
+  findingRules,
+  findingSeasonSchema,
+  snoozeUntilSchema,
+  todayRulesSchema,
+  usualRules,
+} from '../../contract/ipc/today.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 
 /** More are no help to anybody; each may hold the measures of every house. */
@@ -13,7 +19,7 @@ const mostPutOff = 200;
 const rowSchema = z.object({ finding: z.string(), row_id: z.string(), content: z.string() });
 const contentSchema = z.strictObject({
   rule: z.enum(findingRules),
-  season: z.string().nullable(),
+  season: findingSeasonSchema.nullable(),
   until: snoozeUntilSchema,
   since: z.string(),
   standing: z.record(z.string(), z.number()),

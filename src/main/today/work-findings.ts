@@ -24,7 +24,7 @@ function runRow(run: Run): readonly GatheredRow[] {
       rule: 'needs-person',
       season: null,
       row: {
-        id: `change ${run.changeId}`,
+        id: `change ${run.changeId} ${run.state}`,
         title: run.title,
         facts: { is: 'said', text: run.explanation },
         place: { is: 'change', changeId: run.changeId },
@@ -42,7 +42,7 @@ function planRow(plan: Plan): readonly GatheredRow[] {
       rule,
       season: null,
       row: {
-        id: `plan ${plan.planId}`,
+        id: `plan ${plan.planId} ${plan.state}`,
         title: plan.title,
         facts: { is: 'said', text: plan.explanation },
         place: { is: 'plan', planId: plan.planId },

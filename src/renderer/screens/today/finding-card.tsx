@@ -54,7 +54,7 @@ export function FindingCard(props: {
   const [all, setAll] = useState(false);
   const Icon = icons[finding.rule];
   const title = findingTitle(finding, props.rules, locale);
-  const basis = findingBasis(finding.rule);
+  const basis = findingBasis(finding, locale);
   const rows = all ? finding.rows : finding.rows.slice(0, fewRows);
   const more = finding.total - rows.length;
   return (

@@ -2,10 +2,13 @@ import type {
   Finding,
   FindingGroup,
   FindingRule,
+  FindingSeason,
   LackReason,
   TodayRules,
 } from '../../../contract/ipc/today.ts';
+import { formatCalendarDate } from '../../components/format-calendar-date.ts';
 import { formatCount, formatCounted } from '../../components/format-quantity.ts';
+import { visibleText } from '../../components/visible-text.ts';
 
 export const groupWords: Readonly<Record<FindingGroup, string | null>> = {
   critical: null,
@@ -47,7 +50,7 @@ export function findingTitle(
     case 'missing-property':
       return `The service does not know ${own}`;
     case 'season-gap':
-      return `${own} ${total === 1 ? 'achieves' : 'achieve'} over ${String(rules.seasonGapPercent)} % under the median in ${finding.season ?? ''}`;
+      return `${own} ${total === 1 ? 'achieves' : 'achieve'} over ${String(rules.seasonGapPercent)} % under the median in ${visibleText(finding.season?.name ?? '')}`;
     case 'no-booking':
       return `${own} without a new booking for over ${formatCounted(rules.noBookingDays, 'day', 'days', locale)}`;
     case 'drift':
@@ -77,10 +80,13 @@ export function mayPlan({ group }: Pick<Finding, 'group'>): boolean {
 }
 
 /** What the finding rests on, one line; null where its rows say it. */
-export function findingBasis(rule: FindingRule): string | null {
+export function findingBasis(
+  { rule, season }: Pick<Finding, 'rule' | 'season'>,
+  locale: string,
+): string | null {
   switch (rule) {
     case 'season-gap':
-      return 'What the house achieved a week, against the median of comparable houses.';
+      return `${seasonDates(season, locale)}. What the house achieved a week, against the median of comparable houses.`;
     case 'no-booking':
       return 'By the day on which bookings were made, as far back as they were read.';
     default:
@@ -88,10 +94,25 @@ export function findingBasis(rule: FindingRule): string | null {
   }
 }
 
+/** By its dates two seasons of one name are told apart. */
+export function seasonDates(season: FindingSeason | null, locale: string): string {
+  if (season === null || (season.dateFrom === null && season.dateTo === null)) return 'Dates not sent';
+  const [from, to] = [season.dateFrom, season.dateTo].map((day) =>
+    day === null ? 'not sent' : formatCalendarDate(day, locale),
+  );
+  return `${from ?? ''} to ${to ?? ''}`;
+}
+
 export const lackWords: Readonly<Record<LackReason, string>> = {
   'not-read': 'not read yet',
   refused: 'refused',
   'not-understood': 'sent, not understood',
   'not-sent': 'not sent',
+  'not-read-since': 'not read since we verified it',
+  'no-comparables': 'no median of comparable houses, in a season or more',
+  'no-achieved': 'nothing achieved, in a season or more',
+  contradictory: 'what was sent contradicts itself',
+  'seasons-over': 'every season sent is over',
+  part: 'some rows do not say what they depend on',
   'too-short': 'bookings not read that far back',
 };

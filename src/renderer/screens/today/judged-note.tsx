@@ -27,7 +27,7 @@ export function JudgedNote(props: { readonly today: Today }) {
       </p>
       {judged.lacks.length === 0 ? null : (
         <details>
-          <summary>Not judged everywhere: {lackedRules(props.today)}</summary>
+          <summary>Not judged in every house: {lackedRules(props.today)}</summary>
           <ul>
             {judged.lacks.map(({ rule, why, houses: count }) => (
               <li key={`${rule} ${why}`}>

@@ -1,15 +1,16 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { isCalendarDate } from '../../../contract/calendar-date.ts';
-import type { ServiceChange, ServiceChanges } from '../../../contract/ipc/today.ts';
+import type { ServiceChange, ServiceChanges, SettingField } from '../../../contract/ipc/today.ts';
 import { useServiceChanges } from '../../client/today.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { localDateOf } from '../../components/format-calendar-date.ts';
+import { DayInput } from '../../components/day-input.tsx';
+import { dayExample, localDateOf } from '../../components/format-calendar-date.ts';
 import { formatCounted } from '../../components/format-quantity.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import { momentText } from '../../components/moment-text.ts';
 import { usePreferences } from '../../components/preferences.tsx';
+import { visibleText } from '../../components/visible-text.ts';
 import { routes } from '../../routes.ts';
 import styles from './aside.module.css';
 import { settingPlaces } from './setting-places.ts';
@@ -19,22 +20,22 @@ import { atMorning, daysOn } from './snooze-moments.ts';
 export function ServiceChangesList(props: { readonly workspaceId: string }) {
   const [day, setDay] = useState<string>(() => localDateOf(daysOn(new Date(), -1)));
   const since = isCalendarDate(day) ? atMorning(new Date(`${day}T00:00`)).toISOString() : null;
+  const { locale } = usePreferences();
   const { data, error } = useServiceChanges(props.workspaceId, since);
   return (
     <section className={styles['section']} aria-labelledby="changed-at-the-service">
       <h2 id="changed-at-the-service" className={styles['heading']}>
         Changed at the service, not by us
       </h2>
-      <TextInput
-        type="date"
+      <DayInput
         size="xs"
         mt="0.375rem"
         label="Since 08:00 on"
-        max={localDateOf(new Date())}
         value={day}
-        onChange={(event) => {
-          setDay(event.currentTarget.value);
-        }}
+        error={
+          isCalendarDate(day) || day === '' ? undefined : `Not a day: write it like ${dayExample(locale)}`
+        }
+        onChange={setDay}
       />
       {error === null ? null : <ErrorNotice error={error.error} />}
       {data === undefined ? null : <Told told={data} />}
@@ -46,6 +47,7 @@ function Told(props: { readonly told: ServiceChanges }) {
   const { told } = props;
   const { locale } = usePreferences();
   const more = told.total - told.changes.length;
+  const least = told.isWhole ? '' : 'at least ';
   return (
     <>
       <p className={styles['note']}>
@@ -67,7 +69,10 @@ function Told(props: { readonly told: ServiceChanges }) {
         ))}
       </ul>
       {more > 0 ? (
-        <p className={styles['note']}>and {formatCounted(more, 'more change', 'more changes', locale)}</p>
+        <p className={styles['note']}>
+          and {least}
+          {formatCounted(more, 'more change', 'more changes', locale)}
+        </p>
       ) : null}
     </>
   );
@@ -88,17 +93,41 @@ function Entry(props: { readonly change: ServiceChange }) {
         </time>
       </span>
       {change.fields === null ? (
-        <span className={styles['text']}>
-          {place?.label ?? 'A setting'}: it differs, in a part that is not understood.
-        </span>
+        <span className={styles['text']}>{place?.label ?? 'An answer'}: changed, and not understood.</span>
       ) : (
-        change.fields.map((field) => (
-          <span key={field.label} className={styles['text']}>
-            <InertText text={field.label} />: <del className={styles['before']}>{field.before ?? 'none'}</del>{' '}
-            <ins className={styles['after']}>{field.after ?? 'none'}</ins>
-          </span>
-        ))
+        <>
+          {change.fields
+            .filter(({ isUnderstood }) => isUnderstood)
+            .map((field) => (
+              <FieldChange key={field.label} field={field} />
+            ))}
+          {change.fields.every(({ isUnderstood }) => isUnderstood) ? null : (
+            <span className={styles['text']}>
+              {place?.label ?? 'An answer'}: changed, and not understood. As it came:
+            </span>
+          )}
+          {change.fields
+            .filter(({ isUnderstood }) => !isUnderstood)
+            .map((field) => (
+              <FieldChange key={field.label} field={field} />
+            ))}
+        </>
       )}
     </li>
+  );
+}
+
+function FieldChange(props: { readonly field: SettingField }) {
+  const { label, before, after } = props.field;
+  return (
+    <span className={styles['text']}>
+      <InertText text={label} />
+      {before === null && after === null ? null : (
+        <>
+          : <del className={styles['before']}>{visibleText(before ?? 'none')}</del>{' '}
+          <ins className={styles['after']}>{visibleText(after ?? 'none')}</ins>
+        </>
+      )}
+    </span>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { Finding, SnoozeItem, SnoozeUntil, TodayRules } from '../../../contract/ipc/today.ts';
 import { isCalendarDate } from '../../../contract/calendar-date.ts';
 import { useSnooze } from '../../client/today.ts';
+import { DayInput } from '../../components/day-input.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { formatWeekdayDate, localDateOf } from '../../components/format-calendar-date.ts';
 import { InertText } from '../../components/inert-text.tsx';
@@ -82,16 +83,13 @@ export function SnoozeDialog(props: {
           if (chosen !== undefined) put({ is: 'moment', at: chosen.toISOString() });
         }}
       >
-        <TextInput
-          type="date"
-          label="A day"
-          min={localDateOf(daysOn(now, 1))}
-          value={day}
-          onChange={(event) => {
-            setDay(event.currentTarget.value);
-          }}
-        />
-        <Button type="submit" variant="default" disabled={chosen === undefined} loading={snooze.isPending}>
+        <DayInput label="A day" value={day} onChange={setDay} />
+        <Button
+          type="submit"
+          variant="default"
+          disabled={chosen === undefined || chosen <= now}
+          loading={snooze.isPending}
+        >
           Put off
         </Button>
       </form>

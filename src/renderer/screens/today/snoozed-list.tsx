@@ -6,7 +6,7 @@ import { formatCounted } from '../../components/format-quantity.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import { momentText } from '../../components/moment-text.ts';
 import { usePreferences } from '../../components/preferences.tsx';
-import { ruleNames } from './finding-words.ts';
+import { ruleNames, seasonDates } from './finding-words.ts';
 import styles from './snooze.module.css';
 
 /** What is put off, until when, and the way back. */
@@ -43,6 +43,7 @@ export function SnoozedList(props: { readonly today: Today }) {
 
 function Name(props: { readonly one: Snoozed }) {
   const { title, rule, season } = props.one;
+  const { locale } = usePreferences();
   return (
     <strong>
       {title === null ? null : (
@@ -55,7 +56,7 @@ function Name(props: { readonly one: Snoozed }) {
       {season === null ? null : (
         <>
           {', '}
-          <InertText text={season} />
+          <InertText text={season.name} /> ({seasonDates(season, locale)})
         </>
       )}
     </strong>

@@ -44,7 +44,7 @@ export function WaitingList(props: { readonly workspaceId: string }) {
         Waiting for you
       </h2>
       {failure === null ? null : <ErrorNotice error={failure.error} />}
-      {waiting.length === 0 && failure === null ? (
+      {waiting.length === 0 && plans.data !== undefined && runs.data !== undefined ? (
         <p className={styles['none']}>No plan and no change waits.</p>
       ) : null}
       <ul className={styles['entries']}>

@@ -6,13 +6,11 @@ import { usualRules } from '../../../../src/contract/ipc/today.ts';
 import { gatherFindings, shownFinding } from '../../../../src/analysis/findings/gather-findings.ts';
 import type { GatheredRow } from '../../../../src/analysis/findings/gather-findings.ts';
 import { judgeHouse } from '../../../../src/analysis/findings/judge-house.ts';
-import type { PutOff } from '../../../../src/analysis/findings/put-off.ts';
-import { sift, standingOf } from '../../../../src/analysis/findings/put-off.ts';
 import type { BodyFacts } from '../../../../src/analysis/property-facts.ts';
 import type { PropertyState, ResourceState } from '../../../../src/analysis/property-state.ts';
+import { named, readAt, row } from './finding-samples.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');
-const readAt = '2026-11-22T09:00:00.000Z';
 const read = (facts: BodyFacts): ResourceState => ({ readAt, shape: 'known', failure: null, facts });
 const season = (name: string, achieved: DecimalText, median: DecimalText): BoardSeason => ({
   season: name,
@@ -53,7 +51,7 @@ describe('a gap in a season', () => {
   it('is of no season that is over', () => {
     const over = { ...season('Autumn', '100', '900'), dateTo: '2026-11-21' } as const;
     const last = { ...season('November', '100', '900'), dateTo: '2026-11-22' } as const;
-    expect(judge(priced([over, last])).found.map((one) => one.season)).toEqual(['November']);
+    expect(judge(priced([over, last])).found.map((one) => one.season?.name)).toEqual(['November']);
   });
 
   it('is not judged without both sides, and says why', () => {
@@ -139,23 +137,6 @@ describe('what is not understood', () => {
   });
 });
 
-const row = (
-  rule: GatheredRow['rule'],
-  propertyId: number,
-  measure: number,
-  of: string | null = null,
-): GatheredRow => ({
-  rule,
-  season: of,
-  row: {
-    id: String(propertyId),
-    title: `House ${String(propertyId)}`,
-    facts: { is: 'said', text: 'So.' },
-    place: { is: 'property', propertyId, tab: 'overview' },
-    measure,
-  },
-});
-
 describe('findings over all houses', () => {
   const findings = gatherFindings([
     row('refused-read', 1, 1),
@@ -169,8 +150,8 @@ describe('findings over all houses', () => {
   it('come critical first, then what costs money, the worst season and the worst house first', () => {
     expect(findings.map(({ key }) => key)).toEqual([
       'missing-property',
-      'season-gap:peak',
-      'season-gap:winter',
+      'season-gap:::peak',
+      'season-gap:::winter',
       'stale-feed',
       'refused-read',
     ]);
@@ -188,41 +169,50 @@ describe('findings over all houses', () => {
   });
 });
 
-describe('what is put off', () => {
-  const gaps = (...rows: GatheredRow[]) => gatherFindings(rows);
-  const putOff = (
-    until: PutOff['until'],
-    rowId: string | null,
-    standing: PutOff['standing'] = {},
-  ): PutOff => ({
-    key: 'season-gap:peak',
-    rowId,
-    rule: 'season-gap',
-    season: 'Peak',
-    until,
-    since: readAt,
-    standing,
-  });
-  const before = gaps(row('season-gap', 1, 25, 'Peak'), row('season-gap', 2, 30, 'Peak'));
-  const shown = (found: ReturnType<typeof gaps>, ...putOffs: PutOff[]) =>
-    sift(found, putOffs, now).findings.flatMap(({ rows }) => rows.map(({ id }) => id));
+describe('the name of a finding', () => {
+  const summer = (year: 2027 | 2028) => named('Peak', `${year}-07-18`, `${year}-09-05`);
+  const gapsOf = (seasons: BoardSeason[]) =>
+    judge({ 'achieved-pricing': read({}), 'comparable-pricing': read({ seasons }) }).found;
+  const dated = (year: 2027 | 2028): BoardSeason => {
+    const { dateFrom, dateTo } = summer(year);
+    return { ...season('Peak', '500', '900'), dateFrom, dateTo };
+  };
 
-  it('comes back at its moment', () => {
-    expect(shown(before, putOff({ is: 'moment', at: '2026-11-23T08:00:00Z' }, null))).toEqual([]);
-    expect(shown(before, putOff({ is: 'moment', at: '2026-11-22T09:59:00Z' }, null))).toEqual(['2', '1']);
-    expect(shown(before, putOff({ is: 'moment', at: '2026-11-23T08:00:00Z' }, '2'))).toEqual(['1']);
+  it('tells two seasons of one name apart by their dates, in any order', () => {
+    const keys = (found: readonly GatheredRow[]) => gatherFindings(found).map(({ key }) => key);
+    const [one, next] = [row('season-gap', 1, 44, summer(2027)), row('season-gap', 1, 30, summer(2028))];
+    expect(keys([one, next])).toHaveLength(2);
+    expect(keys([one, next])).toEqual(keys([next, one]));
+    expect(gapsOf([dated(2027), dated(2028)]).map((found) => found.season)).toEqual([
+      summer(2027),
+      summer(2028),
+    ]);
   });
 
-  it('comes back when it is worse by a step, and where a house is new', () => {
-    const standing = standingOf(before[0]?.rows ?? []);
-    const until = putOff({ is: 'worse' }, null, standing);
-    const after = gaps(
-      row('season-gap', 1, 29.9, 'Peak'),
-      row('season-gap', 2, 35, 'Peak'),
-      row('season-gap', 3, 21, 'Peak'),
+  it('tells two seasons apart that have nothing but a name by what is said of them', () => {
+    const both = [season('Peak', '500', '900'), season('Peak', '300', '700')];
+    const things = (seasons: BoardSeason[]) => gapsOf(seasons).map(({ thing }) => thing);
+    expect(new Set(things(both)).size).toBe(2);
+    expect(things(both.toReversed())).toEqual(things(both).toReversed());
+  });
+
+  it('is another when the thing is, and survives a read that says the same', () => {
+    const failed = (message: string, code: 'service-timeout' | 'service-unreachable'): PropertyState => ({
+      bookings: { ...read({ bookedOn: ['2026-11-20'] }), failure: { at: readAt, error: { code, message } } },
+    });
+    const thingOf = (state: PropertyState, rule: string) =>
+      judge(state).found.find((found) => found.rule === rule)?.thing;
+    const first = thingOf(failed('No answer at 10:00.', 'service-timeout'), 'failed-read');
+    expect(first).toBeDefined();
+    expect(thingOf(failed('No answer at 11:00.', 'service-timeout'), 'failed-read')).toBe(first);
+    expect(thingOf(failed('No answer.', 'service-unreachable'), 'failed-read')).not.toBe(first);
+    const doubtful = (fact: string): PropertyState => ({
+      'security-deposit': read({ absent: { [fact]: 'not-understood' } }),
+    });
+    expect(thingOf(doubtful('depositAmount'), 'not-understood')).not.toBe(
+      thingOf(doubtful('depositDisabled'), 'not-understood'),
     );
-    expect(shown(before, until)).toEqual([]);
-    expect(shown(after, until)).toEqual(['2', '3']);
-    expect(sift(after, [until], now).hidden[0]?.rows.map(({ id }) => id)).toEqual(['1']);
+    const booked = (last: string): PropertyState => ({ bookings: read({ bookedOn: [last] }) });
+    expect(thingOf(booked('2026-09-01'), 'no-booking')).not.toBe(thingOf(booked('2026-09-02'), 'no-booking'));
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ResourceName } from '../../../../src/contract/service/resource-names.ts';
+import { pruneHistory } from '../../../../src/main/snapshots/body-history.ts';
 import { keyFor, SnapshotHarness, valueOf } from './snapshot-harness.ts';
 
 let harness: SnapshotHarness;
@@ -19,11 +20,14 @@ async function readAs(amount: number, resource: ResourceName = 'security-deposit
 }
 async function amounts(since = new Date(0)) {
   const { workspaceId } = keyFor('1042');
-  const { changes, keptSince } = valueOf(await harness.snapshots.history(workspaceId, since));
+  const { changes, keptSince, open } = valueOf(await harness.snapshots.history(workspaceId, since));
   const amountOf = (text: string): string => /"security_deposit":(\d+)/.exec(text)?.[1] ?? '';
   return {
     keptSince,
-    steps: changes.map(({ before, after }) => `${amountOf(before.text)}→${amountOf(after.text)}`),
+    steps: changes.map((ref) => {
+      const kept = open(ref);
+      return `${amountOf(kept?.before.text ?? '')}→${amountOf(kept?.after.text ?? '')}`;
+    }),
   };
 }
 
@@ -35,6 +39,39 @@ describe('bodies of settings', () => {
     const { keptSince, steps } = await amounts();
     expect(steps).toEqual(['150→100', '100→150']);
     expect((await amounts(new Date(Date.parse(keptSince ?? '') + 120_000))).steps).toEqual(['150→100']);
+  });
+
+  it('are kept once, however often they are read the same, and in whatever order of names', async () => {
+    const rows = (): unknown => harness.db.prepare('SELECT count(*) AS n FROM body_history').get();
+    for (const amount of [100, 100, 100, 150]) await readAs(amount);
+    // What the snapshot forgot, history still knows.
+    harness.db.exec('DELETE FROM snapshot');
+    await readAs(150);
+    harness.advance(60_000);
+    harness.service.body = { disable_security: false, security_deposit: 150, property_id: 1042 };
+    const key = keyFor('1042', 'security-deposit');
+    const last = valueOf(await harness.snapshots.read(key, 'refresh'));
+    expect(rows()).toEqual({ n: 2 });
+    await readAs(200);
+    const { changes, open } = valueOf(await harness.snapshots.history(key.workspaceId, new Date(0)));
+    const [newest] = changes.map((ref) => open(ref));
+    expect(new Date(newest?.before.lastReadAtMs ?? 0).toISOString()).toBe(last.readAt);
+    expect(newest?.before.readAtMs).toBeLessThan(newest?.before.lastReadAtMs ?? 0);
+  });
+
+  it('of houses that did not change outlive the changes of others when there are too many', async () => {
+    await readAs(100);
+    const insert = harness.db.prepare(
+      `INSERT INTO body_history (workspace_id, key_id, key_storage, resource, subject, read_at_ms, last_read_at_ms, body)
+       VALUES ('w9', 'k', 'keychain', 'discounts', '5', ?, 0, x'00')`,
+    );
+    const start = harness.now.getTime();
+    harness.db.exec('BEGIN');
+    for (let step = 1; step <= 20_100; step += 1) insert.run(start + step);
+    harness.db.exec('COMMIT');
+    pruneHistory(harness.db);
+    expect(harness.db.prepare('SELECT count(*) AS n FROM body_history').get()).toEqual({ n: 20_002 });
+    expect((await amounts()).keptSince).not.toBeNull();
   });
 
   it('are bounded for one setting of one house', async () => {

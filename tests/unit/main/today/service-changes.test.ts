@@ -3,6 +3,8 @@ import { fail, succeed } from '../../../../src/contract/errors.ts';
 import type { Run } from '../../../../src/contract/ipc/changes.ts';
 import { serviceChanges } from '../../../../src/main/today/service-changes.ts';
 import type { KeptChange } from '../../../../src/main/snapshots/body-history.ts';
+import type { ChangesKept } from '../../../../src/main/snapshots/snapshot-store.ts';
+import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
 
 const start = Date.parse('2026-11-21T08:00:00.000Z');
 const minute = 60_000;
@@ -13,9 +15,22 @@ function step(resource: string, before: object, after: object): KeptChange {
     resource,
     subject: '7',
     readAtMs,
+    lastReadAtMs: readAtMs,
     text: JSON.stringify(body),
   });
   return { before: of(before, start), after: of(after, start + 60 * minute) };
+}
+
+function keptOf(changes: readonly KeptChange[], onOpen: () => void = () => undefined): ChangesKept {
+  return {
+    keptSince: new Date(start).toISOString(),
+    changes: changes.map(({ after }, id) => ({ ...after, id, beforeId: id })),
+    isWhole: true,
+    open: ({ id }) => {
+      onOpen();
+      return changes[id] ?? null;
+    },
+  };
 }
 
 /** A change of ours, verified so many minutes after the first read. */
@@ -32,10 +47,10 @@ function ownRun(after: string, minutes: number): Run {
 async function told(change: KeptChange, own: readonly Run[] = [], readable = true) {
   const found = await serviceChanges(
     {
-      history: () =>
-        Promise.resolve(succeed({ keptSince: new Date(start).toISOString(), changes: [change] })),
-      ownRuns: () => (readable ? succeed(own) : fail({ code: 'storage-failed', message: 'Locked.' })),
-      readings: () => [],
+      history: () => Promise.resolve(succeed(keptOf([change]))),
+      ownRuns: () =>
+        Promise.resolve(readable ? succeed(own) : fail({ code: 'storage-failed', message: 'Locked.' })),
+      compared: new ComparedChanges(() => []),
       states: { of: () => Promise.resolve(succeed(new Map())) },
     },
     'w',
@@ -73,8 +88,105 @@ describe('what changed at the service', () => {
     const days = await told(
       step('start-days', { monday: true, sunday: true }, { monday: true, sunday: false }),
     );
-    expect(days.changes[0]?.fields).toEqual([{ label: 'sunday', before: 'true', after: 'false' }]);
+    expect(days.changes[0]?.fields).toEqual([
+      { label: 'sunday', before: 'true', after: 'false', isUnderstood: true },
+    ]);
     const strange = await told(step('security-deposit', deposit(100), { strange: 1 }));
-    expect(strange.changes[0]?.fields).toBeNull();
+    expect(strange.changes[0]?.fields).toContainEqual({
+      label: 'strange',
+      before: null,
+      after: '1',
+      isUnderstood: false,
+    });
+  });
+
+  it('hides no change that nobody understands behind settings that are the same', async () => {
+    const lever = (percent: number) => ({
+      active: true,
+      rows: [{ id: 1, min_days_before: 60, discount_percent: percent }],
+    });
+    const body = (low: object) => ({ early_bird: lever(5), low_occupancy: low });
+    const lost = await told(step('discounts', body({ wobble: 1 }), body({ wobble: 2 })));
+    expect(lost.changes[0]?.fields).toMatchObject([
+      { label: 'low_occupancy.wobble', before: '1', after: '2', isUnderstood: false },
+    ]);
+    const beside = await told(
+      step('security-deposit', { ...deposit(100), surcharge: 'a' }, { ...deposit(100), surcharge: 'b' }),
+    );
+    expect(beside.changes[0]?.fields).toEqual([
+      { label: 'surcharge', before: 'a', after: 'b', isUnderstood: false },
+    ]);
+  });
+
+  it('takes a moment between the two reads for no change by itself, and what came with our own as ours', async () => {
+    const at = (iso: string, amount: number) => ({ ...deposit(amount), updated_at: iso, version: amount });
+    const both = step('security-deposit', at('2026-11-01T00:00:00Z', 100), at('2026-11-21T08:30:00Z', 150));
+    const { changes } = await told(both);
+    expect(changes[0]?.fields?.map(({ label }) => label)).toEqual(['Deposit amount', 'version']);
+    const after = changes[0]?.fields?.[0]?.after ?? '';
+    expect((await told(both, [ownRun(after, 30)])).changes).toEqual([]);
+    const alone = step('security-deposit', at('2026-11-01T00:00:00Z', 100), at('2026-11-21T08:30:00Z', 100));
+    expect((await told(alone)).changes[0]?.fields).toMatchObject([
+      { label: 'updated_at', isUnderstood: false },
+    ]);
+  });
+
+  it('says of answers that may name people only that they differ', async () => {
+    const group = (owner: string) => ({ data: [{ id: 1, name: 'G', staff: { name: owner } }] });
+    const { changes } = await told(step('property-occupancy-groups', group('Ann Bee'), group('Cy Dee')));
+    expect(JSON.stringify(changes)).not.toMatch(/Ann|Cy/);
+    expect(changes[0]?.fields).toHaveLength(1);
+  });
+});
+
+describe('a thousand houses', () => {
+  const rows = Array.from({ length: 12 }, (_, index) => ({
+    id: index,
+    date_from: '2027-07-01',
+    date_to: '2027-08-31',
+    min_days_before: 30 + index,
+    discount_percent: 5,
+  }));
+  const lever = (percent: number) => ({
+    low_occupancy: { active: true, rows: rows.map((row) => ({ ...row, max_guests: 2 })) },
+    early_bird: { active: true, rows: rows.map((row) => ({ ...row, discount_percent: percent })) },
+    late_availability: { active: false, rows: [] },
+  });
+  const changes = Array.from({ length: 1_000 }, (_, index): KeptChange => {
+    const { before, after } = step('discounts', lever(5), lever(10));
+    const subject = String(index + 1);
+    return { before: { ...before, subject }, after: { ...after, subject } };
+  });
+
+  it('are compared a few at a time, and each pair once', async () => {
+    let opened = 0;
+    const compared = new ComparedChanges(() => []);
+    const deps = {
+      history: () =>
+        Promise.resolve(
+          succeed(
+            keptOf(changes, () => {
+              opened += 1;
+            }),
+          ),
+        ),
+      ownRuns: () => Promise.resolve(succeed([])),
+      compared,
+      states: { of: () => Promise.resolve(succeed(new Map())) },
+    };
+    let turns = 0;
+    let isOver = false;
+    const turn = (): void => {
+      turns += 1;
+      if (!isOver) setImmediate(turn);
+    };
+    setImmediate(turn);
+    const found = await serviceChanges(deps, 'w', new Date(start));
+    isOver = true;
+    expect(found).toMatchObject({ ok: true, value: { total: 1_000 } });
+    expect(opened).toBe(1_000);
+    expect(turns).toBeGreaterThan(10);
+    await serviceChanges(deps, 'w', new Date(start));
+    expect(opened).toBe(1_000);
   });
 });

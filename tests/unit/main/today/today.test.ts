@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { succeed } from '../../../../src/contract/errors.ts';
+import { parseCalendarDate } from '../../../../src/contract/calendar-date.ts';
 import type { BoardSeason } from '../../../../src/contract/ipc/board.ts';
 import { todaySchema, usualRules } from '../../../../src/contract/ipc/today.ts';
 import type { PropertyState } from '../../../../src/analysis/property-state.ts';
 import { consoleMigrations } from '../../../../src/main/portfolio/console-schema.ts';
+import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
 import { createToday } from '../../../../src/main/today/today.ts';
 import { TodayStore } from '../../../../src/main/today/today-store.ts';
 import { migrate } from '../../../../src/main/storage/migrations.ts';
@@ -32,7 +34,10 @@ function house(hours: number): PropertyState {
   return {
     'property-detail': read({ title: 'House' }),
     'security-deposit': read({ depositAmount: '100' }),
-    discounts: read({ levers: { earlyBird: true }, leverFindings: { overlaps: [], deadRules: [] } }),
+    discounts: read({
+      levers: { earlyBird: true },
+      leverFindings: { overlaps: [], deadRules: [], unjudged: 0 },
+    }),
     'achieved-pricing': read({}),
     'comparable-pricing': read({ seasons: [peak] }),
     bookings: read({ bookedOn: ['2026-11-20'] }),
@@ -60,9 +65,10 @@ function bench(count: number, hours: (id: number) => number = () => 1) {
     plans: () => succeed([]),
     refusals: () => [],
     settings: {
-      history: () => Promise.resolve(succeed({ keptSince: null, changes: [] })),
-      ownRuns: () => succeed([]),
-      readings: () => [],
+      history: () =>
+        Promise.resolve(succeed({ keptSince: null, changes: [], isWhole: true, open: () => null })),
+      ownRuns: () => Promise.resolve(succeed([])),
+      compared: new ComparedChanges(() => []),
     },
     store: new TodayStore(db),
     clock: () => clock.now,
@@ -108,6 +114,32 @@ describe('Today', () => {
     db.exec("DELETE FROM workspace WHERE id = 'w'");
     expect(db.prepare('SELECT count(*) AS n FROM put_off').get()).toEqual({ n: 0 });
     expect(db.prepare('SELECT count(*) AS n FROM today_rules').get()).toEqual({ n: 0 });
+  });
+
+  it('hides the one season that was put off, not another of its name, whatever their order', async () => {
+    const { today, look, states } = bench(1);
+    const dated = (year: number): BoardSeason => ({
+      ...peak,
+      achieved: '400',
+      dateFrom: parseCalendarDate(`${String(year)}-07-18`) ?? null,
+      dateTo: parseCalendarDate(`${String(year)}-09-05`) ?? null,
+    });
+    const give = (...seasons: BoardSeason[]): void => {
+      states.set(1, { ...house(1), 'comparable-pricing': read({ seasons }) });
+    };
+    give(dated(2027), dated(2028));
+    const { findings } = await look();
+    expect(findings.map(({ season }) => season?.dateFrom)).toEqual(['2027-07-18', '2028-07-18']);
+    const [first] = findings;
+    const item = { key: first?.key ?? '', rowId: first?.rows[0]?.id ?? null };
+    await today.snooze({ workspaceId, item, until: { is: 'moment', at: '2027-11-24T00:00:00.000Z' } });
+    const shown = async () => (await look()).findings.map(({ season }) => season?.dateFrom);
+    expect(await shown()).toEqual(['2028-07-18']);
+    give(dated(2028), dated(2027));
+    expect(await shown()).toEqual(['2028-07-18']);
+    // The year turned: nothing is left of what was put off.
+    give(dated(2028), dated(2029));
+    expect(await shown()).toEqual(['2028-07-18', '2029-07-18']);
   });
 
   it('puts nothing off that is not found, nor to a moment that is over', async () => {

@@ -1,6 +1,6 @@
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { parseServiceTime } from '../../../../components/service-time.ts';
-import { feedFacts } from '../../../../../analysis/property-facts.ts';
+import { feedFacts } from '../../../../../analysis/channel-facts.ts';
 
 /** What a body tells of the feed's age, wherever it stands in it. */
 export interface FeedTime {

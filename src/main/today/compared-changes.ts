@@ -1,0 +1,76 @@
+import type { SettingChange } from '../../analysis/settings-changes/settings-diff.ts';
+import { settingChanges } from '../../analysis/settings-changes/settings-diff.ts';
+import { parseJson } from '../../contract/json.ts';
+import { attachReadings } from '../../contract/readings/body-readings.ts';
+import type { BodyReading } from '../../contract/readings/described-resource.ts';
+import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { ChangeRef, KeptChange } from '../snapshots/body-history.ts';
+
+/** What two bodies of one setting differ in, and between which reads. */
+export interface ComparedChange {
+  readonly readAtMs: number;
+  /** The last read that showed what was there before. */
+  readonly lastReadBeforeMs: number;
+  /** Undefined: they differ, and nobody can tell in what. */
+  readonly fields: readonly SettingChange[] | undefined;
+}
+
+/** Each pair is compared once: what is asked for at every tick of a sync must not be worked out at every tick. */
+const mostKept = 4_000;
+
+/** Comparisons of kept bodies, remembered until what a person says of such bodies changes. */
+export class ComparedChanges {
+  readonly #readings: (workspaceId: string, resource: ResourceName) => readonly BodyReading[];
+  readonly #known = new Map<string, { readonly by: string; readonly change: ComparedChange | null }>();
+
+  constructor(readings: (workspaceId: string, resource: ResourceName) => readonly BodyReading[]) {
+    this.#readings = readings;
+  }
+
+  /** Null where a body is gone or does not open. */
+  of(
+    workspaceId: string,
+    resource: ResourceName,
+    ref: ChangeRef,
+    open: (ref: ChangeRef) => KeptChange | null,
+  ): ComparedChange | null {
+    const readings = this.#readings(workspaceId, resource);
+    const name = JSON.stringify([workspaceId, ref.beforeId, ref.id, ref.readAtMs, resource, ref.subject]);
+    const by = JSON.stringify(readings);
+    const known = this.#known.get(name);
+    if (known?.by === by) return known.change;
+    const kept = open(ref);
+    const change =
+      kept === null
+        ? null
+        : {
+            readAtMs: kept.after.readAtMs,
+            lastReadBeforeMs: kept.before.lastReadAtMs,
+            fields: differences(resource, kept, readings),
+          };
+    this.#known.set(name, { by, change });
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size <= mostKept) break;
+      this.#known.delete(oldest);
+    }
+    return change;
+  }
+
+  /** What was kept is gone, or may be read otherwise. */
+  forget(): void {
+    this.#known.clear();
+  }
+}
+
+function differences(
+  resource: ResourceName,
+  { before, after }: KeptChange,
+  readings: readonly BodyReading[],
+): readonly SettingChange[] | undefined {
+  const [was, is] = [parseJson(before.text), parseJson(after.text)];
+  if (!was.ok || !is.ok) return undefined;
+  attachReadings(was.value, readings);
+  attachReadings(is.value, readings);
+  const between = { fromMs: before.lastReadAtMs, toMs: after.readAtMs };
+  return settingChanges(resource, was.value, is.value, between);
+}
