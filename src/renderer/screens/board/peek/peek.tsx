@@ -81,7 +81,7 @@ export function Peek(props: {
           <PeekLevers key={row.propertyId} workspaceId={workspaceId} propertyId={row.propertyId} />
         ) : null}
         {isResting ? <PeekBookings workspaceId={workspaceId} propertyId={row.propertyId} /> : null}
-        <PeekFacts row={row} />
+        <PeekFacts workspaceId={workspaceId} row={row} isResting={isResting} />
         <PeekMarks
           key={row.propertyId}
           workspaceId={workspaceId}
