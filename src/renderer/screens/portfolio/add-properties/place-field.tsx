@@ -3,6 +3,7 @@ import { pagedLists } from '../../../../contract/service/paged-lists.ts';
 import type { ResourceValue } from '../../../../contract/service/resources.ts';
 import type { PagedReading } from '../../../client/paged-reading.ts';
 import { usePagedReading } from '../../../client/paged-reading.ts';
+import { matchesWords } from '../../../components/matches-words.ts';
 import { visibleText } from '../../../components/visible-text.ts';
 
 /** The place by name where the service lists its places; by its slug, typed, where it does not. */
@@ -39,6 +40,9 @@ export function PlaceField(props: {
       searchable
       clearable
       limit={200}
+      filter={({ options, search, limit }) =>
+        options.filter((one) => 'label' in one && matchesWords(one.label, search)).slice(0, limit)
+      }
       nothingFoundMessage="No place by that name"
       clearButtonProps={{ 'aria-label': 'Any place' }}
       value={props.value === '' ? null : props.value}
