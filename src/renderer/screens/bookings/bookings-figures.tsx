@@ -1,3 +1,4 @@
+import { Term } from '../../components/terms/term.tsx';
 import { numberFormat } from '../../../contract/number-format.ts';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -44,7 +45,7 @@ export function BookingsFigures(props: {
       <Figure label="Revenue" value={<AmountText amount={total.revenue} missing="No price is known" />}>
         {total.priceNotTold === 0 ? 'every price known' : `${count(total.priceNotTold)} unknown`}
       </Figure>
-      <Figure label="Discount share" value={shareWords(total, locale)}>
+      <Figure label={<Term of="discountShare">Discount share</Term>} value={shareWords(total, locale)}>
         {discounts.bookings === 0
           ? 'no price with both discounts'
           : discounts.notTold === 0
@@ -108,7 +109,7 @@ export function PaceFigure(props: {
   );
   if (pace === undefined || pace.is === 'not-told') {
     return (
-      <Figure label="Pace, nights" value="—">
+      <Figure label={<Term of="pace">Pace, nights</Term>} value="—">
         {pace === undefined
           ? 'choose both days'
           : props.wholeHouses === 0
@@ -130,7 +131,7 @@ export function PaceFigure(props: {
   ].filter((lack) => lack !== undefined);
   return (
     <Figure
-      label="Pace, nights"
+      label={<Term of="pace">Pace, nights</Term>}
       title={`Booked from ${day(pace.since)} to ${day(pace.asOf)}, against ${day(pace.sinceBefore)} to ${day(pace.asOfBefore)} for the same days a year before.`}
       value={
         <>
@@ -152,15 +153,17 @@ const whyNoPace = {
 } as const;
 
 function Figure(props: {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly value: ReactNode;
   readonly title?: string;
   readonly children: ReactNode;
 }) {
   return (
-    <div title={props.title}>
+    <div>
       <dt>{props.label}</dt>
-      <dd className={styles['figure']}>{props.value}</dd>
+      <dd className={styles['figure']} title={props.title}>
+        {props.value}
+      </dd>
       <dd className={styles['aside']}>{props.children}</dd>
     </div>
   );

@@ -1,3 +1,5 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../../src/contract/json.ts';
@@ -25,8 +27,8 @@ function read(body: JsonValue) {
 }
 
 /** Label → what stands behind it. */
-function figuresOf(node: Parameters<typeof renderToStaticMarkup>[0]): Record<string, string> {
-  const markup = renderToStaticMarkup(node);
+function figuresOf(node: ReactNode): Record<string, string> {
+  const markup = renderToStaticMarkup(<MantineProvider>{node}</MantineProvider>);
   const parts = [...markup.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd><dd[^>]*>(.*?)<\/dd>/gs)];
   const plain = (html: string | undefined): string => (html ?? '').replaceAll(/<[^>]+>/g, '');
   return Object.fromEntries(

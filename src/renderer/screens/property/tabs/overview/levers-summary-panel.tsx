@@ -15,7 +15,7 @@ import styles from './overview.module.css';
 export function LeversSummaryPanel(props: { readonly propertyId: number; readonly reads: HouseSeasons }) {
   const { reads, propertyId } = props;
   return (
-    <Panel title="Levers" flush>
+    <Panel title="Levers" term="lever" flush>
       <ul className={styles['levers']}>
         {reads.levers.views.map((view) => (
           <li key={view.lever} data-on={rowsOn(view) > 0 || undefined}>

@@ -31,6 +31,7 @@ export function AchievedPanel(props: {
   return (
     <SnapshotPanel
       title="Achieved pricing"
+      term="achieved"
       description="Weekly prices that this property's own bookings came to."
       reading={achieved}
       decode={achieved.decode}

@@ -4,6 +4,7 @@ import { gapSentences } from '../../../../../analysis/lever-gaps.ts';
 import { ChartActions } from '../../../../charts/chart-actions.tsx';
 import { ChartTable } from '../../../../charts/chart-table.tsx';
 import { Panel } from '../../../../components/panel.tsx';
+import { Term } from '../../../../components/terms/term.tsx';
 import { usePreferences } from '../../../../components/preferences.tsx';
 import { whyAbsent } from '../../../../house-reads/why-absent.ts';
 import type { ResourceReading } from '../../../../client/resource-reading.ts';
@@ -36,7 +37,13 @@ export function GapLadderPanel(props: { readonly propertyId: number; readonly re
   return (
     <Panel
       title="Gap ladder"
-      description="How far the own achieved median lies above (+) or below (−) each percentile, and what each season is associated with. Association is no cause."
+      description={
+        <>
+          How far the own achieved median lies above (+) or below (−) each{' '}
+          <Term of="percentile">percentile</Term>, and what each season is associated with. Association is no
+          cause.
+        </>
+      }
       actions={<ChartActions fileName={fileName} table={ladderFile(rows)} />}
     >
       <div className={styles['stack']}>

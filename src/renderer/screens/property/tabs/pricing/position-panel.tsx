@@ -35,6 +35,7 @@ export function PositionPanel(props: {
   return (
     <SnapshotPanel
       title="Comparable pricing"
+      term="comparable"
       description="Weekly prices of comparable properties by season, with this property's own price and what it achieved."
       reading={{ ...comparable, refresh: props.onRefresh }}
       decode={comparable.decode}

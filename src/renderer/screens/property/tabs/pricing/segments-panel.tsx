@@ -13,6 +13,7 @@ export function SegmentsPanel(props: {
   return (
     <SnapshotPanel
       title="Segment pricing"
+      term="segment"
       description="This property's own prices by season. Read-only: the service has no way to change them from here."
       reading={segments}
       decode={segments.decode}
