@@ -67,6 +67,9 @@ export const rooms = {
   'renderer/guarded-edit': {
     uses: ['contract', 'analysis', 'renderer/components', 'renderer/client', 'renderer/routes.ts'],
   },
+  'renderer/house-reads': {
+    uses: ['contract', 'analysis', 'renderer/components', 'renderer/client', 'renderer/routes.ts'],
+  },
   'renderer/portfolio-sync': { uses: ['contract', 'renderer/components', 'renderer/client'] },
   'renderer/screens': {
     uses: [
@@ -77,6 +80,7 @@ export const rooms = {
       'renderer/bookings',
       'renderer/client',
       'renderer/guarded-edit',
+      'renderer/house-reads',
       'renderer/portfolio-sync',
       'renderer/routes.ts',
     ],

@@ -12,6 +12,8 @@ import { dayOf, stands } from './house-bookings.ts';
 export interface PaceSide {
   readonly bookings: number;
   readonly nights: number;
+  /** Bookings whose nights are not told, and are in no count of nights. */
+  readonly nightsNotTold: number;
   /** Sum of the told total prices; null when none is told. */
   readonly revenue: DecimalText | null;
 }
@@ -107,6 +109,7 @@ function sideOf(rows: readonly HouseBooking[]): PaceSide {
   return {
     bookings: rows.length,
     nights: rows.reduce((sum, { nights }) => sum + (nights ?? 0), 0),
+    nightsNotTold: rows.filter(({ nights }) => nights === null).length,
     revenue: prices.length === 0 ? null : addAmounts('0', ...prices),
   };
 }

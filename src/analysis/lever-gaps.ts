@@ -1,6 +1,7 @@
 import type { Absence } from '../contract/absence.ts';
 import { joinWords, leverLabel } from './lever-words.ts';
 import type { LeverKind, LeverResource, LeverView } from './levers.ts';
+import { leverKinds } from './levers.ts';
 
 /** Why a body that may tell of levers is not there to be judged; undefined when it was read and recognised. */
 export type LeverAbsences = Readonly<Record<LeverResource, Absence['is'] | undefined>>;
@@ -42,6 +43,13 @@ export function leverGaps(views: readonly LeverView[], absences: LeverAbsences):
     const why = order.find((one) => reasons.includes(one)) ?? 'not-sent';
     return [{ lever, why, fields: [] }];
   });
+}
+
+/** What may be said where no lever is on: "none" is a judgement on all of them. */
+export function noneOnWords(gaps: readonly LeverGap[]): 'none' | 'none of those read' | 'unknown' {
+  if (gaps.length === 0) return 'none';
+  const unread = gaps.filter(({ fields }) => fields.length === 0).length;
+  return unread === leverKinds.length ? 'unknown' : 'none of those read';
 }
 
 const mostFields = 4;

@@ -13,6 +13,8 @@ export interface SeasonAssociations {
   readonly levers: readonly LeverRow[] | null;
   /** Standing bookings that arrive in the season, in whatever year; null when the season tells no dates. */
   readonly discounts: DiscountShare | null;
+  /** The bookings that `discounts` is of. */
+  readonly arriving: readonly Booking[];
   readonly assumptions: readonly string[];
 }
 
@@ -30,7 +32,7 @@ export function seasonAssociations(
 ): SeasonAssociations {
   const { dateFrom: from, dateTo: to } = season;
   if (from === null || to === null || from > to) {
-    return { season: season.season, levers: null, discounts: null, assumptions };
+    return { season: season.season, levers: null, discounts: null, arriving: [], assumptions };
   }
   const arriving = bookings?.filter(
     (booking) => isStanding(booking) && returnsWithin(booking.checkIn, from, to),
@@ -39,6 +41,7 @@ export function seasonAssociations(
     season: season.season,
     levers: rows.filter((row) => row.isOn && meets(row, from, to)),
     discounts: arriving === undefined ? null : discountShare(arriving),
+    arriving: arriving ?? [],
     assumptions,
   };
 }

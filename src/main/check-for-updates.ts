@@ -11,7 +11,7 @@ import { installableKinds } from './updates/offer.ts';
 import { hindranceOf } from './updates/open-runs.ts';
 import { createUpdates } from './updates/updates.ts';
 
-/** The menu of a build with a feed. Nothing is asked of the feed before "Check for updates…" is chosen. */
+/** The line of Help in a build with a feed. Nothing is asked of the feed before "Check for updates…" is chosen. */
 export function updateMenu(
   feed: UpdateFeed,
   rooms: Pick<Rooms, 'changes' | 'plans'>,
@@ -40,7 +40,7 @@ export function updateMenu(
     onProgress: (share) => window()?.setProgressBar(share ?? -1),
     install,
   });
-  return { role: 'help', submenu: [{ label: 'Check for updates…', click: () => void converse() }] };
+  return { label: 'Check for updates…', click: () => void converse() };
 }
 
 async function ask(window: BrowserWindow | null, question: Question): Promise<number> {

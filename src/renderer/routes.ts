@@ -19,6 +19,7 @@ export const routePatterns = {
   storedPlan: '/changes/plans/:planId',
   usage: '/usage',
   settings: '/settings',
+  words: '/words',
 } as const;
 
 export const routes = {
@@ -53,6 +54,7 @@ export const routes = {
   storedPlan: (planId: string) => `/changes/plans/${encodeURIComponent(planId)}`,
   usage: () => routePatterns.usage,
   settings: () => routePatterns.settings,
+  words: () => routePatterns.words,
 } as const;
 
 /** "0-3.7": lines of a plan, runs of them short, so that thousands fit into an address. */

@@ -82,6 +82,7 @@ test('properties are found by search and by address, and only with documented pa
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Add properties' }).click();
   await dialog.getByRole('tab', { name: 'Search' }).click();
+  await dialog.getByText('Dates, party and order').click();
   await dialog.getByLabel('Flexible days').fill('9');
   await dialog.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(dialog.getByText('At most 7.')).toBeVisible();

@@ -19,7 +19,8 @@ export async function theBridgeIsWalked(page: Page): Promise<void> {
   const position = page.getByRole('region', { name: 'Position by season' });
   await expect(position.getByText('Peak summer achieves 1,113 a week, 19.3\u00a0% under p50')).toBeVisible();
   const bridge = page.getByRole('table', { name: /^Peak summer: from comparable properties/ });
-  await expect(bridge.getByRole('row')).toHaveCount(8);
+  // Of the bookings of two years, as on the board: none of this season has a voucher.
+  await expect(bridge.getByRole('row')).toHaveCount(7);
   await expect(bridge.getByRole('row', { name: /^Own list price 1,260/ })).toBeVisible();
   await position.getByRole('button', { name: /^Winter/ }).press('Enter');
   await expect(page.getByRole('table', { name: /^Winter: from comparable properties/ })).toBeVisible();

@@ -26,8 +26,7 @@ function paged<N extends ResourceName, Row>(
 }
 
 /**
- * Section 8: "List endpoints paginate with `page` (1-based) and `limit`". Without search, of which a person asks
- * one page at a time. Bookings have an `offset` of their own instead of page numbers.
+ * Section 8: "List endpoints paginate with `page` (1-based) and `limit`". Bookings have an `offset` of their own instead of page numbers.
  */
 export const pagedLists = {
   propertySpecialOffers: paged(
@@ -44,6 +43,11 @@ export const pagedLists = {
     'places',
     ({ rows, page }) => ({ rows, told: page }),
     ({ slug }) => slug,
+  ),
+  search: paged(
+    'search',
+    ({ rows, page }) => ({ rows, told: page }),
+    ({ propertyId }) => propertyId,
   ),
   bookings: paged(
     'bookings',

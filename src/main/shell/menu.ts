@@ -5,7 +5,7 @@ import type { Emit } from '../ipc/handlers.ts';
 function template(
   isMac: boolean,
   emit: Emit,
-  further: readonly MenuItemConstructorOptions[],
+  help: readonly MenuItemConstructorOptions[],
 ): MenuItemConstructorOptions[] {
   const go = (label: string, path: string, accelerator?: string): MenuItemConstructorOptions => ({
     label,
@@ -71,18 +71,18 @@ function template(
       ],
     },
     { role: 'windowMenu' },
-    ...further,
+    { role: 'help', submenu: [go('Words', '/words'), ...help] },
   ];
 }
 
 /**
  * Sets the application menu of every platform.
- * @param further menus that only some builds have, behind all others
+ * @param help lines of Help that only some builds have, behind all others
  */
 export function setConsoleMenu(
   isMac: boolean,
   emit: Emit,
-  further: readonly MenuItemConstructorOptions[] = [],
+  help: readonly MenuItemConstructorOptions[] = [],
 ): void {
-  Menu.setApplicationMenu(Menu.buildFromTemplate(template(isMac, emit, further)));
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template(isMac, emit, help)));
 }

@@ -1,6 +1,14 @@
 import { Modal, VisuallyHidden } from '@mantine/core';
 import { Spotlight } from '@mantine/spotlight';
-import { IconClick, IconHome, IconLock, IconLockOpen, IconPlug, IconSearch } from '@tabler/icons-react';
+import {
+  IconClick,
+  IconHelp,
+  IconHome,
+  IconLock,
+  IconLockOpen,
+  IconPlug,
+  IconSearch,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -19,6 +27,7 @@ import { searchProperties } from './palette-search.ts';
 import { modKey } from './platform-keys.ts';
 import { routes } from '../routes.ts';
 import { useIntentEntries } from './use-intent-entries.tsx';
+import { wordsAsked } from './words-asked.ts';
 
 /** Before anything is typed, the screens should be in sight too. */
 const hereAtFirst = 5;
@@ -37,6 +46,7 @@ export function CommandPalette(props: { readonly workspaceId: string }) {
     { name: 'Properties', entries: usePropertyEntries(rows, query) },
     { name: 'Screens', entries: matching(useScreenEntries(), query) },
     { name: 'Actions', entries: matching(useActionEntries(), query) },
+    { name: 'Words', entries: useWordEntries(query) },
   ].filter((group) => group.entries.length > 0);
   return (
     <Spotlight.Root
@@ -162,6 +172,19 @@ function useScreenEntries(): PaletteEntry[] {
       },
     };
   });
+}
+
+/** What a word means, once it is asked for: "what is a lever", "percentile". */
+function useWordEntries(query: string): readonly PaletteEntry[] {
+  const [, navigate] = useLocation();
+  const run = (): void => {
+    navigate(routes.words());
+  };
+  return wordsAsked(query).map(({ id, label, detail, below }) => ({
+    ...{ id, label, detail, run },
+    icon: <IconHelp size={18} />,
+    below: below === undefined ? null : <span className={styles['detail']}>{below}</span>,
+  }));
 }
 
 function useActionEntries(): PaletteEntry[] {

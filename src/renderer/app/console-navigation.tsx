@@ -1,12 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
-import { IconKeyboard, IconSearch } from '@tabler/icons-react';
+import { IconHelp, IconKeyboard, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
 import { BrandMark } from '../components/brand-mark.tsx';
 import { KeyHint } from '../components/key-hint.tsx';
 import styles from './console-navigation.module.css';
 import { isAt, navigationPlaces } from './navigation-places.ts';
 import { useNavigationCounts } from './navigation-counts.ts';
+import { routes } from '../routes.ts';
 import { modKey } from './platform-keys.ts';
 
 /** Where one can go: the palette, the screens. A rail of icons in a narrow window. */
@@ -55,6 +56,10 @@ export function ConsoleNavigation(props: { readonly workspaceId: string; readonl
           );
         })}
       </div>
+      <Link className={styles['help']} href={routes.words()}>
+        <IconHelp size={16} aria-hidden />
+        <span className={styles['word']}>Words</span>
+      </Link>
       <UnstyledButton className={styles['help']} onClick={props.onHelp}>
         <IconKeyboard size={16} aria-hidden />
         <span className={styles['word']}>Keyboard shortcuts</span>

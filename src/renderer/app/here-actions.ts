@@ -9,8 +9,8 @@ export interface HereAction {
 }
 
 const selector = '#content button, #content [role="tab"], #content a[data-action]';
-/** Rows, heads and fields have keys of their own. */
-const within = '[role="table"], table, [role="combobox"], [role="radiogroup"], [role="listbox"]';
+/** Rows, heads and fields have keys of their own; words are found by themselves. */
+const within = '[data-term], [role="table"], table, [role="combobox"], [role="radiogroup"], [role="listbox"]';
 const weighty = /^(?:send|start|delete|remove|discard|wipe|replace|undo|go on|cancel plan)\b/i;
 const mostActions = 60;
 

@@ -1,3 +1,5 @@
+import { matchesWords, searchable } from '../components/matches-words.ts';
+
 export interface FindableProperty {
   readonly propertyId: number;
   readonly title: string | null;
@@ -14,15 +16,13 @@ const shownAtFirst = 4;
  * and the first four when nothing is typed.
  */
 export function searchProperties<T extends FindableProperty>(rows: readonly T[], query: string): T[] {
-  const whole = query.trim().toLocaleLowerCase();
+  const whole = searchable(query.trim());
   if (whole === '') return rows.slice(0, shownAtFirst);
-  const words = whole.split(/\s+/);
   const ranked: { row: T; rank: number }[] = [];
   for (const row of rows) {
-    const title = (row.title ?? '').toLocaleLowerCase();
+    const title = searchable(row.title ?? '');
     const id = String(row.propertyId);
-    const text = `${title} ${(row.place ?? '').toLocaleLowerCase()} ${id}`;
-    if (!words.every((word) => text.includes(word))) continue;
+    if (!matchesWords(`${title} ${row.place ?? ''} ${id}`, query)) continue;
     ranked.push({ row, rank: id === whole ? 0 : title.startsWith(whole) ? 1 : 2 });
   }
   return ranked

@@ -73,6 +73,10 @@ const OccupancyGroup = lazy(() =>
   import('../screens/occupancy-groups/group-screen.tsx').then((module) => ({ default: module.GroupScreen })),
 );
 
+const Words = lazy(() =>
+  import('../screens/words/words-screen.tsx').then((module) => ({ default: module.WordsScreen })),
+);
+
 interface FramedScreen {
   readonly pattern: string;
   readonly component: ComponentType;
@@ -96,4 +100,5 @@ export const framedScreens: readonly FramedScreen[] = [
   { pattern: routePatterns.storedPlan, component: StoredPlan },
   { pattern: routePatterns.usage, component: Usage },
   { pattern: routePatterns.settings, component: Settings },
+  { pattern: routePatterns.words, component: Words },
 ];

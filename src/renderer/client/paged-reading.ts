@@ -41,6 +41,10 @@ export interface PagedReading<N extends ResourceName, Row> {
 export interface PagedPlace extends Pick<SnapshotKey, 'workspaceId' | 'subject'> {
   /** Rows to a page, where the service takes that; its own number where this is left out. */
   readonly limit?: number;
+  /** What is asked besides: a search. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** Pages that are read without being asked for more; `pagesAtOnce` where this is left out. */
+  readonly pages?: number;
 }
 
 /**
@@ -56,7 +60,7 @@ export function usePagedReading<N extends ResourceName, Row>(
   const [memory] = useState(() => new PageMemory(list));
   const [allowed, setAllowed] = useState({ of: '', pages: pagesAtOnce });
   const name = JSON.stringify(base);
-  const most = allowed.of === name ? allowed.pages : pagesAtOnce;
+  const most = allowed.of === name ? allowed.pages : (place.pages ?? pagesAtOnce);
   const asked = pagesToAsk(client, base, most, (views) => memory.soFar(views).joined?.end === null);
   const results = useQueries({ queries: asked });
   const again = useRefreshSnapshot();
@@ -107,9 +111,9 @@ function faultOf(error: AppError | undefined, page: number): PagedReading<Resour
 /** What is asked of each page besides its number. A limit that the service refused is not asked for again. */
 function keyOf(client: QueryClient, resource: ResourceName, place: PagedPlace): SnapshotKey {
   const { workspaceId, subject, limit } = place;
-  const plain: SnapshotKey = { workspaceId, resource, subject, query: {} };
+  const plain: SnapshotKey = { workspaceId, resource, subject, query: { ...place.query } };
   if (limit === undefined) return plain;
-  const limited: SnapshotKey = { ...plain, query: { limit: String(limit) } };
+  const limited: SnapshotKey = { ...plain, query: { ...place.query, limit: String(limit) } };
   const known = client.getQueryData(snapshotOptions(limited).queryKey);
   const failure = known?.hasBody === false ? known.lastFailure : null;
   return failure !== null && isNoSuchPage(failure.error) ? plain : limited;

@@ -1,7 +1,53 @@
-/** Whether every word of the filter is somewhere in the text, which has to be in lower case. */
-export function matchesWords(lowerCaseText: string, filter: string): boolean {
-  return filter
-    .toLocaleLowerCase()
+/** Letters that are no plain letter with an accent, as they are typed without one's keyboard for them. */
+const plain: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i', þ: 'th', '’': "'", ʼ: "'" },
+};
+
+/** Text as it is searched: one case, no accents, one apostrophe. */
+export function searchable(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ßæœøđðłıþ’ʼ]/gu, (letter) => plain[letter] ?? letter);
+}
+
+/** The words of what was typed, as they are searched for; none where nothing was. */
+export function searchedWords(typed: string): readonly string[] {
+  return searchable(typed)
     .split(/\s+/)
-    .every((word) => lowerCaseText.includes(word));
+    .filter((word) => word !== '');
+}
+
+/** Whether every word that was typed is somewhere in the text, in whatever order and case, with or without accents. */
+export function matchesWords(text: string, typed: string): boolean {
+  const words = searchedWords(typed);
+  if (words.length === 0) return true;
+  const searched = searchable(text);
+  return words.every((word) => searched.includes(word));
+}
+
+/**
+ * How the rows of a list are searched, everywhere: by every word, in any of the texts of a row. What a row is searched
+ * in is worked out once, as thousands of them are looked through at every keystroke.
+ */
+export function rowSearch<R extends object>(
+  textsOf: (row: R) => readonly (string | number | null | undefined)[],
+): (row: R, typed: string) => boolean {
+  const known = new WeakMap<R, string>();
+  const textOf = (row: R): string => {
+    const before = known.get(row);
+    if (before !== undefined) return before;
+    const text = searchable(
+      textsOf(row)
+        .filter((part) => part !== null && part !== undefined)
+        .join(' '),
+    );
+    known.set(row, text);
+    return text;
+  };
+  return (row, typed) => {
+    const words = searchedWords(typed);
+    return words.length === 0 || words.every((word) => textOf(row).includes(word));
+  };
 }

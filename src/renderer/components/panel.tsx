@@ -6,10 +6,14 @@ import { AgeLabel } from './age-label.tsx';
 import { usePanelRead } from './page-reads.tsx';
 import type { PanelAge } from './panel-age.ts';
 import styles from './panel.module.css';
+import type { TermId } from './terms/glossary.ts';
+import { Term } from './terms/term.tsx';
 
 /** One surface with a heading, its age and Refresh. Panels stand side by side, never inside one another. */
 export function Panel(props: {
   readonly title: string;
+  /** The title is a word that is explained. */
+  readonly term?: TermId | undefined;
   readonly description?: ReactNode;
   readonly age?: PanelAge;
   readonly onRefresh?: (() => void) | undefined;
@@ -29,7 +33,7 @@ export function Panel(props: {
       <header className={styles['header']}>
         <div className={styles['heading']}>
           <h2 id={titleId} className={styles['title']}>
-            {props.title}
+            {props.term === undefined ? props.title : <Term of={props.term}>{props.title}</Term>}
           </h2>
           {props.description === undefined ? null : (
             <p className={styles['description']}>{props.description}</p>

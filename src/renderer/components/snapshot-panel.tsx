@@ -14,6 +14,7 @@ import { isOffline } from './failure-words.ts';
 import { MoneyNotice } from './money-notice.tsx';
 import { Panel } from './panel.tsx';
 import styles from './snapshot-panel.module.css';
+import type { TermId } from './terms/glossary.ts';
 import { UnrecognisedBody } from './unrecognised-body.tsx';
 
 /** An answer with what is known of reading it again. */
@@ -28,6 +29,8 @@ interface PanelReading {
 
 export interface SnapshotPanelProps<T> {
   readonly title: string;
+  /** The title is a word that is explained. */
+  readonly term?: TermId;
   readonly description?: ReactNode;
   readonly reading: PanelReading;
   /** The body as data, or undefined when it is unrecognised. */
@@ -59,6 +62,7 @@ export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
   return (
     <Panel
       title={props.title}
+      term={props.term}
       description={props.description}
       {...(view === undefined ? {} : { age })}
       onRefresh={refresh}

@@ -1,4 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
+import { searchable } from '../matches-words.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { rowAfterKey } from './row-after-key.ts';
@@ -53,7 +54,7 @@ export function useRowKeys<R>(input: {
 
   const find = (event: KeyboardEvent, from: number): void => {
     typed.current = withLetter(typed.current, event.key, event.timeStamp);
-    const texts = rows.map(({ value }) => input.searchText(value).toLocaleLowerCase());
+    const texts = rows.map(({ value }) => searchable(input.searchText(value)));
     goTo(foundRow(texts, typed.current.text, Math.max(0, from)));
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {

@@ -7,6 +7,7 @@ import type { BridgeFormat } from '../../../analysis/price-bridge-words.ts';
 import { compareAmounts } from '../../../contract/money.ts';
 import { PlainTable } from '../plain-table.tsx';
 import { rowName, rowWords } from './bridge-row-words.ts';
+import { Term } from '../terms/term.tsx';
 import { bridgeScale } from './bridge-scale.ts';
 import { StepBar, TotalBar } from './bridge-bars.tsx';
 import styles from './price-bridge.module.css';
@@ -88,7 +89,13 @@ function Row(
   const scale = bridgeScale(bridge.rows);
   return (
     <tr data-total={row.row === 'total' || undefined}>
-      <th scope="row">{rowName(bridge, row)}</th>
+      <th scope="row">
+        {row.kind === 'list' && props.small !== true ? (
+          <Term of="listPrice">{rowName(bridge, row)}</Term>
+        ) : (
+          rowName(bridge, row)
+        )}
+      </th>
       <td className={styles['track']} aria-hidden>
         {row.row === 'total' ? (
           <TotalBar kind={row.kind} span={scale.total(row.amount)} />

@@ -1,5 +1,7 @@
 import { formatCount, formatCounted, formatPercent } from '../../components/format-quantity.ts';
 import { usePreferences } from '../../components/preferences.tsx';
+import type { TermId } from '../../components/terms/glossary.ts';
+import { Term } from '../../components/terms/term.tsx';
 import { visibleText } from '../../components/visible-text.ts';
 import type { BoardModel } from './board-model.ts';
 import { shareWords } from './share-words.ts';
@@ -7,6 +9,8 @@ import styles from './board.module.css';
 
 interface FigureText {
   readonly label: string;
+  /** What the label is about, where that is a word that is explained. */
+  readonly term?: TermId;
   readonly figure: string | null;
   readonly of?: string;
   readonly tone?: 'bad';
@@ -28,14 +32,16 @@ export function BoardTotalsStrip(props: { readonly model: BoardModel; readonly l
   ];
   return (
     <dl className={styles['totals']} aria-label={`Totals, gaps against p${String(props.level)}`}>
-      {figures.map(({ label, figure, of, tone, rests, hint }) => (
-        <div key={label} title={hint}>
-          <dt>{label}</dt>
-          <dd className={styles['total']} data-tone={tone}>
+      {figures.map(({ label, term, figure, of, tone, rests, hint }) => (
+        <div key={label}>
+          <dt>{term === undefined ? label : <Term of={term}>{label}</Term>}</dt>
+          <dd className={styles['total']} data-tone={tone} title={hint}>
             {figure ?? <span className={styles['untold']}>unknown</span>}
             {figure === null || of === undefined ? null : <small> {of}</small>}
           </dd>
-          <dd className={styles['rests']}>{rests}</dd>
+          <dd className={styles['rests']} title={hint}>
+            {rests}
+          </dd>
         </div>
       ))}
     </dl>
@@ -45,10 +51,19 @@ export function BoardTotalsStrip(props: { readonly model: BoardModel; readonly l
 function yearFigure({ year }: BoardModel, locale: string): FigureText {
   return {
     label: 'Gap, whole year',
+    term: 'seasonGap',
     figure: year.percent === null ? null : formatPercent(year.percent, locale),
-    rests: `by length, ${formatCount(year.seasonsTold, locale)} of ${formatCount(year.seasons, locale)} told`,
-    hint: 'Of each house its gaps by the length of its seasons; of these the median. Seasons that do not tell a gap count in nothing.',
+    rests: yearRests(year, locale),
+    hint: 'Of each house its gaps, each season by its weeks; of these the median. A season without a gap counts in nothing.',
   };
+}
+
+/** What is counted by weeks, and how much of the year is in no figure. */
+function yearRests({ seasonsTold, seasons }: BoardModel['year'], locale: string): string {
+  const missing = seasons - seasonsTold;
+  return missing === 0
+    ? `by weeks, all ${formatCounted(seasons, 'season', 'seasons', locale)}`
+    : `by weeks; ${formatCount(missing, locale)} of ${formatCount(seasons, locale)} seasons missing`;
 }
 
 function seasonFigure({ season, medians }: BoardModel, locale: string): FigureText {
@@ -59,8 +74,8 @@ function seasonFigure({ season, medians }: BoardModel, locale: string): FigureTe
     rests:
       median === undefined
         ? 'no season is known'
-        : `median, ${formatCount(median.told, locale)} of ${formatCount(median.houses, locale)} told`,
-    hint: 'The median over the houses that tell a gap in this season.',
+        : `median, ${formatCount(median.told, locale)} of ${formatCount(median.houses, locale)} known`,
+    hint: 'The median over the houses whose gap in this season is known.',
   };
 }
 
@@ -68,13 +83,14 @@ function underFigure({ season, counts, houses }: BoardModel, locale: string): Fi
   const { yes, notTold } = counts['under-low'];
   const told = houses.length - notTold;
   return {
+    term: 'percentile',
     label: season === undefined ? 'Under p25' : `Under p25, ${visibleText(season.season)}`,
     figure: told === 0 ? null : formatCount(yes, locale),
     of: `of ${formatCount(told, locale)}`,
     ...(yes > 0 ? { tone: 'bad' } : {}),
     rests:
       notTold === 0 ? 'known of every house' : `${formatCounted(notTold, 'house', 'houses', locale)} unknown`,
-    hint: 'Houses that achieve less than the lower quartile of their comparables, of those that tell both.',
+    hint: 'Houses that achieve less than the lower quartile of their comparables, of those of which both are known.',
   };
 }
 
@@ -82,9 +98,10 @@ function discountFigure({ discounts }: BoardModel, locale: string): FigureText {
   const { percentIfTotalIsNet, percentIfTotalIsGross, bookings, told, houses } = discounts;
   return {
     label: 'Discount share',
+    term: 'discountShare',
     figure: shareWords(percentIfTotalIsNet, percentIfTotalIsGross, locale),
-    rests: `${formatCounted(bookings, 'booking', 'bookings', locale)}, ${formatCount(told, locale)} of ${formatCount(houses, locale)} told`,
-    hint: 'What discounts took, over the bookings of all houses that tell it. Two figures: the service does not say whether its totals are after discounts or before.',
+    rests: `${formatCounted(bookings, 'booking', 'bookings', locale)}, ${formatCount(told, locale)} of ${formatCount(houses, locale)} known`,
+    hint: 'What discounts took, over the bookings of all houses that have it. Two figures: the service does not say whether its totals are after discounts or before.',
   };
 }
 

@@ -1,3 +1,4 @@
+import { Term } from '../../components/terms/term.tsx';
 import { numberFormat } from '../../../contract/number-format.ts';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -12,34 +13,75 @@ import { formatCalendarDate } from '../../components/format-calendar-date.ts';
 import { formatCount, formatCounted, formatPercent, usableLocale } from '../../components/format-quantity.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import styles from './bookings.module.css';
+import type { Extent } from './reading-facts.ts';
 
 /** What the bookings that are shown add up to, each figure with what it lacked. */
-export function BookingsFigures(props: { readonly found: FoundBookings; readonly children: ReactNode }) {
+export function BookingsFigures(props: {
+  readonly found: FoundBookings;
+  readonly extent: Extent;
+  readonly children: ReactNode;
+}) {
   const total = useMemo(() => bookingsTotal(props.found.rows), [props.found]);
   const { locale } = usePreferences();
   const count = (value: number): string => formatCount(value, locale);
   const { discounts } = total;
+  if (props.extent.is === 'nothing') return <NothingRead>{props.children}</NothingRead>;
+  const { sure, least } = counters(props.extent, count);
   return (
     <dl className={styles['figures']} aria-label="What these bookings add up to">
-      <Figure label="Bookings" value={count(total.standing)}>
-        {apart(total, props.found.withoutDay, count)}
+      <Figure label="Bookings" value={sure(total.standing)}>
+        {[apart(total, props.found.withoutDay, count), ...least].join('; ')}
       </Figure>
-      <Figure label="Nights" value={count(total.nights)}>
-        {total.nightsNotTold === 0 ? 'of all of them' : `${count(total.nightsNotTold)} unknown`}
+      <Figure
+        label="Nights"
+        value={total.standing > 0 && total.nightsNotTold === total.standing ? 'Unknown' : sure(total.nights)}
+      >
+        {props.found.rows.length === 0 && least.length > 0
+          ? 'not all was read'
+          : total.nightsNotTold === 0
+            ? 'of all of them'
+            : `${count(total.nightsNotTold)} unknown`}
       </Figure>
       <Figure label="Revenue" value={<AmountText amount={total.revenue} missing="No price is known" />}>
         {total.priceNotTold === 0 ? 'every price known' : `${count(total.priceNotTold)} unknown`}
       </Figure>
-      <Figure label="Discount share" value={shareWords(total, locale)}>
+      <Figure label={<Term of="discountShare">Discount share</Term>} value={shareWords(total, locale)}>
         {discounts.bookings === 0
           ? 'no price with both discounts'
           : discounts.notTold === 0
             ? 'total after or before discounts'
             : `of ${count(discounts.bookings)}; ${count(discounts.notTold)} unknown`}
       </Figure>
-      <Figure label="Median a night" value={<AmountText amount={total.medianPerNight} />}>
+      <Figure
+        label="Median a night"
+        value={<AmountText amount={total.medianPerNight} missing="No rate is known" />}
+      >
         {total.rateNotTold === 0 ? 'total price by nights' : `${count(total.rateNotTold)} unknown`}
       </Figure>
+      {props.children}
+    </dl>
+  );
+}
+
+/** Of a part, nothing found is not zero; and what is found is the least that there is. */
+function counters(extent: Extent, count: (value: number) => string) {
+  const isPart = extent.is === 'part';
+  return {
+    sure: (value: number): string => (isPart && value === 0 ? 'Unknown' : count(value)),
+    least: isPart ? [extent.words] : [],
+  };
+}
+
+const figureNames = ['Bookings', 'Nights', 'Revenue', 'Discount share', 'Median a night'] as const;
+
+function NothingRead(props: { readonly children: ReactNode }) {
+  return (
+    <dl className={styles['figures']} aria-label="What these bookings add up to">
+      {figureNames.map((name) => (
+        <Figure key={name} label={name} value="Unknown">
+          not read yet
+        </Figure>
+      ))}
       {props.children}
     </dl>
   );
@@ -54,6 +96,8 @@ export function PaceFigure(props: {
   readonly today: CalendarDate;
   /** First creation day that was asked for. */
   readonly since: CalendarDate;
+  /** Houses that were read whole; of none, nothing can be compared. */
+  readonly wholeHouses: number;
   /** "22 of 24 houses": whose bookings these are; undefined: of all. */
   readonly of: string | undefined;
 }) {
@@ -65,23 +109,29 @@ export function PaceFigure(props: {
   );
   if (pace === undefined || pace.is === 'not-told') {
     return (
-      <Figure label="Pace, nights" value="—">
-        {pace === undefined ? 'choose both days' : whyNoPace[pace.why]}
+      <Figure label={<Term of="pace">Pace, nights</Term>} value="—">
+        {pace === undefined
+          ? 'choose both days'
+          : props.wholeHouses === 0
+            ? 'no house is read whole'
+            : whyNoPace[pace.why]}
       </Figure>
     );
   }
   const count = (value: number): string => formatCount(value, locale);
   const day = (date: typeof pace.asOf): string => formatCalendarDate(date, locale);
+  const unknownNights = pace.now.nightsNotTold + pace.before.nightsNotTold;
   const lacks = [
     props.of,
     pace.bookedNotTold === 0 ? undefined : `${count(pace.bookedNotTold)} without a day booked`,
+    unknownNights === 0 ? undefined : `${count(unknownNights)} with unknown nights, left out`,
     pace.cancelledNotTold === 0
       ? undefined
       : `${count(pace.cancelledNotTold)} cancelled on an unknown day, left out`,
   ].filter((lack) => lack !== undefined);
   return (
     <Figure
-      label="Pace, nights"
+      label={<Term of="pace">Pace, nights</Term>}
       title={`Booked from ${day(pace.since)} to ${day(pace.asOf)}, against ${day(pace.sinceBefore)} to ${day(pace.asOfBefore)} for the same days a year before.`}
       value={
         <>
@@ -103,15 +153,17 @@ const whyNoPace = {
 } as const;
 
 function Figure(props: {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly value: ReactNode;
   readonly title?: string;
   readonly children: ReactNode;
 }) {
   return (
-    <div title={props.title}>
+    <div>
       <dt>{props.label}</dt>
-      <dd className={styles['figure']}>{props.value}</dd>
+      <dd className={styles['figure']} title={props.title}>
+        {props.value}
+      </dd>
       <dd className={styles['aside']}>{props.children}</dd>
     </div>
   );

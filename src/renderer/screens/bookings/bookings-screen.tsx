@@ -14,6 +14,7 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { localDateOf } from '../../components/format-calendar-date.ts';
 import { notifyDone, notifyFailure } from '../../components/notify.ts';
 import { Page } from '../../components/page.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
 import { LoadingLines } from '../../components/snapshot-panel.tsx';
 import { routes } from '../../routes.ts';
 import { allBookingsCsv } from './all-booking-columns.tsx';
@@ -23,6 +24,7 @@ import { BookingsTable } from './bookings-table.tsx';
 import { PeriodControls } from './bookings-toolbar.tsx';
 import { noFacets } from './bookings-view.ts';
 import styles from './bookings.module.css';
+import { extentOf } from './reading-facts.ts';
 import { ReadingStrip } from './reading-strip.tsx';
 import { useBookings } from './use-bookings.ts';
 
@@ -65,6 +67,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
   const today = localDateOf(now);
   const model = useBookings(workspaceId, houses, now, today);
   const { view, change, period, found, reading, facts } = model;
+  const { locale } = usePreferences();
   const shownRef = useRef<ShownBookings>({ columns: [], rows: [] });
   const save = useSaveBookings();
   return (
@@ -106,13 +109,14 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
       }
     >
       <PeriodControls view={view} onChange={change} />
-      <BookingsFigures found={found}>
+      <BookingsFigures found={found} extent={extentOf(facts, houses.length, period, locale)}>
         <PaceFigure
           comparable={model.comparable}
           period={period}
           basis={model.basis}
           today={today}
           since={facts.since}
+          wholeHouses={facts.whole.size}
           of={
             facts.whole.size === houses.length
               ? undefined

@@ -17,13 +17,17 @@ const standingNames = { standing: 'Standing', cancelled: 'Cancelled', block: 'Bl
 export function facetChoices(all: readonly HouseBooking[]): FacetChoices {
   const channels = new Map<string, number>();
   const places = new Map<string, number>();
-  const houses = new Map<number, { label: string; count: number }>();
+  const houses = new Map<number, { label: string; about: string; count: number }>();
   const standings = { standing: 0, cancelled: 0, block: 0 };
   for (const { booking, standing, house } of all) {
     count(channels, booking.channel ?? noName);
     count(places, house.place ?? noName);
     const known = houses.get(house.propertyId);
-    houses.set(house.propertyId, { label: houseName(house), count: (known?.count ?? 0) + 1 });
+    houses.set(house.propertyId, {
+      label: houseName(house),
+      about: `${String(house.propertyId)} ${house.place ?? ''}`,
+      count: (known?.count ?? 0) + 1,
+    });
     standings[standing === 'unclear' ? 'standing' : standing] += 1;
   }
   return {

@@ -10,6 +10,8 @@ export interface FacetChoice<V extends string | number> {
   readonly value: V;
   readonly label: string;
   readonly count: number;
+  /** What it is found by besides its label. */
+  readonly about?: string;
 }
 
 const searchFrom = 10;
@@ -25,7 +27,7 @@ export function FacetMenu<V extends string | number>(props: {
   const { name, choices, chosen } = props;
   const { locale } = usePreferences();
   const [search, setSearch] = useState('');
-  const found = choices.filter(({ label }) => matchesWords(label.toLocaleLowerCase(), search.trim()));
+  const found = choices.filter(({ label, about = '' }) => matchesWords(`${label} ${about}`, search));
   return (
     <Menu closeOnItemClick={false} position="bottom-start" onClose={() => setSearch('')}>
       <Menu.Target>

@@ -1,7 +1,10 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { parseCalendarDate } from '../../../contract/calendar-date.ts';
 import type { AppError } from '../../../contract/errors.ts';
+import type { BookingPeriod } from '../../../analysis/booking-periods.ts';
 import type { BookedHouse } from '../../../analysis/house-bookings.ts';
+import { formatCalendarDate } from '../../components/format-calendar-date.ts';
+import { formatCount, formatCounted } from '../../components/format-quantity.ts';
 import { visibleText } from '../../components/visible-text.ts';
 import type { HouseReading } from '../../client/house-reading.ts';
 import { neverRead } from '../../client/house-reading.ts';
@@ -41,6 +44,33 @@ export function readingFacts(
     moneyInDoubt: known.filter(({ reading }) => reading.moneyInDoubt).length,
     oldestReadAt: read.map(({ reading }) => reading.readAt ?? '').toSorted()[0] ?? null,
   };
+}
+
+/** How much of what a person looks at was read: figures of nothing are unknown, and those of a part are the least. */
+export type Extent = { readonly is: 'all' | 'nothing' } | { readonly is: 'part'; readonly words: string };
+
+/**
+ * @param houses all that are looked at
+ * @param period undefined: not chosen
+ */
+export function extentOf(
+  facts: Pick<ReadingFacts, 'whole' | 'unread' | 'since'>,
+  houses: number,
+  period: BookingPeriod | undefined,
+  locale: string,
+): Extent {
+  if (facts.unread.length === houses) return { is: 'nothing' };
+  const lacks = [
+    ...(facts.whole.size === houses
+      ? []
+      : [
+          `${formatCount(facts.whole.size, locale)} of ${formatCounted(houses, 'house', 'houses', locale)} read`,
+        ]),
+    ...(period !== undefined && period.from < facts.since
+      ? [`only those made since ${formatCalendarDate(facts.since, locale)} are read`]
+      : []),
+  ];
+  return lacks.length === 0 ? { is: 'all' } : { is: 'part', words: lacks.join('; ') };
 }
 
 /** "Clover Haven, Heron House and 4 more". */

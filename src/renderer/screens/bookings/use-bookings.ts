@@ -6,7 +6,7 @@ import { bookingsWithin, facetTest, houseBookings } from '../../../analysis/hous
 import { recentBookingsQuery } from '../../../analysis/recent-bookings-query.ts';
 import { useBookingsOfHouses } from '../../client/bookings-of-houses.ts';
 import type { HouseReading } from '../../client/house-reading.ts';
-import { matchesWords } from '../../components/matches-words.ts';
+import { rowSearch } from '../../components/matches-words.ts';
 import type { BookingsView } from './bookings-view.ts';
 import { chosenDays, rememberView, rememberedView } from './bookings-view.ts';
 import { readingFacts } from './reading-facts.ts';
@@ -73,9 +73,9 @@ function rowsMemory() {
 }
 
 function searchedFor(all: readonly HouseBooking[], search: string): readonly HouseBooking[] {
-  return search.trim() === '' ? all : all.filter((one) => matchesWords(searchText(one), search.trim()));
+  return search.trim() === '' ? all : all.filter((one) => isSearched(one, search));
 }
 
-function searchText({ house, booking }: HouseBooking): string {
-  return `${house.title ?? ''} ${house.place ?? ''} ${String(house.propertyId)} ${booking.channel ?? ''}`.toLocaleLowerCase();
-}
+const isSearched = rowSearch(({ house, booking }: HouseBooking) => [
+  ...[house.title, house.place, house.propertyId, booking.channel],
+]);

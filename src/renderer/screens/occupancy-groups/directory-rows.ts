@@ -38,7 +38,7 @@ export function directoryRows(groups: readonly Group[]): readonly DirectoryRow[]
         linked: whyNot(group, 'linkedPropertyCount'),
         updatedAt: whyNot(group, 'updatedAt'),
       },
-      searchText: [String(group.groupId), group.name ?? '', state].join(' ').toLocaleLowerCase(),
+      searchText: [String(group.groupId), group.name ?? '', state].join(' '),
     };
   });
 }

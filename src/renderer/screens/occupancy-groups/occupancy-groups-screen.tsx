@@ -1,3 +1,4 @@
+import { Term } from '../../components/terms/term.tsx';
 import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { Link } from 'wouter';
@@ -35,7 +36,11 @@ export function OccupancyGroupsScreen() {
   return (
     <Page
       title="Occupancy groups"
-      subtitle="Occupancy discounts that several properties share."
+      subtitle={
+        <>
+          <Term of="occupancyGroup">Occupancy discounts</Term> that several properties share.
+        </>
+      }
       width={hasJwt ? 'wide' : 'page'}
     >
       {hasJwt ? (

@@ -152,5 +152,5 @@ export function windowColumns(
 /** What the filter looks at: every cell as it is shown, and the dates as they came. */
 export function windowText(row: WindowRow, preferences: Preferences): string {
   const words = columns.map((column) => column.words(row, preferences) ?? '');
-  return [...words, row.window.dateFrom ?? '', row.window.dateTo ?? ''].join(' ').toLocaleLowerCase();
+  return [...words, row.window.dateFrom ?? '', row.window.dateTo ?? ''].join(' ');
 }

@@ -16,11 +16,14 @@ import styles from './portfolio.module.css';
 const SearchPicker = lazy(() =>
   import('./add-properties/search-picker.tsx').then((module) => ({ default: module.SearchPicker })),
 );
+const PlacesBrowser = lazy(() =>
+  import('./add-properties/places-browser.tsx').then((module) => ({ default: module.PlacesBrowser })),
+);
 const SlugLookup = lazy(() =>
   import('./add-properties/slug-lookup.tsx').then((module) => ({ default: module.SlugLookup })),
 );
 
-/** Adding properties: by id, from the service's search, or by the slugs of an address. */
+/** Adding properties: by id, from the service's search, from its places, or by the slugs of an address. */
 export function AddPropertiesDialog(props: {
   readonly workspaceId: string;
   readonly opened: boolean;
@@ -54,6 +57,7 @@ function WayIn(props: { readonly workspaceId: string; readonly onClose: () => vo
       />
       {panel('ids', <AddForm {...props} />)}
       {panel('search', <SearchPicker {...props} />)}
+      {panel('places', <PlacesBrowser {...props} />)}
       {panel('slugs', <SlugLookup {...props} />)}
     </>
   );

@@ -72,7 +72,17 @@ export function DepositCell(props: RowProps) {
       <Missing {...props} figure="depositAmount" />
     );
   }
-  return <AmountText amount={depositAmount} />;
+  return (
+    <>
+      <AmountText amount={depositAmount} />
+      {depositDisabled === null ? (
+        <span className={styles['missing']} title="Whether it is asked for is unknown">
+          {' '}
+          ?
+        </span>
+      ) : null}
+    </>
+  );
 }
 
 export function TextCell(props: RowProps & { readonly text: string | null; readonly figure: Figure }) {

@@ -71,6 +71,7 @@ export const portfolioColumns: readonly PortfolioColumn[] = [
   {
     id: 'season-gap',
     name: 'Worst season gap',
+    hint: 'Of the coming seasons, the one that achieves least against the median of comparable houses. Seasons without a figure count in nothing; resting on a figure says how many there are. Click to sort.',
     sortValue: (row) => row.seasonGapPercent,
     cell: (row) => <GapCell row={row} />,
     minRem: 4.75,

@@ -1,23 +1,9 @@
-import { matchesWords } from '../../components/matches-words.ts';
+import { rowSearch } from '../../components/matches-words.ts';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 
 type Searchable = Pick<PortfolioRow, 'propertyId' | 'title' | 'place' | 'policyTitle' | 'applyPrice'>;
 
-/** Lower-cased once a row: the filter runs over thousands of rows at every keystroke. */
-const texts = new WeakMap<Searchable, string>();
-
-function searchText(row: Searchable): string {
-  const known = texts.get(row);
-  if (known !== undefined) return known;
-  const text = [String(row.propertyId), row.title, row.place, row.policyTitle, row.applyPrice]
-    .filter((part) => part !== null)
-    .join(' ')
-    .toLocaleLowerCase();
-  texts.set(row, text);
-  return text;
-}
-
 /** Every word of the filter is in the id, the title, the place, the policy or the price mode. */
-export function matchesFilter(row: Searchable, filter: string): boolean {
-  return matchesWords(searchText(row), filter);
-}
+export const matchesFilter = rowSearch((row: Searchable) => [
+  ...[row.propertyId, row.title, row.place, row.policyTitle, row.applyPrice],
+]);

@@ -13,7 +13,7 @@ const mostMonths = 3;
 export function ReportBookings(props: { readonly report: Report }) {
   const { locale } = usePreferences();
   const summary = props.report.bookings;
-  if (summary === undefined) return <p className={styles['none']}>They were not read.</p>;
+  if (summary === undefined) return <p className={styles['none']}>{props.report.whyNoBookings}</p>;
   const months = summary.ratePerNight.filter(({ median }) => median !== null).slice(-mostMonths);
   const channels = summary.channels.slice(0, mostChannels);
   return (

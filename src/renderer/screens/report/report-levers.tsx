@@ -1,3 +1,4 @@
+import { noneOnWords } from '../../../analysis/lever-gaps.ts';
 import { leverLabel } from '../../../analysis/lever-words.ts';
 import type { LeverRow } from '../../../analysis/levers.ts';
 import { effectWords, leadWords, windowWords } from '../../components/lever-row-words.ts';
@@ -6,18 +7,19 @@ import { visibleText } from '../../components/visible-text.ts';
 import styles from './report.module.css';
 import type { Report } from './use-report.ts';
 
+const noneWords = {
+  none: 'None.',
+  'none of those read': 'None of those that were read; see below what was not.',
+  unknown: 'Unknown: no lever was read; see below why.',
+} as const;
+
 /** So many fit beside the bookings; the rest is counted. */
 const mostRows = 9;
 
-export function ReportLevers(props: { readonly report: Report }) {
-  const { on, gaps } = props.report.levers;
-  if (on.length === 0) {
-    return (
-      <p className={styles['none']}>
-        {gaps.length === 0 ? 'None.' : 'None of those that were read; see below what was not.'}
-      </p>
-    );
-  }
+export function ReportLevers(props: { readonly levers: Report['levers'] }) {
+  const { rows, gaps } = props.levers;
+  const on = rows.filter(({ isOn }) => isOn);
+  if (on.length === 0) return <p className={styles['none']}>{noneWords[noneOnWords(gaps)]}</p>;
   return (
     <ul className={styles['list']}>
       {on.slice(0, mostRows).map((row) => (

@@ -1,4 +1,16 @@
 import { numberFormat } from '../../../contract/number-format.ts';
+import type { DecimalText } from '../../../contract/money.ts';
+import type { LeverGap } from '../../../analysis/lever-gaps.ts';
+import { noneOnWords } from '../../../analysis/lever-gaps.ts';
+import type { PriceBridge } from '../../../analysis/price-bridge.ts';
+import type { NoFigure, SeasonBodies } from '../../../analysis/season-absence.ts';
+import {
+  whyNoDays,
+  whyNoOwnPrice,
+  whyNoPercentile,
+  whyNoShare,
+  whyNotAchieved,
+} from '../../../analysis/season-absence.ts';
 import { joinWords, leverLabel } from '../../../analysis/lever-words.ts';
 import { AmountText } from '../../components/amount-text.tsx';
 import { formatDateRange } from '../../components/format-calendar-date.ts';
@@ -7,10 +19,12 @@ import { InertText } from '../../components/inert-text.tsx';
 import { PlainTable } from '../../components/plain-table.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import styles from './report.module.css';
-import type { Report, ReportSeason } from './use-report.ts';
+import type { Report } from './use-report.ts';
+
+type SeasonsOfReport = Pick<Report, 'seasons' | 'chosen' | 'bodies' | 'levers'>;
 
 /** Where the property stands in each season, in the service's order. */
-export function ReportSeasons(props: { readonly report: Report }) {
+export function ReportSeasons(props: { readonly report: SeasonsOfReport }) {
   const { report } = props;
   return (
     <PlainTable className={styles['seasons']} caption="Position in every season, amounts a week">
@@ -36,8 +50,13 @@ export function ReportSeasons(props: { readonly report: Report }) {
         </tr>
       </thead>
       <tbody>
-        {report.seasons.map((season, index) => (
-          <SeasonRow key={keyOf(season, index)} season={season} isChosen={index === report.chosen} />
+        {report.seasons.map((bridge, index) => (
+          <SeasonRow
+            key={keyOf(bridge, index)}
+            bridge={bridge}
+            report={report}
+            isChosen={index === report.chosen}
+          />
         ))}
       </tbody>
     </PlainTable>
@@ -45,16 +64,20 @@ export function ReportSeasons(props: { readonly report: Report }) {
 }
 
 /** Of several seasons of one name the dates differ; of those that tell none, the place. */
-function keyOf({ bridge: { position } }: ReportSeason, index: number): string {
+function keyOf({ position }: PriceBridge, index: number): string {
   return `${position.season} ${position.dateFrom ?? String(index)}`;
 }
 
-function SeasonRow(props: { readonly season: ReportSeason; readonly isChosen: boolean }) {
+function SeasonRow(props: {
+  readonly bridge: PriceBridge;
+  readonly report: SeasonsOfReport;
+  readonly isChosen: boolean;
+}) {
   const { locale } = usePreferences();
-  const { bridge, discounts } = props.season;
-  const { position, gap } = bridge;
+  const { bridge } = props;
+  const { bodies, levers } = props.report;
+  const { position, gap, comparable } = bridge;
   const percent = gap?.percent ?? null;
-  const levers = bridge.associations.levers;
   return (
     <tr data-chosen={props.isChosen || undefined}>
       <th scope="row">
@@ -64,36 +87,60 @@ function SeasonRow(props: { readonly season: ReportSeason; readonly isChosen: bo
         </span>
       </th>
       <td data-numeric>
-        <AmountText amount={position.achievedMedian} missing="Unknown" />
+        <Amount amount={position.achievedMedian} why={whyNotAchieved(position, bodies.achieved)} />
       </td>
       <td data-numeric>
-        <AmountText amount={bridge.comparable} missing="Unknown" />
+        <Amount amount={comparable} why={whyNoMedian(bridge)} />
       </td>
       <td data-numeric data-below={percent !== null && percent <= -10 ? true : undefined}>
-        {percent === null ? '—' : formatPercent(percent, locale)}
+        {percent === null ? <Why word="unknown" /> : formatPercent(percent, locale)}
       </td>
       <td data-numeric>
-        <AmountText amount={position.ownWeekly?.amount ?? null} missing="Unknown" />
+        <Amount amount={position.ownWeekly?.amount ?? null} why={whyNoOwnPrice(position, bodies.segments)} />
       </td>
-      <td data-numeric>{shareWords(discounts, locale)}</td>
-      <td className={styles['levers']}>
-        {levers === null
-          ? '—'
-          : levers.length === 0
-            ? 'none'
-            : joinWords([...new Set(levers.map(({ lever }) => leverLabel(lever)))])}
+      <td data-numeric>
+        <Share bridge={bridge} bodies={bodies} />
       </td>
+      <td className={styles['levers']}>{leverWords(bridge, levers.gaps)}</td>
     </tr>
   );
 }
 
-/** Both readings of the total price; a dash where no booking tells it. */
-function shareWords(discounts: ReportSeason['discounts'], locale: string): string {
-  if (discounts === null || discounts.bookings === 0) return '—';
-  const told = [discounts.percentIfTotalIsNet, discounts.percentIfTotalIsGross].filter(
-    (percent) => percent !== null,
+/** On paper nothing can be pointed at: where there is no figure, the word stands in its place. */
+function Amount(props: { readonly amount: DecimalText | null; readonly why: NoFigure }) {
+  return props.amount === null ? <Why word={props.why.word} /> : <AmountText amount={props.amount} />;
+}
+
+function Why(props: { readonly word: string }) {
+  return <span className={styles['why']}>{props.word}</span>;
+}
+
+/** Of the median by its name; two that differ are neither. */
+function whyNoMedian({ position, level }: PriceBridge): NoFigure {
+  const own = position.percentiles.filter((one) => one.level === level);
+  if (own.some(({ weekly }) => weekly !== null)) return contradictory;
+  return whyNoPercentile(position, own[0]?.name ?? `p${String(level)}`);
+}
+
+const contradictory: NoFigure = { word: 'contradictory', sentence: 'Two medians that differ' };
+
+function leverWords({ associations: { levers }, position }: PriceBridge, gaps: readonly LeverGap[]): string {
+  if (levers === null) return whyNoDays(position)?.word ?? 'unknown';
+  if (levers.length === 0) return noneOnWords(gaps);
+  return joinWords([...new Set(levers.map(({ lever }) => leverLabel(lever)))]);
+}
+
+/** Both readings of the total price, or why no booking tells it. */
+function Share(props: { readonly bridge: PriceBridge; readonly bodies: SeasonBodies }) {
+  const { locale } = usePreferences();
+  const { position, associations } = props.bridge;
+  const { discounts, arriving } = associations;
+  const told = [discounts?.percentIfTotalIsNet, discounts?.percentIfTotalIsGross].filter(
+    (percent) => percent !== null && percent !== undefined,
   );
+  if (discounts === null || discounts.bookings === 0 || told.length === 0)
+    return <Why word={whyNoShare(position, arriving, props.bodies.bookings).word} />;
   const format = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
   const words = [...new Set(told.map((percent) => format.format(percent)))];
-  return words.length === 0 ? '—' : `${words.join('–')}\u00a0%`;
+  return <>{`${words.join('–')}\u00a0%`}</>;
 }

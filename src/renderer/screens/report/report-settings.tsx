@@ -1,51 +1,30 @@
-import type { ReactNode } from 'react';
-import { feedFreshness } from '../../../analysis/feed-freshness.ts';
-import { AmountText } from '../../components/amount-text.tsx';
-import { formatAgo } from '../../components/format-age.ts';
-import { InertText } from '../../components/inert-text.tsx';
-import { parseServiceTime } from '../../components/service-time.ts';
+import type { HouseFact } from '../../house-reads/house-facts.tsx';
+import { HouseFactValue, houseFacts } from '../../house-reads/house-facts.tsx';
 import styles from './report.module.css';
 import type { Report } from './use-report.ts';
 
-/** The deposit, the policy, the price mode and the feed, each in a few words. */
-export function ReportSettings(props: { readonly report: Report }) {
-  const { facts } = props.report;
-  const deposit = facts['security-deposit'];
-  const policy = facts['cancellation-policy']?.policyTitle;
-  const mode = facts['segment-pricing']?.applyPrice;
+const shown: readonly HouseFact[] = [
+  { ...houseFacts.deposit, label: 'Security deposit' },
+  houseFacts.policy,
+  houseFacts.priceMode,
+  houseFacts.feed,
+];
+
+/** The deposit, the policy, the price mode and the feed, each in a few words, or why there are none. */
+export function ReportSettings(props: { readonly report: Pick<Report, 'factReads'> }) {
   return (
     <dl className={styles['settings']}>
-      <Setting name="Security deposit">
-        {deposit?.depositAmount === undefined ? null : (
-          <>
-            <AmountText amount={deposit.depositAmount} />
-            {deposit.depositDisabled === true ? ' (switched off)' : null}
-          </>
-        )}
-      </Setting>
-      <Setting name="Cancellation policy">
-        {policy === undefined ? null : <InertText text={policy} />}
-      </Setting>
-      <Setting name="Price mode">{mode === undefined ? null : <InertText text={mode} />}</Setting>
-      <Setting name="Channel feed">{feedWords(props.report)}</Setting>
+      {shown.map((fact) => {
+        const reading = props.report.factReads[fact.resource];
+        return (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd>
+              <HouseFactValue fact={fact} view={reading?.view} error={reading?.error} />
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
-}
-
-function Setting(props: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{props.name}</dt>
-      <dd>{props.children ?? '—'}</dd>
-    </div>
-  );
-}
-
-function feedWords({ facts, now }: Report): string | null {
-  const { feedUpdatedAt, feedSaysStale } = facts['channel-arrival-status'] ?? {};
-  const instant = feedUpdatedAt === undefined ? undefined : parseServiceTime(feedUpdatedAt);
-  if (instant === undefined) return feedSaysStale === true ? 'stale, by the service’s word' : null;
-  const freshness = feedFreshness(feedUpdatedAt, now);
-  const isStale = feedSaysStale === true || freshness === 'stale' || freshness === 'broken';
-  return `updated ${formatAgo(now.getTime() - instant.getTime())}${isStale ? ', stale' : ''}`;
 }

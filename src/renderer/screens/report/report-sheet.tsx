@@ -4,10 +4,10 @@ import { gapSentences } from '../../../analysis/lever-gaps.ts';
 import { absenceWord } from '../../../contract/absence.ts';
 import { formatLongDate, localDateOf } from '../../components/format-calendar-date.ts';
 import { formatMoment, parseInstant } from '../../components/format-age.ts';
-import { InertText } from '../../components/inert-text.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { PriceBridgeView } from '../../components/price-bridge/price-bridge.tsx';
 import { visibleText } from '../../components/visible-text.ts';
+import { HouseFactValue, houseFacts } from '../../house-reads/house-facts.tsx';
 import { ReportBookings } from './report-bookings.tsx';
 import { ReportLevers } from './report-levers.tsx';
 import { ReportSeasons } from './report-seasons.tsx';
@@ -24,18 +24,14 @@ export function ReportSheet(props: {
   const { workspace, propertyId, report } = props;
   const { locale } = usePreferences();
   const season = report.seasons[report.chosen];
-  const place = report.facts['property-detail']?.place;
+  const detail = report.factReads['property-detail'];
   return (
     <article className={styles['sheet']} data-paper aria-label={`Report on ${report.title}`}>
       <header className={styles['head']}>
         <div>
           <h2 className={styles['name']}>{report.title}</h2>
           <p className={styles['who']}>
-            {place === undefined ? null : (
-              <>
-                <InertText text={place} /> ·{' '}
-              </>
-            )}
+            <HouseFactValue fact={houseFacts.place} view={detail?.view} error={detail?.error} /> ·{' '}
             {propertyId}
           </p>
         </div>
@@ -51,7 +47,7 @@ export function ReportSheet(props: {
             No season of comparable prices was read, so nothing is said of the position.
           </p>
         ) : (
-          <PriceBridgeView bridge={season.bridge} hrefOfLever={() => undefined} />
+          <PriceBridgeView bridge={season} hrefOfLever={() => undefined} />
         )}
       </Section>
       {report.seasons.length === 0 ? null : (
@@ -61,7 +57,7 @@ export function ReportSheet(props: {
       )}
       <div className={styles['columns']}>
         <Section title="Discounts and rules that are on">
-          <ReportLevers report={report} />
+          <ReportLevers levers={report.levers} />
         </Section>
         <Section title="Bookings">
           <ReportBookings report={report} />

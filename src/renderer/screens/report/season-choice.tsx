@@ -11,9 +11,9 @@ export function SeasonChoice(props: { readonly report: Report }) {
       aria-label="Season of the bridge"
       allowDeselect={false}
       w={180}
-      data={report.seasons.map(({ bridge }, index) => ({
+      data={report.seasons.map(({ position }, index) => ({
         value: String(index),
-        label: visibleText(bridge.position.season),
+        label: visibleText(position.season),
       }))}
       value={String(report.chosen)}
       onChange={(value) => {

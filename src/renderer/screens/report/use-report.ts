@@ -3,45 +3,40 @@ import { absenceOfRead, absenceWord } from '../../../contract/absence.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { BookingSummary } from '../../../analysis/booking-summary.ts';
 import { bookingSummary } from '../../../analysis/booking-summary.ts';
-import { leverGaps } from '../../../analysis/lever-gaps.ts';
-import type { LeverGap } from '../../../analysis/lever-gaps.ts';
-import type { LeverRow } from '../../../analysis/levers.ts';
-import { leverRows, leverViews } from '../../../analysis/levers.ts';
 import type { PriceBridge } from '../../../analysis/price-bridge.ts';
 import { priceBridge } from '../../../analysis/price-bridge.ts';
-import type { BodyFacts, ObservedResource } from '../../../analysis/property-facts.ts';
+import type { PortfolioResource } from '../../../analysis/property-facts.ts';
 import { factsOf } from '../../../analysis/property-facts.ts';
-import { seasonAssociations } from '../../../analysis/season-associations.ts';
-import { seasonPricing } from '../../../analysis/season-pricing.ts';
+import type { SeasonBodies } from '../../../analysis/season-absence.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import type { ResourceReading } from '../../client/resource-reading.ts';
 import { useResourceReading } from '../../client/resource-reading.ts';
 import { localDateOf } from '../../components/format-calendar-date.ts';
 import { useNow } from '../../components/use-now.ts';
 import { visibleText } from '../../components/visible-text.ts';
+import type { HouseLevers } from '../../house-reads/use-house-levers.ts';
+import { useHouseSeasons } from '../../house-reads/use-house-seasons.ts';
+import { whyAbsent } from '../../house-reads/why-absent.ts';
 import { chosenSeason } from './chosen-season.ts';
 
 /** The percentile of comparable properties that everything is told against. */
 const level = 50;
-/** As many as the service is sure to give at once; what is left out is said. */
-const bookingsQuery = { limit: '100' };
-
-export interface ReportSeason {
-  readonly bridge: PriceBridge;
-  /** In percent of the prices before discounts; null where bookings do not tell it. */
-  readonly discounts: PriceBridge['associations']['discounts'];
-}
 
 export interface Report {
   readonly title: string;
   readonly now: Date;
-  readonly facts: Readonly<Partial<Record<ObservedResource, BodyFacts>>>;
-  readonly seasons: readonly ReportSeason[];
+  /** The bodies that its facts are in. */
+  readonly factReads: Readonly<Partial<Record<PortfolioResource, ResourceReading<ResourceName>>>>;
+  readonly seasons: readonly PriceBridge[];
+  /** Why figures of a season are not here, by the body that they would come from. */
+  readonly bodies: SeasonBodies;
   /** Index of the season that the bridge is of. */
   readonly chosen: number;
   readonly choose: (index: number) => void;
-  readonly levers: { readonly on: readonly LeverRow[]; readonly gaps: readonly LeverGap[] };
+  readonly levers: Pick<HouseLevers, 'rows' | 'gaps'>;
   readonly bookings: BookingSummary | undefined;
+  /** Why there are no bookings to speak of, a sentence; undefined where there are. */
+  readonly whyNoBookings: string | undefined;
   /** What could not be used, a phrase each: "Bookings: not read yet". */
   readonly lacks: readonly string[];
   /** ISO time of the oldest answer that it rests on; null: of none. */
@@ -53,109 +48,49 @@ export interface Report {
 export function useReport(workspaceId: string, propertyId: number): Report {
   const now = useNow(60_000);
   const [picked, choose] = useState<number>();
-  const reads = useReads(workspaceId, propertyId);
-  const facts = useFacts(reads);
-  const levers = useLevers(reads);
-  const { comparable, achieved, segments, bookings } = reads;
-  const pricing = useMemo(
-    () => seasonPricing(comparable.read?.value, achieved.read?.value, segments.read?.value),
-    [comparable.read, achieved.read, segments.read],
-  );
+  const house = { workspaceId, propertyId };
+  const reads = useHouseSeasons(house);
+  const { comparable, achieved, segments, bookings, levers, pricing } = reads;
+  const detail = useResourceReading('property-detail', house);
+  const deposit = useResourceReading('security-deposit', house);
+  const policy = useResourceReading('cancellation-policy', house);
+  const arrivals = useResourceReading('channel-arrival-status', house);
   const seasons = useMemo(
-    () =>
-      pricing.seasons.map((position): ReportSeason => {
-        const associations = seasonAssociations(position, levers.rows, bookings.read?.value.rows);
-        return {
-          bridge: priceBridge(position, associations, level),
-          discounts: associations.discounts,
-        };
-      }),
-    [pricing, levers.rows, bookings.read],
+    () => reads.seasons.map(({ position, associations }) => priceBridge(position, associations, level)),
+    [reads.seasons],
   );
-  const first = chosenSeason(
-    seasons.map(({ bridge }) => bridge),
-    localDateOf(now),
-  );
-  const views = Object.values(reads).map(({ view }) => view);
+  const prices = [comparable, achieved, segments, ...Object.values(levers.bodies), bookings];
+  const views = [detail, ...prices, deposit, policy, arrivals].map(({ view }) => view);
   return {
-    title: visibleText(facts['property-detail']?.title ?? `Property ${String(propertyId)}`),
+    title: titleOf(detail) ?? `Property ${String(propertyId)}`,
     now,
-    facts,
+    factReads: {
+      'property-detail': detail,
+      'security-deposit': deposit,
+      'cancellation-policy': policy,
+      'segment-pricing': segments,
+      'channel-arrival-status': arrivals,
+    },
     seasons,
-    chosen: picked ?? first ?? 0,
+    bodies: reads.bodies,
+    chosen: picked ?? chosenSeason(seasons, localDateOf(now)) ?? 0,
     choose,
-    levers: { on: levers.rows.filter(({ isOn }) => isOn), gaps: levers.gaps },
+    levers,
     bookings: useMemo(
       () => (bookings.read === undefined ? undefined : bookingSummary(bookings.read.value)),
       [bookings.read],
     ),
+    whyNoBookings: whyAbsent('Bookings', bookings),
     lacks: views.flatMap(lackOf),
     oldestReadAt: oldestOf(views),
     assumptions: pricing.assumptions,
   };
 }
 
-function useReads(workspaceId: string, propertyId: number) {
-  const property = { workspaceId, propertyId };
-  return {
-    detail: useResourceReading('property-detail', property),
-    comparable: useResourceReading('comparable-pricing', property),
-    achieved: useResourceReading('achieved-pricing', property),
-    segments: useResourceReading('segment-pricing', property),
-    discounts: useResourceReading('discounts', property),
-    lowOccupancy: useResourceReading('low-occupancy', property),
-    shortBreakRules: useResourceReading('short-break-rules', property),
-    lengthOfStay: useResourceReading('length-stay-discounts', property),
-    bookings: useResourceReading('bookings', property, bookingsQuery),
-    deposit: useResourceReading('security-deposit', property),
-    policy: useResourceReading('cancellation-policy', property),
-    arrivals: useResourceReading('channel-arrival-status', property),
-  };
-}
-
-type Reads = ReturnType<typeof useReads>;
-
-const factResources = [
-  'property-detail',
-  'security-deposit',
-  'cancellation-policy',
-  'segment-pricing',
-  'channel-arrival-status',
-] as const satisfies readonly ObservedResource[];
-
-function useFacts({ detail, deposit, policy, segments, arrivals }: Reads): Report['facts'] {
-  const views = [detail.view, deposit.view, policy.view, segments.view, arrivals.view];
-  const entries = factResources.flatMap((resource, index) => {
-    const view = views[index];
-    return view?.hasBody === true && view.readAt !== null
-      ? [[resource, factsOf(resource, view.body, new Date(view.readAt))] as const]
-      : [];
-  });
-  return Object.fromEntries(entries);
-}
-
-function useLevers({ discounts, lowOccupancy, shortBreakRules, lengthOfStay }: Reads) {
-  return useMemo(() => {
-    const views = leverViews({
-      discounts: leverRead(discounts),
-      'low-occupancy': leverRead(lowOccupancy),
-      'short-break-rules': leverRead(shortBreakRules),
-      'length-stay-discounts': leverRead(lengthOfStay),
-    });
-    const gaps = leverGaps(views, {
-      discounts: absenceOfRead(discounts.view)?.is,
-      'low-occupancy': absenceOfRead(lowOccupancy.view)?.is,
-      'short-break-rules': absenceOfRead(shortBreakRules.view)?.is,
-      'length-stay-discounts': absenceOfRead(lengthOfStay.view)?.is,
-    });
-    return { rows: leverRows(views), gaps };
-  }, [discounts, lowOccupancy, shortBreakRules, lengthOfStay]);
-}
-
-function leverRead<N extends ResourceName>({ read, view }: ResourceReading<N>) {
-  return read === undefined
-    ? undefined
-    : { value: read.value, unknownFields: read.unknownFields, readAt: view?.readAt };
+function titleOf({ view }: ResourceReading<'property-detail'>): string | undefined {
+  if (view?.hasBody !== true || view.readAt === null) return undefined;
+  const { title } = factsOf('property-detail', view.body, new Date(view.readAt));
+  return title === undefined ? undefined : visibleText(title);
 }
 
 const names: Readonly<Partial<Record<ResourceName, string>>> = {

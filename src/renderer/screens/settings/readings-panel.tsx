@@ -1,3 +1,4 @@
+import { Term } from '../../components/terms/term.tsx';
 import { Button } from '@mantine/core';
 import type { StoredReading } from '../../../contract/ipc/readings.ts';
 import { teachableOf } from '../../../contract/readings/teaching/teachable.ts';
@@ -30,7 +31,13 @@ function ReadingsOf({ workspace }: { readonly workspace: Workspace }) {
     <Panel
       actions={<ReadingsExchange workspaceId={workspace.id} canExport={(readings.data ?? []).some(stands)} />}
       title={`How answers are read in ${workspace.name}`}
-      description="What you confirmed, settled or said yourself, or took from a file. Taking one back changes nothing at the service: the values are read by their names again, and asked about before the next edit."
+      description={
+        <>
+          <Term of="reading">Readings</Term> that you confirmed, settled or said yourself, or took from a
+          file. Taking one back changes nothing at the service: the values are read by their names again, and
+          asked about before the next edit.
+        </>
+      }
     >
       {readings.error === null ? null : <ErrorNotice error={readings.error.error} />}
       {step === null ? null : <ErrorNotice error={step.error} />}

@@ -57,6 +57,7 @@ const everywhere = (leave: string, back: string, forward: string): unknown[] => 
     ],
   ],
   'windowMenu',
+  [undefined, ['Words']],
 ];
 
 describe('the menu', () => {
@@ -67,15 +68,16 @@ describe('the menu', () => {
     expect(shows(electron.template)).toEqual(['appMenu', ...everywhere('close', 'Cmd+[', 'Cmd+]')]);
   });
 
-  it('has further menus at its end', () => {
-    setConsoleMenu(false, emit, [{ label: 'Help', submenu: [{ label: 'Check for updates…' }] }]);
-    expect(shows(electron.template).at(-1)).toEqual(['Help', ['Check for updates…']]);
+  it('has what only some builds have at the end of Help', () => {
+    setConsoleMenu(false, emit, [{ label: 'Check for updates…' }]);
+    expect(shows(electron.template).at(-1)).toEqual([undefined, ['Words', 'Check for updates…']]);
   });
 
   it.each([
     ['Settings', 'console:go', { path: '/settings' }],
     ['Portfolio', 'console:go', { path: '/portfolio' }],
     ['Changes', 'console:go', { path: '/changes' }],
+    ['Words', 'console:go', { path: '/words' }],
     ['Refresh', 'console:command', { command: 'refresh' }],
     ['Command palette', 'console:command', { command: 'palette' }],
     ['Back', 'console:command', { command: 'back' }],

@@ -1,9 +1,11 @@
-import type { BoardSeason } from '../../../../contract/ipc/board.ts';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import type { BoardSeason } from '../../../../contract/ipc/board.ts';
+import { priceBridge } from '../../../../analysis/price-bridge.ts';
 import { PriceBridgeView } from '../../../components/price-bridge/price-bridge.tsx';
-import { leverEditor } from './lever-editor.ts';
+import { leverEditor } from '../../../house-reads/lever-place.ts';
+import { useHouseSeasons } from '../../../house-reads/use-house-seasons.ts';
 import styles from './peek.module.css';
-import { usePeekBridge } from './use-peek-bridge.ts';
 
 /** From the comparables to what was achieved, once the bodies are there; `children` until then. */
 export function PeekBridge(props: {
@@ -13,8 +15,17 @@ export function PeekBridge(props: {
   readonly level: number;
   readonly children: ReactNode;
 }) {
-  const { propertyId, season, level } = props;
-  const bridge = usePeekBridge(props.workspaceId, propertyId, season, level);
+  const { workspaceId, propertyId, season, level } = props;
+  const { seasons } = useHouseSeasons({ workspaceId, propertyId });
+  const bridge = useMemo(() => {
+    const own = seasons.find(
+      ({ position }) =>
+        position.season === season.season &&
+        position.dateFrom === season.dateFrom &&
+        position.dateTo === season.dateTo,
+    );
+    return own === undefined ? undefined : priceBridge(own.position, own.associations, level);
+  }, [seasons, season, level]);
   if (bridge === undefined || bridge.rows.length === 0) return props.children;
   return (
     <section className={styles['section']} aria-label="Price bridge">

@@ -1,23 +1,33 @@
 import type { BoardRow } from '../../../../contract/ipc/board.ts';
-import { formatAgo, formatMoment } from '../../../components/format-age.ts';
+import { useResourceReading } from '../../../client/resource-reading.ts';
+import { FeedText } from '../../../components/feed-text.tsx';
 import { formatCounted } from '../../../components/format-quantity.ts';
 import { usePreferences } from '../../../components/preferences.tsx';
-import { parseServiceTime } from '../../../components/service-time.ts';
-import { useNow } from '../../../components/use-now.ts';
 import { visibleText } from '../../../components/visible-text.ts';
+import { HouseFactValue, houseFacts } from '../../../house-reads/house-facts.tsx';
 import { absentFigure } from '../gap-words.ts';
 import { shareWords } from '../share-words.ts';
 import styles from './peek.module.css';
 
 /** Feed, nights ahead, policy and deposit, one line each. */
-export function PeekFacts({ row }: { readonly row: BoardRow }) {
+export function PeekFacts(props: {
+  readonly workspaceId: string;
+  readonly row: BoardRow;
+  /** The eye rests on this house: more may be read of it. */
+  readonly isResting: boolean;
+}) {
+  const { row } = props;
   const { locale } = usePreferences();
   return (
     <section className={styles['section']}>
       <dl className={styles['facts']}>
         <dt>Channel feed</dt>
         <dd>
-          <FeedWords row={row} />
+          {row.feedUpdatedAt === null && row.feedIsStale === null ? (
+            absentFigure(row.absences.feed)
+          ) : (
+            <FeedText updatedAt={row.feedUpdatedAt} saysStale={row.feedIsStale} />
+          )}
         </dd>
         <dt>Discounts took</dt>
         <dd>
@@ -34,13 +44,7 @@ export function PeekFacts({ row }: { readonly row: BoardRow }) {
           {row.policyTitle === null ? absentFigure(row.absences.policyTitle) : visibleText(row.policyTitle)}
         </dd>
         <dt>Deposit</dt>
-        <dd>
-          {row.depositDisabled === null
-            ? absentFigure(row.absences.depositDisabled)
-            : row.depositDisabled
-              ? 'switched off'
-              : 'asked for'}
-        </dd>
+        <dd>{props.isResting ? <Deposit {...props} /> : <Switch row={row} />}</dd>
       </dl>
     </section>
   );
@@ -58,15 +62,17 @@ function ShareWords({ row: { discountShare, absences } }: { readonly row: BoardR
   );
 }
 
-function FeedWords({ row }: { readonly row: BoardRow }) {
-  const now = useNow(60_000);
-  const { locale } = usePreferences();
-  const instant = row.feedUpdatedAt === null ? undefined : parseServiceTime(row.feedUpdatedAt);
-  if (instant === undefined && row.feedIsStale === null) return <>{absentFigure(row.absences.feed)}</>;
-  return (
-    <span title={instant === undefined ? undefined : formatMoment(instant, now, locale)}>
-      {instant === undefined ? 'time unknown' : `updated ${formatAgo(now.getTime() - instant.getTime())}`}
-      {row.feedIsStale === true ? <strong className={styles['stale']}> · stale</strong> : null}
-    </span>
-  );
+/** By the row alone: whether a deposit is asked for hangs on its amount too. */
+function Switch({ row }: { readonly row: BoardRow }) {
+  if (row.depositDisabled === null) return <>{absentFigure(row.absences.depositDisabled)}</>;
+  return <>{row.depositDisabled ? 'switched off' : 'not switched off'}</>;
+}
+
+function Deposit(props: { readonly workspaceId: string; readonly row: BoardRow }) {
+  const { workspaceId, row } = props;
+  const { view, error } = useResourceReading('security-deposit', {
+    workspaceId,
+    propertyId: row.propertyId,
+  });
+  return <HouseFactValue fact={houseFacts.deposit} view={view} error={error} />;
 }

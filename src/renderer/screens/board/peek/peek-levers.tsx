@@ -1,41 +1,51 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { absenceOfRead, absenceWord } from '../../../../contract/absence.ts';
+import { absenceWord } from '../../../../contract/absence.ts';
+import { gapSentences, noneOnWords } from '../../../../analysis/lever-gaps.ts';
 import { leverLabel } from '../../../../analysis/lever-words.ts';
 import type { LeverView } from '../../../../analysis/levers.ts';
 import { formatCounted } from '../../../components/format-quantity.ts';
-import { leverEditor } from './lever-editor.ts';
+import { leverEditor } from '../../../house-reads/lever-place.ts';
+import { useHouseLevers } from '../../../house-reads/use-house-levers.ts';
+import type { HouseLevers } from '../../../house-reads/use-house-levers.ts';
 import styles from './peek.module.css';
-import { usePeekLevers } from './use-peek-levers.ts';
 
 /** Levers that are on, each with the way to its editor. */
 export function PeekLevers(props: { readonly workspaceId: string; readonly propertyId: number }) {
-  const { workspaceId, propertyId } = props;
-  const { views, discounts } = usePeekLevers(workspaceId, propertyId);
-  const absence = discounts === undefined ? undefined : absenceOfRead(discounts);
-  const on = views.filter((view) => view.rows?.some((row) => row.isOn) === true);
-  const untold = views.filter((view) => view.rows === null && view.isNull !== true);
+  const levers = useHouseLevers(props);
   return (
     <section className={styles['section']}>
       <h3>Levers that are on</h3>
-      {on.map((view) => (
-        <LeverLine key={view.lever} view={view} propertyId={propertyId} />
-      ))}
-      {on.length === 0 ? (
-        <p className={styles['quiet']}>
-          {absence === undefined
-            ? discounts === undefined
-              ? 'Reading…'
-              : 'None of those that are known.'
-            : `${absenceWord(absence)}.`}
-        </p>
-      ) : null}
-      {discounts === undefined || untold.length === 0 || absence !== undefined ? null : (
-        <p className={styles['quiet']}>
-          Unknown: {untold.map(({ lever }) => leverLabel(lever).toLowerCase()).join(', ')}.
-        </p>
-      )}
+      <LeversOn levers={levers} propertyId={props.propertyId} />
     </section>
+  );
+}
+
+/** What is on, and what could not be looked at: "none" is only said where all of them were read. */
+export function LeversOn(props: {
+  readonly levers: Pick<HouseLevers, 'views' | 'gaps' | 'isUnderWay'>;
+  readonly propertyId: number;
+}) {
+  const { views, gaps, isUnderWay } = props.levers;
+  const on = views.filter((view) => view.rows?.some((row) => row.isOn) === true);
+  const none = noneOnWords(gaps);
+  return (
+    <>
+      {on.map((view) => (
+        <LeverLine key={view.lever} view={view} propertyId={props.propertyId} />
+      ))}
+      {isUnderWay ? <p className={styles['quiet']}>Reading…</p> : null}
+      {isUnderWay || on.length > 0 || none === 'unknown' ? null : (
+        <p className={styles['quiet']}>{none === 'none' ? 'None.' : 'None of those that were read.'}</p>
+      )}
+      {isUnderWay
+        ? null
+        : gapSentences(gaps, (why) => absenceWord({ is: why })).map((sentence) => (
+            <p key={sentence} className={styles['quiet']}>
+              {sentence}
+            </p>
+          ))}
+    </>
   );
 }
 

@@ -85,7 +85,7 @@ export function Peek(props: {
           />
         ) : null}
         {isResting ? <PeekBookings workspaceId={workspaceId} propertyId={row.propertyId} /> : null}
-        <PeekFacts row={row} />
+        <PeekFacts workspaceId={workspaceId} row={row} isResting={isResting} />
         <PeekMarks
           key={`marks ${String(row.propertyId)}`}
           workspaceId={workspaceId}

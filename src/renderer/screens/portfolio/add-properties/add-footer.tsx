@@ -7,6 +7,8 @@ import type { useAddFound } from './use-add-found.ts';
 export function AddFooter(props: {
   readonly ids: readonly number[];
   readonly said: string;
+  /** What the button says; "Add properties" where this is left out. */
+  readonly label?: string;
   readonly adding: ReturnType<typeof useAddFound>;
   readonly onClose: () => void;
 }) {
@@ -28,7 +30,7 @@ export function AddFooter(props: {
             adding.add(props.ids);
           }}
         >
-          Add properties
+          {props.label ?? 'Add properties'}
         </Button>
       </div>
     </div>

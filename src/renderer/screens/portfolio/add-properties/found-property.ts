@@ -1,6 +1,8 @@
 import type { JsonValue } from '../../../../contract/json.ts';
 import { isJsonObject, ownValue } from '../../../../contract/json.ts';
 import type { ResourceValue } from '../../../../contract/service/resources.ts';
+import { formatCount } from '../../../components/format-quantity.ts';
+import { matchesWords } from '../../../components/matches-words.ts';
 import type { Absence } from '../../../../contract/absence.ts';
 import { absenceOf, notSent } from '../../../../contract/absence.ts';
 
@@ -40,6 +42,47 @@ export function foundProperties(rows: readonly Summary[]): FoundProperty[] {
     });
   }
   return [...seen.values()];
+}
+
+/** Those whose title, place or id hold every word; all where nothing is typed. */
+export function nameFilter(found: readonly FoundProperty[], name: string): readonly FoundProperty[] {
+  return found.filter(({ propertyId, title, place }) =>
+    matchesWords([title, place, propertyId].filter((part) => part !== null).join(' '), name),
+  );
+}
+
+/** What was found, parted into what is added and what is not. */
+export interface SortedOut {
+  readonly found: number;
+  readonly toAdd: readonly number[];
+  readonly alreadyThere: number;
+  /** By hand. */
+  readonly leftOut: number;
+}
+
+export function sortedOut(
+  found: readonly FoundProperty[],
+  listed: ReadonlySet<number>,
+  leftOut: ReadonlySet<number>,
+): SortedOut {
+  const free = found.map(({ propertyId }) => propertyId).filter((id) => !listed.has(id));
+  const toAdd = free.filter((id) => !leftOut.has(id));
+  return {
+    found: found.length,
+    toAdd,
+    alreadyThere: found.length - free.length,
+    leftOut: free.length - toAdd.length,
+  };
+}
+
+/** "143 found; 12 are in the portfolio already and are skipped". */
+export function foundWords(sorted: SortedOut, isWhole: boolean, locale: string): string {
+  const count = (value: number): string => formatCount(value, locale);
+  return [
+    `${count(sorted.found)} found${isWhole ? '' : ' so far'}`,
+    ...(sorted.alreadyThere === 0 ? [] : [`${count(sorted.alreadyThere)} in the portfolio already, skipped`]),
+    ...(sorted.leftOut === 0 ? [] : [`${count(sorted.leftOut)} left out by you`]),
+  ].join('; ');
 }
 
 /** What was sent and cannot be read before what was sent as null before what was not sent at all. */

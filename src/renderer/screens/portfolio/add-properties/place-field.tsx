@@ -1,9 +1,11 @@
 import { Select, TextInput } from '@mantine/core';
 import { pagedLists } from '../../../../contract/service/paged-lists.ts';
-import type { ResourceValue } from '../../../../contract/service/resources.ts';
 import type { PagedReading } from '../../../client/paged-reading.ts';
 import { usePagedReading } from '../../../client/paged-reading.ts';
+import { matchesWords } from '../../../components/matches-words.ts';
 import { visibleText } from '../../../components/visible-text.ts';
+import type { Place } from './place-choices.ts';
+import { placesByName, placeTitle } from './place-choices.ts';
 
 /** The place by name where the service lists its places; by its slug, typed, where it does not. */
 export function PlaceField(props: {
@@ -13,7 +15,10 @@ export function PlaceField(props: {
   readonly onChange: (slug: string) => void;
 }) {
   const reading = usePagedReading(pagedLists.places, { workspaceId: props.workspaceId, subject: '' });
-  const places = placeChoices(reading.joined?.rows ?? []);
+  const places = placesByName(reading.joined?.rows ?? []).map((place) => ({
+    value: place.slug,
+    label: labelOf(place),
+  }));
   if (places.length === 0) {
     return (
       <TextInput
@@ -39,6 +44,9 @@ export function PlaceField(props: {
       searchable
       clearable
       limit={200}
+      filter={({ options, search, limit }) =>
+        options.filter((one) => 'label' in one && matchesWords(one.label, search)).slice(0, limit)
+      }
       nothingFoundMessage="No place by that name"
       clearButtonProps={{ 'aria-label': 'Any place' }}
       value={props.value === '' ? null : props.value}
@@ -50,25 +58,14 @@ export function PlaceField(props: {
   );
 }
 
-type Place = ResourceValue<'places'>['rows'][number];
-
 function placesWords({ joined, reading }: PagedReading<'places', Place>): string | null {
   if (joined === undefined || joined.isWhole) return null;
   const count = String(joined.rows.length);
   return reading ? `Reading places: ${count} so far` : `${count} places read; there may be more`;
 }
 
-/** Each slug once, with its name and county, in alphabetical order. */
-function placeChoices(rows: readonly Place[]): { value: string; label: string }[] {
-  const bySlug = new Map(
-    rows
-      .filter(({ slug }) => slug.trim() !== '')
-      .map(({ slug, name, county }) => {
-        const words = [name, county].filter((part) => part !== null && part !== undefined && part !== '');
-        return [slug, visibleText(words.length === 0 ? slug : words.join(', '))] as const;
-      }),
-  );
-  return [...bySlug]
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((left, right) => left.label.localeCompare(right.label));
+/** "Port Merrow, Cornwall"; the slug where it has no name. */
+function labelOf(place: Place): string {
+  const words = [placeTitle(place), place.county].filter((part) => typeof part === 'string' && part !== '');
+  return visibleText(words.join(', '));
 }

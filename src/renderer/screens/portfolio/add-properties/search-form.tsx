@@ -18,46 +18,49 @@ const exactChoices = [
   { value: 'off', label: 'Off' },
 ];
 
-const numberFields: readonly (readonly [SearchField, string])[] = [
+/** What an owner knows of a house without looking anything up. */
+const ownFields: readonly (readonly [SearchField, string])[] = [
+  ['guests', 'Sleeps at least'],
+  ['min_bed_rooms', 'Bedrooms at least'],
+  ['no_of_dogs', 'Dogs'],
+];
+const stayFields: readonly (readonly [SearchField, string])[] = [
   ['booking_nights', 'Nights'],
-  ['guests', 'Guests'],
   ['adults', 'Adults'],
   ['children', 'Children'],
   ['infants', 'Infants'],
-  ['no_of_dogs', 'Dogs'],
-  ['min_bed_rooms', 'Min. bedrooms'],
   ['flex_days', 'Flexible days'],
 ];
+const folded: readonly SearchField[] = [
+  ...stayFields.map(([name]) => name),
+  ...(['checkin', 'search_exact_date', 'sort_by', 'limit'] as const),
+];
 
-/** The service's own search: the fifteen parameters of section 4.2, all optional. */
+/** Whoever adds houses looks for all of them, whether they are free or not. */
+const atFirst: SearchForm = { ...emptySearch, skip_availability_check: 'true' };
+
+/** What an owner knows first; the rest of the fifteen parameters of section 4.2 folded. All are optional. */
 export function SearchFormFields(props: {
   readonly workspaceId: string;
   readonly busy: boolean;
-  readonly onSearch: (query: Readonly<Record<string, string>>) => void;
+  /** `name`: looked for among what is found, as the service's search knows none. */
+  readonly onSearch: (query: Readonly<Record<string, string>>, name: string) => void;
 }) {
-  const [form, setForm] = useState<SearchForm>(emptySearch);
+  const [form, setForm] = useState<SearchForm>(atFirst);
+  const [name, setName] = useState('');
   const [faults, setFaults] = useState<SearchFaults>({});
+  const [isOpen, setOpen] = useState(false);
   const put = (field: SearchField, text: string): void => {
     setForm({ ...form, [field]: text });
     setFaults({ ...faults, [field]: undefined });
   };
-  const field = (name: SearchField, label: string) => ({
+  const field = (of: SearchField, label: string) => ({
     label,
     size: 'xs' as const,
-    value: form[name],
-    error: faults[name],
+    value: form[of],
+    error: faults[of],
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
-      put(name, event.currentTarget.value);
-    },
-  });
-  const chosen = (name: SearchField, label: string) => ({
-    label,
-    size: 'xs' as const,
-    clearable: true,
-    value: form[name] === '' ? null : form[name],
-    error: faults[name],
-    onChange: (value: string | null) => {
-      put(name, value ?? '');
+      put(of, event.currentTarget.value);
     },
   });
   return (
@@ -67,8 +70,13 @@ export function SearchFormFields(props: {
       onSubmit={(event) => {
         event.preventDefault();
         const read = readSearch(form);
-        if (read.ok) props.onSearch(read.query);
-        else setFaults(read.faults);
+        if (read.ok) {
+          props.onSearch(read.query, name.trim());
+          return;
+        }
+        setFaults(read.faults);
+        // What is wrong must be in sight.
+        if (folded.some((of) => read.faults[of] !== undefined)) setOpen(true);
       }}
     >
       <div className={styles['place']}>
@@ -81,16 +89,76 @@ export function SearchFormFields(props: {
           }}
         />
       </div>
+      <TextInput
+        className={styles['place'] ?? ''}
+        label="Name"
+        size="xs"
+        placeholder="Any part of it"
+        value={name}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+        }}
+      />
+      {ownFields.map(([of, label]) => (
+        <TextInput key={of} {...field(of, label)} inputMode="numeric" className={styles['third'] ?? ''} />
+      ))}
+      <details
+        className={styles['more']}
+        open={isOpen}
+        onToggle={(event) => {
+          setOpen(event.currentTarget.open);
+        }}
+      >
+        <summary>Dates, party and order</summary>
+        <StayFields form={form} faults={faults} field={field} put={put} />
+      </details>
+      <div className={styles['submit']}>
+        <Button
+          type="submit"
+          variant="default"
+          loading={props.busy}
+          leftSection={<IconSearch size={16} aria-hidden />}
+        >
+          Search
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What narrows a stay rather than a house, and how the results come. */
+function StayFields(props: {
+  readonly form: SearchForm;
+  readonly faults: SearchFaults;
+  readonly field: (of: SearchField, label: string) => Parameters<typeof TextInput>[0] & object;
+  readonly put: (of: SearchField, text: string) => void;
+}) {
+  const { form, faults, field, put } = props;
+  const chosen = (of: SearchField, label: string) => ({
+    label,
+    size: 'xs' as const,
+    clearable: true,
+    value: form[of] === '' ? null : form[of],
+    error: faults[of],
+    onChange: (value: string | null) => {
+      put(of, value ?? '');
+    },
+  });
+  return (
+    <div className={styles['form']}>
       <div className={styles['wide']}>
         <DayInput
-          {...field('checkin', 'Check-in')}
+          label="Check-in"
+          size="xs"
+          value={form.checkin}
+          error={faults.checkin}
           onChange={(day) => {
             put('checkin', day);
           }}
         />
       </div>
-      {numberFields.map(([name, label]) => (
-        <TextInput key={name} {...field(name, label)} inputMode="numeric" />
+      {stayFields.map(([of, label]) => (
+        <TextInput key={of} {...field(of, label)} inputMode="numeric" />
       ))}
       <Select {...chosen('search_exact_date', 'Exact date')} data={exactChoices} placeholder="Not said" />
       <div className={styles['wide']}>
@@ -105,21 +173,12 @@ export function SearchFormFields(props: {
         className={styles['check']}
         size="xs"
         label="Skip the availability check"
+        description="Every published house, free or not."
         checked={form.skip_availability_check === 'true'}
         onChange={(event) => {
           put('skip_availability_check', event.currentTarget.checked ? 'true' : '');
         }}
       />
-      <div className={styles['submit']}>
-        <Button
-          type="submit"
-          variant="default"
-          loading={props.busy}
-          leftSection={<IconSearch size={16} aria-hidden />}
-        >
-          Search
-        </Button>
-      </div>
-    </form>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { SnapshotKey, SnapshotView } from '../../../../contract/ipc/snapshots.ts';
-import type { JsonValue } from '../../../../contract/json.ts';
-import { decodeResource } from '../../../../contract/service/decode.ts';
 import { toldTotal } from '../../../../contract/service/shape/page.ts';
 import { usePortfolioRows } from '../../../client/portfolio.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../../client/snapshots.ts';
@@ -13,51 +12,81 @@ import { pagePosition } from '../../../components/page-position.ts';
 import { Pager } from '../../../components/pager.tsx';
 import { usePreferences } from '../../../components/preferences.tsx';
 import { SnapshotContent } from '../../../components/snapshot-panel.tsx';
+import { AllFound } from './all-found.tsx';
 import { AddFooter } from './add-footer.tsx';
 import styles from './add-properties.module.css';
 import { foundProperties } from './found-property.ts';
 import { SearchFormFields } from './search-form.tsx';
-import { defaultSearchLimit, searchPage } from './search-query.ts';
+import { decodeSearch, defaultSearchLimit, searchPage, withoutLimit } from './search-query.ts';
 import { SearchResults } from './search-results.tsx';
 import { useAddFound } from './use-add-found.ts';
 
 type Query = Readonly<Record<string, string>>;
 
+interface Asked {
+  readonly query: Query;
+  readonly page: number;
+  /** Words of the name; '' where none were typed. */
+  readonly name: string;
+  /** All pages are read, to be added at once. */
+  readonly all: boolean;
+}
+
 /** Finding properties with the service's search; ticks are kept from page to page and from search to search. */
 export function SearchPicker(props: { readonly workspaceId: string; readonly onClose: () => void }) {
   const { workspaceId } = props;
-  const [asked, setAsked] = useState<{ readonly query: Query; readonly page: number } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const refresh = useRefreshSnapshot();
   const adding = useAddFound(workspaceId, props.onClose);
-  const onSearch = (query: Query): void => {
+  const onSearch = (query: Query, name: string): void => {
     const again = asked !== null && asked.page === 1 && sameQuery(asked.query, query);
     if (again) refresh.mutate(searchKey(workspaceId, query));
-    else setAsked({ query, page: 1 });
+    // A name is looked for among all that is found: the service's search knows none.
+    setAsked({ query, name, page: 1, all: name !== '' });
   };
   return (
     <>
       <SearchFormFields workspaceId={workspaceId} busy={refresh.isPending} onSearch={onSearch} />
-      {asked === null ? null : (
-        <Found
+      {asked?.all === true ? (
+        <AllFound
+          key={JSON.stringify([asked.query, asked.name])}
           workspaceId={workspaceId}
-          query={asked.query}
-          page={asked.page}
-          ticked={ticked}
-          onTick={(ids, on) => {
-            setTicked(withTicks(ticked, ids, on));
+          query={withoutLimit(asked.query)}
+          name={asked.name}
+          backLabel="Page by page instead"
+          onBack={() => {
+            setAsked({ ...asked, name: '', all: false });
           }}
-          onGo={(page) => {
-            setAsked({ ...asked, page });
-          }}
+          onClose={props.onClose}
         />
+      ) : (
+        <>
+          {asked === null ? null : (
+            <Found
+              workspaceId={workspaceId}
+              query={asked.query}
+              page={asked.page}
+              ticked={ticked}
+              onTick={(ids, on) => {
+                setTicked(withTicks(ticked, ids, on));
+              }}
+              onGo={(page) => {
+                setAsked({ ...asked, page });
+              }}
+              onAll={() => {
+                setAsked({ ...asked, all: true });
+              }}
+            />
+          )}
+          <AddFooter
+            ids={[...ticked]}
+            said={ticked.size === 0 ? '' : `${String(ticked.size)} ticked`}
+            adding={adding}
+            onClose={props.onClose}
+          />
+        </>
       )}
-      <AddFooter
-        ids={[...ticked]}
-        said={ticked.size === 0 ? '' : `${String(ticked.size)} ticked`}
-        adding={adding}
-        onClose={props.onClose}
-      />
     </>
   );
 }
@@ -69,6 +98,7 @@ function Found(props: {
   readonly ticked: ReadonlySet<number>;
   readonly onTick: (ids: readonly number[], on: boolean) => void;
   readonly onGo: (page: number) => void;
+  readonly onAll: () => void;
 }) {
   const { workspaceId, query, page } = props;
   const key = searchKey(workspaceId, searchPage(query, page));
@@ -81,9 +111,16 @@ function Found(props: {
     <section className={styles['found']} aria-label="Search results">
       <div className={styles['foundHead']}>
         <span role="status">{countWords(view, page, locale)}</span>
-        {view === undefined ? null : (
-          <AgeLabel readAt={view.readAt} offline={isOffline(view.lastFailure?.error)} />
-        )}
+        <span className={styles['headActions']}>
+          {view === undefined ? null : (
+            <AgeLabel readAt={view.readAt} offline={isOffline(view.lastFailure?.error)} />
+          )}
+          {view?.hasBody === true && countWords(view, page, locale) !== 'Nothing found' ? (
+            <Button size="xs" variant="default" onClick={props.onAll}>
+              Add all found…
+            </Button>
+          ) : null}
+        </span>
       </div>
       <SnapshotContent
         title="Search results"
@@ -94,7 +131,7 @@ function Found(props: {
             refresh.mutate(key);
           },
         }}
-        decode={decode}
+        decode={decodeSearch}
         isEmpty={({ rows }) => rows.length === 0 && page === 1}
         empty={
           <EmptyState title="Nothing found">
@@ -123,14 +160,9 @@ function Found(props: {
   );
 }
 
-function decode(body: JsonValue) {
-  const decoded = decodeResource('search', body);
-  return decoded.shape === 'unrecognised' ? undefined : decoded.value;
-}
-
 /** How many there are, where the service says so; else how many this page holds. */
 function countWords(view: SnapshotView | undefined, page: number, locale: string): string {
-  const value = view?.hasBody === true ? decode(view.body) : undefined;
+  const value = view?.hasBody === true ? decodeSearch(view.body) : undefined;
   if (value === undefined) return '';
   const total = toldTotal(value.page, value.rows.length);
   if (total !== null) return `${formatCounted(total, 'property', 'properties', locale)} found`;

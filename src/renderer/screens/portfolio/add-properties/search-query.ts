@@ -1,3 +1,5 @@
+import type { JsonValue } from '../../../../contract/json.ts';
+import { decodeResource } from '../../../../contract/service/decode.ts';
 import { isCalendarDate } from '../../../../contract/calendar-date.ts';
 
 /** The search form as typed: one text a parameter of section 4.2, '' where nothing is asked. `page` is turned, not typed. */
@@ -84,6 +86,17 @@ export function readSearch(form: SearchForm): ReadSearch {
       asked.map(([field, text]) => [field, field in wholeNumbers ? String(Number(text)) : text]),
     ),
   };
+}
+
+/** A page of results as data; undefined where it is unrecognised. */
+export function decodeSearch(body: JsonValue) {
+  const decoded = decodeResource('search', body);
+  return decoded.shape === 'unrecognised' ? undefined : decoded.value;
+}
+
+/** What is asked of every page of a search; how many rows a page has is chosen where all are read. */
+export function withoutLimit(query: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'limit'));
 }
 
 /** The same search, another page. */

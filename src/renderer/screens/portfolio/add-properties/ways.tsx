@@ -5,6 +5,7 @@ import styles from './add-properties.module.css';
 export const waysToAdd = [
   { id: 'ids', name: 'By id' },
   { id: 'search', name: 'Search' },
+  { id: 'places', name: 'Places' },
   { id: 'slugs', name: 'By address slug' },
 ] as const;
 export type WayToAdd = (typeof waysToAdd)[number]['id'];
@@ -12,7 +13,7 @@ export type WayToAdd = (typeof waysToAdd)[number]['id'];
 export const wayTabId = (way: WayToAdd): string => `way-tab-${way}`;
 export const wayPanelId = (way: WayToAdd): string => `way-panel-${way}`;
 
-/** How properties are found: three tabs, moved through with the arrow keys. */
+/** How properties are found: four tabs, moved through with the arrow keys. */
 export function Ways(props: { readonly way: WayToAdd; readonly onWay: (way: WayToAdd) => void }) {
   const strip = useRef<HTMLDivElement>(null);
   const here = waysToAdd.findIndex(({ id }) => id === props.way);

@@ -1,27 +1,19 @@
 import { useMemo } from 'react';
 import type { SnapshotKey, SnapshotView } from '../../../../contract/ipc/snapshots.ts';
-import { decodeResource } from '../../../../contract/service/decode.ts';
 import type { ResourceName } from '../../../../contract/service/resource-names.ts';
-import type { ResourceValue } from '../../../../contract/service/resources.ts';
 import type { PropertyRules } from '../../../../analysis/dead-rule.ts';
 import { propertyRules } from '../../../../analysis/dead-rule-finder.ts';
-import type { LeverRead, LeverResource, LeverRow, LeverView } from '../../../../analysis/levers.ts';
-import { leverRows, leverViews } from '../../../../analysis/levers.ts';
-import { useRefreshSnapshot, useSnapshot } from '../../../client/snapshots.ts';
 import { isOffline } from '../../../components/failure-words.ts';
 import type { PanelAge } from '../../../components/panel-age.ts';
 import type { Absence } from '../../../../contract/absence.ts';
 import { absenceOfRead } from '../../../../contract/absence.ts';
 import type { CameBody } from '../../../components/as-it-came.tsx';
-import type { LeverGap } from '../../../../analysis/lever-gaps.ts';
-import { leverGaps } from '../../../../analysis/lever-gaps.ts';
+import { useResourceReading } from '../../../client/resource-reading.ts';
+import type { HouseLevers } from '../../../house-reads/use-house-levers.ts';
+import { useHouseLevers } from '../../../house-reads/use-house-levers.ts';
 
-export interface LeverReading {
-  readonly views: readonly LeverView[];
-  readonly rows: readonly LeverRow[];
+export interface LeverReading extends Pick<HouseLevers, 'views' | 'rows' | 'gaps'> {
   readonly rules: PropertyRules;
-  /** What judgements of the levers lack, and why. */
-  readonly gaps: readonly LeverGap[];
   /** Why each body of the property's own rules cannot be used; undefined where it can. */
   readonly ruleAbsences: RuleAbsences;
   /** The answers behind the levers besides the list, for who wants to see them as they came. */
@@ -37,63 +29,36 @@ export function propertyKey(workspaceId: string, resource: ResourceName, propert
   return { workspaceId, resource, subject: String(propertyId), query: {} };
 }
 
-/** Everything that tells of the levers of a property, and the property's own rules that can stand in their way. */
+/** The levers of a property with its own rules, which can stand in their way. */
 export function useLeverReading(workspaceId: string, propertyId: number): LeverReading {
-  const key = (resource: ResourceName): SnapshotKey => propertyKey(workspaceId, resource, propertyId);
-  const discounts = useSnapshot(key('discounts')).data;
-  const lowOccupancy = useSnapshot(key('low-occupancy')).data;
-  const shortBreakRules = useSnapshot(key('short-break-rules')).data;
-  const lengthOfStay = useSnapshot(key('length-stay-discounts')).data;
-  const startDays = useSnapshot(key('start-days')).data;
-  const shortBreaks = useSnapshot(key('short-breaks')).data;
-  const detail = useSnapshot(key('property-detail')).data;
-  const refresh = useRefreshSnapshot();
-  const views = useMemo(
-    () =>
-      leverViews({
-        discounts: readOf('discounts', discounts),
-        'low-occupancy': readOf('low-occupancy', lowOccupancy),
-        'short-break-rules': readOf('short-break-rules', shortBreakRules),
-        'length-stay-discounts': readOf('length-stay-discounts', lengthOfStay),
-      }),
-    [discounts, lowOccupancy, shortBreakRules, lengthOfStay],
-  );
-  const rows = useMemo(() => leverRows(views), [views]);
+  const house = { workspaceId, propertyId };
+  const { views, rows, gaps, bodies } = useHouseLevers(house);
+  const startDays = useResourceReading('start-days', house);
+  const shortBreaks = useResourceReading('short-breaks', house);
+  const detail = useResourceReading('property-detail', house);
   const rules = useMemo(
-    () =>
-      propertyRules(
-        valueOf('start-days', startDays),
-        valueOf('short-breaks', shortBreaks),
-        valueOf('property-detail', detail)?.sleeps,
-      ),
-    [startDays, shortBreaks, detail],
+    () => propertyRules(startDays.read?.value, shortBreaks.read?.value, detail.read?.value.sleeps),
+    [startDays.read, shortBreaks.read, detail.read],
   );
-  const gaps = useMemo(
-    () =>
-      leverGaps(views, {
-        discounts: absenceOfRead(discounts)?.is,
-        'low-occupancy': absenceOfRead(lowOccupancy)?.is,
-        'short-break-rules': absenceOfRead(shortBreakRules)?.is,
-        'length-stay-discounts': absenceOfRead(lengthOfStay)?.is,
-      }),
-    [views, discounts, lowOccupancy, shortBreakRules, lengthOfStay],
-  );
-  const sources = [discounts, lowOccupancy, shortBreakRules, lengthOfStay];
+  const sources = Object.values(bodies);
   return {
     views,
     rows,
     rules,
     gaps,
     ruleAbsences: {
-      'start-days': absenceOfRead(startDays),
-      'short-breaks': absenceOfRead(shortBreaks),
-      'property-detail': absenceOfRead(detail),
+      'start-days': absenceOfRead(startDays.view),
+      'short-breaks': absenceOfRead(shortBreaks.view),
+      'property-detail': absenceOfRead(detail.view),
     },
-    ownAnswers: [lowOccupancy, shortBreakRules].flatMap(cameOf),
-    isListRead: valueOf('discounts', discounts) !== undefined,
-    age: ageOf(sources, refresh.isPending),
+    ownAnswers: [bodies['low-occupancy'].view, bodies['short-break-rules'].view].flatMap(cameOf),
+    isListRead: bodies.discounts.read !== undefined,
+    age: ageOf(
+      sources.map(({ view }) => view),
+      sources.some(({ refreshing }) => refreshing),
+    ),
     refreshAll: () => {
-      for (const resource of leverResources) refresh.mutate(key(resource));
+      for (const source of sources) source.refresh();
     },
   };
 }
@@ -116,32 +81,6 @@ function cameOf(view: SnapshotView | undefined): readonly CameBody[] {
       body: view.body,
     },
   ];
-}
-
-const leverResources = [
-  'discounts',
-  'low-occupancy',
-  'short-break-rules',
-  'length-stay-discounts',
-] as const satisfies readonly LeverResource[];
-
-function readOf<N extends LeverResource>(
-  resource: N,
-  view: SnapshotView | undefined,
-): LeverRead<N> | undefined {
-  if (view?.hasBody !== true) return undefined;
-  const decoded = decodeResource(resource, view.body);
-  if (decoded.shape === 'unrecognised') return undefined;
-  return { value: decoded.value, unknownFields: decoded.unknownFields, readAt: view.readAt };
-}
-
-function valueOf<N extends ResourceName>(
-  resource: N,
-  view: SnapshotView | undefined,
-): ResourceValue<N> | undefined {
-  if (view?.hasBody !== true) return undefined;
-  const decoded = decodeResource(resource, view.body);
-  return decoded.shape === 'unrecognised' ? undefined : decoded.value;
 }
 
 function ageOf(views: readonly (SnapshotView | undefined)[], refreshing: boolean): PanelAge {

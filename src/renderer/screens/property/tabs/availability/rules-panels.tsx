@@ -44,6 +44,7 @@ export function ShortBreaksPanel(props: { readonly shortBreaks: ResourceReading<
   return (
     <SnapshotPanel
       title="Short-break rules"
+      term="shortBreak"
       reading={shortBreaks}
       decode={() => shortBreaks.read}
       howRead={howThisIsRead('Short-break rules', 'short-breaks', shortBreaks.view)}

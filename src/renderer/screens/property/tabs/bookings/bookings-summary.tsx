@@ -13,6 +13,8 @@ import { Button } from '@mantine/core';
 export function BookingsSummary(props: {
   readonly summary: BookingSummary;
   readonly propertyId: number;
+  /** The question asked for blocks too. */
+  readonly hasBlocks: boolean;
   /** Asks for all of them at once; undefined where that cannot be done or was done. */
   readonly onReadAll: (() => void) | undefined;
 }) {
@@ -31,7 +33,7 @@ export function BookingsSummary(props: {
         )
       }
     >
-      <SummaryFigures summary={summary} />
+      <SummaryFigures summary={summary} hasBlocks={props.hasBlocks} />
       {summary.standing === 0 ? null : (
         <div className={styles['charts']}>
           <div className={styles['whole']}>

@@ -45,6 +45,7 @@ export function BookingsTab(props: PropertyPlace) {
         <BookingsSummary
           summary={summary}
           propertyId={props.propertyId}
+          hasBlocks={query['includeBlocks'] === 'true'}
           onReadAll={wholeQuery === undefined ? undefined : () => ask(wholeQuery)}
         />
       )}

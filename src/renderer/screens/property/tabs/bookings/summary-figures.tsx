@@ -7,23 +7,32 @@ import { usePreferences } from '../../../../components/preferences.tsx';
 import styles from './bookings-summary.module.css';
 
 /** The figures that need no picture: what stands, what does not, and what discounts took. */
-export function SummaryFigures(props: { readonly summary: BookingSummary }) {
+export function SummaryFigures(props: {
+  readonly summary: BookingSummary;
+  /** False where the question left blocks out: then none came, whatever there are. */
+  readonly hasBlocks: boolean;
+}) {
   const { summary } = props;
   const { locale } = usePreferences();
   const count = (value: number): string => formatCount(value, locale);
   const { discounts } = summary;
+  // Of a part, nothing found is not zero.
+  const sure = (value: number): string => (summary.isPart && value === 0 ? 'Unknown' : count(value));
+  const blocks = props.hasBlocks || summary.blocks > 0 ? sure(summary.blocks) : 'Not asked for';
   return (
     <dl className={styles['figures']}>
-      <Figure label="Bookings that stand" value={count(summary.standing)}>
-        {summary.standingUnclear > 0
-          ? `${count(summary.standingUnclear)} of them without word of a cancellation`
-          : 'every figure below is about these'}
+      <Figure label="Bookings that stand" value={sure(summary.standing)}>
+        {summary.isPart && summary.standing === 0
+          ? 'none in the part that was read'
+          : summary.standingUnclear > 0
+            ? `${count(summary.standingUnclear)} of them without word of a cancellation`
+            : 'every figure below is about these'}
       </Figure>
-      <Figure label="Cancelled" value={count(summary.cancelled)}>
-        counted apart
+      <Figure label="Cancelled" value={sure(summary.cancelled)}>
+        {summary.isPart && summary.cancelled === 0 ? 'none in the part that was read' : 'counted apart'}
       </Figure>
-      <Figure label="Blocks" value={count(summary.blocks)}>
-        no bookings, counted apart
+      <Figure label="Blocks" value={blocks}>
+        {props.hasBlocks || summary.blocks > 0 ? 'no bookings, counted apart' : 'left out by this question'}
       </Figure>
       <Figure label="Discount share" value={shareWords(discounts, locale)}>
         {discounts.bookings === 0 ? (

@@ -1,3 +1,4 @@
+import { Term } from '../../../../components/terms/term.tsx';
 import { IconCircleCheck, IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { answersBy, patternAnswers } from '../../../../../analysis/changeover-pattern.ts';
@@ -23,6 +24,7 @@ export function ChannelFeedPanel(props: { readonly channel: ResourceReading<'cha
   return (
     <SnapshotPanel
       title="Channel feed"
+      term="feed"
       description="What the online travel channels were given, as the service tells it."
       reading={channel}
       decode={() => channel.read}
@@ -63,7 +65,7 @@ export function ChannelFeedPanel(props: { readonly channel: ResourceReading<'cha
                   )}
                 </FieldFact>
               </Fact>
-              <Fact label="Changeover pattern">
+              <Fact label={<Term of="changeover">Changeover pattern</Term>}>
                 <FieldFact record={value} field="changeoverPattern" none="None">
                   {(sent) => <Pattern sent={sent} pattern={pattern} />}
                 </FieldFact>
@@ -77,7 +79,7 @@ export function ChannelFeedPanel(props: { readonly channel: ResourceReading<'cha
   );
 }
 
-function Fact(props: { readonly label: string; readonly children: ReactNode }) {
+function Fact(props: { readonly label: ReactNode; readonly children: ReactNode }) {
   return (
     <div className={styles['fact']}>
       <dt>{props.label}</dt>

@@ -43,6 +43,7 @@ export function LeversPanel(
   return (
     <SnapshotPanel
       title="Levers"
+      term="lever"
       description="Discounts of this property alone. Shared occupancy groups have a tab of their own."
       reading={{ view, error: error?.error, refreshing: props.refreshing, refresh: props.onRefreshAll }}
       decode={(body) => recognised('discounts', body)}

@@ -42,6 +42,7 @@ export function PropertyOccupancyGroupsTab(props: PropertyPlace) {
       <NewGroupPanel making={making} />
       <SnapshotPanel
         title="Occupancy groups"
+        term="occupancyGroup"
         description={`Discounts that this property shares with others. ${groupPushNote}`}
         reading={{
           view,

@@ -6,18 +6,18 @@ import type { LeverView } from '../../../../../analysis/levers.ts';
 import { formatCounted, formatPercent } from '../../../../components/format-quantity.ts';
 import { Panel } from '../../../../components/panel.tsx';
 import { usePreferences } from '../../../../components/preferences.tsx';
-import { whyAbsent } from '../../season-reads/read-state.ts';
-import { leverPlace } from '../../season-reads/lever-place.ts';
-import type { SeasonReads } from '../../season-reads/use-season-reads.ts';
+import { whyAbsent } from '../../../../house-reads/why-absent.ts';
+import { leverPlace } from '../../../../house-reads/lever-place.ts';
+import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import styles from './overview.module.css';
 
 /** Which levers give something, and what discounts took of the bookings that were read. */
-export function LeversSummaryPanel(props: { readonly propertyId: number; readonly reads: SeasonReads }) {
+export function LeversSummaryPanel(props: { readonly propertyId: number; readonly reads: HouseSeasons }) {
   const { reads, propertyId } = props;
   return (
-    <Panel title="Levers" flush>
+    <Panel title="Levers" term="lever" flush>
       <ul className={styles['levers']}>
-        {reads.levers.map((view) => (
+        {reads.levers.views.map((view) => (
           <li key={view.lever} data-on={rowsOn(view) > 0 || undefined}>
             <Link href={leverPlace(propertyId, view.lever)}>{leverLabel(view.lever)}</Link>
             <span>{leverWords(view)}</span>
@@ -41,7 +41,7 @@ function leverWords(view: LeverView): string {
   return on === 0 ? 'every row off' : `${formatCounted(on, 'row', 'rows')} on`;
 }
 
-function Taken({ reads }: { readonly reads: SeasonReads }) {
+function Taken({ reads }: { readonly reads: HouseSeasons }) {
   const { locale } = usePreferences();
   const why = whyAbsent('The bookings that would tell what discounts take', reads.bookings);
   if (why !== undefined) return <p className={styles['lacks']}>{why}</p>;

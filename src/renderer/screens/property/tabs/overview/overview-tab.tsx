@@ -1,5 +1,5 @@
 import type { PropertyPlace } from '../../../../components/property-place.ts';
-import { useSeasonReads } from '../../season-reads/use-season-reads.ts';
+import { useHouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { KeyFactsPanel } from './key-facts-panel.tsx';
 import { LeversSummaryPanel } from './levers-summary-panel.tsx';
@@ -9,7 +9,7 @@ import { YearPanel } from './year-panel.tsx';
 
 /** Where the property stands, what comes next, what needs a person's eye, and what is known of it. */
 export function OverviewTab(props: PropertyPlace) {
-  const reads = useSeasonReads(props);
+  const reads = useHouseSeasons({ workspaceId: props.workspace.id, propertyId: props.propertyId });
   return (
     <div className={styles['overview']}>
       <div className={styles['side']}>

@@ -6,13 +6,13 @@ import { PriceBridgeView } from '../../../../components/price-bridge/price-bridg
 import type { PropertyPlace } from '../../../../components/property-place.ts';
 import { useNow } from '../../../../components/use-now.ts';
 import { routes } from '../../../../routes.ts';
-import { leverPlace } from '../../season-reads/lever-place.ts';
-import { currentAndNext, levelToBegin, toldLevels } from '../../season-reads/season-choice.ts';
-import type { SeasonReads } from '../../season-reads/use-season-reads.ts';
+import { leverPlace } from '../../../../house-reads/lever-place.ts';
+import { currentAndNext, levelToBegin, toldLevels } from '../../../../house-reads/season-choice.ts';
+import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import styles from './overview.module.css';
 
 /** Where the property stands in the season that is and in the one that comes. */
-export function SeasonsPanel(props: { readonly place: PropertyPlace; readonly reads: SeasonReads }) {
+export function SeasonsPanel(props: { readonly place: PropertyPlace; readonly reads: HouseSeasons }) {
   const { place, reads } = props;
   const today = localDateOf(useNow(60_000));
   const level = levelToBegin(toldLevels(reads.seasons));
@@ -53,7 +53,7 @@ export function SeasonsPanel(props: { readonly place: PropertyPlace; readonly re
   );
 }
 
-function whyNone({ absent, seasons }: SeasonReads): string {
+function whyNone({ absent, seasons }: HouseSeasons): string {
   if (seasons.length > 0)
     return 'The seasons tell no days, so none of them is now or next: Pricing has them all.';
   return absent.comparable ?? 'The service has no comparable prices for this property.';

@@ -16,13 +16,13 @@ import type { PropertyPlace } from '../../../../components/property-place.ts';
 import { useNow } from '../../../../components/use-now.ts';
 import { visibleText } from '../../../../components/visible-text.ts';
 import { routes } from '../../../../routes.ts';
-import { whyAbsent } from '../../season-reads/read-state.ts';
-import type { SeasonReads } from '../../season-reads/use-season-reads.ts';
+import { whyAbsent } from '../../../../house-reads/why-absent.ts';
+import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import styles from './year-panel.module.css';
 import { YearStripView } from './year-strip-view.tsx';
 
 /** Twelve months from this one on: who arrives next, and what is free as far as days were read. */
-export function YearPanel(props: { readonly place: PropertyPlace; readonly reads: SeasonReads }) {
+export function YearPanel(props: { readonly place: PropertyPlace; readonly reads: HouseSeasons }) {
   const { place, reads } = props;
   const { propertyId } = place;
   const today = localDateOf(useNow(60_000));

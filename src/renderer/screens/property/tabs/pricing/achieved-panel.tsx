@@ -14,14 +14,14 @@ import { UnknownFields } from '../../../../components/unknown-fields.tsx';
 import { visibleText } from '../../../../components/visible-text.ts';
 import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-read.tsx';
 import styles from './pricing.module.css';
-import type { PricingRead } from '../../season-reads/use-pricing-reads.ts';
+import type { ResourceReading } from '../../../../client/resource-reading.ts';
 import { AmountText } from '../../../../components/amount-text.tsx';
 import { fieldCell } from '../../../../charts/field-cell.tsx';
 
 /** What this property achieved, season by season, as the service gives it. */
 export function AchievedPanel(props: {
   readonly propertyId: number;
-  readonly achieved: PricingRead<'achieved-pricing'>;
+  readonly achieved: ResourceReading<'achieved-pricing'>;
 }) {
   const { achieved } = props;
   const { locale } = usePreferences();
@@ -31,6 +31,7 @@ export function AchievedPanel(props: {
   return (
     <SnapshotPanel
       title="Achieved pricing"
+      term="achieved"
       description="Weekly prices that this property's own bookings came to."
       reading={achieved}
       decode={achieved.decode}

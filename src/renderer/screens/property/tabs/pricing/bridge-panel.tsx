@@ -6,14 +6,14 @@ import { Notice } from '../../../../components/notice.tsx';
 import { usePreferences } from '../../../../components/preferences.tsx';
 import { PriceBridgeView } from '../../../../components/price-bridge/price-bridge.tsx';
 import { parseServiceTime } from '../../../../components/service-time.ts';
-import { leverPlace } from '../../season-reads/lever-place.ts';
-import { levelToBegin, toldLevels, worstSeason } from '../../season-reads/season-choice.ts';
-import type { SeasonReads } from '../../season-reads/use-season-reads.ts';
+import { leverPlace } from '../../../../house-reads/lever-place.ts';
+import { levelToBegin, toldLevels, worstSeason } from '../../../../house-reads/season-choice.ts';
+import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import { SeasonChips } from './season-chips.tsx';
 import styles from './bridge-panel.module.css';
 
 /** The seasons with their gaps, and what makes the gap of the one that is chosen. */
-export function BridgePanel(props: { readonly propertyId: number; readonly reads: SeasonReads }) {
+export function BridgePanel(props: { readonly propertyId: number; readonly reads: HouseSeasons }) {
   const { propertyId, reads } = props;
   const [chosenLevel, setLevel] = useState<number>();
   const [chosenSeason, setSeason] = useState<number>();
@@ -56,7 +56,7 @@ export function BridgePanel(props: { readonly propertyId: number; readonly reads
   );
 }
 
-function Assumptions(props: { readonly reads: SeasonReads }) {
+function Assumptions(props: { readonly reads: HouseSeasons }) {
   const { reads } = props;
   const { absent, seasons } = reads;
   return (
@@ -77,7 +77,7 @@ function Assumptions(props: { readonly reads: SeasonReads }) {
   );
 }
 
-function NoBridge(props: { readonly reads: SeasonReads }) {
+function NoBridge(props: { readonly reads: HouseSeasons }) {
   const { comparable, achieved, segments } = props.reads.absent;
   const why = [comparable, achieved, segments].filter((sentence) => sentence !== undefined);
   return (
@@ -90,7 +90,7 @@ function NoBridge(props: { readonly reads: SeasonReads }) {
 }
 
 /** "changed 3 Feb 2026"; undefined where the service does not say when. */
-function useListChanged({ segments }: SeasonReads): string | undefined {
+function useListChanged({ segments }: HouseSeasons): string | undefined {
   const { locale } = usePreferences();
   const modified = segments.read?.value.modified ?? null;
   const instant = modified === null ? undefined : parseServiceTime(modified);

@@ -4,23 +4,26 @@ import { gapSentences } from '../../../../../analysis/lever-gaps.ts';
 import { ChartActions } from '../../../../charts/chart-actions.tsx';
 import { ChartTable } from '../../../../charts/chart-table.tsx';
 import { Panel } from '../../../../components/panel.tsx';
+import { Term } from '../../../../components/terms/term.tsx';
 import { usePreferences } from '../../../../components/preferences.tsx';
-import { whyAbsent } from '../../season-reads/read-state.ts';
-import type { PricingRead } from '../../season-reads/use-pricing-reads.ts';
-import type { SeasonReads } from '../../season-reads/use-season-reads.ts';
+import { whyAbsent } from '../../../../house-reads/why-absent.ts';
+import type { ResourceReading } from '../../../../client/resource-reading.ts';
+import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import type { LadderRow } from './gap-ladder-table.tsx';
 import { ladderFile, ladderTable } from './gap-ladder-table.tsx';
 import styles from './pricing.module.css';
 
 /** Achieved against each percentile, and what was in force in each season. */
-export function GapLadderPanel(props: { readonly propertyId: number; readonly reads: SeasonReads }) {
+export function GapLadderPanel(props: { readonly propertyId: number; readonly reads: HouseSeasons }) {
   const { reads } = props;
   const { locale } = usePreferences();
-  const { gaps, bookings } = reads;
+  const { bookings } = reads;
+  const { gaps } = reads.levers;
   const absent = [reads.absent.comparable, reads.absent.achieved].flatMap((sentence) => sentence ?? []);
   const rows = reads.seasons.map(({ position, associations }): LadderRow => ({
     season: position,
-    isWhole: gaps.length === 0,
+    gaps,
+    bodies: reads.bodies,
     associations,
   }));
   if (rows.length === 0) {
@@ -34,7 +37,13 @@ export function GapLadderPanel(props: { readonly propertyId: number; readonly re
   return (
     <Panel
       title="Gap ladder"
-      description="How far the own achieved median lies above (+) or below (−) each percentile, and what each season is associated with. Association is no cause."
+      description={
+        <>
+          How far the own achieved median lies above (+) or below (−) each{' '}
+          <Term of="percentile">percentile</Term>, and what each season is associated with. Association is no
+          cause.
+        </>
+      }
       actions={<ChartActions fileName={fileName} table={ladderFile(rows)} />}
     >
       <div className={styles['stack']}>
@@ -65,7 +74,7 @@ function Notes(props: { readonly notes: readonly string[] }) {
   );
 }
 
-function bookingsWords(bookings: PricingRead<'bookings'>): readonly string[] {
+function bookingsWords(bookings: ResourceReading<'bookings'>): readonly string[] {
   const why = whyAbsent('The bookings behind the discount share', bookings);
   if (why !== undefined) return [why];
   const count = bookings.read?.value.rows.length ?? 0;

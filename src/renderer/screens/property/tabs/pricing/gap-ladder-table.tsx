@@ -1,4 +1,13 @@
 import { leverLabel } from '../../../../../analysis/lever-words.ts';
+import type { LeverGap } from '../../../../../analysis/lever-gaps.ts';
+import { noneOnWords } from '../../../../../analysis/lever-gaps.ts';
+import type { SeasonBodies } from '../../../../../analysis/season-absence.ts';
+import {
+  whyNoDays,
+  whyNoPercentile,
+  whyNoShare,
+  whyNotAchieved,
+} from '../../../../../analysis/season-absence.ts';
 import type { SeasonAssociations } from '../../../../../analysis/season-associations.ts';
 import type { GapRung, SeasonPosition } from '../../../../../analysis/season-pricing.ts';
 import type { ChartCell, ChartTableData } from '../../../../charts/chart-table-data.ts';
@@ -6,13 +15,14 @@ import { formatCounted, formatPercent } from '../../../../components/format-quan
 import { SignedAmount } from './signed-amount.tsx';
 import { visibleText } from '../../../../components/visible-text.ts';
 import styles from './pricing.module.css';
-import { amountCell, percentileNames, whyNoPercentile, whyNotAchieved } from './position-table.tsx';
+import { amountCell, percentileNames } from './position-table.tsx';
 
 export interface LadderRow {
   readonly season: SeasonPosition;
   readonly associations: SeasonAssociations;
-  /** False where a lever was not read or not understood: then "none" is only of those that were. */
-  readonly isWhole: boolean;
+  /** Levers that were not read or not understood: then "none" is only of those that were. */
+  readonly gaps: readonly LeverGap[];
+  readonly bodies: SeasonBodies;
 }
 
 const caption =
@@ -34,8 +44,8 @@ export function ladderTable(rows: readonly LadderRow[], locale: string): ChartTa
       key: String(index),
       cells: [
         { value: visibleText(row.season.season) },
-        amountCell(row.season.achievedMedian, whyNotAchieved(row.season)),
-        ...names.map((name) => gapCell(row.season, name, locale)),
+        amountCell(row.season.achievedMedian, whyNotAchieved(row.season, row.bodies.achieved).sentence),
+        ...names.map((name) => gapCell(row, name, locale)),
         leversCell(row),
         discountCell(row, locale),
       ],
@@ -57,7 +67,7 @@ export function ladderFile(rows: readonly LadderRow[]): ChartTableData {
       'Discount share if totals are after discounts, percent',
       'Discount share if totals are before discounts, percent',
     ].map((name) => ({ name })),
-    rows: rows.map(({ season, associations, isWhole }, index) => ({
+    rows: rows.map(({ season, associations, ...row }, index) => ({
       key: String(index),
       cells: [
         visibleText(season.season),
@@ -66,7 +76,7 @@ export function ladderFile(rows: readonly LadderRow[]): ChartTableData {
           const rung = rungOf(season, name);
           return [rung?.difference ?? null, rung?.percent ?? null];
         }),
-        leverWords({ season, associations, isWhole }) ?? null,
+        leverWords({ season, associations, ...row }) ?? null,
         associations.discounts?.bookings ?? null,
         associations.discounts?.percentIfTotalIsNet ?? null,
         associations.discounts?.percentIfTotalIsGross ?? null,
@@ -79,11 +89,14 @@ function rungOf(season: SeasonPosition, name: string): GapRung | undefined {
   return season.ladder.find(({ percentile }) => percentile.name === name);
 }
 
-function gapCell(season: SeasonPosition, name: string, locale: string): ChartCell {
+function gapCell({ season, bodies }: LadderRow, name: string, locale: string): ChartCell {
   const rung = rungOf(season, name);
   if (rung?.difference === undefined || rung.difference === null) {
-    const missing = season.achievedMedian === null ? whyNotAchieved(season) : whyNoPercentile(season, name);
-    return { value: null, missing };
+    const missing =
+      season.achievedMedian === null
+        ? whyNotAchieved(season, bodies.achieved)
+        : whyNoPercentile(season, name);
+    return { value: null, missing: missing.sentence };
   }
   const { percent, difference } = rung;
   return {
@@ -100,26 +113,23 @@ function gapCell(season: SeasonPosition, name: string, locale: string): ChartCel
 }
 
 /** Each lever once; undefined when it cannot be said. */
-function leverWords({ associations: { levers }, isWhole }: LadderRow): string | undefined {
+function leverWords({ associations: { levers }, gaps }: LadderRow): string | undefined {
   if (levers === null) return undefined;
   const labels = [...new Set(levers.map((row) => leverLabel(row.lever)))];
-  return labels.length > 0 ? labels.join(', ') : isWhole ? 'none' : 'none of those read';
+  return labels.length > 0 ? labels.join(', ') : noneOnWords(gaps);
 }
 
 function leversCell(row: LadderRow): ChartCell {
   const words = leverWords(row);
-  if (words === undefined) return { value: null, missing: 'The season has no dates that were read' };
+  if (words === undefined) return { value: null, missing: whyNoDays(row.season)?.sentence ?? 'No value' };
   return { value: words, shown: <span className={styles['levers']}>{words}</span> };
 }
 
-function discountCell({ season, associations: { discounts } }: LadderRow, locale: string): ChartCell {
-  if (discounts === null) return { value: null, missing: whyNoShare(season) };
-  const { percentIfTotalIsNet: net, percentIfTotalIsGross: gross } = discounts;
-  if (discounts.bookings === 0 || net === null || gross === null) {
-    return {
-      value: null,
-      missing: 'No booking read here arrives in this season with its price and discounts',
-    };
+function discountCell({ season, associations, bodies }: LadderRow, locale: string): ChartCell {
+  const { discounts, arriving } = associations;
+  const { percentIfTotalIsNet: net = null, percentIfTotalIsGross: gross = null } = discounts ?? {};
+  if (discounts === null || discounts.bookings === 0 || net === null || gross === null) {
+    return { value: null, missing: whyNoShare(season, arriving, bodies.bookings).sentence };
   }
   const plain = (percent: number): string => formatPercent(percent, locale).replace('+', '');
   return {
@@ -133,10 +143,4 @@ function discountCell({ season, associations: { discounts } }: LadderRow, locale
       </span>
     ),
   };
-}
-
-function whyNoShare({ dateFrom, dateTo }: SeasonPosition): string {
-  return dateFrom === null || dateTo === null
-    ? 'The season has no dates that were read'
-    : 'The bookings were not read';
 }

@@ -1,4 +1,5 @@
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
+import type { SeasonBodies } from '../../../../../analysis/season-absence.ts';
 import type { SeasonPricing } from '../../../../../analysis/season-pricing.ts';
 import { ComparableChart } from '../../../../charts/comparable-chart.tsx';
 import { ChartTable } from '../../../../charts/chart-table.tsx';
@@ -14,25 +15,27 @@ import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-rea
 import { positionTable } from './position-table.tsx';
 import { seasonDays } from './season-words.ts';
 import styles from './pricing.module.css';
-import type { PricingRead } from '../../season-reads/use-pricing-reads.ts';
+import type { ResourceReading } from '../../../../client/resource-reading.ts';
 import { absenceOf, absenceWords } from '../../../../../contract/absence.ts';
 import { sentInsteadOf } from '../../../../../contract/service/shape/not-understood.ts';
 
 /** The band chart: comparable properties, the own price and what was achieved. */
 export function PositionPanel(props: {
   readonly propertyId: number;
-  readonly comparable: PricingRead<'comparable-pricing'>;
+  readonly comparable: ResourceReading<'comparable-pricing'>;
   readonly pricing: SeasonPricing;
+  readonly bodies: SeasonBodies;
   /** What is not drawn because it was not read, a sentence each. */
   readonly absent: readonly string[];
   readonly onRefresh: () => void;
 }) {
   const { comparable, pricing } = props;
   const { locale } = usePreferences();
-  const table = positionTable(pricing.seasons, locale);
+  const table = positionTable(pricing.seasons, props.bodies, locale);
   return (
     <SnapshotPanel
       title="Comparable pricing"
+      term="comparable"
       description="Weekly prices of comparable properties by season, with this property's own price and what it achieved."
       reading={{ ...comparable, refresh: props.onRefresh }}
       decode={comparable.decode}

@@ -1,4 +1,6 @@
-import type { Segment, SeasonPosition } from '../../../../../analysis/season-pricing.ts';
+import type { SeasonBodies } from '../../../../../analysis/season-absence.ts';
+import { whyNoOwnPrice, whyNoPercentile, whyNotAchieved } from '../../../../../analysis/season-absence.ts';
+import type { SeasonPosition } from '../../../../../analysis/season-pricing.ts';
 import type { ChartCell, ChartColumn, ChartTableData } from '../../../../charts/chart-table-data.ts';
 import { AmountText } from '../../../../components/amount-text.tsx';
 import { visibleText } from '../../../../components/visible-text.ts';
@@ -17,7 +19,11 @@ export function percentileNames(seasons: readonly SeasonPosition[]): readonly st
 }
 
 /** The figures of the chart: per season, every percentile that came, the own achieved median, the own price. */
-export function positionTable(seasons: readonly SeasonPosition[], locale: string): ChartTableData {
+export function positionTable(
+  seasons: readonly SeasonPosition[],
+  bodies: SeasonBodies,
+  locale: string,
+): ChartTableData {
   const names = percentileNames(seasons);
   const columns: ChartColumn[] = [
     { name: 'Season' },
@@ -40,8 +46,8 @@ export function positionTable(seasons: readonly SeasonPosition[], locale: string
         { value: season.dateTo },
         fieldCell(season.row, 'sampleSize'),
         ...names.map((name) => percentileCell(season, name)),
-        ownCell(season),
-        amountCell(season.achievedMedian, whyNotAchieved(season)),
+        ownCell(season, bodies),
+        amountCell(season.achievedMedian, whyNotAchieved(season, bodies.achieved).sentence),
       ],
     })),
   };
@@ -61,13 +67,6 @@ function seasonCell(season: SeasonPosition, locale: string): ChartCell {
   };
 }
 
-/** Why there is no achieved median: no season fits, none was sent, or the service's own null. */
-export function whyNotAchieved({ achieved }: SeasonPosition): string {
-  if (achieved === null) return 'No achieved season matches this one';
-  if (achieved.row.medianWeekly === null) return 'Sent as null: nothing was achieved';
-  return `Achieved median: ${absenceWords(absenceOf(achieved.row, 'medianWeekly')).toLowerCase()}`;
-}
-
 export function amountCell(amount: string | null, missing: string): ChartCell {
   return { value: amount, shown: <AmountText amount={amount} missing={missing} /> };
 }
@@ -75,15 +74,8 @@ export function amountCell(amount: string | null, missing: string): ChartCell {
 function percentileCell(season: SeasonPosition, name: string): ChartCell {
   return amountCell(
     season.percentiles.find((one) => one.name === name)?.weekly ?? null,
-    whyNoPercentile(season, name),
+    whyNoPercentile(season, name).sentence,
   );
-}
-
-/** Why a season has no value for a percentile that others have. */
-export function whyNoPercentile({ row, percentiles }: SeasonPosition, name: string): string {
-  if (percentiles.some((one) => one.name === name)) return 'Sent as null: none';
-  const own = absenceOf(row, name);
-  return absenceWords(own.is === 'not-understood' ? own : absenceOf(row, 'percentiles'));
 }
 
 function NoDates(props: { readonly season: SeasonPosition }) {
@@ -94,10 +86,10 @@ function NoDates(props: { readonly season: SeasonPosition }) {
   return <>dates: {absenceWords(unread ?? notSent).toLowerCase()}</>;
 }
 
-function ownCell(season: SeasonPosition): ChartCell {
+function ownCell(season: SeasonPosition, bodies: SeasonBodies): ChartCell {
   const amount = season.ownWeekly?.amount ?? null;
   const basis = basisWords(season);
-  const missing = season.segment === null ? 'No segment matches this season' : whyNoPrice(season.segment.row);
+  const missing = whyNoOwnPrice(season, bodies.segments).sentence;
   if (basis === undefined) return amountCell(amount, missing);
   return {
     value: amount,
@@ -107,13 +99,4 @@ function ownCell(season: SeasonPosition): ChartCell {
       </>
     ),
   };
-}
-
-function whyNoPrice(segment: Segment): string {
-  const unread = (['weeklyPrice', 'nightlyPrice', 'price'] as const)
-    .map((field) => absenceOf(segment, field))
-    .find(({ is }) => is === 'not-understood');
-  return unread === undefined
-    ? 'The segment has no weekly or nightly price'
-    : `The segment’s price: ${absenceWords(unread).toLowerCase()}`;
 }

@@ -1,5 +1,5 @@
 import type { PropertyPlace } from '../../../../components/property-place.ts';
-import { useSeasonReads } from '../../season-reads/use-season-reads.ts';
+import { useHouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import { AchievedPanel } from './achieved-panel.tsx';
 import { BridgePanel } from './bridge-panel.tsx';
 import { GapLadderPanel } from './gap-ladder-panel.tsx';
@@ -9,7 +9,7 @@ import { SegmentsPanel } from './segments-panel.tsx';
 
 /** What a season achieves, what makes its gap, and the three bodies behind it, none of them needed by the others. */
 export function PricingTab(props: PropertyPlace) {
-  const reads = useSeasonReads(props);
+  const reads = useHouseSeasons({ workspaceId: props.workspace.id, propertyId: props.propertyId });
   const { comparable, achieved, segments, pricing, absent } = reads;
   return (
     <>
@@ -19,6 +19,7 @@ export function PricingTab(props: PropertyPlace) {
           propertyId={props.propertyId}
           comparable={comparable}
           pricing={pricing}
+          bodies={reads.bodies}
           absent={[absent.achieved, absent.segments].flatMap((sentence) => sentence ?? [])}
           onRefresh={() => {
             comparable.refresh();

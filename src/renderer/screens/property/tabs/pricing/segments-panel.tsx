@@ -1,18 +1,19 @@
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
 import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-read.tsx';
-import type { PricingRead } from '../../season-reads/use-pricing-reads.ts';
+import type { ResourceReading } from '../../../../client/resource-reading.ts';
 import { SegmentPrices } from './segment-prices.tsx';
 
 /** The property's own prices, to be read. */
 export function SegmentsPanel(props: {
   readonly propertyId: number;
-  readonly segments: PricingRead<'segment-pricing'>;
+  readonly segments: ResourceReading<'segment-pricing'>;
 }) {
   const { segments } = props;
   return (
     <SnapshotPanel
       title="Segment pricing"
+      term="segment"
       description="This property's own prices by season. Read-only: the service has no way to change them from here."
       reading={segments}
       decode={segments.decode}

@@ -1,13 +1,13 @@
-import type { ResourceName } from '../../../../contract/service/resource-names.ts';
-import { failureTitle } from '../../../components/failure-words.ts';
-import type { PricingRead } from './use-pricing-reads.ts';
-import { absenceOfRead, absenceWord } from '../../../../contract/absence.ts';
+import type { ResourceName } from '../../contract/service/resource-names.ts';
+import { absenceOfRead, absenceWord } from '../../contract/absence.ts';
+import type { ResourceReading } from '../client/resource-reading.ts';
+import { failureTitle } from '../components/failure-words.ts';
 
 /**
  * Why a body that a figure is made of is not there, in a sentence; undefined when it is there, or still on its way and
  * nothing can be said.
  */
-export function whyAbsent(name: string, read: PricingRead<ResourceName>): string | undefined {
+export function whyAbsent(name: string, read: ResourceReading<ResourceName>): string | undefined {
   if (read.read !== undefined) return undefined;
   if (read.error !== undefined) return `${name} could not be read from the cache: ${read.error.message}`;
   if (read.view === undefined) return `${name}: being read.`;

@@ -1,0 +1,39 @@
+import type { BodyFacts } from '../../analysis/property-facts.ts';
+import { AmountText } from './amount-text.tsx';
+
+/**
+ * The deposit and whether it is asked for, in a few words: neither says anything without the other, and what came and
+ * is not understood is neither "none" nor "asked for".
+ */
+export function DepositText(props: {
+  readonly facts: Pick<BodyFacts, 'depositAmount' | 'depositDisabled' | 'absent'>;
+}) {
+  const { depositAmount, depositDisabled, absent } = props.facts;
+  return (
+    <>
+      {depositAmount === undefined ? (
+        amountWords[absent?.['depositAmount'] ?? 'not-sent']
+      ) : (
+        <AmountText amount={depositAmount} />
+      )}
+      {depositDisabled === true ? ' · switched off' : null}
+      {depositDisabled === undefined
+        ? ` · whether it is asked for: ${switchWords[absent?.['depositDisabled'] ?? 'not-sent']}`
+        : null}
+    </>
+  );
+}
+
+const amountWords = {
+  none: 'No amount set',
+  'not-understood': 'Amount sent, not understood',
+  part: 'Amount not read in full',
+  'not-sent': 'Amount not sent',
+} as const;
+
+const switchWords = {
+  none: 'sent as null',
+  'not-understood': 'sent, not understood',
+  part: 'not read in full',
+  'not-sent': 'not sent',
+} as const;

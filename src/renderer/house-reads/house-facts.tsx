@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import type { Absence } from '../../contract/absence.ts';
+import { absenceOf, notSent } from '../../contract/absence.ts';
+import type { AppError } from '../../contract/errors.ts';
+import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../contract/json.ts';
+import { decodeResource } from '../../contract/service/decode.ts';
+import type { BodyFacts, PortfolioResource } from '../../analysis/property-facts.ts';
+import { factsOf } from '../../analysis/property-facts.ts';
+import { DepositText } from '../components/deposit-text.tsx';
+import { FactValue } from '../components/fact-value.tsx';
+import { FeedText } from '../components/feed-text.tsx';
+import { InertText } from '../components/inert-text.tsx';
+
+/** A fact of a house: the body that it is in, and what it looks like. */
+export interface HouseFact {
+  readonly label: string;
+  readonly resource: PortfolioResource;
+  /** The fields that it is read from. */
+  readonly fields: readonly string[];
+  /** Null when the answer was read and holds none. */
+  readonly show: (facts: BodyFacts) => ReactNode;
+}
+
+export const houseFacts = {
+  title: {
+    label: 'Title',
+    resource: 'property-detail',
+    fields: ['title'],
+    show: ({ title }) => textOrNull(title),
+  },
+  place: {
+    label: 'Place',
+    resource: 'property-detail',
+    fields: ['place', 'location', 'placeSlug'],
+    show: ({ place }) => textOrNull(place),
+  },
+  deposit: {
+    label: 'Deposit',
+    resource: 'security-deposit',
+    fields: ['amount', 'disabled'],
+    show: (facts) =>
+      facts.depositAmount === undefined && facts.depositDisabled === undefined ? null : (
+        <DepositText facts={facts} />
+      ),
+  },
+  policy: {
+    label: 'Cancellation policy',
+    resource: 'cancellation-policy',
+    fields: ['title'],
+    show: ({ policyTitle }) => textOrNull(policyTitle),
+  },
+  priceMode: {
+    label: 'Price mode',
+    resource: 'segment-pricing',
+    fields: ['applyPrice'],
+    show: ({ applyPrice }) => textOrNull(applyPrice),
+  },
+  feed: {
+    label: 'Channel feed',
+    resource: 'channel-arrival-status',
+    fields: ['feed', 'feedUpdatedAt', 'feedAgeHours', 'feedStale'],
+    show: ({ feedUpdatedAt, feedSaysStale }) =>
+      feedUpdatedAt === undefined && feedSaysStale === undefined ? null : (
+        <FeedText updatedAt={feedUpdatedAt} saysStale={feedSaysStale} />
+      ),
+  },
+} as const satisfies Readonly<Record<string, HouseFact>>;
+
+/** The value of a fact; where there is none, which of the four reasons it is. */
+export function HouseFactValue(props: {
+  readonly fact: HouseFact;
+  readonly view: SnapshotView | undefined;
+  readonly error: AppError | undefined;
+}) {
+  const { fact } = props;
+  return (
+    <FactValue
+      view={props.view}
+      error={props.error}
+      show={(body, readAt) => fact.show(factsOf(fact.resource, body, readAt))}
+      whyNot={(body) => whyNoValue(fact, body)}
+    />
+  );
+}
+
+function textOrNull(text: string | undefined): ReactNode {
+  return text === undefined ? null : <InertText text={text} />;
+}
+
+/** What was sent and cannot be read before what was sent as null before what was not sent. */
+function whyNoValue({ resource, fields }: HouseFact, body: JsonValue): Absence | null {
+  const decoded = decodeResource(resource, body);
+  if (decoded.shape === 'unrecognised') return { is: 'not-understood' };
+  const { value } = decoded;
+  const unread = fields.map((field) => absenceOf(value, field)).find(({ is }) => is === 'not-understood');
+  if (unread !== undefined) return unread;
+  return fields.some((field) => new Map<string, unknown>(Object.entries(value)).get(field) === null)
+    ? null
+    : notSent;
+}

@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react';
+import { absenceOfRead } from '../../contract/absence.ts';
+import { recentBookingsQuery } from '../../analysis/recent-bookings-query.ts';
+import type { SeasonBodies } from '../../analysis/season-absence.ts';
+import type { SeasonAssociations } from '../../analysis/season-associations.ts';
+import { seasonAssociations } from '../../analysis/season-associations.ts';
+import type { SeasonPosition, SeasonPricing } from '../../analysis/season-pricing.ts';
+import { seasonPricing } from '../../analysis/season-pricing.ts';
+import type { ResourceReading } from '../client/resource-reading.ts';
+import { useResourceReading } from '../client/resource-reading.ts';
+import type { House, HouseLevers } from './use-house-levers.ts';
+import { useHouseLevers } from './use-house-levers.ts';
+import { whyAbsent } from './why-absent.ts';
+
+export interface HouseSeason {
+  readonly position: SeasonPosition;
+  readonly associations: SeasonAssociations;
+}
+
+/** Everything that the seasons of a house are judged by, each as it stands. */
+export interface HouseSeasons {
+  readonly comparable: ResourceReading<'comparable-pricing'>;
+  readonly achieved: ResourceReading<'achieved-pricing'>;
+  readonly segments: ResourceReading<'segment-pricing'>;
+  /** Of the question that the portfolio asks, so that offline they are here wherever a house was read. */
+  readonly bookings: ResourceReading<'bookings'>;
+  readonly pricing: SeasonPricing;
+  readonly seasons: readonly HouseSeason[];
+  readonly levers: HouseLevers;
+  /** Why figures of a season that are not here are not, by the body that they would come from. */
+  readonly bodies: SeasonBodies;
+  /** Which of the three bodies of prices is not there and why, a sentence each. */
+  readonly absent: Readonly<Record<'comparable' | 'achieved' | 'segments', string | undefined>>;
+}
+
+/** The seasons of one house with what goes along with each: the same for a tab, the board's peek and the report. */
+export function useHouseSeasons(house: House): HouseSeasons {
+  const [bookingsQuery] = useState(() => recentBookingsQuery(new Date()));
+  const comparable = useResourceReading('comparable-pricing', house);
+  const achieved = useResourceReading('achieved-pricing', house);
+  const segments = useResourceReading('segment-pricing', house);
+  const bookings = useResourceReading('bookings', house, bookingsQuery);
+  const levers = useHouseLevers(house);
+  const pricing = useMemo(
+    () => seasonPricing(comparable.read?.value, achieved.read?.value, segments.read?.value),
+    [comparable.read, achieved.read, segments.read],
+  );
+  const seasons = useMemo(
+    () =>
+      pricing.seasons.map((position) => ({
+        position,
+        associations: seasonAssociations(position, levers.rows, bookings.read?.value.rows),
+      })),
+    [pricing, levers.rows, bookings.read],
+  );
+  return {
+    comparable,
+    achieved,
+    segments,
+    bookings,
+    pricing,
+    seasons,
+    levers,
+    bodies: {
+      achieved: absenceOfRead(achieved.view),
+      segments: absenceOfRead(segments.view),
+      bookings: absenceOfRead(bookings.view),
+    },
+    absent: {
+      comparable: whyAbsent('Comparable pricing', comparable),
+      achieved: whyAbsent('Achieved pricing', achieved),
+      segments: whyAbsent('Segment pricing', segments),
+    },
+  };
+}

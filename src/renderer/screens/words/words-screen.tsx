@@ -1,0 +1,48 @@
+import { useDeferredValue, useState } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { FilterField } from '../../components/filter-field.tsx';
+import { rowSearch } from '../../components/matches-words.ts';
+import { Page } from '../../components/page.tsx';
+import { glossaryTerms } from '../../components/terms/glossary.ts';
+import type { GlossaryTerm } from '../../components/terms/glossary.ts';
+import styles from './words.module.css';
+
+const isSearched = rowSearch(({ name, is, use }: GlossaryTerm) => [name, is, use]);
+
+/** Every word that the console explains, in one place. */
+export function WordsScreen() {
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed);
+  const found = glossaryTerms.filter((term) => isSearched(term, wanted));
+  return (
+    <Page
+      title="Words"
+      width="reading"
+      subtitle="What the words of the console mean, and what to do with what they stand for."
+    >
+      <FilterField
+        label="Find a word"
+        placeholder="Find a word"
+        size="xs"
+        filter={typed}
+        onFilter={setTyped}
+      />
+      {found.length === 0 ? (
+        <EmptyState level={2} title="No such word here">
+          Try a part of it, or a word that stands beside it on the screen.
+        </EmptyState>
+      ) : (
+        <dl className={styles['list']}>
+          {found.map(({ id, name, is, use }) => (
+            <div key={id} className={styles['entry']}>
+              <dt>{name.charAt(0).toUpperCase() + name.slice(1)}</dt>
+              <dd>
+                {is} <span className={styles['use']}>{use}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Page>
+  );
+}

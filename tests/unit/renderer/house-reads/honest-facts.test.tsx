@@ -1,0 +1,142 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import type { JsonValue } from '../../../../src/contract/json.ts';
+import { decodeResource } from '../../../../src/contract/service/decode.ts';
+import type { LeverGap } from '../../../../src/analysis/lever-gaps.ts';
+import { leverGaps } from '../../../../src/analysis/lever-gaps.ts';
+import { leverRows, leverViews } from '../../../../src/analysis/levers.ts';
+import { priceBridge } from '../../../../src/analysis/price-bridge.ts';
+import { seasonAssociations } from '../../../../src/analysis/season-associations.ts';
+import type { SeasonBodies } from '../../../../src/analysis/season-absence.ts';
+import { seasonPricing } from '../../../../src/analysis/season-pricing.ts';
+import { factsOf } from '../../../../src/analysis/property-facts.ts';
+import { emptyView } from '../../../../src/main/snapshots/snapshot-store.ts';
+import { DepositText } from '../../../../src/renderer/components/deposit-text.tsx';
+import { FeedText } from '../../../../src/renderer/components/feed-text.tsx';
+import { HouseFactValue, houseFacts } from '../../../../src/renderer/house-reads/house-facts.tsx';
+import { LeversOn } from '../../../../src/renderer/screens/board/peek/peek-levers.tsx';
+import { ReportLevers } from '../../../../src/renderer/screens/report/report-levers.tsx';
+import { ReportSeasons } from '../../../../src/renderer/screens/report/report-seasons.tsx';
+
+vi.mock('../../../../src/renderer/client/bridge.ts', () => ({ bridge: {} }));
+
+/** What stands on screen, without the tags. */
+function words(node: ReactNode): string {
+  const markup = renderToStaticMarkup(<MantineProvider>{node}</MantineProvider>);
+  return markup
+    .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+const readAt = '2026-11-22T10:00:00Z';
+const views = leverViews({});
+const noReason = { discounts: undefined, 'low-occupancy': undefined, 'short-break-rules': undefined };
+const unread = leverGaps(views, { ...noReason, 'length-stay-discounts': 'not-read', discounts: 'refused' });
+
+describe('levers', () => {
+  it('are not "none" where their bodies were not read or were refused', () => {
+    const gaps: readonly LeverGap[] = unread;
+    const peek = words(<LeversOn levers={{ views, gaps, isUnderWay: false }} propertyId={7} />);
+    expect(peek).not.toMatch(/none/i);
+    expect(peek).toMatch(/Refused: .*early bird/);
+    expect(words(<ReportLevers levers={{ rows: [], gaps }} />)).toMatch(/^Unknown/);
+  });
+
+  it('are not "none" while the cache is still asked', () => {
+    expect(words(<LeversOn levers={{ views, gaps: [], isUnderWay: true }} propertyId={7} />)).toBe(
+      'Reading…',
+    );
+  });
+
+  it('are "none" of those that were read where one was not, and "none" where all were', () => {
+    const one = unread.slice(0, 1);
+    expect(words(<ReportLevers levers={{ rows: [], gaps: one }} />)).toMatch(/^None of those that were read/);
+    expect(words(<ReportLevers levers={{ rows: [], gaps: [] }} />)).toBe('None.');
+  });
+});
+
+describe('a deposit', () => {
+  const text = (body: JsonValue): string =>
+    words(<DepositText facts={factsOf('security-deposit', body, new Date(readAt))} />);
+
+  it('is not said to be asked for where its switch was sent as null', () => {
+    expect(text({ property_id: 7, security_deposit: 250, disable_security: null })).toBe(
+      '250 · whether it is asked for: sent as null',
+    );
+  });
+
+  it('is not "none" where an amount came that is not understood', () => {
+    const facts = { depositDisabled: false, absent: { depositAmount: 'not-understood' } } as const;
+    expect(words(<DepositText facts={facts} />)).toBe('Amount sent, not understood');
+    expect(text({ property_id: 7, security_deposit: null, disable_security: false })).toBe('No amount set');
+  });
+});
+
+describe('a fact of a house', () => {
+  const view = emptyView({ workspaceId: 'w', resource: 'security-deposit', subject: '7', query: {} });
+  const error = { code: 'service-forbidden', message: 'No.' } as const;
+  const value = (given: Partial<typeof view>): string =>
+    words(<HouseFactValue fact={houseFacts.deposit} view={{ ...view, ...given }} error={undefined} />);
+
+  it('has the word of what happened, and never a dash', () => {
+    expect(value({})).toBe('Not read yet');
+    expect(value({ lastFailure: { at: readAt, error } })).toBe('Refused');
+    const timeout = { code: 'service-timeout', message: 'No answer.' } as const;
+    expect(value({ lastFailure: { at: readAt, error: timeout } })).toBe(
+      'Not read yet: the service did not answer in time',
+    );
+    expect(value({ hasBody: true, readAt, body: ['?'], shape: 'unrecognised' })).toBe('Sent, not understood');
+  });
+
+  it('of the feed is never empty', () => {
+    expect(words(<FeedText updatedAt={undefined} saysStale={false} />)).toMatch(/^fresh/);
+    expect(words(<FeedText updatedAt="last week" saysStale={true} />)).toBe('time unknown stale');
+  });
+});
+
+describe('the seasons of a report', () => {
+  const comparable = {
+    seasons: [{ season: 'Peak', date_from: '2026-07-01', date_to: '2026-08-31', p50: 900 }],
+  };
+  const decoded = decodeResource('comparable-pricing', comparable);
+  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+  const bookings = decodeResource('bookings', [
+    {
+      booking_id: 1,
+      check_in: '2026-07-10',
+      check_out: '2026-07-17',
+      total_price: 'POA',
+      discount_amount: 0,
+    },
+  ]);
+  if (bookings.shape === 'unrecognised') throw new Error(bookings.reason);
+  const table = (gaps: readonly LeverGap[], bodies: Partial<SeasonBodies>): string => {
+    const seasons = seasonPricing(decoded.value, undefined, undefined).seasons.map((position) =>
+      priceBridge(
+        position,
+        seasonAssociations(position, leverRows(views), bodies.bookings ? undefined : bookings.value.rows),
+        50,
+      ),
+    );
+    const read = { achieved: undefined, segments: undefined, bookings: undefined, ...bodies };
+    return words(<ReportSeasons report={{ seasons, chosen: 0, bodies: read, levers: { rows: [], gaps } }} />);
+  };
+
+  it('say which of the four words it is, where there is no figure', () => {
+    const said = table(unread, {
+      achieved: { is: 'refused' },
+      segments: { is: 'not-read' },
+      bookings: { is: 'not-understood' },
+    });
+    expect(said).toMatch(/refused 900 unknown not read yet sent, not understood unknown$/);
+    expect(said).not.toContain('—');
+  });
+
+  it('say that prices of bookings came and were not understood', () => {
+    expect(table([], {})).toMatch(/no such season 900 unknown no such segment sent, not understood none$/);
+  });
+});

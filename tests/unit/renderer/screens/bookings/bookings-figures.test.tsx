@@ -1,0 +1,125 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import { decodeResource } from '../../../../../src/contract/service/decode.ts';
+import { bookingSummary } from '../../../../../src/analysis/booking-summary.ts';
+import { houseBookings } from '../../../../../src/analysis/house-bookings.ts';
+import { neverRead } from '../../../../../src/renderer/client/house-reading.ts';
+import {
+  BookingsFigures,
+  PaceFigure,
+} from '../../../../../src/renderer/screens/bookings/bookings-figures.tsx';
+import type { Extent } from '../../../../../src/renderer/screens/bookings/reading-facts.ts';
+import { extentOf, readingFacts } from '../../../../../src/renderer/screens/bookings/reading-facts.ts';
+import { SummaryFigures } from '../../../../../src/renderer/screens/property/tabs/bookings/summary-figures.tsx';
+
+const houses = [1, 2].map((propertyId) => ({ propertyId, title: null, place: null }));
+const month = { from: '2026-11-01', to: '2026-11-30' } as const;
+const since = '2024-11-01';
+const readAt = '2026-11-22T10:00:00Z';
+
+function read(body: JsonValue) {
+  const decoded = decodeResource('bookings', body);
+  if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+  return decoded.value;
+}
+
+/** Label → what stands behind it. */
+function figuresOf(node: ReactNode): Record<string, string> {
+  const markup = renderToStaticMarkup(<MantineProvider>{node}</MantineProvider>);
+  const parts = [...markup.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd><dd[^>]*>(.*?)<\/dd>/gs)];
+  const plain = (html: string | undefined): string => (html ?? '').replaceAll(/<[^>]+>/g, '');
+  return Object.fromEntries(
+    parts.map(([, name, value, aside]) => [plain(name), `${plain(value)} | ${plain(aside)}`]),
+  );
+}
+
+const figures = (extent: Extent, body: JsonValue = []): Record<string, string> => {
+  const rows = houseBookings({ propertyId: 1, title: null, place: null }, read(body).rows);
+  return figuresOf(
+    <BookingsFigures found={{ rows, withoutDay: 0 }} extent={extent}>
+      {null}
+    </BookingsFigures>,
+  );
+};
+
+describe('figures over all houses', () => {
+  it('are unknown, never zero, where nothing was read', () => {
+    const facts = readingFacts(houses, new Map(), since);
+    const extent = extentOf(facts, houses.length, month, 'en-GB');
+    expect(extent).toEqual({ is: 'nothing' });
+    expect(Object.values(figures(extent)).every((words) => words === 'Unknown | not read yet')).toBe(true);
+  });
+
+  it('are unknown where nothing is found in a part, and say of how many houses', () => {
+    const whole = { ...neverRead, readAt, isWhole: true };
+    const facts = readingFacts(houses, new Map([[1, whole]]), since);
+    const extent = extentOf(facts, houses.length, month, 'en-GB');
+    const shown = figures(extent);
+    expect(shown['Bookings']).toMatch(/^Unknown \| .*1 of 2 houses read/);
+    expect(shown['Nights']).toMatch(/^Unknown/);
+    const all = extentOf(
+      readingFacts(
+        houses,
+        new Map([
+          [1, whole],
+          [2, whole],
+        ]),
+        since,
+      ),
+      2,
+      month,
+      'en-GB',
+    );
+    expect(figures(all)['Bookings']).toMatch(/^0/);
+  });
+
+  it('say where the days that were chosen begin before what is read', () => {
+    const whole = new Map(
+      houses.map(({ propertyId }) => [propertyId, { ...neverRead, readAt, isWhole: true }]),
+    );
+    const early = { from: '2023-01-01', to: '2025-01-01' } as const;
+    expect(extentOf(readingFacts(houses, whole, since), 2, early, 'en-GB')).toEqual({
+      is: 'part',
+      words: 'only those made since 1 Nov 2024 are read',
+    });
+  });
+
+  it('do not add unknown nights up to zero', () => {
+    const body = [{ booking_id: 1, check_in: '2026-11-10' }];
+    expect(figures({ is: 'all' }, body)['Nights']).toMatch(/^Unknown/);
+  });
+
+  it('compare nothing where no house is read whole', () => {
+    const shown = figuresOf(
+      <dl>
+        <PaceFigure
+          {...{ comparable: [], period: month, basis: 'arrival', today: '2026-11-22', since }}
+          wholeHouses={0}
+          of="0 of 2 houses"
+        />
+      </dl>,
+    );
+    expect(shown['Pace, nights']).toBe('— | no house is read whole');
+  });
+});
+
+describe('figures of one house', () => {
+  const shown = (body: JsonValue, hasBlocks: boolean): Record<string, string> =>
+    figuresOf(<SummaryFigures summary={bookingSummary(read(body))} hasBlocks={hasBlocks} />);
+
+  it('do not say that there are no blocks where none were asked for', () => {
+    expect(shown([], false)['Blocks']).toBe('Not asked for | left out by this question');
+    expect(shown([], true)['Blocks']).toMatch(/^0/);
+  });
+
+  it('do not say that nothing was cancelled where only a part was read', () => {
+    const page = {
+      data: [{ booking_id: 1, check_in: '2026-11-10' }],
+      meta: { total: 9, limit: 1, offset: 0 },
+    };
+    expect(shown(page, true)['Cancelled']).toBe('Unknown | none in the part that was read');
+  });
+});
