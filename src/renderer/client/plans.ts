@@ -9,6 +9,7 @@ import type {
   PlanQuestion,
   PlanReading,
 } from '../../contract/ipc/plans.ts';
+import type { LeverName } from '../../contract/service/writable/levers.ts';
 import { valueOf } from './app-failure.ts';
 import { bridge } from './bridge.ts';
 import { withHeard } from './newest.ts';
@@ -103,6 +104,25 @@ export function usePlanPreview() {
     mutationFn: (question: PlanQuestion) => valueOf(bridge.plans.preview(question)),
   });
 }
+
+/** How one setting of one house stands, as last read; null asks for nothing. */
+export function useCellOfHouse(workspaceId: string, resource: LeverName, propertyId: number | null) {
+  return useQuery(cellOfHouseOptions(workspaceId, resource, propertyId));
+}
+
+const cellOfHouseOptions = (workspaceId: string, resource: LeverName, propertyId: number | null) =>
+  queryOptions({
+    queryKey: queryKeys.cellOfHouse(workspaceId, resource, propertyId),
+    enabled: propertyId !== null,
+    // It may have been read anew by the time that somebody asks again.
+    staleTime: 0,
+    queryFn: async () => {
+      const operation = { kind: 'as-it-is', resource } as const;
+      const propertyIds = propertyId === null ? [] : [propertyId];
+      const { rows } = await valueOf(bridge.plans.preview({ workspaceId, operation, propertyIds }));
+      return rows[0] ?? null;
+    },
+  });
 
 /** Reads what a preview needs; ends when all is read, when it is stopped, or when reading on is of no use. */
 export function useReadForPlan() {

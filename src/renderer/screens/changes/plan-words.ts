@@ -31,7 +31,7 @@ export const itemWords: Readonly<Record<PlanItemState, string>> = {
   'left-out': 'Left out',
 };
 
-const labels: Readonly<Record<PlanAction, string>> = {
+export const actionLabels: Readonly<Record<PlanAction, string>> = {
   start: 'Start',
   skip: 'Leave it out and go on',
   read: 'Read again',
@@ -41,7 +41,7 @@ const labels: Readonly<Record<PlanAction, string>> = {
 };
 
 export function actionWord(plan: Plan, action: PlanAction): string {
-  return action === 'start' && plan.state !== 'ready' ? 'Go on' : labels[action];
+  return action === 'start' && plan.state !== 'ready' ? 'Go on' : actionLabels[action];
 }
 
 export function hasEnded({ state }: Plan): boolean {
