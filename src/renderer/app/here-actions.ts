@@ -13,7 +13,7 @@ const selector = '#content button, #content [role="tab"], #content a[data-action
 const within = '[role="table"], table, [role="combobox"], [role="radiogroup"], [role="listbox"]';
 /** Anywhere in a name: “Leave it out and go on” sends as much as “Go on” does. Rather one too many than one too few. */
 const weightyWords =
-  /\b(?:re-?send|send|start|go on|go ahead|continue|resume|anew|leave .*out|delete|remove|discard|wipe|forget|clear|replace|undo|take back|cancel|close as|let it go|confirm|accept|apply|save|lock|move)\b/i;
+  /\b(?:re-?send|send|start|go on|go ahead|continue|resume|anew|leave .*out|delete|remove|discard|wipe|forget|clear|replace|undo|take back|cancel|close as|let it go|confirm|accept|apply|save|lock|move|plan it)\b/i;
 const mostActions = 60;
 
 /** Every control that can be pressed on the screen now, once each, in the order of the screen. */

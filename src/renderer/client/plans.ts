@@ -149,12 +149,33 @@ export function usePlanReading(workspaceId: string): PlanReading | null {
   return useQuery(planReadingOptions(workspaceId)).data ?? null;
 }
 
-/** Stores a plan, then starts it. A plan that was stored and could not start stays, ready, under Changes. */
+/** Another moment for a plan, or none. */
+export function useSchedulePlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (request: ChannelRequest<'plans:schedule'>) => valueOf(bridge.plans.schedule(request)),
+    onSuccess: (plan) => {
+      landPlan(client, plan);
+    },
+  });
+}
+
+/** Reads what a plan has yet to change, and what of it moved since the review. */
+export function useLookAtPlan() {
+  return useMutation({ mutationFn: (planId: string) => valueOf(bridge.plans.look({ planId })) });
+}
+
+/**
+ * Stores a plan, then starts it; one for a chosen moment waits for it. A plan that was stored and could not start
+ * stays, ready, under Changes.
+ */
 export function useStartNewPlan() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (request: ChannelRequest<'plans:create'>) => {
-      const { planId } = await valueOf(bridge.plans.create(request));
+      const plan = await valueOf(bridge.plans.create(request));
+      const { planId } = plan;
+      if (request.startAt !== undefined) return { planId, started: { ok: true, value: plan } as const };
       return { planId, started: await bridge.plans.start({ planId, stopped: 'take-up' }) };
     },
     onSuccess: ({ started }, { workspaceId }) => {
@@ -173,14 +194,17 @@ export function useExportPlan() {
 export function usePlanAction(planId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (action: PlanAction) => valueOf(perform(planId, action)),
+    mutationFn: (action: PerformedAction) => valueOf(perform(planId, action)),
     onSuccess: (plan) => {
       landPlan(client, plan);
     },
   });
 }
 
-function perform(planId: string, action: PlanAction) {
+/** What one press does: the others lead to a screen or a dialog first. */
+export type PerformedAction = Exclude<PlanAction, 'confirm' | 'move'>;
+
+function perform(planId: string, action: PerformedAction) {
   switch (action) {
     case 'start':
       return bridge.plans.start({ planId, stopped: 'take-up' });

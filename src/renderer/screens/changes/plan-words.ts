@@ -11,7 +11,10 @@ const planWords: Readonly<Record<PlanState, string>> = {
 };
 
 /** Where a plan stands, in a word or two: what waits for the service does not run. */
-export function planWord({ state, waitsUntil }: Pick<Plan, 'state' | 'waitsUntil'>): string {
+export function planWord(plan: Pick<Plan, 'state' | 'waitsUntil' | 'startAt' | 'isDue'>): string {
+  const { state, waitsUntil } = plan;
+  if (plan.isDue) return 'Waiting for you';
+  if (state === 'ready' && plan.startAt !== null) return 'Planned';
   return waitsUntil === null ? planWords[state] : 'Waiting for the service';
 }
 
@@ -33,6 +36,8 @@ export const itemWords: Readonly<Record<PlanItemState, string>> = {
 
 export const actionLabels: Readonly<Record<PlanAction, string>> = {
   start: 'Start',
+  confirm: 'Look and start',
+  move: 'Move',
   skip: 'Leave it out and go on',
   read: 'Read again',
   anew: 'Plan it anew and go on',
