@@ -3,7 +3,7 @@ import type { JsonValue } from './json.ts';
 import type { GivenChange, PlanOperation } from './plan-operation.ts';
 import { addAmounts } from './money.ts';
 import type { EditableRow, RowField, RowSet, RowValues } from './service/writable/row-fields.ts';
-import { rowSetSchema } from './service/writable/row-fields.ts';
+import { rowFieldLabels, rowFieldNames, rowSetSchema } from './service/writable/row-fields.ts';
 import type { RowsToCopy } from './service/writable/row-set-copy.ts';
 import { rowsFor, sameAsShown, switchOf } from './service/writable/row-set-copy.ts';
 import type { DepositDesired } from './service/writable/security-deposit.ts';
@@ -41,7 +41,28 @@ function depositOf(amount: DepositDesired['amount'], disabled: boolean): Wanted 
 
 /** The rows of another house, or of a file, as those of this one. */
 export function wantedRows(rows: RowsToCopy, base: JsonValue): Wanted {
-  return { ok: true, desired: rowsFor(rowSetSchema.parse(base), rows) };
+  const present = rowSetSchema.parse(base);
+  const unshown = unshownField(present, rows);
+  if (unshown !== undefined) {
+    const message = `The rows there show no “${rowFieldLabels[unshown]}”, so none is written into them.`;
+    return { ok: false, message };
+  }
+  return { ok: true, desired: rowsFor(present, rows) };
+}
+
+/** What the rows to be written tell and no row that is there has a field for: a field is never made up. */
+function unshownField(present: RowSet, { rows }: RowsToCopy): RowField | undefined {
+  if (present.rows.length === 0) return undefined;
+  return rowFieldNames.find(
+    (field) =>
+      present.rows.every(({ values }) => values[field] === undefined) &&
+      rows.some(({ values }) => tellsSomething(values[field])),
+  );
+}
+
+function tellsSomething(value: RowValues[RowField]): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return (value ?? null) !== null && value !== '';
 }
 
 /** The rows that are there, as they are written, and behind them those that are not there yet. */
@@ -68,6 +89,10 @@ const percentFields = ['discountPercent', 'pricePercent'] as const satisfies rea
 /** Every row with arrivals in the window, its percentage changed; a row that reaches beyond it changes as a whole. */
 export function shiftedPercents(operation: PercentOperation, base: JsonValue): Wanted {
   const present = rowSetSchema.parse(base);
+  const hasWindow = operation.from !== null || operation.to !== null;
+  if (hasWindow && present.rows.some(({ values }) => !showsArrivals(values))) {
+    return { ok: false, message: noArrivals };
+  }
   const rows = present.rows.map((row) =>
     isWithin(row.values, operation) ? { ...row, values: shifted(row.values, operation) } : row,
   );
@@ -79,6 +104,14 @@ function shifted(values: RowValues, { points }: PercentOperation): RowValues {
   const percent = field === undefined ? null : (values[field] ?? null);
   if (field === undefined || percent === null) return values;
   return { ...values, [field]: addAmounts(percent, points) };
+}
+
+const noArrivals =
+  'Rows there show no arrival dates, so which of them the window means cannot be told. Leave the window empty to change every row.';
+
+/** A row whose dates are empty has arrivals for ever; of one that has no such fields, nobody knows. */
+function showsArrivals({ dateFrom, dateTo }: RowValues): boolean {
+  return dateFrom !== undefined || dateTo !== undefined;
 }
 
 /** A row without a date on one side has arrivals for ever on that side. */

@@ -117,15 +117,15 @@ async function start(): Promise<void> {
   };
   open();
   // Off the start-up path: a keychain may be slow, or ask for its password. What is unfinished is recovered then.
-  void opening.then(() => rooms.record.ready('read'));
+  const moments = new AbortController();
+  void opening.then(() => rooms.record.ready('read')).then(() => rooms.plans.watchMoments(moments.signal));
   app.on('activate', () => {
     if (window === null) open();
   });
   app.on('will-quit', () => {
+    moments.abort();
     rooms.sync.suspend();
-    void rooms.client.close();
-    void rooms.images.close();
-    void sample.stop();
+    void Promise.allSettled([rooms.client.close(), rooms.images.close(), sample.stop()]);
     databases.close();
   });
   if (ignoredVariables.length > 0) log.info('start', `Not used: ${ignoredVariables.join(', ')}`);

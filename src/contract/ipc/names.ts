@@ -49,6 +49,8 @@ export const channelNames = [
   'plans:read',
   'plans:stop-reading',
   'plans:create',
+  'plans:schedule',
+  'plans:look',
   'plans:list',
   'plans:get',
   'plans:start',

@@ -16,9 +16,10 @@ export type PlanItemState = (typeof planItemStates)[number];
 
 /**
  * Of the change at which the plan stopped: `skip` goes on without it, `read` reads it again and sends nothing, `anew`
- * makes a new change of it.
+ * makes a new change of it. Of a plan for a chosen moment: `confirm` starts it after a look at every house, `move`
+ * chooses another moment.
  */
-export const planActions = ['start', 'skip', 'read', 'anew', 'pause', 'cancel'] as const;
+export const planActions = ['start', 'confirm', 'move', 'skip', 'read', 'anew', 'pause', 'cancel'] as const;
 export type PlanAction = (typeof planActions)[number];
 
 /** The change at which a plan stopped was sent, and a person closed it without knowing what became of it. */
@@ -41,6 +42,10 @@ export const planSchema = z.strictObject({
   state: z.enum(planStates),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** The moment that a person chose for it; null: none. It starts when somebody confirms it, never by itself. */
+  startAt: z.string().nullable(),
+  /** That moment has come, and nobody has started it yet. */
+  isDue: z.boolean(),
   /** Why it stands where it stands, one sentence. */
   explanation: z.string(),
   /** Changes that are over (verified, as wanted already, or left out), of how many. */
@@ -79,6 +84,25 @@ export type PlanChanged = z.infer<typeof planChangedSchema>;
 
 export const planDetailSchema = planSchema.extend({ items: z.array(planItemSchema) });
 export type PlanDetail = z.infer<typeof planDetailSchema>;
+
+/** How what a plan is to change stands, seen from the review; `unreadable`: it could not be read, or not understood. */
+export const lookStandings = ['as-reviewed', 'moved', 'as-wanted', 'unreadable'] as const;
+
+/** A look at everything that a plan has yet to change, from new reads. */
+export const planLookSchema = z.strictObject({
+  lookedAt: z.string(),
+  lines: z.array(
+    z.strictObject({
+      place: z.int().nonnegative(),
+      standing: z.enum(lookStandings),
+      /** What keeps it from being read; empty otherwise. */
+      note: z.string(),
+      /** Of what moved: as it was reviewed, and as it is now. */
+      fields: z.array(fieldChangeSchema),
+    }),
+  ),
+});
+export type PlanLook = z.infer<typeof planLookSchema>;
 
 /** Why a plan cannot change a property, as it was last read. */
 export const refusalReasons = [
@@ -174,15 +198,25 @@ export const planChannels = {
         .min(1)
         .max(mostPlanned),
       acknowledgedWarnings: z.array(z.string()),
+      /** The moment that it is meant for, later than now; left out: none. `validation` on `startAt` otherwise. */
+      startAt: z.iso.datetime().exactOptional(),
     }),
     response: planSchema,
   },
+  /** Chooses another moment for a plan that was not started, or none (null). Starts nothing. */
+  'plans:schedule': {
+    request: z.strictObject({ planId: z.string(), startAt: z.iso.datetime().nullable() }),
+    response: planSchema,
+  },
+  /** Reads every house that the plan has yet to change, and says what moved since the review. Sends nothing. */
+  'plans:look': { request: planRef, response: planLookSchema },
   'plans:list': { request: z.strictObject({ workspaceId: z.string() }), response: revisedList(planSchema) },
   'plans:get': { request: planRef, response: planDetailSchema },
   /**
    * A person starts or goes on; `stopped` says what becomes of the change at which it stopped: `take-up` goes on where
    * its run stands, `leave-out` goes on without it, `anew` makes a new change of what was closed as unknown. Answers
-   * at once. The main process asks first on live data and where something is deleted (`delete 12` is typed then);
+   * at once. One for a chosen moment starts only after a look (`plans:look`) that is minutes old at most. The main
+   * process asks first on live data and where something is deleted (`delete 12` is typed then);
    * `cancelled` otherwise.
    */
   'plans:start': {

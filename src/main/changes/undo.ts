@@ -30,7 +30,7 @@ export function undoRequest(
     target: { workspaceId: target.workspaceId, resource: back.name, subject },
     baseHash: verified.bodyHash,
     desired: back.desired,
-    reason: `Undo: ${run.reason}`.slice(0, 500).trim(),
+    reason: undoReason(run.reason),
     undoOf: run.changeId,
     seen: stays
       ? {
@@ -39,6 +39,11 @@ export function undoRequest(
         }
       : 'what-is-there',
   });
+}
+
+/** Of a change without a reason, that it is taken back is all there is to say. */
+export function undoReason(reason: string): string {
+  return reason.trim() === '' ? 'Undo' : `Undo: ${reason}`.slice(0, 500).trim();
 }
 
 const notUndoable: AppError = {

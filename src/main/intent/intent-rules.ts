@@ -51,6 +51,8 @@ const unconditional = {
   'plans:read': nothing,
   'plans:stop-reading': nothing,
   'plans:create': nothing,
+  'plans:schedule': nothing,
+  'plans:look': nothing,
   'plans:list': nothing,
   'plans:get': nothing,
   'plans:read-stopped': nothing,

@@ -14,6 +14,8 @@ export function planHandlers(plans: Plans, previewer: PlanPreviewer, save: SaveF
       return Promise.resolve(succeed(null));
     },
     'plans:create': (request) => plans.create(request),
+    'plans:schedule': (request) => Promise.resolve(plans.schedule(request)),
+    'plans:look': (request) => plans.look(request),
     'plans:list': (request) => Promise.resolve(plans.list(request)),
     'plans:get': (request) => Promise.resolve(plans.get(request)),
     'plans:start': (request, { typed }) => Promise.resolve(plans.start({ ...request, confirmation: typed })),

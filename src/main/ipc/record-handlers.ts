@@ -43,6 +43,8 @@ export function onceRecordIsOpen(handlers: Needy, ready: RecordRoom['ready']): N
     'plans:preview': waiting('read', handlers['plans:preview']),
     'plans:read': waiting('read', handlers['plans:read']),
     'plans:stop-reading': handlers['plans:stop-reading'],
+    'plans:schedule': waiting('read', handlers['plans:schedule']),
+    'plans:look': waiting('read', handlers['plans:look']),
     'plans:list': waiting('read', handlers['plans:list']),
     'plans:get': waiting('read', handlers['plans:get']),
     'plans:start': waiting('read', handlers['plans:start']),

@@ -35,7 +35,9 @@ function runRow(run: Run): readonly GatheredRow[] {
 }
 
 function planRow(plan: Plan): readonly GatheredRow[] {
-  const rule = plan.state === 'needs-decision' ? 'needs-person' : 'plan-waits';
+  // One for a later moment waits for nobody yet; when that has come, it is for a person alone.
+  if (plan.state === 'ready' && plan.startAt !== null && !plan.isDue) return [];
+  const rule = plan.state === 'needs-decision' || plan.isDue ? 'needs-person' : 'plan-waits';
   if (rule === 'plan-waits' && plan.state !== 'ready' && plan.state !== 'paused') return [];
   return [
     {

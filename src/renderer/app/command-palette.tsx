@@ -108,7 +108,7 @@ export function CommandPalette(props: { readonly workspaceId: string }) {
 function EntryLine({ entry }: { readonly entry: PaletteEntry }) {
   const { label, detail, keys, below } = entry;
   return (
-    <Spotlight.Action onClick={entry.run}>
+    <Spotlight.Action onClick={entry.run} closeSpotlightOnTrigger={entry.staysOpen !== true}>
       <span className={styles['line']}>
         <span className={styles['icon']} aria-hidden>
           {entry.icon}

@@ -11,7 +11,9 @@ export interface HereAction {
 const selector = '#content button, #content [role="tab"], #content a[data-action]';
 /** Rows, heads and fields have keys of their own; words are found by themselves. */
 const within = '[data-term], [role="table"], table, [role="combobox"], [role="radiogroup"], [role="listbox"]';
-const weighty = /^(?:send|start|delete|remove|discard|wipe|replace|undo|go on|cancel plan)\b/i;
+/** Anywhere in a name: “Leave it out and go on” sends as much as “Go on” does. Rather one too many than one too few. */
+const weightyWords =
+  /\b(?:re-?send|send|start|go on|go ahead|continue|resume|anew|leave .*out|delete|remove|discard|wipe|forget|clear|replace|undo|take back|cancel|close as|let it go|confirm|accept|apply|save|lock|move|plan it)\b/i;
 const mostActions = 60;
 
 /** Every control that can be pressed on the screen now, once each, in the order of the screen. */
@@ -26,7 +28,7 @@ export function hereActions(page: ParentNode): readonly HereAction[] {
     const key = `${label} ${detail ?? ''}`;
     if (label === '' || label.length > 60 || names.has(key)) continue;
     names.add(key);
-    found.push({ label, detail, element, isOnlyGoneTo: weighty.test(label) });
+    found.push({ label, detail, element, isOnlyGoneTo: isWeighty(label) || isSubmit(element) });
   }
   return found;
 }
@@ -37,6 +39,16 @@ export function runHere(action: HereAction): void {
     action.element.focus();
     if (!action.isOnlyGoneTo) action.element.click();
   }, 60);
+}
+
+/** Whether a control of this name may send something, or take something away: it is pressed by hand alone. */
+export function isWeighty(name: string): boolean {
+  return weightyWords.test(name);
+}
+
+/** What is typed into a form is handed in by whoever typed it. */
+function isSubmit(element: HTMLElement): boolean {
+  return element instanceof HTMLButtonElement && element.type === 'submit';
 }
 
 function canBePressed(element: HTMLElement): boolean {

@@ -25,7 +25,7 @@ export function useNavigationCounts(workspaceId: string): ReadonlyMap<string, Na
   }
   const waiting = [
     ...(runs ?? []).filter(({ word }) => word === 'Needs attention' || word === 'Outcome unknown'),
-    ...(plans ?? []).filter(({ state }) => state === 'needs-decision'),
+    ...(plans ?? []).filter(({ state, isDue }) => state === 'needs-decision' || isDue),
   ];
   if (waiting.length > 0) {
     const meaning = `${formatCounted(waiting.length, 'needs', 'need')} a decision`;

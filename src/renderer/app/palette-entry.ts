@@ -11,6 +11,8 @@ export interface PaletteEntry {
   readonly icon: ReactNode;
   /** Stands below the line, for example what a change would come to. */
   readonly below?: ReactNode;
+  /** It leads nowhere: the palette stays, for who says it otherwise. */
+  readonly staysOpen?: boolean;
   readonly run: () => void;
 }
 

@@ -1,5 +1,5 @@
 import type { DecimalText } from '../../contract/money.ts';
-import { isDecimalText, parseAmount } from '../../contract/money.ts';
+import { compareAmounts, isDecimalText, parseAmount } from '../../contract/money.ts';
 import type { LeverName } from '../../contract/service/writable/levers.ts';
 
 /** What of a house is opened. `tab` is the name of a property's tab in its address. */
@@ -18,6 +18,8 @@ export type PaletteIntent =
       readonly roundTo: DecimalText | null;
     }
   | { readonly is: 'set-deposits'; readonly amount: DecimalText }
+  /** It speaks of deposits and cannot be taken as it is said: what is wrong with it, and what to say instead. */
+  | { readonly is: 'refused'; readonly message: string }
   /** `house`: the words that are left to find the house by, never empty. */
   | { readonly is: 'house'; readonly house: string; readonly subject: HouseSubject }
   | { readonly is: 'stale-feeds' }
@@ -62,37 +64,133 @@ const subjects: readonly (readonly [phrases: readonly string[], subject: HouseSu
 
 /** What the words may mean, the likeliest first; empty where they are no more than a name. */
 export function readIntents(query: string): readonly PaletteIntent[] {
-  const text = query.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  const text = query.trim().toLowerCase().replaceAll('\u2212', '-').replaceAll(/\s+/g, ' ');
   if (text === '') return [];
   if (/^(?:stale|old) feeds?$|^feeds? stale$/.test(text)) return [{ is: 'stale-feeds' }];
   if (/^undo(?: the)?(?: last)?(?: change)?$/.test(text)) return [{ is: 'undo-last' }];
   return [...depositIntents(text), ...houseIntents(text)];
 }
 
+/** Of deposits, only what can be read in one way is offered; what begins like a change and is none is told why. */
 function depositIntents(text: string): readonly PaletteIntent[] {
   const words = wordsOf(text);
-  if (!words.some((word) => deposits.has(word))) return [];
-  const numbers = words.flatMap((word) => amountIn(word) ?? []);
+  if (!words.some((word) => deposits.has(word))) return ofNothing(words);
+  if (!words.every((word) => isKnown(word))) return unknownWords(words);
+  const said = saidOf(text, words);
+  return said === null ? [] : intentsOf(said);
+}
+
+interface SaidOfDeposits {
+  readonly way: 'raise' | 'lower' | 'set' | 'both' | null;
+  readonly numbers: readonly SaidNumber[];
+  /** "to 500" names the new amount, "by 500" the difference. */
+  readonly names: 'new' | 'difference' | null;
+  readonly isPercent: boolean;
+  readonly rounds: boolean;
+}
+
+interface SaidNumber {
+  readonly value: DecimalText;
+  readonly sign: '+' | '-' | '';
+}
+
+/** Null where no number is said: somebody is still typing, or means a place. */
+function saidOf(text: string, words: readonly string[]): SaidOfDeposits | null {
+  const numbers = words.flatMap((word) => numberIn(word) ?? []);
+  if (numbers.length === 0) return null;
+  const [beforeRounding = text] = text.split(/\bround(?:ed)?\b/);
+  const has = (set: ReadonlySet<string>): boolean => words.some((word) => set.has(word));
+  const [up, down] = [has(raises), has(lowers)];
+  const signed = /^(?:all )?deposits? [+-]/.test(text) ? numbers[0]?.sign : '';
+  const way =
+    up && down
+      ? 'both'
+      : up || (signed === '+' && !down)
+        ? 'raise'
+        : down || signed === '-'
+          ? 'lower'
+          : has(sets)
+            ? 'set'
+            : null;
+  return {
+    way,
+    numbers: signed === '' || up || down ? numbers : numbers.map(({ value }) => ({ value, sign: '' })),
+    names: /\bto [+-]?\d/.test(beforeRounding)
+      ? 'new'
+      : /\bby [+-]?\d/.test(beforeRounding)
+        ? 'difference'
+        : null,
+    isPercent: has(percentWords) || /\bper cent\b/.test(text),
+    rounds: /\bround(?:ed)?\b/.test(text),
+  };
+}
+
+function intentsOf({ way, numbers, names, isPercent, rounds }: SaidOfDeposits): readonly PaletteIntent[] {
   const [first, second] = numbers;
-  const known = words.every((word) => isKnown(word));
-  if (first === undefined || numbers.length > 2 || !known) return [];
-  const rounds = /\bround(?:ed)?\b/.test(text);
-  if ((second !== undefined) !== rounds) return [];
-  const isPercent = words.some((word) => percentWords.has(word)) || /\bper cent\b/.test(text);
-  const lowering = words.some((word) => lowers.has(word)) || /^deposits? -/.test(text);
-  const raising = words.some((word) => raises.has(word)) || /^deposits? \+/.test(text);
-  if (!lowering && !raising) {
-    const sum = words.some((word) => sets.has(word)) && !isPercent && !rounds;
-    return sum ? [{ is: 'set-deposits', amount: first }] : [];
+  if (first === undefined) return [];
+  if (way === 'both') return refused('Raise or lower: say one of them.');
+  if (numbers.length > 2 || (second !== undefined) !== rounds) {
+    return refused(
+      'Say one number, and what to round to where you want that: “raise deposits 10 % rounded to 5”.',
+    );
   }
-  if (lowering && raising) return [];
-  const change = lowering ? negative(first) : first;
-  if (change === null || Number(first) === 0) return [];
-  const roundTo = second ?? null;
+  if (numbers.some(({ sign }) => sign === '-' || (sign === '+' && way !== 'raise'))) {
+    return refused(
+      'A sign and a word contradict or repeat each other: say “lower deposits by 10” or “raise deposits by 10”.',
+    );
+  }
+  if (way === 'set' || names === 'new') return settingOf(way, first.value, { names, isPercent, rounds });
+  if (way === null) return refused('Say what becomes of them: raise, lower, or set to.');
+  if (compareAmounts(first.value, '0') === 0) return refused('0 changes nothing.');
+  if (way === 'lower' && isPercent && compareAmounts(first.value, '100') > 0) {
+    return refused('More than 100 per cent cannot be taken away.');
+  }
+  const roundTo = second?.value ?? null;
+  if (roundTo !== null && compareAmounts(roundTo, '0') === 0) return refused('Round to more than 0.');
+  const change = way === 'lower' ? negative(first.value) : first.value;
+  if (change === null) return [];
   const percent = { is: 'adjust-deposits', by: 'percent', change, roundTo } as const;
   if (isPercent) return rounds ? [percent] : [percent, { ...percent, roundTo: '5' }];
   // Without a word for it, both are offered: nobody should find a share where an amount was meant.
   return [{ ...percent, by: 'amount' }, percent];
+}
+
+/** An amount for every house. “Raise to 500” may lower some: it is offered as what it is. */
+function settingOf(
+  way: SaidOfDeposits['way'],
+  amount: DecimalText,
+  { names, isPercent, rounds }: Pick<SaidOfDeposits, 'names' | 'isPercent' | 'rounds'>,
+): readonly PaletteIntent[] {
+  if (isPercent) return refused('A deposit is set to an amount, not to a share: say “set deposits to 250”.');
+  if (way === 'set' && names === 'difference') {
+    return refused('Set goes with an amount: say “set deposits to 250” or “raise deposits by 250”.');
+  }
+  return rounds
+    ? refused('An amount that is set is not rounded: say it as it is to be.')
+    : [{ is: 'set-deposits', amount }];
+}
+
+/** “Raise 10 %” does not say what. */
+function ofNothing(words: readonly string[]): readonly PaletteIntent[] {
+  const [first = ''] = words;
+  const orders = raises.has(first) || lowers.has(first);
+  const isOrder = orders && words.every(isKnown) && words.some((word) => numberIn(word) !== undefined);
+  return isOrder ? refused(`Say what: “${first} deposits 10 %”, or “${first} deposits by 10”.`) : [];
+}
+
+/** Only of what begins as an order: “deposit honey gate” is the deposit of a house. */
+function unknownWords(words: readonly string[]): readonly PaletteIntent[] {
+  const [first = ''] = words;
+  const orders = raises.has(first) || lowers.has(first) || sets.has(first);
+  const unknown = words.filter((word) => !isKnown(word));
+  if (!orders || !words.some((word) => /\d/.test(word))) return [];
+  return refused(
+    `“${unknown.join(' ')}” is not understood here. Say “raise deposits 10 %”; which houses is chosen in the plan.`,
+  );
+}
+
+function refused(message: string): readonly PaletteIntent[] {
+  return [{ is: 'refused', message }];
 }
 
 function houseIntents(text: string): readonly PaletteIntent[] {
@@ -112,21 +210,23 @@ function houseIntents(text: string): readonly PaletteIntent[] {
 
 function wordsOf(text: string): readonly string[] {
   return text
+    .replaceAll('\u2212', '-')
     .replaceAll('%', ' % ')
-    .replaceAll(/([+-])(?=\d)/g, ' ')
+    .replaceAll(/([+-])\s+(?=\d)/g, '$1')
     .trim()
     .split(/\s+/);
 }
 
 function isKnown(word: string): boolean {
   const vocabularies = [raises, lowers, sets, deposits, percentWords, fillers];
-  return vocabularies.some((set) => set.has(word)) || amountIn(word) !== undefined;
+  return vocabularies.some((set) => set.has(word)) || numberIn(word) !== undefined;
 }
 
-function amountIn(word: string): DecimalText | undefined {
-  if (!/^\d/.test(word)) return undefined;
-  const parsed = parseAmount(word, { maxDecimals: 3 });
-  return parsed.ok ? parsed.value : undefined;
+function numberIn(word: string): SaidNumber | undefined {
+  const [, sign = '', digits = ''] = /^([+-]?)(\d.*)$/.exec(word) ?? [];
+  const parsed = parseAmount(digits, { maxDecimals: 3 });
+  if (!parsed.ok) return undefined;
+  return { value: parsed.value, sign: sign === '+' ? '+' : sign === '-' ? '-' : '' };
 }
 
 function negative(amount: DecimalText): DecimalText | null {

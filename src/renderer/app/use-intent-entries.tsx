@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconBroadcast,
   IconFileText,
+  IconHelp,
   IconHome,
   IconShieldDollar,
 } from '@tabler/icons-react';
@@ -45,6 +46,8 @@ export function useIntentEntries(
       case 'adjust-deposits':
       case 'set-deposits':
         return [depositEntry(workspaceId, intent, rows, locale, navigate)];
+      case 'refused':
+        return [refusalEntry(intent.message)];
       case 'house':
         return houseEntries(intent.house, intent.subject, rows, navigate);
       case 'stale-feeds':
@@ -91,6 +94,18 @@ function depositEntry(
       wantDeposits(workspaceId, wanted);
       navigate(routes.plan());
     },
+  };
+}
+
+/** Words that cannot be taken as they are said: nothing opens. */
+function refusalEntry(message: string): PaletteEntry {
+  return {
+    id: `intent-refused-${message}`,
+    label: 'That is not taken as a change',
+    detail: message,
+    icon: <IconHelp size={18} />,
+    staysOpen: true,
+    run: () => undefined,
   };
 }
 

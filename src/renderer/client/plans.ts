@@ -9,6 +9,7 @@ import type {
   PlanQuestion,
   PlanReading,
 } from '../../contract/ipc/plans.ts';
+import type { LeverName } from '../../contract/service/writable/levers.ts';
 import { valueOf } from './app-failure.ts';
 import { bridge } from './bridge.ts';
 import { withHeard } from './newest.ts';
@@ -104,6 +105,25 @@ export function usePlanPreview() {
   });
 }
 
+/** How one setting of one house stands, as last read; null asks for nothing. */
+export function useCellOfHouse(workspaceId: string, resource: LeverName, propertyId: number | null) {
+  return useQuery(cellOfHouseOptions(workspaceId, resource, propertyId));
+}
+
+const cellOfHouseOptions = (workspaceId: string, resource: LeverName, propertyId: number | null) =>
+  queryOptions({
+    queryKey: queryKeys.cellOfHouse(workspaceId, resource, propertyId),
+    enabled: propertyId !== null,
+    // It may have been read anew by the time that somebody asks again.
+    staleTime: 0,
+    queryFn: async () => {
+      const operation = { kind: 'as-it-is', resource } as const;
+      const propertyIds = propertyId === null ? [] : [propertyId];
+      const { rows } = await valueOf(bridge.plans.preview({ workspaceId, operation, propertyIds }));
+      return rows[0] ?? null;
+    },
+  });
+
 /** Reads what a preview needs; ends when all is read, when it is stopped, or when reading on is of no use. */
 export function useReadForPlan() {
   return useMutation({
@@ -129,12 +149,33 @@ export function usePlanReading(workspaceId: string): PlanReading | null {
   return useQuery(planReadingOptions(workspaceId)).data ?? null;
 }
 
-/** Stores a plan, then starts it. A plan that was stored and could not start stays, ready, under Changes. */
+/** Another moment for a plan, or none. */
+export function useSchedulePlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (request: ChannelRequest<'plans:schedule'>) => valueOf(bridge.plans.schedule(request)),
+    onSuccess: (plan) => {
+      landPlan(client, plan);
+    },
+  });
+}
+
+/** Reads what a plan has yet to change, and what of it moved since the review. */
+export function useLookAtPlan() {
+  return useMutation({ mutationFn: (planId: string) => valueOf(bridge.plans.look({ planId })) });
+}
+
+/**
+ * Stores a plan, then starts it; one for a chosen moment waits for it. A plan that was stored and could not start
+ * stays, ready, under Changes.
+ */
 export function useStartNewPlan() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (request: ChannelRequest<'plans:create'>) => {
-      const { planId } = await valueOf(bridge.plans.create(request));
+      const plan = await valueOf(bridge.plans.create(request));
+      const { planId } = plan;
+      if (request.startAt !== undefined) return { planId, started: { ok: true, value: plan } as const };
       return { planId, started: await bridge.plans.start({ planId, stopped: 'take-up' }) };
     },
     onSuccess: ({ started }, { workspaceId }) => {
@@ -153,14 +194,17 @@ export function useExportPlan() {
 export function usePlanAction(planId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (action: PlanAction) => valueOf(perform(planId, action)),
+    mutationFn: (action: PerformedAction) => valueOf(perform(planId, action)),
     onSuccess: (plan) => {
       landPlan(client, plan);
     },
   });
 }
 
-function perform(planId: string, action: PlanAction) {
+/** What one press does: the others lead to a screen or a dialog first. */
+export type PerformedAction = Exclude<PlanAction, 'confirm' | 'move'>;
+
+function perform(planId: string, action: PerformedAction) {
   switch (action) {
     case 'start':
       return bridge.plans.start({ planId, stopped: 'take-up' });

@@ -56,6 +56,8 @@ export const queryKeys = {
   eachPlanHeard: () => ['plan-heard'] as const,
   planHeard: (planId: string) => ['plan-heard', planId] as const,
   planReading: (workspaceId: string) => ['plan-reading', workspaceId] as const,
+  cellOfHouse: (workspaceId: string, resource: string, propertyId: number | null) =>
+    ['cell-of-house', workspaceId, resource, propertyId] as const,
   eachRun: () => ['run'] as const,
   run: (changeId: string) => ['run', changeId] as const,
   rateBudget: (workspaceId: string) => ['rate-budget', workspaceId] as const,

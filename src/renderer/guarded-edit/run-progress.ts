@@ -23,14 +23,25 @@ function reachedStep(run: Progress): { reached: number; mark: StepMark } {
     case 'Verified':
       return { reached: 2, mark: 'current' };
     case 'Rejected':
-    case 'Outcome unknown':
       return { reached: 1, mark: 'stopped' };
+    case 'Outcome unknown':
+      return { reached: wasReadBack(run) ? 2 : 1, mark: 'stopped' };
     case 'Needs attention':
     case 'Closed':
       return { reached: wasSent(run) ? 2 : 0, mark: 'stopped' };
     case 'Discarded':
       return { reached: 0, mark: 'stopped' };
   }
+}
+
+/** Whether it was accepted, or a look at the service came after it: then verifying was begun, whatever came of it. */
+function wasReadBack({ transitions }: Progress): boolean {
+  return transitions.some(
+    ({ from, to }) =>
+      to === 'applied' ||
+      to === 'reconciled' ||
+      ((from === 'ambiguous' || from === 'refused') && to === from),
+  );
 }
 
 /** Whether a request of this run may ever have left this computer. */

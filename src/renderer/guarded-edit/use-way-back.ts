@@ -49,7 +49,10 @@ export function useWayBack(place?: string) {
   return {
     /** True when the review of the way back is open; otherwise `error` says why it is not. */
     goBack: ({ changeId, reason }: Run) =>
-      prepare(undo.mutateAsync({ changeId, ...(place === undefined ? {} : { place }) }), `Undo: ${reason}`),
+      prepare(
+        undo.mutateAsync({ changeId, ...(place === undefined ? {} : { place }) }),
+        reason.trim() === '' ? 'Undo' : `Undo: ${reason}`,
+      ),
     /** The same for the change without the fields that the service refused. */
     leaveOut: ({ changeId, reason }: Run) => prepare(redraft.mutateAsync(changeId), reason),
     preparing: undo.isPending || redraft.isPending,

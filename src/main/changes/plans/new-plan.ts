@@ -4,6 +4,7 @@ import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
 import type { ResourceRegistry } from '../editable-resource.ts';
 import { usualForm } from '../editable-resource.ts';
 import type { SnapshotPort } from '../engine-parts.ts';
+import { momentPassed, readyNote } from './plan-moments.ts';
 import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
 
 type CreateRequest = ChannelRequest<'plans:create'>;
@@ -21,6 +22,8 @@ export interface NewPlanParts {
  * the cache holds when its turn comes, the change is compared with what was seen.
  */
 export async function newPlan(parts: NewPlanParts, request: CreateRequest): Promise<Result<StoredPlan>> {
+  const passed = momentPassed(request.startAt ?? null, parts.now());
+  if (passed !== null) return fail(passed);
   const problems: FieldError[] = repeated(request);
   const items: StoredPlanItem[] = [];
   for (const [place, change] of request.changes.entries()) {
@@ -37,9 +40,10 @@ export async function newPlan(parts: NewPlanParts, request: CreateRequest): Prom
     reason: request.reason,
     acknowledgedWarnings: request.acknowledgedWarnings,
     state: 'ready',
-    note: 'Ready to start. Nothing has been sent.',
+    note: readyNote(request.startAt ?? null),
     createdAt: at,
     updatedAt: at,
+    startAt: request.startAt ?? null,
     done: 0,
     items,
   });

@@ -45,6 +45,7 @@ export function plainPlanOf(row: unknown, items: readonly unknown[]): StoredPlan
     note: plan.note,
     createdAt: plan.created_at,
     updatedAt: plan.updated_at,
+    startAt: null,
     done: known.filter(isOver).length,
     items: known,
   };

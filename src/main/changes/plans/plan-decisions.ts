@@ -69,8 +69,27 @@ export function readAgain(
   return { event: 'readAgain', step: step('stopped', note) };
 }
 
+/** What was under way when the program ended is taken up again where its run stands. */
+export function waitingAgain({ state, changeId, note }: StoredPlan['items'][number]) {
+  return { state: state === 'running' ? 'waiting' : state, changeId, note } as const;
+}
+
 const notClosed: AppError = {
   code: 'invalid-transition',
   message: 'Only a change that was closed as unknown is made anew. Nothing was sent.',
   hint: 'Settle the change at which the plan stopped first.',
 };
+
+/** Why a plan is not started, or not read. */
+export const refusedPlans = {
+  locked: {
+    code: 'edits-locked',
+    message: 'Editing is locked for this workspace.',
+    hint: 'Unlock editing, then start the plan.',
+  },
+  atWork: { code: 'invalid-transition', message: 'The plan is running already.' },
+  nothingStopped: {
+    code: 'invalid-transition',
+    message: 'The plan did not stop at a change that was closed as unknown.',
+  },
+} as const satisfies Record<string, AppError>;

@@ -25,6 +25,8 @@ const planContent = z.object({
   note: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Not told by earlier versions. */
+  startAt: z.string().nullable().default(null),
   /** How many changes it has: one that is removed from the file shows. */
   size: z.int(),
 });
@@ -60,9 +62,18 @@ export function planContentOf(seal: JournalSeal, row: PlanRow): PlanContent {
 
 /** The content of a plan as it is sealed. */
 export function contentOfPlan(plan: StoredPlan): PlanContent {
-  const { title, reason, note, createdAt, updatedAt } = plan;
+  const { title, reason, note, createdAt, updatedAt, startAt } = plan;
   const acknowledgedWarnings = [...plan.acknowledgedWarnings];
-  return { title, reason, acknowledgedWarnings, note, createdAt, updatedAt, size: plan.items.length };
+  return {
+    title,
+    reason,
+    acknowledgedWarnings,
+    note,
+    createdAt,
+    updatedAt,
+    startAt,
+    size: plan.items.length,
+  };
 }
 
 /** Throws RowAltered or a ZodError when a row is not what was written. */

@@ -32,6 +32,7 @@ export interface PlanSession {
 
 const notes: Readonly<Record<PlanEvent, string>> = {
   personStarted: 'Running.',
+  personScheduled: '',
   personPaused: 'Paused by you.',
   personCancelled: 'Cancelled by you. What is done stays done.',
   changeOver: 'Running.',
@@ -51,11 +52,12 @@ export function commitPlan(
   event: PlanEvent,
   item: PlanStep['item'] = null,
   note: string = notes[event],
+  also: Pick<PlanStep, 'startAt'> = {},
 ): Result<StoredPlan> {
   const to = planTransition(plan.state, event);
   if (to === null) return { ok: false, error: planErrors.movedOn };
   const at = clock.now().toISOString();
-  const step = { planId: plan.planId, from: plan.state, to, note, at, item };
+  const step = { planId: plan.planId, from: plan.state, to, note, at, item, ...also };
   const stored = store.record(step);
   if (!stored.ok) return stored;
   const now = stepped(plan, step);

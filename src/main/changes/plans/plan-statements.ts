@@ -17,6 +17,7 @@ const texts = {
   listed: 'SELECT * FROM sealed_plans WHERE workspace_id = ? ORDER BY place DESC',
   counts: 'SELECT state, count(*) AS count FROM sealed_plan_items WHERE plan_id = ? GROUP BY state',
   stopped: "SELECT * FROM sealed_plan_items WHERE plan_id = ? AND state = 'stopped' ORDER BY place LIMIT 1",
+  ready: "SELECT * FROM sealed_plans WHERE state = 'ready' ORDER BY place",
   running: "SELECT * FROM sealed_plans WHERE state = 'running' ORDER BY place",
 } as const;
 

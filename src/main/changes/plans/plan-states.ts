@@ -2,6 +2,7 @@ import type { PlanState } from '../../../contract/ipc/plans.ts';
 
 export const planEvents = [
   'personStarted',
+  'personScheduled',
   'personPaused',
   'personCancelled',
   'changeOver',
@@ -18,6 +19,8 @@ export type PlanEvent = (typeof planEvents)[number];
 /** The whole table: a pair that is not in it is refused. Each transition is one durable commit. */
 const rows: readonly (readonly [from: PlanState, on: PlanEvent, to: PlanState])[] = [
   ['ready', 'personStarted', 'running'],
+  // A moment is chosen, moved or given up: nothing starts by it.
+  ['ready', 'personScheduled', 'ready'],
   ['ready', 'personCancelled', 'cancelled'],
   ['running', 'changeOver', 'running'],
   ['running', 'changeNotVerified', 'needs-decision'],

@@ -3,6 +3,7 @@ import type { Plan, PlanAction, PlanChanged, PlanDetail } from '../../../contrac
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { ResourceRegistry } from '../editable-resource.ts';
 import { wasSent } from './plan-item-run.ts';
+import { dueNote, isDue } from './plan-moments.ts';
 import { endedPlanStates } from './plan-states.ts';
 import type { PlanSummary, StoredPlan, StoredPlanItem } from './stored-plan.ts';
 
@@ -12,6 +13,7 @@ export interface PlanContext {
   readonly asked: 'pause' | 'cancel' | null;
   readonly waitsUntil: Date | null;
   readonly remainingMs: number | null;
+  readonly now: Date;
   /** The run of the change at which it stopped. */
   readonly stoppedRun: RunDetail | null;
 }
@@ -28,6 +30,8 @@ export function planView(plan: PlanSummary, context: PlanContext): Plan {
     state: plan.state,
     createdAt: plan.createdAt,
     updatedAt: plan.updatedAt,
+    startAt: plan.startAt,
+    isDue: isDue(plan, context.now),
     explanation: explanationOf(plan, context),
     done: plan.done,
     total: plan.total,
@@ -82,7 +86,8 @@ function closedUnknownOf(plan: PlanSummary, run: RunDetail | null): Plan['closed
   };
 }
 
-function explanationOf(plan: PlanSummary, { asked }: PlanContext): string {
+function explanationOf(plan: PlanSummary, { asked, now }: PlanContext): string {
+  if (isDue(plan, now)) return dueNote;
   switch (asked) {
     case 'pause':
       return 'It pauses when the change that is running is over.';
@@ -96,6 +101,7 @@ function explanationOf(plan: PlanSummary, { asked }: PlanContext): string {
 function actionsOf(plan: PlanSummary, asked: PlanContext['asked'], isClosedUnknown: boolean): PlanAction[] {
   switch (plan.state) {
     case 'ready':
+      return plan.startAt === null ? ['start', 'cancel'] : ['confirm', 'move', 'cancel'];
     case 'paused':
       return ['start', 'cancel'];
     case 'needs-decision':

@@ -1,4 +1,4 @@
-import type { AppError, Result } from '../../../contract/errors.ts';
+import type { Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { ChannelRequest, ChannelResponse } from '../../../contract/ipc/channels.ts';
 import type { Plan, PlanChanged, PlanDetail } from '../../../contract/ipc/plans.ts';
@@ -7,7 +7,14 @@ import { nextRevision } from '../../revisions/next-revision.ts';
 import type { EngineClock } from '../engine-parts.ts';
 import type { NewPlanParts } from './new-plan.ts';
 import { newPlan } from './new-plan.ts';
-import { isClosedUnknown, readAgain, startOf, stoppedItem } from './plan-decisions.ts';
+import {
+  isClosedUnknown,
+  readAgain,
+  refusedPlans,
+  startOf,
+  stoppedItem,
+  waitingAgain,
+} from './plan-decisions.ts';
 import type { PlanEngine } from './plan-item-run.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { planFacts, unconfirmedDeletions } from './plan-facts.ts';
@@ -18,6 +25,7 @@ import { remainingMs } from './plan-pace.ts';
 import type { PlanRunnerParts, PlanSession } from './plan-runner.ts';
 import { commitPlan, nextItem, workThrough } from './plan-runner.ts';
 import { itemNews, planDetailView, planView } from './plan-view.ts';
+import { PlanSchedule } from './plan-schedule.ts';
 import type { PlanStore, PlanSummary, StoredPlan } from './stored-plan.ts';
 import { summaryOf } from './stored-plan.ts';
 
@@ -47,7 +55,7 @@ interface PlanRef {
 }
 
 /** Plans: ordered lists of changes, run one at a time, paused and resumed across restarts. */
-export interface Plans {
+export interface Plans extends Pick<PlanSchedule, 'schedule' | 'look' | 'watchMoments'> {
   create(request: ChannelRequest<'plans:create'>): Promise<Result<Plan>>;
   list(request: { workspaceId: string }): Result<ChannelResponse<'plans:list'>>;
   get(request: PlanRef): Result<PlanDetail>;
@@ -79,10 +87,22 @@ class StoredPlans implements Plans {
   readonly #deps: PlansDeps;
   readonly #parts: PlanRunnerParts;
   readonly #works = new Map<string, Work>();
+  readonly #schedule: PlanSchedule;
+  readonly schedule: Plans['schedule'];
+  readonly look: Plans['look'];
+  readonly watchMoments: Plans['watchMoments'];
 
   constructor(deps: PlansDeps) {
     this.#deps = deps;
     this.#parts = { ...deps, onStep: (plan, place) => this.#stepped(plan, place) };
+    this.#schedule = new PlanSchedule({
+      ...deps,
+      present: (planId) => this.#present(planId),
+      commit: (plan, note, startAt) =>
+        commitPlan(this.#parts, plan, 'personScheduled', null, note, { startAt }),
+      view: (plan) => this.#view(plan),
+    });
+    ({ schedule: this.schedule, look: this.look, watchMoments: this.watchMoments } = this.#schedule);
   }
 
   async create(request: ChannelRequest<'plans:create'>): Promise<Result<Plan>> {
@@ -110,8 +130,10 @@ class StoredPlans implements Plans {
   start({ planId, stopped, confirmation = '' }: StartRequest): Result<Plan> {
     const plan = this.#present(planId);
     if (!plan.ok) return plan;
-    if (!this.#deps.isUnlocked(plan.value.workspaceId)) return fail(locked);
-    if (this.#works.has(planId)) return fail(atWork);
+    if (!this.#deps.isUnlocked(plan.value.workspaceId)) return fail(refusedPlans.locked);
+    if (this.#works.has(planId)) return fail(refusedPlans.atWork);
+    const unseen = this.#schedule.missing(plan.value);
+    if (unseen !== null) return fail(unseen);
     const unconfirmed = unconfirmedDeletions(this.#deps.resources, plan.value, confirmation);
     if (unconfirmed !== null) return fail(unconfirmed);
     const item = startOf(this.#deps.engine, plan.value, stopped);
@@ -128,8 +150,8 @@ class StoredPlans implements Plans {
     const stopped = stoppedItem(asked.value);
     const resource =
       stopped === undefined ? undefined : this.#deps.resources.get(stopped.item.target.resource);
-    if (stopped === undefined || resource === undefined) return fail(nothingStopped);
-    if (!isClosedUnknown(this.#deps.engine, stopped.item)) return fail(nothingStopped);
+    if (stopped === undefined || resource === undefined) return fail(refusedPlans.nothingStopped);
+    if (!isClosedUnknown(this.#deps.engine, stopped.item)) return fail(refusedPlans.nothingStopped);
     const { workspaceId, subject } = stopped.item.target;
     const read = await this.#deps.readNow({ workspaceId, ...resource.reads(subject, null), query: {} });
     if (!read.ok) return read;
@@ -239,6 +261,7 @@ class StoredPlans implements Plans {
       asked: work?.asked ?? null,
       waitsUntil: work?.waitsUntil ?? null,
       remainingMs: this.#remainingMs(plan, work),
+      now: this.#deps.clock.now(),
       stoppedRun: this.#stoppedRun(plan),
     });
   }
@@ -259,19 +282,3 @@ class StoredPlans implements Plans {
     });
   }
 }
-
-/** What was under way when the program ended is taken up again where its run stands. */
-function waitingAgain({ state, changeId, note }: StoredPlan['items'][number]) {
-  return { state: state === 'running' ? 'waiting' : state, changeId, note } as const;
-}
-
-const locked: AppError = {
-  code: 'edits-locked',
-  message: 'Editing is locked for this workspace.',
-  hint: 'Unlock editing, then start the plan.',
-};
-const atWork: AppError = { code: 'invalid-transition', message: 'The plan is running already.' };
-const nothingStopped: AppError = {
-  code: 'invalid-transition',
-  message: 'The plan did not stop at a change that was closed as unknown.',
-};

@@ -49,16 +49,18 @@ export class SqlitePlanStore implements PlanStore {
     });
   }
 
-  record({ planId, from, to, note, at, item }: PlanStep): Result<null> {
+  record({ planId, from, to, note, at, item, startAt }: PlanStep): Result<null> {
     return this.#commit(() => {
       const found = this.#statement('plan').get(planId);
       if (found === undefined) throw new StepRefused(planErrors.unknown);
       const row = planRow.parse(found);
-      const content: PlanContent = { ...planContentOf(this.#seal, row), note, updatedAt: at };
+      const before = planContentOf(this.#seal, row);
+      const moved = startAt === undefined ? before : { ...before, startAt };
+      const content: PlanContent = { ...moved, note, updatedAt: at };
       const columns = planColumns({ ...row, state: to });
       const sealed = this.#seal.seal('plans', columns, content);
-      const moved = this.#statement('movePlan').run({ planId, from, to, sealed });
-      if (moved.changes === 0) throw new StepRefused(planErrors.movedOn);
+      const done = this.#statement('movePlan').run({ planId, from, to, sealed });
+      if (done.changes === 0) throw new StepRefused(planErrors.movedOn);
       if (item !== null) {
         const known = itemOf(this.#seal, this.#statement('item').get(planId, item.place));
         const { state, changeId, note: words } = item;
@@ -79,6 +81,10 @@ export class SqlitePlanStore implements PlanStore {
 
   list(workspaceId: string): Result<PlanSummary[]> {
     return this.#query(() => this.#readable('listed', (row) => this.#summary(row), workspaceId));
+  }
+
+  ready(): Result<PlanSummary[]> {
+    return this.#query(() => this.#readable('ready', (row) => this.#summary(row)));
   }
 
   running(): Result<StoredPlan[]> {

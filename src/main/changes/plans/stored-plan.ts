@@ -27,6 +27,8 @@ export interface StoredPlan {
   readonly note: string;
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** The moment that a person chose for it; null: none. */
+  readonly startAt: string | null;
   /** How many of its changes are over: verified, as wanted already, or left out. */
   readonly done: number;
   readonly items: readonly StoredPlanItem[];
@@ -64,6 +66,8 @@ export interface PlanStep {
   readonly to: PlanState;
   readonly note: string;
   readonly at: string;
+  /** Another moment for it, or none; left out: as it was. */
+  readonly startAt?: string | null;
   readonly item: {
     readonly place: number;
     readonly state: PlanItemState;
@@ -86,6 +90,8 @@ export interface PlanStore {
   list(workspaceId: string): Result<PlanSummary[]>;
   /** Of every workspace. */
   running(): Result<StoredPlan[]>;
+  /** Those of every workspace that were not started yet. */
+  ready(): Result<PlanSummary[]>;
   /** Plans that were met and cannot be read: altered, damaged, or of a version that this one does not understand. */
   unreadable(): UnreadablePlan[];
 }
@@ -96,7 +102,8 @@ export interface UnreadablePlan {
 }
 
 /** The plan after a step that was recorded. */
-export function stepped(plan: StoredPlan, { to, note, at, item }: PlanStep): StoredPlan {
+export function stepped(before: StoredPlan, { to, note, at, item, startAt }: PlanStep): StoredPlan {
+  const plan = startAt === undefined ? before : { ...before, startAt };
   const known = item === null ? undefined : plan.items[item.place];
   if (item === null || known === undefined) return { ...plan, state: to, note, updatedAt: at };
   const { place, ...moved } = item;

@@ -66,8 +66,11 @@ function parseCell(field: RowField, cell: RowCell): CellRead {
         ? { ok: true, value: Number(text) + 0 }
         : { ok: false, message: 'enter a whole number.' };
     case 'percent':
+      return parseDecimal(text.replace(/\s*%$/, ''));
     case 'amount':
-      return parseDecimal(text);
+      return text.includes('%')
+        ? { ok: false, message: 'an amount goes here, not a share.' }
+        : parseDecimal(text);
     case 'text':
       return { ok: true, value: text === '' ? null : cell };
     case 'flag':
@@ -81,10 +84,7 @@ const mostDecimals = 12;
 /** How many decimals are too many is judged with the rest: a service may have shown more than two. */
 function parseDecimal(text: string): CellRead {
   if (text === '') return { ok: true, value: null };
-  const parsed = parseAmount(text.replace(/\s*%$/, ''), {
-    maxDecimals: mostDecimals,
-    allowNegative: true,
-  });
+  const parsed = parseAmount(text, { maxDecimals: mostDecimals, allowNegative: true });
   return parsed.ok
     ? { ok: true, value: parsed.value }
     : { ok: false, message: 'enter a number, for example 10 or 12.5.' };

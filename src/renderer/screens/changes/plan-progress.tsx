@@ -3,6 +3,7 @@ import type { Plan } from '../../../contract/ipc/plans.ts';
 import { formatCount, formatCounted } from '../../components/format-quantity.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
+import { useMoment } from '../../components/use-moment.ts';
 import { useNow } from '../../components/use-now.ts';
 import { hasEnded, remainingText, waitText } from './plan-words.ts';
 import styles from './plans-panel.module.css';
@@ -11,6 +12,7 @@ import styles from './plans-panel.module.css';
 export function PlanProgress(props: { readonly plan: Plan }) {
   const { plan } = props;
   const { locale } = usePreferences();
+  const moment = useMoment();
   const leftMs = plan.state === 'running' ? plan.remainingMs : null;
   return (
     <>
@@ -25,6 +27,12 @@ export function PlanProgress(props: { readonly plan: Plan }) {
         {`${formatCount(plan.done, locale)} of ${formatCounted(plan.total, 'change', 'changes', locale)} done`}
         {leftMs === null ? '' : `, ${remainingText(leftMs, locale)}`}
       </p>
+      {plan.startAt === null ? null : (
+        <p className={styles['explanation']}>
+          {plan.state === 'ready' ? 'Planned for ' : 'Was planned for '}
+          <b>{moment(plan.startAt)}</b>
+        </p>
+      )}
       <p className={styles['explanation']}>
         {plan.waitsUntil === null ? (
           <InertText text={plan.explanation} />

@@ -11,7 +11,10 @@ const planWords: Readonly<Record<PlanState, string>> = {
 };
 
 /** Where a plan stands, in a word or two: what waits for the service does not run. */
-export function planWord({ state, waitsUntil }: Pick<Plan, 'state' | 'waitsUntil'>): string {
+export function planWord(plan: Pick<Plan, 'state' | 'waitsUntil' | 'startAt' | 'isDue'>): string {
+  const { state, waitsUntil } = plan;
+  if (plan.isDue) return 'Waiting for you';
+  if (state === 'ready' && plan.startAt !== null) return 'Planned';
   return waitsUntil === null ? planWords[state] : 'Waiting for the service';
 }
 
@@ -31,8 +34,10 @@ export const itemWords: Readonly<Record<PlanItemState, string>> = {
   'left-out': 'Left out',
 };
 
-const labels: Readonly<Record<PlanAction, string>> = {
+export const actionLabels: Readonly<Record<PlanAction, string>> = {
   start: 'Start',
+  confirm: 'Look and start',
+  move: 'Move',
   skip: 'Leave it out and go on',
   read: 'Read again',
   anew: 'Plan it anew and go on',
@@ -41,7 +46,7 @@ const labels: Readonly<Record<PlanAction, string>> = {
 };
 
 export function actionWord(plan: Plan, action: PlanAction): string {
-  return action === 'start' && plan.state !== 'ready' ? 'Go on' : labels[action];
+  return action === 'start' && plan.state !== 'ready' ? 'Go on' : actionLabels[action];
 }
 
 export function hasEnded({ state }: Plan): boolean {

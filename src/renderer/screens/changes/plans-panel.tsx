@@ -66,7 +66,7 @@ function PlanLine(props: { readonly plan: Plan }) {
         <span
           role="status"
           className={styles['state']}
-          data-state={plan.waitsUntil === null ? plan.state : 'waiting'}
+          data-state={plan.isDue ? 'needs-decision' : plan.waitsUntil === null ? plan.state : 'waiting'}
         >
           {planWord(plan)}
         </span>
@@ -74,7 +74,7 @@ function PlanLine(props: { readonly plan: Plan }) {
       <PlanProgress plan={plan} />
       <PlanStanding plan={plan} onList />
       {plan.closedUnknown === null ? null : <ClosedUnknown closed={plan.closedUnknown} />}
-      <PlanActions plan={plan} />
+      <PlanActions plan={plan} onList />
     </li>
   );
 }

@@ -13,6 +13,7 @@ import { Panel } from '../../components/panel.tsx';
 import { LoadingLines } from '../../components/snapshot-panel.tsx';
 import { ClosedUnknown } from './closed-unknown.tsx';
 import { PlanActions } from './plan-actions.tsx';
+import { PlanLookPanel } from './plan-look.tsx';
 import { PlanItems } from './plan-items.tsx';
 import { PlanStanding } from './plan-standing.tsx';
 import { PlanProgress } from './plan-progress.tsx';
@@ -50,7 +51,8 @@ function StoredPlan({ plan }: { readonly plan: PlanDetail }) {
           <PlanProgress plan={now} />
           <PlanStanding plan={now} onList={false} />
           {now.closedUnknown === null ? null : <ClosedUnknown closed={now.closedUnknown} />}
-          <PlanActions plan={now} />
+          {now.actions.includes('confirm') ? <PlanLookPanel plan={{ ...plan, ...now }} /> : null}
+          <PlanActions plan={now} onList={false} />
         </div>
       </Panel>
       <PlanItems plan={plan} standing={now} />

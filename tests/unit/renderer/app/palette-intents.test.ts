@@ -23,6 +23,36 @@ describe('what a few words ask for', () => {
     expect(readIntents('set deposits to 250')).toEqual([{ is: 'set-deposits', amount: '250' }]);
   });
 
+  it('tells raising to, raising by and a share apart', () => {
+    expect(readIntents('raise deposits to 500')).toEqual([{ is: 'set-deposits', amount: '500' }]);
+    expect(readIntents('lower all deposits to 50')).toEqual([{ is: 'set-deposits', amount: '50' }]);
+    expect(readIntents('raise deposits by 500')[0]).toEqual({ ...percent('500'), by: 'amount' });
+    expect(readIntents('add 50 to all deposits')[0]).toEqual({ ...percent('50'), by: 'amount' });
+    expect(readIntents('raise deposits +10')[0]).toEqual({ ...percent('10'), by: 'amount' });
+    expect(readIntents('deposits \u22125 %')[0]).toEqual(percent('-5'));
+  });
+
+  it.each([
+    ['raise deposits by -10', /sign/i],
+    ['raise deposits by \u221210 %', /sign/i],
+    ['lower deposits -10', /sign/i],
+    ['raise deposits to 10 %', /not to a share/],
+    ['set deposits to 10 %', /not to a share/],
+    ['set deposits by 10', /“set deposits to 250”/],
+    ['raise lower deposits 10', /one of them/],
+    ['deposits 10', /what becomes of them/],
+    ['raise deposits 10 20', /one number/],
+    ['raise deposits 0', /changes nothing/],
+    ['lower deposits 150 %', /100 per cent/],
+    ['raise deposits 10 elephants', /elephants/],
+    ['raise 10 %', /Say what/],
+    ['raise by -10', /Say what/],
+  ])('refuses “%s” with words', (words, message) => {
+    expect(readIntents(words)).toEqual([
+      { is: 'refused', message: expect.stringMatching(message) as string },
+    ]);
+  });
+
   it.each([
     'raise deposits',
     'raise lower deposits 10',

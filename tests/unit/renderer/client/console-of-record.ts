@@ -101,6 +101,8 @@ export class ConsoleOfRecord {
       state: 'running',
       createdAt: '',
       updatedAt: '',
+      startAt: null,
+      isDue: false,
       explanation: this.#items.join(' '),
       done: 0,
       total: itemCount,

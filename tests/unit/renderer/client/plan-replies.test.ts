@@ -10,6 +10,8 @@ const plan = (revision: number, waitsUntil: string | null): Plan => ({
   state: 'running',
   createdAt: '2027-01-01T00:00:00.000Z',
   updatedAt: '2027-01-01T00:00:00.000Z',
+  startAt: null,
+  isDue: false,
   explanation: 'Running.',
   done: 0,
   total: 2,

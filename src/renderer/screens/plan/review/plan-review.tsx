@@ -15,6 +15,7 @@ import { previewLines } from '../preview-lines.ts';
 import { ReviewAside } from './review-aside.tsx';
 import { ReviewLines } from './review-lines.tsx';
 import styles from './review.module.css';
+import { useStartChoice } from './use-start-choice.tsx';
 import { useStartPlan } from './use-start-plan.ts';
 import { useSendKey } from './use-send-key.ts';
 import { warningGroups } from './warning-groups.ts';
@@ -36,8 +37,9 @@ export function PlanReview(props: {
   const { locale } = usePreferences();
   const [title, setTitle] = useState(props.suggestedTitle);
   const [reason, setReason] = useState('');
+  const start = useStartChoice();
   const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
-  const { start, starting, error } = useStartPlan(workspace.id, props.onStarted);
+  const { start: startPlan, starting, error } = useStartPlan(workspace.id, props.onStarted);
   const { data: portfolio } = usePortfolioRows(workspace.id);
   const lines = useMemo(
     () => previewLines(rows, new Map((portfolio ?? []).map((row) => [row.propertyId, row]))),
@@ -54,7 +56,10 @@ export function PlanReview(props: {
         : 'Acknowledge the points first.';
   const send = (): void => {
     if (missing !== null || starting) return;
-    start({
+    const when = start.read();
+    if (!when.ok) return;
+    startPlan({
+      startAt: when.startAt,
       title: title.trim() === '' ? props.suggestedTitle : title.trim(),
       reason: reason.trim(),
       lines: changing,
@@ -92,6 +97,7 @@ export function PlanReview(props: {
           reason={reason}
           onReason={setReason}
           fields={error?.fields ?? []}
+          start={start.fields}
         />
       </div>
       {error === null ? null : (
@@ -106,7 +112,7 @@ export function PlanReview(props: {
       )}
       <div className={styles['footer']}>
         <Button loading={starting} disabled={missing !== null} onClick={send}>
-          Send
+          {start.isLater ? 'Plan it' : 'Send'}
         </Button>
         <KeyHint keys={['Ctrl', 'Enter']} />
         {props.onEdit === null ? null : (
@@ -118,7 +124,10 @@ export function PlanReview(props: {
           Discard
         </Button>
         <p className={styles['hint']} role="status">
-          {missing ?? `${changes}, one after the other.`}
+          {missing ??
+            (start.isLater
+              ? 'Nothing is sent before you confirm it then.'
+              : `${changes}, one after the other.`)}
         </p>
         <span className={styles['to']}>
           to <b>{workspace.name}</b>: {workspace.kind === 'live' ? 'live data' : 'nothing live'}

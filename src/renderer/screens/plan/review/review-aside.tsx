@@ -31,6 +31,8 @@ export function ReviewAside(props: {
   readonly reason: string;
   readonly onReason: (reason: string) => void;
   readonly fields: readonly FieldError[];
+  /** When it starts. */
+  readonly start: ReactNode;
 }) {
   const { lines, workspace } = props;
   const { locale } = usePreferences();
@@ -49,6 +51,7 @@ export function ReviewAside(props: {
         acknowledged={props.acknowledged}
         onAcknowledge={props.onAcknowledge}
       />
+      {props.start}
       <section className={styles['part']}>
         <h2>How far it reaches</h2>
         <Fact

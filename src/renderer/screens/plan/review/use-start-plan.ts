@@ -11,6 +11,8 @@ export interface WantedPlan {
   readonly reason: string;
   readonly lines: readonly PreviewLine[];
   readonly acknowledgedWarnings: string[];
+  /** The moment that it is meant for; null: it starts at once. */
+  readonly startAt: Date | null;
 }
 
 /** Stores and starts a plan, then leads to where it runs. One that is stored but cannot start waits there, ready. */
@@ -27,7 +29,7 @@ export function useStartPlan(
   return {
     starting: mutation.isPending,
     error: mutation.error?.error ?? null,
-    start: ({ lines, ...plan }) => {
+    start: ({ lines, startAt, ...plan }) => {
       const changes = lines.flatMap(({ row }) =>
         row.outcome.state === 'change'
           ? [
@@ -40,7 +42,7 @@ export function useStartPlan(
           : [],
       );
       mutation.mutate(
-        { workspaceId, ...plan, changes },
+        { workspaceId, ...plan, changes, ...(startAt === null ? {} : { startAt: startAt.toISOString() }) },
         {
           onSuccess: ({ planId, started }) => {
             if (!started.ok) tellNotStarted(started.error);

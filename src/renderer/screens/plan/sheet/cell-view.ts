@@ -4,7 +4,7 @@ import { depositDesiredSchema } from '../../../../contract/service/writable/secu
 import type { CellStep, ColumnSteps } from './sheet-model.ts';
 import { isAsked, stepOf } from './sheet-model.ts';
 import { cellKey } from './sheet-questions.ts';
-import type { KnownCell } from './use-sheet-cells.ts';
+import type { KnownCell } from './cell-answers.ts';
 
 /** One cell as it is drawn. */
 export interface CellView {

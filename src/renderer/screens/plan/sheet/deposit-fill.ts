@@ -35,17 +35,22 @@ const mostAmountDecimals = 3;
 
 /** What the head stands for, or what is wrong with it: `value` or `roundTo`. */
 export function fillStep({ way, value, roundTo, rounding }: DepositFill): ReadFill {
+  const by = way.endsWith('percent') ? 'percent' : 'amount';
+  if (by === 'amount' && value.includes('%')) return { ok: false, errors: [notAShare] };
   if (way === 'set') {
     const parsed = parseAmount(value, { maxDecimals: mostAmountDecimals });
     return parsed.ok
       ? { ok: true, step: { kind: 'set-deposit', amount: parsed.value, disabled: null } }
       : { ok: false, errors: [{ field: 'value', message: parsed.error.message }] };
   }
-  const by = way.endsWith('percent') ? 'percent' : 'amount';
   const lowers = way.startsWith('lower');
   const errors: FieldError[] = [];
   const decimals = by === 'percent' ? mostPercentDecimals : mostAmountDecimals;
-  const size = aboveZero('value', parseAmount(withoutSign(value), { maxDecimals: decimals }), errors);
+  const size = aboveZero(
+    'value',
+    parseAmount(by === 'percent' ? withoutSign(value) : value, { maxDecimals: decimals }),
+    errors,
+  );
   const step =
     roundTo.trim() === ''
       ? null
@@ -57,6 +62,11 @@ export function fillStep({ way, value, roundTo, rounding }: DepositFill): ReadFi
   if (errors.length > 0 || change === null) return { ok: false, errors };
   return { ok: true, step: { kind: 'adjust-deposit', by, change, roundTo: step, rounding } };
 }
+
+const notAShare: FieldError = {
+  field: 'value',
+  message: 'An amount goes here, not a share. For per cent choose “Raise by %” or “Lower by %”.',
+};
 
 function aboveZero(field: string, parsed: ParsedAmount, errors: FieldError[]): DecimalText | null {
   if (!parsed.ok) {

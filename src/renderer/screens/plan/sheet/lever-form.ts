@@ -29,6 +29,7 @@ export const leverWayWords: Readonly<Record<LeverWay, string>> = {
 /** What a person typed about one lever, of a column or of one house. */
 export interface LeverForm {
   readonly way: LeverWay;
+  /** With the switch that a file gave with its rows; null keeps what each house has. */
   readonly rows: RowsForm;
   readonly points: string;
   readonly from: string;
@@ -53,6 +54,35 @@ export function untouchedLeverForm(
   return { way, rows, points: '', from: '', to: '', fromPropertyId: '' };
 }
 
+/** What stands already, to go on with: nothing that was typed or given with it is lost by looking at it again. */
+export function leverFormOf(
+  step: CellStep,
+  way: LeverWay,
+  model: RowValues | null,
+  usual: readonly (keyof RowValues)[],
+): LeverForm {
+  const untouched = untouchedLeverForm(way, model, usual);
+  switch (step.kind) {
+    case 'append-rows':
+    case 'replace-rows': {
+      const rows = step.rows.map((values, index) =>
+        rowFormOf({ key: `new:${String(index + 1)}`, values, wire: {} }),
+      );
+      return { ...untouched, rows: { active: step.kind === 'replace-rows' ? step.active : null, rows } };
+    }
+    case 'change-percent':
+      return { ...untouched, points: step.points, from: step.from ?? '', to: step.to ?? '' };
+    case 'copy-lever':
+      return { ...untouched, fromPropertyId: String(step.fromPropertyId) };
+    case 'delete-lever':
+    case 'as-it-is':
+    case 'set-deposit':
+    case 'adjust-deposit':
+    case 'unreadable':
+      return untouched;
+  }
+}
+
 /** The row that most of the houses have; null where none has any. */
 export function commonRow(sets: readonly (readonly RowValues[])[]): RowValues | null {
   const counted = new Map<string, { readonly values: RowValues; count: number }>();
@@ -75,7 +105,7 @@ export function leverStep(lever: LeverName, form: LeverForm): ReadLeverForm {
       return percentStep(lever, form);
     case 'copy-lever': {
       const id = Number(form.fromPropertyId);
-      if (!Number.isSafeInteger(id) || id <= 0) {
+      if (!isPositiveId(id)) {
         return wrong({ field: 'fromPropertyId', message: 'Choose the property to copy from.' });
       }
       return { ok: true, step: { kind: 'copy-lever', lever, fromPropertyId: id } };
@@ -83,6 +113,10 @@ export function leverStep(lever: LeverName, form: LeverForm): ReadLeverForm {
     case 'delete-lever':
       return { ok: true, step: { kind: 'delete-lever', lever } };
   }
+}
+
+export function isPositiveId(id: number): boolean {
+  return Number.isSafeInteger(id) && id > 0;
 }
 
 function rowsStep(lever: LeverName, kind: 'append-rows' | 'replace-rows', form: RowsForm): ReadLeverForm {
@@ -94,7 +128,7 @@ function rowsStep(lever: LeverName, kind: 'append-rows' | 'replace-rows', form: 
     .filter((values) => Object.keys(values).length > 0);
   if (rows.length === 0) return wrong({ field: 'rows', message: 'Enter at least one row.' });
   if (kind === 'append-rows') return { ok: true, step: { kind, lever, rows } };
-  return { ok: true, step: { kind, lever, rows, active: null } };
+  return { ok: true, step: { kind, lever, rows, active: form.active } };
 }
 
 function told(values: RowValues): RowValues {

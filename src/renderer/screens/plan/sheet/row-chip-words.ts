@@ -2,10 +2,14 @@ import { isCalendarDate } from '../../../../contract/calendar-date.ts';
 import type { RowValues } from '../../../../contract/service/writable/row-fields.ts';
 import { formatDateRange, formatStay } from '../../../components/format-calendar-date.ts';
 
-/** A row in as few words as tell it from its siblings: arrivals, party, when it is booked, nights; then its size. */
+/**
+ * A row in few words: arrivals, party, when it is booked, nights; then its size. `against` is the row that it takes the
+ * place of or gives its place to: whatever differs between them is in the words of both.
+ */
 export function chipWords(
   values: RowValues,
   locale: string,
+  against: RowValues | null = null,
 ): { readonly what: string; readonly size: string } {
   const parts = [
     values.name?.trim() === '' ? null : (values.name ?? null),
@@ -14,9 +18,9 @@ export function chipWords(
     bounds(values.minDaysBefore, values.maxDaysBefore, 'd'),
     bounds(values.minNights, values.maxNights, 'nights'),
     (values.startDays ?? []).map((day) => day.slice(0, 1).toUpperCase() + day.slice(1, 3)).join(' '),
-    values.active === false ? 'off' : null,
+    switchWord(values, against),
   ].filter((part) => part !== null && part !== '');
-  return { what: parts.join(', '), size: sizeOf(values) };
+  return { what: parts.join(', '), size: sizeOf(values, against) };
 }
 
 function arrivals({ dateFrom, dateTo, bookBefore }: RowValues, locale: string): string | null {
@@ -44,8 +48,22 @@ function bounds(
   return high === null ? `${String(low)}+\u00a0${what}` : `${String(low)}–${String(high)}\u00a0${what}`;
 }
 
-function sizeOf({ discountPercent, discountAmount, pricePercent }: RowValues): string {
-  if ((discountPercent ?? null) !== null) return `${String(discountPercent)}\u00a0%`;
-  if ((discountAmount ?? null) !== null) return `${String(discountAmount)} off`;
-  return (pricePercent ?? null) === null ? '' : `${String(pricePercent)}\u00a0% of price`;
+/** A row that works says so only where the other one does not. */
+function switchWord({ active = null }: RowValues, against: RowValues | null): string | null {
+  if (active === false) return 'off';
+  if (against === null || (against.active ?? null) === active) return null;
+  return active === true ? 'on' : 'no switch';
+}
+
+/** Everything that says how much, for a row may have more than one of them; its type where that is news. */
+function sizeOf(values: RowValues, against: RowValues | null): string {
+  const { discountPercent, discountAmount, pricePercent } = values;
+  const sizes = [
+    (discountPercent ?? null) === null ? null : `${String(discountPercent)}\u00a0%`,
+    (discountAmount ?? null) === null ? null : `${String(discountAmount)} off`,
+    (pricePercent ?? null) === null ? null : `${String(pricePercent)}\u00a0% of price`,
+  ].filter((part) => part !== null);
+  const type = (values.discountType ?? '').trim();
+  const isNews = sizes.length === 0 || (against !== null && (against.discountType ?? '').trim() !== type);
+  return (isNews && type !== '' ? [...sizes, type] : sizes).join(' · ');
 }

@@ -32,9 +32,20 @@ export function MovingRows(props: {
         <span className={styles['count']}>{formatCount(props.stay, locale)} stay</span>
       )}
       {shown.map((move) => (
-        <Chip key={move.key} values={move.values} is={move.is} />
+        <Chip key={move.key} values={move.values} against={move.against} is={move.is} />
       ))}
       {more === 0 ? null : <span className={styles['count']}>and {formatCount(more, locale)} more</span>}
+    </span>
+  );
+}
+
+/** Every row of one house, whole. */
+export function RowsInSight(props: { readonly rows: readonly RowValues[] }) {
+  return (
+    <span className={styles['chips']} data-whole>
+      {props.rows.map((values, index) => (
+        <Chip key={index} values={values} is="resting" />
+      ))}
     </span>
   );
 }
@@ -57,9 +68,13 @@ export function RowsAtRest(props: { readonly rows: readonly RowValues[] }) {
   );
 }
 
-function Chip(props: { readonly values: RowValues; readonly is: RowMove['is'] | 'resting' }) {
+function Chip(props: {
+  readonly values: RowValues;
+  readonly against?: RowValues | null;
+  readonly is: RowMove['is'] | 'resting';
+}) {
   const { locale } = usePreferences();
-  const { what, size } = chipWords(props.values, locale);
+  const { what, size } = chipWords(props.values, locale, props.against);
   const mark = props.is === 'resting' ? null : marks[props.is];
   return (
     <span className={styles['chip']} data-is={props.is} title={visibleText(rowWords(props.values))}>

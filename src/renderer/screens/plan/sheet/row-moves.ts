@@ -8,6 +8,8 @@ export interface RowMove {
   readonly key: string;
   readonly is: 'going' | 'coming';
   readonly values: RowValues;
+  /** Of a row that changes, its other side; null of one that only goes or comes. */
+  readonly against: RowValues | null;
 }
 
 export interface RowMoves {
@@ -31,8 +33,13 @@ function movesBetween(now: RowSet, desired: RowSet): RowMoves {
       stay.push(old.values);
       continue;
     }
-    if (old !== undefined) moves.push({ key: `${field} going`, is: 'going', values: old.values });
-    if (wanted !== undefined) moves.push({ key: `${field} coming`, is: 'coming', values: wanted.values });
+    const sides = [old?.values ?? null, wanted?.values ?? null] as const;
+    if (sides[0] !== null) {
+      moves.push({ key: `${field} going`, is: 'going', values: sides[0], against: sides[1] });
+    }
+    if (sides[1] !== null) {
+      moves.push({ key: `${field} coming`, is: 'coming', values: sides[1], against: sides[0] });
+    }
   }
   return { moves, stay };
 }

@@ -9,7 +9,7 @@ import { LeverCell } from './lever-cell.tsx';
 import styles from './sheet.module.css';
 import type { ColumnSteps, SheetColumn } from './sheet-model.ts';
 import type { HouseOutcome } from './sheet-totals.ts';
-import type { KnownCell } from './use-sheet-cells.ts';
+import type { KnownCell } from './cell-answers.ts';
 
 export interface HouseName {
   readonly title: string;

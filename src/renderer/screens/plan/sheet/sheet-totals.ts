@@ -3,7 +3,7 @@ import { rowMoves } from './row-moves.ts';
 import type { Sheet, SheetColumn } from './sheet-model.ts';
 import { isAsked, stepOf } from './sheet-model.ts';
 import { cellKey } from './sheet-questions.ts';
-import type { KnownCell } from './use-sheet-cells.ts';
+import type { KnownCell } from './cell-answers.ts';
 
 export type CellState = 'waiting' | 'as-it-is' | 'change' | 'no-change' | 'refused';
 

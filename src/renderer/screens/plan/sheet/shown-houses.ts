@@ -7,7 +7,7 @@ import { cellKey } from './sheet-questions.ts';
 import type { HouseName } from './sheet-row.tsx';
 import type { SheetTotals } from './sheet-totals.ts';
 import { cellState } from './sheet-totals.ts';
-import type { KnownCell } from './use-sheet-cells.ts';
+import type { KnownCell } from './cell-answers.ts';
 
 /** The houses that hold every word of the filter, and of which becomes what was asked for; in the sheet's order. */
 export function shownHouses(input: {

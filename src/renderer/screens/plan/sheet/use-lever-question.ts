@@ -3,7 +3,7 @@ import type { LeverName } from '../../../../contract/service/writable/levers.ts'
 import { isLeverName } from '../../../../contract/service/writable/levers.ts';
 import { formatCounted } from '../../../components/format-quantity.ts';
 import { usePreferences } from '../../../components/preferences.tsx';
-import type { LeverQuestion } from './lever-dialog.tsx';
+import type { LeverQuestion } from './lever-fields.ts';
 import type { LeverWay } from './lever-form.ts';
 import { commonRow, leverWays } from './lever-form.ts';
 import { rowsIn } from './row-moves.ts';
@@ -11,7 +11,7 @@ import type { CellStep, Sheet, SheetColumn } from './sheet-model.ts';
 import { columnOf, edited, filled, stepOf, withColumn } from './sheet-model.ts';
 import { cellKey } from './sheet-questions.ts';
 import type { HouseName } from './sheet-row.tsx';
-import type { KnownCell } from './use-sheet-cells.ts';
+import type { KnownCell } from './cell-answers.ts';
 
 interface Wanted {
   readonly lever: LeverName;
@@ -44,6 +44,7 @@ export function useLeverQuestion(input: {
       way,
       whose,
       house,
+      step: house === null ? columnOf(sheet, lever).all : stepOf(columnOf(sheet, lever), house),
       model: own ?? commonRow(sheet.houses.map((one) => rowsOf(lever, one))),
     };
   };

@@ -17,6 +17,10 @@ const minuteMs = 60_000;
 
 /** One plan, in memory: what is measured here is not the disk. */
 class OnePlan implements PlanStore {
+  ready(): ReturnType<PlanStore['ready']> {
+    return succeed([]);
+  }
+
   plan: StoredPlan;
 
   constructor(plan: StoredPlan) {
@@ -45,6 +49,7 @@ function planOf(count: number): StoredPlan {
     state: 'ready',
     note: 'Ready to start. Nothing has been sent.',
     createdAt: at,
+    startAt: null,
     updatedAt: at,
     done: 0,
     items: Array.from({ length: count }, (_, index) => ({

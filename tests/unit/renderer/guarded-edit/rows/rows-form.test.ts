@@ -105,6 +105,17 @@ describe('what was typed, as rows', () => {
     expect(read.ok ? [] : read.errors.map((error) => error.field)).toEqual([`row:id:8.${field}`]);
   });
 
+  it('reads no share where an amount is expected', () => {
+    const amounts: RowSet = {
+      active: true,
+      rows: [{ key: 'id:1', values: { discountAmount: '40' }, wire: {} }],
+    };
+    const read = parseRows(withCell(rowsFormOf(amounts), 'id:1', 'discountAmount', '10 %'));
+    expect(read.ok ? [] : read.errors).toMatchObject([
+      { field: 'row:id:1.discountAmount', message: expect.stringContaining('not a share') as string },
+    ]);
+  });
+
   it('does not look at what was taken out', () => {
     const wrong = withCell(rowsFormOf(set), 'id:8', 'minNights', 'x');
     expect(parseRows(withRowRemoved(wrong, 'id:8', true)).ok).toBe(true);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewRow } from '../../../../../src/contract/ipc/plans.ts';
 import { placeAfterKey } from '../../../../../src/renderer/screens/plan/sheet/grid-keys.ts';
+import type { LeverWay } from '../../../../../src/renderer/screens/plan/sheet/lever-form.ts';
 import {
   commonRow,
+  leverFormOf,
   leverStep,
   untouchedLeverForm,
 } from '../../../../../src/renderer/screens/plan/sheet/lever-form.ts';
@@ -25,7 +27,7 @@ import {
   questionsFor,
 } from '../../../../../src/renderer/screens/plan/sheet/sheet-questions.ts';
 import { sheetTotals } from '../../../../../src/renderer/screens/plan/sheet/sheet-totals.ts';
-import type { KnownCell } from '../../../../../src/renderer/screens/plan/sheet/use-sheet-cells.ts';
+import type { KnownCell } from '../../../../../src/renderer/screens/plan/sheet/cell-answers.ts';
 
 const deposit = 'security-deposit';
 const late = 'late-availability';
@@ -192,6 +194,22 @@ describe('the form of a lever', () => {
     expect(leverStep(late, untouchedLeverForm('append-rows', null, ['discountPercent']))).toMatchObject({
       ok: false,
     });
+  });
+
+  it('goes on with what stands, whatever of it: rows, the switch that a file gave, points, the other house', () => {
+    const row = { dateFrom: '2027-07-17', dateTo: '2027-08-31', discountPercent: '20' } as const;
+    const steps: readonly [LeverWay, CellStep][] = [
+      ['append-rows', { kind: 'append-rows', lever: late, rows: [row] }],
+      [
+        'replace-rows',
+        { kind: 'replace-rows', lever: late, rows: [row, { discountPercent: '5' }], active: false },
+      ],
+      ['change-percent', { kind: 'change-percent', lever: late, points: '-5', from: '2027-07-01', to: null }],
+      ['copy-lever', { kind: 'copy-lever', lever: late, fromPropertyId: 7 }],
+    ];
+    for (const [way, step] of steps) {
+      expect(leverStep(late, leverFormOf(step, way, null, ['discountPercent']))).toEqual({ ok: true, step });
+    }
   });
 
   it('reads signed points and a window, and says what is wrong with them', () => {

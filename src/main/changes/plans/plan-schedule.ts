@@ -1,0 +1,82 @@
+import type { AppError, Result } from '../../../contract/errors.ts';
+import { fail, succeed } from '../../../contract/errors.ts';
+import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
+import type { Plan, PlanChanged, PlanLook } from '../../../contract/ipc/plans.ts';
+import type { PlanLookParts } from './plan-look.ts';
+import { lookAtPlan } from './plan-look.ts';
+import { dueNotice, momentPassed, readyNote, watchMoments } from './plan-moments.ts';
+import type { PlanNotice } from './plan-notices.ts';
+import type { PlanStore, PlanSummary, StoredPlan } from './stored-plan.ts';
+import { summaryOf } from './stored-plan.ts';
+
+interface PlanScheduleParts extends PlanLookParts {
+  readonly store: Pick<PlanStore, 'ready'>;
+  readonly present: (planId: string) => Result<StoredPlan>;
+  readonly commit: (plan: StoredPlan, note: string, startAt: string | null) => Result<StoredPlan>;
+  readonly view: (plan: PlanSummary) => Plan;
+  readonly emit: (changed: PlanChanged) => void;
+  readonly notify: (notice: PlanNotice) => void;
+}
+
+/** What a person saw of a plan is not what is there much later. */
+const freshForMs = 10 * 60_000;
+
+/** Plans for a chosen moment: choosing it, telling that it has come, and the look without which none starts. */
+export class PlanSchedule {
+  readonly #parts: PlanScheduleParts;
+  /** When each plan was last looked at, by both clocks. Nothing in it outlives the process. */
+  readonly #looked = new Map<string, { readonly ms: number; readonly at: number }>();
+
+  constructor(parts: PlanScheduleParts) {
+    this.#parts = parts;
+  }
+
+  /** Another moment for a plan that was not started, or none. Starts nothing. */
+  readonly schedule = ({ planId, startAt }: ChannelRequest<'plans:schedule'>): Result<Plan> => {
+    const { clock, present, commit, view } = this.#parts;
+    const passed = momentPassed(startAt, clock.now());
+    if (passed !== null) return fail(passed);
+    const plan = present(planId);
+    if (!plan.ok) return plan;
+    const moved = commit(plan.value, readyNote(startAt), startAt);
+    return moved.ok ? succeed(view(summaryOf(moved.value))) : moved;
+  };
+
+  /** Reads what a plan has yet to change, and compares that with what was reviewed. Sends nothing. */
+  readonly look = async ({ planId }: { readonly planId: string }): Promise<Result<PlanLook>> => {
+    const { clock, present } = this.#parts;
+    const plan = present(planId);
+    if (!plan.ok) return plan;
+    const look = await lookAtPlan(this.#parts, plan.value);
+    this.#looked.set(planId, { ms: clock.monotonicMs(), at: clock.now().getTime() });
+    return succeed(look);
+  };
+
+  /** Tells the person of plans whose moment has come, until the signal; starts none of them. */
+  readonly watchMoments = (signal: AbortSignal): Promise<void> => {
+    const { clock, store, emit, notify, view } = this.#parts;
+    const onDue = (plan: PlanSummary): void => {
+      emit({ plan: view(plan), items: [] });
+      notify(dueNotice(plan));
+    };
+    return watchMoments({ clock, ready: () => store.ready(), onDue }, signal);
+  };
+
+  /** Why a plan for a chosen moment cannot be started yet; null where it can. */
+  missing({ planId, state, startAt }: Pick<StoredPlan, 'planId' | 'state' | 'startAt'>): AppError | null {
+    if (state !== 'ready' || startAt === null) return null;
+    const { clock } = this.#parts;
+    const looked = this.#looked.get(planId);
+    // Both clocks: one of them stands still while the machine sleeps, the other can be set.
+    const isFresh =
+      looked !== undefined &&
+      clock.monotonicMs() - looked.ms <= freshForMs &&
+      Math.abs(clock.now().getTime() - looked.at) <= freshForMs;
+    return isFresh ? null : lookFirst;
+  }
+}
+
+const lookFirst: AppError = {
+  code: 'validation',
+  message: 'Look at what has changed since the review first. Nothing was sent.',
+};

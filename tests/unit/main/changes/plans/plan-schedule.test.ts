@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { workFindings } from '../../../../../src/main/today/work-findings.ts';
+import { usualRules } from '../../../../../src/contract/ipc/today.ts';
+import type { Plans } from '../../../../../src/main/changes/plans/plans.ts';
+import { PlanBench, run } from './plan-bench.ts';
+
+const houses = ['1041', '1042', '1043'] as const;
+const hourMs = 3_600_000;
+
+/** A plan of the houses that is meant for an hour from now. */
+async function scheduled(bench: PlanBench, plans: Plans) {
+  const { planId } = await bench.create(plans, houses);
+  const startAt = new Date(bench.clock.now().getTime() + hourMs).toISOString();
+  const moved = plans.schedule({ planId, startAt });
+  if (!moved.ok) throw new Error(moved.error.message);
+  return { planId, startAt, plan: moved.value };
+}
+
+/** Watches through waits in which the time passes that is given. */
+async function watchFor(bench: PlanBench, plans: Plans, passingMs: readonly number[]): Promise<void> {
+  const ended = new AbortController();
+  const waits = [...passingMs];
+  bench.clock.sleep = () => {
+    const ms = waits.shift();
+    if (ms === undefined) ended.abort();
+    else bench.clock.advance(ms);
+    return Promise.resolve();
+  };
+  await plans.watchMoments(ended.signal);
+}
+
+const planOf = (plans: Plans, planId: string) => {
+  const plan = plans.get({ planId });
+  if (!plan.ok) throw new Error(plan.error.message);
+  return plan.value;
+};
+
+describe('a plan for a chosen moment', () => {
+  it('waits for the moment and then for the person: the clock alone never sends anything', async () => {
+    const bench = new PlanBench(houses);
+    const { plans } = bench.start();
+    const { planId, plan, startAt } = await scheduled(bench, plans);
+    expect(plan).toMatchObject({
+      state: 'ready',
+      startAt,
+      isDue: false,
+      actions: ['confirm', 'move', 'cancel'],
+    });
+    await watchFor(bench, plans, [0, 0]);
+    expect(bench.told).toEqual([]);
+    await watchFor(bench, plans, [2 * hourMs, 60_000, 60_000]);
+    expect(bench.told).toEqual([
+      {
+        title: 'Plan waits for you: Summer deposits',
+        body: expect.stringContaining('Nothing was sent') as string,
+      },
+    ]);
+    expect(bench.shown.at(-1)).toMatchObject({ planId, isDue: true, state: 'ready' });
+    expect(bench.writes).toEqual([]);
+  });
+
+  it('starts by one press after a look at every house, never without one, and never on a locked workspace', async () => {
+    const bench = new PlanBench(houses);
+    const { plans } = bench.start();
+    const { planId } = await scheduled(bench, plans);
+    bench.clock.advance(2 * hourMs);
+    const start = () => plans.start({ planId, stopped: 'take-up' });
+    expect(start()).toMatchObject({
+      ok: false,
+      error: { message: expect.stringMatching(/^Look at/) as string },
+    });
+    bench.service.put('1042', 777, false);
+    bench.service.put('1043', 250, false);
+    const look = await plans.look({ planId });
+    expect(look.ok && look.value.lines).toMatchObject([
+      { place: 0, standing: 'as-reviewed', fields: [] },
+      { place: 1, standing: 'moved', fields: [{ field: 'amount', before: '100', after: '777' }] },
+      { place: 2, standing: 'as-wanted' },
+    ]);
+    bench.unlocked = false;
+    expect(start()).toMatchObject({ ok: false, error: { code: 'edits-locked' } });
+    bench.unlocked = true;
+    expect(bench.writes).toEqual([]);
+    // What moved is refused as always: the plan stops there, and nobody's value is overwritten.
+    const stopped = await run(plans, planId);
+    expect(stopped).toMatchObject({ state: 'needs-decision', stoppedAt: { target: { subject: '1042' } } });
+    expect(bench.writes).toEqual(['1041']);
+    expect(bench.service.depositOf('1042').amount).toBe(777);
+  });
+
+  it('asks for another look when the last one is old by either clock, or from an earlier start', async () => {
+    const bench = new PlanBench(houses);
+    const first = bench.start();
+    const { planId } = await scheduled(bench, first.plans);
+    const refused = { ok: false, error: { message: expect.stringMatching(/^Look at/) as string } };
+    await first.plans.look({ planId });
+    bench.clock.sleepMachine(11 * 60_000);
+    expect(first.plans.start({ planId, stopped: 'take-up' })).toMatchObject(refused);
+    await first.plans.look({ planId });
+    const { plans } = bench.start();
+    expect(plans.start({ planId, stopped: 'take-up' })).toMatchObject(refused);
+    expect(bench.writes).toEqual([]);
+  });
+
+  it('survives a restart, is told of anew when its moment passed meanwhile, and can be moved or cancelled', async () => {
+    const bench = new PlanBench(houses);
+    const { planId, startAt } = await scheduled(bench, bench.start().plans);
+    bench.clock.advance(3 * hourMs);
+    const { plans } = bench.start();
+    expect(plans.recover()).toMatchObject({ ok: true, value: 0 });
+    expect(planOf(plans, planId)).toMatchObject({ startAt, isDue: true });
+    await watchFor(bench, plans, [20_000]);
+    expect(bench.told).toHaveLength(1);
+    const later = new Date(bench.clock.now().getTime() + hourMs).toISOString();
+    expect(plans.schedule({ planId, startAt: later })).toMatchObject({
+      value: { startAt: later, isDue: false },
+    });
+    expect(plans.schedule({ planId, startAt: null })).toMatchObject({
+      value: { startAt: null, actions: ['start', 'cancel'] },
+    });
+    expect(await plans.cancel({ planId })).toMatchObject({ value: { state: 'cancelled', isDue: false } });
+    expect(plans.schedule({ planId, startAt: later })).toMatchObject({ ok: false });
+    expect(bench.writes).toEqual([]);
+  });
+
+  it('refuses a moment that has passed with words, at creation and when it is moved', async () => {
+    const bench = new PlanBench(houses);
+    const { plans } = bench.start();
+    const { planId } = await scheduled(bench, plans);
+    const past = new Date(bench.clock.now().getTime() - 1).toISOString();
+    const refused = {
+      ok: false,
+      error: {
+        code: 'validation',
+        fields: [{ field: 'startAt', message: expect.stringMatching(/has passed/) as string }],
+      },
+    };
+    expect(plans.schedule({ planId, startAt: past })).toMatchObject(refused);
+    expect(
+      await plans.create({
+        workspaceId: 'w1',
+        title: 'x',
+        reason: '',
+        acknowledgedWarnings: [],
+        startAt: past,
+        changes: [
+          {
+            target: { workspaceId: 'w1', resource: 'security-deposit', subject: '1041' },
+            baseBodyHash: bench.see('1041'),
+            desired: { amount: '250', disabled: false },
+          },
+        ],
+      }),
+    ).toMatchObject(refused);
+  });
+
+  it('stands in Today once its moment has come, and not before', async () => {
+    const bench = new PlanBench(houses);
+    const { plans } = bench.start();
+    const { planId } = await scheduled(bench, plans);
+    const rules = () =>
+      workFindings(
+        { ok: true, value: [] },
+        { ok: true, value: [planOf(plans, planId)] },
+        usualRules,
+      ).rows.map(({ rule }) => rule);
+    expect(rules()).toEqual([]);
+    bench.clock.advance(2 * hourMs);
+    expect(rules()).toEqual(['needs-person']);
+  });
+});
