@@ -71,28 +71,55 @@ export function readIntents(query: string): readonly PaletteIntent[] {
 
 function depositIntents(text: string): readonly PaletteIntent[] {
   const words = wordsOf(text);
-  if (!words.some((word) => deposits.has(word))) return [];
-  const numbers = words.flatMap((word) => amountIn(word) ?? []);
-  const [first, second] = numbers;
-  const known = words.every((word) => isKnown(word));
-  if (first === undefined || numbers.length > 2 || !known) return [];
-  const rounds = /\bround(?:ed)?\b/.test(text);
-  if ((second !== undefined) !== rounds) return [];
+  if (!words.some((word) => deposits.has(word)) || !words.every(isKnown)) return [];
+  const sum = sumIn(words);
+  if (sum === null) return [];
+  const { value, roundTo, sign, isResult } = sum;
   const isPercent = words.some((word) => percentWords.has(word)) || /\bper cent\b/.test(text);
-  const lowering = words.some((word) => lowers.has(word)) || /^deposits? -/.test(text);
-  const raising = words.some((word) => raises.has(word)) || /^deposits? \+/.test(text);
-  if (!lowering && !raising) {
-    const sum = words.some((word) => sets.has(word)) && !isPercent && !rounds;
-    return sum ? [{ is: 'set-deposits', amount: first }] : [];
+  const lowering = words.some((word) => lowers.has(word));
+  const raising = words.some((word) => raises.has(word));
+  if (isResult || words.some((word) => sets.has(word))) {
+    const isPlain = sign === null && !isPercent && roundTo === null && !(lowering && raising);
+    // "Raise to 300": the words say what it becomes, as "set to 300" does.
+    return isPlain && (isResult || !(lowering || raising)) ? [{ is: 'set-deposits', amount: value }] : [];
   }
-  if (lowering && raising) return [];
-  const change = lowering ? negative(first) : first;
-  if (change === null || Number(first) === 0) return [];
-  const roundTo = second ?? null;
+  // A sign is a verb of its own: beside another one it would say it twice, or the opposite.
+  if ([lowering, raising, sign !== null].filter(Boolean).length !== 1 || Number(value) === 0) return [];
+  const change = lowering || sign === '-' ? negative(value) : value;
+  if (change === null) return [];
   const percent = { is: 'adjust-deposits', by: 'percent', change, roundTo } as const;
-  if (isPercent) return rounds ? [percent] : [percent, { ...percent, roundTo: '5' }];
+  if (isPercent) return roundTo === null ? [percent, { ...percent, roundTo: '5' }] : [percent];
   // Without a word for it, both are offered: nobody should find a share where an amount was meant.
   return [{ ...percent, by: 'amount' }, percent];
+}
+
+interface Sum {
+  readonly value: DecimalText;
+  readonly roundTo: DecimalText | null;
+  readonly sign: '+' | '-' | null;
+  /** "To 300": what it becomes, not by how much. */
+  readonly isResult: boolean;
+}
+
+/** The one amount that is meant, and the one behind "round"; null where there are more, or "round" has none. */
+function sumIn(words: readonly string[]): Sum | null {
+  const numbers = words.flatMap((word, at) => {
+    const value = amountIn(word);
+    if (value === undefined) return [];
+    const before = words.slice(0, at);
+    const isStep = isRound(before.at(-1)) || (before.at(-1) === 'to' && isRound(before.at(-2)));
+    return [{ word, value, isStep, isResult: !isStep && before.at(-1) === 'to' }];
+  });
+  const [sum, ...others] = numbers.filter(({ isStep }) => !isStep);
+  const steps = numbers.filter(({ isStep }) => isStep);
+  if (sum === undefined || others.length > 0 || steps.length !== words.filter(isRound).length) return null;
+  if (steps.length > 1 || steps.some(({ word, value }) => /^[+-]/.test(word) || value === '0')) return null;
+  const sign = sum.word.startsWith('-') ? '-' : sum.word.startsWith('+') ? '+' : null;
+  return { value: sum.value, roundTo: steps[0]?.value ?? null, sign, isResult: sum.isResult };
+}
+
+function isRound(word: string | undefined): boolean {
+  return word === 'round' || word === 'rounded';
 }
 
 function houseIntents(text: string): readonly PaletteIntent[] {
@@ -111,11 +138,7 @@ function houseIntents(text: string): readonly PaletteIntent[] {
 }
 
 function wordsOf(text: string): readonly string[] {
-  return text
-    .replaceAll('%', ' % ')
-    .replaceAll(/([+-])(?=\d)/g, ' ')
-    .trim()
-    .split(/\s+/);
+  return text.replaceAll('\u2212', '-').replaceAll('%', ' % ').trim().split(/\s+/);
 }
 
 function isKnown(word: string): boolean {
@@ -124,8 +147,9 @@ function isKnown(word: string): boolean {
 }
 
 function amountIn(word: string): DecimalText | undefined {
-  if (!/^\d/.test(word)) return undefined;
-  const parsed = parseAmount(word, { maxDecimals: 3 });
+  const size = word.replace(/^[+-]/, '');
+  if (!/^\d/.test(size)) return undefined;
+  const parsed = parseAmount(size, { maxDecimals: 3 });
   return parsed.ok ? parsed.value : undefined;
 }
 
