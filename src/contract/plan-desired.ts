@@ -50,6 +50,7 @@ export function appendedRows({ rows }: Pick<AppendOperation, 'rows'>, base: Json
   const added = rows
     .map((values) => switchedOn(values, present.rows))
     .filter((values) => !present.rows.some((row) => sameAsShown(row.values, values)))
+    .filter((values, index, all) => all.findIndex((one) => sameAsShown(one, values)) === index)
     .map((values, index): EditableRow => ({ key: `new:${String(index + 1)}`, values, wire: {} }));
   if (added.length === 0) return { ok: true, desired: present };
   const active = switchOf(present, { active: null });
@@ -68,10 +69,22 @@ const percentFields = ['discountPercent', 'pricePercent'] as const satisfies rea
 /** Every row with arrivals in the window, its percentage changed; a row that reaches beyond it changes as a whole. */
 export function shiftedPercents(operation: PercentOperation, base: JsonValue): Wanted {
   const present = rowSetSchema.parse(base);
+  const takesAmount = present.rows.some(({ values }) => isWithin(values, operation) && isOfAmount(values));
+  if (takesAmount) {
+    const message =
+      'A row of these arrivals takes an amount off, not a percentage: change that house by itself.';
+    return { ok: false, message };
+  }
   const rows = present.rows.map((row) =>
     isWithin(row.values, operation) ? { ...row, values: shifted(row.values, operation) } : row,
   );
   return { ok: true, desired: { ...present, rows } };
+}
+
+function isOfAmount(values: RowValues): boolean {
+  return (
+    percentFields.every((name) => (values[name] ?? null) === null) && (values.discountAmount ?? null) !== null
+  );
 }
 
 function shifted(values: RowValues, { points }: PercentOperation): RowValues {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { matchesWords, searchableText } from '../components/matches-words.ts';
 
 /** One line of the palette. */
 export interface PaletteEntry {
@@ -20,9 +21,7 @@ export interface PaletteGroup {
 
 /** Every word is in what the entry is called, whatever their order. */
 export function matching(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
-  const words = query.trim().toLocaleLowerCase().split(/\s+/);
-  return entries.filter(({ label, detail }) => {
-    const text = `${label} ${detail ?? ''}`.toLocaleLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  return entries.filter(({ label, detail }) =>
+    matchesWords(searchableText(`${label} ${detail ?? ''}`), query.trim()),
+  );
 }

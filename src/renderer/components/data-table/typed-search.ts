@@ -1,3 +1,5 @@
+import { searchableText } from '../matches-words.ts';
+
 const pauseMs = 900;
 
 /** What was typed at one table so far, and when. */
@@ -16,7 +18,7 @@ export function isSearching({ text, atMs }: TypedSearch, nowMs: number): boolean
 /** With one more letter; after a pause it begins anew. */
 export function withLetter(search: TypedSearch, letter: string, nowMs: number): TypedSearch {
   const text = isSearching(search, nowMs) ? search.text : '';
-  return { text: `${text}${letter}`.toLocaleLowerCase(), atMs: nowMs };
+  return { text: searchableText(`${text}${letter}`), atMs: nowMs };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { rowAfterKey } from './row-after-key.ts';
 import { foundRow, isSearching, nothingTyped, withLetter } from './typed-search.ts';
 import type { TableRow } from './use-data-table.ts';
+import { searchableText } from '../matches-words.ts';
 
 const rowSelector = '[data-row-id]';
 const targetSelector = '[data-row-target]';
@@ -53,7 +54,7 @@ export function useRowKeys<R>(input: {
 
   const find = (event: KeyboardEvent, from: number): void => {
     typed.current = withLetter(typed.current, event.key, event.timeStamp);
-    const texts = rows.map(({ value }) => input.searchText(value).toLocaleLowerCase());
+    const texts = rows.map(({ value }) => searchableText(input.searchText(value)));
     goTo(foundRow(texts, typed.current.text, Math.max(0, from)));
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {

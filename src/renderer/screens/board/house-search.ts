@@ -1,19 +1,17 @@
 import type { BoardRow } from '../../../contract/ipc/board.ts';
-import { matchesWords } from '../../components/matches-words.ts';
+import { matchesWords, searchableText } from '../../components/matches-words.ts';
 
-/** Lower-cased once a row: the filter runs over thousands of rows at every keystroke. */
+/** Made once a row: the filter runs over thousands of rows at every keystroke. */
 const texts = new WeakMap<BoardRow, string>();
 
 function searchText(row: BoardRow): string {
   const known = texts.get(row);
   if (known !== undefined) return known;
-  const text = [
+  const parts = [
     ...[String(row.propertyId), row.title, row.place, row.policyTitle, row.applyPrice, row.note],
     ...row.tags,
-  ]
-    .filter((part) => part !== null)
-    .join(' ')
-    .toLocaleLowerCase();
+  ];
+  const text = searchableText(parts.filter((part) => part !== null).join(' '));
   texts.set(row, text);
   return text;
 }

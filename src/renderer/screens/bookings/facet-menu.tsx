@@ -2,7 +2,7 @@ import { Button, Menu, ScrollArea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatCount } from '../../components/format-quantity.ts';
-import { matchesWords } from '../../components/matches-words.ts';
+import { matchesWords, searchableText } from '../../components/matches-words.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import styles from './bookings.module.css';
 
@@ -25,7 +25,7 @@ export function FacetMenu<V extends string | number>(props: {
   const { name, choices, chosen } = props;
   const { locale } = usePreferences();
   const [search, setSearch] = useState('');
-  const found = choices.filter(({ label }) => matchesWords(label.toLocaleLowerCase(), search.trim()));
+  const found = choices.filter(({ label }) => matchesWords(searchableText(label), search.trim()));
   return (
     <Menu closeOnItemClick={false} position="bottom-start" onClose={() => setSearch('')}>
       <Menu.Target>

@@ -6,7 +6,7 @@ import { bookingsWithin, facetTest, houseBookings } from '../../../analysis/hous
 import { recentBookingsQuery } from '../../../analysis/recent-bookings-query.ts';
 import { useBookingsOfHouses } from '../../client/bookings-of-houses.ts';
 import type { HouseReading } from '../../client/house-reading.ts';
-import { matchesWords } from '../../components/matches-words.ts';
+import { matchesWords, searchableText } from '../../components/matches-words.ts';
 import type { BookingsView } from './bookings-view.ts';
 import { chosenDays, rememberView, rememberedView } from './bookings-view.ts';
 import { readingFacts } from './reading-facts.ts';
@@ -76,6 +76,15 @@ function searchedFor(all: readonly HouseBooking[], search: string): readonly Hou
   return search.trim() === '' ? all : all.filter((one) => matchesWords(searchText(one), search.trim()));
 }
 
-function searchText({ house, booking }: HouseBooking): string {
-  return `${house.title ?? ''} ${house.place ?? ''} ${String(house.propertyId)} ${booking.channel ?? ''}`.toLocaleLowerCase();
+/** Made once a booking: the filter runs over thousands of them at every keystroke. */
+const texts = new WeakMap<HouseBooking, string>();
+
+function searchText(one: HouseBooking): string {
+  const known = texts.get(one);
+  if (known !== undefined) return known;
+  const { house, booking } = one;
+  const parts = [house.title, house.place, String(house.propertyId), booking.channel];
+  const text = searchableText(parts.map((part) => part ?? '').join(' '));
+  texts.set(one, text);
+  return text;
 }

@@ -2,6 +2,7 @@ import type { ResourceValue } from '../../../contract/service/resources.ts';
 import { ownerNameOf } from './owner-name.ts';
 import type { Absence } from '../../../contract/absence.ts';
 import { absenceOf } from '../../../contract/absence.ts';
+import { searchableText } from '../../components/matches-words.ts';
 
 type Group = ResourceValue<'occupancy-groups'>['rows'][number];
 
@@ -38,7 +39,7 @@ export function directoryRows(groups: readonly Group[]): readonly DirectoryRow[]
         linked: whyNot(group, 'linkedPropertyCount'),
         updatedAt: whyNot(group, 'updatedAt'),
       },
-      searchText: [String(group.groupId), group.name ?? '', state].join(' ').toLocaleLowerCase(),
+      searchText: searchableText([String(group.groupId), group.name ?? '', state].join(' ')),
     };
   });
 }

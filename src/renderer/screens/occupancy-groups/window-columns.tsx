@@ -10,6 +10,7 @@ import type { Absence } from '../../../contract/absence.ts';
 import { notSent } from '../../../contract/absence.ts';
 import { rowAbsence } from '../../../contract/service/resources/row-absence.ts';
 import { AbsentCell } from '../../components/absent.tsx';
+import { searchableText } from '../../components/matches-words.ts';
 
 interface WordColumn {
   readonly id: string;
@@ -152,5 +153,5 @@ export function windowColumns(
 /** What the filter looks at: every cell as it is shown, and the dates as they came. */
 export function windowText(row: WindowRow, preferences: Preferences): string {
   const words = columns.map((column) => column.words(row, preferences) ?? '');
-  return [...words, row.window.dateFrom ?? '', row.window.dateTo ?? ''].join(' ').toLocaleLowerCase();
+  return searchableText([...words, row.window.dateFrom ?? '', row.window.dateTo ?? ''].join(' '));
 }

@@ -1,5 +1,5 @@
 import type { PreviewRow } from '../../../../contract/ipc/plans.ts';
-import { matchesWords } from '../../../components/matches-words.ts';
+import { matchesWords, searchableText } from '../../../components/matches-words.ts';
 import type { SheetFilter } from './sheet-bar.tsx';
 import type { Sheet } from './sheet-model.ts';
 import { isAsked, stepOf } from './sheet-model.ts';
@@ -22,7 +22,7 @@ export function shownHouses(input: {
   if (filter === '' && only === null) return sheet.houses;
   return sheet.houses.filter((house) => {
     const name = names.get(house);
-    const text = `${name?.title ?? ''} ${name?.about ?? String(house)}`.toLocaleLowerCase();
+    const text = searchableText(`${name?.title ?? ''} ${name?.about ?? String(house)}`);
     return matchesWords(text, filter) && isOf(input, house);
   });
 }
