@@ -15,10 +15,18 @@ export function standingOf(booking: Booking): BookingStanding {
   const status = booking.status ?? null;
   if (booking.isBlock === true || /^(?:block|owner[ _-]?block)/i.test(status ?? '')) return 'block';
   const { cancelled = null, cancelledAt } = booking;
-  if (cancelled === true || typeof cancelledAt === 'string' || /^cancel/i.test(status ?? ''))
+  if (cancelled === true || typeof cancelledAt === 'string' || saysCancelled(status ?? ''))
     return 'cancelled';
   if (cancelled === false || cancelledAt === null) return 'standing';
+  if (/cancel/i.test(status ?? '')) return 'unclear';
   return standingStatus.test(status ?? '') ? 'standing' : 'unclear';
+}
+
+/** "Cancelled", and "Booking cancelled by guest"; not "Confirmed, free cancellation", nor "not cancelled". */
+function saysCancelled(status: string): boolean {
+  if (/^\s*cancel/i.test(status)) return !/^\s*cancell?able/i.test(status);
+  const negated = /(?:^|[^a-z])(?:not|never|un|non|until|if|unless)[^a-z]/i;
+  return /[^a-z]cancell?ed(?:$|[^a-z])/i.test(status) && !negated.test(status);
 }
 
 /** Words of which none can mean that a booking was given up. */

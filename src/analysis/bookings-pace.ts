@@ -36,6 +36,8 @@ export type BookingsPace =
       readonly bookedNotTold: number;
       /** Of last year, cancelled on a day that is not told: they may have stood then, and are counted as if they had not. */
       readonly cancelledNotTold: number;
+      /** Of either side, counted as bookings, whose nights are not told and so are in no sum. */
+      readonly nightsNotTold: number;
     }
   /** no-dates: no booking tells its creation date. not-asked: the bookings that were asked for do not reach back so far. */
   | { readonly is: 'not-told'; readonly why: 'no-dates' | 'not-asked' | 'no-bookings' };
@@ -93,6 +95,7 @@ export function bookingsPace(
     sinceBefore,
     bookedNotTold,
     cancelledNotTold,
+    nightsNotTold: [...sides.now, ...sides.before].filter(({ nights }) => nights === null).length,
   };
 }
 

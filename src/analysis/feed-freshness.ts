@@ -59,6 +59,7 @@ export function hoursSince(updatedAt: string | null | undefined, now: Date): num
 /** A time without a zone is taken as UTC, never as this machine's: the same body must not age differently elsewhere. */
 function asUtc(timestamp: string): string {
   if (!/[T ]\d/.test(timestamp)) return timestamp;
-  const iso = timestamp.replace(' ', 'T');
+  // An offset in whole hours is written without its minutes by many a database.
+  const iso = timestamp.replace(' ', 'T').replace(/(:\d{2}(?:\.\d+)?[+-]\d{2})$/, '$1:00');
   return /(?:Z|[+-]\d{2}:?\d{2})$/i.test(iso) ? iso : `${iso}Z`;
 }

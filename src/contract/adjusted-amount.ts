@@ -24,7 +24,8 @@ const mostAmount = '1000000000000';
 
 /**
  * A present amount raised or lowered, then rounded, exactly: no division, so nothing is lost before the rounding.
- * Refused when the exact result is below zero, whatever the rounding would make of it.
+ * Refused when the exact result is below zero, whatever the rounding would make of it, and when the rounding would
+ * lower what is to be raised, or raise what is to be lowered.
  */
 export function adjustedAmount(present: DecimalText, adjustment: Adjustment): AdjustedAmount {
   const base = new Big(present);
@@ -34,6 +35,8 @@ export function adjustedAmount(present: DecimalText, adjustment: Adjustment): Ad
   if (exact.gt(mostAmount)) return { ok: false, message: 'The deposit would become too large.' };
   const rounded =
     adjustment.roundTo === null ? exact : roundedTo(exact, new Big(adjustment.roundTo), adjustment.rounding);
+  if (change.times(rounded.minus(base)).lt(0))
+    return { ok: false, message: turnedRound(base, change, rounded) };
   const value = readWireAmount(rounded.toFixed());
   return value === undefined
     ? { ok: false, message: 'The result has more digits than an amount can have.' }
@@ -47,6 +50,11 @@ function roundedTo(exact: Big, step: Big, rounding: Rounding): Big {
   const down = exact.minus(rest);
   const goesUp = rounding === 'up' || (rounding === 'nearest' && rest.times(2).gte(step));
   return goesUp ? down.plus(step) : down;
+}
+
+function turnedRound(base: Big, change: Big, rounded: Big): string {
+  const [wanted, became] = change.gt(0) ? ['raised', 'lower'] : ['lowered', 'raise'];
+  return `It is to be ${wanted}, and the rounding would ${became} it from ${shown(base)} to ${shown(rounded)}. Round to less, or the other way.`;
 }
 
 function shown(amount: Big): string {

@@ -71,6 +71,7 @@ export function appendedRows({ rows }: Pick<AppendOperation, 'rows'>, base: Json
   const added = rows
     .map((values) => switchedOn(values, present.rows))
     .filter((values) => !present.rows.some((row) => sameAsShown(row.values, values)))
+    .filter((values, index, all) => all.findIndex((one) => sameAsShown(one, values)) === index)
     .map((values, index): EditableRow => ({ key: `new:${String(index + 1)}`, values, wire: {} }));
   if (added.length === 0) return { ok: true, desired: present };
   const active = switchOf(present, { active: null });
@@ -93,10 +94,22 @@ export function shiftedPercents(operation: PercentOperation, base: JsonValue): W
   if (hasWindow && present.rows.some(({ values }) => !showsArrivals(values))) {
     return { ok: false, message: noArrivals };
   }
+  const takesAmount = present.rows.some(({ values }) => isWithin(values, operation) && isOfAmount(values));
+  if (takesAmount) {
+    const message =
+      'A row of these arrivals takes an amount off, not a percentage: change that house by itself.';
+    return { ok: false, message };
+  }
   const rows = present.rows.map((row) =>
     isWithin(row.values, operation) ? { ...row, values: shifted(row.values, operation) } : row,
   );
   return { ok: true, desired: { ...present, rows } };
+}
+
+function isOfAmount(values: RowValues): boolean {
+  return (
+    percentFields.every((name) => (values[name] ?? null) === null) && (values.discountAmount ?? null) !== null
+  );
 }
 
 function shifted(values: RowValues, { points }: PercentOperation): RowValues {

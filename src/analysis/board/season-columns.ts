@@ -27,6 +27,9 @@ export interface BoardSeasons {
   readonly of: (propertyId: number, key: string) => BoardSeason | undefined;
 }
 
+/** Sorts after every date. */
+const never = '~';
+
 /** All seasons of all houses, by name (letter case, spaces and hyphens aside). Dates are those of the service. */
 export function seasonColumns(
   rows: readonly Pick<BoardRow, 'propertyId' | 'seasons'>[],
@@ -73,7 +76,8 @@ function keyedSeasons(
   repeated: ReadonlySet<string>,
 ): ReadonlyMap<string, BoardSeason> {
   const keyed = new Map<string, BoardSeason>();
-  for (const season of seasons) {
+  // Whatever the order in which the service lists them, the first of two in a year is the earlier one.
+  for (const season of seasons.toSorted(byStart)) {
     const name = seasonKey(season.season);
     const year = season.dateFrom?.slice(0, 4);
     const key = !repeated.has(name) || year === undefined ? name : `${name}, ${year}`;
@@ -82,6 +86,25 @@ function keyedSeasons(
     keyed.set(unlike, season);
   }
   return keyed;
+}
+
+function byStart(left: BoardSeason, right: BoardSeason): number {
+  const [one, other] = [left.dateFrom ?? never, right.dateFrom ?? never];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/**
+ * The column of a key that may be older than the seasons: one that was saved before the service told the name for two
+ * years, or since, means the next of that name.
+ */
+export function columnOfKey(columns: readonly SeasonColumn[], key: string): SeasonColumn | undefined {
+  const exact = columns.find((column) => column.key === key);
+  if (exact !== undefined) return exact;
+  const name = key.replace(/(?:, \d{4})?(?:, \d{1,3})?$/, '');
+  return (
+    columns.find(({ season }) => seasonKey(season) === key) ??
+    columns.find(({ season }) => seasonKey(season) === name)
+  );
 }
 
 function columnOf(key: string, seasons: readonly BoardSeason[]): SeasonColumn {
@@ -105,9 +128,6 @@ function columnOf(key: string, seasons: readonly BoardSeason[]): SeasonColumn {
     otherDates: dated - (most?.houses ?? 0),
   };
 }
-
-/** Sorts after every date. */
-const never = '~';
 
 /** The first day of the season that is not over by today, in whatever year that is. */
 function nextStart({ dateFrom, dateTo }: SeasonColumn, today: CalendarDate): string {

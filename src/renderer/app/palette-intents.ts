@@ -81,76 +81,86 @@ function depositIntents(text: string): readonly PaletteIntent[] {
 }
 
 interface SaidOfDeposits {
-  readonly way: 'raise' | 'lower' | 'set' | 'both' | null;
+  readonly way: 'raise' | 'lower' | 'set' | 'several' | null;
   readonly numbers: readonly SaidNumber[];
-  /** "to 500" names the new amount, "by 500" the difference. */
-  readonly names: 'new' | 'difference' | null;
+  /** What stands behind each "rounded" and "rounded to". */
+  readonly steps: readonly SaidNumber[];
   readonly isPercent: boolean;
-  readonly rounds: boolean;
+  readonly roundings: number;
 }
 
 interface SaidNumber {
   readonly value: DecimalText;
   readonly sign: '+' | '-' | '';
+  /** "To 500" names the new amount, "by 500" the difference. */
+  readonly names: 'new' | 'difference' | null;
 }
 
 /** Null where no number is said: somebody is still typing, or means a place. */
 function saidOf(text: string, words: readonly string[]): SaidOfDeposits | null {
-  const numbers = words.flatMap((word) => numberIn(word) ?? []);
-  if (numbers.length === 0) return null;
-  const [beforeRounding = text] = text.split(/\bround(?:ed)?\b/);
+  const found = words.flatMap((word, at) => {
+    const number = numberIn(word);
+    if (number === undefined) return [];
+    const [before, beforeThat] = [words[at - 1], words[at - 2]];
+    const isStep = isRound(before) || (before === 'to' && isRound(beforeThat));
+    const names = isStep ? null : before === 'to' ? 'new' : before === 'by' ? 'difference' : null;
+    return [{ isStep, number: { ...number, names } as const }];
+  });
+  if (found.length === 0) return null;
+  const numbers = found.filter(({ isStep }) => !isStep).map(({ number }) => number);
   const has = (set: ReadonlySet<string>): boolean => words.some((word) => set.has(word));
-  const [up, down] = [has(raises), has(lowers)];
-  const signed = /^(?:all )?deposits? [+-]/.test(text) ? numbers[0]?.sign : '';
-  const way =
-    up && down
-      ? 'both'
-      : up || (signed === '+' && !down)
-        ? 'raise'
-        : down || signed === '-'
-          ? 'lower'
-          : has(sets)
-            ? 'set'
-            : null;
+  const verbs = (['raise', 'lower', 'set'] as const).filter((way) => has(waysByWord[way]));
+  const [verb = null, second] = verbs;
+  // A sign right behind the deposits is a verb of its own.
+  const signed = verb === null && /^(?:all )?deposits? [+-]/.test(text) ? numbers[0]?.sign : '';
   return {
-    way,
-    numbers: signed === '' || up || down ? numbers : numbers.map(({ value }) => ({ value, sign: '' })),
-    names: /\bto [+-]?\d/.test(beforeRounding)
-      ? 'new'
-      : /\bby [+-]?\d/.test(beforeRounding)
-        ? 'difference'
-        : null,
+    way: second !== undefined ? 'several' : (verb ?? wayOfSign(signed)),
+    numbers: signed === '' ? numbers : numbers.map((number) => ({ ...number, sign: '' })),
+    steps: found.filter(({ isStep }) => isStep).map(({ number }) => number),
     isPercent: has(percentWords) || /\bper cent\b/.test(text),
-    rounds: /\bround(?:ed)?\b/.test(text),
+    roundings: words.filter(isRound).length,
   };
 }
 
-function intentsOf({ way, numbers, names, isPercent, rounds }: SaidOfDeposits): readonly PaletteIntent[] {
-  const [first, second] = numbers;
-  if (first === undefined) return [];
-  if (way === 'both') return refused('Raise or lower: say one of them.');
-  if (numbers.length > 2 || (second !== undefined) !== rounds) {
+const waysByWord = { raise: raises, lower: lowers, set: sets } as const;
+
+function wayOfSign(sign: SaidNumber['sign'] | undefined): 'raise' | 'lower' | null {
+  return sign === '+' ? 'raise' : sign === '-' ? 'lower' : null;
+}
+
+function isRound(word: string | undefined): boolean {
+  return word === 'round' || word === 'rounded';
+}
+
+function intentsOf(said: SaidOfDeposits): readonly PaletteIntent[] {
+  const { way, numbers, steps, isPercent, roundings } = said;
+  const [first, ...others] = numbers;
+  if (way === 'several') return refused('Raise, lower or set: say one of them.');
+  if (first === undefined || others.length > 0 || steps.length !== roundings || roundings > 1) {
     return refused(
       'Say one number, and what to round to where you want that: “raise deposits 10 % rounded to 5”.',
     );
   }
-  if (numbers.some(({ sign }) => sign === '-' || (sign === '+' && way !== 'raise'))) {
+  if ([first, ...steps].some(({ sign }) => sign === '-' || (sign === '+' && way !== 'raise'))) {
     return refused(
       'A sign and a word contradict or repeat each other: say “lower deposits by 10” or “raise deposits by 10”.',
     );
   }
-  if (way === 'set' || names === 'new') return settingOf(way, first.value, { names, isPercent, rounds });
+  const rounds = roundings > 0;
+  if (way === 'set' || first.names === 'new') {
+    return settingOf(way, first.value, { names: first.names, isPercent, rounds });
+  }
   if (way === null) return refused('Say what becomes of them: raise, lower, or set to.');
   if (compareAmounts(first.value, '0') === 0) return refused('0 changes nothing.');
   if (way === 'lower' && isPercent && compareAmounts(first.value, '100') > 0) {
     return refused('More than 100 per cent cannot be taken away.');
   }
-  const roundTo = second?.value ?? null;
+  const roundTo = steps[0]?.value ?? null;
   if (roundTo !== null && compareAmounts(roundTo, '0') === 0) return refused('Round to more than 0.');
   const change = way === 'lower' ? negative(first.value) : first.value;
   if (change === null) return [];
   const percent = { is: 'adjust-deposits', by: 'percent', change, roundTo } as const;
-  if (isPercent) return rounds ? [percent] : [percent, { ...percent, roundTo: '5' }];
+  if (isPercent) return roundTo === null ? [percent, { ...percent, roundTo: '5' }] : [percent];
   // Without a word for it, both are offered: nobody should find a share where an amount was meant.
   return [{ ...percent, by: 'amount' }, percent];
 }
@@ -159,7 +169,15 @@ function intentsOf({ way, numbers, names, isPercent, rounds }: SaidOfDeposits): 
 function settingOf(
   way: SaidOfDeposits['way'],
   amount: DecimalText,
-  { names, isPercent, rounds }: Pick<SaidOfDeposits, 'names' | 'isPercent' | 'rounds'>,
+  {
+    names,
+    isPercent,
+    rounds,
+  }: {
+    readonly names: SaidNumber['names'];
+    readonly isPercent: boolean;
+    readonly rounds: boolean;
+  },
 ): readonly PaletteIntent[] {
   if (isPercent) return refused('A deposit is set to an amount, not to a share: say “set deposits to 250”.');
   if (way === 'set' && names === 'difference') {
@@ -222,7 +240,7 @@ function isKnown(word: string): boolean {
   return vocabularies.some((set) => set.has(word)) || numberIn(word) !== undefined;
 }
 
-function numberIn(word: string): SaidNumber | undefined {
+function numberIn(word: string): Omit<SaidNumber, 'names'> | undefined {
   const [, sign = '', digits = ''] = /^([+-]?)(\d.*)$/.exec(word) ?? [];
   const parsed = parseAmount(digits, { maxDecimals: 3 });
   if (!parsed.ok) return undefined;

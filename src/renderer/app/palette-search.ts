@@ -1,10 +1,12 @@
-import { matchesWords, searchable } from '../components/matches-words.ts';
+import { rowSearch, searchable } from '../components/matches-words.ts';
 
 export interface FindableProperty {
   readonly propertyId: number;
   readonly title: string | null;
   readonly place: string | null;
 }
+
+const isSearched = rowSearch(({ title, place, propertyId }: FindableProperty) => [title, place, propertyId]);
 
 const mostShown = 8;
 /** Before anything is typed, screens and actions should be in sight too. */
@@ -20,10 +22,9 @@ export function searchProperties<T extends FindableProperty>(rows: readonly T[],
   if (whole === '') return rows.slice(0, shownAtFirst);
   const ranked: { row: T; rank: number }[] = [];
   for (const row of rows) {
-    const title = searchable(row.title ?? '');
-    const id = String(row.propertyId);
-    if (!matchesWords(`${title} ${row.place ?? ''} ${id}`, query)) continue;
-    ranked.push({ row, rank: id === whole ? 0 : title.startsWith(whole) ? 1 : 2 });
+    if (!isSearched(row, query)) continue;
+    const begins = searchable(row.title ?? '').startsWith(whole);
+    ranked.push({ row, rank: String(row.propertyId) === whole ? 0 : begins ? 1 : 2 });
   }
   return ranked
     .toSorted((left, right) => left.rank - right.rank)

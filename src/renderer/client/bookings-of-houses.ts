@@ -29,13 +29,20 @@ export function useBookingsOfHouses(
   const name = propertyIds?.join() ?? '';
   const open = (): void => {
     const ids = name === '' ? [] : name.split(',').map(Number);
-    void reader.open(ids).then((unread) => (unread.length <= mostUnasked ? reader.read(unread) : undefined));
+    void reader.open(ids).then((unread) => {
+      if (unread === null) return undefined;
+      const unasked = unread.length <= mostUnasked ? unread : [];
+      const left = reader.left().filter((id) => ids.includes(id));
+      return reader.read([...new Set([...left, ...unasked])]);
+    });
   };
   // Houses that come or go are another list; the reader keeps what it opened of the others.
   useEffect(open, [name, reader]);
   useEffect(() => reader.stop, [reader]);
   useBridgeEvent('readings:changed', (changed) => {
-    if (changed.workspaceId === workspaceId) open();
+    if (changed.workspaceId !== workspaceId) return;
+    reader.forget();
+    open();
   });
   return { ...state, read: (ids: readonly number[]) => void reader.read(ids), stop: reader.stop };
 }

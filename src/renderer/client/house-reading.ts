@@ -43,11 +43,13 @@ const notKnown: AppError = {
 /**
  * The bookings of one house, page after page by `offset`, until the service shows the end.
  * @param read answers with what is known of a page; `signal` is looked at between pages
+ * @param from after a page that failed the service is asked for no other; the cache may hold them all the same
  */
 export async function readHouse(
   base: SnapshotKey,
   read: (key: SnapshotKey) => Promise<SnapshotView>,
   signal: AbortSignal,
+  from: 'cache' | 'service' = 'service',
 ): Promise<HouseReading> {
   const pages: PageOfRows<Booking>[] = [];
   const ages: string[] = [];
@@ -56,9 +58,11 @@ export async function readHouse(
   let refused = false;
   while (pages.length < mostPages && !(pages.length > 0 && signal.aborted)) {
     const view = await read(pageKey(base, offset));
-    failure = view.lastFailure?.error ?? null;
-    refused = pages.length > 0 && failure !== null && isNoSuchPage(failure);
-    if (refused || !view.hasBody) break;
+    const fault = view.lastFailure?.error ?? null;
+    refused = pages.length > 0 && fault !== null && isNoSuchPage(fault);
+    if (refused) break;
+    failure ??= fault;
+    if (!view.hasBody) break;
     const decoded = decodeResource('bookings', view.body);
     if (decoded.shape === 'unrecognised') {
       failure = notKnown;
@@ -69,7 +73,7 @@ export async function readHouse(
     if (view.readAt !== null) ages.push(view.readAt);
     pages.push(take(decoded.value));
     offset += decoded.value.rows.length;
-    if (failure !== null || joinPages(pages, idOf).end !== null) break;
+    if ((failure !== null && from === 'service') || joinPages(pages, idOf).end !== null) break;
   }
   if (pages.length === 0) return { ...neverRead, failure };
   const joined = joinPages(pages, idOf, refused);
@@ -78,7 +82,7 @@ export async function readHouse(
     readAt: ages.toSorted()[0] ?? null,
     isWhole: joined.isWhole && !hasOldPage,
     moneyInDoubt,
-    failure: refused ? null : failure,
+    failure,
   };
 }
 

@@ -56,6 +56,7 @@ export class HousesReader {
   #toldAt = 0;
   #rowsToldAt = 0;
   #rowsToldOf = 0;
+  #left: readonly number[] = [];
 
   constructor(deps: HousesReaderDeps) {
     this.#deps = deps;
@@ -68,56 +69,72 @@ export class HousesReader {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Opens what the cache holds of each house. Answers with the houses of which it holds nothing. */
-  async open(propertyIds: readonly number[]): Promise<readonly number[]> {
-    const ended = await this.#each('opening', propertyIds, (id, signal) =>
-      readHouse(this.#deps.keyOf(id), this.#deps.kept, signal),
-    );
-    return ended ? propertyIds.filter((id) => (this.#known.get(id) ?? neverRead).readAt === null) : [];
+  /**
+   * Opens what the cache holds of each house. Answers with the houses of which it holds nothing; null where another run
+   * took its place, or somebody stopped it.
+   */
+  async open(propertyIds: readonly number[]): Promise<readonly number[] | null> {
+    const ended = await this.#each('opening', propertyIds, async (id, { signal }) => {
+      const reading = await readHouse(this.#deps.keyOf(id), this.#deps.kept, signal, 'cache');
+      return signal.aborted ? moreOf(this.#known.get(id), reading, true) : reading;
+    });
+    return ended ? propertyIds.filter((id) => (this.#known.get(id) ?? neverRead).readAt === null) : null;
   }
 
   /** Asks the service for each house. */
   async read(propertyIds: readonly number[]): Promise<void> {
+    if (propertyIds.length === 0) return;
     let inARow = 0;
     this.#state = { ...this.#state, stoppedBy: null };
-    await this.#each('reading', propertyIds, async (id, signal) => {
-      const reading = await readHouse(this.#deps.keyOf(id), this.#deps.refresh, signal);
+    await this.#each('reading', propertyIds, async (id, own) => {
+      const reading = await readHouse(this.#deps.keyOf(id), this.#deps.refresh, own.signal);
       inARow = reading.failure === null ? 0 : inARow + 1;
-      const before = this.#known.get(id) ?? neverRead;
-      const isLess = reading.readAt === null && before.readAt !== null;
       if (reading.failure !== null && (hopeless.has(reading.failure.code) || inARow >= mostFailuresInARow)) {
-        this.#state = { ...this.#state, stoppedBy: reading.failure };
-        this.#abort.abort();
+        // Of a run whose place another one took it says nothing: that one finds out by itself.
+        if (this.#abort === own) {
+          this.#state = { ...this.#state, stoppedBy: reading.failure };
+          this.#left = [];
+        }
+        own.abort();
       }
-      return isLess ? { ...before, failure: reading.failure } : reading;
+      return moreOf(this.#known.get(id), reading, own.signal.aborted);
     });
   }
 
+  /** Houses that the service was still to be asked for when another run took its place. */
+  readonly left = (): readonly number[] => this.#left;
+
+  /** What is known was read by rules that hold no longer: it is opened anew, and shown no more where it is not. */
+  readonly forget = (): void => {
+    this.#known.clear();
+  };
+
   readonly stop = (): void => {
     this.#abort.abort();
-    this.#tell({ ...this.#state, progress: null });
+    this.#left = [];
+    this.#tell({ ...this.#state, readings: new Map(this.#known), progress: null });
   };
 
   /** Whether all were gone through. A run that begins ends the one before it. */
   async #each(
     is: 'opening' | 'reading',
     propertyIds: readonly number[],
-    work: (propertyId: number, signal: AbortSignal) => Promise<HouseReading>,
+    work: (propertyId: number, own: AbortController) => Promise<HouseReading>,
   ): Promise<boolean> {
     this.#abort.abort();
     const own = new AbortController();
     this.#abort = own;
     const total = propertyIds.length;
     for (const [done, id] of propertyIds.entries()) {
+      if (is === 'reading') this.#left = propertyIds.slice(done);
       this.#tellSometimes({ is, done, total });
-      const reading = await work(id, own.signal).catch((cause: unknown) =>
-        failed(this.#known.get(id), cause),
-      );
-      // Another run has begun, or this one was stopped: what came is kept all the same.
-      this.#known.set(id, reading);
+      const reading = await work(id, own).catch((cause: unknown) => failed(this.#known.get(id), cause));
+      // Stopped: what came is kept all the same. Another run has begun: what that one brought is the newer.
+      if (this.#abort === own || !this.#known.has(id)) this.#known.set(id, reading);
       if (own.signal.aborted) break;
     }
     if (this.#abort !== own) return false;
+    if (is === 'reading') this.#left = [];
     this.#tell({ ...this.#state, readings: new Map(this.#known), progress: null });
     return !own.signal.aborted;
   }
@@ -141,6 +158,14 @@ export class HousesReader {
     this.#toldAt = this.#deps.now();
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** An attempt that failed, or was cut short, takes away nothing of what was known before it. */
+function moreOf(before: HouseReading | undefined, reading: HouseReading, isCut: boolean): HouseReading {
+  const isLess = reading.readAt === null || !reading.isWhole;
+  if (before === undefined || before.readAt === null || !isLess) return reading;
+  const isShorter = before.isWhole || before.rows.length > reading.rows.length || reading.readAt === null;
+  return isShorter && (isCut || reading.failure !== null) ? { ...before, failure: reading.failure } : reading;
 }
 
 function failed(before: HouseReading | undefined, cause: unknown): HouseReading {

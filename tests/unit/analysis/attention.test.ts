@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { AppError } from '../../../src/contract/errors.ts';
 import { attentionItemSchema } from '../../../src/contract/ipc/portfolio.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import type { OpenRun, VerifiedChange } from '../../../src/analysis/attention.ts';
 import { attentionItems } from '../../../src/analysis/attention.ts';
-import { feedFreshness } from '../../../src/analysis/feed-freshness.ts';
+import { feedFreshness, hoursSince } from '../../../src/analysis/feed-freshness.ts';
 import type { PropertyState, ResourceState } from '../../../src/analysis/property-state.ts';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
@@ -145,4 +145,29 @@ describe('attention from changes', () => {
     ]);
     expect(found[0]?.screen).toBe('changes');
   });
+});
+
+describe('the age of a feed', () => {
+  const zone = process.env['TZ'];
+  afterEach(() => {
+    if (zone === undefined) Reflect.deleteProperty(process.env, 'TZ');
+    else process.env['TZ'] = zone;
+  });
+
+  it.each(['2026-11-21T08:00:00', '2026-11-21 08:00:00', '2026-11-21 08:00:00+00', '2026-11-21T03:00:00-05'])(
+    'is the same wherever the console runs, and by offsets in whole hours: %s',
+    (updatedAt) => {
+      for (const place of ['UTC', 'America/New_York', 'Pacific/Auckland']) {
+        process.env['TZ'] = place;
+        expect(hoursSince(updatedAt, now)).toBe(2);
+      }
+    },
+  );
+
+  it.each(['11/12/2026 10:00', 'yesterday', '', '0000-00-00 00:00:00'])(
+    'is not known of “%s”',
+    (updatedAt) => {
+      expect(hoursSince(updatedAt, now)).toBeNull();
+    },
+  );
 });

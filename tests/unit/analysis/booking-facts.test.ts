@@ -37,11 +37,15 @@ describe('nights ahead', () => {
     const cancelled = (day: string) =>
       booking('2025-10-01', '2025-12-06', { cancelled: true, cancelled_at: `${day}T00:00:00Z` });
     expect(facts(cancelled('2025-11-25')).nightsAhead?.lastYear).toBe(7);
+    expect(facts(cancelled('2025-11-22')).nightsAhead?.lastYear).toBe(0);
     expect(facts(cancelled('2025-11-20')).nightsAhead?.lastYear).toBe(0);
   });
 
   it('are not told where a stay tells no end, nor for last year where one tells no day of booking', () => {
     const endless = { nights: null };
+    // The ninetieth day is behind them: what ends nobody knows when is no night of theirs.
+    expect(facts(booking('2026-10-01', '2027-02-20', endless)).nightsAhead?.nights).toBe(0);
+    expect(facts(booking('2026-10-01', '2027-02-19')).nightsAhead?.nights).toBe(1);
     expect(facts(booking('2026-10-01', '2026-12-01', endless)).nightsAhead).toBeUndefined();
     const undated = facts(booking(null, '2025-12-01'), booking('2026-10-01', '2026-12-01'));
     expect(undated.nightsAhead).toMatchObject({ nights: 7, lastYear: null });

@@ -16,6 +16,10 @@ test.each<[string, Readonly<Record<string, JsonValue>>]>([
   ['cancelled', { status: 'CANCELLED' }],
   ['cancelled', { state: 'canceled' }],
   ['cancelled', { cancelled_at: '2026-05-02T10:00:00Z' }],
+  ['cancelled', { status: 'Booking cancelled' }],
+  ['cancelled', { status: 'booked_cancelled' }],
+  ['cancelled', { status: 'Paid / canceled by guest' }],
+  ['standing', { cancelled: false, status: 'Cancellable until 1 May' }],
   ['standing', { cancelled: 'no' }],
   ['standing', { cancelled_at: null }],
   ['standing', { status: 'Confirmed' }],
@@ -28,6 +32,10 @@ test.each<Readonly<Record<string, JsonValue>>>([
   { status: 'void' },
   { status: 'X' },
   { state: 'C' },
+  // Speaks of cancelling without saying that it was done.
+  { status: 'Confirmed, free cancellation' },
+  { status: 'Booked, not cancelled' },
+  { status: 'pending cancellation' },
   { valid: false },
   {},
 ])('a booking is not said to stand for a word that is not known here: %j', (told) => {

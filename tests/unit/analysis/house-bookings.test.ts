@@ -44,6 +44,12 @@ describe('bookings of a period', () => {
     const booked = bookingsWithin(all, november, 'booked', none);
     expect(booked.rows.map(({ booking }) => booking.checkIn)).toEqual(['2026-12-05']);
     expect(booked.withoutDay).toBe(1);
+    const ends = of(
+      ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map((check_in) => ({ check_in })),
+    );
+    expect(
+      bookingsWithin(ends, november, 'arrival', none).rows.map(({ booking }) => booking.checkIn),
+    ).toEqual(['2026-11-01', '2026-11-30']);
   });
 
   it('are narrowed by any of the ticked values; what is unclear stands', () => {
@@ -58,6 +64,7 @@ describe('bookings of a period', () => {
     expect(count({ standings: ['standing'] as never })).toBe(2);
     expect(count({ standings: ['cancelled', 'block'] as never })).toBe(2);
     expect(count({ channels: ['direct', ''] as never })).toBe(3);
+    expect(count({ channels: ['direct'] as never })).toBe(1);
     expect(count({ places: ['Elsewhere'] as never })).toBe(0);
   });
 
@@ -107,6 +114,20 @@ describe('pace', () => {
       asOfBefore: '2025-11-22',
       cancelledNotTold: 1,
     });
+  });
+
+  it('says of how many bookings it does not know the nights, which are in neither sum', () => {
+    const endless = { ...stay, nights: null };
+    expect(pace([stay, endless, before])).toMatchObject({
+      now: { bookings: 2, nights: 7 },
+      nightsNotTold: 1,
+    });
+    expect(pace([stay, before])).toMatchObject({ nightsNotTold: 0 });
+  });
+
+  it('counts what was cancelled on the very day as gone', () => {
+    const told = pace([stay, { ...before, cancelled: true, cancelled_at: '2025-11-22T09:00:00Z' }]);
+    expect(told).toMatchObject({ before: { bookings: 0 } });
   });
 
   it('counts no booking made longer ahead than the other side can hold', () => {

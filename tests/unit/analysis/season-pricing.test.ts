@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../../../src/contract/calendar-date.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import { leverRows, leverViews } from '../../../src/analysis/levers.ts';
 import { seasonAssociations } from '../../../src/analysis/season-associations.ts';
+import { matchSeason, sharedDays } from '../../../src/analysis/season-match.ts';
 import { seasonPricing } from '../../../src/analysis/season-pricing.ts';
 import { seeded } from './arbitrary-levers.ts';
 import { decodedValue, sampleProperty, sampleValue, sampleWorld } from './sample-service.ts';
@@ -196,5 +198,18 @@ describe('seasonAssociations', () => {
       levers: null,
       discounts: null,
     });
+  });
+});
+
+describe('days that two seasons share', () => {
+  const window = (dateFrom: CalendarDate, dateTo: CalendarDate) => ({ dateFrom, dateTo });
+
+  it('count both ends: a season of one day has a day', () => {
+    expect(sharedDays(window('2027-05-01', '2027-05-01'), window('2027-04-01', '2027-05-01'))).toBe(1);
+    expect(sharedDays(window('2027-05-02', '2027-05-01'), window('2027-04-01', '2027-05-31'))).toBe(0);
+    expect(sharedDays(window('2028-02-28', '2028-03-01'), window('2028-01-01', '2028-12-31'))).toBe(3);
+    expect(matchSeason(window('2027-05-01', '2027-05-01'), [window('2027-04-30', '2027-05-01')])?.by).toBe(
+      'dates',
+    );
   });
 });

@@ -41,6 +41,24 @@ describe('an adjusted amount', () => {
     expect(adjustedAmount('10.01', up)).toEqual({ ok: true, value: '0' });
   });
 
+  it.each([
+    ['52', byPercent('5', '25', 'nearest'), 'lower it from 52 to 50'],
+    ['101', byPercent('1', '5', 'down'), 'lower it from 101 to 100'],
+    ['40', byPercent('-5', '25', 'nearest'), 'raise it from 40 to 50'],
+    ['12', { by: 'amount', change: '-1', roundTo: '5', rounding: 'up' }, 'raise it from 12 to 15'],
+  ] as const)('of %s by %j is refused where the rounding turns it round', (present, adjustment, words) => {
+    expect(adjustedAmount(present, adjustment)).toEqual({
+      ok: false,
+      message: expect.stringContaining(words) as string,
+    });
+  });
+
+  it('may stay as it is, and may be rounded alone to either side', () => {
+    expect(adjustedAmount('100', byPercent('1', '5', 'nearest'))).toEqual({ ok: true, value: '100' });
+    expect(adjustedAmount('101', byPercent('0', '5', 'nearest'))).toEqual({ ok: true, value: '100' });
+    expect(adjustedAmount('104', byPercent('0', '5', 'nearest'))).toEqual({ ok: true, value: '105' });
+  });
+
   it('is a multiple of the step, on the right side and no further than it must be', () => {
     const cents = fc.integer({ min: 0, max: 10_000_000 });
     const change = fc.integer({ min: -9_999, max: 50_000 });
@@ -50,8 +68,12 @@ describe('an adjusted amount', () => {
         const present = decimal(units, 2);
         const exact = new Big(present).times(new Big(100_00).plus(percent)).div(100_00);
         const adjusted = adjustedAmount(present, byPercent(decimal(percent, 2), roundTo, rounding));
-        if (!adjusted.ok) throw new Error(adjusted.message);
+        if (!adjusted.ok) {
+          expect(adjusted.message).toContain('the rounding would');
+          return;
+        }
         const value = new Big(adjusted.value);
+        expect(value.minus(present).times(percent).gte(0)).toBe(true);
         expect(value.mod(roundTo).toFixed()).toBe('0');
         const off = value.minus(exact);
         if (rounding === 'up') expect(off.gte(0)).toBe(true);

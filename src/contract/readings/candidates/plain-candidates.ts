@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../json.ts';
 import type { Codec, CodecOf, Wire } from '../codec.ts';
-import { dayNamed } from '../codecs/weekdays-codec.ts';
+import { dayNamed, daysApart, numberOfDay } from '../codecs/weekdays-codec.ts';
 import { isJsonObject } from '../../json.ts';
 
 const yesNoPairs = [
@@ -136,9 +136,11 @@ export function weekdaysCodecs(wires: readonly Wire[]): readonly Codec[] {
   const joined = typeof first === 'string' ? (/,\s*|\s+|\|/.exec(first)?.[0] ?? ',') : null;
   const items = values.flatMap((value): readonly JsonValue[] => {
     if (Array.isArray(value)) return value;
-    return typeof value === 'string' && value.trim() !== '' ? value.split((joined ?? ',').trim()) : [];
+    return typeof value === 'string' ? daysApart(value, joined ?? ',') : [];
   });
-  const numbers = items.map((item) => (joined !== null && typeof item === 'string' ? Number(item) : item));
+  const numbers = items.map((item) =>
+    joined !== null && typeof item === 'string' ? (numberOfDay(item) ?? null) : item,
+  );
   if (numbers.length > 0 && numbers.every((item) => typeof item === 'number' && Number.isInteger(item))) {
     return sundaysIn(numbers).map((sunday) => ({ ...week, as: 'numbers', sunday, joined }));
   }

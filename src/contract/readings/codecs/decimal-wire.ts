@@ -6,6 +6,8 @@ import type { Wire } from '../codec.ts';
 
 /** Longer text is no amount, and is refused before any arithmetic. */
 const maxDigits = 40;
+/** Ten characters of it would be millions of digits written out. */
+const farExponent = /e[+-]?0*[1-9]\d{2}/i;
 const plain = /^[+-]?\d+(?:\.\d+)?$/;
 const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
@@ -22,7 +24,7 @@ export function decimalOf({ value, numberText }: Wire): DecimalWire | undefined 
   if (typeof value === 'number') {
     if (numberText === null && Math.abs(value) > Number.MAX_SAFE_INTEGER) return undefined;
     const text = numberText ?? String(value);
-    if (text.length > maxDigits) return undefined;
+    if (text.length > maxDigits || farExponent.test(text)) return undefined;
     const decimals = /e/i.test(text) ? 0 : decimalsOf(text);
     return { exact: new Big(text), before: '', after: '', decimals, grouped: false };
   }

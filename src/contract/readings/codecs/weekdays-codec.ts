@@ -58,8 +58,23 @@ function daysIn(codec: WeekdaysCodec, value: JsonValue): readonly Weekday[] | un
 
 function itemsOf({ joined }: WeekdaysCodec, value: JsonValue): readonly JsonValue[] | undefined {
   if (joined === null) return Array.isArray(value) ? value : undefined;
-  if (typeof value !== 'string') return undefined;
-  return value.trim() === '' ? [] : value.split(joined.trim()).map((item) => item.trim());
+  return typeof value === 'string' ? daysApart(value, joined) : undefined;
+}
+
+/** What stands in a text of several days between the marks that part them; where spaces part them, however many. */
+export function daysApart(text: string, joined: string): readonly string[] {
+  const mark = joined.trim();
+  return text.trim() === ''
+    ? []
+    : text
+        .trim()
+        .split(mark === '' ? /\s+/ : mark)
+        .map((item) => item.trim());
+}
+
+/** The number of a day as text; what stands empty between two marks is no day, and least of all day 0. */
+export function numberOfDay(item: string): number | undefined {
+  return /^\d(?:\.0+)?$/.test(item) ? Number(item) : undefined;
 }
 
 /** A name in any case, whole or shortened to at least two letters. */
@@ -70,7 +85,7 @@ export function dayNamed(item: JsonValue): Weekday | undefined {
 }
 
 function dayNumbered({ sunday, joined }: WeekdaysCodec, item: JsonValue): Weekday | undefined {
-  const number = joined !== null && typeof item === 'string' ? Number(item) : item;
+  const number = joined !== null && typeof item === 'string' ? numberOfDay(item) : item;
   if (typeof number !== 'number' || !Number.isInteger(number)) return undefined;
   if (number === sunday) return 'sunday';
   return weekdays.slice(0, 6)[number - mondayOf(sunday)];

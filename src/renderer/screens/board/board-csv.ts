@@ -21,7 +21,8 @@ export function boardTable(ground: BoardGround, rows: readonly BoardRow[], level
       ];
     }),
     ...['Discount share % (totals after discounts)', 'Discount share % (totals before discounts)'],
-    ...['Nights booked, next 90 days', 'The same day last year', 'Tags', 'Note'],
+    ...['Nights booked, next 90 days', 'Of these, booked in the last 365 days'],
+    ...['A year ago, booked in the 365 days before', 'Tags', 'Note'],
   ];
   return [head, ...rows.map((row) => lineOf(ground, row, level))];
 }
@@ -42,6 +43,7 @@ function lineOf(ground: BoardGround, row: BoardRow, level: number): Line {
     told(discountShare?.percentIfTotalIsNet ?? null, 'discountShare'),
     told(discountShare?.percentIfTotalIsGross ?? null, 'discountShare'),
     told(nightsAhead === null ? null : nightsAhead.nights + nightsAhead.madeEarlier, 'nightsAhead'),
+    told(nightsAhead?.nights ?? null, 'nightsAhead'),
     told(nightsAhead?.lastYear ?? null, nightsAhead === null ? 'nightsAhead' : 'nightsLastYear'),
     row.tags.join(', '),
     row.note,

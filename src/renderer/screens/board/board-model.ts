@@ -9,7 +9,7 @@ import {
   nightsTotal,
 } from '../../../analysis/board/board-totals.ts';
 import { facetsOf, inFacets } from '../../../analysis/board/facets.ts';
-import { seasonColumns } from '../../../analysis/board/season-columns.ts';
+import { columnOfKey, seasonColumns } from '../../../analysis/board/season-columns.ts';
 import type { BoardSeasons, SeasonColumn } from '../../../analysis/board/season-columns.ts';
 import { sortRows } from '../../../analysis/board/sort-rows.ts';
 import type { BoardArrangement } from './board-arrangement.ts';
@@ -31,9 +31,18 @@ export function housesIn(rows: readonly BoardRow[], arrangement: BoardArrangemen
 /** The season that findings and totals speak of: the one sorted by, else the dearest. */
 export function spokenSeason(ground: BoardGround, arrangement: BoardArrangement): SeasonColumn | undefined {
   const { sort } = arrangement;
-  const sorted =
-    sort.by === 'season' ? ground.seasons.columns.find(({ key }) => key === sort.key) : undefined;
+  const sorted = sort.by === 'season' ? columnOfKey(ground.seasons.columns, sort.key) : undefined;
   return sorted ?? dearestSeason(ground.rows, ground.seasons, arrangement.level);
+}
+
+/** By a season that is there: seasons come and go between the years, and a view is kept longer. */
+export function withPresentSeason(ground: BoardGround, arrangement: BoardArrangement): BoardArrangement {
+  const { sort } = arrangement;
+  if (sort.by !== 'season') return arrangement;
+  const column = columnOfKey(ground.seasons.columns, sort.key);
+  return column === undefined || column.key === sort.key
+    ? arrangement
+    : { ...arrangement, sort: { by: 'season', key: column.key } };
 }
 
 export function foundIn(

@@ -5,7 +5,7 @@ import { localDateOf } from '../../components/format-calendar-date.ts';
 import { useNow } from '../../components/use-now.ts';
 import { keepBoard, keptBoard } from './board-arrangement.ts';
 import type { BoardArrangement } from './board-arrangement.ts';
-import { boardGround, boardModel } from './board-model.ts';
+import { boardGround, boardModel, withPresentSeason } from './board-model.ts';
 import { usualArrangement } from './usual-arrangement.ts';
 
 const hourMs = 3_600_000;
@@ -19,7 +19,7 @@ export function useBoard(workspaceId: string, rows: readonly BoardRow[]) {
   const today = localDateOf(useNow(hourMs));
   const ground = useMemo(() => boardGround(rows, today), [rows, today]);
   const usual = useMemo(() => usualArrangement(rows, ground.seasons), [rows, ground]);
-  const arrangement = chosen ?? usual;
+  const arrangement = useMemo(() => withPresentSeason(ground, chosen ?? usual), [ground, chosen, usual]);
   // The keystroke is painted first; thousands of rows follow when there is time.
   const settled = useDeferredValue(arrangement);
   const model = useMemo(() => boardModel(ground, settled), [ground, settled]);

@@ -8,7 +8,7 @@ import { notifyDone, notifyFailure } from '../../components/notify.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import { visibleText } from '../../components/visible-text.ts';
 import { arrangementOf, sameArrangement } from './board-arrangement.ts';
-import { housesLeft } from './board-model.ts';
+import { housesLeft, withPresentSeason } from './board-model.ts';
 import styles from './board.module.css';
 import type { Board } from './use-board.ts';
 import { ViewNameDialog } from './view-name-dialog.tsx';
@@ -128,7 +128,7 @@ function ViewMenu(props: {
 }) {
   const { board, view } = props;
   const remove = useRemoveBoardView(props.workspaceId);
-  const isChanged = !sameArrangement(board.arrangement, arrangementOf(view));
+  const isChanged = !sameArrangement(board.arrangement, withPresentSeason(board.ground, arrangementOf(view)));
   return (
     <Menu>
       <Menu.Target>

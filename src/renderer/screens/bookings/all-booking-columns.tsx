@@ -1,7 +1,10 @@
 import { Link } from 'wouter';
+import { amountAsSent } from '../../../contract/both-amounts.ts';
+import { sentInsteadOf } from '../../../contract/service/shape/not-understood.ts';
 import type { HouseBooking } from '../../../analysis/house-bookings.ts';
 import { bookingColumns } from '../../bookings/booking-columns.tsx';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
+import { visibleText } from '../../components/visible-text.ts';
 import { useRowTabIndex } from '../../components/data-table/row-target.tsx';
 import { routes } from '../../routes.ts';
 import styles from './bookings.module.css';
@@ -61,26 +64,35 @@ const placeColumn: AllBookingsColumn = {
   csv: [['Place', ({ house }) => house.place]],
 };
 
+type Field = keyof HouseBooking['booking'];
+
+/** What came and could not be read stands in the file as it came, marked: no empty cell hides it. */
+function told(field: Field, header: string): AllBookingsColumn['csv'][number] {
+  return [
+    header,
+    ({ booking }) => {
+      const value = booking[field] ?? null;
+      if (typeof value === 'string' || typeof value === 'number') return value;
+      const sent = sentInsteadOf(booking, field);
+      return sent === undefined ? null : `not understood: ${visibleText(amountAsSent(sent))}`;
+    },
+  ];
+}
+
 const csvOf: Readonly<Record<string, AllBookingsColumn['csv']>> = {
-  stay: [
-    ['Arrival', ({ booking }) => booking.checkIn],
-    ['Departure', ({ booking }) => booking.checkOut],
-  ],
+  stay: [told('checkIn', 'Arrival'), told('checkOut', 'Departure')],
   nights: [['Nights', ({ nights }) => nights]],
-  guests: [['Party size', ({ booking }) => booking.partySize]],
-  total: [['Total price', ({ booking }) => booking.totalPrice]],
+  guests: [told('partySize', 'Party size')],
+  total: [told('totalPrice', 'Total price')],
   'per-night': [['Rate per night', ({ perNight }) => perNight]],
-  discount: [['Discount', ({ booking }) => booking.discountAmount]],
-  voucher: [['Voucher discount', ({ booking }) => booking.voucherDiscountAmount]],
-  channel: [['Channel', ({ booking }) => booking.channel]],
-  status: [
-    ['Status', ({ booking }) => booking.status],
-    ['Stands', ({ standing }) => standing],
-  ],
-  booked: [['Booked on', ({ booking }) => booking.createdAt]],
+  discount: [told('discountAmount', 'Discount')],
+  voucher: [told('voucherDiscountAmount', 'Voucher discount')],
+  channel: [told('channel', 'Channel')],
+  status: [told('status', 'Status'), ['Stands', ({ standing }) => standing]],
+  booked: [told('createdAt', 'Booked on')],
 };
 
-/** The columns and rows that are shown, in their order; what the service did not tell is an empty cell. */
+/** The columns and rows that are shown, in their order; what the service did not send is an empty cell. */
 export function allBookingsCsv(
   columns: readonly AllBookingsColumn[],
   rows: readonly HouseBooking[],

@@ -128,6 +128,7 @@ export function PaceFigure(props: {
     pace.cancelledNotTold === 0
       ? undefined
       : `${count(pace.cancelledNotTold)} cancelled on an unknown day, left out`,
+    pace.nightsNotTold === 0 ? undefined : `${count(pace.nightsNotTold)} without known nights`,
   ].filter((lack) => lack !== undefined);
   return (
     <Figure

@@ -16,6 +16,7 @@ import { notifyDone, notifyFailure } from '../../components/notify.ts';
 import { Page } from '../../components/page.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { useNow } from '../../components/use-now.ts';
 import { routes } from '../../routes.ts';
 import { allBookingsCsv } from './all-booking-columns.tsx';
 import { BookingsFigures, PaceFigure } from './bookings-figures.tsx';
@@ -27,6 +28,8 @@ import styles from './bookings.module.css';
 import { extentOf } from './reading-facts.ts';
 import { ReadingStrip } from './reading-strip.tsx';
 import { useBookings } from './use-bookings.ts';
+
+const minuteMs = 60_000;
 
 /** The bookings of all houses of this workspace. */
 export function BookingsScreen() {
@@ -63,8 +66,9 @@ function Bookings(props: { readonly workspace: Workspace }) {
 
 function AllBookings(props: { readonly workspaceId: string; readonly houses: readonly PortfolioRow[] }) {
   const { workspaceId, houses } = props;
+  // What is asked for stays as it was when the screen opened; the day goes on.
   const [now] = useState(() => new Date());
-  const today = localDateOf(now);
+  const today = localDateOf(useNow(minuteMs));
   const model = useBookings(workspaceId, houses, now, today);
   const { view, change, period, found, reading, facts } = model;
   const { locale } = usePreferences();

@@ -25,7 +25,7 @@ export function facetChoices(all: readonly HouseBooking[]): FacetChoices {
     const known = houses.get(house.propertyId);
     houses.set(house.propertyId, {
       label: houseName(house),
-      about: `${String(house.propertyId)} ${house.place ?? ''}`,
+      about: [String(house.propertyId), house.place ?? ''].join(' ').trimEnd(),
       count: (known?.count ?? 0) + 1,
     });
     standings[standing === 'unclear' ? 'standing' : standing] += 1;

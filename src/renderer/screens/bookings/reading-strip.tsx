@@ -26,6 +26,9 @@ export function ReadingStrip(props: {
     <>
       {state.stoppedBy === null ? null : <ErrorNotice error={state.stoppedBy} live="status" />}
       {rest.length === 0 ? null : <NotRead {...props} />}
+      {rest.length > 0 || state.stoppedBy !== null || facts.failed.length === 0 ? null : (
+        <NotReadAnew {...props} />
+      )}
       {facts.moneyInDoubt === 0 ? null : <MoneyInDoubt houses={facts.moneyInDoubt} />}
     </>
   );
@@ -66,6 +69,36 @@ function NotRead(props: {
       {first === undefined
         ? ''
         : ` ${formatCounted(failed.length, 'read', 'reads', locale)} failed: ${first.error.message}`}
+    </Notice>
+  );
+}
+
+/** Every house is here as it was, and the last attempt to read some of them brought nothing newer. */
+function NotReadAnew(props: {
+  readonly facts: ReadingFacts;
+  readonly onRead: (propertyIds: readonly number[]) => void;
+}) {
+  const { failed } = props.facts;
+  const { locale } = usePreferences();
+  const houses = failed.map(({ house }) => house);
+  return (
+    <Notice
+      tone="warn"
+      live="status"
+      actions={
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            props.onRead(houses.map(({ propertyId }) => propertyId));
+          }}
+        >
+          Read {formatCounted(houses.length, 'house', 'houses', locale)}
+        </Button>
+      }
+    >
+      The last read of {someNames(houses)} failed: {failed[0]?.error.message} Their bookings are those of an
+      earlier read.
     </Notice>
   );
 }

@@ -1,15 +1,15 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
-import type { BookedHouse, HouseBooking } from '../../../analysis/house-bookings.ts';
-import { bookingsWithin, facetTest, houseBookings } from '../../../analysis/house-bookings.ts';
+import type { HouseBooking } from '../../../analysis/house-bookings.ts';
+import { bookingsWithin, facetTest } from '../../../analysis/house-bookings.ts';
 import { recentBookingsQuery } from '../../../analysis/recent-bookings-query.ts';
 import { useBookingsOfHouses } from '../../client/bookings-of-houses.ts';
-import type { HouseReading } from '../../client/house-reading.ts';
 import { rowSearch } from '../../components/matches-words.ts';
 import type { BookingsView } from './bookings-view.ts';
 import { chosenDays, rememberView, rememberedView } from './bookings-view.ts';
 import { readingFacts } from './reading-facts.ts';
+import { rowsMemory } from './rows-memory.ts';
 
 /** The bookings of all houses as they are known, narrowed as a person wants them. */
 export function useBookings(
@@ -56,20 +56,6 @@ export function useBookings(
 function byArrival(one: HouseBooking, other: HouseBooking): number {
   const [left, right] = [one.booking.checkIn, other.booking.checkIn];
   return left < right ? -1 : left > right ? 1 : 0;
-}
-
-/** Rows are made once a house and reading: a house that lands leaves those of the others as they are. */
-function rowsMemory() {
-  const made = new WeakMap<HouseReading, { house: BookedHouse; rows: readonly HouseBooking[] }>();
-  return (house: BookedHouse, reading: HouseReading | undefined): readonly HouseBooking[] => {
-    if (reading === undefined) return [];
-    const known = made.get(reading);
-    if (known?.house.title === house.title && known.house.place === house.place) return known.rows;
-    const { propertyId, title, place } = house;
-    const rows = houseBookings({ propertyId, title, place }, reading.rows);
-    made.set(reading, { house: { propertyId, title, place }, rows });
-    return rows;
-  };
 }
 
 function searchedFor(all: readonly HouseBooking[], search: string): readonly HouseBooking[] {

@@ -45,6 +45,9 @@ describe('findings', () => {
   it('do not judge a discount share on which the two readings of the total differ', () => {
     expect(found(over, 10.5).discounts).toBe('not-told');
     expect(found(over, 9).discounts).toBe('yes');
+    // As many as the bound are not over it, by either reading.
+    expect(found(under, 25).discounts).toBe('not-told');
+    expect(found(houseOf(5, { discountShare: share(15, 15) })).discounts).toBe('no');
   });
 
   it('without a season ask of any of the year; no only when every season says so', () => {
@@ -107,6 +110,11 @@ it('sorts the worst first and those of which it is not told last, counted', () =
   ];
   const byName = sortRows(named, { by: 'name' }, seasons, 50).rows.map(({ propertyId }) => propertyId);
   expect(byName).toEqual([7, 5, 6]);
+  const twins = [9, 10, 8].map((id) => houseOf(id, { title: 'Rose Cottage' }));
+  for (const by of ['name', 'year', 'discounts'] as const) {
+    const sorted = sortRows(twins, { by }, seasons, 50).rows.map(({ propertyId }) => propertyId);
+    expect(sorted).toEqual([8, 9, 10]);
+  }
 });
 
 it('counts what can be chosen, and those of which it is not told', () => {
@@ -130,4 +138,9 @@ it('counts what can be chosen, and those of which it is not told', () => {
   ]);
   const chosen = { places: ['Port Merrow'], applyPrices: [], policies: [], tags: ['sea', 'other'] };
   expect(houses.filter((house) => inFacets(house, chosen)).map(({ propertyId }) => propertyId)).toEqual([1]);
+  // Of the fourth no place is known: it is not in Port Merrow.
+  const inPort = { ...chosen, tags: [] };
+  expect(houses.filter((house) => inFacets(house, inPort)).map(({ propertyId }) => propertyId)).toEqual([
+    1, 3,
+  ]);
 });

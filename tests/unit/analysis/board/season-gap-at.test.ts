@@ -56,5 +56,8 @@ describe('over the year', () => {
     expect(worstSeason([winter, over, peak, untold], '2026-11-22', 50)).toEqual({
       ...{ percent: -10, season: 'Peak', told: 2, seasons: 3 },
     });
+    // On its last day a season is not over.
+    expect(worstSeason([over], '2026-10-31', 50).season).toBe('Autumn');
+    expect(worstSeason([over], '2026-11-01', 50)).toMatchObject({ season: null, seasons: 0 });
   });
 });

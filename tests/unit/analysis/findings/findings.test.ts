@@ -87,6 +87,11 @@ describe('a house without a booking', () => {
     expect(found?.facts).toEqual({ is: 'bookings', last: '2026-10-22', days: 31, readAt });
   });
 
+  it('takes no creation date that lies behind the read for a booking of it', () => {
+    const [found] = judge(booked(['2027-01-05', '2026-10-01'])).found;
+    expect(found?.facts).toMatchObject({ last: '2026-10-01', days: 52 });
+  });
+
   it('knows no more of a house without any than how far back was asked', () => {
     const [found] = judge(booked([])).found;
     expect(found?.facts).toEqual({ is: 'bookings', last: null, days: 365, readAt });

@@ -40,6 +40,9 @@ describe('a codec', () => {
     [{ ...week, as: 'numbers' }, [5, 7], ['friday', 'sunday']],
     [{ ...week, as: 'numbers', sunday: 0 }, [5, 0], ['friday', 'sunday']],
     [{ ...week, as: 'numbers', sunday: 1 }, [6, 1], ['friday', 'sunday']],
+    [{ ...week, as: 'numbers', sunday: 0, joined: ',' }, '5,0', ['friday', 'sunday']],
+    [{ ...week, as: 'numbers', sunday: 0, joined: ' ' }, '5  6', ['friday', 'saturday']],
+    [{ ...week, joined: ' ' }, 'friday sunday', ['friday', 'sunday']],
     [{ ...week, as: 'letters' }, '0000101', ['friday', 'sunday']],
     [{ ...week, as: 'letters', first: 'sunday' }, '1000010', ['friday', 'sunday']],
     [{ ...week, as: 'mask' }, 80, ['friday', 'sunday']],
@@ -54,6 +57,9 @@ describe('a codec', () => {
   });
 
   it.each<[Codec, JsonValue]>([
+    // Nothing between two marks is no day, and least of all day 0.
+    [{ ...week, as: 'numbers', sunday: 0, joined: ',' }, '5,'],
+    [{ ...week, as: 'numbers', sunday: 6, joined: ',' }, '1,,2'],
     [{ ...amount, as: 'text' }, '.5'],
     [{ ...amount, as: 'text' }, '1.'],
     [{ ...amount, as: 'text' }, '1.2.3'],
@@ -90,3 +96,13 @@ describe('a codec', () => {
     expect(readWire({ is: 'day', as: 'day-first', mark: '/' }, wire('31/02/2027'))).toBeUndefined();
   });
 });
+
+it.each(['5e-99999999', '1e-400', '1E+00100'])(
+  'a number of more digits than can be written out is no amount: %s',
+  (text) => {
+    const sent = { value: Number(text), numberText: text };
+    const begun = performance.now();
+    expect(readWire(amount, sent)).toBeUndefined();
+    expect(performance.now() - begun).toBeLessThan(500);
+  },
+);

@@ -75,6 +75,10 @@ describe('rows', () => {
     });
     expect((await rows())[0]).toMatchObject({ title: 'Tern Cottage', feedIsStale: false });
     expect((await rows())[0]?.oldestReadAt).toBe('2026-11-20T10:00:00.000Z');
+    states.set(8, {
+      'channel-arrival-status': read('2026-11-21T10:00:00.000Z', { feedSaysStale: true }),
+    });
+    expect((await rows())[1]?.feedIsStale).toBe(true);
     harness.clock.advance(40 * 3_600_000);
     expect((await rows())[0]?.feedIsStale).toBe(true);
   });
@@ -89,6 +93,11 @@ describe('tags and notes', () => {
       [['Sea', 'to raise'], null],
       [['Sea'], 'Ask in spring'],
     ]);
+    // Tags alone leave the note as it is; a note of blanks is none.
+    valueOf(mark([8], ['late']));
+    expect((await rows())[1]).toMatchObject({ tags: ['late', 'Sea'], note: 'Ask in spring' });
+    valueOf(mark([8], [], ['Late'], ' \n '));
+    expect((await rows())[1]).toMatchObject({ tags: ['Sea'], note: null });
     valueOf(mark([8], [], ['sea'], null));
     expect((await rows())[1]).toMatchObject({ tags: [], note: null });
   });

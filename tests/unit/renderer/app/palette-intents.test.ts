@@ -13,7 +13,10 @@ describe('what a few words ask for', () => {
     ['lower deposits 12.5 percent', percent('-12.5')],
     ['deposits +5%', percent('5')],
     ['deposits -5%', percent('-5')],
+    ['deposits \u22125 %', percent('-5')],
     ['raise deposits 10 % rounded to 25', percent('10', '25')],
+    ['rounded to 25 raise deposits 10 %', percent('10', '25')],
+    ['raise deposits 10 % round 5', percent('10', '5')],
   ])('%s', (words, first) => {
     expect(readIntents(words)[0]).toEqual(first);
   });
@@ -53,12 +56,34 @@ describe('what a few words ask for', () => {
     ]);
   });
 
+  it.each(['raise deposits to 300', 'lower all deposits to 300', 'deposits to 300'])(
+    'takes “%s” as what they become, never as by how much',
+    (words) => {
+      expect(readIntents(words)).toEqual([{ is: 'set-deposits', amount: '300' }]);
+    },
+  );
+
+  it('takes nothing of another number for the step of rounding', () => {
+    expect(readIntents('raise deposits 10 20 rounded').filter(({ is }) => is.endsWith('deposits'))).toEqual(
+      [],
+    );
+  });
+
   it.each([
     'raise deposits',
     'raise lower deposits 10',
     'deposits 10',
     'raise deposits 10 20',
     'raise deposits 0',
+    'raise deposits -10',
+    'raise deposits by \u221210',
+    'raise deposits by -10 %',
+    'lower deposits -10',
+    'set deposits to -250',
+    'raise deposits to 110 %',
+    'raise deposits 10 % rounded to 0',
+    'deposits 10 % rounded up to 5',
+    'set raise deposits 10',
     'deposits of honey 10 %',
     'raise 10 %',
   ])('takes no change of deposits from “%s”', (words) => {

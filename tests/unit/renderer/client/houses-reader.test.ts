@@ -87,4 +87,98 @@ describe('reading the bookings of houses', () => {
     expect(reader.state().readings.get(1)?.rows).toHaveLength(2);
     expect(reader.state().readings.get(1)?.failure).toEqual(error);
   });
+
+  it('lets a run that took the place of another one go on, whatever becomes of the older one', async () => {
+    const error: AppError = { code: 'service-unreachable', message: 'Nobody answers.' };
+    const { read } = service({ 1: 1, 2: 1, 3: 1 });
+    let release = (): void => undefined;
+    let held = false;
+    const reader = readerOf(async (key) => {
+      if (held) return read(key);
+      held = true;
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return viewOf(key, null, error);
+    });
+    const older = reader.read([1, 2, 3]);
+    const newer = reader.read([2, 3, 1]);
+    release();
+    await Promise.all([older, newer]);
+    const { readings, stoppedBy, progress } = reader.state();
+    expect([...readings].map(([id, { rows }]) => [id, rows.length])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ]);
+    expect([readings.get(1)?.failure, stoppedBy, progress]).toEqual([null, null, null]);
+  });
+
+  it('goes on asking where nothing is left to be asked for after what was kept is opened', async () => {
+    const { read } = service({ 1: 1, 2: 1 });
+    const reader = readerOf(read);
+    const opened = reader.open([1, 2]);
+    const asked = reader.read([1, 2]);
+    // Somebody pressed Refresh meanwhile: there is nothing to be asked for besides.
+    expect(await opened).toBeNull();
+    await reader.read([]);
+    await asked;
+    expect([...reader.state().readings.keys()]).toEqual([1, 2]);
+  });
+
+  it('knows what is left to be asked for when another run takes its place, and nothing once it was stopped', async () => {
+    const { read } = service({ 1: 1, 2: 1, 3: 1 });
+    const reader = readerOf(async (key) => {
+      if (key.subject === '2') void reader.open([]);
+      return read(key);
+    });
+    await reader.read([1, 2, 3]);
+    expect(reader.left()).toEqual([2, 3]);
+    reader.stop();
+    expect(reader.left()).toEqual([]);
+  });
+
+  it('takes away nothing of a house that was read whole when a read fails or is stopped half-way', async () => {
+    const { read } = service({ 1: 25 });
+    const error: AppError = { code: 'service-unreachable', message: 'Nobody answers.' };
+    let then: 'read' | 'fails' | 'stopped' = 'read';
+    const reader = readerOf(async (key) => {
+      const view = await read(key);
+      if (then === 'stopped') reader.stop();
+      // What the cache holds of the page comes with the failure.
+      return then === 'fails' ? { ...view, lastFailure: { at, error } } : view;
+    });
+    for (then of ['read', 'fails', 'stopped'] as const) {
+      await reader.read([1]);
+      expect(reader.state().readings.get(1)?.rows).toHaveLength(25);
+      expect(reader.state().readings.get(1)?.isWhole).toBe(true);
+      expect(reader.state().readings.get(1)?.failure ?? null).toEqual(then === 'fails' ? error : null);
+    }
+  });
+
+  it('shows nothing more that was read by rules that hold no longer, also where opening anew is stopped', async () => {
+    const { read } = service({ 1: 2, 2: 2 });
+    const reader = readerOf(read);
+    await reader.read([1, 2]);
+    reader.forget();
+    reader.stop();
+    expect([...reader.state().readings.keys()]).toEqual([]);
+  });
+
+  it('opens every page that is kept of a house whose last read failed, and says that it failed', async () => {
+    const { read } = service({ 1: 25 });
+    const error: AppError = { code: 'service-unreachable', message: 'Nobody answers.' };
+    const reader = new HousesReader({
+      kept: async (key) => {
+        const view = await read(key);
+        return key.query['offset'] === undefined ? { ...view, lastFailure: { at, error } } : view;
+      },
+      refresh: read,
+      keyOf: (id) => ({ workspaceId: 'w', resource: 'bookings', subject: String(id), query: {} }),
+      now: () => 0,
+    });
+    expect(await reader.open([1])).toEqual([]);
+    expect(reader.state().readings.get(1)?.rows).toHaveLength(25);
+    expect(reader.state().readings.get(1)?.failure).toEqual(error);
+  });
 });

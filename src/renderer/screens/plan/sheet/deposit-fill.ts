@@ -36,7 +36,8 @@ const mostAmountDecimals = 3;
 /** What the head stands for, or what is wrong with it: `value` or `roundTo`. */
 export function fillStep({ way, value, roundTo, rounding }: DepositFill): ReadFill {
   const by = way.endsWith('percent') ? 'percent' : 'amount';
-  if (by === 'amount' && value.includes('%')) return { ok: false, errors: [notAShare] };
+  const otherWay = meantOtherwise(way, value);
+  if (otherWay !== null) return { ok: false, errors: [{ field: 'value', message: otherWay }] };
   if (way === 'set') {
     const parsed = parseAmount(value, { maxDecimals: mostAmountDecimals });
     return parsed.ok
@@ -46,11 +47,8 @@ export function fillStep({ way, value, roundTo, rounding }: DepositFill): ReadFi
   const lowers = way.startsWith('lower');
   const errors: FieldError[] = [];
   const decimals = by === 'percent' ? mostPercentDecimals : mostAmountDecimals;
-  const size = aboveZero(
-    'value',
-    parseAmount(by === 'percent' ? withoutSign(value) : value, { maxDecimals: decimals }),
-    errors,
-  );
+  const typed = by === 'percent' ? withoutSign(value) : value;
+  const size = aboveZero('value', parseAmount(typed, { maxDecimals: decimals }), errors);
   const step =
     roundTo.trim() === ''
       ? null
@@ -63,11 +61,6 @@ export function fillStep({ way, value, roundTo, rounding }: DepositFill): ReadFi
   return { ok: true, step: { kind: 'adjust-deposit', by, change, roundTo: step, rounding } };
 }
 
-const notAShare: FieldError = {
-  field: 'value',
-  message: 'An amount goes here, not a share. For per cent choose “Raise by %” or “Lower by %”.',
-};
-
 function aboveZero(field: string, parsed: ParsedAmount, errors: FieldError[]): DecimalText | null {
   if (!parsed.ok) {
     errors.push({ field, message: parsed.error.message });
@@ -78,7 +71,25 @@ function aboveZero(field: string, parsed: ParsedAmount, errors: FieldError[]): D
   return null;
 }
 
-/** A per-cent sign behind the number means what the field says anyway. */
+/** What is typed contradicts the way that is chosen: which of the two is meant, only the person knows. */
+function meantOtherwise(way: FillWay, value: string): string | null {
+  if (way.endsWith('percent') && /\p{Sc}/u.test(value)) {
+    return `That is an amount of money: choose “${way === 'raise-percent' ? 'Raise by' : 'Lower by'}” without the % sign.`;
+  }
+  if (!way.endsWith('percent') && /[%％]/.test(value)) {
+    return way === 'set'
+      ? 'A deposit is set to an amount. For a share of it choose “Raise by %” or “Lower by %”.'
+      : `That is a share: choose “${way === 'raise-amount' ? 'Raise by %' : 'Lower by %'}”.`;
+  }
+  if (way !== 'set' && /^\s*[-\u2212\u2013]/u.test(value)) {
+    return way.startsWith('raise')
+      ? 'Below zero would lower the deposits: choose “Lower by”, and type it without the minus.'
+      : 'Type by how much they are lowered, without the minus.';
+  }
+  return null;
+}
+
+/** A per-cent sign behind the number says what the field says. */
 function withoutSign(text: string): string {
   return text.trim().replace(/\s*%$/, '');
 }

@@ -22,8 +22,7 @@ export function shownHouses(input: {
   if (filter === '' && only === null) return sheet.houses;
   return sheet.houses.filter((house) => {
     const name = names.get(house);
-    const text = `${name?.title ?? ''} ${name?.about ?? String(house)}`.toLocaleLowerCase();
-    return matchesWords(text, filter) && isOf(input, house);
+    return matchesWords(`${name?.title ?? ''} ${name?.about ?? String(house)}`, filter) && isOf(input, house);
   });
 }
 

@@ -38,6 +38,22 @@ describe('the head of the deposit column', () => {
     expect(wrongFields(fill)).toEqual(fields);
   });
 
+  it.each<[DepositFill['way'], string, RegExp]>([
+    ['raise-amount', '10 %', /Raise by %/],
+    ['lower-amount', '10%', /Lower by %/],
+    ['set', '110 %', /set to an amount/],
+    ['raise-percent', '£10', /amount of money/],
+    ['raise-percent', '-10', /choose “Lower by”/],
+    ['raise-amount', '\u221210', /choose “Lower by”/],
+    ['lower-amount', '-10', /without the minus/],
+    ['lower-percent', ' -10 %', /without the minus/],
+  ])('%s “%s” is asked about, not guessed', (way, value, words) => {
+    const result = read({ way, value });
+    expect(result.ok ? [] : result.errors.map(({ message }) => message)).toEqual([
+      expect.stringMatching(words),
+    ]);
+  });
+
   it('suggests a title that says what is done', () => {
     const titles = [read({ way: 'lower-percent', value: '10' }), read({ way: 'set', value: '250' })].map(
       (fill) => (fill.ok ? suggestedTitle(fill.step) : ''),

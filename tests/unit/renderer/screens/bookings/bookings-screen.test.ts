@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import { houseBookings } from '../../../../../src/analysis/house-bookings.ts';
+import type { HouseReading } from '../../../../../src/renderer/client/house-reading.ts';
+import { neverRead } from '../../../../../src/renderer/client/house-reading.ts';
+import {
+  allBookingColumns,
+  allBookingsCsv,
+} from '../../../../../src/renderer/screens/bookings/all-booking-columns.tsx';
+import { chosenDays, rememberedView } from '../../../../../src/renderer/screens/bookings/bookings-view.ts';
+import { facetChoices } from '../../../../../src/renderer/screens/bookings/facet-choices.ts';
+import { readingFacts, someNames } from '../../../../../src/renderer/screens/bookings/reading-facts.ts';
+import { rowsMemory } from '../../../../../src/renderer/screens/bookings/rows-memory.ts';
+import { decodedValue } from '../../../analysis/sample-service.ts';
+
+const house = { propertyId: 1, title: 'Clover Haven', place: null };
+const rowsOf = (rows: JsonValue[]) => decodedValue('bookings', { bookings: rows, total: rows.length }).rows;
+const of = (...rows: JsonValue[]) => houseBookings(house, rowsOf(rows));
+const stay = { check_in: '2026-11-07', check_out: '2026-11-14', created_at: '2026-08-01T10:00:00Z' };
+
+function csv(...rows: JsonValue[]): Readonly<Record<string, unknown>>[] {
+  const [head = [], ...lines] = allBookingsCsv(allBookingColumns('en'), of(...rows));
+  return lines.map((cells) => Object.fromEntries(head.map((name, index) => [String(name), cells[index]])));
+}
+
+describe('the bookings as a file', () => {
+  it('hold every value under its own name, exactly as it came', () => {
+    const [line] = csv({
+      ...{ ...stay, total_price: '700.10', discount_amount: 70, voucher_discount: 5.5, party_size: 4 },
+      ...{ channel: 'Direct', status: 'Confirmed' },
+    });
+    expect(line).toEqual({
+      ...{ 'Property id': 1, House: 'Clover Haven', Place: null },
+      ...{ Arrival: '2026-11-07', Departure: '2026-11-14', Nights: 7, 'Party size': 4 },
+      ...{ 'Total price': '700.1', 'Rate per night': '100.01', Discount: '70', 'Voucher discount': '5.5' },
+      ...{ Channel: 'Direct', Status: 'Confirmed', Stands: 'standing', 'Booked on': stay.created_at },
+    });
+  });
+
+  it('tell what came and is not understood from what was not sent', () => {
+    const [line] = csv({ ...stay, total_price: 'by phone', discount_amount: null });
+    expect(line).toMatchObject({
+      'Total price': 'not understood: by phone',
+      'Rate per night': null,
+      Discount: null,
+      'Voucher discount': null,
+      Stands: 'unclear',
+    });
+  });
+
+  it('hold the columns that are shown, in their order', () => {
+    const columns = allBookingColumns('en').filter(({ id }) => ['nights', 'house'].includes(id));
+    expect(allBookingsCsv(columns, of(stay))).toEqual([
+      ['Property id', 'House', 'Nights'],
+      [1, 'Clover Haven', 7],
+    ]);
+  });
+});
+
+describe('columns of bookings', () => {
+  const sorted = (id: string, row: JsonValue) => {
+    const column = allBookingColumns('en').find((one) => one.id === id);
+    return of(row).map((one) => column?.sortValue?.(one))[0];
+  };
+
+  it('sort what is not known as nothing, not as nought', () => {
+    const bare = { check_in: '2026-11-07' };
+    for (const id of ['nights', 'guests', 'total', 'per-night', 'discount', 'voucher', 'channel', 'booked']) {
+      expect([id, sorted(id, bare)]).toEqual([id, null]);
+    }
+    expect(sorted('nights', stay)).toBe(7);
+  });
+});
+
+describe('the days that are looked at', () => {
+  const view = rememberedView('w');
+
+  it('are none while a range is half typed or ends before it begins', () => {
+    const range = (from: '2026-11-07' | null, to: '2026-11-06' | '2026-11-07' | null) =>
+      chosenDays({ ...view, period: 'range', range: { from, to } }, '2026-11-22');
+    expect(range('2026-11-07', null)).toBeUndefined();
+    expect(range('2026-11-07', '2026-11-06')).toBeUndefined();
+    expect(range('2026-11-07', '2026-11-07')).toEqual({ from: '2026-11-07', to: '2026-11-07' });
+  });
+});
+
+describe('what there is to narrow by', () => {
+  it('counts every booking once: what is unclear stands, what has no name is under Unknown', () => {
+    const { standings, channels, places, houses } = facetChoices(
+      of(
+        { ...stay, cancelled: false, channel: 'Direct' },
+        stay,
+        { ...stay, cancelled: true },
+        { ...stay, is_block: true },
+      ),
+    );
+    expect(standings.map(({ value, count }) => [value, count])).toEqual([
+      ['standing', 2],
+      ['cancelled', 1],
+      ['block', 1],
+    ]);
+    expect(channels.map(({ label, count }) => [label, count])).toEqual([
+      ['Direct', 1],
+      ['Unknown', 3],
+    ]);
+    expect(places).toEqual([{ value: '', label: 'Unknown', count: 4 }]);
+    expect(houses).toEqual([{ value: 1, label: 'Clover Haven', about: '1', count: 4 }]);
+  });
+
+  it('keeps two houses of one name apart', () => {
+    const twin = { ...house, propertyId: 2 };
+    const both = [...of(stay), ...houseBookings(twin, rowsOf([stay, stay]))];
+    expect(facetChoices(both).houses.map(({ value, count }) => [value, count])).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    expect(new Set(both.map(({ key }) => key)).size).toBe(3);
+  });
+});
+
+const reading = (change: Partial<HouseReading>): HouseReading => ({
+  ...neverRead,
+  readAt: '2026-11-22T10:00:00.000Z',
+  isWhole: true,
+  ...change,
+});
+
+describe('what the bookings rest on', () => {
+  const houses = [1, 2, 3, 4].map((propertyId) => ({ ...house, propertyId }));
+  const error = { code: 'service-forbidden', message: 'No.' } as const;
+  const facts = readingFacts(
+    houses,
+    new Map([
+      [1, reading({})],
+      [2, reading({ isWhole: false, readAt: '2026-11-20T10:00:00.000Z' })],
+      [3, reading({ readAt: null, isWhole: false, failure: error })],
+      [9, reading({ readAt: '2026-01-01T00:00:00.000Z' })],
+    ]),
+    '2024-11-01',
+  );
+  const ids = (list: readonly { readonly propertyId: number }[]) => list.map(({ propertyId }) => propertyId);
+
+  it('tells houses read whole, in part and not at all, the oldest age, and what failed', () => {
+    expect([...facts.whole]).toEqual([1]);
+    expect([ids(facts.inPart), ids(facts.unread)]).toEqual([[2], [3, 4]]);
+    expect(facts.failed.map(({ house: { propertyId } }) => propertyId)).toEqual([3]);
+    expect(facts.oldestReadAt).toBe('2026-11-20T10:00:00.000Z');
+    expect(readingFacts([], new Map(), '2024-11-01').oldestReadAt).toBeNull();
+  });
+
+  it('names a few houses and counts the others', () => {
+    expect(someNames(houses)).toBe('Clover Haven, Clover Haven, Clover Haven and 1 more');
+    expect(someNames([{ propertyId: 7, title: null, place: null }])).toBe('Property 7');
+  });
+});
+
+describe('rows that are made once', () => {
+  it('are made anew when the house has another title, place or reading', () => {
+    const rows = rowsMemory();
+    const known = reading({ rows: rowsOf([stay]) });
+    const first = rows(house, known);
+    expect(rows(house, known)).toBe(first);
+    expect(rows({ ...house, title: 'Heron House' }, known)[0]?.house.title).toBe('Heron House');
+    expect(rows({ ...house, place: 'Port Merrow' }, known)[0]?.house.place).toBe('Port Merrow');
+    expect(rows(house, reading({ rows: rowsOf([stay, stay]) }))).toHaveLength(2);
+    expect(rows(house, undefined)).toEqual([]);
+  });
+});
