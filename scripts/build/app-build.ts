@@ -51,6 +51,9 @@ function isCurrent(): boolean {
 /** Of the sources, and of what a build is given beside them: a feed of updates, which React. */
 function currentFingerprint(): string {
   const feed = readUpdateFeed(process.env);
-  const of = `${fingerprintOf(projectRoot, appSources)} ${readReactBuild(process.env)}`;
-  return feed === null ? of : `${of} ${feed.address} ${feed.publicKey}`;
+  return [
+    fingerprintOf(projectRoot, appSources),
+    ...(readReactBuild(process.env) === 'development' ? ['development'] : []),
+    ...(feed === null ? [] : [feed.address, feed.publicKey]),
+  ].join(' ');
 }
