@@ -2,6 +2,7 @@ import { daysBetween } from '../contract/calendar-date.ts';
 import type { DecimalText } from '../contract/money.ts';
 import { divideAmount, workableAmount } from '../contract/rounded-money.ts';
 import type { ResourceValue } from '../contract/service/resources.ts';
+import { sentInsteadOf } from '../contract/service/shape/not-understood.ts';
 
 export type Booking = ResourceValue<'bookings'>['rows'][number];
 
@@ -15,6 +16,8 @@ export function standingOf(booking: Booking): BookingStanding {
   const status = booking.status ?? null;
   if (booking.isBlock === true || /^(?:block|owner[ _-]?block)/i.test(status ?? '')) return 'block';
   const { cancelled = null, cancelledAt } = booking;
+  const sent = cancelled === null ? sentInsteadOf(booking, 'cancelled') : undefined;
+  if (typeof sent === 'string' && saysCancelled(sent)) return 'cancelled';
   if (cancelled === true || typeof cancelledAt === 'string' || saysCancelled(status ?? ''))
     return 'cancelled';
   if (cancelled === false || cancelledAt === null) return 'standing';

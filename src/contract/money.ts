@@ -44,7 +44,7 @@ export function isDecimalText(value: unknown): value is DecimalText {
 /**
  * Reads an amount as a person types it: '1,250.50', ' 250 ', '£250', '1 250'.
  * Commas and spaces group thousands only; text that could mean two amounts
- * ('1,25', '1.250,50') is refused as not a number.
+ * ('1,25', '1.250,50', '1.250') is refused as not a number.
  */
 export function parseAmount(input: string | number, options: AmountOptions = {}): ParsedAmount {
   if (typeof input === 'number') return parseNumber(input, options);
@@ -185,6 +185,8 @@ function withoutCurrency(text: string): string {
 /** Digits with grouping removed, or undefined when the grouping is not of thousands. */
 function ungrouped(text: string): string | undefined {
   if (text.length > maxAmountChars) return undefined;
+  // Nobody who means one and a quarter writes a nought behind it; who groups by points means a thousand more.
+  if (/^-?[1-9]\d{0,2}\.\d{2}0$/.test(text)) return undefined;
   if (/^-?\d+(?:\.\d+)?$/.test(text)) return text;
   if (/^-?\.\d+$/.test(text)) return text.replace('.', '0.');
   const match = /^(-?\d{1,3})(?:,\d{3})+(?:\.\d+)?$/.test(text)

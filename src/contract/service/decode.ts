@@ -18,6 +18,7 @@ import { drafterOf, listDrafter, looseDrafterOf } from './shape/draft.ts';
 import { draftPage } from './shape/draft-page.ts';
 import type { MoneyDoubt, MoneyEvidence, SeenAmount } from './shape/money-evidence.ts';
 import type { FieldNote, ValueAsItCame } from './shape/note.ts';
+import { areSeveral, currenciesNamedIn } from './shape/currencies.ts';
 import { FieldNotes } from './shape/note.ts';
 import { keepNotUnderstood } from './shape/not-understood.ts';
 import { openList, openObject } from './shape/open-body.ts';
@@ -70,7 +71,7 @@ export function decodeResource<N extends ResourceName>(name: N, body: JsonValue)
     itemsOf(name) === undefined ? [answer].filter((one) => one !== undefined) : acceptedWithoutWay(body);
   const first = new FieldNotes({ keepsValues, slashOrder, itemReadings });
   const settled = draftRead(name, body, first);
-  const amounts = first.money.readBy(answer?.wholeAmounts);
+  const amounts = isMixed(name, body, first) ? mixed : first.money.readBy(answer?.wholeAmounts);
   const notes =
     amounts === 'units' ? first : new FieldNotes({ keepsValues, slashOrder, itemReadings, amounts });
   const drafted = amounts === 'units' ? settled : draftRead(name, body, notes);
@@ -95,6 +96,20 @@ export function decodeResource<N extends ResourceName>(name: N, body: JsonValue)
   const shape = unknownFields.length === 0 ? 'known' : 'extended';
   const { asItCame } = notes;
   return { shape, value: parsed.data, unknownFields, missingFields, asItCame, moneyDoubt };
+}
+
+const mixed = { doubt: 'currencies' } as const;
+/** What has many amounts, which are added up and compared. */
+const tables: ReadonlySet<ResourceName> = new Set<ResourceName>([
+  'bookings',
+  'segment-pricing',
+  'comparable-pricing',
+  'achieved-pricing',
+]);
+
+function isMixed(name: ResourceName, body: JsonValue, { money }: FieldNotes): boolean {
+  if (!tables.has(name)) return false;
+  return areSeveral(new Set([...money.currencies, ...currenciesNamedIn(body)]));
 }
 
 /** What the amounts of a body say of their unit, whatever a person said of it. */

@@ -6,6 +6,7 @@ import type { PageOfRows } from '../../contract/service/joined-pages.ts';
 import { isNoSuchPage } from '../../contract/service/no-such-page.ts';
 import { pagedLists } from '../../contract/service/paged-lists.ts';
 import type { ResourceValue } from '../../contract/service/resources.ts';
+import type { MoneyDoubt } from '../../contract/service/shape/money-evidence.ts';
 
 type Booking = ResourceValue<'bookings'>['rows'][number];
 
@@ -18,6 +19,8 @@ export interface HouseReading {
   readonly isWhole: boolean;
   /** Amounts of which the body as a whole leaves open what they are. */
   readonly moneyInDoubt: boolean;
+  /** Amounts of more than one currency, which are in no figure. */
+  readonly mixesCurrencies: boolean;
   /** Why the last attempt gave no more than this. */
   readonly failure: AppError | null;
 }
@@ -27,6 +30,7 @@ export const neverRead: HouseReading = {
   readAt: null,
   isWhole: false,
   moneyInDoubt: false,
+  mixesCurrencies: false,
   failure: null,
 };
 
@@ -53,7 +57,8 @@ export async function readHouse(
 ): Promise<HouseReading> {
   const pages: PageOfRows<Booking>[] = [];
   const ages: string[] = [];
-  let [offset, hasOldPage, moneyInDoubt] = [0, false, false];
+  let [offset, hasOldPage] = [0, false];
+  const doubts = new Set<MoneyDoubt>();
   let failure: AppError | null = null;
   let refused = false;
   while (pages.length < mostPages && !(pages.length > 0 && signal.aborted)) {
@@ -68,7 +73,7 @@ export async function readHouse(
       failure = notKnown;
       break;
     }
-    moneyInDoubt ||= decoded.moneyDoubt !== null;
+    if (decoded.moneyDoubt !== null) doubts.add(decoded.moneyDoubt.why);
     hasOldPage ||= view.readAt !== null && ages[0] !== undefined && view.readAt < ages[0];
     if (view.readAt !== null) ages.push(view.readAt);
     pages.push(take(decoded.value));
@@ -81,7 +86,8 @@ export async function readHouse(
     rows: joined.rows,
     readAt: ages.toSorted()[0] ?? null,
     isWhole: joined.isWhole && !hasOldPage,
-    moneyInDoubt,
+    moneyInDoubt: doubts.size > (doubts.has('currencies') ? 1 : 0),
+    mixesCurrencies: doubts.has('currencies'),
     failure,
   };
 }

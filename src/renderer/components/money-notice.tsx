@@ -35,7 +35,7 @@ export function MoneyNotice(props: { readonly resource: ResourceName; readonly b
         tone="info"
         title={titles[doubt.why]}
         actions={
-          ask === null ? null : (
+          ask === null || doubt.why === 'currencies' ? null : (
             <Button size="xs" variant="default" onClick={ask}>
               {doubt.why === 'unanswered' ? 'Say which' : 'Look at the answer'}
             </Button>
@@ -52,6 +52,7 @@ const titles = {
   unanswered: 'These amounts are whole',
   decimals: 'An amount here is no hundredths',
   small: 'As hundredths these amounts would be very small',
+  currencies: 'These amounts are in more than one currency',
 } as const;
 
 function DoubtWords({ why, example }: MoneyInDoubt) {
@@ -68,6 +69,8 @@ function DoubtWords({ why, example }: MoneyInDoubt) {
           judged.
         </>
       );
+    case 'currencies':
+      return 'They cannot be added up or compared with one another, so they are shown as they came and not judged.';
     case 'decimals':
       return (
         <>

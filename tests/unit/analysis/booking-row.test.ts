@@ -16,6 +16,7 @@ test.each<[string, Readonly<Record<string, JsonValue>>]>([
   ['cancelled', { status: 'CANCELLED' }],
   ['cancelled', { state: 'canceled' }],
   ['cancelled', { cancelled_at: '2026-05-02T10:00:00Z' }],
+  ['cancelled', { cancelled: 'Cancelled' }],
   ['cancelled', { status: 'Booking cancelled' }],
   ['cancelled', { status: 'booked_cancelled' }],
   ['cancelled', { status: 'Paid / canceled by guest' }],
@@ -34,6 +35,7 @@ test.each<Readonly<Record<string, JsonValue>>>([
   { state: 'C' },
   // Speaks of cancelling without saying that it was done.
   { status: 'Confirmed, free cancellation' },
+  { cancelled: 'not cancelled' },
   { status: 'Booked, not cancelled' },
   { status: 'pending cancellation' },
   { valid: false },

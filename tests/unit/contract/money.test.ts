@@ -43,6 +43,8 @@ describe('parseAmount', () => {
     ['', 'empty'],
     ['   ', 'empty'],
     ['1,25', 'not-a-number'],
+    ['1.250', 'not-a-number'],
+    ['£2.000', 'not-a-number'],
     ['1.250,50', 'not-a-number'],
     ['12,34,567', 'not-a-number'],
     ['1,250 000', 'not-a-number'],

@@ -62,10 +62,16 @@ function setRead(membersIn: (value: JsonValue) => readonly Member[] | undefined)
       const members = membersIn(value);
       if (members === undefined) return undefined;
       const entries: JsonValue[] = [];
+      const perUnit = areQuantiles(members) ? 100 : 1;
       for (const { name, wire, isInHundredths } of members) {
         const weekly = wire === null ? null : readPrice(isInHundredths ? inWhole(wire) : wire);
         if (weekly === undefined) return undefined;
-        entries.push({ name, level: percentileLevel(name), weekly });
+        const level = percentileLevel(name);
+        entries.push({
+          name,
+          level: level === null ? null : Math.round(level * perUnit * 100) / 100,
+          weekly,
+        });
       }
       return entries;
     },
@@ -94,6 +100,14 @@ function quartilesIn(value: JsonValue): readonly Member[] | undefined {
     wire: ordered[index] ?? null,
     isInHundredths: false,
   }));
+}
+
+/** Levels that are told as parts of one: 0.25, 0.5, 0.75. A set of tenths of a per cent goes on beyond one. */
+function areQuantiles(members: readonly Member[]): boolean {
+  const bare = members
+    .filter(({ name }) => /^\d+(?:\.\d+)?$/.test(name.trim()))
+    .map(({ name }) => Number(name));
+  return bare.length === members.length && bare.every((one) => one <= 1) && bare.some((one) => one % 1 !== 0);
 }
 
 interface Member {

@@ -1,12 +1,14 @@
 import type { JsonValue } from '../../json.ts';
 import { readWireAmount } from '../../money.ts';
 import type { WholeAmounts } from '../../readings/money-answer.ts';
+import { currencyOf } from './currencies.ts';
 
 /**
  * Why the amounts of a body are not read. unanswered: whole units or hundredths, and nobody has said which. decimals: they
  * are said to be hundredths, and one has digits behind the point. small: as hundredths they would be less than such amounts are.
+ * currencies: they are of several, and cannot be added up or compared.
  */
-export type MoneyDoubt = 'unanswered' | 'decimals' | 'small';
+export type MoneyDoubt = 'unanswered' | 'decimals' | 'small' | 'currencies';
 
 /** How the amounts of one body are read. */
 export type MoneyReading = WholeAmounts | { readonly doubt: MoneyDoubt };
@@ -28,12 +30,16 @@ export class MoneyEvidence {
   #most = 0;
   #first: SeenAmount | null = null;
   #isAnyTelling = false;
+  /** Of the amounts that name theirs. */
+  readonly currencies = new Set<string>();
 
   /**
    * `large`: as whole units more than what such an amount usually is, as hundredths no less than one may be; null where it
    * may be anything.
    */
   add(wire: JsonValue, large: number | null, path: () => string): void {
+    const currency = currencyOf(wire);
+    if (currency !== undefined) this.currencies.add(currency);
     const amount = readWireAmount(wire);
     if (amount === undefined || amount === '0') return;
     this.#first ??= { path: path(), wire };

@@ -50,8 +50,20 @@ export function readPrice(value: JsonValue): DecimalText | undefined {
   const [wire = null] = amountIn(value);
   const plain = readWireAmount(wire);
   if (plain !== undefined || typeof wire !== 'string' || !/[£€$]|[A-Z]{3}/.test(wire)) return plain;
-  const parsed = parseAmount(wire, { allowNegative: true });
+  const isThousandths = inThousandths.test(wire);
+  if (!isThousandths && mayBeThousands(wire)) return undefined;
+  const parsed = isThousandths
+    ? parseAmount(wire.replace(/(\.\d{2})0(?=\D|$)/, '$1'), { allowNegative: true, maxDecimals: 3 })
+    : parseAmount(wire, { allowNegative: true });
   return parsed.ok ? parsed.value : undefined;
+}
+
+/** Currencies of which a thousandth is a coin. */
+const inThousandths = /BHD|IQD|JOD|KWD|LYD|OMR|TND/;
+
+/** "€1.250" is twelve hundred and fifty to who writes it so, and a little more than one to who does not. */
+function mayBeThousands(text: string): boolean {
+  return /(?:^|\D)[1-9]\d{0,2}\.\d{3}(?:\D|$)/.test(text);
 }
 
 function amountIn(value: JsonValue): readonly JsonValue[] {

@@ -22,6 +22,8 @@ export interface ReadingFacts {
   /** Of these or of others: the last attempt failed. */
   readonly failed: readonly { readonly house: BookedHouse; readonly error: AppError }[];
   readonly moneyInDoubt: number;
+  /** Houses whose bookings are of more than one currency. */
+  readonly mixed: readonly BookedHouse[];
   /** Of the oldest body on screen; null when there is none. */
   readonly oldestReadAt: string | null;
 }
@@ -42,6 +44,7 @@ export function readingFacts(
       failure === null ? [] : [{ house, error: failure }],
     ),
     moneyInDoubt: known.filter(({ reading }) => reading.moneyInDoubt).length,
+    mixed: known.filter(({ reading }) => reading.mixesCurrencies).map(({ house }) => house),
     oldestReadAt: read.map(({ reading }) => reading.readAt ?? '').toSorted()[0] ?? null,
   };
 }

@@ -30,6 +30,12 @@ export function ReadingStrip(props: {
         <NotReadAnew {...props} />
       )}
       {facts.moneyInDoubt === 0 ? null : <MoneyInDoubt houses={facts.moneyInDoubt} />}
+      {facts.mixed.length === 0 ? null : (
+        <Notice tone="info">
+          Bookings of {someNames(facts.mixed)} are in more than one currency. Their amounts cannot be added up
+          and are in no figure.
+        </Notice>
+      )}
     </>
   );
 }

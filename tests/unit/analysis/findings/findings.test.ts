@@ -5,6 +5,7 @@ import type { TodayRules } from '../../../../src/contract/ipc/today.ts';
 import { usualRules } from '../../../../src/contract/ipc/today.ts';
 import { gatherFindings, shownFinding } from '../../../../src/analysis/findings/gather-findings.ts';
 import type { GatheredRow } from '../../../../src/analysis/findings/gather-findings.ts';
+import { LackCounts } from '../../../../src/analysis/findings/lack-counts.ts';
 import { judgeHouse } from '../../../../src/analysis/findings/judge-house.ts';
 import type { BodyFacts } from '../../../../src/analysis/property-facts.ts';
 import type { PropertyState, ResourceState } from '../../../../src/analysis/property-state.ts';
@@ -219,5 +220,22 @@ describe('the name of a finding', () => {
     );
     const booked = (last: string): PropertyState => ({ bookings: read({ bookedOn: [last] }) });
     expect(thingOf(booked('2026-09-01'), 'no-booking')).not.toBe(thingOf(booked('2026-09-02'), 'no-booking'));
+  });
+});
+
+describe('what a judgement of all houses rests on', () => {
+  it('is told by its oldest read, by the houses of which nothing was read, and by why rules lacked', () => {
+    const counts = new LackCounts();
+    const older = '2026-11-20T09:00:00.000Z';
+    const states: PropertyState[] = [
+      { bookings: read({ bookedOn: [] }) },
+      { bookings: { ...read({ bookedOn: [] }), readAt: older } },
+      {},
+    ];
+    for (const state of states) counts.add(state, judge(state));
+    const told = counts.told();
+    expect(told).toMatchObject({ houses: 3, unread: 1, oldestReadAt: older });
+    expect(told.lacks.find(({ rule, why }) => rule === 'stale-feed' && why === 'not-read')?.houses).toBe(3);
+    expect(told.lacks.find(({ rule, why }) => rule === 'no-booking' && why === 'not-read')?.houses).toBe(1);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import type { Codec, ConceptValue } from '../../../../src/contract/readings/codec.ts';
+import { slashOrderOf } from '../../../../src/contract/readings/candidates/plain-candidates.ts';
 import { readWire, writeWire } from '../../../../src/contract/readings/codecs/read-write.ts';
 
 const wire = (value: JsonValue) => ({ value, numberText: null });
@@ -106,3 +107,10 @@ it.each(['5e-99999999', '1e-400', '1E+00100'])(
     expect(performance.now() - begun).toBeLessThan(500);
   },
 );
+
+it('tells which number of a date comes first only by one that can be no month', () => {
+  expect(slashOrderOf(['12/12/2027', '01/02/2027'])).toBeUndefined();
+  expect(slashOrderOf(['12/01/2027', '13/02/2027'])).toBe('day-first');
+  expect(slashOrderOf(['01/12/2027', '02/13/2027'])).toBe('month-first');
+  expect(slashOrderOf(['13/02/2027', '02/13/2027'])).toBeUndefined();
+});

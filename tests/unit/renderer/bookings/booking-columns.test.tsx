@@ -26,6 +26,10 @@ it('shows no nights, price or guests of its own making', () => {
   for (const id of ['nights', 'guests', 'total', 'per-night', 'discount', 'voucher', 'channel', 'booked']) {
     expect(shown(id, {})).not.toMatch(/\d/);
   }
+  const [bare] = decodedValue('bookings', [{ check_in: '2026-11-07' }]).rows;
+  for (const { id, sortValue } of bookingColumns('en-GB')) {
+    if (!['stay', 'status'].includes(id)) expect([id, bare && sortValue?.(bare)]).toEqual([id, null]);
+  }
   expect(shown('nights', { check_out: '2026-11-14' })).toBe('7');
   expect(shown('nights', { nights: 0 })).toBe('0');
   expect(shown('booked', { created_at: '2026-03-29T23:59:59-11:00' })).toBe('29 Mar 2026');

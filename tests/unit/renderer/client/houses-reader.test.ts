@@ -181,4 +181,16 @@ describe('reading the bookings of houses', () => {
     expect(reader.state().readings.get(1)?.rows).toHaveLength(25);
     expect(reader.state().readings.get(1)?.failure).toEqual(error);
   });
+
+  it('calls no house whole of which a later page was read before the first', async () => {
+    const { read } = service({ 1: 15 });
+    const older = '2026-11-20T10:00:00.000Z';
+    const reader = readerOf(async (key) => {
+      const view = await read(key);
+      return key.query['offset'] === undefined ? view : { ...view, readAt: older };
+    });
+    await reader.read([1]);
+    expect(reader.state().readings.get(1)).toMatchObject({ isWhole: false, readAt: older });
+    expect(reader.state().readings.get(1)?.rows).toHaveLength(15);
+  });
 });

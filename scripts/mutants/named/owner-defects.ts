@@ -1,0 +1,92 @@
+import type { NamedDefect } from './named-defect.ts';
+
+const analysis = 'src/analysis/';
+const screens = 'src/renderer/screens/';
+const shape = 'src/contract/service/shape/';
+
+/** Each shows an owner another figure, house or day than is true, or takes away what was known. */
+export const ownerDefects: readonly NamedDefect[] = [
+  {
+    name: 'a house of an unknown place is in every place',
+    file: `${analysis}board/facets.ts`,
+    changes: [
+      [
+        '(value !== null && chosen[name].includes(value))',
+        '(value === null || chosen[name].includes(value))',
+      ],
+    ],
+  },
+  {
+    name: 'a feed that the service calls stale is fresh on the board',
+    file: `${analysis}board/board-row.ts`,
+    changes: [[' || facts?.feedSaysStale === true', '']],
+  },
+  {
+    name: 'the last day of a period is not of it',
+    file: `${analysis}booking-periods.ts`,
+    changes: [['date <= to', 'date < to']],
+  },
+  {
+    name: 'a feed is older where the console runs in another zone',
+    file: `${analysis}feed-freshness.ts`,
+    changes: [[`: \`\${iso}Z\``, ': iso']],
+  },
+  {
+    name: 'totals are of all houses whatever is filtered',
+    file: `${screens}board/board-model.ts`,
+    changes: [['year: medianOfYear(houses, level)', 'year: medianOfYear(ground.rows, level)']],
+  },
+  {
+    name: 'a season that was refused was never let',
+    file: `${screens}board/gap-words.ts`,
+    changes: [["why.absence === 'none' ? 'never let'", "why.absence !== 'not-read' ? 'never let'"]],
+  },
+  {
+    name: 'a house that was read in part counts as whole',
+    file: `${screens}bookings/reading-facts.ts`,
+    changes: [['read.filter(({ reading }) => reading.isWhole)', 'read']],
+  },
+  {
+    name: 'the file of bookings has the discount for the price',
+    file: `${screens}bookings/all-booking-columns.tsx`,
+    changes: [["told('totalPrice', 'Total price')", "told('discountAmount', 'Total price')"]],
+  },
+  {
+    name: 'the end of one run of reading stops the next',
+    file: 'src/renderer/client/houses-reader.ts',
+    changes: [['        own.abort();', '        this.#abort.abort();']],
+  },
+  {
+    name: 'a read that failed takes bookings away',
+    file: 'src/renderer/client/houses-reader.ts',
+    changes: [['(isCut || reading.failure !== null) ? {', '(isCut && reading.readAt === null) ? {']],
+  },
+  {
+    name: 'amounts of two currencies are added up',
+    file: `${shape}currencies.ts`,
+    changes: [['return named.length > 1 ||', 'return named.length > 5 ||']],
+  },
+  {
+    name: 'nothing between two commas is day 0',
+    file: 'src/contract/readings/codecs/weekdays-codec.ts',
+    changes: [[String.raw`/^\d(?:\.0+)?$/.test(item) ? Number(item) : undefined`, 'Number(item)']],
+  },
+  {
+    name: 'a rounding turns a raise into a cut',
+    file: 'src/contract/adjusted-amount.ts',
+    changes: [['change.times(rounded.minus(base)).lt(0)', 'change.times(rounded.minus(base)).lt(-1e9)']],
+  },
+  {
+    name: 'a share is raised as an amount',
+    file: `${screens}plan/sheet/deposit-fill.ts`,
+    changes: [
+      ["const typed = by === 'percent' ? withoutSign(value) : value;", 'const typed = withoutSign(value);'],
+      ['if (otherWay !== null) return', 'if (otherWay === value) return'],
+    ],
+  },
+  {
+    name: 'the first row that is appended takes the others away',
+    file: 'src/contract/plan-desired.ts',
+    changes: [['rows: [...present.rows, ...added]', 'rows: added']],
+  },
+];
