@@ -38,7 +38,7 @@ export type TodayRules = z.infer<typeof todayRulesSchema>;
 
 export const usualRules: TodayRules = {
   seasonGapPercent: 20,
-  feedHours: 48,
+  feedHours: 36,
   noBookingDays: 30,
   off: [],
 };
@@ -47,7 +47,13 @@ const findingFactsSchema = z.discriminatedUnion('is', [
   /** Weekly rates, decimal text in the service's own currency. Per cent under the median is positive. */
   z.strictObject({ is: z.literal('gap'), achieved: z.string(), median: z.string(), percent: z.number() }),
   /** Hours since the feed was updated; null where only the service's own word makes it stale. */
-  z.strictObject({ is: z.literal('feed'), updatedAt: z.string().nullable(), hours: z.number().nullable() }),
+  z.strictObject({
+    is: z.literal('feed'),
+    updatedAt: z.string().nullable(),
+    hours: z.number().nullable(),
+    /** One sentence, where two values of the service contradict each other. */
+    contradiction: z.string().nullable(),
+  }),
   /** Days without a new booking, as of the read; `last` null: none in what was asked for. */
   z.strictObject({
     is: z.literal('bookings'),

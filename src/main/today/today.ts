@@ -34,7 +34,7 @@ export interface TodayDeps {
   settings: Omit<ServiceChangesDeps, 'states'>;
   store: TodayStore;
   clock: () => Date;
-  emit: (event: 'today:changed', payload: { workspaceId: string }) => void;
+  emit: (event: 'today:changed' | 'portfolio:changed', payload: { workspaceId: string }) => void;
 }
 
 /** The channels of `contract/ipc/today.ts` that are about findings. */
@@ -94,7 +94,12 @@ export function createToday(deps: TodayDeps): TodayRoom {
     },
     serviceChanges: ({ workspaceId, since }) =>
       serviceChanges({ ...deps, ...deps.settings }, workspaceId, new Date(since)),
-    setRules: ({ workspaceId, rules }) => told(workspaceId, deps.store.setRules(workspaceId, rules)),
+    setRules({ workspaceId, rules }) {
+      const written = deps.store.setRules(workspaceId, rules);
+      // Lists judge their houses by the same rules.
+      if (written.ok) deps.emit('portfolio:changed', { workspaceId });
+      return told(workspaceId, written);
+    },
     async snooze({ workspaceId, item, until }) {
       const now = deps.clock();
       if (until.is === 'moment' && Date.parse(until.at) <= now.getTime()) return fail(inThePast);

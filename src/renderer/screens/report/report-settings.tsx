@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { feedFreshness } from '../../../analysis/feed-freshness.ts';
+import { judgeFeed } from '../../../analysis/feed-freshness.ts';
 import { AmountText } from '../../components/amount-text.tsx';
 import { formatAgo } from '../../components/format-age.ts';
 import { InertText } from '../../components/inert-text.tsx';
@@ -41,11 +41,13 @@ function Setting(props: { readonly name: string; readonly children: ReactNode })
   );
 }
 
-function feedWords({ facts, now }: Report): string | null {
-  const { feedUpdatedAt, feedSaysStale } = facts['channel-arrival-status'] ?? {};
+function feedWords({ facts, now, feedHours }: Report): string | null {
+  const feed = facts['channel-arrival-status'];
+  const { feedUpdatedAt, feedSaysStale } = feed ?? {};
   const instant = feedUpdatedAt === undefined ? undefined : parseServiceTime(feedUpdatedAt);
   if (instant === undefined) return feedSaysStale === true ? 'stale, by the service’s word' : null;
-  const freshness = feedFreshness(feedUpdatedAt, now);
-  const isStale = feedSaysStale === true || freshness === 'stale' || freshness === 'broken';
-  return `updated ${formatAgo(now.getTime() - instant.getTime())}${isStale ? ', stale' : ''}`;
+  const { isStale, contradiction } = judgeFeed(feed, now, feedHours);
+  const stale = isStale === true ? ', stale' : '';
+  const apart = contradiction === null ? '' : `. ${contradiction}`;
+  return `updated ${formatAgo(now.getTime() - instant.getTime())}${stale}${apart}`;
 }

@@ -14,6 +14,7 @@ import { factsOf } from '../../../analysis/property-facts.ts';
 import { seasonAssociations } from '../../../analysis/season-associations.ts';
 import { seasonPricing } from '../../../analysis/season-pricing.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
+import { useAttention } from '../../client/portfolio.ts';
 import type { ResourceReading } from '../../client/resource-reading.ts';
 import { useResourceReading } from '../../client/resource-reading.ts';
 import { localDateOf } from '../../components/format-calendar-date.ts';
@@ -35,6 +36,8 @@ export interface ReportSeason {
 export interface Report {
   readonly title: string;
   readonly now: Date;
+  /** From how many hours on a feed is stale; undefined while it is not known. */
+  readonly feedHours: number | undefined;
   readonly facts: Readonly<Partial<Record<ObservedResource, BodyFacts>>>;
   readonly seasons: readonly ReportSeason[];
   /** Index of the season that the bridge is of. */
@@ -53,6 +56,7 @@ export interface Report {
 export function useReport(workspaceId: string, propertyId: number): Report {
   const now = useNow(60_000);
   const [picked, choose] = useState<number>();
+  const { data: attention } = useAttention(workspaceId, propertyId);
   const reads = useReads(workspaceId, propertyId);
   const facts = useFacts(reads);
   const levers = useLevers(reads);
@@ -80,6 +84,7 @@ export function useReport(workspaceId: string, propertyId: number): Report {
   return {
     title: visibleText(facts['property-detail']?.title ?? `Property ${String(propertyId)}`),
     now,
+    feedHours: attention?.feedHours,
     facts,
     seasons,
     chosen: picked ?? first ?? 0,

@@ -67,6 +67,7 @@ function FeedWords({ row }: { readonly row: BoardRow }) {
     <span title={instant === undefined ? undefined : formatMoment(instant, now, locale)}>
       {instant === undefined ? 'time unknown' : `updated ${formatAgo(now.getTime() - instant.getTime())}`}
       {row.feedIsStale === true ? <strong className={styles['stale']}> · stale</strong> : null}
+      {row.feedContradiction === null ? null : ` · ${row.feedContradiction}`}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { feedFreshness } from '../../../../../analysis/feed-freshness.ts';
+import { judgeFeed } from '../../../../../analysis/feed-freshness.ts';
 import type { BodyFacts } from '../../../../../analysis/property-facts.ts';
 import { formatAgo, formatMoment } from '../../../../components/format-age.ts';
 import { parseServiceTime } from '../../../../components/service-time.ts';
@@ -7,13 +7,12 @@ import { useNow } from '../../../../components/use-now.ts';
 import styles from './overview.module.css';
 
 /** When the channels' feed was last updated, and whether that is fresh by our threshold or the service's own word. */
-export function FeedFact(props: { readonly facts: BodyFacts }) {
+export function FeedFact(props: { readonly facts: BodyFacts; readonly staleAfterHours: number | undefined }) {
   const now = useNow(60_000);
   const { locale } = usePreferences();
-  const { feedUpdatedAt, feedSaysStale } = props.facts;
+  const { feedUpdatedAt } = props.facts;
   const instant = feedUpdatedAt === undefined ? undefined : parseServiceTime(feedUpdatedAt);
-  const freshness = feedFreshness(feedUpdatedAt, now);
-  const stale = freshness === 'stale' || freshness === 'broken' || feedSaysStale === true;
+  const { isStale, contradiction } = judgeFeed(props.facts, now, props.staleAfterHours);
   return (
     <>
       {instant === undefined ? null : (
@@ -21,7 +20,8 @@ export function FeedFact(props: { readonly facts: BodyFacts }) {
           updated {formatAgo(now.getTime() - instant.getTime())}
         </span>
       )}
-      {stale ? <span className={styles['stale']}>stale</span> : null}
+      {isStale === true ? <span className={styles['stale']}>stale</span> : null}
+      {contradiction === null ? null : <span>{contradiction}</span>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { SnapshotKey } from '../../../../../contract/ipc/snapshots.ts';
 import { factsOf } from '../../../../../analysis/property-facts.ts';
 import type { BodyFacts, PortfolioResource } from '../../../../../analysis/property-facts.ts';
 import { routes } from '../../../../routes.ts';
+import { useAttention } from '../../../../client/portfolio.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../../../client/snapshots.ts';
 import { AmountText } from '../../../../components/amount-text.tsx';
 import { InertText } from '../../../../components/inert-text.tsx';
@@ -24,7 +25,7 @@ interface FactRow {
   /** The fields that it is read from. */
   readonly fields: readonly string[];
   /** Null when the answer was read and holds none. */
-  readonly show: (facts: BodyFacts) => ReactNode;
+  readonly show: (facts: BodyFacts, feedHours: number | undefined) => ReactNode;
   readonly tab?: string;
 }
 
@@ -61,9 +62,9 @@ const rows: readonly FactRow[] = [
     label: 'Channel feed',
     resource: 'channel-arrival-status',
     fields: ['feed', 'feedUpdatedAt', 'feedAgeHours', 'feedStale'],
-    show: (facts) =>
+    show: (facts, feedHours) =>
       facts.feedUpdatedAt === undefined && facts.feedSaysStale === undefined ? null : (
-        <FeedFact facts={facts} />
+        <FeedFact facts={facts} staleAfterHours={feedHours} />
       ),
     tab: 'channel-arrival',
   },
@@ -96,6 +97,7 @@ export function KeyFactsPanel(props: PropertyPlace) {
 function Fact(props: PropertyPlace & { readonly row: FactRow; readonly snapshotKey: SnapshotKey }) {
   const { row } = props;
   const { data: view, error } = useSnapshot(props.snapshotKey);
+  const { data: attention } = useAttention(props.workspace.id, props.propertyId);
   const { tab } = row;
   const label =
     tab !== undefined && props.tabIds.includes(tab) ? (
@@ -108,7 +110,7 @@ function Fact(props: PropertyPlace & { readonly row: FactRow; readonly snapshotK
       label={label}
       view={view}
       error={error?.error}
-      show={(body, readAt) => row.show(factsOf(row.resource, body, readAt))}
+      show={(body, readAt) => row.show(factsOf(row.resource, body, readAt), attention?.feedHours)}
       whyNot={(body) => whyNoValue(row.resource, body, row.fields)}
     />
   );
