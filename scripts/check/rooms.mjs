@@ -63,9 +63,17 @@ export const rooms = {
   'renderer/components': { uses: ['contract', 'analysis'] },
   'renderer/charts': { uses: ['contract', 'analysis', 'renderer/components', 'renderer/client'] },
   'renderer/bookings': { uses: ['contract', 'analysis', 'renderer/components', 'renderer/client'] },
+  'renderer/as-of': { uses: ['contract', 'renderer/components', 'renderer/client'] },
   'renderer/routes.ts': { uses: [] },
   'renderer/guarded-edit': {
-    uses: ['contract', 'analysis', 'renderer/components', 'renderer/client', 'renderer/routes.ts'],
+    uses: [
+      'contract',
+      'analysis',
+      'renderer/components',
+      'renderer/client',
+      'renderer/as-of',
+      'renderer/routes.ts',
+    ],
   },
   'renderer/portfolio-sync': { uses: ['contract', 'renderer/components', 'renderer/client'] },
   'renderer/screens': {
@@ -77,6 +85,7 @@ export const rooms = {
       'renderer/bookings',
       'renderer/client',
       'renderer/guarded-edit',
+      'renderer/as-of',
       'renderer/portfolio-sync',
       'renderer/routes.ts',
     ],

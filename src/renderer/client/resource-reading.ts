@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { AppError } from '../../contract/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../contract/json.ts';
 import type { Recognised } from '../../contract/service/decode.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
@@ -16,6 +17,12 @@ export interface ResourceReading<N extends ResourceName> {
   readonly refresh: () => void;
   /** Undefined when there is no body, or one that is unrecognised. Decoded once a body, not once a drawing. */
   readonly read: Recognised<N> | undefined;
+}
+
+/** A body as data; undefined when it is unrecognised. */
+export function readAs<N extends ResourceName>(resource: N, body: JsonValue): Recognised<N> | undefined {
+  const decoded = decodeResource(resource, body);
+  return decoded.shape === 'unrecognised' ? undefined : decoded;
 }
 
 /** One resource of one property, with the query that it is asked with. */
@@ -34,9 +41,7 @@ export function useResourceReading<N extends ResourceName>(
   const again = useRefreshSnapshot();
   const body = view?.hasBody === true ? view.body : undefined;
   const read = useMemo(() => {
-    if (body === undefined) return undefined;
-    const decoded = decodeResource(resource, body);
-    return decoded.shape === 'unrecognised' ? undefined : decoded;
+    return body === undefined ? undefined : readAs(resource, body);
   }, [resource, body]);
   return {
     view,

@@ -69,6 +69,8 @@ function bench(count: number, hours: (id: number) => number = () => 1) {
         Promise.resolve(succeed({ keptSince: null, changes: [], isWhole: true, open: () => null })),
       ownRuns: () => Promise.resolve(succeed([])),
       compared: new ComparedChanges(() => []),
+      moments: () => Promise.resolve(succeed({ moments: [], open: () => null })),
+      readings: () => [],
     },
     store: new TodayStore(db),
     clock: () => clock.now,

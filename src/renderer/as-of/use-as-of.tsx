@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { SettingAsOf, SettingMoment } from '../../contract/ipc/today.ts';
+import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
+import { useSettingAsOf, useSettingHistory } from '../client/setting-history.ts';
+import { ErrorNotice } from '../components/error-notice.tsx';
+import { momentText } from '../components/moment-text.ts';
+import { Notice } from '../components/notice.tsx';
+import { usePreferences } from '../components/preferences.tsx';
+import type { AsOf } from '../components/snapshot-panel.tsx';
+import { LoadingLines } from '../components/snapshot-panel.tsx';
+import { AsOfMenu } from './as-of-menu.tsx';
+
+/** Lets a panel of a setting show it as it was read on a chosen day. Read-only, of what is kept here. */
+export function useAsOf(view: SnapshotView | undefined): AsOf | undefined {
+  const [id, setId] = useState<number | null>(null);
+  const { data: history } = useSettingHistory(view);
+  const then = useSettingAsOf(view, id);
+  const moments = history?.moments ?? [];
+  if (moments.length === 0) return undefined;
+  const chosen = moments.find((one) => one.id === id);
+  const back = (): void => {
+    setId(null);
+  };
+  const control = (
+    <AsOfMenu
+      moments={moments}
+      chosen={chosen}
+      onChoose={(moment) => {
+        setId(moment?.id ?? null);
+      }}
+    />
+  );
+  if (id === null) return { control, past: null };
+  const { data } = then;
+  if (chosen === undefined || data === null)
+    return { control, past: { body: undefined, notice: <Gone onBack={back} /> } };
+  if (data === undefined) {
+    const notice = then.error === null ? <LoadingLines /> : <ErrorNotice error={then.error.error} />;
+    return { control, past: { body: undefined, notice } };
+  }
+  return { control, past: { body: data.body, notice: <Then moment={chosen} then={data} onBack={back} /> } };
+}
+
+function BackToNow(props: { readonly onBack: () => void }) {
+  return (
+    <Button size="xs" variant="default" onClick={props.onBack}>
+      Back to now
+    </Button>
+  );
+}
+
+function Then(props: {
+  readonly moment: SettingMoment;
+  readonly then: SettingAsOf;
+  readonly onBack: () => void;
+}) {
+  const { locale } = usePreferences();
+  const [from, to] = [props.then.readAt, props.then.lastReadAt].map((iso) => momentText(iso, locale));
+  const span =
+    from === to ? `It was read so on ${from ?? ''}.` : `It was read so from ${from ?? ''} to ${to ?? ''}.`;
+  return (
+    <Notice
+      tone="warn"
+      live="status"
+      title={`As of ${momentText(props.moment.readAt, locale)}, not as it is now`}
+      actions={<BackToNow onBack={props.onBack} />}
+    >
+      {span} Nothing is edited here.
+    </Notice>
+  );
+}
+
+function Gone(props: { readonly onBack: () => void }) {
+  return (
+    <Notice tone="warn" live="status" actions={<BackToNow onBack={props.onBack} />}>
+      What was read then is kept no more.
+    </Notice>
+  );
+}
