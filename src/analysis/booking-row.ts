@@ -1,4 +1,5 @@
-import { daysBetween } from '../contract/calendar-date.ts';
+import type { CalendarDate } from '../contract/calendar-date.ts';
+import { dateOfTimestamp, daysBetween } from '../contract/calendar-date.ts';
 import type { DecimalText } from '../contract/money.ts';
 import { divideAmount, workableAmount } from '../contract/rounded-money.ts';
 import type { ResourceValue } from '../contract/service/resources.ts';
@@ -19,6 +20,28 @@ export function standingOf(booking: Booking): BookingStanding {
     return 'cancelled';
   if (cancelled === false || cancelledAt === null) return 'standing';
   return standingStatus.test(status ?? '') ? 'standing' : 'unclear';
+}
+
+/** Unclear ones count as standing, here as everywhere. */
+export function isStanding(standing: BookingStanding): boolean {
+  return standing === 'standing' || standing === 'unclear';
+}
+
+/** Whether a booking stood on a day; null: it was cancelled, and no day tells when. A block never stood. */
+export function stoodOn(booking: Booking, day: CalendarDate): boolean | null {
+  const standing = standingOf(booking);
+  if (standing !== 'cancelled') return isStanding(standing);
+  const cancelledOn = dayOf(booking.cancelledAt);
+  return cancelledOn === null ? null : cancelledOn > day;
+}
+
+/** The day on which it was made; null where that is not told, or is none. */
+export function bookedOnOf({ createdAt }: Booking): CalendarDate | null {
+  return dayOf(createdAt);
+}
+
+function dayOf(timestamp: string | null | undefined): CalendarDate | null {
+  return typeof timestamp === 'string' ? (dateOfTimestamp(timestamp) ?? null) : null;
 }
 
 /** Words of which none can mean that a booking was given up. */

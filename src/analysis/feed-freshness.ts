@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ageWords } from '../contract/age-words.ts';
+import { parseServiceTime } from '../contract/service-time.ts';
 import { usualRules } from '../contract/ipc/today.ts';
 
 /**
@@ -92,13 +93,6 @@ export function feedContradiction(
 
 /** Hours from the moment that the service told; null where it told none that can be read. */
 export function hoursSince(updatedAt: string | null | undefined, now: Date): number | null {
-  const at = typeof updatedAt === 'string' ? Date.parse(asUtc(updatedAt)) : Number.NaN;
-  return Number.isNaN(at) ? null : (now.getTime() - at) / hourMs;
-}
-
-/** A time without a zone is taken as UTC, never as this machine's: the same body must not age differently elsewhere. */
-function asUtc(timestamp: string): string {
-  if (!/[T ]\d/.test(timestamp)) return timestamp;
-  const iso = timestamp.replace(' ', 'T');
-  return /(?:Z|[+-]\d{2}:?\d{2})$/i.test(iso) ? iso : `${iso}Z`;
+  const at = typeof updatedAt === 'string' ? parseServiceTime(updatedAt) : undefined;
+  return at === undefined ? null : (now.getTime() - at.getTime()) / hourMs;
 }

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconHistory } from '@tabler/icons-react';
+import type { RefObject } from 'react';
 import type { SettingMoment } from '../../contract/ipc/today.ts';
 import { momentText } from '../components/moment-text.ts';
 import { usePreferences } from '../components/preferences.tsx';
@@ -11,8 +12,10 @@ export function AsOfMenu(props: {
   readonly moments: readonly SettingMoment[];
   readonly chosen: SettingMoment | undefined;
   readonly onChoose: (moment: SettingMoment | undefined) => void;
+  /** Set where a choice draws the panel anew: the focus stays on the control. */
+  readonly focusNext: RefObject<boolean>;
 }) {
-  const { moments, chosen, onChoose } = props;
+  const { moments, chosen, onChoose, focusNext } = props;
   const { locale } = usePreferences();
   const first = moments.at(-1);
   if (first === undefined) return null;
@@ -22,6 +25,11 @@ export function AsOfMenu(props: {
     <Menu position="bottom-end" width={340} shadow="md" withinPortal>
       <Menu.Target>
         <Button
+          ref={(button) => {
+            if (button === null || !focusNext.current) return;
+            focusNext.current = false;
+            button.focus();
+          }}
           size="compact-xs"
           variant={chosen === undefined ? 'subtle' : 'light'}
           color="gray"

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SettingAsOf, SettingMoment } from '../../contract/ipc/today.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { useSettingAsOf, useSettingHistory } from '../client/setting-history.ts';
@@ -13,21 +13,30 @@ import { AsOfMenu } from './as-of-menu.tsx';
 
 /** Lets a panel of a setting show it as it was read on a chosen day. Read-only, of what is kept here. */
 export function useAsOf(view: SnapshotView | undefined): AsOf | undefined {
-  const [id, setId] = useState<number | null>(null);
+  const of = JSON.stringify(view?.key);
+  const [choice, setChoice] = useState<{ readonly of: string; readonly id: number } | null>(null);
+  // What was chosen of another house or setting is not of this one.
+  const id = choice?.of === of ? choice.id : null;
+  const focusNext = useRef(false);
+  const choose = (next: number | null): void => {
+    focusNext.current = true;
+    setChoice(next === null ? null : { of, id: next });
+  };
   const { data: history } = useSettingHistory(view);
   const then = useSettingAsOf(view, id);
   const moments = history?.moments ?? [];
   if (moments.length === 0) return undefined;
   const chosen = moments.find((one) => one.id === id);
   const back = (): void => {
-    setId(null);
+    choose(null);
   };
   const control = (
     <AsOfMenu
       moments={moments}
       chosen={chosen}
+      focusNext={focusNext}
       onChoose={(moment) => {
-        setId(moment?.id ?? null);
+        choose(moment?.id ?? null);
       }}
     />
   );
@@ -57,8 +66,7 @@ function Then(props: {
 }) {
   const { locale } = usePreferences();
   const [from, to] = [props.then.readAt, props.then.lastReadAt].map((iso) => momentText(iso, locale));
-  const span =
-    from === to ? `It was read so on ${from ?? ''}.` : `It was read so from ${from ?? ''} to ${to ?? ''}.`;
+  const span = from === to ? `Read so on ${from ?? ''}.` : `Read so from ${from ?? ''} to ${to ?? ''}.`;
   return (
     <Notice
       tone="warn"
@@ -66,7 +74,7 @@ function Then(props: {
       title={`As of ${momentText(props.moment.readAt, locale)}, not as it is now`}
       actions={<BackToNow onBack={props.onBack} />}
     >
-      {span} Nothing is edited here.
+      {span} Nothing can be changed here: go back to now first.
     </Notice>
   );
 }

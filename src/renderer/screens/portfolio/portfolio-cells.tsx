@@ -5,7 +5,7 @@ import { failureTitle } from '../../components/failure-words.ts';
 import { formatAgo, formatMoment, formatSpan, parseInstant } from '../../components/format-age.ts';
 import { formatCount, formatCounted, formatPercent } from '../../components/format-quantity.ts';
 import { usePreferences } from '../../components/preferences.tsx';
-import { parseServiceTime } from '../../components/service-time.ts';
+import { parseServiceTime } from '../../../contract/service-time.ts';
 import { visibleText } from '../../components/visible-text.ts';
 import { usePortfolioNow } from './portfolio-now.tsx';
 import { PropertyLink } from './property-link.tsx';

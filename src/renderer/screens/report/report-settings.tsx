@@ -3,7 +3,7 @@ import { judgeFeed } from '../../../analysis/feed-freshness.ts';
 import { AmountText } from '../../components/amount-text.tsx';
 import { formatAgo } from '../../components/format-age.ts';
 import { InertText } from '../../components/inert-text.tsx';
-import { parseServiceTime } from '../../components/service-time.ts';
+import { parseServiceTime } from '../../../contract/service-time.ts';
 import styles from './report.module.css';
 import type { Report } from './use-report.ts';
 

@@ -2,7 +2,7 @@ import type { BoardRow } from '../../../../contract/ipc/board.ts';
 import { formatAgo, formatMoment } from '../../../components/format-age.ts';
 import { formatCounted } from '../../../components/format-quantity.ts';
 import { usePreferences } from '../../../components/preferences.tsx';
-import { parseServiceTime } from '../../../components/service-time.ts';
+import { parseServiceTime } from '../../../../contract/service-time.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { visibleText } from '../../../components/visible-text.ts';
 import { absentFigure } from '../gap-words.ts';

@@ -10,7 +10,7 @@ import {
 import { formatAgo, formatMoment } from '../../../../components/format-age.ts';
 import { usableLocale } from '../../../../components/format-quantity.ts';
 import { usePreferences } from '../../../../components/preferences.tsx';
-import { parseServiceTime } from '../../../../components/service-time.ts';
+import { parseServiceTime } from '../../../../../contract/service-time.ts';
 import { useNow } from '../../../../components/use-now.ts';
 import styles from './channel-arrival.module.css';
 import type { FeedTime } from './feed-time.ts';

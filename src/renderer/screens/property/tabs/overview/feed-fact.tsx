@@ -1,7 +1,7 @@
 import { judgeFeed } from '../../../../../analysis/feed-freshness.ts';
 import type { BodyFacts } from '../../../../../analysis/property-facts.ts';
 import { formatAgo, formatMoment } from '../../../../components/format-age.ts';
-import { parseServiceTime } from '../../../../components/service-time.ts';
+import { parseServiceTime } from '../../../../../contract/service-time.ts';
 import { usePreferences } from '../../../../components/preferences.tsx';
 import { useNow } from '../../../../components/use-now.ts';
 import styles from './overview.module.css';
