@@ -63,9 +63,17 @@ export const rooms = {
   'renderer/components': { uses: ['contract', 'analysis'] },
   'renderer/charts': { uses: ['contract', 'analysis', 'renderer/components', 'renderer/client'] },
   'renderer/bookings': { uses: ['contract', 'analysis', 'renderer/components', 'renderer/client'] },
+  'renderer/as-of': { uses: ['contract', 'renderer/components', 'renderer/client'] },
   'renderer/routes.ts': { uses: [] },
   'renderer/guarded-edit': {
-    uses: ['contract', 'analysis', 'renderer/components', 'renderer/client', 'renderer/routes.ts'],
+    uses: [
+      'contract',
+      'analysis',
+      'renderer/components',
+      'renderer/client',
+      'renderer/as-of',
+      'renderer/routes.ts',
+    ],
   },
   'renderer/house-reads': {
     uses: ['contract', 'analysis', 'renderer/components', 'renderer/client', 'renderer/routes.ts'],
@@ -81,6 +89,7 @@ export const rooms = {
       'renderer/client',
       'renderer/guarded-edit',
       'renderer/house-reads',
+      'renderer/as-of',
       'renderer/portfolio-sync',
       'renderer/routes.ts',
     ],

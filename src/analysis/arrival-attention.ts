@@ -37,6 +37,7 @@ export function arrivalAttention(state: PropertyState): AttentionItem[] {
       title,
       detail: word + where,
       thing: [...(didNotArrive ? ['did-not-arrive'] : []), ...days].join(' '),
+      weight: 50,
       screen: 'channel-arrival',
       changeId: null,
     },

@@ -1,15 +1,10 @@
 import type { RunState } from '../contract/ipc/changes.ts';
 import type { AttentionItem } from '../contract/ipc/portfolio.ts';
-import type { JsonValue } from '../contract/json.ts';
+import type { TodayRules } from '../contract/ipc/today.ts';
 import type { WritableName } from '../contract/service/writable-names.ts';
-import type { FieldDiff } from '../contract/service/writable/writable-resource.ts';
-import { writableFor } from '../contract/service/writable.ts';
-import { arrivalAttention } from './arrival-attention.ts';
-import { resourceAbsence } from './fact-absence.ts';
-import { feedAttention } from './feed-freshness.ts';
-import { leverAttention } from './lever-attention.ts';
+import type { VerifiedChange } from './drift.ts';
+import { judgeHouse } from './findings/judge-house.ts';
 import type { PropertyState } from './property-state.ts';
-import { readAttention } from './read-attention.ts';
 
 /** A run that has not come to its end. */
 export interface OpenRun {
@@ -21,39 +16,35 @@ export interface OpenRun {
   readonly explanation: string;
 }
 
-/** The last change of a resource that was verified at the service. */
-export interface VerifiedChange {
-  readonly changeId: string;
-  readonly resource: WritableName;
-  readonly title: string;
-  /** ISO time. */
-  readonly verifiedAt: string;
-  /** The desired values that the service was seen to hold. */
-  readonly desired: JsonValue;
-}
-
 export interface AttentionInput {
   readonly state: PropertyState;
   readonly openRuns: readonly OpenRun[];
   readonly verified: readonly VerifiedChange[];
   readonly now: Date;
+  readonly rules: TodayRules;
 }
 
 /** A person, not time, must move these on. */
 const urgentStates: ReadonlySet<RunState> = new Set(['needs-human', 'ambiguous']);
 const rank = { critical: 0, warning: 1, notice: 2 } as const;
 
-/** What on a property wants a person's eye, worst first. */
+/** What on a property wants a person's eye, worst first: what Today finds of it by the same rules, and its own changes. */
 export function attentionItems(input: AttentionInput): AttentionItem[] {
-  const items = [
-    ...input.openRuns.map(unfinishedRun),
-    ...input.verified.flatMap((change) => drift(change, input.state)),
-    ...readAttention(input.state),
-    ...feedAttention(input.state, input.now),
-    ...arrivalAttention(input.state),
-    ...leverAttention(input.state, input.now),
-  ];
-  return items.sort((left, right) => rank[left.severity] - rank[right.severity]);
+  const { found, besides } = judgeHouse(input, input.rules);
+  return worstFirst([...input.openRuns.map(unfinishedRun), ...found.map(({ item }) => item), ...besides]);
+}
+
+/** By severity, then by weight; of the same in the order in which they came. */
+export function worstFirst<I extends Pick<AttentionItem, 'severity' | 'weight'>>(items: readonly I[]): I[] {
+  return items.toSorted(
+    (left, right) => rank[left.severity] - rank[right.severity] || right.weight - left.weight,
+  );
+}
+
+/** What rows are sorted by: the worst item's severity, then its weight; 0 without any. */
+export function attentionRank([worst]: readonly AttentionItem[]): number {
+  if (worst === undefined) return 0;
+  return (3 - rank[worst.severity]) * 1_000 + Math.min(999, worst.weight);
 }
 
 function unfinishedRun(run: OpenRun): AttentionItem {
@@ -63,52 +54,8 @@ function unfinishedRun(run: OpenRun): AttentionItem {
     title: run.state === 'drafted' ? `Draft: ${run.title}` : `Unfinished change: ${run.title}`,
     detail: run.explanation,
     thing: `${run.changeId} ${run.state}`,
+    weight: 90,
     screen: 'changes',
     changeId: run.changeId,
   };
-}
-
-/** What differs, or why it cannot be told: an older read, or one that cannot be read, proves nothing. */
-type ComparedChange =
-  | { readonly is: 'compared'; readonly differing: readonly FieldDiff[] }
-  | {
-      readonly is: 'not-compared';
-      readonly why: 'not-read' | 'not-read-since' | 'refused' | 'not-understood' | 'not-sent';
-    };
-
-/** Compares what we last verified with what a later read shows. */
-export function comparedWith(change: VerifiedChange, state: PropertyState): ComparedChange {
-  const writer = writableFor(change.resource);
-  const place = writer.reads('', null).resource;
-  const read = Object.entries(state).find(([name]) => name === place)?.[1];
-  if (read?.editableBody === undefined || read.readAt === null) {
-    return { is: 'not-compared', why: resourceAbsence(read) ?? 'not-read' };
-  }
-  if (Date.parse(read.readAt) <= Date.parse(change.verifiedAt)) {
-    return { is: 'not-compared', why: 'not-read-since' };
-  }
-  const isUnderstood =
-    writer.readEditable(read.editableBody).ok && writer.desiredSchema.safeParse(change.desired).success;
-  if (!isUnderstood) return { is: 'not-compared', why: 'not-understood' };
-  const { equal, fields } = writer.compare(read.editableBody, change.desired);
-  return { is: 'compared', differing: equal ? [] : fields.filter((field) => !field.equal) };
-}
-
-function drift(change: VerifiedChange, state: PropertyState): AttentionItem[] {
-  const compared = comparedWith(change, state);
-  if (compared.is === 'not-compared' || compared.differing.length === 0) return [];
-  const differences = compared.differing.map(
-    (field) => `${field.label}: ${field.desired ?? 'none'} → ${field.atService ?? 'none'}`,
-  );
-  return [
-    {
-      kind: 'drift',
-      severity: 'warning',
-      title: `Changed since our last verified change: ${change.title}`,
-      detail: differences.join('; '),
-      thing: `${change.changeId} ${differences.join('; ')}`,
-      screen: change.resource === 'security-deposit' ? 'security-deposit' : 'discounts',
-      changeId: change.changeId,
-    },
-  ];
 }

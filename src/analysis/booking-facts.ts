@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { absenceOf } from '../contract/absence.ts';
 import type { CalendarDate } from '../contract/calendar-date.ts';
-import { addDays, calendarDateSchema, dateOfTimestamp } from '../contract/calendar-date.ts';
+import { addDays, calendarDateSchema } from '../contract/calendar-date.ts';
 import { decimalTextSchema } from '../contract/decimal-text-schema.ts';
 import { addAmounts } from '../contract/money.ts';
 import type { JoinedPages } from '../contract/service/joined-pages.ts';
 import type { Booking } from './booking-row.ts';
-import { standingOf } from './booking-row.ts';
+import { bookedOnOf, isStanding, standingOf } from './booking-row.ts';
 import { discountShare } from './discount-share.ts';
 import type { NightsAhead } from './nights-ahead.ts';
 import { nightsAhead, nightsAheadSchema } from './nights-ahead.ts';
@@ -54,7 +54,7 @@ export function bookingFacts(
       absent: { bookedOn: 'part', discountShare: 'part', nightsAhead: 'part', nightsLastYear: 'part' },
     };
   }
-  const standing = joined.rows.filter((row) => ['standing', 'unclear'].includes(standingOf(row)));
+  const standing = joined.rows.filter((row) => isStanding(standingOf(row)));
   const aYearAgo = addDays(today, -yearDays);
   const [booked, share, nights] = [
     bookedSince(standing, aYearAgo),
@@ -67,13 +67,13 @@ export function bookingFacts(
 
 function bookedSince(standing: readonly Booking[], since: CalendarDate): BookingFacts {
   const dates = standing.map(bookedOnOf);
-  if (dates.includes(undefined)) return absence('bookedOn', standing, 'createdAt');
-  return { bookedOn: dates.flatMap((date) => (date === undefined || date < since ? [] : [date])) };
+  if (dates.includes(null)) return absence('bookedOn', standing, 'createdAt');
+  return { bookedOn: dates.flatMap((date) => (date === null || date < since ? [] : [date])) };
 }
 
 /** A booking that does not tell when it was made is left out, and counted. */
 function shareSince(standing: readonly Booking[], since: CalendarDate): BookingFacts {
-  const undated = standing.filter((booking) => bookedOnOf(booking) === undefined).length;
+  const undated = standing.filter((booking) => bookedOnOf(booking) === null).length;
   const within = standing.filter((booking) => (bookedOnOf(booking) ?? '') >= since);
   if (within.length === 0 && undated === 0) return { absent: { discountShare: 'none' } };
   const share = discountShare(within);
@@ -100,10 +100,6 @@ function aheadFacts({ ahead, why, whyNotLastYear }: NightsAhead): BookingFacts {
     ...(why === null ? {} : { absent: { nightsAhead: why } }),
     ...(whyNotLastYear === null ? {} : { absent: { nightsLastYear: whyNotLastYear } }),
   };
-}
-
-function bookedOnOf({ createdAt }: Booking): CalendarDate | undefined {
-  return typeof createdAt === 'string' ? dateOfTimestamp(createdAt) : undefined;
 }
 
 /** What is named of no reason was not sent. */

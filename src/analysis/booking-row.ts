@@ -1,4 +1,5 @@
-import { daysBetween } from '../contract/calendar-date.ts';
+import type { CalendarDate } from '../contract/calendar-date.ts';
+import { dateOfTimestamp, daysBetween } from '../contract/calendar-date.ts';
 import type { DecimalText } from '../contract/money.ts';
 import { divideAmount, workableAmount } from '../contract/rounded-money.ts';
 import type { ResourceValue } from '../contract/service/resources.ts';
@@ -30,6 +31,28 @@ function saysCancelled(status: string): boolean {
   if (/^\s*cancel/i.test(status)) return !/^\s*cancell?able/i.test(status);
   const negated = /(?:^|[^a-z])(?:not|never|un|non|until|if|unless)[^a-z]/i;
   return /[^a-z]cancell?ed(?:$|[^a-z])/i.test(status) && !negated.test(status);
+}
+
+/** Unclear ones count as standing, here as everywhere. */
+export function isStanding(standing: BookingStanding): boolean {
+  return standing === 'standing' || standing === 'unclear';
+}
+
+/** Whether a booking stood on a day; null: it was cancelled, and no day tells when. A block never stood. */
+export function stoodOn(booking: Booking, day: CalendarDate): boolean | null {
+  const standing = standingOf(booking);
+  if (standing !== 'cancelled') return isStanding(standing);
+  const cancelledOn = dayOf(booking.cancelledAt);
+  return cancelledOn === null ? null : cancelledOn > day;
+}
+
+/** The day on which it was made; null where that is not told, or is none. */
+export function bookedOnOf({ createdAt }: Booking): CalendarDate | null {
+  return dayOf(createdAt);
+}
+
+function dayOf(timestamp: string | null | undefined): CalendarDate | null {
+  return typeof timestamp === 'string' ? (dateOfTimestamp(timestamp) ?? null) : null;
 }
 
 /** Words of which none can mean that a booking was given up. */

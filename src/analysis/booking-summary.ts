@@ -1,10 +1,10 @@
 import type { DecimalText } from '../contract/money.ts';
 import { addAmounts } from '../contract/money.ts';
-import { spreadOfAmounts } from '../contract/rounded-money.ts';
+import { percentOfCount, spreadOfAmounts } from '../contract/rounded-money.ts';
 import type { ResourceValue } from '../contract/service/resources.ts';
 import { toldTotal } from '../contract/service/shape/page.ts';
 import type { Booking } from './booking-row.ts';
-import { nightsContradict, nightsOf, priceOf, ratePerNight, standingOf } from './booking-row.ts';
+import { isStanding, nightsContradict, nightsOf, priceOf, ratePerNight, standingOf } from './booking-row.ts';
 import type { DiscountShare } from './discount-share.ts';
 import { discountShare, discountShareAssumption } from './discount-share.ts';
 import { sentInsteadOf } from '../contract/service/shape/not-understood.ts';
@@ -75,9 +75,7 @@ const assumptions: readonly string[] = [
 export function bookingSummary(value: ResourceValue<'bookings'>): BookingSummary {
   const rows = value.rows.map((booking) => ({ booking, standing: standingOf(booking) }));
   const count = (standing: string): number => rows.filter((row) => row.standing === standing).length;
-  const kept = rows
-    .filter((row) => row.standing === 'standing' || row.standing === 'unclear')
-    .map((row) => row.booking);
+  const kept = rows.filter((row) => isStanding(row.standing)).map((row) => row.booking);
   const totalAtService = toldTotal(value.page, value.rows.length);
   const cameTo = (value.page?.offset ?? 0) + value.rows.length;
   return {
@@ -144,7 +142,7 @@ function channelMix(bookings: readonly Booking[]): Pick<BookingSummary, 'channel
       return {
         channel,
         bookings: own.length,
-        percent: Math.round((own.length / told.length) * 1000) / 10,
+        percent: percentOfCount(own.length, told.length) ?? 0,
         totalPrice: addAmounts('0', ...prices),
         priceNotTold: own.length - prices.length,
       };

@@ -1,11 +1,10 @@
 import type { CalendarDate } from '../contract/calendar-date.ts';
-import { dateOfTimestamp } from '../contract/calendar-date.ts';
 import type { DecimalText } from '../contract/money.ts';
 import { addAmounts } from '../contract/money.ts';
 import { percentOfAmount, subtractAmounts } from '../contract/rounded-money.ts';
 import type { BookingPeriod } from './booking-periods.ts';
 import { addMonths, isWithin, periodYearBefore, yearBefore } from './booking-periods.ts';
-import { priceOf } from './booking-row.ts';
+import { priceOf, stoodOn } from './booking-row.ts';
 import type { HouseBooking, PeriodBasis } from './house-bookings.ts';
 import { dayOf, stands } from './house-bookings.ts';
 
@@ -77,7 +76,7 @@ export function bookingsPace(
     dated += 1;
     const [first, last] = side === 'now' ? [since, today] : [sinceBefore, asOfBefore];
     if (one.bookedOn < first || one.bookedOn > last) continue;
-    const stood = side === 'now' ? stands(one) : stoodOn(one, asOfBefore);
+    const stood = side === 'now' ? stands(one) : stoodOn(one.booking, asOfBefore);
     if (stood === null) cancelledNotTold += 1;
     else if (stood) sides[side].push(one);
   }
@@ -97,14 +96,6 @@ export function bookingsPace(
     cancelledNotTold,
     nightsNotTold: [...sides.now, ...sides.before].filter(({ nights }) => nights === null).length,
   };
-}
-
-/** Null: it was cancelled, and no day tells when. */
-function stoodOn(one: HouseBooking, day: CalendarDate): boolean | null {
-  if (one.standing !== 'cancelled') return stands(one);
-  const { cancelledAt } = one.booking;
-  const cancelledOn = typeof cancelledAt === 'string' ? dateOfTimestamp(cancelledAt) : undefined;
-  return cancelledOn === undefined ? null : cancelledOn > day;
 }
 
 function sideOf(rows: readonly HouseBooking[]): PaceSide {

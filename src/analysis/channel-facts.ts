@@ -4,6 +4,7 @@ import { absentFacts } from './absent-facts.ts';
 import { feedAnswers } from './arrival-truth-table.ts';
 import type { WeekdayAnswers } from './changeover-pattern.ts';
 import { patternAnswers } from './changeover-pattern.ts';
+import { feedContradiction } from './feed-freshness.ts';
 import { withoutNulls } from './without-nulls.ts';
 
 type ChannelStatus = ResourceValue<'channel-arrival-status'>;
@@ -21,11 +22,17 @@ export function feedFacts(value: ChannelStatus, readAt: Date) {
       ? new Date(readAt.getTime() - ageHours * 3_600_000).toISOString()
       : undefined;
   const fresh = value.feed?.fresh;
-  return withoutNulls({
-    feedUpdatedAt: value.feed?.updatedAt ?? value.feedUpdatedAt ?? counted,
-    feedSaysStale: value.feed?.stale ?? value.feedStale ?? (typeof fresh === 'boolean' ? !fresh : undefined),
-    ruleReachedFeed: value.ruleReachedFeed,
-  });
+  const ownTime = value.feed?.updatedAt ?? value.feedUpdatedAt;
+  const contradiction = feedContradiction(ownTime, ageHours, readAt);
+  return {
+    ...withoutNulls({
+      feedUpdatedAt: ownTime ?? counted,
+      feedSaysStale:
+        value.feed?.stale ?? value.feedStale ?? (typeof fresh === 'boolean' ? !fresh : undefined),
+      ruleReachedFeed: value.ruleReachedFeed,
+    }),
+    ...(contradiction === undefined ? {} : { feedContradiction: contradiction }),
+  };
 }
 
 /** A source that tells no weekday is no fact. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CalendarDate } from '../contract/calendar-date.ts';
 import type { AttentionItem } from '../contract/ipc/portfolio.ts';
 import type { PropertyRules } from './dead-rule.ts';
@@ -7,8 +8,15 @@ import type { LeverView } from './levers.ts';
 import { leverRows } from './levers.ts';
 import { findOverlaps } from './overlap-finder.ts';
 
-/** Something that wants a person's eye, whoever found it. */
-export type Warning = Omit<AttentionItem, 'kind' | 'thing'>;
+/** What is warned of; kept as facts of a house. */
+export const discountWarningSchema = z.strictObject({
+  kind: z.enum(['discounts-differ', 'overlapping-levers', 'discounts-hampered']),
+  severity: z.enum(['warning', 'notice']),
+  title: z.string(),
+  detail: z.string(),
+  weight: z.number(),
+});
+export type DiscountWarning = z.infer<typeof discountWarningSchema>;
 
 const mostNamed = 3;
 
@@ -22,7 +30,7 @@ export function discountWarnings(
   rules: PropertyRules,
   today: CalendarDate,
   known: readonly Pick<AttentionItem, 'kind'>[],
-): readonly Warning[] {
+): readonly DiscountWarning[] {
   const rows = leverRows(views);
   const isKnown = (kind: AttentionItem['kind']): boolean => known.some((item) => item.kind === kind);
   return [
@@ -32,17 +40,19 @@ export function discountWarnings(
   ];
 }
 
-function differing(views: readonly LeverView[]): readonly Warning[] {
+function differing(views: readonly LeverView[]): readonly DiscountWarning[] {
   const names = views
     .filter((view) => view.sourcesDiffer)
     .map((view) => leverLabel(view.lever).toLowerCase());
   if (names.length === 0) return [];
   return [
-    warning(
-      'warning',
-      'Two answers differ',
-      `The list of discounts and the lever’s own endpoint hold different rows of ${joinWords(names)}. What was read last is shown.`,
-    ),
+    {
+      kind: 'discounts-differ',
+      severity: 'warning',
+      weight: 30,
+      title: 'Two answers differ',
+      detail: `The list of discounts and the lever’s own endpoint hold different rows of ${joinWords(names)}. What was read last is shown.`,
+    },
   ];
 }
 
@@ -50,7 +60,7 @@ function overlapping(
   rows: Parameters<typeof findOverlaps>[0],
   rules: PropertyRules,
   today: CalendarDate,
-): readonly Warning[] {
+): readonly DiscountWarning[] {
   const urgent = findOverlaps(rows, today, rules.openWeekdays).pairs.filter(
     ({ kind }) => kind === 'early-and-late' || kind === 'same-lever',
   );
@@ -58,11 +68,13 @@ function overlapping(
   const isContrary = urgent.some(({ kind }) => kind === 'early-and-late');
   const pairs = urgent.map((overlap) => overlap.rows.map(rowLabel).join(' with '));
   return [
-    warning(
-      isContrary ? 'warning' : 'notice',
-      isContrary ? 'Early bird and late availability overlap' : 'Rows of one lever overlap',
-      `Can fire on the same stay: ${named(pairs)}.`,
-    ),
+    {
+      kind: 'overlapping-levers',
+      severity: isContrary ? 'warning' : 'notice',
+      weight: 25,
+      title: isContrary ? 'Early bird and late availability overlap' : 'Rows of one lever overlap',
+      detail: `Can fire on the same stay: ${named(pairs)}.`,
+    },
   ];
 }
 
@@ -72,7 +84,7 @@ function hampered(
   rules: PropertyRules,
   today: CalendarDate,
   isDeadKnown: boolean,
-): readonly Warning[] {
+): readonly DiscountWarning[] {
   const found = findDeadRules(rows, today, rules).filter(
     ({ certainty }) => certainty === 'blocked' || certainty === 'unlikely' || !isDeadKnown,
   );
@@ -80,27 +92,18 @@ function hampered(
   const isBlocked = found.some(({ certainty }) => certainty !== 'unlikely');
   const count = found.length === 1 ? '1 row' : `${String(found.length)} rows`;
   return [
-    warning(
-      isBlocked ? 'warning' : 'notice',
-      `${count} of the discounts cannot fire, or hardly`,
-      `${named(found.map(({ row, explanation }) => `${rowLabel(row)}: ${explanation.replace(/\.$/, '')}`))}.`,
-    ),
+    {
+      kind: 'discounts-hampered',
+      severity: isBlocked ? 'warning' : 'notice',
+      weight: 22,
+      title: `${count} of the discounts cannot fire, or hardly`,
+      detail: `${named(found.map(({ row, explanation }) => `${rowLabel(row)}: ${explanation.replace(/\.$/, '')}`))}.`,
+    },
   ];
-}
-
-function warning(severity: Warning['severity'], title: string, detail: string): Warning {
-  return { severity, title, detail, screen: 'discounts', changeId: null };
 }
 
 function named(texts: readonly string[]): string {
   const rest = texts.length - mostNamed;
   const shown = texts.slice(0, mostNamed).join('; ');
   return rest > 0 ? `${shown}; and ${String(rest)} more` : shown;
-}
-
-const rank = { critical: 0, warning: 1, notice: 2 } as const;
-
-/** Worst first; of the same severity in the order in which they came. */
-export function bySeverity(warnings: readonly Warning[]): readonly Warning[] {
-  return warnings.toSorted((left, right) => rank[left.severity] - rank[right.severity]);
 }

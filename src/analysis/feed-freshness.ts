@@ -1,65 +1,98 @@
-import type { AttentionItem } from '../contract/ipc/portfolio.ts';
-import type { PropertyState } from './property-state.ts';
+import { z } from 'zod';
+import { ageWords } from '../contract/age-words.ts';
+import { parseServiceTime } from '../contract/service-time.ts';
+import { usualRules } from '../contract/ipc/today.ts';
 
 /**
- * From these ages on a channel feed counts as stale, and as badly so. The document names no interval for the feed;
- * it names a daily price push, so a day and a half is taken as one push missed, and a week as broken.
+ * From these ages on a channel feed counts as stale, unless a person set another, and as badly so. The document names no
+ * interval for the feed; it names a daily price push, so a day and a half is taken as one push missed, and a week as broken.
  */
-export const feedStaleAfterHours = 36;
+export const feedStaleAfterHours = usualRules.feedHours;
 export const feedBrokenAfterHours = 7 * 24;
 
 const hourMs = 3_600_000;
 
+/** What a body tells of its feed. Kept as facts. */
+export const feedFactsShape = {
+  /** The service's own moment, else its age counted back from when we read it. */
+  feedUpdatedAt: z.string().optional(),
+  feedSaysStale: z.boolean().optional(),
+  /** The age that was sent and the age by the moment that was sent, both when it was read, where they contradict. */
+  feedContradiction: z.strictObject({ saidHours: z.number(), momentHours: z.number() }).optional(),
+} as const;
+
+export interface FeedFacts {
+  readonly feedUpdatedAt?: string | undefined;
+  readonly feedSaysStale?: boolean | undefined;
+  readonly feedContradiction?: { readonly saidHours: number; readonly momentHours: number } | undefined;
+}
+
 export type FeedFreshness = 'fresh' | 'stale' | 'broken' | 'unknown';
 
-/** A time in the future is not fresh but unknown: one of the two clocks is wrong. A quarter of an hour is forgiven. */
-export function feedFreshness(updatedAt: string | null | undefined, now: Date): FeedFreshness {
-  const ageHours = hoursSince(updatedAt, now);
-  if (ageHours === null || ageHours < -0.25) return 'unknown';
-  if (ageHours > feedBrokenAfterHours) return 'broken';
-  return ageHours > feedStaleAfterHours ? 'stale' : 'fresh';
+export interface FeedJudgement {
+  /** By its age alone; the older one where two contradict each other. */
+  readonly freshness: FeedFreshness;
+  /** By its age or by the service's own word; null where neither tells. */
+  readonly isStale: boolean | null;
+  /** Null where no moment is told that can be. */
+  readonly hours: number | null;
+  /** One sentence, where two values of the service contradict each other. */
+  readonly contradiction: string | null;
 }
 
-/** A stale feed, by its age or by the service's own word. */
-export function feedAttention(state: PropertyState, now: Date): AttentionItem[] {
-  const facts = state['channel-arrival-status']?.facts;
-  if (facts === undefined) return [];
-  const items: AttentionItem[] = [];
-  const freshness = feedFreshness(facts.feedUpdatedAt, now);
-  if (freshness === 'stale' || freshness === 'broken' || facts.feedSaysStale === true) {
-    items.push({
-      kind: 'stale-channel-feed',
-      severity: freshness === 'broken' ? 'critical' : 'warning',
-      title: 'The channel feed is stale',
-      detail: staleDetail(facts.feedUpdatedAt, freshness, now),
-      thing: '',
-      screen: 'channel-arrival',
-      changeId: null,
-    });
-  }
-  return items;
+/** The one judgement of a feed: attention, Today, lists and panels ask here. */
+export function judgeFeed(
+  facts: FeedFacts | undefined,
+  now: Date,
+  staleAfterHours: number = feedStaleAfterHours,
+): FeedJudgement {
+  const hours = oldestAge(facts, now);
+  const freshness = freshnessOf(hours, staleAfterHours);
+  const says = facts?.feedSaysStale;
+  const isOld = freshness === 'stale' || freshness === 'broken';
+  const isStale = isOld || says === true ? true : freshness === 'fresh' || says === false ? false : null;
+  return { freshness, isStale, hours, contradiction: contradictionOf(facts) };
 }
 
-function staleDetail(updatedAt: string | undefined, freshness: FeedFreshness, now: Date): string {
-  const ageHours = hoursSince(updatedAt, now);
-  if (freshness !== 'stale' && freshness !== 'broken') return 'The service says so itself.';
-  const age =
-    ageHours !== null && ageHours >= 48
-      ? `${String(Math.floor(ageHours / 24))} days`
-      : `${String(Math.floor(ageHours ?? 0))} hours`;
-  return `Last updated ${age} ago; more than ${String(feedStaleAfterHours)} hours counts as stale.`;
+function freshnessOf(hours: number | null, staleAfterHours: number): FeedFreshness {
+  if (hours === null) return 'unknown';
+  if (hours > Math.max(feedBrokenAfterHours, staleAfterHours)) return 'broken';
+  return hours > staleAfterHours ? 'stale' : 'fresh';
+}
+
+/** A time in the future is no age: one of the two clocks is wrong. A quarter of an hour is forgiven. */
+function oldestAge(facts: FeedFacts | undefined, now: Date): number | null {
+  const age = hoursSince(facts?.feedUpdatedAt, now);
+  if (age === null || age < -0.25) return null;
+  const { feedContradiction: apart } = facts ?? {};
+  return apart === undefined ? age : age + Math.max(0, apart.saidHours - apart.momentHours);
+}
+
+function contradictionOf(facts: FeedFacts | undefined): string | null {
+  const apart = facts?.feedContradiction;
+  if (apart === undefined) return null;
+  const [said, moment] = [apart.saidHours, apart.momentHours];
+  const by = moment < 0 ? `${ageWords(-moment * hourMs)} in the future` : ageWords(moment * hourMs);
+  return `The service says ${ageWords(said * hourMs)}, its own timestamp says ${by}.`;
+}
+
+/** Ages are rounded to hours. */
+const mostHoursApart = 1;
+
+/** Undefined where the two ages that were sent fit one another, or one of them is missing. */
+export function feedContradiction(
+  ownTime: string | null | undefined,
+  ageHours: number | null | undefined,
+  readAt: Date,
+): FeedFacts['feedContradiction'] {
+  const momentHours = hoursSince(ownTime, readAt);
+  if (momentHours === null || typeof ageHours !== 'number') return undefined;
+  const isApart = Math.abs(momentHours - ageHours) > mostHoursApart;
+  return isApart ? { saidHours: ageHours, momentHours } : undefined;
 }
 
 /** Hours from the moment that the service told; null where it told none that can be read. */
 export function hoursSince(updatedAt: string | null | undefined, now: Date): number | null {
-  const at = typeof updatedAt === 'string' ? Date.parse(asUtc(updatedAt)) : Number.NaN;
-  return Number.isNaN(at) ? null : (now.getTime() - at) / hourMs;
-}
-
-/** A time without a zone is taken as UTC, never as this machine's: the same body must not age differently elsewhere. */
-function asUtc(timestamp: string): string {
-  if (!/[T ]\d/.test(timestamp)) return timestamp;
-  // An offset in whole hours is written without its minutes by many a database.
-  const iso = timestamp.replace(' ', 'T').replace(/(:\d{2}(?:\.\d+)?[+-]\d{2})$/, '$1:00');
-  return /(?:Z|[+-]\d{2}:?\d{2})$/i.test(iso) ? iso : `${iso}Z`;
+  const at = typeof updatedAt === 'string' ? parseServiceTime(updatedAt) : undefined;
+  return at === undefined ? null : (now.getTime() - at.getTime()) / hourMs;
 }

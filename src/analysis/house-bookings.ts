@@ -1,8 +1,7 @@
 import type { CalendarDate } from '../contract/calendar-date.ts';
-import { dateOfTimestamp } from '../contract/calendar-date.ts';
 import type { DecimalText } from '../contract/money.ts';
 import type { Booking, BookingStanding } from './booking-row.ts';
-import { nightsOf, ratePerNight, standingOf } from './booking-row.ts';
+import { bookedOnOf, isStanding, nightsOf, ratePerNight, standingOf } from './booking-row.ts';
 import type { BookingPeriod } from './booking-periods.ts';
 import { isWithin } from './booking-periods.ts';
 
@@ -35,7 +34,7 @@ export function houseBookings(house: BookedHouse, bookings: readonly Booking[]):
     standing: standingOf(booking),
     nights: nightsOf(booking),
     perNight: ratePerNight(booking),
-    bookedOn: typeof booking.createdAt === 'string' ? (dateOfTimestamp(booking.createdAt) ?? null) : null,
+    bookedOn: bookedOnOf(booking),
   }));
 }
 
@@ -46,9 +45,8 @@ export function dayOf(one: HouseBooking, basis: PeriodBasis): CalendarDate | nul
   return basis === 'arrival' ? one.booking.checkIn : one.bookedOn;
 }
 
-/** Unclear ones count as standing, here as everywhere. */
 export function stands({ standing }: HouseBooking): boolean {
-  return standing === 'standing' || standing === 'unclear';
+  return isStanding(standing);
 }
 
 /** What narrows the bookings; an empty list narrows nothing. */

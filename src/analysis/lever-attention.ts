@@ -14,6 +14,14 @@ export function leverAttention(state: PropertyState, now: Date): AttentionItem[]
   return [...overlapItem(overlaps), ...deadItem(dead)];
 }
 
+/** What the Discounts tab warns of besides, as it was worked out when the last of its bodies landed. */
+export function discountAttention(state: PropertyState, now: Date): AttentionItem[] {
+  const overlapsKnown = leverAttention(state, now).some(({ kind }) => kind === 'overlapping-levers');
+  return (state.discounts?.facts.discountWarnings ?? [])
+    .filter(({ kind }) => kind !== 'overlapping-levers' || !overlapsKnown)
+    .map((warning) => ({ ...warning, screen: 'discounts', changeId: null, thing: warning.detail }));
+}
+
 function overlapItem(overlaps: LeverFindings['overlaps']): AttentionItem[] {
   if (overlaps.length === 0) return [];
   const isContrary = overlaps.some((one) => one.kind === 'early-and-late');
@@ -30,6 +38,7 @@ function overlapItem(overlaps: LeverFindings['overlaps']): AttentionItem[] {
         .map((one) => one.text)
         .sort()
         .join('; '),
+      weight: 25,
       screen: 'discounts',
       changeId: null,
     },
@@ -49,6 +58,7 @@ function deadItem(dead: LeverFindings['deadRules']): AttentionItem[] {
       title: dead.length === 1 ? '1 rule cannot fire' : `${String(dead.length)} rules cannot fire`,
       detail: named(sentences.map((sentence) => sentence.replace(/\.$/, ''))) + '.',
       thing: sentences.toSorted().join(' '),
+      weight: 20,
       screen: 'discounts',
       changeId: null,
     },

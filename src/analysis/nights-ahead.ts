@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { absenceOf } from '../contract/absence.ts';
 import type { CalendarDate } from '../contract/calendar-date.ts';
-import { addDays, calendarDateSchema, dateOfTimestamp, daysBetween } from '../contract/calendar-date.ts';
+import { addDays, calendarDateSchema, daysBetween } from '../contract/calendar-date.ts';
 import type { Booking } from './booking-row.ts';
-import { nightsOf, standingOf } from './booking-row.ts';
+import { bookedOnOf, isStanding, nightsOf, standingOf, stoodOn } from './booking-row.ts';
 
 export const nightsAheadSchema = z.strictObject({
   from: calendarDateSchema,
@@ -34,7 +34,7 @@ export function nightsAhead(
   today: CalendarDate,
   since: CalendarDate | undefined,
 ): NightsAhead {
-  const now = rows.filter(isStanding).map((row) => stayOf(row, today));
+  const now = rows.filter((row) => isStanding(standingOf(row))).map((row) => stayOf(row, today));
   const undated = now.filter(({ nights }) => nights === null);
   if (undated.length > 0)
     return { ahead: null, why: whyOf(undated, ['nights', 'checkOut']), whyNotLastYear: null };
@@ -58,7 +58,7 @@ function lastYearOf(
   const first = addDays(day, -leadDays);
   if (since !== undefined && since > first) return { nights: null, why: 'part' };
   const stays = rows
-    .filter((row) => isStanding(row) || stoodOn(row, day))
+    .filter((row) => isStanding(standingOf(row)) || stoodOn(row, day) === true)
     .map((row) => stayOf(row, day))
     .filter(({ nights }) => nights !== 0);
   const untold = stays.filter(({ nights, bookedOn }) => nights === null || bookedOn === null);
@@ -75,23 +75,12 @@ interface Stay {
 }
 
 function stayOf(booking: Booking, from: CalendarDate): Stay {
-  const bookedOn =
-    typeof booking.createdAt === 'string' ? (dateOfTimestamp(booking.createdAt) ?? null) : null;
+  const bookedOn = bookedOnOf(booking);
   const start = daysBetween(from, booking.checkIn);
   if (start >= aheadDays) return { booking, nights: 0, bookedOn };
   const all = nightsOf(booking);
   if (all === null) return { booking, nights: null, bookedOn };
   return { booking, nights: Math.max(0, Math.min(start + all, aheadDays) - Math.max(start, 0)), bookedOn };
-}
-
-function isStanding(booking: Booking): boolean {
-  return ['standing', 'unclear'].includes(standingOf(booking));
-}
-
-function stoodOn(booking: Booking, day: CalendarDate): boolean {
-  if (standingOf(booking) !== 'cancelled' || typeof booking.cancelledAt !== 'string') return false;
-  const cancelledOn = dateOfTimestamp(booking.cancelledAt);
-  return cancelledOn !== undefined && cancelledOn > day;
 }
 
 /** The same day of the year before; 28 February for a leap day. */

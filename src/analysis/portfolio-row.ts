@@ -1,26 +1,27 @@
 import type { CalendarDate } from '../contract/calendar-date.ts';
 import { addDays, dateOfTimestamp } from '../contract/calendar-date.ts';
-import type { AttentionItem, FigureAbsence, PortfolioRow } from '../contract/ipc/portfolio.ts';
+import type { FigureAbsence, PortfolioRow } from '../contract/ipc/portfolio.ts';
+import type { AttentionInput } from './attention.ts';
+import { attentionItems, attentionRank } from './attention.ts';
 import { countActiveLevers } from './active-levers.ts';
 import type { PropertyState } from './property-state.ts';
-import { triedResources } from './property-state.ts';
+import { oldestRead, triedResources } from './property-state.ts';
 import { worstSeason } from './board/worst-season.ts';
 import { factAbsence, resourceAbsence } from './fact-absence.ts';
 import { syncGaps } from './attention-gaps.ts';
+import { judgeFeed } from './feed-freshness.ts';
+import { ruleGaps } from './findings/rule-gaps.ts';
 
 const recentDays = 30;
-const severities = ['critical', 'warning', 'notice'] as const;
 
 /**
  * One line of the portfolio. What is null has why in `absences`.
  * "Last 30 days" counts bookings by their creation date at the service and assumes that its dates are those of UTC.
  */
-export function portfolioRow(
-  propertyId: number,
-  state: PropertyState,
-  attention: readonly AttentionItem[],
-  now: Date,
-): PortfolioRow {
+export function portfolioRow(propertyId: number, input: AttentionInput): PortfolioRow {
+  const { state, now, rules } = input;
+  const attention = attentionItems(input);
+  const feed = judgeFeed(state['channel-arrival-status']?.facts, now, rules.feedHours);
   const detail = state['property-detail']?.facts;
   const deposit = state['security-deposit']?.facts;
   const today = todayOf(now);
@@ -36,12 +37,16 @@ export function portfolioRow(
     ...seasonGap(state, today),
     bookingsLast30Days: recentBookings(state, now),
     channelFeedUpdatedAt: state['channel-arrival-status']?.facts.feedUpdatedAt ?? null,
+    channelFeedIsStale: feed.isStale,
+    channelFeedContradiction: feed.contradiction,
     absences: absencesOf(state),
     attentionCount: attention.length,
-    attentionLacks: syncGaps(state).length,
-    attentionWorst:
-      severities.find((severity) => attention.some((item) => item.severity === severity)) ?? null,
-    ...lastReads(state),
+    attentionLacks: syncGaps(state).length + ruleGaps(input, rules).length,
+    attentionWorst: attention[0]?.severity ?? null,
+    attentionRank: attentionRank(attention),
+    attentionFirst: attention[0]?.title ?? null,
+    lastSyncedAt: oldestRead(state),
+    lastFailure: lastFailure(state),
   };
 }
 
@@ -115,19 +120,12 @@ function recentBookings(state: PropertyState, now: Date): number | null {
   return bookedOn.filter((date) => date >= since).length;
 }
 
-/** The oldest body that the row rests on, and the newest failure that no later success of the same resource has ended. */
-function lastReads(state: PropertyState): Pick<PortfolioRow, 'lastSyncedAt' | 'lastFailure'> {
-  let lastSyncedAt: string | null = null;
-  let failedAt = '';
-  let lastFailure: PortfolioRow['lastFailure'] = null;
-  for (const { state: read } of triedResources(state)) {
-    if (read.readAt !== null && (lastSyncedAt === null || read.readAt < lastSyncedAt)) {
-      lastSyncedAt = read.readAt;
-    }
-    if (read.failure !== null && read.failure.at > failedAt) {
-      failedAt = read.failure.at;
-      lastFailure = read.failure.error;
-    }
-  }
-  return { lastSyncedAt, lastFailure };
+/** The newest failure that no later success of the same resource has ended. */
+function lastFailure(state: PropertyState): PortfolioRow['lastFailure'] {
+  const failures = triedResources(state).flatMap(({ state: read }) => read.failure ?? []);
+  const newest = failures.reduce<(typeof failures)[number] | null>(
+    (last, one) => (last === null || one.at > last.at ? one : last),
+    null,
+  );
+  return newest?.error ?? null;
 }

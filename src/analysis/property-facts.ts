@@ -11,7 +11,9 @@ import { pagedLists } from '../contract/service/paged-lists.ts';
 import { boardSeasonSchema } from '../contract/ipc/board.ts';
 import { leverState, leverStates } from './active-levers.ts';
 import { startDayAnswers } from './arrival-truth-table.ts';
+import { feedFactsShape } from './feed-freshness.ts';
 import { channelFacts } from './channel-facts.ts';
+import { discountWarningSchema } from './discount-warnings.ts';
 import { leverFindings, leverFindingsSchema } from './lever-findings.ts';
 import type { Booking } from './booking-row.ts';
 import { bookingFacts, bookingFactsShape } from './booking-facts.ts';
@@ -77,13 +79,14 @@ export const bodyFactsSchema = z.strictObject({
   applyPrice: z.string().optional(),
   levers: leverStatesSchema.optional(),
   leverFindings: leverFindingsSchema.optional(),
+  /** Of all discounts, what the Discounts tab warns of besides (`house-discounts.ts`). */
+  discountWarnings: z.array(discountWarningSchema).optional(),
   achievedSeasons: achievedSeasonFactsSchema.optional(),
   segments: segmentFactsSchema.optional(),
   /** Of comparable pricing, the other two matched to it (`house-seasons.ts`). */
   seasons: z.array(boardSeasonSchema).optional(),
   ...bookingFactsShape,
-  feedUpdatedAt: z.string().optional(),
-  feedSaysStale: z.boolean().optional(),
+  ...feedFactsShape,
   ruleReachedFeed: z.boolean().optional(),
   /** On which weekdays guests may arrive; null: not told. */
   feedWeekdays: weekdayAnswersSchema.optional(),

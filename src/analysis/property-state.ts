@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appErrorSchema } from '../contract/errors.ts';
 import { jsonValueSchema } from '../contract/json.ts';
 import type { ObservedResource } from './property-facts.ts';
-import { bodyFactsSchema, observedResources } from './property-facts.ts';
+import { bodyFactsSchema, observedResources, portfolioResources } from './property-facts.ts';
 
 /** What is known of one resource of one property: how the last read went and the facts of the last body. */
 export const resourceStateSchema = z.strictObject({
@@ -28,4 +28,16 @@ export function triedResources(
     const found = state[resource];
     return found === undefined ? [] : [{ resource, state: found }];
   });
+}
+
+/**
+ * When the oldest of the bodies was read that a house is judged by and a sync reads; null where none was. Lists, Today and
+ * the board all say this age.
+ */
+export function oldestRead(state: PropertyState): string | null {
+  const reads = portfolioResources.flatMap((resource) => state[resource]?.readAt ?? []);
+  return reads.reduce<string | null>(
+    (oldest, readAt) => (oldest === null || readAt < oldest ? readAt : oldest),
+    null,
+  );
 }

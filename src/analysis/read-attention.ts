@@ -64,6 +64,7 @@ const missingProperty: AttentionItem = {
   title: 'The service does not know this property',
   detail: 'It answered 404. The id may be wrong, or the property was removed.',
   thing: '',
+  weight: 100,
   screen: 'overview',
   changeId: null,
 };
@@ -85,7 +86,16 @@ function item(
     .map(({ resource, state }) => `${resource} ${state.failure?.error.code ?? ''}`)
     .join('; ');
   return [
-    { kind, severity, title: title(count), detail: detail(names, tried), thing, screen, changeId: null },
+    {
+      kind,
+      severity,
+      title: title(count),
+      detail: detail(names, tried),
+      thing,
+      weight: 10,
+      screen,
+      changeId: null,
+    },
   ];
 }
 

@@ -46,6 +46,16 @@ export function percentOfAmount(part: DecimalText, whole: DecimalText): number |
   return Number.isFinite(percent) ? percent || 0 : null;
 }
 
+/** To a tenth, half away from zero, as every per cent on screen is; never minus zero. */
+export function toTenth(value: number): number {
+  return (Math.sign(value) * Math.round(Math.abs(value) * 10)) / 10 || 0;
+}
+
+/** `part` in percent of `whole`, both counts, to a tenth; null when `whole` is not above zero. */
+export function percentOfCount(part: number, whole: number): number | null {
+  return whole > 0 ? toTenth((part * 100) / whole) : null;
+}
+
 /** The share of `amount` that `part` is of `whole`, to `decimals` digits; null when `whole` is not above zero. */
 export function shareOfAmount(
   amount: DecimalText,

@@ -21,7 +21,7 @@ export function composeToday(
   emit: Emit,
   deps: Pick<TodayDeps, 'properties' | 'states' | 'changeFacts'> & {
     changes: Pick<Changes, 'openRuns' | 'list'>;
-    snapshots: Pick<Snapshots, 'history' | 'onEmptied'>;
+    snapshots: Pick<Snapshots, 'history' | 'moments' | 'onEmptied'>;
     readings: Pick<EngineReadings, 'standing'>;
     plans: Pick<Plans, 'list'>;
     client: Pick<HttpServiceClient, 'refusals'>;
@@ -44,6 +44,8 @@ export function composeToday(
       history: (workspaceId, since) => snapshots.history(workspaceId, since),
       ownRuns: (workspaceId, since) => finishedSince(changes, workspaceId, since),
       compared,
+      moments: (key) => snapshots.moments(key),
+      readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
     },
     store: new TodayStore(databases.console),
     clock: () => new Date(),

@@ -46,6 +46,7 @@ import { createSettings } from './settings/settings.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 import { createSnapshots } from './snapshots/snapshots.ts';
 import type { TodayRoom } from './today/today.ts';
+import { TodayStore } from './today/today-store.ts';
 import { tellingFindings } from './watch-findings.ts';
 import { watchProperties } from './watch-properties.ts';
 import { WritesAcrossSleep } from './writes-across-sleep.ts';
@@ -148,8 +149,18 @@ function composeClient(
   });
 }
 
+/** The rules that a person set, for whoever judges by them. */
+const judgedBy = ({ console }: Databases) => {
+  const store = new TodayStore(console);
+  return (workspaceId: string) => store.rules(workspaceId);
+};
+
 /** The lists of all houses. */
-function composeLists(deps: PortfolioDeps, databases: Databases): Pick<Rooms, 'portfolio' | 'board'> {
+function composeLists(
+  own: Omit<PortfolioDeps, 'rules'>,
+  databases: Databases,
+): Pick<Rooms, 'portfolio' | 'board'> {
+  const deps = { ...own, rules: judgedBy(databases) };
   return { portfolio: createPortfolio(deps), board: createBoard({ ...deps, db: databases.console }) };
 }
 

@@ -30,7 +30,7 @@ test('findings of all houses are gone through by keys, put off, brought back and
   const { page, problems } = await launch();
   await new FirstStartPage(page).openSample();
   await open(page);
-  const feeds = page.getByRole('region', { name: /feeds? older than 48 h/ });
+  const feeds = page.getByRole('region', { name: /feeds? older than 36 h/ });
   await feeds.waitFor({ timeout: 60_000 });
   await page.getByText(/\d+ houses? looked at/).waitFor();
   await look(page, 'today');

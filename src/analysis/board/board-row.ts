@@ -1,24 +1,11 @@
 import type { BoardRow } from '../../contract/ipc/board.ts';
 import { factAbsence, resourceAbsence } from '../fact-absence.ts';
-import { feedFreshness } from '../feed-freshness.ts';
-import type { BodyFacts } from '../property-facts.ts';
 import type { PropertyState } from '../property-state.ts';
+import { oldestRead } from '../property-state.ts';
 
 /** What a house has of one's own, and what hangs on the time of day. */
-type OwnAndNow = 'tags' | 'note' | 'feedIsStale';
+type OwnAndNow = 'tags' | 'note' | 'feedIsStale' | 'feedContradiction';
 export type BoardFacts = Omit<BoardRow, OwnAndNow>;
-
-/** Bodies that a row rests on. */
-const rowBodies = [
-  'property-detail',
-  'security-deposit',
-  'cancellation-policy',
-  'segment-pricing',
-  'comparable-pricing',
-  'achieved-pricing',
-  'bookings',
-  'channel-arrival-status',
-] as const;
 
 /** The line of a house by the facts that were kept when its bodies landed. */
 export function boardFacts(propertyId: number, state: PropertyState): BoardFacts {
@@ -47,19 +34,4 @@ export function boardFacts(propertyId: number, state: PropertyState): BoardFacts
       depositDisabled: factAbsence(state, 'security-deposit', 'depositDisabled'),
     },
   };
-}
-
-/** By its age or by the service's own word, as attention has it; null where neither tells. */
-export function feedIsStale(facts: BodyFacts | undefined, now: Date): boolean | null {
-  const freshness = feedFreshness(facts?.feedUpdatedAt, now);
-  if (freshness === 'stale' || freshness === 'broken' || facts?.feedSaysStale === true) return true;
-  return freshness === 'fresh' || facts?.feedSaysStale === false ? false : null;
-}
-
-function oldestRead(state: PropertyState): string | null {
-  const reads = rowBodies.flatMap((resource) => state[resource]?.readAt ?? []);
-  return reads.reduce<string | null>(
-    (oldest, readAt) => (oldest === null || readAt < oldest ? readAt : oldest),
-    null,
-  );
 }

@@ -1,6 +1,6 @@
 import type { BoardRow } from '../../contract/ipc/board.ts';
 import { addAmounts } from '../../contract/money.ts';
-import { percentOfAmount } from '../../contract/rounded-money.ts';
+import { percentOfAmount, percentOfCount, toTenth } from '../../contract/rounded-money.ts';
 import { aheadDays } from '../nights-ahead.ts';
 import type { BoardSeasons, SeasonColumn } from './season-columns.ts';
 import { seasonGapAt } from './season-gap-at.ts';
@@ -100,7 +100,7 @@ export function nightsTotal(rows: readonly BoardRow[]): NightsTotal {
         ? null
         : {
             ...{ nights, lastYear, houses: both.length },
-            percent: lastYear === 0 ? null : Math.round(((nights - lastYear) / lastYear) * 1000) / 10 || 0,
+            percent: percentOfCount(nights - lastYear, lastYear),
           },
   };
 }
@@ -115,6 +115,5 @@ function medianOf(sorted: readonly number[]): number | null {
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];
   if (upper === undefined || lower === undefined) return null;
-  const tenths = (Math.round(upper * 10) + Math.round(lower * 10)) / 2;
-  return (Math.sign(tenths) * Math.round(Math.abs(tenths))) / 10 || 0;
+  return toTenth((Math.round(upper * 10) + Math.round(lower * 10)) / 20);
 }

@@ -1,4 +1,5 @@
 import { daysBetween } from '../../contract/calendar-date.ts';
+import { toTenth } from '../../contract/rounded-money.ts';
 import type { BoardSeason } from '../../contract/ipc/board.ts';
 import { seasonGapAt } from './season-gap-at.ts';
 
@@ -24,16 +25,11 @@ export function yearGap(seasons: readonly BoardSeason[], level: number): YearGap
     days += length;
     told += 1;
   }
-  return { percent: days === 0 ? null : toTenth(tenthsByDays / days), told, seasons: seasons.length };
+  return { percent: days === 0 ? null : toTenth(tenthsByDays / days / 10), told, seasons: seasons.length };
 }
 
 /** Days of a season; null where they are not told, or end before they begin. */
 function daysOf({ dateFrom, dateTo }: BoardSeason): number | null {
   if (dateFrom === null || dateTo === null || dateTo < dateFrom) return null;
   return daysBetween(dateFrom, dateTo) + 1;
-}
-
-/** Half away from zero, like amounts. */
-function toTenth(tenths: number): number {
-  return (Math.sign(tenths) * Math.round(Math.abs(tenths))) / 10 || 0;
 }

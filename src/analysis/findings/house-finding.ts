@@ -1,4 +1,5 @@
 import type { FindingFacts, FindingRule, FindingSeason, LackReason } from '../../contract/ipc/today.ts';
+import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import type { PropertyState } from '../property-state.ts';
 
 /** One thing found of one house. */
@@ -6,13 +7,9 @@ export interface HouseFinding {
   readonly rule: FindingRule;
   /** The season that it is of; null where it is of the house. */
   readonly season: FindingSeason | null;
-  /**
-   * What tells it from others of its rule, house and season: the same from read to read while it stands as it does, and
-   * another when that changes.
-   */
-  readonly thing: string;
+  /** The same as the house's own attention says it. */
+  readonly item: AttentionItem;
   readonly facts: FindingFacts;
-  readonly tab: string;
   /** How bad it is in the rule's own unit, the greater the worse. */
   readonly measure: number;
 }

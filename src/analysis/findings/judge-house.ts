@@ -1,5 +1,6 @@
 import type { FindingRule, LackReason, TodayRules } from '../../contract/ipc/today.ts';
-import type { VerifiedChange } from '../attention.ts';
+import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
+import type { VerifiedChange } from '../drift.ts';
 import type { PropertyState } from '../property-state.ts';
 import type { HouseFinding, Judgement } from './house-finding.ts';
 import { lacking, nothingFound } from './house-finding.ts';
@@ -12,6 +13,8 @@ import { staleFeedFinding } from './stale-feed-finding.ts';
 export interface HouseJudgement {
   readonly found: readonly HouseFinding[];
   readonly lacks: readonly { readonly rule: FindingRule; readonly why: LackReason }[];
+  /** What wants an eye and is of no rule. */
+  readonly besides: readonly AttentionItem[];
 }
 
 /** Every rule that is on, over one house. */
@@ -22,8 +25,9 @@ export function judgeHouse(
   const isOn = (rule: FindingRule): boolean => !rules.off.includes(rule);
   // Of a property that the service does not know there is nothing else to be judged.
   const isMissing = house.state['property-detail']?.failure?.error.code === 'service-not-found';
-  const said = saidFindings(house, house.verified).filter(({ rule }) => isOn(rule));
-  if (isMissing) return { found: said, lacks: [] };
+  const { found, besides } = saidFindings(house, house.verified);
+  const said = found.filter(({ rule }) => isOn(rule));
+  if (isMissing) return { found: said, lacks: [], besides };
   const judgements: readonly (readonly [FindingRule, Judgement])[] = [
     ['season-gap', isOn('season-gap') ? seasonGapFinding(house, rules.seasonGapPercent) : nothingFound],
     ['no-booking', isOn('no-booking') ? noBookingFinding(house, rules.noBookingDays) : nothingFound],
@@ -35,6 +39,7 @@ export function judgeHouse(
     ['dead-rule', lacking(...leverLacks(house.state))],
   ];
   return {
+    besides,
     found: [...said, ...judgements.flatMap(([, { found }]) => found)],
     lacks: judgements.flatMap(([rule, { lacks }]) => (isOn(rule) ? lacks.map((why) => ({ rule, why })) : [])),
   };

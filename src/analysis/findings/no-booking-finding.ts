@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../contract/calendar-date.ts';
 import { addDays, dateOfTimestamp, daysBetween, parseCalendarDate } from '../../contract/calendar-date.ts';
 import { factAbsence, resourceAbsence } from '../fact-absence.ts';
+import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import type { HouseFacts, Judgement } from './house-finding.ts';
 import { lacking, nothingFound } from './house-finding.ts';
 
@@ -32,9 +33,23 @@ export function noBookingFinding({ state }: HouseFacts, days: number): Judgement
   if (without <= days) return last === null ? lacking('too-short') : nothingFound;
   const facts = { is: 'bookings', last, days: without, readAt } as const;
   return {
-    found: [
-      { rule: 'no-booking', season: null, thing: last ?? '', facts, tab: 'bookings', measure: without },
-    ],
+    found: [{ rule: 'no-booking', season: null, facts, measure: without, item: itemOf(last, without) }],
     lacks: [],
+  };
+}
+
+const mostWeight = 70;
+
+function itemOf(last: CalendarDate | null, days: number): AttentionItem {
+  const least = last === null ? 'at least ' : '';
+  return {
+    kind: 'no-booking',
+    severity: 'warning',
+    title: `No new booking for ${least}${String(days)} days`,
+    detail: last === null ? 'None in what was read.' : `Last booked on ${last}.`,
+    thing: last ?? '',
+    weight: Math.min(mostWeight, days / 3),
+    screen: 'bookings',
+    changeId: null,
   };
 }

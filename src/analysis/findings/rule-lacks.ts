@@ -1,6 +1,6 @@
 import type { LackReason } from '../../contract/ipc/today.ts';
-import type { VerifiedChange } from '../attention.ts';
-import { comparedWith } from '../attention.ts';
+import type { VerifiedChange } from '../drift.ts';
+import { comparedWith } from '../drift.ts';
 import { leverStateGaps } from '../attention-gaps.ts';
 import { factAbsence, resourceAbsence } from '../fact-absence.ts';
 import { findingsOfLevers } from '../lever-attention.ts';

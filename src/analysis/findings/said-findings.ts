@@ -1,10 +1,12 @@
 import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import type { FindingRule } from '../../contract/ipc/today.ts';
-import type { VerifiedChange } from '../attention.ts';
-import { attentionItems } from '../attention.ts';
+import { arrivalAttention } from '../arrival-attention.ts';
+import type { VerifiedChange } from '../drift.ts';
+import { drift } from '../drift.ts';
+import { discountAttention, leverAttention } from '../lever-attention.ts';
 import type { PropertyState } from '../property-state.ts';
 import { triedResources } from '../property-state.ts';
-import { resourcePlaces } from '../read-attention.ts';
+import { readAttention, resourcePlaces } from '../read-attention.ts';
 import type { HouseFacts, HouseFinding } from './house-finding.ts';
 
 /** Which rule an item of a property's attention is; runs and feeds have rules of their own. */
@@ -17,39 +19,61 @@ const rulesOf: Readonly<Partial<Record<AttentionItem['kind'], FindingRule>>> = {
   'arrival-day-mismatch': 'arrival-days',
   'overlapping-levers': 'overlapping-levers',
   'dead-rule': 'dead-rule',
+  'discounts-hampered': 'dead-rule',
+  'discounts-differ': 'not-understood',
+  'value-not-understood': 'not-understood',
 };
 const measures = { critical: 3, warning: 2, notice: 1 } as const;
 
-/** What a property's own attention says, as findings over all houses; and facts that were sent and not understood. */
-export function saidFindings(
-  { state, now }: HouseFacts,
-  verified: readonly VerifiedChange[],
-): readonly HouseFinding[] {
-  const items = attentionItems({ state, openRuns: [], verified, now });
-  const said = items.flatMap((item): readonly HouseFinding[] => {
+export interface SaidFindings {
+  readonly found: readonly HouseFinding[];
+  /** What no rule is about. */
+  readonly besides: readonly AttentionItem[];
+}
+
+/** What reading, drift, arrival days and discounts say of a house; and facts that were sent and not understood. */
+export function saidFindings({ state, now }: HouseFacts, verified: readonly VerifiedChange[]): SaidFindings {
+  const items = [
+    ...verified.flatMap((change) => drift(change, state)),
+    ...readAttention(state),
+    ...arrivalAttention(state),
+    ...leverAttention(state, now),
+    ...discountAttention(state, now),
+    ...doubtful(state),
+  ];
+  const found = items.flatMap((item): readonly HouseFinding[] => {
     const rule = rulesOf[item.kind];
     if (rule === undefined) return [];
     const text = item.detail === '' ? item.title : item.detail;
-    const thing = `${item.kind} ${item.thing}`;
     const measure = measures[item.severity];
-    return [{ rule, season: null, thing, facts: { is: 'said', text }, tab: item.screen, measure }];
+    return [{ rule, season: null, facts: { is: 'said', text }, measure, item }];
   });
-  return [...said, ...doubtful(state)];
+  return { found, besides: items.filter(({ kind }) => rulesOf[kind] === undefined) };
 }
 
-function doubtful(state: PropertyState): readonly HouseFinding[] {
+/** What the rule of arrival days says itself where it cannot judge. */
+const saidByRule: ReadonlySet<string> = new Set(['feedWeekdays', 'patternWeekdays']);
+
+function doubtful(state: PropertyState): readonly AttentionItem[] {
   const values = triedResources(state).flatMap(({ resource, state: read }) =>
     Object.entries(read.facts.absent ?? {}).flatMap(([fact, why]) =>
-      why === 'not-understood' ? [{ resource, fact }] : [],
+      why === 'not-understood' && !saidByRule.has(fact) ? [{ resource, fact }] : [],
     ),
   );
   const places = [...new Set(values.map(({ resource }) => resourcePlaces[resource]))];
   const [first] = places;
   if (first === undefined) return [];
   const names = places.map(({ label }) => label).join(', ');
-  const text = `${names}: a value was sent that is not understood; it is shown as it came.`;
-  const thing = `value ${values.map(({ resource, fact }) => `${resource}.${fact}`).join(' ')}`;
   return [
-    { rule: 'not-understood', season: null, thing, facts: { is: 'said', text }, tab: first.tab, measure: 1 },
+    {
+      kind: 'value-not-understood',
+      severity: 'notice',
+      title: 'A value is not understood',
+      detail: `${names}: a value was sent that is not understood; it is shown as it came.`,
+      thing: values.map(({ resource, fact }) => `${resource}.${fact}`).join(' '),
+      weight: 15,
+      screen: first.tab,
+      changeId: null,
+    },
   ];
 }

@@ -1,13 +1,15 @@
 import type { CalendarDate } from '../../contract/calendar-date.ts';
 import { dateOfTimestamp } from '../../contract/calendar-date.ts';
-import type { FigureAbsence } from '../../contract/ipc/portfolio.ts';
-import type { LackReason } from '../../contract/ipc/today.ts';
+import type { AttentionItem, FigureAbsence } from '../../contract/ipc/portfolio.ts';
+import type { FindingFacts, FindingSeason, LackReason } from '../../contract/ipc/today.ts';
 import type { NoGap } from '../board/season-gap-at.ts';
 import { seasonGapAt } from '../board/season-gap-at.ts';
 import { findingKey } from './gather-findings.ts';
 import { resourceAbsence } from '../fact-absence.ts';
 import type { HouseFacts, HouseFinding, Judgement } from './house-finding.ts';
 import { lacking } from './house-finding.ts';
+
+type GapFacts = Extract<FindingFacts, { is: 'gap' }>;
 
 const median = 50;
 
@@ -40,9 +42,22 @@ export function seasonGapFinding({ state, now }: HouseFacts, percent: number): J
     // Two seasons that the service tells apart by nothing else are told apart by what it says of them.
     const isAlone = keys.filter((key) => key === findingKey('season-gap', season)).length === 1;
     const thing = isAlone ? '' : `${gap.achieved} of ${gap.against}`;
-    return [{ rule: 'season-gap', season, thing, facts, tab: 'pricing', measure }];
+    return [{ rule: 'season-gap', season, facts, measure, item: itemOf(season, facts, thing) }];
   });
   return { found, lacks };
+}
+
+function itemOf(season: FindingSeason, facts: GapFacts, thing: string): AttentionItem {
+  return {
+    kind: 'season-gap',
+    severity: 'warning',
+    title: `${season.name}: ${String(facts.percent)} % under the comparable median`,
+    detail: `Achieved ${facts.achieved} a week, of ${facts.median}.`,
+    thing,
+    weight: facts.percent,
+    screen: 'pricing',
+    changeId: null,
+  };
 }
 
 /** Why a season tells no gap. */

@@ -1,5 +1,8 @@
+import { ageWords } from '../../contract/age-words.ts';
+import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import { factAbsence, resourceAbsence } from '../fact-absence.ts';
-import { hoursSince } from '../feed-freshness.ts';
+import type { FeedJudgement } from '../feed-freshness.ts';
+import { judgeFeed } from '../feed-freshness.ts';
 import type { HouseFacts, Judgement } from './house-finding.ts';
 import { lacking, nothingFound } from './house-finding.ts';
 
@@ -7,20 +10,46 @@ import { lacking, nothingFound } from './house-finding.ts';
 export function staleFeedFinding({ state, now }: HouseFacts, hours: number): Judgement {
   const why = resourceAbsence(state['channel-arrival-status']);
   if (why !== undefined) return lacking(why);
-  const { feedUpdatedAt, feedSaysStale } = state['channel-arrival-status']?.facts ?? {};
-  const age = hoursSince(feedUpdatedAt, now);
-  // A time in the future is not fresh: one of the two clocks is wrong. A quarter of an hour is forgiven.
-  const known = age === null || age < -0.25 ? null : age;
-  if (known === null && feedSaysStale === undefined) {
+  const channel = state['channel-arrival-status']?.facts;
+  const feed = judgeFeed(channel, now, hours);
+  if (feed.isStale === null) {
     const absence = factAbsence(state, 'channel-arrival-status', 'feedUpdatedAt');
-    return lacking(absence === 'not-understood' || age !== null ? 'not-understood' : 'not-sent');
+    const isOdd = absence === 'not-understood' || channel?.feedUpdatedAt !== undefined;
+    return lacking(isOdd ? 'not-understood' : 'not-sent');
   }
-  if ((known ?? 0) <= hours && feedSaysStale !== true) return nothingFound;
-  const facts = { is: 'feed', updatedAt: feedUpdatedAt ?? null, hours: known } as const;
+  if (!feed.isStale) return feed.contradiction === null ? nothingFound : lacking('contradictory');
+  const facts = {
+    is: 'feed',
+    updatedAt: channel?.feedUpdatedAt ?? null,
+    hours: feed.hours,
+    contradiction: feed.contradiction,
+  } as const;
+  const measure = feed.hours ?? hours;
   return {
-    found: [
-      { rule: 'stale-feed', season: null, thing: '', facts, tab: 'channel-arrival', measure: known ?? hours },
-    ],
+    found: [{ rule: 'stale-feed', season: null, facts, measure, item: itemOf(feed, hours) }],
     lacks: [],
   };
+}
+
+const leastWeight = 52;
+const mostWeight = 80;
+
+function itemOf(feed: FeedJudgement, hours: number): AttentionItem {
+  return {
+    kind: 'stale-channel-feed',
+    severity: feed.freshness === 'broken' ? 'critical' : 'warning',
+    title: 'The channel feed is stale',
+    detail: [detailOf(feed, hours), feed.contradiction ?? ''].join(' ').trim(),
+    thing: '',
+    weight: Math.min(mostWeight, leastWeight + (feed.hours ?? hours) / 24),
+    screen: 'channel-arrival',
+    changeId: null,
+  };
+}
+
+function detailOf({ freshness, hours }: FeedJudgement, staleAfterHours: number): string {
+  if (hours === null || (freshness !== 'stale' && freshness !== 'broken'))
+    return 'The service says so itself.';
+  const age = ageWords(hours * 3_600_000);
+  return `Last updated ${age} ago; more than ${String(staleAfterHours)} hours counts as stale.`;
 }

@@ -75,6 +75,8 @@ export const boardRowSchema = z.strictObject({
   feedUpdatedAt: z.string().nullable(),
   /** By the service's own word, else by age; null: neither is told. */
   feedIsStale: z.boolean().nullable(),
+  /** One sentence, where two values of the service contradict each other. */
+  feedContradiction: z.string().nullable(),
   /** Of the bodies that the row rests on, the oldest; null when nothing was read. */
   oldestReadAt: z.string().nullable(),
   tags: z.array(z.string()),

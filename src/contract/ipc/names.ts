@@ -91,6 +91,8 @@ export const channelNames = [
   'descriptions:remove',
   'today:findings',
   'today:service-changes',
+  'today:setting-history',
+  'today:setting-as-of',
   'today:set-rules',
   'today:snooze',
   'today:bring-back',

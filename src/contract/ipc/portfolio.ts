@@ -16,12 +16,19 @@ export const attentionItemSchema = z.strictObject({
     'arrival-day-mismatch',
     'overlapping-levers',
     'dead-rule',
+    'discounts-hampered',
+    'discounts-differ',
+    'value-not-understood',
+    'season-gap',
+    'no-booking',
   ]),
   severity: z.enum(['critical', 'warning', 'notice']),
   title: z.string(),
   detail: z.string(),
   /** What it is of: the same from read to read, and another once that changes. Not shown. */
   thing: z.string(),
+  /** How much it matters among those of its severity, the greater the more. */
+  weight: z.number(),
   /** Tab of the property, or `changes`, that the item links to. */
   screen: z.string(),
   changeId: z.string().nullable(),
@@ -38,6 +45,8 @@ export type AttentionLack = z.infer<typeof attentionLackSchema>;
 const attentionSchema = z.strictObject({
   items: z.array(attentionItemSchema),
   lacks: z.array(attentionLackSchema),
+  /** From how many hours on a feed is stale in this workspace. */
+  feedHours: z.number(),
 });
 export type Attention = z.infer<typeof attentionSchema>;
 
@@ -72,6 +81,10 @@ export const portfolioRowSchema = z.strictObject({
   seasonGapsOf: z.int().nonnegative(),
   bookingsLast30Days: z.int().nullable(),
   channelFeedUpdatedAt: z.string().nullable(),
+  /** By its age or by the service's own word; null: neither is told. */
+  channelFeedIsStale: z.boolean().nullable(),
+  /** One sentence, where two values of the service contradict each other. */
+  channelFeedContradiction: z.string().nullable(),
   /** Why a figure is null, should it be. */
   absences: z.strictObject({
     depositAmount: figureAbsenceSchema,
@@ -86,6 +99,11 @@ export const portfolioRowSchema = z.strictObject({
   /** How many answers and levers the judgement had to do without. */
   attentionLacks: z.int().nonnegative(),
   attentionWorst: z.enum(['critical', 'warning', 'notice']).nullable(),
+  /** What rows are sorted by: the worst item's severity, then its weight; 0 without any. */
+  attentionRank: z.number(),
+  /** Title of the worst item. */
+  attentionFirst: z.string().nullable(),
+  /** When the oldest of the bodies was read that the row rests on. */
   lastSyncedAt: z.string().nullable(),
   lastFailure: appErrorSchema.nullable(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarDateSchema } from '../calendar-date.ts';
 import { appErrorSchema } from '../errors.ts';
 import { resourceNames } from '../service/resource-names.ts';
+import { previousSnapshotSchema } from './snapshots.ts';
 import { revisionSchema } from './revision.ts';
 import { credentialKinds } from './workspaces.ts';
 
@@ -38,7 +39,7 @@ export type TodayRules = z.infer<typeof todayRulesSchema>;
 
 export const usualRules: TodayRules = {
   seasonGapPercent: 20,
-  feedHours: 48,
+  feedHours: 36,
   noBookingDays: 30,
   off: [],
 };
@@ -47,7 +48,13 @@ const findingFactsSchema = z.discriminatedUnion('is', [
   /** Weekly rates, decimal text in the service's own currency. Per cent under the median is positive. */
   z.strictObject({ is: z.literal('gap'), achieved: z.string(), median: z.string(), percent: z.number() }),
   /** Hours since the feed was updated; null where only the service's own word makes it stale. */
-  z.strictObject({ is: z.literal('feed'), updatedAt: z.string().nullable(), hours: z.number().nullable() }),
+  z.strictObject({
+    is: z.literal('feed'),
+    updatedAt: z.string().nullable(),
+    hours: z.number().nullable(),
+    /** One sentence, where two values of the service contradict each other. */
+    contradiction: z.string().nullable(),
+  }),
   /** Days without a new booking, as of the read; `last` null: none in what was asked for. */
   z.strictObject({
     is: z.literal('bookings'),
@@ -227,6 +234,32 @@ const serviceChangesSchema = z.strictObject({
 });
 export type ServiceChanges = z.infer<typeof serviceChangesSchema>;
 
+const settingMomentSchema = z.strictObject({
+  id: z.int().positive(),
+  /** When it was read so first, and last. */
+  readAt: z.string(),
+  lastReadAt: z.string(),
+  /** What differs from the one before; null of the first that is kept, or where it cannot be told. */
+  fields: z.array(settingFieldSchema).nullable(),
+  /** By a verified change of ours, by somebody else, or partly each; null of the first. */
+  by: z.enum(['us', 'others', 'both', 'unknown']).nullable(),
+});
+export type SettingMoment = z.infer<typeof settingMomentSchema>;
+
+/** Newest first; the last is where history begins. */
+const settingHistorySchema = z.strictObject({ moments: z.array(settingMomentSchema).max(60) });
+export type SettingHistory = z.infer<typeof settingHistorySchema>;
+
+/** A setting as it was read between two moments. */
+const settingAsOfSchema = previousSnapshotSchema.extend({ lastReadAt: z.string() });
+export type SettingAsOf = z.infer<typeof settingAsOfSchema>;
+
+const setting = z.strictObject({
+  workspaceId: z.string(),
+  propertyId: z.int().positive(),
+  resource: z.enum(resourceNames),
+});
+
 const workspaceId = z.strictObject({ workspaceId: z.string() });
 
 export const todayChannels = {
@@ -234,6 +267,13 @@ export const todayChannels = {
   'today:service-changes': {
     request: workspaceId.extend({ since: z.iso.datetime() }),
     response: serviceChangesSchema,
+  },
+  /** Of a setting whose bodies are kept; of others nothing. */
+  'today:setting-history': { request: setting, response: settingHistorySchema },
+  /** Null where it is kept no more. Not asked of the service. */
+  'today:setting-as-of': {
+    request: setting.extend({ id: z.int().positive() }),
+    response: settingAsOfSchema.nullable(),
   },
   'today:set-rules': { request: workspaceId.extend({ rules: todayRulesSchema }), response: z.null() },
   'today:snooze': {

@@ -1,9 +1,12 @@
 import type { BoardFacts } from '../../analysis/board/board-row.ts';
-import { boardFacts, feedIsStale } from '../../analysis/board/board-row.ts';
+import { boardFacts } from '../../analysis/board/board-row.ts';
+import { judgeFeed } from '../../analysis/feed-freshness.ts';
 import type { PropertyState } from '../../analysis/property-state.ts';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { BoardRow } from '../../contract/ipc/board.ts';
+import type { TodayRules } from '../../contract/ipc/today.ts';
+import { usualRules } from '../../contract/ipc/today.ts';
 import type { PropertyList } from '../portfolio/property-list.ts';
 import type { PropertyStates } from '../portfolio/property-states.ts';
 import type { BoardMarks } from './board-marks.ts';
@@ -12,11 +15,13 @@ export interface BoardRowsDeps {
   readonly properties: Pick<PropertyList, 'ids'>;
   readonly states: Pick<PropertyStates, 'of'>;
   readonly marks: Pick<BoardMarks, 'of'>;
+  /** What a person set of what is judged. */
+  readonly rules: (workspaceId: string) => Result<TodayRules>;
   readonly clock: () => Date;
 }
 
 /** The rows of a workspace, in no order that means anything. No body is opened: facts were kept when bodies landed. */
-export function createBoardRows({ properties, states, marks, clock }: BoardRowsDeps) {
+export function createBoardRows({ properties, states, marks, rules, clock }: BoardRowsDeps) {
   // A state is never changed in place: its facts are put together once, however often the board is drawn anew.
   const known = new WeakMap<PropertyState, BoardFacts>();
   const factsOf = (propertyId: number, state: PropertyState): BoardFacts => {
@@ -34,13 +39,17 @@ export function createBoardRows({ properties, states, marks, clock }: BoardRowsD
     const marked = marks.of(workspaceId);
     if (!marked.ok) return marked;
     const now = clock();
+    const found = rules(workspaceId);
+    const { feedHours } = found.ok ? found.value : usualRules;
     return succeed(
       ids.value.map((propertyId) => {
         const state = all.value.get(propertyId) ?? {};
         const own = marked.value.get(propertyId);
+        const feed = judgeFeed(state['channel-arrival-status']?.facts, now, feedHours);
         return {
           ...factsOf(propertyId, state),
-          feedIsStale: feedIsStale(state['channel-arrival-status']?.facts, now),
+          feedIsStale: feed.isStale,
+          feedContradiction: feed.contradiction,
           tags: own?.tags ?? [],
           note: own?.note ?? null,
         };

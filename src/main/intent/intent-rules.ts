@@ -71,6 +71,8 @@ const unconditional = {
   'record:state': nothing,
   'today:findings': nothing,
   'today:service-changes': nothing,
+  'today:setting-history': nothing,
+  'today:setting-as-of': nothing,
   'today:set-rules': nothing,
   'today:snooze': nothing,
   'today:bring-back': nothing,

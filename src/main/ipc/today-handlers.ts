@@ -11,6 +11,8 @@ export function todayHandlers(
   return {
     'today:findings': (request) => today.findings(request),
     'today:service-changes': (request) => today.serviceChanges(request),
+    'today:setting-history': (request) => today.settingHistory(request),
+    'today:setting-as-of': (request) => today.settingAsOf(request),
     'today:set-rules': (request) => Promise.resolve(today.setRules(request)),
     'today:snooze': (request) => today.snooze(request),
     'today:bring-back': (request) => Promise.resolve(today.bringBack(request)),

@@ -1,4 +1,5 @@
-import type { OpenRun, VerifiedChange } from '../../analysis/attention.ts';
+import type { OpenRun } from '../../analysis/attention.ts';
+import type { VerifiedChange } from '../../analysis/drift.ts';
 
 /** What the change engine knows about one property. What belongs to groups is shown with the groups. */
 export interface SubjectChanges {

@@ -1,20 +1,25 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import type { AddOutcome, Attention, AttentionItem, PortfolioRow } from '../../contract/ipc/portfolio.ts';
+import type { AddOutcome, Attention, PortfolioRow } from '../../contract/ipc/portfolio.ts';
 import { attentionItems } from '../../analysis/attention.ts';
 import { portfolioRow } from '../../analysis/portfolio-row.ts';
-import type { PropertyState } from '../../analysis/property-state.ts';
 import type { ChangeFacts, SubjectChanges } from './change-facts.ts';
 import { exportCsv } from './portfolio-csv.ts';
 import { parsePropertyIds } from './property-ids.ts';
 import type { PropertyList } from './property-list.ts';
 import type { PropertyStates } from './property-states.ts';
 import { attentionGaps } from '../../analysis/attention-gaps.ts';
+import { ruleGaps } from '../../analysis/findings/rule-gaps.ts';
+import type { TodayRules } from '../../contract/ipc/today.ts';
+import { usualRules } from '../../contract/ipc/today.ts';
 
 export interface PortfolioDeps {
   properties: PropertyList;
   states: PropertyStates;
   changeFacts: ChangeFacts;
+  /** What a person set of what is judged. */
+  rules: (workspaceId: string) => Result<TodayRules>;
   clock: () => Date;
   emit: (event: 'portfolio:changed', payload: { workspaceId: string }) => void;
 }
@@ -36,10 +41,14 @@ export interface Portfolio {
 const nothing: SubjectChanges = { openRuns: [], verified: [] };
 /** More than any paste by hand; the rest is told as a count. */
 const mostRefusedShown = 200;
+/** Some milliseconds of work; then whatever waits for the main process has its turn. */
+const housesAtOnce = 100;
 
 export function createPortfolio(deps: PortfolioDeps): Portfolio {
-  function itemsOf(state: PropertyState, changes: SubjectChanges): AttentionItem[] {
-    return attentionItems({ state, ...changes, now: deps.clock() });
+  /** Rules that cannot be read now are the usual ones. */
+  function rulesOf(workspaceId: string): TodayRules {
+    const found = deps.rules(workspaceId);
+    return found.ok ? found.value : usualRules;
   }
 
   async function rows(workspaceId: string): Promise<Result<PortfolioRow[]>> {
@@ -49,13 +58,15 @@ export function createPortfolio(deps: PortfolioDeps): Portfolio {
     if (!states.ok) return states;
     const changes = deps.changeFacts.bySubject(workspaceId);
     const now = deps.clock();
-    return succeed(
-      ids.value.map((propertyId) => {
-        const state = states.value.get(propertyId) ?? {};
-        const items = itemsOf(state, changes.get(String(propertyId)) ?? nothing);
-        return portfolioRow(propertyId, state, items, now);
-      }),
-    );
+    const rules = rulesOf(workspaceId);
+    const all: PortfolioRow[] = [];
+    for (const [index, propertyId] of ids.value.entries()) {
+      if (index > 0 && index % housesAtOnce === 0) await breathe();
+      const state = states.value.get(propertyId) ?? {};
+      const own = changes.get(String(propertyId)) ?? nothing;
+      all.push(portfolioRow(propertyId, { state, ...own, now, rules }));
+    }
+    return succeed(all);
   }
 
   return {
@@ -81,7 +92,13 @@ export function createPortfolio(deps: PortfolioDeps): Portfolio {
       if (!states.ok) return states;
       const changes = deps.changeFacts.runsOf(workspaceId, String(propertyId));
       const state = states.value.get(propertyId) ?? {};
-      return succeed({ items: itemsOf(state, changes), lacks: [...attentionGaps(state)] });
+      const rules = rulesOf(workspaceId);
+      const now = deps.clock();
+      return succeed({
+        items: attentionItems({ state, ...changes, now, rules }),
+        lacks: [...attentionGaps(state), ...ruleGaps({ state, verified: changes.verified, now }, rules)],
+        feedHours: rules.feedHours,
+      });
     },
     async csv(workspaceId, propertyIds, columns) {
       const all = await rows(workspaceId);

@@ -9,6 +9,7 @@ import type { ObservedResource } from '../../analysis/property-facts.ts';
 import { factsOf, observedResources } from '../../analysis/property-facts.ts';
 import type { PropertyState, ResourceState } from '../../analysis/property-state.ts';
 import { triedResources } from '../../analysis/property-state.ts';
+import { discountBodies, withDiscountWarnings } from '../../analysis/house-discounts.ts';
 import { seasonBodies, withSeasons } from '../../analysis/house-seasons.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { Summaries } from '../snapshots/summaries.ts';
@@ -70,10 +71,9 @@ export class PropertyStates {
     for (const [propertyId, before] of states.value) {
       const anew = await this.#statesAnew(workspaceId, propertyId, before, resources);
       const present = states.value.get(propertyId) ?? {};
-      const after = withSeasons({
-        ...this.#through(workspaceId, present),
-        ...unlessLanded(anew, before, present),
-      });
+      const after = withDiscountWarnings(
+        withSeasons({ ...this.#through(workspaceId, present), ...unlessLanded(anew, before, present) }),
+      );
       states.value.set(propertyId, after);
       await this.#deps.summaries.put(workspaceId, propertyId, summaryText(after));
       await breathe();
@@ -112,7 +112,8 @@ export class PropertyStates {
     const before = states.value.get(propertyId) ?? {};
     const isOfSeasons = seasonBodies.some((name) => name === resource);
     const joined = { ...before, [resource]: state };
-    const after: PropertyState = isOfSeasons ? withSeasons(joined) : joined;
+    const seasoned: PropertyState = isOfSeasons ? withSeasons(joined) : joined;
+    const after = discountBodies.includes(resource) ? withDiscountWarnings(seasoned) : seasoned;
     states.value.set(propertyId, after);
     this.#deps.onChange(workspaceId, states.value.size);
     // A summary that cannot be stored is made again by the next read; the row on screen is right all the same.

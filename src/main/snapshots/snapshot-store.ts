@@ -9,7 +9,7 @@ import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import { nextRevision } from '../revisions/next-revision.ts';
 import { BodyMemory } from './body-memory.ts';
-import type { ChangeRef, KeptChange } from './body-history.ts';
+import type { ChangeRef, KeptBody, KeptChange, KeptMoment } from './body-history.ts';
 import { BodyHistory, mostListed, settingsKept } from './body-history.ts';
 import type { CacheKey, CacheKeys } from './cache-keys.ts';
 import { hashBody } from '../storage/content-hash.ts';
@@ -37,6 +37,14 @@ export interface ChangesKept {
   readonly isWhole: boolean;
   /** Null where a body is gone or does not open. */
   readonly open: (ref: ChangeRef) => KeptChange | null;
+}
+
+/** What is kept of one setting. */
+export interface MomentsKept {
+  /** Newest first. */
+  readonly moments: readonly KeptMoment[];
+  /** Null where it is gone or does not open. */
+  readonly open: (id: number) => KeptBody | null;
 }
 
 /** What the cache knows of each key, as views. */
@@ -153,6 +161,20 @@ export class SnapshotStore {
         return before.value === null || after.value === null
           ? null
           : { before: before.value, after: after.value };
+      },
+    });
+  }
+
+  /** Every body that is kept of one setting, newest first. */
+  async moments(key: SnapshotKey): Promise<Result<MomentsKept>> {
+    const sealing = await this.#keys.keyOf(key.workspaceId);
+    const found = settingsKept.has(key.resource) ? this.#history.moments(key, sealing) : succeed([]);
+    if (!found.ok) return found;
+    return succeed({
+      moments: found.value,
+      open: (id) => {
+        const body = this.#history.open(key.workspaceId, sealing, id);
+        return body.ok ? body.value : null;
       },
     });
   }

@@ -33,6 +33,8 @@ export interface Snapshots {
   accept(key: SnapshotKey, answer: ReadAnswer): Promise<void>;
   /** Bodies of settings that changed since, each with the one before; see `body-history.ts`. */
   history: SnapshotStore['history'];
+  /** Every body that is kept of one setting. */
+  moments: SnapshotStore['moments'];
   cacheInfo(): Result<CacheInfo>;
   wipe(): Promise<Result<null>>;
   /** Deletes the workspace's key, then its rows; a read that lands later is not stored. */
@@ -116,6 +118,7 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
     readFresh: (key, priority, signal) => readFresh(sortedKey(key), priority, signal),
     accept: (key, answer) => inFlightReads.accept(sortedKey(key), answer),
     history: (workspaceId, since) => store.history(workspaceId, since),
+    moments: (key) => store.moments(key),
     cacheInfo: () => cacheInfo(deps.db),
     wipe() {
       store.forgetBodies();

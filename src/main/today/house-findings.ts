@@ -3,6 +3,7 @@ import type { GatheredRow } from '../../analysis/findings/gather-findings.ts';
 import { findingKey } from '../../analysis/findings/gather-findings.ts';
 import { judgeHouse } from '../../analysis/findings/judge-house.ts';
 import { LackCounts } from '../../analysis/findings/lack-counts.ts';
+import type { AttentionItem } from '../../contract/ipc/portfolio.ts';
 import type { PropertyState } from '../../analysis/property-state.ts';
 import type { Judged, TodayRules } from '../../contract/ipc/today.ts';
 import type { SubjectChanges } from '../portfolio/change-facts.ts';
@@ -34,13 +35,13 @@ export async function houseFindings(houses: Houses, rules: TodayRules, now: Date
     counts.add(state, judgement);
     const title = state['property-detail']?.facts.title ?? null;
     const seen = new Set<string>();
-    for (const { rule, season, thing, facts, tab, measure } of judgement.found) {
-      const id = rowId(propertyId, thing);
+    for (const { rule, season, facts, measure, item } of judgement.found) {
+      const id = rowId(propertyId, item);
       const name = `${findingKey(rule, season)} ${id}`;
       // The very same said twice is one finding.
       if (seen.has(name)) continue;
       seen.add(name);
-      const at = { is: 'property', propertyId, tab } as const;
+      const at = { is: 'property', propertyId, tab: item.screen } as const;
       rows.push({ rule, season, row: { id, title, facts, place: at, measure } });
     }
   }
@@ -48,6 +49,7 @@ export async function houseFindings(houses: Houses, rules: TodayRules, now: Date
 }
 
 // SECURITY: what is put off is written down by it: what the service said is not in it.
-function rowId(propertyId: number, thing: string): string {
-  return thing === '' ? String(propertyId) : `${String(propertyId)}.${sha256Hex(thing).slice(0, 16)}`;
+function rowId(propertyId: number, { kind, thing }: AttentionItem): string {
+  if (thing === '') return String(propertyId);
+  return `${String(propertyId)}.${sha256Hex(`${kind} ${thing}`).slice(0, 16)}`;
 }

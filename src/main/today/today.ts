@@ -10,6 +10,8 @@ import type {
   CredentialRefusal,
   Judged,
   ServiceChanges,
+  SettingAsOf,
+  SettingHistory,
   Snoozed,
   Today,
   TodayRules,
@@ -22,6 +24,8 @@ import { houseFindings } from './house-findings.ts';
 import type { TodayStore } from './today-store.ts';
 import type { ServiceChangesDeps } from './service-changes.ts';
 import { serviceChanges } from './service-changes.ts';
+import type { SettingHistoryDeps } from './setting-history.ts';
+import { settingAsOf, settingHistory } from './setting-history.ts';
 import { workFindings } from './work-findings.ts';
 
 export interface TodayDeps {
@@ -31,16 +35,18 @@ export interface TodayDeps {
   openRuns: (workspaceId: string) => Result<readonly Run[]>;
   plans: (workspaceId: string) => Result<readonly Plan[]>;
   refusals: (workspaceId: string) => readonly CredentialRefusal[];
-  settings: Omit<ServiceChangesDeps, 'states'>;
+  settings: Omit<ServiceChangesDeps, 'states'> & SettingHistoryDeps;
   store: TodayStore;
   clock: () => Date;
-  emit: (event: 'today:changed', payload: { workspaceId: string }) => void;
+  emit: (event: 'today:changed' | 'portfolio:changed', payload: { workspaceId: string }) => void;
 }
 
 /** The channels of `contract/ipc/today.ts` that are about findings. */
 export interface TodayRoom {
   findings(request: { readonly workspaceId: string }): Promise<Result<Today>>;
   serviceChanges(request: ChannelRequest<'today:service-changes'>): Promise<Result<ServiceChanges>>;
+  settingHistory(request: ChannelRequest<'today:setting-history'>): Promise<Result<SettingHistory>>;
+  settingAsOf(request: ChannelRequest<'today:setting-as-of'>): Promise<Result<SettingAsOf | null>>;
   setRules(request: ChannelRequest<'today:set-rules'>): Result<null>;
   snooze(request: ChannelRequest<'today:snooze'>): Promise<Result<null>>;
   bringBack(request: ChannelRequest<'today:bring-back'>): Result<null>;
@@ -94,7 +100,14 @@ export function createToday(deps: TodayDeps): TodayRoom {
     },
     serviceChanges: ({ workspaceId, since }) =>
       serviceChanges({ ...deps, ...deps.settings }, workspaceId, new Date(since)),
-    setRules: ({ workspaceId, rules }) => told(workspaceId, deps.store.setRules(workspaceId, rules)),
+    settingHistory: (request) => settingHistory(deps.settings, request),
+    settingAsOf: (request) => settingAsOf(deps.settings, request),
+    setRules({ workspaceId, rules }) {
+      const written = deps.store.setRules(workspaceId, rules);
+      // Lists judge their houses by the same rules.
+      if (written.ok) deps.emit('portfolio:changed', { workspaceId });
+      return told(workspaceId, written);
+    },
     async snooze({ workspaceId, item, until }) {
       const now = deps.clock();
       if (until.is === 'moment' && Date.parse(until.at) <= now.getTime()) return fail(inThePast);

@@ -9,7 +9,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { feedFreshness } from '../../analysis/feed-freshness.ts';
 import type { Run } from '../../contract/ipc/changes.ts';
 import type { PortfolioRow } from '../../contract/ipc/portfolio.ts';
 import { runsOptions } from '../client/changes.ts';
@@ -163,9 +162,7 @@ function feedEntries(
 ): readonly PaletteEntry[] {
   const now = new Date();
   const stale = rows
-    .filter(({ channelFeedUpdatedAt }) =>
-      ['stale', 'broken'].includes(feedFreshness(channelFeedUpdatedAt, now)),
-    )
+    .filter(({ channelFeedIsStale }) => channelFeedIsStale === true)
     .toSorted((one, other) =>
       (one.channelFeedUpdatedAt ?? '').localeCompare(other.channelFeedUpdatedAt ?? ''),
     );

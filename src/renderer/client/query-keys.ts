@@ -42,6 +42,11 @@ export const queryKeys = {
   attention: (workspaceId: string, propertyId: number) =>
     ['portfolio', workspaceId, 'attention', propertyId] as const,
   today: (workspaceId: string) => ['today', workspaceId] as const,
+  /** `readAt` of the present body: a newer read may have changed it. */
+  settingHistory: (setting: { readonly workspaceId: string } | undefined, readAt: string | null) =>
+    ['today', setting?.workspaceId, 'setting-history', setting, readAt] as const,
+  settingAsOf: (setting: { readonly workspaceId: string } | undefined, id: number | null) =>
+    ['today', setting?.workspaceId, 'setting-as-of', setting, id] as const,
   serviceChanges: (workspaceId: string, since: string | null) =>
     ['today', workspaceId, 'service-changes', since] as const,
   syncProgress: (workspaceId: string) => ['sync-progress', workspaceId] as const,

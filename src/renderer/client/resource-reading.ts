@@ -21,6 +21,12 @@ export interface ResourceReading<N extends ResourceName> {
   readonly decode: (body: JsonValue) => Recognised<N> | undefined;
 }
 
+/** A body as data; undefined when it is unrecognised. */
+export function readAs<N extends ResourceName>(resource: N, body: JsonValue): Recognised<N> | undefined {
+  const decoded = decodeResource(resource, body);
+  return decoded.shape === 'unrecognised' ? undefined : decoded;
+}
+
 /** One resource of one property, with the query that it is asked with. */
 export function useResourceReading<N extends ResourceName>(
   resource: N,
@@ -36,7 +42,7 @@ export function useResourceReading<N extends ResourceName>(
   const { data: view, error } = useSnapshot(key);
   const again = useRefreshSnapshot();
   const body = view?.hasBody === true ? view.body : undefined;
-  const read = useMemo(() => (body === undefined ? undefined : recognised(resource, body)), [resource, body]);
+  const read = useMemo(() => (body === undefined ? undefined : readAs(resource, body)), [resource, body]);
   return {
     view,
     error: error?.error,
@@ -45,11 +51,6 @@ export function useResourceReading<N extends ResourceName>(
       again.mutate(key);
     },
     read,
-    decode: (given) => (given === body ? read : recognised(resource, given)),
+    decode: (given) => (given === body ? read : readAs(resource, given)),
   };
-}
-
-function recognised<N extends ResourceName>(resource: N, body: JsonValue): Recognised<N> | undefined {
-  const decoded = decodeResource(resource, body);
-  return decoded.shape === 'unrecognised' ? undefined : decoded;
 }

@@ -1,26 +1,24 @@
-import { feedFreshness } from '../../analysis/feed-freshness.ts';
+import { parseServiceTime } from '../../contract/service-time.ts';
 import { formatAgo, formatMoment } from './format-age.ts';
 import styles from './feed-text.module.css';
 import { usePreferences } from './preferences.tsx';
-import { parseServiceTime } from './service-time.ts';
 import { useNow } from './use-now.ts';
 
-/** When the channels' feed was updated, and whether that is stale by our threshold or the service's own word. */
+/** When the channels' feed was updated, whether that is stale, and where the service contradicts itself. */
 export function FeedText(props: {
   readonly updatedAt: string | null | undefined;
-  /** The service's own word; undefined or null: none. */
-  readonly saysStale: boolean | null | undefined;
+  /** As `judgeFeed` has it; null where nothing tells. */
+  readonly isStale: boolean | null;
+  readonly contradiction: string | null;
 }) {
   const now = useNow(60_000);
   const { locale } = usePreferences();
-  const { updatedAt, saysStale } = props;
+  const { updatedAt, isStale, contradiction } = props;
   const instant = typeof updatedAt === 'string' ? parseServiceTime(updatedAt) : undefined;
-  const freshness = feedFreshness(updatedAt, now);
-  const isStale = freshness === 'stale' || freshness === 'broken' || saysStale === true;
   return (
     <>
       {instant === undefined ? (
-        saysStale === false ? (
+        isStale === false ? (
           'fresh, says the service; when is unknown'
         ) : (
           'time unknown'
@@ -30,12 +28,13 @@ export function FeedText(props: {
           updated {formatAgo(now.getTime() - instant.getTime())}
         </span>
       )}
-      {isStale ? (
+      {isStale === true ? (
         <>
           {' '}
           <strong className={styles['stale']}>stale</strong>
         </>
       ) : null}
+      {contradiction === null ? null : <> · {contradiction}</>}
     </>
   );
 }

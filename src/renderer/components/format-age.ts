@@ -1,19 +1,12 @@
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { ageWords } from '../../contract/age-words.ts';
 
 /** How long, for people: "now", "4 min", "3 h", "2 days". What lies in the future counts as now. */
-export function formatSpan(spanMs: number): string {
-  return spanMs < 45_000 ? 'now' : formatAgo(spanMs).replace(/ ago$/, '');
-}
+export const formatSpan = ageWords;
 
 /** How long ago, for people: "just now", "4 min ago", "3 h ago", "2 days ago". A future instant counts as now. */
 export function formatAgo(ageMs: number): string {
-  if (ageMs < 45_000) return 'just now';
-  if (ageMs < 59.5 * minuteMs) return `${String(Math.max(1, Math.round(ageMs / minuteMs)))} min ago`;
-  if (ageMs < 23.5 * hourMs) return `${String(Math.round(ageMs / hourMs))} h ago`;
-  const days = Math.round(ageMs / dayMs);
-  return days === 1 ? '1 day ago' : `${String(days)} days ago`;
+  const words = ageWords(ageMs);
+  return words === 'now' ? 'just now' : `${words} ago`;
 }
 
 /** "19 Nov 18:20", with the year when it is not the present one. `locale` '' follows the system. */

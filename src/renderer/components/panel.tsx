@@ -17,6 +17,8 @@ export function Panel(props: {
   readonly description?: ReactNode;
   readonly age?: PanelAge;
   readonly onRefresh?: (() => void) | undefined;
+  /** The control beside its age that shows it as it was on another day. */
+  readonly asOf?: ReactNode;
   /** Controls of this panel, before Refresh. */
   readonly actions?: ReactNode;
   /** The control that shows what the panel is made of as it came. */
@@ -41,6 +43,7 @@ export function Panel(props: {
         </div>
         <div className={styles['tools']}>
           {ownAge === undefined ? null : <AgeLabel readAt={ownAge.readAt} offline={ownAge.offline} />}
+          {props.asOf}
           {props.actions}
           {props.asItCame}
           {onRefresh === undefined ? null : (

@@ -27,6 +27,13 @@ interface PanelReading {
   readonly refresh: () => void;
 }
 
+/** How a panel can show what it shows as it was once: nothing is edited there. */
+export interface AsOf {
+  readonly control: ReactNode;
+  /** Null: as it is now. `body` undefined: there is none to be shown, and the notice says why. */
+  readonly past: { readonly body: JsonValue | undefined; readonly notice: ReactNode } | null;
+}
+
 export interface SnapshotPanelProps<T> {
   readonly title: string;
   /** The title is a word that is explained. */
@@ -43,6 +50,9 @@ export interface SnapshotPanelProps<T> {
   readonly howRead?: ((look: 'icon' | 'button') => ReactNode) | undefined;
   /** Further answers that the panel is made of: they are shown as they came together with its own. */
   readonly further?: readonly CameBody[];
+  readonly asOf?: AsOf | undefined;
+  /** What is shown of a body of another day, where `children` shows more than the body. */
+  readonly pastChildren?: (data: T) => ReactNode;
   /** Stands above a body, whether that is recognised or not. */
   readonly notes?: ReactNode;
   readonly children: (data: T) => ReactNode;
@@ -59,6 +69,8 @@ export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
     refreshing: refreshing || (view?.refreshing ?? false),
   };
   const came = bodiesOf(props);
+  const past = props.asOf?.past ?? null;
+  if (past !== null) return <PastPanel {...props} past={past} />;
   return (
     <Panel
       title={props.title}
@@ -66,6 +78,7 @@ export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
       description={props.description}
       {...(view === undefined ? {} : { age })}
       onRefresh={refresh}
+      asOf={props.asOf?.control}
       actions={props.actions}
       asItCame={
         <>
@@ -81,6 +94,26 @@ export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
         </div>
       ) : null}
       <PanelContent {...props} />
+    </Panel>
+  );
+}
+
+/** The same as it was on another day: no age of its own, nothing to be begun, and clearly marked. */
+function PastPanel<T>(props: SnapshotPanelProps<T> & { readonly past: NonNullable<AsOf['past']> }) {
+  const { past, reading, title } = props;
+  const resource = reading.view?.key.resource;
+  const { body } = past;
+  const data = body === undefined ? undefined : props.decode(body);
+  return (
+    <Panel title={title} description={props.description} asOf={props.asOf?.control}>
+      <div className={styles['past']}>{past.notice}</div>
+      {body === undefined || resource === undefined ? null : data === undefined ? (
+        <UnrecognisedBody came={{ name: title, resource, body }} />
+      ) : props.pastChildren === undefined && props.isEmpty?.(data) === true ? (
+        (props.empty ?? <EmptyState title="Nothing here" />)
+      ) : (
+        <div data-past>{(props.pastChildren ?? props.children)(data)}</div>
+      )}
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import { attachReadings } from '../../contract/readings/body-readings.ts';
+import { useAsOf } from '../as-of/use-as-of.tsx';
 import { useRefreshSnapshot, useSnapshot } from '../client/snapshots.ts';
 import { isOffline } from '../components/failure-words.ts';
 import { Panel } from '../components/panel.tsx';
@@ -63,6 +64,7 @@ export function EditablePanel<F extends JsonValue, V>(props: {
   const edit = useGuardedEdit(editor, sessions, target);
   const sessionRun = useSessionRun(edit.session);
   const open = useOpenRuns(target);
+  const asOf = useAsOf(view);
   const whenUnlocked = useWhenUnlocked(workspace);
   const onRefresh = (): void => {
     refresh.mutate(key);
@@ -128,6 +130,7 @@ export function EditablePanel<F extends JsonValue, V>(props: {
         decode={props.decode}
         flush={props.flush ?? false}
         howRead={(look) => <HowRead {...readable} look={look} />}
+        asOf={asOf}
         actions={
           view !== undefined && base !== undefined && question?.is !== 'settle'
             ? props.actions({ view, edit, refusal: refusalOf(editor, view), whenUnlocked })

@@ -5,12 +5,14 @@ import type { AppError } from '../../contract/errors.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
+import { judgeFeed } from '../../analysis/feed-freshness.ts';
 import type { BodyFacts, PortfolioResource } from '../../analysis/property-facts.ts';
 import { factsOf } from '../../analysis/property-facts.ts';
 import { DepositText } from '../components/deposit-text.tsx';
 import { FactValue } from '../components/fact-value.tsx';
 import { FeedText } from '../components/feed-text.tsx';
 import { InertText } from '../components/inert-text.tsx';
+import { useNow } from '../components/use-now.ts';
 
 /** A fact of a house: the body that it is in, and what it looks like. */
 export interface HouseFact {
@@ -19,7 +21,7 @@ export interface HouseFact {
   /** The fields that it is read from. */
   readonly fields: readonly string[];
   /** Null when the answer was read and holds none. */
-  readonly show: (facts: BodyFacts) => ReactNode;
+  readonly show: (facts: BodyFacts, feedHours: number | undefined) => ReactNode;
 }
 
 export const houseFacts = {
@@ -60,9 +62,9 @@ export const houseFacts = {
     label: 'Channel feed',
     resource: 'channel-arrival-status',
     fields: ['feed', 'feedUpdatedAt', 'feedAgeHours', 'feedStale'],
-    show: ({ feedUpdatedAt, feedSaysStale }) =>
-      feedUpdatedAt === undefined && feedSaysStale === undefined ? null : (
-        <FeedText updatedAt={feedUpdatedAt} saysStale={feedSaysStale} />
+    show: (facts, feedHours) =>
+      facts.feedUpdatedAt === undefined && facts.feedSaysStale === undefined ? null : (
+        <Feed facts={facts} staleAfterHours={feedHours} />
       ),
   },
 } as const satisfies Readonly<Record<string, HouseFact>>;
@@ -72,16 +74,24 @@ export function HouseFactValue(props: {
   readonly fact: HouseFact;
   readonly view: SnapshotView | undefined;
   readonly error: AppError | undefined;
+  /** From how many hours on a feed is stale, where a person set that. */
+  readonly feedHours?: number | undefined;
 }) {
-  const { fact } = props;
+  const { fact, feedHours } = props;
   return (
     <FactValue
       view={props.view}
       error={props.error}
-      show={(body, readAt) => fact.show(factsOf(fact.resource, body, readAt))}
+      show={(body, readAt) => fact.show(factsOf(fact.resource, body, readAt), feedHours)}
       whyNot={(body) => whyNoValue(fact, body)}
     />
   );
+}
+
+function Feed(props: { readonly facts: BodyFacts; readonly staleAfterHours: number | undefined }) {
+  const now = useNow(60_000);
+  const { isStale, contradiction } = judgeFeed(props.facts, now, props.staleAfterHours);
+  return <FeedText updatedAt={props.facts.feedUpdatedAt} isStale={isStale} contradiction={contradiction} />;
 }
 
 function textOrNull(text: string | undefined): ReactNode {

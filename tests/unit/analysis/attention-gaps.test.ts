@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { AppError } from '../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import { attentionGaps, syncGaps } from '../../../src/analysis/attention-gaps.ts';
+import { usualRules } from '../../../src/contract/ipc/today.ts';
 import { portfolioRow } from '../../../src/analysis/portfolio-row.ts';
 import { factsOf, observedResources } from '../../../src/analysis/property-facts.ts';
 import type { ObservedResource } from '../../../src/analysis/property-facts.ts';
@@ -47,7 +48,8 @@ it('names what was not read, refused, not understood or not sent', () => {
 
 it('tells in the list of properties why a figure is missing', () => {
   const doubt = read('security-deposit', { security_deposit: 'ask us', disable_security: false });
-  const rowOf = (state: PropertyState) => portfolioRow(7, state, [], now);
+  const rowOf = (state: PropertyState) =>
+    portfolioRow(7, { state, openRuns: [], verified: [], now, rules: usualRules });
   expect(rowOf({}).absences.depositAmount).toBe('not-read');
   expect(rowOf({ 'security-deposit': failed('service-forbidden') }).absences.depositAmount).toBe('refused');
   const none = read('security-deposit', { property_id: 7, security_deposit: null, disable_security: false });

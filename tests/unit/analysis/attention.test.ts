@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AppError } from '../../../src/contract/errors.ts';
+import { usualRules } from '../../../src/contract/ipc/today.ts';
 import { attentionItemSchema } from '../../../src/contract/ipc/portfolio.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
-import type { OpenRun, VerifiedChange } from '../../../src/analysis/attention.ts';
+import type { OpenRun } from '../../../src/analysis/attention.ts';
+import type { VerifiedChange } from '../../../src/analysis/drift.ts';
 import { attentionItems } from '../../../src/analysis/attention.ts';
-import { feedFreshness, hoursSince } from '../../../src/analysis/feed-freshness.ts';
+import { hoursSince, judgeFeed } from '../../../src/analysis/feed-freshness.ts';
 import type { PropertyState, ResourceState } from '../../../src/analysis/property-state.ts';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
@@ -15,7 +17,7 @@ const failing = (code: AppError['code'], message = 'It failed.'): ResourceState 
 });
 
 function items(state: PropertyState, openRuns: OpenRun[] = [], verified: VerifiedChange[] = []) {
-  const found = attentionItems({ state, openRuns, verified, now });
+  const found = attentionItems({ state, openRuns, verified, now, rules: usualRules });
   for (const item of found) attentionItemSchema.parse(item);
   return found;
 }
@@ -62,7 +64,7 @@ describe('attention from the channel feed', () => {
     ['yesterday', 'unknown'],
     [undefined, 'unknown'],
   ])('%s is %s', (updatedAt, expected) => {
-    expect(feedFreshness(updatedAt, now)).toBe(expected);
+    expect(judgeFeed({ feedUpdatedAt: updatedAt }, now).freshness).toBe(expected);
   });
 
   it('names the age and the threshold, and takes the word of the service', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import { noRulesTold } from '../../../src/analysis/dead-rule.ts';
-import { bySeverity, discountWarnings } from '../../../src/analysis/discount-warnings.ts';
+import { discountWarnings } from '../../../src/analysis/discount-warnings.ts';
 import { leverViews } from '../../../src/analysis/levers.ts';
 import { decodedValue } from './sample-service.ts';
 
@@ -22,7 +22,9 @@ describe('discountWarnings', () => {
       discounts: { value: decodedValue('discounts', { short_break_rules: shortBreaks(rule(2, 60)) }) },
     });
     const blocked = discountWarnings(views, { ...noRulesTold, shortBreaksEnabled: false }, today, []);
-    expect(blocked.map(({ severity, screen }) => [severity, screen])).toEqual([['warning', 'discounts']]);
+    expect(blocked.map(({ kind, severity }) => [kind, severity])).toEqual([
+      ['discounts-hampered', 'warning'],
+    ]);
     expect(discountWarnings(views, noRulesTold, today, [])).toEqual([]);
   });
 
@@ -46,14 +48,5 @@ describe('discountWarnings', () => {
       discountWarnings(views, noRulesTold, today, known).map(({ title }) => title);
     expect(titles()).toContain('Rows of one lever overlap');
     expect(titles({ kind: 'overlapping-levers' })).not.toContain('Rows of one lever overlap');
-  });
-});
-
-describe('bySeverity', () => {
-  it('puts one critical item before any number of notices', () => {
-    const item = (severity: 'critical' | 'warning' | 'notice') =>
-      ({ severity, title: severity, detail: '', screen: 'discounts', changeId: null }) as const;
-    const sorted = bySeverity([item('notice'), item('warning'), item('notice'), item('critical')]);
-    expect(sorted.map(({ severity }) => severity)).toEqual(['critical', 'warning', 'notice', 'notice']);
   });
 });

@@ -7,6 +7,7 @@ import { attentionItems } from '../../../src/analysis/attention.ts';
 import type { ObservedResource } from '../../../src/analysis/property-facts.ts';
 import { factsOf } from '../../../src/analysis/property-facts.ts';
 import type { PropertyState, ResourceState } from '../../../src/analysis/property-state.ts';
+import { usualRules } from '../../../src/contract/ipc/today.ts';
 import { propertyStateSchema } from '../../../src/analysis/property-state.ts';
 import { problemPropertyIds } from '../../../src/simulator/sample-portfolio.ts';
 import { seeded, today } from './arbitrary-levers.ts';
@@ -23,7 +24,7 @@ const state = (resource: ObservedResource, body: JsonValue, at = readAt): Resour
 function items(own: PropertyState, on = '2026-11-21') {
   propertyStateSchema.parse(own);
   const now = new Date(`${on}T10:00:00.000Z`);
-  const found = attentionItems({ state: own, openRuns: [], verified: [], now });
+  const found = attentionItems({ state: own, openRuns: [], verified: [], now, rules: usualRules });
   for (const item of found) attentionItemSchema.parse(item);
   return found;
 }
@@ -113,7 +114,7 @@ describe('attention from levers', () => {
 
 describe('attention from arrival days', () => {
   const channel = (open: string[], more: Record<string, JsonValue> = {}) =>
-    state('channel-arrival-status', { feed: {}, arrival_open_weekdays: open, ...more });
+    state('channel-arrival-status', { arrival_open_weekdays: open, ...more });
   const patternOpenOn = (open: string): JsonValue => ({
     decoded: Object.fromEntries(weekdays.map((day) => [day, day === open])),
   });

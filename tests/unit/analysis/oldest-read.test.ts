@@ -1,13 +1,35 @@
 import { expect, it } from 'vitest';
+import { boardFacts } from '../../../src/analysis/board/board-row.ts';
+import { LackCounts } from '../../../src/analysis/findings/lack-counts.ts';
 import { portfolioRow } from '../../../src/analysis/portfolio-row.ts';
+import { ageWords } from '../../../src/contract/age-words.ts';
+import { usualRules } from '../../../src/contract/ipc/today.ts';
+import { formatAgo, formatSpan } from '../../../src/renderer/components/format-age.ts';
 
-it('a row is as old as the oldest body that it rests on', () => {
-  const read = (readAt: string) => ({ readAt, shape: 'known', failure: null, facts: {} }) as const;
+const now = new Date('2026-11-22T12:00:00Z');
+const read = (readAt: string) => ({ readAt, shape: 'known', failure: null, facts: {} }) as const;
+
+it('a row is as old as the oldest body that it rests on, and every list says the same age', () => {
   const state = {
     'property-detail': read('2026-11-22T10:00:00.000Z'),
     discounts: read('2026-11-19T10:00:00.000Z'),
     bookings: { ...read('2026-11-22T10:00:00.000Z'), readAt: null },
+    // Read by a screen once, and by no sync since: no list rests on it.
+    'start-days': read('2026-10-01T10:00:00.000Z'),
   };
-  const row = portfolioRow(1, state, [], new Date('2026-11-22T12:00:00Z'));
+  const row = portfolioRow(1, { state, openRuns: [], verified: [], now, rules: usualRules });
   expect(row.lastSyncedAt).toBe('2026-11-19T10:00:00.000Z');
+  expect(boardFacts(1, state).oldestReadAt).toBe(row.lastSyncedAt);
+  const counts = new LackCounts();
+  counts.add(state, { found: [], lacks: [], besides: [] });
+  expect(counts.told().oldestReadAt).toBe(row.lastSyncedAt);
+});
+
+it('an age is told by one function', () => {
+  const nearlyEleven = 10.6 * 24 * 3_600_000;
+  expect([ageWords(nearlyEleven), formatSpan(nearlyEleven), formatAgo(nearlyEleven)]).toEqual([
+    '11 days',
+    '11 days',
+    '11 days ago',
+  ]);
 });

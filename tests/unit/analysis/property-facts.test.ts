@@ -4,8 +4,9 @@ import { isJsonValue } from '../../../src/contract/json.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import type { BodyFacts } from '../../../src/analysis/property-facts.ts';
 import { bodyFactsSchema, factsOf, portfolioResources } from '../../../src/analysis/property-facts.ts';
+import { usualRules } from '../../../src/contract/ipc/today.ts';
 import { portfolioRow } from '../../../src/analysis/portfolio-row.ts';
-import type { ResourceState } from '../../../src/analysis/property-state.ts';
+import type { PropertyState, ResourceState } from '../../../src/analysis/property-state.ts';
 
 const readAt = new Date('2026-11-21T10:00:00.000Z');
 
@@ -62,17 +63,15 @@ describe('factsOf', () => {
 describe('portfolioRow', () => {
   const state = (facts: BodyFacts): ResourceState => ({ readAt: null, shape: null, failure: null, facts });
 
+  const rowOf = (own: PropertyState, now: Date) =>
+    portfolioRow(1, { state: own, openRuns: [], verified: [], now, rules: usualRules });
   const leversOf = (levers: BodyFacts['levers']): BodyFacts => (levers === undefined ? {} : { levers });
 
   it('counts levers only when all four are told', () => {
     const off = { lowOccupancy: false, earlyBird: false };
     const row = (levers: BodyFacts['levers'], rules: BodyFacts['levers']) =>
-      portfolioRow(
-        1,
-        { discounts: state(leversOf(levers)), 'short-break-rules': state(leversOf(rules)) },
-        [],
-        readAt,
-      ).activeLevers;
+      rowOf({ discounts: state(leversOf(levers)), 'short-break-rules': state(leversOf(rules)) }, readAt)
+        .activeLevers;
     expect(row({ ...off, lateAvailability: true, shortBreakRules: true }, {})).toBe(2);
     expect(row({ ...off, lateAvailability: false, shortBreakRules: null }, { shortBreakRules: true })).toBe(
       1,
@@ -83,12 +82,8 @@ describe('portfolioRow', () => {
 
   it('counts the last thirty days by the clock of the moment', () => {
     const at = (now: string) =>
-      portfolioRow(
-        1,
-        { bookings: state({ bookedOn: ['2026-11-20', '2026-10-22', '2026-10-21'] }) },
-        [],
-        new Date(now),
-      ).bookingsLast30Days;
+      rowOf({ bookings: state({ bookedOn: ['2026-11-20', '2026-10-22', '2026-10-21'] }) }, new Date(now))
+        .bookingsLast30Days;
     expect(at('2026-11-21T10:00:00Z')).toBe(2);
     expect(at('2026-12-21T10:00:00Z')).toBe(0);
   });

@@ -1,12 +1,11 @@
-import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
 import type { FigureAbsence, PortfolioRow } from '../../../contract/ipc/portfolio.ts';
-import { feedFreshness } from '../../../analysis/feed-freshness.ts';
 import { AmountText } from '../../components/amount-text.tsx';
 import { failureTitle } from '../../components/failure-words.ts';
 import { formatAgo, formatMoment, formatSpan, parseInstant } from '../../components/format-age.ts';
 import { formatCount, formatCounted, formatPercent } from '../../components/format-quantity.ts';
 import { usePreferences } from '../../components/preferences.tsx';
-import { parseServiceTime } from '../../components/service-time.ts';
+import { parseServiceTime } from '../../../contract/service-time.ts';
 import { visibleText } from '../../components/visible-text.ts';
 import { usePortfolioNow } from './portfolio-now.tsx';
 import { PropertyLink } from './property-link.tsx';
@@ -117,17 +116,20 @@ export function GapCell(props: RowProps) {
 export function FeedCell(props: RowProps) {
   const { now } = usePortfolioNow();
   const { locale } = usePreferences();
-  const { channelFeedUpdatedAt } = props.row;
+  const { channelFeedUpdatedAt, channelFeedIsStale, channelFeedContradiction } = props.row;
   const instant = channelFeedUpdatedAt === null ? undefined : parseServiceTime(channelFeedUpdatedAt);
   if (instant === undefined) return <Missing {...props} figure="channelFeedUpdatedAt" />;
-  const freshness = feedFreshness(channelFeedUpdatedAt, now);
-  const stale = freshness === 'stale' || freshness === 'broken';
+  const stale = channelFeedIsStale === true;
+  const apart = channelFeedContradiction === null ? '' : `. ${channelFeedContradiction}`;
   return (
     <span
       className={styles[stale ? 'stale' : 'text']}
-      title={`${stale ? 'Stale: updated' : 'Updated'} ${formatMoment(instant, now, locale)}`}
+      title={`${stale ? 'Stale: updated' : 'Updated'} ${formatMoment(instant, now, locale)}${apart}`}
     >
       {stale ? <IconAlertTriangle size={14} aria-label="Stale" role="img" /> : null}
+      {apart === '' ? null : (
+        <IconHelpCircle size={14} aria-label="Its values contradict each other" role="img" />
+      )}
       {formatSpan(now.getTime() - instant.getTime())}
     </span>
   );
@@ -162,7 +164,7 @@ function NoAttention(props: { readonly lacks: number }) {
 
 export function AttentionCell(props: RowProps) {
   const { locale } = usePreferences();
-  const { attentionCount, attentionWorst, lastSyncedAt, lastFailure } = props.row;
+  const { attentionCount, attentionWorst, attentionFirst, lastSyncedAt, lastFailure } = props.row;
   if (attentionWorst === null) {
     return lastSyncedAt === null && lastFailure === null ? (
       <NotReadYet />
@@ -173,7 +175,11 @@ export function AttentionCell(props: RowProps) {
   const look = attentionLooks[attentionWorst];
   const Icon = look.icon;
   return (
-    <span className={styles['attention']} data-tone={look.tone} title={look.word}>
+    <span
+      className={styles['attention']}
+      data-tone={look.tone}
+      title={`${look.word}: ${visibleText(attentionFirst ?? '')}`}
+    >
       <Icon size={14} role="img" aria-label={look.word} />
       {formatCount(attentionCount, locale)}
     </span>

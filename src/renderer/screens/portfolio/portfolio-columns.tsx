@@ -102,7 +102,7 @@ export const portfolioColumns: readonly PortfolioColumn[] = [
   {
     id: 'attention',
     name: 'Attention',
-    sortValue: (row) => row.attentionCount,
+    sortValue: (row) => row.attentionRank,
     sortsDownFirst: true,
     cell: (row) => <AttentionCell row={row} />,
     minRem: 5.25,

@@ -11,7 +11,7 @@ const shown: readonly HouseFact[] = [
 ];
 
 /** The deposit, the policy, the price mode and the feed, each in a few words, or why there are none. */
-export function ReportSettings(props: { readonly report: Pick<Report, 'factReads'> }) {
+export function ReportSettings(props: { readonly report: Pick<Report, 'factReads' | 'feedHours'> }) {
   return (
     <dl className={styles['settings']}>
       {shown.map((fact) => {
@@ -20,7 +20,12 @@ export function ReportSettings(props: { readonly report: Pick<Report, 'factReads
           <div key={fact.label}>
             <dt>{fact.label}</dt>
             <dd>
-              <HouseFactValue fact={fact} view={reading?.view} error={reading?.error} />
+              <HouseFactValue
+                fact={fact}
+                view={reading?.view}
+                error={reading?.error}
+                feedHours={props.report.feedHours}
+              />
             </dd>
           </div>
         );

@@ -9,6 +9,7 @@ import type { PortfolioResource } from '../../../analysis/property-facts.ts';
 import { factsOf } from '../../../analysis/property-facts.ts';
 import type { SeasonBodies } from '../../../analysis/season-absence.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
+import { useAttention } from '../../client/portfolio.ts';
 import type { ResourceReading } from '../../client/resource-reading.ts';
 import { useResourceReading } from '../../client/resource-reading.ts';
 import { localDateOf } from '../../components/format-calendar-date.ts';
@@ -28,6 +29,8 @@ export interface Report {
   /** The bodies that its facts are in. */
   readonly factReads: Readonly<Partial<Record<PortfolioResource, ResourceReading<ResourceName>>>>;
   readonly seasons: readonly PriceBridge[];
+  /** From how many hours on a feed is stale; undefined while it is not known. */
+  readonly feedHours: number | undefined;
   /** Why figures of a season are not here, by the body that they would come from. */
   readonly bodies: SeasonBodies;
   /** Index of the season that the bridge is of. */
@@ -48,6 +51,7 @@ export interface Report {
 export function useReport(workspaceId: string, propertyId: number): Report {
   const now = useNow(60_000);
   const [picked, choose] = useState<number>();
+  const { data: attention } = useAttention(workspaceId, propertyId);
   const house = { workspaceId, propertyId };
   const reads = useHouseSeasons(house);
   const { comparable, achieved, segments, bookings, levers, pricing } = reads;
@@ -71,6 +75,7 @@ export function useReport(workspaceId: string, propertyId: number): Report {
       'segment-pricing': segments,
       'channel-arrival-status': arrivals,
     },
+    feedHours: attention?.feedHours,
     seasons,
     bodies: reads.bodies,
     chosen: picked ?? chosenSeason(seasons, localDateOf(now)) ?? 0,

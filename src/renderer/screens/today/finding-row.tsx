@@ -3,6 +3,7 @@ import { IconZzz } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { FindingFacts, FindingPlace, FindingRow } from '../../../contract/ipc/today.ts';
 import { AmountText } from '../../components/amount-text.tsx';
+import { formatSpan } from '../../components/format-age.ts';
 import { formatCalendarDate } from '../../components/format-calendar-date.ts';
 import { formatCounted, formatPercent } from '../../components/format-quantity.ts';
 import { InertText } from '../../components/inert-text.tsx';
@@ -83,8 +84,11 @@ function Detail(props: { readonly facts: FindingFacts }) {
             {facts.updatedAt === null
               ? 'The service calls it stale'
               : `last fed ${momentText(facts.updatedAt, locale)}`}
+            {facts.contradiction === null ? null : `. ${facts.contradiction}`}
           </span>
-          <span className={styles['figure']}>{facts.hours === null ? '' : spanOf(facts.hours, locale)}</span>
+          <span className={styles['figure']}>
+            {facts.hours === null ? '' : formatSpan(facts.hours * 3_600_000)}
+          </span>
         </>
       );
     case 'bookings':
@@ -108,11 +112,4 @@ function Detail(props: { readonly facts: FindingFacts }) {
         </span>
       );
   }
-}
-
-function spanOf(hours: number, locale: string): string {
-  const whole = Math.floor(hours);
-  return whole < 72
-    ? formatCounted(whole, 'hour', 'hours', locale)
-    : formatCounted(Math.floor(whole / 24), 'day', 'days', locale);
 }

@@ -35,6 +35,7 @@ export function houseOf(propertyId: number, change: Partial<BoardRow> = {}): Boa
     nightsAhead: null,
     feedUpdatedAt: null,
     feedIsStale: null,
+    feedContradiction: null,
     oldestReadAt: null,
     tags: [],
     note: null,

@@ -105,9 +105,9 @@ describe('a feed', () => {
   const fed = (facts: BodyFacts): PropertyState => ({ 'channel-arrival-status': read(facts) });
 
   it('is found by the hours that a person set, or by the service’s own word', () => {
-    expect(rulesIn(fed({ feedUpdatedAt: '2026-11-20T09:00:00Z' }))).toEqual(['stale-feed']);
-    expect(rulesIn(fed({ feedUpdatedAt: '2026-11-20T11:00:00Z' }))).toEqual([]);
-    expect(rulesIn(fed({ feedUpdatedAt: '2026-11-20T11:00:00Z' }), { feedHours: 46 })).toEqual([
+    expect(rulesIn(fed({ feedUpdatedAt: '2026-11-20T21:00:00Z' }))).toEqual(['stale-feed']);
+    expect(rulesIn(fed({ feedUpdatedAt: '2026-11-20T23:00:00Z' }))).toEqual([]);
+    expect(rulesIn(fed({ feedUpdatedAt: '2026-11-20T23:00:00Z' }), { feedHours: 34 })).toEqual([
       'stale-feed',
     ]);
     expect(rulesIn(fed({ feedUpdatedAt: '2026-11-22T09:00:00Z', feedSaysStale: true }))).toEqual([
@@ -197,7 +197,7 @@ describe('the name of a finding', () => {
 
   it('tells two seasons apart that have nothing but a name by what is said of them', () => {
     const both = [season('Peak', '500', '900'), season('Peak', '300', '700')];
-    const things = (seasons: BoardSeason[]) => gapsOf(seasons).map(({ thing }) => thing);
+    const things = (seasons: BoardSeason[]) => gapsOf(seasons).map(({ item }) => item.thing);
     expect(new Set(things(both)).size).toBe(2);
     expect(things(both.toReversed())).toEqual(things(both).toReversed());
   });
@@ -207,7 +207,7 @@ describe('the name of a finding', () => {
       bookings: { ...read({ bookedOn: ['2026-11-20'] }), failure: { at: readAt, error: { code, message } } },
     });
     const thingOf = (state: PropertyState, rule: string) =>
-      judge(state).found.find((found) => found.rule === rule)?.thing;
+      judge(state).found.find((found) => found.rule === rule)?.item.thing;
     const first = thingOf(failed('No answer at 10:00.', 'service-timeout'), 'failed-read');
     expect(first).toBeDefined();
     expect(thingOf(failed('No answer at 11:00.', 'service-timeout'), 'failed-read')).toBe(first);

@@ -3,7 +3,7 @@ import type { FigureAbsence } from '../../../../src/contract/ipc/portfolio.ts';
 import type { BoardSeason } from '../../../../src/contract/ipc/board.ts';
 import type { FindingRule } from '../../../../src/contract/ipc/today.ts';
 import { usualRules } from '../../../../src/contract/ipc/today.ts';
-import type { VerifiedChange } from '../../../../src/analysis/attention.ts';
+import type { VerifiedChange } from '../../../../src/analysis/drift.ts';
 import { judgeHouse } from '../../../../src/analysis/findings/judge-house.ts';
 import { LackCounts } from '../../../../src/analysis/findings/lack-counts.ts';
 import { factsOf } from '../../../../src/analysis/property-facts.ts';

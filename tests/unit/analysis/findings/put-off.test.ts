@@ -50,7 +50,10 @@ describe('what is put off', () => {
       gatherFindings([
         {
           ...row('stale-feed', 1, hours),
-          row: { ...row('stale-feed', 1, hours).row, facts: { is: 'feed', updatedAt: null, hours } },
+          row: {
+            ...row('stale-feed', 1, hours).row,
+            facts: { is: 'feed', updatedAt: null, hours, contradiction: null },
+          },
         },
       ]);
     const until = {

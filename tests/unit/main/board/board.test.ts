@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { usualRules } from '../../../../src/contract/ipc/today.ts';
 import type { BoardView } from '../../../../src/contract/ipc/board.ts';
 import type { Board } from '../../../../src/main/board/board.ts';
 import { createBoard } from '../../../../src/main/board/board.ts';
@@ -21,6 +22,7 @@ beforeEach(async () => {
     db: harness.db,
     properties: harness.properties,
     states: { of: () => Promise.resolve(succeed(states)) },
+    rules: () => succeed(usualRules),
     clock: harness.clock.now,
     emit: () => (told += 1),
   });
@@ -56,6 +58,7 @@ describe('rows', () => {
         discountShare: null,
         nightsAhead: null,
         feedIsStale: null,
+        feedContradiction: null,
       },
       ...{ oldestReadAt: null, tags: [], note: null },
       absences: { seasons: 'not-read', discountShare: 'not-read', feed: 'not-read' },

@@ -45,6 +45,8 @@ const passedOn: readonly Row[] = [
   ['board:mark', { workspaceId, note: null }, ['board.mark', { workspaceId, note: null }]],
   ['today:findings', { workspaceId }, ['today.findings', { workspaceId }]],
   ['today:service-changes', { since: 's' }, ['today.serviceChanges', { since: 's' }]],
+  ['today:setting-history', { workspaceId }, ['today.settingHistory', { workspaceId }]],
+  ['today:setting-as-of', { workspaceId }, ['today.settingAsOf', { workspaceId }]],
   ['today:set-rules', { workspaceId }, ['today.setRules', { workspaceId }]],
   ['today:snooze', { workspaceId }, ['today.snooze', { workspaceId }]],
   ['today:bring-back', { workspaceId }, ['today.bringBack', { workspaceId }]],

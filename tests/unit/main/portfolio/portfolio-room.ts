@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { succeed } from '../../../../src/contract/errors.ts';
+import { usualRules } from '../../../../src/contract/ipc/today.ts';
 import type { SyncProgress } from '../../../../src/contract/ipc/portfolio.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import { Summaries } from '../../../../src/main/snapshots/summaries.ts';
@@ -52,7 +54,11 @@ export function createPortfolioRoom(deps: PortfolioRoomDeps): { portfolio: Portf
     onChange: (workspaceId) => throttleOf(workspaceId).run(() => emit('portfolio:changed', { workspaceId })),
   });
   return {
-    portfolio: createPortfolio({ properties, states, changeFacts, clock: clock.now, emit }),
+    portfolio: createPortfolio({
+      ...{ properties, states, changeFacts, emit },
+      rules: () => succeed(usualRules),
+      clock: clock.now,
+    }),
     sync: createSync({
       snapshots,
       properties,

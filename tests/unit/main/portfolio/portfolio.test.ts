@@ -28,6 +28,7 @@ describe('rows', () => {
       ['absences', expect.objectContaining({ depositAmount: 'not-read', bookingsLast30Days: 'not-read' })],
       ['attentionCount', 0],
       ['attentionLacks', resourcesPerProperty],
+      ['attentionRank', 0],
     ]);
   });
 

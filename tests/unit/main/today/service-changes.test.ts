@@ -140,7 +140,7 @@ describe('what changed at the service', () => {
 });
 
 describe('a thousand houses', () => {
-  const rows = Array.from({ length: 12 }, (_, index) => ({
+  const rows = Array.from({ length: 3 }, (_, index) => ({
     id: index,
     date_from: '2027-07-01',
     date_to: '2027-08-31',
@@ -188,5 +188,5 @@ describe('a thousand houses', () => {
     expect(turns).toBeGreaterThan(10);
     await serviceChanges(deps, 'w', new Date(start));
     expect(opened).toBe(1_000);
-  });
+  }, 60_000);
 });

@@ -69,6 +69,8 @@ function bench(count: number, hours: (id: number) => number = () => 1) {
         Promise.resolve(succeed({ keptSince: null, changes: [], isWhole: true, open: () => null })),
       ownRuns: () => Promise.resolve(succeed([])),
       compared: new ComparedChanges(() => []),
+      moments: () => Promise.resolve(succeed({ moments: [], open: () => null })),
+      readings: () => [],
     },
     store: new TodayStore(db),
     clock: () => clock.now,
@@ -107,7 +109,7 @@ describe('Today', () => {
     const put = await look();
     expect(put.findings[0]?.total).toBe(3);
     expect(put.snoozed).toMatchObject([{ ...item, hides: 1, title: 'House' }]);
-    expect(emitted).toHaveLength(2);
+    expect(emitted).toHaveLength(3);
     today.bringBack({ workspaceId, item });
     expect((await look()).findings[0]?.total).toBe(4);
     await today.snooze({ workspaceId, item, until: { is: 'moment', at: '2026-11-24T00:00:00.000Z' } });
@@ -163,7 +165,7 @@ describe('Today', () => {
     const { findings, judged } = await look();
     isOver = true;
     expect(judged.houses).toBe(5_000);
-    expect(findings[0]).toMatchObject({ key: 'stale-feed', total: 2_550 });
+    expect(findings[0]).toMatchObject({ key: 'stale-feed', total: 3_150 });
     expect(turns).toBeGreaterThan(40);
   });
 });

@@ -93,8 +93,10 @@ describe('a fact of a house', () => {
   });
 
   it('of the feed is never empty', () => {
-    expect(words(<FeedText updatedAt={undefined} saysStale={false} />)).toMatch(/^fresh/);
-    expect(words(<FeedText updatedAt="last week" saysStale={true} />)).toBe('time unknown stale');
+    expect(words(<FeedText updatedAt={undefined} isStale={false} contradiction={null} />)).toMatch(/^fresh/);
+    expect(words(<FeedText updatedAt="last week" isStale={true} contradiction={null} />)).toBe(
+      'time unknown stale',
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { absenceOfRead, absenceWord } from '../../../../contract/absence.ts';
 import { decodeResource } from '../../../../contract/service/decode.ts';
-import { nightsOf, standingOf } from '../../../../analysis/booking-row.ts';
+import { isStanding, nightsOf, standingOf } from '../../../../analysis/booking-row.ts';
 import type { Booking } from '../../../../analysis/booking-row.ts';
 import { recentBookingsQuery } from '../../../../analysis/recent-bookings-query.ts';
 import { useSnapshot } from '../../../client/snapshots.ts';
@@ -72,7 +72,7 @@ export function PeekBookings(props: { readonly workspaceId: string; readonly pro
 
 function lastOf(rows: readonly Booking[]): readonly Booking[] {
   return rows
-    .filter((booking) => ['standing', 'unclear'].includes(standingOf(booking)))
+    .filter((booking) => isStanding(standingOf(booking)))
     .toSorted((left, right) => (left.checkIn < right.checkIn ? 1 : -1))
     .slice(0, mostShown);
 }

@@ -26,7 +26,11 @@ export function PeekFacts(props: {
           {row.feedUpdatedAt === null && row.feedIsStale === null ? (
             absentFigure(row.absences.feed)
           ) : (
-            <FeedText updatedAt={row.feedUpdatedAt} saysStale={row.feedIsStale} />
+            <FeedText
+              updatedAt={row.feedUpdatedAt}
+              isStale={row.feedIsStale}
+              contradiction={row.feedContradiction}
+            />
           )}
         </dd>
         <dt>Discounts took</dt>

@@ -16,6 +16,8 @@ export function rowOf(propertyId: number, change: Partial<PortfolioRow> = {}): P
     seasonGapsOf: 0,
     bookingsLast30Days: null,
     channelFeedUpdatedAt: null,
+    channelFeedIsStale: null,
+    channelFeedContradiction: null,
     absences: {
       depositAmount: 'not-read',
       policyTitle: 'not-read',
@@ -28,6 +30,8 @@ export function rowOf(propertyId: number, change: Partial<PortfolioRow> = {}): P
     attentionCount: 0,
     attentionLacks: 0,
     attentionWorst: null,
+    attentionRank: 0,
+    attentionFirst: null,
     lastSyncedAt: null,
     lastFailure: null,
     ...change,

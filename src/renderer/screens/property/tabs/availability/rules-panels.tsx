@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { weekdays } from '../../../../../contract/calendar-date.ts';
 import { answersBy } from '../../../../../analysis/changeover-pattern.ts';
+import { useAsOf } from '../../../../as-of/use-as-of.tsx';
 import type { ResourceReading } from '../../../../client/resource-reading.ts';
+import { readAs } from '../../../../client/resource-reading.ts';
 import { InertText } from '../../../../components/inert-text.tsx';
 import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
 import { UnknownFields } from '../../../../components/unknown-fields.tsx';
@@ -16,12 +18,14 @@ import { absenceOf } from '../../../../../contract/absence.ts';
 /** On which weekdays stays may begin. */
 export function StartDaysPanel(props: { readonly startDays: ResourceReading<'start-days'> }) {
   const { startDays } = props;
+  const asOf = useAsOf(startDays.view);
   return (
     <SnapshotPanel
       title="Start days"
       description="The weekdays on which check-in is allowed."
       reading={startDays}
-      decode={() => startDays.read}
+      decode={(body) => readAs('start-days', body)}
+      asOf={asOf}
       howRead={howThisIsRead('Start days', 'start-days', startDays.view)}
     >
       {(read) => (
@@ -41,12 +45,14 @@ export function StartDaysPanel(props: { readonly startDays: ResourceReading<'sta
 /** Short-break rules as the service gives them; what is not there says why. */
 export function ShortBreaksPanel(props: { readonly shortBreaks: ResourceReading<'short-breaks'> }) {
   const { shortBreaks } = props;
+  const asOf = useAsOf(shortBreaks.view);
   return (
     <SnapshotPanel
       title="Short-break rules"
       term="shortBreak"
       reading={shortBreaks}
-      decode={() => shortBreaks.read}
+      decode={(body) => readAs('short-breaks', body)}
+      asOf={asOf}
       howRead={howThisIsRead('Short-break rules', 'short-breaks', shortBreaks.view)}
     >
       {(read) => {

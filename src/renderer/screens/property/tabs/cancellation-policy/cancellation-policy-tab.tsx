@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { SnapshotKey } from '../../../../../contract/ipc/snapshots.ts';
+import { useAsOf } from '../../../../as-of/use-as-of.tsx';
 import { useRefreshSnapshot, useSnapshot } from '../../../../client/snapshots.ts';
 import type { PropertyPlace } from '../../../../components/property-place.ts';
 import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
@@ -20,6 +21,7 @@ export function CancellationPolicyTab(props: PropertyPlace) {
   };
   const { data: view, error } = useSnapshot(key);
   const refresh = useRefreshSnapshot();
+  const asOf = useAsOf(view);
   const body = view?.hasBody === true ? view.body : undefined;
   const policy = useMemo(() => (body === undefined ? undefined : readPolicy(body)), [body]);
   return (
@@ -36,6 +38,7 @@ export function CancellationPolicyTab(props: PropertyPlace) {
           },
         }}
         decode={readPolicy}
+        asOf={asOf}
         howRead={howThisIsRead('Cancellation policy', 'cancellation-policy', view)}
       >
         {(read) => <PolicyText read={read} />}

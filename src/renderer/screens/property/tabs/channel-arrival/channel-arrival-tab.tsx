@@ -11,7 +11,7 @@ export function ChannelArrivalTab(props: PropertyPlace) {
   const openDates = useResourceReading('start-dates', property);
   return (
     <>
-      <ChannelFeedPanel channel={channel} />
+      <ChannelFeedPanel property={property} channel={channel} />
       <ArrivalTruthPanel
         channel={channel}
         startDays={startDays}

@@ -3,6 +3,7 @@ import { IconCircleCheck, IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { answersBy, patternAnswers } from '../../../../../analysis/changeover-pattern.ts';
 import type { PatternAnswers } from '../../../../../analysis/changeover-pattern.ts';
+import { useAttention } from '../../../../client/portfolio.ts';
 import type { ResourceReading } from '../../../../client/resource-reading.ts';
 import { parseInstant } from '../../../../components/format-age.ts';
 import { InertText } from '../../../../components/inert-text.tsx';
@@ -19,8 +20,12 @@ import { Absent } from '../../../../components/absent.tsx';
 import { FieldFact } from '../../../../components/field-value.tsx';
 
 /** What the service tells of the channel feed, each part by itself: a part that is missing hides none of the others. */
-export function ChannelFeedPanel(props: { readonly channel: ResourceReading<'channel-arrival-status'> }) {
+export function ChannelFeedPanel(props: {
+  readonly property: { readonly workspaceId: string; readonly propertyId: number };
+  readonly channel: ResourceReading<'channel-arrival-status'>;
+}) {
   const { channel } = props;
+  const { data: attention } = useAttention(props.property.workspaceId, props.property.propertyId);
   return (
     <SnapshotPanel
       title="Channel feed"
@@ -40,6 +45,7 @@ export function ChannelFeedPanel(props: { readonly channel: ResourceReading<'cha
               <Fact label="Feed freshness">
                 <FeedFreshnessFact
                   status={value}
+                  staleAfterHours={attention?.feedHours}
                   readAt={(readAt === null ? undefined : parseInstant(readAt)) ?? new Date()}
                 />
               </Fact>

@@ -4,13 +4,13 @@ import type { ResourceValue } from '../../../../../contract/service/resources.ts
 import type { FeedFreshness } from '../../../../../analysis/feed-freshness.ts';
 import {
   feedBrokenAfterHours,
-  feedFreshness,
   feedStaleAfterHours,
+  judgeFeed,
 } from '../../../../../analysis/feed-freshness.ts';
 import { formatAgo, formatMoment } from '../../../../components/format-age.ts';
 import { usableLocale } from '../../../../components/format-quantity.ts';
 import { usePreferences } from '../../../../components/preferences.tsx';
-import { parseServiceTime } from '../../../../components/service-time.ts';
+import { parseServiceTime } from '../../../../../contract/service-time.ts';
 import { useNow } from '../../../../components/use-now.ts';
 import styles from './channel-arrival.module.css';
 import type { FeedTime } from './feed-time.ts';
@@ -31,11 +31,13 @@ const words = {
 export function FeedFreshnessFact(props: {
   readonly status: ResourceValue<'channel-arrival-status'>;
   readonly readAt: Date;
+  /** What a person set; undefined while it is not known. */
+  readonly staleAfterHours?: number | undefined;
 }) {
   const now = useNow(60_000);
   const { locale } = usePreferences();
   const told = feedTime(props.status, props.readAt);
-  const freshness = feedFreshness(told.updatedAt, now);
+  const freshness = judgeFeed(told.facts, now, props.staleAfterHours).freshness;
   const { word, tone, Icon } = words[isSure(freshness, told) ? freshness : 'unknown'];
   const instant = told.updatedAt === undefined ? undefined : parseServiceTime(told.updatedAt);
   return (
@@ -60,10 +62,11 @@ export function FeedFreshnessFact(props: {
         {told.isCounted ? 'Counted back from the age in hours that was sent. ' : null}
         {ownWord(told.saysStale)}
       </p>
-      <FeedMoments told={told} />
+      <FeedMoments told={told} now={now} />
       <p className={styles['aside']}>
-        Our thresholds: more than {feedStaleAfterHours} hours is stale, more than {feedBrokenAfterHours / 24}{' '}
-        days badly stale. The service’s document names none; it names a daily price push.
+        Our thresholds: more than {props.staleAfterHours ?? feedStaleAfterHours} hours is stale, more than{' '}
+        {feedBrokenAfterHours / 24} days badly stale. The service’s document names none; it names a daily
+        price push.
       </p>
     </>
   );
@@ -84,8 +87,8 @@ function isSure(freshness: FeedFreshness, told: FeedTime): boolean {
 }
 
 /** The moment and the age that came, side by side, with a word when they do not fit. */
-function FeedMoments(props: { readonly told: FeedTime }) {
-  const { told } = props;
+function FeedMoments(props: { readonly told: FeedTime; readonly now: Date }) {
+  const { told, now } = props;
   const { locale } = usePreferences();
   if (told.ownTime === undefined && told.ageHours === undefined) return null;
   return (
@@ -108,9 +111,9 @@ function FeedMoments(props: { readonly told: FeedTime }) {
             <IconAlertTriangle size={16} aria-hidden />
             <span>The two disagree</span>
           </span>{' '}
-          By the time the feed was {hours(Math.abs(told.hoursApart), locale)} hours{' '}
-          {told.hoursApart > 0 ? 'older' : 'younger'} than by the age. One of them is wrong; we go by the
-          time.
+          {judgeFeed(told.facts, now).contradiction} By the time the feed was{' '}
+          {hours(Math.abs(told.hoursApart), locale)} hours {told.hoursApart > 0 ? 'older' : 'younger'} than by
+          the age. One of them is wrong; it is judged by the older one.
         </p>
       )}
     </>

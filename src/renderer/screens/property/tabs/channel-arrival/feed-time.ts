@@ -1,5 +1,5 @@
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { parseServiceTime } from '../../../../components/service-time.ts';
+import type { FeedFacts } from '../../../../../analysis/feed-freshness.ts';
 import { feedFacts } from '../../../../../analysis/channel-facts.ts';
 
 /** What a body tells of the feed's age, wherever it stands in it. */
@@ -15,23 +15,20 @@ export interface FeedTime {
   readonly ownTime: string | undefined;
   /** The two ages are over an hour apart. */
   readonly contradictsItself: boolean;
+  /** What the judgement of every feed goes by. */
+  readonly facts: FeedFacts;
 }
-
-/** Ages are rounded to hours. */
-const mostHoursApart = 1;
-const hourMs = 3_600_000;
 
 export function feedTime(status: ResourceValue<'channel-arrival-status'>, readAt: Date): FeedTime {
   const facts = feedFacts(status, readAt);
   const ownTime = status.feed?.updatedAt ?? status.feedUpdatedAt ?? undefined;
   const ageHours = status.feed?.ageHours ?? status.feedAgeHours ?? undefined;
-  const at = ownTime === undefined ? undefined : parseServiceTime(ownTime);
-  const counted = at === undefined ? undefined : (readAt.getTime() - at.getTime()) / hourMs;
-  const apart = counted === undefined || ageHours === undefined ? 0 : counted - ageHours;
-  const contradictsItself = Math.abs(apart) > mostHoursApart;
+  const apart = facts.feedContradiction;
+  const contradictsItself = apart !== undefined;
   return {
     contradictsItself,
-    hoursApart: contradictsItself ? apart : undefined,
+    hoursApart: apart === undefined ? undefined : apart.momentHours - apart.saidHours,
+    facts,
     ownTime,
     updatedAt: facts.feedUpdatedAt,
     isCounted: ownTime === undefined && facts.feedUpdatedAt !== undefined,

@@ -4,6 +4,8 @@ import { decodeResource } from '../../../../../contract/service/decode.ts';
 import type { Recognised } from '../../../../../contract/service/decode.ts';
 import { joinWords, leverLabel } from '../../../../../analysis/lever-words.ts';
 import type { LeverKind, LeverResource, LeverView } from '../../../../../analysis/levers.ts';
+import { leverViews } from '../../../../../analysis/levers.ts';
+import { useAsOf } from '../../../../as-of/use-as-of.tsx';
 import { useRefreshSnapshot, useSnapshot } from '../../../../client/snapshots.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { Notice } from '../../../../components/notice.tsx';
@@ -38,6 +40,7 @@ export function LeversPanel(
 ) {
   const key = propertyKey(props.workspace.id, 'discounts', props.propertyId);
   const { data: view, error } = useSnapshot(key);
+  const asOf = useAsOf(view);
   // Length of stay has a panel of its own, unless only this body tells of it.
   const levers = props.views.filter((one) => one.lever !== 'lengthOfStay' || one.source === 'discounts');
   return (
@@ -47,6 +50,13 @@ export function LeversPanel(
       description="Discounts of this property alone. Shared occupancy groups have a tab of their own."
       reading={{ view, error: error?.error, refreshing: props.refreshing, refresh: props.onRefreshAll }}
       decode={(body) => recognised('discounts', body)}
+      asOf={asOf}
+      pastChildren={(read) => (
+        <PastLevers
+          views={leverViews({ discounts: { value: read.value, unknownFields: read.unknownFields } })}
+          read={read}
+        />
+      )}
       further={props.ownAnswers}
       howRead={(look) => <HowRead readables={readablesOf('discounts')} view={view} look={look} />}
     >
@@ -77,6 +87,7 @@ export function LoneLeverPanel(
   const key = propertyKey(props.workspace.id, resource, props.propertyId);
   const { data: view, error } = useSnapshot(key);
   const refresh = useRefreshSnapshot();
+  const asOf = useAsOf(view);
   const lever = leverOfResource[resource];
   const own = props.views.filter((one) => one.lever === lever);
   return (
@@ -98,6 +109,13 @@ export function LoneLeverPanel(
       actions={<ActionsOf {...props} kind={lever} />}
       howRead={(look) => <HowRead readables={readablesOf(resource)} view={view} look={look} />}
       decode={(body) => recognised(resource, body)}
+      asOf={asOf}
+      pastChildren={(read) => (
+        <PastLevers
+          views={leverViews({ [resource]: { value: read.value, unknownFields: read.unknownFields } })}
+          read={read}
+        />
+      )}
       isEmpty={() => own.every((one) => (one.rows ?? []).length === 0)}
       empty={
         own.some((one) => one.rows === null) ? (
@@ -118,6 +136,22 @@ export function LoneLeverPanel(
     </SnapshotPanel>
   );
 }
+
+/** The levers that one answer told on another day; what dead rows and overlaps are judged by is of now, and left out. */
+function PastLevers(props: {
+  readonly views: readonly LeverView[];
+  readonly read: Parameters<typeof UnknownFields>[0]['read'];
+}) {
+  const told = props.views.filter(({ rows, asSent }) => rows !== null || asSent !== undefined);
+  return (
+    <div className={styles['stack']}>
+      <LeverTable caption="Levers and their rows, as of then" views={told} deadWords={noDeadWords} />
+      <UnknownFields read={props.read} />
+    </div>
+  );
+}
+
+const noDeadWords: ReadonlyMap<string, string> = new Map();
 
 /** What can be done with a lever; length of stay can only be read. */
 function ActionsOf(props: LeverPanelProps & { readonly kind: LeverKind }) {

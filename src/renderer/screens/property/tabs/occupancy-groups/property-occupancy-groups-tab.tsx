@@ -2,6 +2,7 @@ import type { SnapshotKey } from '../../../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../contract/json.ts';
 import { decodeResource } from '../../../../../contract/service/decode.ts';
 import { groupPushNote } from '../../../../../analysis/reach-words.ts';
+import { useAsOf } from '../../../../as-of/use-as-of.tsx';
 import { useRefreshSnapshot, useSnapshot } from '../../../../client/snapshots.ts';
 import { useReadSinceGroupChanges } from '../../../../client/group-changes.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
@@ -26,6 +27,7 @@ export function PropertyOccupancyGroupsTab(props: PropertyPlace) {
   };
   const { data: view, error } = useSnapshot(key);
   const refresh = useRefreshSnapshot();
+  const asOf = useAsOf(view);
   useReadSinceGroupChanges(key, view);
   const hasJwt = props.workspace.credentials.some(({ kind }) => kind === 'jwt');
   const making = useNewGroup(props.workspace, String(props.propertyId));
@@ -54,6 +56,7 @@ export function PropertyOccupancyGroupsTab(props: PropertyPlace) {
         }}
         actions={<NewGroupButton making={making} />}
         decode={recognised}
+        asOf={asOf}
         isEmpty={(read) => read.value.rows.length === 0}
         empty={
           <EmptyState title="Linked to no group">

@@ -6,7 +6,7 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { Attention } from '../../../../../contract/ipc/portfolio.ts';
+import type { Attention, AttentionItem } from '../../../../../contract/ipc/portfolio.ts';
 import { useAttention } from '../../../../client/portfolio.ts';
 import { ErrorNotice } from '../../../../components/error-notice.tsx';
 import { InertText } from '../../../../components/inert-text.tsx';
@@ -15,8 +15,8 @@ import type { PropertyPlace } from '../../../../components/property-place.ts';
 import { LoadingLines } from '../../../../components/snapshot-panel.tsx';
 import { localDateOf } from '../../../../components/format-calendar-date.ts';
 import { useNow } from '../../../../components/use-now.ts';
-import type { Warning } from '../../../../../analysis/discount-warnings.ts';
-import { bySeverity, discountWarnings } from '../../../../../analysis/discount-warnings.ts';
+import { worstFirst } from '../../../../../analysis/attention.ts';
+import { discountWarnings } from '../../../../../analysis/discount-warnings.ts';
 import { useLeverReading } from '../../lever-reading/use-lever-reading.ts';
 import { placeOf } from './attention-place.ts';
 import styles from './overview.module.css';
@@ -41,7 +41,13 @@ export function AttentionPanel(props: PropertyPlace) {
     );
   }
   const { lacks } = data;
-  const items = bySeverity([...data.items, ...discountWarnings(views, rules, today, data.items)]);
+  // Here the house's own rules are read too: what is warned of by them takes the place of what a list could tell.
+  const known = data.items.filter(({ kind }) => kind !== 'discounts-hampered' && kind !== 'discounts-differ');
+  const warnings = discountWarnings(views, rules, today, known);
+  const items = worstFirst([
+    ...known,
+    ...warnings.map((one) => ({ ...one, screen: 'discounts', changeId: null })),
+  ]);
   if (items.length === 0) {
     return (
       <Panel title="Attention">
@@ -74,7 +80,10 @@ export function AttentionPanel(props: PropertyPlace) {
   );
 }
 
-function Item(props: { readonly item: Warning; readonly href: string | undefined }) {
+function Item(props: {
+  readonly item: Pick<AttentionItem, 'severity' | 'title' | 'detail'>;
+  readonly href: string | undefined;
+}) {
   const { item } = props;
   const look = looks[item.severity];
   const Icon = look.icon;

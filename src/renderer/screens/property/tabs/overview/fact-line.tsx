@@ -14,6 +14,7 @@ export function FactLine(props: {
   readonly fact: HouseFact;
   readonly view: SnapshotView | undefined;
   readonly error: AppError | undefined;
+  readonly feedHours: number | undefined;
 }) {
   const { view } = props;
   const failure = view?.lastFailure?.error;
@@ -27,7 +28,7 @@ export function FactLine(props: {
     <div className={styles['fact']}>
       <dt>{props.label}</dt>
       <dd>
-        <HouseFactValue fact={props.fact} view={view} error={props.error} />
+        <HouseFactValue fact={props.fact} view={view} error={props.error} feedHours={props.feedHours} />
       </dd>
       <dd className={styles['factAge']}>
         {age === undefined ? null : <AgeLabel readAt={age.readAt} offline={age.offline} />}

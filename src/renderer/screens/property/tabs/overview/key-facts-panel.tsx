@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { SnapshotKey } from '../../../../../contract/ipc/snapshots.ts';
 import type { PortfolioResource } from '../../../../../analysis/property-facts.ts';
 import { routes } from '../../../../routes.ts';
+import { useAttention } from '../../../../client/portfolio.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../../../client/snapshots.ts';
 import { Panel } from '../../../../components/panel.tsx';
 import type { PropertyPlace } from '../../../../components/property-place.ts';
@@ -51,6 +52,7 @@ export function KeyFactsPanel(props: PropertyPlace) {
 
 function Fact(props: PropertyPlace & { readonly row: FactRow; readonly snapshotKey: SnapshotKey }) {
   const { fact, tab } = props.row;
+  const { data: attention } = useAttention(props.workspace.id, props.propertyId);
   const { data: view, error } = useSnapshot(props.snapshotKey);
   const label =
     tab !== undefined && props.tabIds.includes(tab) ? (
@@ -58,5 +60,7 @@ function Fact(props: PropertyPlace & { readonly row: FactRow; readonly snapshotK
     ) : (
       fact.label
     );
-  return <FactLine label={label} fact={fact} view={view} error={error?.error} />;
+  return (
+    <FactLine label={label} fact={fact} view={view} error={error?.error} feedHours={attention?.feedHours} />
+  );
 }

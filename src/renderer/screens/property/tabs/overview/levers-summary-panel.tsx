@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { standingOf } from '../../../../../analysis/booking-row.ts';
+import { isStanding, standingOf } from '../../../../../analysis/booking-row.ts';
 import { discountShare } from '../../../../../analysis/discount-share.ts';
 import { leverLabel } from '../../../../../analysis/lever-words.ts';
 import type { LeverView } from '../../../../../analysis/levers.ts';
@@ -45,10 +45,7 @@ function Taken({ reads }: { readonly reads: HouseSeasons }) {
   const { locale } = usePreferences();
   const why = whyAbsent('The bookings that would tell what discounts take', reads.bookings);
   if (why !== undefined) return <p className={styles['lacks']}>{why}</p>;
-  const rows = (reads.bookings.read?.value.rows ?? []).filter((booking) => {
-    const is = standingOf(booking);
-    return is === 'standing' || is === 'unclear';
-  });
+  const rows = (reads.bookings.read?.value.rows ?? []).filter((booking) => isStanding(standingOf(booking)));
   const { bookings, percentIfTotalIsNet: net, percentIfTotalIsGross: gross } = discountShare(rows);
   if (bookings === 0 || net === null || gross === null) {
     return <p className={styles['lacks']}>No booking read tells its price and its discounts.</p>;

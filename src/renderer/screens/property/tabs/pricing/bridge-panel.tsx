@@ -5,7 +5,7 @@ import { formatCalendarDate, localDateOf } from '../../../../components/format-c
 import { Notice } from '../../../../components/notice.tsx';
 import { usePreferences } from '../../../../components/preferences.tsx';
 import { PriceBridgeView } from '../../../../components/price-bridge/price-bridge.tsx';
-import { parseServiceTime } from '../../../../components/service-time.ts';
+import { parseServiceTime } from '../../../../../contract/service-time.ts';
 import { leverPlace } from '../../../../house-reads/lever-place.ts';
 import { levelToBegin, toldLevels, worstSeason } from '../../../../house-reads/season-choice.ts';
 import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';

@@ -1,7 +1,7 @@
 import { InertText } from '../../../../components/inert-text.tsx';
 import { formatAgo, formatMoment } from '../../../../components/format-age.ts';
 import { usePreferences } from '../../../../components/preferences.tsx';
-import { parseServiceTime } from '../../../../components/service-time.ts';
+import { parseServiceTime } from '../../../../../contract/service-time.ts';
 import { useNow } from '../../../../components/use-now.ts';
 import styles from './segment-pricing.module.css';
 import { FieldFact } from '../../../../components/field-value.tsx';

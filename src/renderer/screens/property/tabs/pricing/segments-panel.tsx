@@ -1,3 +1,4 @@
+import { useAsOf } from '../../../../as-of/use-as-of.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
 import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-read.tsx';
@@ -10,6 +11,7 @@ export function SegmentsPanel(props: {
   readonly segments: ResourceReading<'segment-pricing'>;
 }) {
   const { segments } = props;
+  const asOf = useAsOf(segments.view);
   return (
     <SnapshotPanel
       title="Segment pricing"
@@ -17,6 +19,7 @@ export function SegmentsPanel(props: {
       description="This property's own prices by season. Read-only: the service has no way to change them from here."
       reading={segments}
       decode={segments.decode}
+      asOf={asOf}
       howRead={howThisIsRead('Segment pricing', 'segment-pricing', segments.view)}
       isEmpty={(read) => read.value.segments.length === 0}
       empty={

@@ -1,0 +1,98 @@
+import type { SettingChange } from '../../analysis/settings-changes/settings-diff.ts';
+import type { Result } from '../../contract/errors.ts';
+import { succeed } from '../../contract/errors.ts';
+import type { ChannelRequest } from '../../contract/ipc/channels.ts';
+import type { Run } from '../../contract/ipc/changes.ts';
+import type { SettingAsOf, SettingHistory, SettingMoment } from '../../contract/ipc/today.ts';
+import { parseJson } from '../../contract/json.ts';
+import type { BodyReading } from '../../contract/readings/described-resource.ts';
+import { attachReadings } from '../../contract/readings/body-readings.ts';
+import { decodeResource } from '../../contract/service/decode.ts';
+import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
+import type { MomentsKept } from '../snapshots/snapshot-store.ts';
+import type { ComparedChanges } from './compared-changes.ts';
+import { didIt } from './service-changes.ts';
+
+export interface SettingHistoryDeps {
+  moments: (key: SnapshotKey) => Promise<Result<MomentsKept>>;
+  ownRuns: (workspaceId: string, since: Date) => Promise<Result<readonly Run[]>>;
+  compared: ComparedChanges;
+  readings: (workspaceId: string, resource: ResourceName) => readonly BodyReading[];
+}
+
+function keyOf(request: ChannelRequest<'today:setting-history'>): SnapshotKey {
+  const { workspaceId, resource, propertyId } = request;
+  return { workspaceId, resource, subject: String(propertyId), query: {} };
+}
+
+/** When one setting of a house was read otherwise than before, newest first, with what differs and who did it. */
+export async function settingHistory(
+  deps: SettingHistoryDeps,
+  request: ChannelRequest<'today:setting-history'>,
+): Promise<Result<SettingHistory>> {
+  const key = keyOf(request);
+  const kept = await deps.moments(key);
+  if (!kept.ok) return kept;
+  const { moments, open } = kept.value;
+  const first = moments.at(-1);
+  const runs = await deps.ownRuns(key.workspaceId, new Date(first?.readAtMs ?? 0));
+  const own = (runs.ok ? runs.value : []).filter(({ target }) => target.subject === key.subject);
+  const found = moments.map((moment, index): SettingMoment => {
+    const before = moments[index + 1];
+    const times = {
+      id: moment.id,
+      readAt: new Date(moment.readAtMs).toISOString(),
+      lastReadAt: new Date(moment.lastReadAtMs).toISOString(),
+    };
+    if (before === undefined) return { ...times, fields: null, by: null };
+    const ref = { ...key, id: moment.id, beforeId: before.id, readAtMs: moment.readAtMs };
+    const change = deps.compared.of(key.workspaceId, key.resource, ref, () => {
+      const [after, old] = [open(moment.id), open(before.id)];
+      return after === null || old === null ? null : { before: old, after };
+    });
+    const fields = change?.fields;
+    if (change === null || fields === undefined) return { ...times, fields: null, by: 'unknown' };
+    const isOurs = (field: SettingChange): boolean =>
+      own.some((run) => didIt(run, field, change, key.resource));
+    return {
+      ...times,
+      fields: fields.map(({ label, before: was, after, isUnderstood }) => ({
+        label,
+        before: was,
+        after,
+        isUnderstood,
+      })),
+      by: runs.ok ? whoDid(fields.filter(isOurs).length, fields.length) : 'unknown',
+    };
+  });
+  return succeed({ moments: found });
+}
+
+function whoDid(ours: number, all: number): 'us' | 'others' | 'both' {
+  return ours === 0 ? 'others' : ours === all ? 'us' : 'both';
+}
+
+/** One body of one setting as it was read then; null where it is kept no more. */
+export async function settingAsOf(
+  deps: SettingHistoryDeps,
+  request: ChannelRequest<'today:setting-as-of'>,
+): Promise<Result<SettingAsOf | null>> {
+  const key = keyOf(request);
+  const kept = await deps.moments(key);
+  if (!kept.ok) return kept;
+  // An id is asked for by the page: only those of this very setting are opened.
+  const moment = kept.value.moments.find(({ id }) => id === request.id);
+  const body = moment === undefined ? null : kept.value.open(moment.id);
+  const parsed = body === null ? null : parseJson(body.text);
+  if (body === null || parsed?.ok !== true) return succeed(null);
+  const readings = [...deps.readings(key.workspaceId, key.resource)];
+  attachReadings(parsed.value, readings);
+  return succeed({
+    body: parsed.value,
+    readings,
+    shape: decodeResource(key.resource, parsed.value).shape,
+    readAt: new Date(body.readAtMs).toISOString(),
+    lastReadAt: new Date(body.lastReadAtMs).toISOString(),
+  });
+}

@@ -1,0 +1,69 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconHistory } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import type { SettingMoment } from '../../contract/ipc/today.ts';
+import { momentText } from '../components/moment-text.ts';
+import { usePreferences } from '../components/preferences.tsx';
+import styles from './as-of.module.css';
+import { momentWords } from './moment-words.ts';
+
+/** The moments at which a setting read otherwise than before, newest first; the present one is the first. */
+export function AsOfMenu(props: {
+  readonly moments: readonly SettingMoment[];
+  readonly chosen: SettingMoment | undefined;
+  readonly onChoose: (moment: SettingMoment | undefined) => void;
+  /** Set where a choice draws the panel anew: the focus stays on the control. */
+  readonly focusNext: RefObject<boolean>;
+}) {
+  const { moments, chosen, onChoose, focusNext } = props;
+  const { locale } = usePreferences();
+  const first = moments.at(-1);
+  if (first === undefined) return null;
+  const began = `Read here since ${momentText(first.readAt, locale)}`;
+  const word = chosen === undefined ? 'as of now' : `as of ${momentText(chosen.readAt, locale)}`;
+  return (
+    <Menu position="bottom-end" width={340} shadow="md" withinPortal>
+      <Menu.Target>
+        <Button
+          ref={(button) => {
+            if (button === null || !focusNext.current) return;
+            focusNext.current = false;
+            button.focus();
+          }}
+          size="compact-xs"
+          variant={chosen === undefined ? 'subtle' : 'light'}
+          color="gray"
+          className={styles['control'] ?? ''}
+          leftSection={<IconHistory size={14} aria-hidden />}
+          rightSection={<IconChevronDown size={12} aria-hidden />}
+        >
+          {word}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={styles['menu'] ?? ''}>
+        {moments.map((moment, index) => (
+          <Menu.Item
+            key={moment.id}
+            data-chosen={(index === 0 ? chosen === undefined : chosen?.id === moment.id) || undefined}
+            className={styles['item'] ?? ''}
+            onClick={() => {
+              onChoose(index === 0 ? undefined : moment);
+            }}
+          >
+            <span className={styles['when']}>
+              {momentText(moment.readAt, locale)}
+              {index === 0 ? ', as now' : ''}
+            </span>
+            <span className={styles['what']}>{momentWords(moment)}</span>
+          </Menu.Item>
+        ))}
+        <p className={styles['began']}>
+          {began}
+          {moments.length === 1
+            ? '; it read the same ever since.'
+            : '. Times are of the read that showed it.'}
+        </p>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

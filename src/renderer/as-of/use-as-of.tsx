@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { SettingAsOf, SettingMoment } from '../../contract/ipc/today.ts';
+import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
+import { useSettingAsOf, useSettingHistory } from '../client/setting-history.ts';
+import { ErrorNotice } from '../components/error-notice.tsx';
+import { momentText } from '../components/moment-text.ts';
+import { Notice } from '../components/notice.tsx';
+import { usePreferences } from '../components/preferences.tsx';
+import type { AsOf } from '../components/snapshot-panel.tsx';
+import { LoadingLines } from '../components/snapshot-panel.tsx';
+import { AsOfMenu } from './as-of-menu.tsx';
+
+/** Lets a panel of a setting show it as it was read on a chosen day. Read-only, of what is kept here. */
+export function useAsOf(view: SnapshotView | undefined): AsOf | undefined {
+  const of = JSON.stringify(view?.key);
+  const [choice, setChoice] = useState<{ readonly of: string; readonly id: number } | null>(null);
+  // What was chosen of another house or setting is not of this one.
+  const id = choice?.of === of ? choice.id : null;
+  const focusNext = useRef(false);
+  const choose = (next: number | null): void => {
+    focusNext.current = true;
+    setChoice(next === null ? null : { of, id: next });
+  };
+  const { data: history } = useSettingHistory(view);
+  const then = useSettingAsOf(view, id);
+  const moments = history?.moments ?? [];
+  if (moments.length === 0) return undefined;
+  const chosen = moments.find((one) => one.id === id);
+  const back = (): void => {
+    choose(null);
+  };
+  const control = (
+    <AsOfMenu
+      moments={moments}
+      chosen={chosen}
+      focusNext={focusNext}
+      onChoose={(moment) => {
+        choose(moment?.id ?? null);
+      }}
+    />
+  );
+  if (id === null) return { control, past: null };
+  const { data } = then;
+  if (chosen === undefined || data === null)
+    return { control, past: { body: undefined, notice: <Gone onBack={back} /> } };
+  if (data === undefined) {
+    const notice = then.error === null ? <LoadingLines /> : <ErrorNotice error={then.error.error} />;
+    return { control, past: { body: undefined, notice } };
+  }
+  return { control, past: { body: data.body, notice: <Then moment={chosen} then={data} onBack={back} /> } };
+}
+
+function BackToNow(props: { readonly onBack: () => void }) {
+  return (
+    <Button size="xs" variant="default" onClick={props.onBack}>
+      Back to now
+    </Button>
+  );
+}
+
+function Then(props: {
+  readonly moment: SettingMoment;
+  readonly then: SettingAsOf;
+  readonly onBack: () => void;
+}) {
+  const { locale } = usePreferences();
+  const [from, to] = [props.then.readAt, props.then.lastReadAt].map((iso) => momentText(iso, locale));
+  const span = from === to ? `Read so on ${from ?? ''}.` : `Read so from ${from ?? ''} to ${to ?? ''}.`;
+  return (
+    <Notice
+      tone="warn"
+      live="status"
+      title={`As of ${momentText(props.moment.readAt, locale)}, not as it is now`}
+      actions={<BackToNow onBack={props.onBack} />}
+    >
+      {span} Nothing can be changed here: go back to now first.
+    </Notice>
+  );
+}
+
+function Gone(props: { readonly onBack: () => void }) {
+  return (
+    <Notice tone="warn" live="status" actions={<BackToNow onBack={props.onBack} />}>
+      What was read then is kept no more.
+    </Notice>
+  );
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { fail, succeed } from '../../../../src/contract/errors.ts';
+import type { Run } from '../../../../src/contract/ipc/changes.ts';
+import type { JsonValue } from '../../../../src/contract/json.ts';
+import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
+import type { SettingHistoryDeps } from '../../../../src/main/today/setting-history.ts';
+import { settingAsOf, settingHistory } from '../../../../src/main/today/setting-history.ts';
+import { keyFor, SnapshotHarness, valueOf } from '../snapshots/snapshot-harness.ts';
+
+const deposit = (amount: number): JsonValue => ({
+  property_id: 1042,
+  security_deposit: amount,
+  disable_security: false,
+});
+const request = { workspaceId: 'w1', propertyId: 1042, resource: 'security-deposit' } as const;
+
+/** A change of ours, verified at that moment. */
+function ownRun(after: string, at: Date): Run {
+  return {
+    target: { workspaceId: 'w1', resource: 'security-deposit', subject: '1042' },
+    fields: [{ field: 'amount', label: 'Deposit amount', before: '', after }],
+    receipt: { verifiedAt: at.toISOString() },
+  } as unknown as Run;
+}
+
+async function bench(bodies: readonly JsonValue[], ours: readonly number[] = [], readable = true) {
+  const harness = new SnapshotHarness();
+  const runs: Run[] = [];
+  for (const [index, body] of bodies.entries()) {
+    harness.advance(60_000);
+    if (ours.includes(index)) {
+      const amount = typeof body === 'object' && body !== null && 'security_deposit' in body ? body : {};
+      runs.push(ownRun(JSON.stringify(Object.values(amount)[1]), harness.now));
+    }
+    harness.advance(1_000);
+    harness.service.body = body;
+    valueOf(await harness.snapshots.read(keyFor('1042', 'security-deposit'), 'refresh'));
+  }
+  const deps: SettingHistoryDeps = {
+    moments: (key) => harness.snapshots.moments(key),
+    ownRuns: () =>
+      Promise.resolve(readable ? succeed(runs) : fail({ code: 'storage-failed', message: 'No.' })),
+    compared: new ComparedChanges(() => []),
+    readings: () => [],
+  };
+  return { harness, deps };
+}
+
+describe('what a setting was', () => {
+  it('is listed newest first with what changed and by whom, and where it begins', async () => {
+    const { harness, deps } = await bench([deposit(100), deposit(100), deposit(150), deposit(200)], [3]);
+    const { moments } = valueOf(await settingHistory(deps, request));
+    expect(
+      moments.map(({ fields, by }) => [fields?.map(({ before, after }) => [before, after]), by]),
+    ).toEqual([
+      [[['150', '200']], 'us'],
+      [[['100', '150']], 'others'],
+      [undefined, null],
+    ]);
+    const first = moments.at(-1);
+    expect(Date.parse(first?.lastReadAt ?? '') - Date.parse(first?.readAt ?? '')).toBe(61_000);
+    harness.dispose();
+  });
+
+  it('says that it does not know who did it where the record cannot be read', async () => {
+    const { harness, deps } = await bench([deposit(100), deposit(150)], [], false);
+    expect(valueOf(await settingHistory(deps, request)).moments[0]?.by).toBe('unknown');
+    harness.dispose();
+  });
+
+  it('is given back as it came, and as no other setting’s or house’s', async () => {
+    const { harness, deps } = await bench([deposit(100), deposit(150)]);
+    const { moments } = valueOf(await settingHistory(deps, request));
+    const id = moments.at(-1)?.id ?? 0;
+    expect(valueOf(await settingAsOf(deps, { ...request, id }))).toMatchObject({
+      body: deposit(100),
+      shape: 'known',
+    });
+    const others = [
+      { ...request, id: 999 },
+      { ...request, propertyId: 7, id },
+      { ...request, resource: 'discounts' as const, id },
+      { ...request, resource: 'owner-contact' as const, id },
+      { ...request, workspaceId: 'w2', id },
+    ];
+    for (const other of others) expect(valueOf(await settingAsOf(deps, other))).toBeNull();
+    harness.dispose();
+  });
+
+  it('asks the service for nothing', async () => {
+    const { harness, deps } = await bench([deposit(100), deposit(150)]);
+    const asked = harness.service.requests.length;
+    const { moments } = valueOf(await settingHistory(deps, request));
+    await settingAsOf(deps, { ...request, id: moments[0]?.id ?? 0 });
+    expect(harness.service.requests).toHaveLength(asked);
+    harness.dispose();
+  });
+});
