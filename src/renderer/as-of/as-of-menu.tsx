@@ -1,6 +1,5 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconHistory } from '@tabler/icons-react';
-import type { RefObject } from 'react';
 import type { SettingMoment } from '../../contract/ipc/today.ts';
 import { momentText } from '../components/moment-text.ts';
 import { usePreferences } from '../components/preferences.tsx';
@@ -12,10 +11,9 @@ export function AsOfMenu(props: {
   readonly moments: readonly SettingMoment[];
   readonly chosen: SettingMoment | undefined;
   readonly onChoose: (moment: SettingMoment | undefined) => void;
-  /** Set where a choice draws the panel anew: the focus stays on the control. */
-  readonly focusNext: RefObject<boolean>;
+  readonly onControl: (button: HTMLButtonElement | null) => void;
 }) {
-  const { moments, chosen, onChoose, focusNext } = props;
+  const { moments, chosen, onChoose, onControl } = props;
   const { locale } = usePreferences();
   const first = moments.at(-1);
   if (first === undefined) return null;
@@ -25,11 +23,7 @@ export function AsOfMenu(props: {
     <Menu position="bottom-end" width={340} shadow="md" withinPortal>
       <Menu.Target>
         <Button
-          ref={(button) => {
-            if (button === null || !focusNext.current) return;
-            focusNext.current = false;
-            button.focus();
-          }}
+          ref={onControl}
           size="compact-xs"
           variant={chosen === undefined ? 'subtle' : 'light'}
           color="gray"

@@ -13,14 +13,20 @@ import { AsOfMenu } from './as-of-menu.tsx';
 
 /** Lets a panel of a setting show it as it was read on a chosen day. Read-only, of what is kept here. */
 export function useAsOf(view: SnapshotView | undefined): AsOf | undefined {
-  const of = JSON.stringify(view?.key);
+  const of = JSON.stringify(view?.key ?? null);
   const [choice, setChoice] = useState<{ readonly of: string; readonly id: number } | null>(null);
   // What was chosen of another house or setting is not of this one.
-  const id = choice?.of === of ? choice.id : null;
-  const focusNext = useRef(false);
+  const id = choice !== null && choice.of === of ? choice.id : null;
+  const focusNextRef = useRef(false);
   const choose = (next: number | null): void => {
-    focusNext.current = true;
+    focusNextRef.current = true;
     setChoice(next === null ? null : { of, id: next });
+  };
+  // A choice draws the panel anew: the focus stays on the control.
+  const onControl = (button: HTMLButtonElement | null): void => {
+    if (button === null || !focusNextRef.current) return;
+    focusNextRef.current = false;
+    button.focus();
   };
   const { data: history } = useSettingHistory(view);
   const then = useSettingAsOf(view, id);
@@ -34,7 +40,7 @@ export function useAsOf(view: SnapshotView | undefined): AsOf | undefined {
     <AsOfMenu
       moments={moments}
       chosen={chosen}
-      focusNext={focusNext}
+      onControl={onControl}
       onChoose={(moment) => {
         choose(moment?.id ?? null);
       }}

@@ -1,5 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
+import type { SettingHistory } from '../../contract/ipc/today.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { valueOf } from './app-failure.ts';
 import { withOwnReadings } from './body-arrival.ts';
@@ -20,6 +21,9 @@ const historyOptions = (setting: Setting | undefined, readAt: string | null) =>
   queryOptions({
     queryKey: queryKeys.settingHistory(setting, readAt),
     queryFn: setting === undefined ? skipToken : () => valueOf(bridge.today.settingHistory(setting)),
+    // Until a newer read is looked through, what is known of the same setting stays.
+    placeholderData: (known: SettingHistory | undefined, query) =>
+      JSON.stringify(query?.queryKey[3]) === JSON.stringify(setting) ? known : undefined,
   });
 
 /** When a setting changed since it was first read here; kept current by reads. */

@@ -38,19 +38,21 @@ const houses = (count: number, locale: string): string => formatCounted(count, '
 
 /** What was found, one line. */
 export function findingTitle(
-  finding: Pick<Finding, 'rule' | 'season' | 'total'>,
+  finding: Pick<Finding, 'rule' | 'season' | 'total' | 'propertyIds'>,
   rules: TodayRules,
   locale: string,
 ): string {
   const { rule, total } = finding;
-  const own = houses(total, locale);
+  // A house may stand there with two rows.
+  const count = finding.propertyIds.length;
+  const own = houses(count, locale);
   switch (rule) {
     case 'needs-person':
       return total === 1 ? '1 change needs you' : `${formatCount(total, locale)} changes need you`;
     case 'missing-property':
       return `The service does not know ${own}`;
     case 'season-gap':
-      return `${own} ${total === 1 ? 'achieves' : 'achieve'} over ${String(rules.seasonGapPercent)} % under the median in ${visibleText(finding.season?.name ?? '')}`;
+      return `${own} ${count === 1 ? 'achieves' : 'achieve'} over ${String(rules.seasonGapPercent)} % under the median in ${visibleText(finding.season?.name ?? '')}`;
     case 'no-booking':
       return `${own} without a new booking for over ${formatCounted(rules.noBookingDays, 'day', 'days', locale)}`;
     case 'drift':
@@ -86,7 +88,7 @@ export function findingBasis(
 ): string | null {
   switch (rule) {
     case 'season-gap':
-      return `${seasonDates(season, locale)}. What the house achieved a week, against the median of comparable houses.`;
+      return `${seasonDates(season, locale)}. Achieved a week, against comparable houses.`;
     case 'no-booking':
       return 'By the day on which bookings were made, as far back as they were read.';
     default:
