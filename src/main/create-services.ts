@@ -1,3 +1,4 @@
+import type { EventPayload } from '../contract/ipc/channels.ts';
 import { randomUUID } from 'node:crypto';
 import type { Board } from './board/board.ts';
 import { createBoard } from './board/board.ts';
@@ -61,6 +62,8 @@ export interface RoomOptions {
   notify: PlansDeps['notify'];
 }
 
+type Reachability = EventPayload<'service:reachability'>;
+
 export interface Rooms {
   credentials: Credentials;
   record: RecordRoom;
@@ -70,6 +73,8 @@ export interface Rooms {
   today: TodayRoom;
   sync: Sync;
   snapshots: Snapshots;
+  /** Whether each service answered when it was last asked. */
+  reached: ReadonlyMap<string, Reachability>;
   readings: EngineReadings;
   omissions: Omissions;
   descriptions: Descriptions;
@@ -98,8 +103,14 @@ const lockClock: LockClock = {
   },
 };
 
+/** What answers told last, by workspace: events that went by before a page was there to hear them. */
+interface HeardOfServices {
+  readonly allowances: Map<string, Allowance>;
+  readonly reached: Map<string, Reachability>;
+}
+
 function laneEvents(
-  allowances: Map<string, Allowance>,
+  { allowances, reached }: HeardOfServices,
   emit: Emit,
   onReachable: (workspaceId: string) => void,
 ): TrafficEvents {
@@ -109,6 +120,7 @@ function laneEvents(
       emit('service:rate-budget', budget);
     },
     onReachability(reachability) {
+      reached.set(reachability.workspaceId, reachability);
       emit('service:reachability', reachability);
       if (reachability.reachable) onReachable(reachability.workspaceId);
     },
@@ -135,14 +147,14 @@ function composeSync(
 
 function composeClient(
   { proxyFor, emit }: RoomOptions,
-  allowances: Map<string, Allowance>,
+  heard: HeardOfServices,
   onReachable: (workspaceId: string) => void,
   workspaces: () => Workspaces,
 ): HttpServiceClient {
   return createServiceClient({
     destinations: { destination: (workspaceId) => workspaces().destinations.destination(workspaceId) },
     proxyFor,
-    ...laneEvents(allowances, emit, onReachable),
+    ...laneEvents(heard, emit, onReachable),
     onRefusals: (workspaceId) => {
       emit('today:changed', { workspaceId });
     },
@@ -180,9 +192,9 @@ export function createServices(options: RoomOptions): Rooms {
   const record = composeRecord({ databases, keychain, onOpen });
   // What reached the service had a credential: a keychain that was locked at the start may be open now.
   const onReachable = (id: string) => void record.ready('read').then(() => changes.serviceReachable(id));
-  const allowances = new Map<string, Allowance>();
+  const heard: HeardOfServices = { allowances: new Map(), reached: new Map() };
   const properties = new PropertyList(databases.console, now);
-  const client = composeClient(options, allowances, onReachable, () => workspaces);
+  const client = composeClient(options, heard, onReachable, () => workspaces);
   const { readings, descriptions, writings } = composeDescriptions(databases, emit, {
     snapshots: () => snapshots,
     properties,
@@ -213,7 +225,7 @@ export function createServices(options: RoomOptions): Rooms {
     { snapshots, properties },
     {
       store: databases.plans,
-      allowance: (workspaceId) => allowances.get(workspaceId) ?? null,
+      allowance: (workspaceId) => heard.allowances.get(workspaceId) ?? null,
       emit: (changed) => emit('plans:changed', changed),
       notify,
     },
@@ -221,7 +233,7 @@ export function createServices(options: RoomOptions): Rooms {
   const drafts = createDrafts({ db: databases.console, keys: snapshots.keys, titleOf: draftTitle, now });
   const changeFacts = changeFactsOf(changes);
   const states = watchProperties(snapshots, databases, emit, readings, lockClock);
-  const sync = composeSync({ snapshots, properties, states, emit }, databases, allowances);
+  const sync = composeSync({ snapshots, properties, states, emit }, databases, heard.allowances);
   const workspaces = createWorkspaces({
     ...{ credentials, sample, properties, snapshots, drafts, changeFacts, emit },
     db: databases.console,
@@ -238,6 +250,7 @@ export function createServices(options: RoomOptions): Rooms {
     today: composeToday(databases, emit, judged),
     sync,
     snapshots,
+    reached: heard.reached,
     readings,
     omissions,
     descriptions,

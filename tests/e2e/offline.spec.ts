@@ -33,6 +33,10 @@ test('offline, the console opens on what it last read, and says how old it is', 
   await second.page.getByRole('button', { name: 'Refresh' }).first().click();
   await expect(panel).toContainText(/offline/i);
   await expect(panel).toContainText(amount);
+
+  // The service fell silent before this page was there to hear it: it asks, and the band says so at once.
+  await second.page.reload();
+  await expect(second.page.getByRole('banner').getByText(/^Offline since/)).toBeVisible();
 });
 
 test('a change reviewed offline sends nothing and keeps the draft', async ({ launch, serve }) => {

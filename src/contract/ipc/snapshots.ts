@@ -44,6 +44,13 @@ export const previousSnapshotSchema = z.strictObject({
 });
 export type PreviousSnapshot = z.infer<typeof previousSnapshotSchema>;
 
+const reachabilitySchema = z.strictObject({
+  workspaceId: z.string(),
+  reachable: z.boolean(),
+  /** ISO time. */
+  since: z.string(),
+});
+
 export const snapshotChannels = {
   /**
    * `cached`: answers from the cache at once and refreshes behind when stale; waits for the service only when
@@ -63,6 +70,11 @@ export const snapshotChannels = {
     request: z.undefined(),
     response: z.strictObject({ rows: z.int(), sizeBytes: z.int(), oldestReadAt: z.string().nullable() }),
   },
+  /** What the last event said, for a page that was not there yet; null where the service was not asked since the start. */
+  'snapshots:reachability': {
+    request: z.strictObject({ workspaceId: z.string() }),
+    response: reachabilitySchema.nullable(),
+  },
   'snapshots:wipe': { request: z.undefined(), response: z.null() },
 } as const;
 
@@ -75,9 +87,5 @@ export const snapshotEvents = {
     remaining: z.int().nullable(),
     resetsAt: z.string().nullable(),
   }),
-  'service:reachability': z.strictObject({
-    workspaceId: z.string(),
-    reachable: z.boolean(),
-    since: z.string(),
-  }),
+  'service:reachability': reachabilitySchema,
 } as const;

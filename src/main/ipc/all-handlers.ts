@@ -28,7 +28,7 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
   return {
     ...workspaceHandlers(rooms, opening),
     ...connectionHandlers(rooms, emit, console.save),
-    ...snapshotHandlers(rooms.snapshots),
+    ...snapshotHandlers(rooms.snapshots, rooms.reached),
     ...portfolioHandlers(rooms.portfolio, rooms.sync, console.save),
     ...boardHandlers(rooms.board),
     ...todayHandlers(rooms.today, rooms.client),

@@ -1,3 +1,4 @@
+import type { EventPayload } from '../../contract/ipc/channels.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { Portfolio } from '../portfolio/portfolio.ts';
 import type { Sync } from '../portfolio/sync.ts';
@@ -33,11 +34,15 @@ export function portfolioHandlers(portfolio: Portfolio, sync: Sync, save: SaveFi
 }
 
 /** Snapshots of what was read. */
-export function snapshotHandlers(snapshots: Snapshots): HandlersOf<'snapshots'> {
+export function snapshotHandlers(
+  snapshots: Snapshots,
+  reached: ReadonlyMap<string, EventPayload<'service:reachability'>>,
+): HandlersOf<'snapshots'> {
   return {
     'snapshots:read': ({ key, mode }) =>
       mode === 'kept' ? snapshots.latest(key) : snapshots.read(key, mode),
     'snapshots:previous': ({ key }) => snapshots.previous(key),
+    'snapshots:reachability': ({ workspaceId }) => Promise.resolve(succeed(reached.get(workspaceId) ?? null)),
     'snapshots:cache-info': () => Promise.resolve(snapshots.cacheInfo()),
     'snapshots:wipe': () => snapshots.wipe(),
   };

@@ -21,7 +21,7 @@ function refreshScreen(): void {
 }
 
 /** From the page itself, the arrow down leads into the first row of the screen's table. */
-function enterTable(): void {
+function enterTable(event: KeyboardEvent): void {
   const { activeElement } = document;
   const isPage =
     activeElement === null ||
@@ -31,7 +31,10 @@ function enterTable(): void {
   const row = document.querySelector<HTMLElement>(
     '#content [data-row-target][tabindex="0"], #content [data-row-id][tabindex="0"]',
   );
-  row?.focus();
+  if (row === null) return;
+  // The key must not scroll the table besides: its first row would slip under the head.
+  event.preventDefault();
+  row.focus();
 }
 
 /** G, then a letter: to a place of the navigation. A table's own letters, and fields, are left alone. */

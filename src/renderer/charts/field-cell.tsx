@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldCell } from '../components/field-value.tsx';
-import { InertText } from '../components/inert-text.tsx';
+import { DatedText } from '../components/dated-text.tsx';
 import type { ChartCell, TableValue } from './chart-table-data.ts';
 
 /** The cell of one field of what was decoded; where it has no value, the cell says why. */
@@ -14,7 +14,7 @@ export function fieldCell<K extends string, T extends Readonly<Partial<Record<K,
     value: value ?? null,
     shown: (
       <FieldCell record={record} field={field}>
-        {(given) => (shown === undefined ? <InertText text={String(given)} /> : shown(given))}
+        {(given) => (shown === undefined ? <DatedText text={String(given)} /> : shown(given))}
       </FieldCell>
     ),
   };

@@ -1,8 +1,10 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { EventPayload } from '../../contract/ipc/channels.ts';
+import { valueOf } from './app-failure.ts';
+import { bridge } from './bridge.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Only events fill these; undefined until the service was first heard. */
+/** Only events fill this; undefined until the service was first heard. */
 export const rateBudgetOptions = (workspaceId: string) =>
   queryOptions<EventPayload<'service:rate-budget'>>({
     queryKey: queryKeys.rateBudget(workspaceId),
@@ -10,10 +12,11 @@ export const rateBudgetOptions = (workspaceId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** Asked once, as it may have been told before the page was there; then kept current by events. */
 export const reachabilityOptions = (workspaceId: string) =>
-  queryOptions<EventPayload<'service:reachability'>>({
+  queryOptions<EventPayload<'service:reachability'> | null>({
     queryKey: queryKeys.reachability(workspaceId),
-    queryFn: skipToken,
+    queryFn: () => valueOf(bridge.snapshots.reachability({ workspaceId })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

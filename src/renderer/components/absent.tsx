@@ -1,6 +1,7 @@
 import type { Absence } from '../../contract/absence.ts';
 import { absenceWord, absenceWords, sentText } from '../../contract/absence.ts';
 import styles from './absent.module.css';
+import { DatedText } from './dated-text.tsx';
 import { InertText } from './inert-text.tsx';
 
 const sentAsNull = 'Sent as null: none';
@@ -12,7 +13,7 @@ export function Absent(props: { readonly why: Absence }) {
     <span className={styles['words']}>
       {sent === undefined ? null : (
         <code className={styles['sent']}>
-          <InertText text={sent} />
+          <DatedText text={sent} />
         </code>
       )}
       {absenceWord(props.why)}

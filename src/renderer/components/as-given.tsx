@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../contract/json.ts';
 import { isJsonObject } from '../../contract/json.ts';
 import styles from './as-given.module.css';
+import { DatedText } from './dated-text.tsx';
 import { InertText } from './inert-text.tsx';
 import { JsonTree } from './json-tree.tsx';
 import { readableName } from './readable-name.ts';
@@ -62,5 +63,5 @@ function PlainValue(props: { readonly value: Plain }) {
     );
   }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return <InertText text={String(value)} />;
+  return <DatedText text={String(value)} />;
 }

@@ -3,6 +3,7 @@ import type { JsonValue } from '../../contract/json.ts';
 import { conceptWord } from '../../contract/service/concept-words.ts';
 import type { ConceptMark, ConceptMarks } from '../../contract/service/concept-marks.ts';
 import { BoundedText } from './bounded-text.tsx';
+import { DatedText, isMachineDate } from './dated-text.tsx';
 import { openAtFirst } from './json-tree-opening.ts';
 import styles from './json-tree.module.css';
 
@@ -125,6 +126,12 @@ function Scalar(props: { readonly value: string | number | boolean | null }) {
     return (
       <span className={styles['string']}>
         “<BoundedText text={props.value} />”
+        {isMachineDate(props.value) ? (
+          <span className={styles['note']}>
+            {' '}
+            <DatedText text={props.value} />
+          </span>
+        ) : null}
       </span>
     );
   }

@@ -1,5 +1,6 @@
 import { absenceWord, notSent } from '../../contract/absence.ts';
 import { formatCounted } from './format-quantity.ts';
+import { DatedText } from './dated-text.tsx';
 import { InertText } from './inert-text.tsx';
 import { usePreferences } from './preferences.tsx';
 import styles from './unknown-fields.module.css';
@@ -75,7 +76,7 @@ function Values(props: { readonly values: readonly string[] | undefined }) {
     <>
       {' '}
       <span className={styles['values']}>
-        <InertText text={props.values.join(', ')} />
+        <DatedText text={props.values.join(', ')} />
       </span>
     </>
   );

@@ -18,6 +18,8 @@ export function Term(props: { readonly of: TermId; readonly children: ReactNode 
   const id = useId();
   const { is, use } = glossary[props.of];
   const [opened, setOpened] = useState(false);
+  // The explanation stands in the same landmark as its word: beside it for who reads by ear.
+  const [around, setAround] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(
     () => () => {
@@ -53,6 +55,7 @@ export function Term(props: { readonly of: TermId; readonly children: ReactNode 
       width={300}
       shadow="md"
       withRoles={false}
+      {...(around === null ? { withinPortal: false } : { portalProps: { target: around } })}
       trapFocus={false}
       returnFocus={false}
       // The word has the focus, and Escape is its own: it must not close a dialog around it as well.
@@ -60,6 +63,9 @@ export function Term(props: { readonly of: TermId; readonly children: ReactNode 
     >
       <Popover.Target>
         <button
+          ref={(own) => {
+            setAround(own?.closest<HTMLElement>('[role="dialog"], main') ?? null);
+          }}
           type="button"
           className={styles['term']}
           data-term={props.of}

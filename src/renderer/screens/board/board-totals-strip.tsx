@@ -63,7 +63,7 @@ function yearRests({ seasonsTold, seasons }: BoardModel['year'], locale: string)
   const missing = seasons - seasonsTold;
   return missing === 0
     ? `by weeks, all ${formatCounted(seasons, 'season', 'seasons', locale)}`
-    : `by weeks; ${formatCount(missing, locale)} of ${formatCount(seasons, locale)} seasons missing`;
+    : `by weeks; ${formatCount(missing, locale)} of ${formatCount(seasons, locale)} missing`;
 }
 
 function seasonFigure({ season, medians }: BoardModel, locale: string): FigureText {
@@ -100,7 +100,7 @@ function discountFigure({ discounts }: BoardModel, locale: string): FigureText {
     label: 'Discount share',
     term: 'discountShare',
     figure: shareWords(percentIfTotalIsNet, percentIfTotalIsGross, locale),
-    rests: `${formatCounted(bookings, 'booking', 'bookings', locale)}, ${formatCount(told, locale)} of ${formatCount(houses, locale)} known`,
+    rests: `${formatCounted(bookings, 'booking', 'bookings', locale)}, ${formatCount(told, locale)} of ${formatCount(houses, locale)}`,
     hint: 'What discounts took, over the bookings of all houses that have it. Two figures: the service does not say whether its totals are after discounts or before.',
   };
 }

@@ -75,7 +75,7 @@ export function MedianCell(props: {
   if (median === undefined || median.percent === null) {
     return <span className={styles['word']}>unknown</span>;
   }
-  const told = `${formatCount(median.told, locale)} of ${formatCount(median.houses, locale)} told`;
+  const told = `${formatCount(median.told, locale)} of ${formatCount(median.houses, locale)} known`;
   return (
     <div className={styles['season']} data-marked={isMarked || undefined} title={told}>
       {props.hasStrip ? <MedianStrip gaps={median.gaps} median={median.percent} /> : <span />}

@@ -20,13 +20,9 @@ export function WordsScreen() {
       width="reading"
       subtitle="What the words of the console mean, and what to do with what they stand for."
     >
-      <FilterField
-        label="Find a word"
-        placeholder="Find a word"
-        size="xs"
-        filter={typed}
-        onFilter={setTyped}
-      />
+      <div className={styles['find']}>
+        <FilterField label="Find a word" placeholder="Find a word" filter={typed} onFilter={setTyped} />
+      </div>
       {found.length === 0 ? (
         <EmptyState level={2} title="No such word here">
           Try a part of it, or a word that stands beside it on the screen.

@@ -97,7 +97,7 @@ function PlaceList(props: {
           {() => (
             <>
               <PagesRead reading={reading} one="place" many="places" />
-              <PlainTable caption="Places of the service" className={styles['results']}>
+              <PlainTable caption="Places of the service" className={styles['places']}>
                 <thead>
                   <tr>
                     <th scope="col">Place</th>

@@ -18,7 +18,7 @@ import { feedTime } from './feed-time.ts';
 import type { Absence } from '../../../../../contract/absence.ts';
 import { absenceOf, notSent } from '../../../../../contract/absence.ts';
 import { Absent } from '../../../../components/absent.tsx';
-import { InertText } from '../../../../components/inert-text.tsx';
+import { DatedText } from '../../../../components/dated-text.tsx';
 
 const words = {
   fresh: { word: 'Fresh', tone: 'good', Icon: IconCircleCheck },
@@ -98,9 +98,7 @@ function FeedMoments(props: { readonly told: FeedTime; readonly now: Date }) {
         {told.ownTime === undefined ? (
           'not sent'
         ) : (
-          <code>
-            <InertText text={told.ownTime} />
-          </code>
+          <DatedText text={told.ownTime} />
         )}
         {' · '}Age when it was read:{' '}
         {told.ageHours === undefined ? 'not sent' : `${hours(told.ageHours, locale)} hours`}
