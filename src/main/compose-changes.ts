@@ -72,6 +72,7 @@ export function composeChanges(
     omissions,
     outcomes,
     journal: databases.journal,
+    index: databases.runIndex,
     clock: engineClock,
     uuid: randomUUID,
     emit: tellRun(emit),

@@ -24,6 +24,9 @@ import { LateWrites } from './late-writes/late-writes.ts';
 import type { ChangeRef, Records } from './records.ts';
 import { createRecords } from './records.ts';
 import type { Recovery } from './recovery.ts';
+import type { FoundRuns } from './find-runs.ts';
+import { createFinder } from './find-runs.ts';
+import type { RunIndex } from './run-index.ts';
 import { createRecovery } from './recovery.ts';
 import { createRunWatch } from './run-watch.ts';
 import type { NextDrafts } from './next-drafts.ts';
@@ -55,6 +58,8 @@ export interface ChangesDeps {
   readonly knowledge?: (workspaceId: string) => readonly string[];
   /** Where it is remembered what was closed as unknown; by default for this start only. */
   readonly closedUnknown?: ClosedUnknownStore;
+  /** By default nothing is found by a filter. */
+  readonly index?: RunIndex;
   readonly timing?: EngineTiming;
   readonly resources?: EngineParts['resources'];
   /** Rules and performers, exchangeable so that tests can break them on purpose. */
@@ -67,7 +72,7 @@ export interface SendRequest extends ChannelRequest<'changes:send'> {
   readonly confirmation: string;
 }
 
-export interface Changes extends Recovery, Records, NextDrafts {
+export interface Changes extends Recovery, Records, FoundRuns, NextDrafts {
   /** Review on a base that is known already; screens come through `propose`, plans through this. */
   draft(request: DraftRequest): Promise<Result<Proposal>>;
   propose(request: ChannelRequest<'changes:propose'>): Promise<Result<Proposal>>;
@@ -182,6 +187,7 @@ export function createChanges(deps: ChangesDeps): Changes {
   return {
     ...createRecovery(engine, active, rested),
     ...createRecords(deps.journal, watch, deps.knowledge ?? (() => [])),
+    ...createFinder(deps.journal, watch, deps.index),
     ...createNextDrafts(deps.journal, resources, draft),
     draft,
     propose: ({ target, baseBodyHash, desired, reason }) =>
