@@ -46,8 +46,7 @@ export const routes = {
   occupancyGroup: (groupId: number) => `/occupancy-groups/${String(groupId)}`,
   changes: () => routePatterns.changes,
   /** `filter` as the screen writes it; '': all of them. */
-  foundChanges: (filter: string) =>
-    filter === '' ? routePatterns.changes : `/changes/found/${encodeURIComponent(filter)}`,
+  foundChanges: (filter: string) => (filter === '' ? routePatterns.changes : `/changes/found/${filter}`),
   change: (changeId: string) => `/changes/${encodeURIComponent(changeId)}`,
   /** A plan that is being made; the portfolio's selection comes with it. */
   plan: () => routePatterns.plan,

@@ -30,7 +30,12 @@ export function isAnyChange(chosen: ChosenChanges): boolean {
 
 /** What a segment of an address chooses; what it says and is no choice is left out. */
 export function chosenIn(segment: string | undefined): ChosenChanges {
-  const said = new URLSearchParams(segment ?? '');
+  const said = new Map(
+    (segment ?? '').split(',').map((part): [string, string] => {
+      const [name = '', value = ''] = part.split(':', 2);
+      return [name, value];
+    }),
+  );
   const house = said.get('house') ?? '';
   const planId = said.get('planId') ?? '';
   return {
@@ -43,14 +48,14 @@ export function chosenIn(segment: string | undefined): ChosenChanges {
   };
 }
 
-/** The segment of an address that says the same; '' where nothing is chosen. */
+/** The segment of an address that says the same, in characters that stand for themselves there; '' where nothing is chosen. */
 export function segmentOf(chosen: ChosenChanges): string {
-  const said = new URLSearchParams();
-  for (const name of names) {
-    const value = chosen[name];
-    if (value !== null) said.set(name, value);
-  }
-  return said.toString();
+  return names
+    .flatMap((name) => {
+      const value = chosen[name];
+      return value === null ? [] : [`${name}:${value}`];
+    })
+    .join(',');
 }
 
 /** What is asked of the main process: days as moments of this computer's clock. */

@@ -24,7 +24,13 @@ export function FilterBar(props: {
   const { workspaceId, chosen, onChosen } = props;
   const houses = useHouseOptions(workspaceId, chosen.house);
   const plans = usePlanOptions(workspaceId, chosen.planId);
-  const shared = { size: 'xs', clearable: true, searchable: true, limit: mostOptions } as const;
+  const shared = {
+    size: 'xs',
+    clearable: true,
+    searchable: true,
+    selectFirstOptionOnChange: true,
+    limit: mostOptions,
+  } as const;
   return (
     <div className={styles['bar']} role="search" aria-label="Filter changes">
       <Select
