@@ -5,6 +5,7 @@ import type { Run } from '../../../contract/ipc/changes.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { routes } from '../../routes.ts';
 import { useRuns } from '../../client/changes.ts';
+import { usePlans } from '../../client/plans.ts';
 import { useRecordState } from '../../client/record.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -84,10 +85,13 @@ function AllChanges(props: {
 }) {
   const { runs: data, hasUnreadable } = props;
   const workspaceId = props.workspace.id;
+  // A plan that waits is not nothing.
+  const { data: plans } = usePlans(workspaceId);
+  const hasNothing = data?.length === 0 && !hasUnreadable && plans?.length === 0;
   return (
     <>
       <DraftsPanel workspace={props.workspace} runs={data} />
-      {data?.length === 0 && !hasUnreadable ? (
+      {hasNothing ? (
         <EmptyState
           level={2}
           icon={<IconChecklist size={24} />}
