@@ -5,6 +5,7 @@ import type { Changes, ChangesDeps } from './changes/changes.ts';
 import { createChanges } from './changes/changes.ts';
 import { editableResources } from './changes/editable-resource.ts';
 import { closedUnknownStore } from './changes/late-writes/closed-unknown-store.ts';
+import { followUpDelaysMs } from './changes/follow-up.ts';
 import type { Omissions } from './changes/omissions/omissions.ts';
 import { createUnexpectedOutcomes } from './changes/outcomes/unexpected-outcomes.ts';
 import { createOmissions } from './changes/omissions/omissions.ts';
@@ -72,6 +73,8 @@ export function composeChanges(
     omissions,
     outcomes,
     journal: databases.journal,
+    index: databases.runIndex,
+    followUpMs: followUpDelaysMs,
     clock: engineClock,
     uuid: randomUUID,
     emit: tellRun(emit),

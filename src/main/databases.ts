@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AppError, Result } from '../contract/errors.ts';
 import { succeed } from '../contract/errors.ts';
 import type { SqliteJournal } from './changes/sqlite-journal.ts';
+import type { RunIndex } from './changes/run-index.ts';
 import type { PlanStore } from './changes/plans/stored-plan.ts';
 import { openJournal } from './changes/journal-file.ts';
 import type { JournalLock } from './changes/journal-file.ts';
@@ -14,6 +15,7 @@ import { openDatabase } from './storage/open-database.ts';
 export interface Databases {
   journal: SqliteJournal;
   plans: PlanStore;
+  runIndex: RunIndex;
   /** Takes the key of the journal's rows. */
   journalLock: JournalLock;
   /** Where the three files are. */
@@ -52,6 +54,7 @@ export function openDatabases(folder: string): Result<Databases> {
   return succeed({
     journal: journal.value.journal,
     plans: journal.value.plans,
+    runIndex: journal.value.index,
     journalLock: journal.value.lock,
     folder,
     console: workspaces.value.db,

@@ -13,6 +13,7 @@ export const routePatterns = {
   occupancyGroups: '/occupancy-groups',
   occupancyGroup: '/occupancy-groups/:groupId',
   changes: '/changes',
+  foundChanges: '/changes/found/:filter',
   change: '/changes/:changeId',
   plan: '/plan',
   planUndo: '/plan/undo/:planId/:lines?',
@@ -45,6 +46,8 @@ export const routes = {
   occupancyGroups: () => routePatterns.occupancyGroups,
   occupancyGroup: (groupId: number) => `/occupancy-groups/${String(groupId)}`,
   changes: () => routePatterns.changes,
+  /** `filter` as the screen writes it; '': all of them. */
+  foundChanges: (filter: string) => (filter === '' ? routePatterns.changes : `/changes/found/${filter}`),
   change: (changeId: string) => `/changes/${encodeURIComponent(changeId)}`,
   /** A plan that is being made; the portfolio's selection comes with it. */
   plan: () => routePatterns.plan,

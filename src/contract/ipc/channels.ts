@@ -5,6 +5,7 @@ import { connectionChannels, connectionEvents } from './connection.ts';
 import { consoleChannels, consoleEvents } from './console.ts';
 import { descriptionChannels, descriptionEvents } from './descriptions.ts';
 import { draftChannels } from './drafts.ts';
+import { foundChangesChannels } from './found-changes.ts';
 import { imageChannels } from './images.ts';
 import { moneyChannels } from './money.ts';
 import { omissionChannels, omissionEvents } from './omissions.ts';
@@ -25,6 +26,7 @@ export const channels = {
   ...boardChannels,
   ...todayChannels,
   ...changeChannels,
+  ...foundChangesChannels,
   ...draftChannels,
   ...planChannels,
   ...moneyChannels,

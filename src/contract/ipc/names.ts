@@ -43,6 +43,8 @@ export const channelNames = [
   'changes:redraft',
   'changes:accept',
   'changes:export',
+  'changes:find',
+  'changes:export-found',
   'drafts:list',
   'drafts:save',
   'drafts:remove',

@@ -24,6 +24,10 @@ import { LateWrites } from './late-writes/late-writes.ts';
 import type { ChangeRef, Records } from './records.ts';
 import { createRecords } from './records.ts';
 import type { Recovery } from './recovery.ts';
+import type { FoundRuns } from './find-runs.ts';
+import { createFinder } from './find-runs.ts';
+import { FollowUps } from './follow-up.ts';
+import type { RunIndex } from './run-index.ts';
 import { createRecovery } from './recovery.ts';
 import { createRunWatch } from './run-watch.ts';
 import type { NextDrafts } from './next-drafts.ts';
@@ -55,6 +59,10 @@ export interface ChangesDeps {
   readonly knowledge?: (workspaceId: string) => readonly string[];
   /** Where it is remembered what was closed as unknown; by default for this start only. */
   readonly closedUnknown?: ClosedUnknownStore;
+  /** Waits before what was accepted and could not be read back is read again by itself; by default it is not. */
+  readonly followUpMs?: readonly number[];
+  /** By default nothing is found by a filter. */
+  readonly index?: RunIndex;
   readonly timing?: EngineTiming;
   readonly resources?: EngineParts['resources'];
   /** Rules and performers, exchangeable so that tests can break them on purpose. */
@@ -67,7 +75,7 @@ export interface SendRequest extends ChannelRequest<'changes:send'> {
   readonly confirmation: string;
 }
 
-export interface Changes extends Recovery, Records, NextDrafts {
+export interface Changes extends Recovery, Records, FoundRuns, NextDrafts {
   /** Review on a base that is known already; screens come through `propose`, plans through this. */
   draft(request: DraftRequest): Promise<Result<Proposal>>;
   propose(request: ChannelRequest<'changes:propose'>): Promise<Result<Proposal>>;
@@ -134,11 +142,42 @@ function noteOutcome(
   if (standing === 'shows-something-else' && wasTaken) outcomes?.note(workspaceId, resource, true);
 }
 
+type Decision = (run: StoredRun, signal: AbortSignal) => Promise<Result<StoredRun>> | Result<StoredRun>;
+
+/** What a person decides about one run, while nobody else works on it; answers with the run as it rests. */
+function deciding(
+  journal: Journal,
+  active: ActiveRuns,
+  present: (changeId: string) => Result<RunDetail>,
+  rested: (changeId: string) => void,
+) {
+  return async (changeId: string, decision: Decision): Promise<Result<RunDetail>> => {
+    const run = await active.exclusively(
+      changeId,
+      'person',
+      async (signal) => {
+        const stored = journal.get(changeId);
+        return stored.ok ? decision(stored.value, signal) : stored;
+      },
+      () => {
+        rested(changeId);
+      },
+    );
+    return run.ok ? present(changeId) : run;
+  };
+}
+
 /** The change engine: guarded writes from review to receipt. */
 export function createChanges(deps: ChangesDeps): Changes {
   const active = new ActiveRuns();
   const resources = deps.resources ?? editableResources;
-  const watch = createRunWatch(deps, resources, active, () => late);
+  const watch = createRunWatch(
+    deps,
+    resources,
+    active,
+    () => late,
+    (changeId) => followUps.has(changeId),
+  );
   const { present, announce, rested } = watch;
   const late = new LateWrites({
     journal: deps.journal,
@@ -150,24 +189,18 @@ export function createChanges(deps: ChangesDeps): Changes {
     late.ended(run);
     announce(run);
   });
-  async function decide(
-    changeId: string,
-    decision: (run: StoredRun, signal: AbortSignal) => Promise<Result<StoredRun>> | Result<StoredRun>,
-  ): Promise<Result<RunDetail>> {
-    const run = await active.exclusively(
-      changeId,
-      'person',
-      async (signal) => {
-        const stored = deps.journal.get(changeId);
-        return stored.ok ? decision(stored.value, signal) : stored;
-      },
-      () => {
-        rested(changeId);
-      },
-    );
-    return run.ok ? present(changeId) : run;
-  }
-
+  const recovery = createRecovery(engine, active, rested);
+  const followUps = new FollowUps({
+    clock: deps.clock,
+    journal: deps.journal,
+    delaysMs: deps.followUpMs ?? [],
+    look: (run) => recovery.look(run),
+    over: rested,
+  });
+  const decide = deciding(deps.journal, active, present, (changeId) => {
+    followUps.rested(changeId);
+    rested(changeId);
+  });
   async function draft(request: DraftRequest): Promise<Result<Proposal>> {
     const drafted = await draftChange(engine.parts, request, (changeId) => active.has(changeId));
     if (!drafted.ok) return drafted;
@@ -180,8 +213,9 @@ export function createChanges(deps: ChangesDeps): Changes {
   }
 
   return {
-    ...createRecovery(engine, active, rested),
+    ...recovery,
     ...createRecords(deps.journal, watch, deps.knowledge ?? (() => [])),
+    ...createFinder(deps.journal, watch, deps.index),
     ...createNextDrafts(deps.journal, resources, draft),
     draft,
     propose: ({ target, baseBodyHash, desired, reason }) =>

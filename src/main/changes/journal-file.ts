@@ -10,6 +10,8 @@ import { JournalSeal } from './journal-seal.ts';
 import { SqlitePlanStore } from './plans/sqlite-plan-store.ts';
 import type { PlanStore } from './plans/stored-plan.ts';
 import { hasPlainRows, sealPlainRows } from './seal-plain-rows.ts';
+import type { RunIndex } from './run-index.ts';
+import { sqliteRunIndex } from './run-index.ts';
 import { SqliteJournal } from './sqlite-journal.ts';
 import type { SealedReceipt } from './stored-run.ts';
 
@@ -17,6 +19,8 @@ export interface OpenedJournal {
   journal: SqliteJournal;
   /** In the same file. */
   plans: PlanStore;
+  /** What stands in the clear, to find runs by. */
+  index: RunIndex;
   /** Takes the key; until it has one, what is sealed answers with why. */
   lock: JournalLock;
   /** Where a damaged journal was put, to be told to the person; null in ordinary life. */
@@ -66,7 +70,7 @@ export function journalOn(db: DatabaseSync, now: () => Date): Omit<OpenedJournal
     lock.onReceipt(receipt);
   });
   lock.guard(journal);
-  return { journal, plans: new SqlitePlanStore(db, seal), lock };
+  return { journal, plans: new SqlitePlanStore(db, seal), index: sqliteRunIndex(db), lock };
 }
 
 const recordRow = z.object({

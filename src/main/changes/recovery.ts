@@ -29,6 +29,8 @@ export interface Recovery {
   recover(): Promise<Result<number>>;
   /** The service of a workspace answers again, or lets in again: reads what is unsettled there, within bounds. Sends nothing. */
   serviceReachable(workspaceId: string): Promise<void>;
+  /** One more look at a run that rests, unless somebody works on it. Sends nothing. */
+  look(run: StoredRun): Promise<void>;
   /** How many runs may have been sent and are not settled. */
   unsettled(): Result<number>;
 }
@@ -87,6 +89,7 @@ export function createRecovery(
   return {
     recover,
     unsettled,
+    look: settle,
     async serviceReachable(workspaceId) {
       const open = engine.parts.journal.open();
       if (!open.ok) return;

@@ -53,7 +53,7 @@ export function explanationFor(run: StoredRun, active: boolean): string {
     case 'applied':
       return active
         ? 'The service accepted the change; it is being read back.'
-        : 'The service accepted the change, but it could not be read back yet.';
+        : `The service accepted the change, but it could not be read back yet. ${run.error?.message ?? ''}`.trim();
     case 'ambiguous':
       return ambiguousSentence(run, active);
     case 'refused':

@@ -1,6 +1,7 @@
 import type { Receipt, Run, RunAction, RunDetail } from '../../contract/ipc/changes.ts';
 import type { Evidence } from '../../contract/proof-evidence.ts';
 import type { ResourceRegistry } from './editable-resource.ts';
+import { isAcceptedUnread } from './follow-up.ts';
 import { looksYoung } from './key-age.ts';
 import { confirmationOf } from './decisions.ts';
 import { createdBy } from './fresh-read.ts';
@@ -14,6 +15,8 @@ export interface ViewContext {
   readonly resources: ResourceRegistry;
   /** Whether the run is being worked on now. */
   readonly active: boolean;
+  /** Whether it is read again by itself before long, see `FollowUps`. */
+  readonly isFollowed?: boolean;
   readonly now: Date;
   /** See `contract/ipc/revision.ts`. */
   readonly revision: number;
@@ -35,12 +38,12 @@ function viewOf(run: StoredRun, context: ViewContext, refused: readonly string[]
     operation: operationOf(run, context.resources),
     state: run.position.state,
     situation: situationOf(run),
-    word: wordFor(run, context.active),
+    word: wordFor(run, context.active || readsOn(run, context)),
     fields: run.fields.map((field) => ({ ...field })),
     reason: run.reason,
     createdAt: run.createdAt,
     updatedAt: run.updatedAt,
-    explanation: context.afterClosing === null ? explanationFor(run, context.active) : landedLate,
+    explanation: context.afterClosing === null ? explanationOf(run, context) : landedLate,
     error: run.error,
     actions: context.active ? activeActions(run) : restingActions(run, context, refused),
     undoOf: run.undoOf,
@@ -76,6 +79,18 @@ export function runDetailView(
     lastRead: lastReadOf(run),
     observed: observedFields(run),
   };
+}
+
+/** Taken by the service, not read back yet, and read again by itself. */
+function readsOn(run: StoredRun, { active, isFollowed = false }: ViewContext): boolean {
+  return isFollowed && !active && isAcceptedUnread(run);
+}
+
+function explanationOf(run: StoredRun, context: ViewContext): string {
+  const said = explanationFor(run, context.active);
+  return readsOn(run, context)
+    ? `${said} It is read again by itself for some minutes; nothing is sent again.`
+    : said;
 }
 
 const landedLate =

@@ -35,6 +35,7 @@ export function createRunWatch(
   resources: ResourceRegistry,
   active: ActiveRuns,
   late: () => AfterClosing,
+  isFollowed: (changeId: string) => boolean = () => false,
 ): RunWatch {
   const afterClosing = (changeId: string) => {
     const seenAt = late().seenAt(changeId);
@@ -44,6 +45,7 @@ export function createRunWatch(
     afterClosing: afterClosing(changeId),
     resources,
     active: active.has(changeId),
+    isFollowed: isFollowed(changeId),
     now: deps.clock.now(),
     revision: nextRevision(),
   });

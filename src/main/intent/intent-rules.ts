@@ -45,6 +45,8 @@ const unconditional = {
   'changes:undo': nothing,
   'changes:redraft': nothing,
   'changes:export': nothing,
+  'changes:find': nothing,
+  'changes:export-found': nothing,
   'drafts:list': nothing,
   'drafts:save': nothing,
   'drafts:remove': nothing,

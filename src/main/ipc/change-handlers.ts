@@ -21,6 +21,14 @@ export function changeHandlers(changes: Changes, save: SaveFile): HandlersOf<'ch
     'changes:undo': (request) => changes.undo(request),
     'changes:redraft': (request) => changes.redraft(request),
     'changes:accept': (request) => changes.accept(request),
+    'changes:find': (request) => Promise.resolve(changes.find(request)),
+    'changes:export-found': async (request) => {
+      const exported = changes.exportFound(request);
+      if (!exported.ok) return exported;
+      const { text, receipts } = exported.value;
+      const saved = await save({ suggestedName: 'receipts-found.csv', kind: fileKinds.csv, content: text });
+      return saved.ok ? succeed({ savedAs: saved.value, receipts }) : saved;
+    },
     'changes:export': async ({ workspaceId, format }) => {
       const exported = changes.exportText(workspaceId, format);
       if (!exported.ok) return exported;

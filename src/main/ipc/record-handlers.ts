@@ -40,6 +40,8 @@ export function onceRecordIsOpen(handlers: Needy, ready: RecordRoom['ready']): N
     'changes:resend': waiting('read', handlers['changes:resend']),
     'changes:accept': waiting('read', handlers['changes:accept']),
     'changes:export': waiting('read', handlers['changes:export']),
+    'changes:find': waiting('read', handlers['changes:find']),
+    'changes:export-found': waiting('read', handlers['changes:export-found']),
     'plans:preview': waiting('read', handlers['plans:preview']),
     'plans:read': waiting('read', handlers['plans:read']),
     'plans:stop-reading': handlers['plans:stop-reading'],

@@ -5,30 +5,36 @@ import { isDecimalText, sameAmount } from '../../contract/money.ts';
 import type { WantedDeposits } from '../client/plan-selection.ts';
 
 /** What wanted deposits would come to, by what was read last; the review reads every house again. */
-export interface DepositPreview {
+export interface DepositPreview<Row = PortfolioRow> {
   readonly changes: readonly {
-    readonly row: PortfolioRow;
+    readonly row: Row;
     readonly before: DecimalText;
     readonly after: DecimalText;
   }[];
   readonly same: number;
+  /** Of those that change: nobody is asked for these, and they stay off. */
   readonly switchedOff: number;
   /** Not read, not understood, or below zero by this. */
   readonly cannot: number;
 }
 
-export function previewDeposits(rows: readonly PortfolioRow[], wanted: WantedDeposits): DepositPreview {
-  const changes: { row: PortfolioRow; before: DecimalText; after: DecimalText }[] = [];
+export function previewDeposits<Row extends Pick<PortfolioRow, 'depositAmount' | 'depositDisabled'>>(
+  rows: readonly Row[],
+  wanted: WantedDeposits,
+): DepositPreview<Row> {
+  const changes: { row: Row; before: DecimalText; after: DecimalText }[] = [];
   let [same, switchedOff, cannot] = [0, 0, 0];
   for (const row of rows) {
     const before = row.depositAmount;
-    if (row.depositDisabled === true) switchedOff += 1;
-    else if (!isDecimalText(before)) cannot += 1;
+    if (!isDecimalText(before)) cannot += 1;
     else {
       const after = afterwards(before, wanted);
       if (after === null) cannot += 1;
       else if (sameAmount(before, after)) same += 1;
-      else changes.push({ row, before, after });
+      else {
+        changes.push({ row, before, after });
+        if (row.depositDisabled === true) switchedOff += 1;
+      }
     }
   }
   return { changes, same, switchedOff, cannot };

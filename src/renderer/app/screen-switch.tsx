@@ -34,7 +34,11 @@ export function ScreenSwitch() {
               <Redirect to={routes.board()} replace />
             </Route>
             {framedScreens.map((screen) => (
-              <Route key={screen.pattern} path={screen.pattern} component={screen.component} />
+              <Route
+                key={screen.partOf ?? screen.pattern}
+                path={screen.pattern}
+                component={screen.component}
+              />
             ))}
             <Route>
               <MissingScreen />

@@ -80,6 +80,8 @@ const Words = lazy(() =>
 interface FramedScreen {
   readonly pattern: string;
   readonly component: ComponentType;
+  /** The pattern of a place that this one is a part of: going from one to the other keeps the screen as it stands. */
+  readonly partOf?: string;
 }
 
 /** Screens inside the console frame, the first that matches. They read their parameters with wouter's `useParams`. */
@@ -94,6 +96,7 @@ export const framedScreens: readonly FramedScreen[] = [
   { pattern: routePatterns.occupancyGroups, component: OccupancyGroups },
   { pattern: routePatterns.occupancyGroup, component: OccupancyGroup },
   { pattern: routePatterns.changes, component: Changes },
+  { pattern: routePatterns.foundChanges, component: Changes, partOf: routePatterns.changes },
   { pattern: routePatterns.change, component: Change },
   { pattern: routePatterns.plan, component: Plan },
   { pattern: routePatterns.planUndo, component: UndoPlan },

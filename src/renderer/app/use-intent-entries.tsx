@@ -73,7 +73,7 @@ function depositEntry(
     formatCounted(preview.changes.length, 'house changes', 'houses change', locale),
     preview.switchedOff === 0
       ? null
-      : `${formatCounted(preview.switchedOff, 'is', 'are', locale)} switched off`,
+      : `${formatCounted(preview.switchedOff, 'of them stays', 'of them stay', locale)} switched off`,
     preview.same === 0 ? null : `${formatCounted(preview.same, 'stays', 'stay', locale)} as it is`,
     preview.cannot === 0
       ? null

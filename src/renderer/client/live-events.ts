@@ -49,6 +49,7 @@ export function landEvents(client: QueryClient): () => void {
     bridge.subscribe('changes:run-changed', (run) => {
       landRun(client, run);
       refreshStale(run);
+      void client.invalidateQueries({ queryKey: queryKeys.foundChanges(run.target.workspaceId) });
       // A plan that stopped at it asks about it once it is closed.
       if (run.state === 'closed') {
         void client.invalidateQueries({ queryKey: queryKeys.plans(run.target.workspaceId) });

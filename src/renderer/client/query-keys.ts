@@ -53,6 +53,7 @@ export const queryKeys = {
   groupLinks: (workspaceId: string) => ['group-links', workspaceId] as const,
   changes: (workspaceId: string) => ['changes', workspaceId] as const,
   runs: (workspaceId: string) => ['changes', workspaceId, 'runs'] as const,
+  foundChanges: (workspaceId: string) => ['found-changes', workspaceId] as const,
   olderRuns: (workspaceId: string, before: string | null) =>
     ['changes', workspaceId, 'older', before] as const,
   drafts: (workspaceId: string) => ['drafts', workspaceId] as const,

@@ -9,6 +9,7 @@ export function UnknownOutcome(props: { readonly run: RunDetail }) {
   const { locale } = usePreferences();
   const now = new Date();
   const sentAt = props.run.transitions.findLast((transition) => transition.to === 'sending')?.at;
+  const wasAccepted = props.run.transitions.some(({ to }) => to === 'applied');
   const instant = sentAt === undefined ? undefined : parseInstant(sentAt);
   return (
     <ul className={styles['known']} aria-label="What is known">
@@ -17,8 +18,11 @@ export function UnknownOutcome(props: { readonly run: RunDetail }) {
           ? 'The request was handed to the network.'
           : `The request was handed to the network on ${formatMoment(instant, now, locale)}.`}
       </li>
+      {wasAccepted ? <li>The service answered that it took the change. It is not verified yet.</li> : null}
       {props.run.error === null ? (
-        <li>No answer proved that the change was made, and none proved that it was not.</li>
+        wasAccepted ? null : (
+          <li>No answer proved that the change was made, and none proved that it was not.</li>
+        )
       ) : (
         <li>
           <InertText text={props.run.error.message} />

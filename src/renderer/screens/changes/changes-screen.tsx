@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
-import { Link } from 'wouter';
+import { Link, useLocation, useParams } from 'wouter';
+import type { Run } from '../../../contract/ipc/changes.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { routes } from '../../routes.ts';
 import { useRuns } from '../../client/changes.ts';
+import { usePlans } from '../../client/plans.ts';
 import { useRecordState } from '../../client/record.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -15,6 +17,10 @@ import { usePreferences } from '../../components/preferences.tsx';
 import { RunLines } from '../../components/run-lines.tsx';
 import { LoadingLines } from '../../components/snapshot-panel.tsx';
 import { DraftsPanel } from './drafts-panel.tsx';
+import type { ChosenChanges } from './filter-address.ts';
+import { chosenIn, isAnyChange, segmentOf } from './filter-address.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { FoundChanges } from './found-changes.tsx';
 import { ExportReceipts } from './export-receipts.tsx';
 import { OlderChanges } from './older-changes.tsx';
 import { PlansPanel } from './plans-panel.tsx';
@@ -34,6 +40,12 @@ function Changes(props: { readonly workspace: Workspace }) {
   const { data, error, refetch } = useRuns(workspaceId);
   const record = useRecordState();
   const hasUnreadable = record.data?.unreadable.some((entry) => entry.workspaceId === workspaceId) === true;
+  const [, navigate] = useLocation();
+  const { filter } = useParams<{ filter?: string }>();
+  const chosen = chosenIn(filter);
+  const choose = (next: ChosenChanges): void => {
+    navigate(routes.foundChanges(segmentOf(next)), { replace: true });
+  };
   const hasReceipts = data?.some((run) => run.receipt !== null) === true;
   return (
     <Page
@@ -53,8 +65,33 @@ function Changes(props: { readonly workspace: Workspace }) {
         />
       ) : null}
       <RecordPanel workspaceId={workspaceId} />
+      {data === undefined || data.length === 0 ? null : (
+        <FilterBar workspaceId={workspaceId} chosen={chosen} onChosen={choose} />
+      )}
+      {isAnyChange(chosen) ? (
+        <AllChanges workspace={props.workspace} runs={data} hasUnreadable={hasUnreadable} />
+      ) : (
+        <FoundChanges workspaceId={workspaceId} chosen={chosen} onChosen={choose} />
+      )}
+    </Page>
+  );
+}
+
+/** Without a filter: what waits, plans, and every change in the order in which they want a person's eye. */
+function AllChanges(props: {
+  readonly workspace: Workspace;
+  readonly runs: readonly Run[] | undefined;
+  readonly hasUnreadable: boolean;
+}) {
+  const { runs: data, hasUnreadable } = props;
+  const workspaceId = props.workspace.id;
+  // A plan that waits is not nothing.
+  const { data: plans } = usePlans(workspaceId);
+  const hasNothing = data?.length === 0 && !hasUnreadable && plans?.length === 0;
+  return (
+    <>
       <DraftsPanel workspace={props.workspace} runs={data} />
-      {data?.length === 0 && !hasUnreadable ? (
+      {hasNothing ? (
         <EmptyState
           level={2}
           icon={<IconChecklist size={24} />}
@@ -82,7 +119,7 @@ function Changes(props: { readonly workspace: Workspace }) {
         </Panel>
       ))}
       <OlderChanges workspaceId={workspaceId} runs={data ?? []} />
-    </Page>
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ export function PlanProgress(props: { readonly plan: Plan }) {
   const leftMs = plan.state === 'running' ? plan.remainingMs : null;
   return (
     <>
-      {hasEnded(plan) ? null : (
+      {hasEnded(plan) || plan.state === 'ready' ? null : (
         <Progress
           value={(100 * plan.done) / plan.total}
           aria-label={`Progress of ${plan.title}`}

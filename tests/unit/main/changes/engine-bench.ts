@@ -29,6 +29,8 @@ export class Bench {
   readonly bodies = new Map<string, JsonValue>();
   unlocked = true;
   retryAfterMs = 30_000;
+  /** Waits before what was accepted and not read back is read again by itself. */
+  followUpMs: readonly number[] = [];
   reads: 'work' | 'fail' = 'work';
   resources: ResourceRegistry = editableResources;
   readings: ReadingsPort = trustedNames;
@@ -68,6 +70,7 @@ export class Bench {
         onFreshRead: (_target, answer) => this.see(answer.body),
       },
       isUnlocked: () => this.unlocked,
+      followUpMs: this.followUpMs,
       clock: this.clock,
       uuid: () => this.#random.uuid(),
       emit: (run) => this.shown.push(run),

@@ -5,11 +5,17 @@ import { usePreferences } from '../../../components/preferences.tsx';
 import styles from './review.module.css';
 import type { WarningGroup } from './warning-groups.ts';
 
-/** What is unusual, kind by kind: each must be acknowledged before the plan is stored. */
+/** More points of one kind than these are ticked together. */
+const mostTicks = 5;
+
+/** What scrolls must be reachable by keyboard, though it is no control. */
+const reachable = { tabIndex: 0 } as const;
+
+/** What is unusual, kind by kind: each point must be acknowledged before the plan is stored. */
 export function AcknowledgeWarnings(props: {
   readonly groups: readonly WarningGroup[];
   readonly acknowledged: ReadonlySet<string>;
-  readonly onAcknowledge: (kind: string, acknowledged: boolean) => void;
+  readonly onAcknowledge: (messages: readonly string[], acknowledged: boolean) => void;
 }) {
   const { locale } = usePreferences();
   if (props.groups.length === 0) return null;
@@ -17,33 +23,38 @@ export function AcknowledgeWarnings(props: {
     <fieldset className={styles['warnings']}>
       <legend>Unusual: acknowledge each point before the plan starts</legend>
       {props.groups.map(({ kind, messages, properties }) => {
-        const [first = '', ...others] = messages;
-        return (
+        const houses = formatCounted(properties, 'property', 'properties', locale);
+        // Each point has a tick of its own, until they are too many to be ticked: then every one is in sight above it.
+        return messages.length <= mostTicks ? (
+          messages.map((message) => (
+            <div key={message} className={styles['warning']}>
+              <Checkbox
+                label={<InertText text={message} />}
+                description={messages.length === 1 ? houses : undefined}
+                checked={props.acknowledged.has(message)}
+                onChange={(event) => {
+                  props.onAcknowledge([message], event.currentTarget.checked);
+                }}
+              />
+            </div>
+          ))
+        ) : (
           <div key={kind} className={styles['warning']}>
+            <ul className={styles['warningList']} aria-label="Points of this kind" {...reachable}>
+              {messages.map((message) => (
+                <li key={message}>
+                  <InertText text={message} />
+                </li>
+              ))}
+            </ul>
             <Checkbox
-              label={<InertText text={first} />}
-              description={`${formatCounted(properties, 'property', 'properties', locale)}${
-                others.length === 0
-                  ? ''
-                  : `, ${formatCounted(others.length, 'more point', 'more points', locale)} of this kind`
-              }`}
-              checked={props.acknowledged.has(kind)}
+              label={`All ${formatCounted(messages.length, 'point', 'points', locale)} above`}
+              description={houses}
+              checked={messages.every((message) => props.acknowledged.has(message))}
               onChange={(event) => {
-                props.onAcknowledge(kind, event.currentTarget.checked);
+                props.onAcknowledge(messages, event.currentTarget.checked);
               }}
             />
-            {others.length === 0 ? null : (
-              <details className={styles['warningRest']}>
-                <summary>Show all of this kind</summary>
-                <ul>
-                  {others.map((message) => (
-                    <li key={message}>
-                      <InertText text={message} />
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            )}
           </div>
         );
       })}

@@ -47,7 +47,9 @@ export function PlanReview(props: {
   );
   const changing = useMemo(() => lines.filter(({ row }) => row.outcome.state === 'change'), [lines]);
   const groups = useMemo(() => warningGroups(changing), [changing]);
-  const unacknowledged = groups.find(({ kind }) => !acknowledged.has(kind));
+  const unacknowledged = groups
+    .flatMap(({ messages }) => messages)
+    .find((message) => !acknowledged.has(message));
   const missing =
     changing.length === 0
       ? 'Nothing would change, so there is nothing to send.'
@@ -88,9 +90,9 @@ export function PlanReview(props: {
           lines={changing}
           groups={groups}
           acknowledged={acknowledged}
-          onAcknowledge={(kind, yes) => {
-            const others = [...acknowledged].filter((known) => known !== kind);
-            setAcknowledged(new Set(yes ? [...others, kind] : others));
+          onAcknowledge={(messages, yes) => {
+            const others = [...acknowledged].filter((known) => !messages.includes(known));
+            setAcknowledged(new Set(yes ? [...others, ...messages] : others));
           }}
           title={title}
           onTitle={setTitle}

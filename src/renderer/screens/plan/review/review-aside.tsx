@@ -25,7 +25,7 @@ export function ReviewAside(props: {
   readonly lines: readonly PreviewLine[];
   readonly groups: readonly WarningGroup[];
   readonly acknowledged: ReadonlySet<string>;
-  readonly onAcknowledge: (kind: string, acknowledged: boolean) => void;
+  readonly onAcknowledge: (messages: readonly string[], acknowledged: boolean) => void;
   readonly title: string;
   readonly onTitle: (title: string) => void;
   readonly reason: string;
