@@ -31,6 +31,7 @@ export const channelNames = [
   'board:save-view',
   'board:remove-view',
   'board:mark',
+  'timeline:rows',
   'changes:propose',
   'changes:send',
   'changes:list',

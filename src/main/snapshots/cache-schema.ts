@@ -60,4 +60,18 @@ export const cacheMigrations: readonly Migration[] = [
       CREATE INDEX body_history_by_time ON body_history (workspace_id, key_id, read_at_ms);
     `,
   },
+  {
+    name: 'days of houses',
+    sql: `
+      CREATE TABLE house_days (
+        id INTEGER PRIMARY KEY,
+        workspace_id TEXT NOT NULL,
+        key_id TEXT NOT NULL,
+        key_storage TEXT NOT NULL CHECK (key_storage IN ('keychain', 'memory')),
+        property_id INTEGER NOT NULL,
+        summary BLOB NOT NULL,
+        UNIQUE (workspace_id, key_id, property_id)
+      ) STRICT;
+    `,
+  },
 ];

@@ -38,6 +38,9 @@ export const queryKeys = {
   portfolioRows: (workspaceId: string) => ['portfolio', workspaceId, 'rows'] as const,
   /** Below the portfolio's, so that whatever changes that has the board read anew. */
   boardRows: (workspaceId: string) => ['portfolio', workspaceId, 'board'] as const,
+  /** Likewise. */
+  timelineRows: (workspaceId: string, from: string, days: number, today: string, withLevers: boolean) =>
+    ['portfolio', workspaceId, 'timeline', from, days, today, withLevers] as const,
   boardViews: (workspaceId: string) => ['board-views', workspaceId] as const,
   attention: (workspaceId: string, propertyId: number) =>
     ['portfolio', workspaceId, 'attention', propertyId] as const,

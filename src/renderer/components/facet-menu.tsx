@@ -1,10 +1,10 @@
 import { Button, Menu, ScrollArea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatCount } from '../../components/format-quantity.ts';
-import { matchesWords } from '../../components/matches-words.ts';
-import { usePreferences } from '../../components/preferences.tsx';
-import styles from './bookings.module.css';
+import { formatCount } from './format-quantity.ts';
+import { matchesWords } from './matches-words.ts';
+import { usePreferences } from './preferences.tsx';
+import styles from './facet-menu.module.css';
 
 export interface FacetChoice<V extends string | number> {
   readonly value: V;
