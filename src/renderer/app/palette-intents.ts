@@ -20,6 +20,8 @@ export type PaletteIntent =
   | { readonly is: 'set-deposits'; readonly amount: DecimalText }
   /** `house`: the words that are left to find the house by, never empty. */
   | { readonly is: 'house'; readonly house: string; readonly subject: HouseSubject }
+  /** The words of each house, two to four of them. */
+  | { readonly is: 'compare'; readonly houses: readonly string[] }
   | { readonly is: 'stale-feeds' }
   | { readonly is: 'undo-last' };
 
@@ -66,7 +68,22 @@ export function readIntents(query: string): readonly PaletteIntent[] {
   if (text === '') return [];
   if (/^(?:stale|old) feeds?$|^feeds? stale$/.test(text)) return [{ is: 'stale-feeds' }];
   if (/^undo(?: the)?(?: last)?(?: change)?$/.test(text)) return [{ is: 'undo-last' }];
+  const compared = comparedIn(text);
+  if (compared !== undefined) return [{ is: 'compare', houses: compared }];
   return [...depositIntents(text), ...houseIntents(text)];
+}
+
+const mostCompared = 4;
+
+/** "compare honey gate, saltings and clover haven". A house's own name may hold "and": where commas part, it does not. */
+function comparedIn(text: string): readonly string[] | undefined {
+  const words = /^compare (.+)$/.exec(text)?.[1];
+  if (words === undefined) return undefined;
+  const parts = words.includes(',')
+    ? words.split(/,(?: and )?/)
+    : words.split(/ (?:and|with|to|vs\.?|against) | & /);
+  const houses = parts.map((part) => part.trim()).filter((part) => part !== '');
+  return houses.length >= 2 && houses.length <= mostCompared ? houses : undefined;
 }
 
 function depositIntents(text: string): readonly PaletteIntent[] {

@@ -69,7 +69,12 @@ export class MonthsReader {
   async #one({ propertyId, month }: HouseMonth): Promise<AppError | null> {
     const query = { month: String(Number(month.slice(5))), year: String(Number(month.slice(0, 4))) };
     const subject = String(propertyId);
-    const key: SnapshotKey = { workspaceId: this.#workspaceId, resource: 'unavailable-dates', subject, query };
+    const key: SnapshotKey = {
+      workspaceId: this.#workspaceId,
+      resource: 'unavailable-dates',
+      subject,
+      query,
+    };
     try {
       return (await this.#refresh(key)).lastFailure?.error ?? null;
     } catch (cause) {

@@ -6,13 +6,7 @@ import { queryKeys } from './query-keys.ts';
 
 export const timelineOptions = (request: ChannelRequest<'timeline:rows'>) =>
   queryOptions({
-    queryKey: queryKeys.timelineRows(
-      request.workspaceId,
-      request.from,
-      request.days,
-      request.today,
-      request.withLevers,
-    ),
+    queryKey: queryKeys.timelineRows(request),
     queryFn: async () => ({ of: request, ...(await valueOf(bridge.timeline.rows(request))) }),
     // Other days are shown once they are there: an empty window would say that nothing is known.
     placeholderData: keepPreviousData,

@@ -9,7 +9,8 @@ import styles from './facet-menu.module.css';
 export interface FacetChoice<V extends string | number> {
   readonly value: V;
   readonly label: string;
-  readonly count: number;
+  /** Null: it is no count of rows. */
+  readonly count: number | null;
 }
 
 const searchFrom = 10;
@@ -57,7 +58,11 @@ export function FacetMenu<V extends string | number>(props: {
               onChange={(isChosen) => {
                 props.onChoose(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value));
               }}
-              rightSection={<span className={styles['facetCount']}>{formatCount(count, locale)}</span>}
+              rightSection={
+                count === null ? null : (
+                  <span className={styles['facetCount']}>{formatCount(count, locale)}</span>
+                )
+              }
             >
               {label}
             </Menu.CheckboxItem>

@@ -2,7 +2,7 @@ import { formatCount, formatCounted, formatPercent } from '../../components/form
 import { usePreferences } from '../../components/preferences.tsx';
 import { visibleText } from '../../components/visible-text.ts';
 import type { BoardModel } from './board-model.ts';
-import { shareWords } from './share-words.ts';
+import { shareWords } from '../../components/share-words.ts';
 import styles from './board.module.css';
 
 interface FigureText {

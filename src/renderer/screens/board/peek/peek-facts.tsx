@@ -5,8 +5,8 @@ import { usePreferences } from '../../../components/preferences.tsx';
 import { parseServiceTime } from '../../../components/service-time.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { visibleText } from '../../../components/visible-text.ts';
-import { absentFigure } from '../gap-words.ts';
-import { shareWords } from '../share-words.ts';
+import { absentFigure } from '../../../components/absent-figure.ts';
+import { shareWords } from '../../../components/share-words.ts';
 import styles from './peek.module.css';
 
 /** Feed, nights ahead, policy and deposit, one line each. */

@@ -4,12 +4,10 @@ import type { SnapshotView } from '../../../../contract/ipc/snapshots.ts';
 import { decodeResource } from '../../../../contract/service/decode.ts';
 import type { ResourceName } from '../../../../contract/service/resource-names.ts';
 import type { ResourceValue } from '../../../../contract/service/resources.ts';
+import { houseBridge } from '../../../../analysis/house-bridge.ts';
 import { leverRows } from '../../../../analysis/levers.ts';
 import type { PriceBridge } from '../../../../analysis/price-bridge.ts';
-import { priceBridge } from '../../../../analysis/price-bridge.ts';
 import { recentBookingsQuery } from '../../../../analysis/recent-bookings-query.ts';
-import { seasonAssociations } from '../../../../analysis/season-associations.ts';
-import { seasonPricing } from '../../../../analysis/season-pricing.ts';
 import { useSnapshot } from '../../../client/snapshots.ts';
 import { usePeekLevers } from './use-peek-levers.ts';
 
@@ -27,24 +25,21 @@ export function usePeekBridge(
   const segments = useSnapshot({ workspaceId, resource: 'segment-pricing', subject, query: {} }).data;
   const bookings = useSnapshot({ workspaceId, resource: 'bookings', subject, query: bookingsQuery }).data;
   const { views } = usePeekLevers(workspaceId, propertyId);
-  const pricing = useMemo(
+  return useMemo(
     () =>
-      seasonPricing(
-        valueOf('comparable-pricing', comparable),
-        valueOf('achieved-pricing', achieved),
-        valueOf('segment-pricing', segments),
+      houseBridge(
+        {
+          comparable: valueOf('comparable-pricing', comparable),
+          achieved: valueOf('achieved-pricing', achieved),
+          segments: valueOf('segment-pricing', segments),
+          bookings: valueOf('bookings', bookings)?.rows,
+          levers: leverRows(views),
+        },
+        season,
+        level,
       ),
-    [comparable, achieved, segments],
+    [comparable, achieved, segments, bookings, views, season, level],
   );
-  return useMemo(() => {
-    const position = pricing.seasons.find(
-      (one) =>
-        one.season === season.season && one.dateFrom === season.dateFrom && one.dateTo === season.dateTo,
-    );
-    if (position === undefined) return undefined;
-    const rows = valueOf('bookings', bookings)?.rows;
-    return priceBridge(position, seasonAssociations(position, leverRows(views), rows), level);
-  }, [pricing, season, bookings, views, level]);
 }
 
 function valueOf<N extends ResourceName>(
