@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { DepositPage } from '../../tests/e2e/pages/deposit.ts';
 import type { Album } from './album.ts';
 
+/** Three houses of the sample. */
+const sideBySide = '/compare/4107.4132.4115';
+
 /** Tabs that show a chart, the most telling first: one of them is photographed in dark, too. */
 const chartTabs = ['Pricing', 'Discounts'] as const;
 
@@ -23,6 +26,7 @@ export async function visitPlaces(page: Page, album: Album): Promise<void> {
     await album.stop(name, name === 'Board' ? () => go().then(() => refresh(page)) : go, name);
     if (name === 'Board' || name === 'Portfolio') await album.dark(name);
   }
+  await album.stop('Compare', () => page.evaluate((path) => void (location.hash = path), sideBySide));
 }
 
 /** Every tab that the first property of the portfolio has. */

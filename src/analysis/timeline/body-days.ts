@@ -43,7 +43,7 @@ export function monthDays(view: Read, month: string): MonthDays {
   return {
     readAt: view.readAt,
     is: 'read',
-    taken: days.map((day) => (listed.has(day) ? '1' : '0')).join(''),
+    taken: days.map((day) => (listed.has(day) ? 't' : 'f')).join(''),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { addDays, daysBetween } from '../../contract/calendar-date.ts';
-import type { HouseDays, TakenStay, Whether } from './house-days.ts';
-import { staysOf } from './house-days.ts';
+import { addDays, eachDay } from '../../contract/calendar-date.ts';
+import type { HouseDays, TakenStay } from './house-days.ts';
+import { stayOf } from './house-days.ts';
 
 /** What is known of one night: it begins on the day that it is named by. */
 export type NightState =
@@ -26,16 +26,19 @@ const letters: Readonly<Record<NightState, string>> = {
   'not-understood': 'u',
   refused: 'r',
 };
-const states = new Map(Object.entries(letters).map(([state, letter]) => [letter, state]));
-
 export function isNightState(text: string | undefined): text is NightState {
   return text !== undefined && text in letters;
 }
 
+const states = new Map<string, NightState>(
+  Object.entries(letters).flatMap(([state, letter]) =>
+    isNightState(state) ? [[letter, state] as const, [letter.toUpperCase(), state] as const] : [],
+  ),
+);
+
 /** The night of a letter; one that nobody writes is not understood. */
 export function nightOf(letter: string): NightState {
-  const state = states.get(letter.toLowerCase());
-  return isNightState(state) ? state : 'not-understood';
+  return states.get(letter) ?? 'not-understood';
 }
 
 /** A capital: guests arrive on that day. */
@@ -43,22 +46,62 @@ export function hasArrival(letter: string): boolean {
   return letter !== letter.toLowerCase();
 }
 
-/**
- * One letter a night from `from` on. A night is free only where the unavailable dates of its month were read and do not
- * list it; what a booking takes is taken, whatever a list says.
- */
-export function dayLetters(days: HouseDays, from: CalendarDate, count: number): string {
-  const found = listedLetters(days, from, count);
-  const arrivals = new Set<number>();
-  for (const stay of staysOf(days.stays?.list ?? '')) take(found, arrivals, stay, from);
-  return found.map((letter, index) => (arrivals.has(index) ? letter.toUpperCase() : letter)).join('');
+/** The nights that are asked about, worked out once for thousands of houses. */
+export interface NightFrame {
+  readonly from: CalendarDate;
+  readonly count: number;
+  /** By day, its place among the nights; days before the first one that a stay may begin on are below zero. */
+  readonly placeOf: ReadonlyMap<string, number>;
+  readonly months: readonly {
+    readonly month: string;
+    /** Its days that are asked about: from, and to without it, counted from 0. */
+    readonly from: number;
+    readonly to: number;
+  }[];
 }
 
-function take(found: string[], arrivals: Set<number>, stay: TakenStay, from: CalendarDate): void {
-  const first = daysBetween(from, stay.arrival);
+/** A stay is at most a year long: one that begins earlier reaches no night of the frame. */
+const daysBefore = 366;
+
+export function nightFrame(from: CalendarDate, count: number): NightFrame {
+  const first = addDays(from, -daysBefore);
+  const days = [...eachDay(first, addDays(from, count - 1))];
+  const asked = Map.groupBy(days.slice(daysBefore), (day) => day.slice(0, 7));
+  return {
+    from,
+    count,
+    placeOf: new Map(days.map((day, index) => [day, index - daysBefore])),
+    months: [...asked].map(([month, own]) => {
+      const start = Number(own[0]?.slice(8) ?? 1) - 1;
+      return { month, from: start, to: start + own.length };
+    }),
+  };
+}
+
+/**
+ * One letter a night of the frame. A night is free only where the unavailable dates of its month were read and do not
+ * list it; what a booking takes is taken, whatever a list says.
+ */
+export function dayLetters(days: HouseDays, frame: NightFrame): string {
+  const listed = frame.months
+    .map(({ month, from, to }) => listedLetters(days.months[month], from, to))
+    .join('');
+  const list = days.stays?.list ?? '';
+  if (list === '') return listed;
+  const found = Array.from(listed);
+  const arrivals = new Set<number>();
+  for (const text of list.split(' ')) {
+    const place = frame.placeOf.get(text.slice(0, 10));
+    const stay = place === undefined ? undefined : stayOf(text);
+    if (place !== undefined && stay !== undefined) take(found, arrivals, stay, place);
+  }
+  for (const index of arrivals) found[index] = found[index]?.toUpperCase() ?? '';
+  return found.join('');
+}
+
+function take(found: string[], arrivals: Set<number>, stay: TakenStay, first: number): void {
   const end = Math.min(found.length, first + (stay.nights ?? 1));
-  const isIn = first >= 0 && first < found.length;
-  if (isIn && !stay.isBlock) arrivals.add(first);
+  if (first >= 0 && !stay.isBlock) arrivals.add(first);
   for (let index = Math.max(0, first); index < end; index += 1) {
     const isTwice = found[index] === letters.booked || found[index] === letters['booked-twice'];
     // A block that lies over a booking is often the same stay, kept twice by the service.
@@ -67,34 +110,12 @@ function take(found: string[], arrivals: Set<number>, stay: TakenStay, from: Cal
   }
 }
 
-function listedLetters({ months }: HouseDays, from: CalendarDate, count: number): string[] {
-  const found: string[] = [];
-  let date = from;
-  while (found.length < count) {
-    const month = months[date.slice(0, 7)];
-    // A month at a time: a day costs no date of its own.
-    const inMonth = Math.min(count - found.length, daysLeftIn(date));
-    const offset = Number(date.slice(8)) - 1;
-    for (let index = 0; index < inMonth; index += 1) {
-      found.push(listedLetter(month?.is, month?.taken[offset + index]));
-    }
-    if (found.length < count) date = addDays(date, inMonth);
-  }
-  return found;
-}
-
-function listedLetter(is: Whether | undefined, figure: string | undefined): string {
-  if (figure === '1') return letters.taken;
-  if (figure === '0') return letters.free;
-  if (is === 'refused' || is === 'not-understood') return letters[is];
-  return letters['not-read'];
-}
-
-function daysLeftIn(date: CalendarDate): number {
-  const month = date.slice(0, 7);
-  let left = 28 - Number(date.slice(8));
-  while (addDays(date, Math.max(0, left) + 1).startsWith(month)) left = Math.max(0, left) + 1;
-  return Math.max(0, left) + 1;
+/** The letters of a month's days from one to another, the latter without. */
+function listedLetters(month: HouseDays['months'][string] | undefined, from: number, to: number): string {
+  const told = month?.taken.slice(from, to) ?? '';
+  const is = month?.is;
+  const letter = is === 'refused' || is === 'not-understood' ? letters[is] : letters['not-read'];
+  return told.padEnd(to - from, letter);
 }
 
 /** Nights of one state that follow each other; a stay of its own begins at each arrival. */

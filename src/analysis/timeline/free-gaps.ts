@@ -1,5 +1,5 @@
 import type { NightState } from './day-letters.ts';
-import { nightOf, nightRuns } from './day-letters.ts';
+import { nightOf } from './day-letters.ts';
 
 /** Free nights that follow each other. */
 export interface FreeGap {
@@ -27,8 +27,8 @@ export interface Range {
  */
 export function freeGaps(text: string, range: Range): readonly FreeGap[] {
   const end = range.from + range.nights;
-  return nightRuns(text)
-    .filter(({ state }) => state === 'free')
+  return [...text.matchAll(/f+/g)]
+    .map(({ 0: run, index }) => ({ from: index, nights: run.length }))
     .flatMap((run) => {
       const first = Math.max(run.from, range.from);
       const last = Math.min(run.from + run.nights, end);
@@ -43,6 +43,13 @@ const unknown: ReadonlySet<NightState> = new Set(['not-read', 'not-understood', 
 /** Nothing can be said of such a night. */
 export function isUnknown(state: NightState): boolean {
   return unknown.has(state);
+}
+
+const unread = /[nur]/g;
+
+/** How many of these nights nothing can be said of. */
+export function unknownNights(text: string): number {
+  return text.length - text.replaceAll(unread, '').length;
 }
 
 function isUnknownAt(text: string, index: number): boolean {
@@ -73,12 +80,11 @@ export function hasGap(text: string, range: Range, wanted: WantedGap): GapAnswer
 
 /** What is not read may be free: with it a gap could be long enough. */
 function couldFit(text: string, range: Range, { least }: WantedGap): boolean {
-  const hopeful = Array.from(text, (letter) => (isUnknown(nightOf(letter)) ? 'f' : letter)).join('');
+  const hopeful = text.replaceAll(unread, 'f');
   if (hopeful === text) return false;
   return freeGaps(hopeful, range).some(({ from, nights }) => {
     const start = range.from + from;
-    const within = Array.from(text.slice(start, start + nights));
-    return nights >= least && within.some((letter) => isUnknown(nightOf(letter)));
+    return nights >= least && unknownNights(text.slice(start, start + nights)) > 0;
   });
 }
 

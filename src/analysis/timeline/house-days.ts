@@ -25,7 +25,7 @@ export type LeverWindow = z.infer<typeof leverWindowSchema>;
 
 const monthSchema = z.strictObject({
   ...whether,
-  /** A figure a day: 1 is listed as unavailable, 0 is not; empty where nothing can be said. */
+  /** A letter a day: t is listed as unavailable, f is not; empty where nothing can be said. */
   taken: z.string(),
 });
 const staysSchema = z.strictObject({
@@ -75,15 +75,13 @@ export function stayText({ arrival, nights, isBlock }: TakenStay): string {
   return `${arrival}${nights === null ? '' : `+${String(nights)}`}${isBlock ? 'k' : ''}`;
 }
 
-/** The stays of a list; what no version of the app writes is left out. */
-export function staysOf(list: string): readonly TakenStay[] {
-  return list.split(' ').flatMap((text) => {
-    const found = /^(\d{4}-\d{2}-\d{2})(?:\+(\d{1,4}))?(k?)$/.exec(text);
-    const arrival = parseCalendarDate(found?.[1] ?? '');
-    if (found === null || arrival === undefined) return [];
-    const nights = found[2] === undefined ? null : Number(found[2]);
-    return [{ arrival, nights, isBlock: found[3] === 'k' }];
-  });
+/** A stay of `HouseStays.list`; undefined of what no version of the app writes. */
+export function stayOf(text: string): TakenStay | undefined {
+  const found = /^(\d{4}-\d{2}-\d{2})(?:\+(\d{1,4}))?(k?)$/.exec(text);
+  const arrival = parseCalendarDate(found?.[1] ?? '');
+  if (found === null || arrival === undefined) return undefined;
+  const nights = found[2] === undefined ? null : Number(found[2]);
+  return { arrival, nights, isBlock: found[3] === 'k' };
 }
 
 /** What is known of one discount. */

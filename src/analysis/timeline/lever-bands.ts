@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { daysBetween } from '../../contract/calendar-date.ts';
+import type { NightFrame } from './day-letters.ts';
 import type { LeverWindow } from './house-days.ts';
 
 /** Arrival days on which a row of a discount fires when it is booked today; both ends within the range. */
@@ -11,52 +11,75 @@ export interface LeverBand {
   readonly isSure: boolean;
 }
 
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
- * Where rows fire on arrivals of `count` days from `from` on, booked on `today`: by arrival window, days before arrival
- * and last day of booking. Weekdays, nights and party are the stay's. Bands that touch are one.
+ * Where rows fire on arrivals of the frame's days, booked on `today`: by arrival window, days before arrival and last day
+ * of booking. Weekdays, nights and party are the stay's. Bands that touch are one; where a row is sure to fire, another
+ * that may fire adds nothing.
+ * @param now place of today, counted from the frame's first day
  */
 export function leverBands(
   windows: readonly LeverWindow[],
   today: CalendarDate,
-  from: CalendarDate,
-  count: number,
+  now: number,
+  frame: Pick<NightFrame, 'from' | 'count' | 'placeOf'>,
 ): readonly LeverBand[] {
-  const sure = marks(windows, false, today, from, count);
-  const open = marks(windows, true, today, from, count);
-  const bands: { from: number; days: number; isSure: boolean }[] = [];
-  for (let index = 0; index < count; index += 1) {
-    if (sure[index] !== true && open[index] !== true) continue;
-    const isSure = sure[index] === true;
-    const last = bands.at(-1);
-    if (last?.isSure === isSure && last.from + last.days === index) last.days += 1;
-    else bands.push({ from: index, days: 1, isSure });
-  }
-  return bands;
+  const spans = (isOpen: boolean): readonly Span[] =>
+    joined(
+      windows
+        .filter((window) => window.isOpen === isOpen)
+        .flatMap((window) => spanOf(window, today, now, frame)),
+    );
+  const sure = spans(false);
+  const open = spans(true).flatMap((span) => without(span, sure));
+  return [
+    ...sure.map(({ from, to }) => ({ from, days: to - from, isSure: true })),
+    ...open.map(({ from, to }) => ({ from, days: to - from, isSure: false })),
+  ].toSorted((left, right) => left.from - right.from);
 }
 
-function marks(
-  windows: readonly LeverWindow[],
-  isOpen: boolean,
+function spanOf(
+  window: LeverWindow,
   today: CalendarDate,
-  from: CalendarDate,
-  count: number,
-): readonly boolean[] {
-  const found = Array.from({ length: count }, () => false);
-  const now = daysBetween(from, today);
-  for (const window of windows) {
-    if (window.isOpen !== isOpen) continue;
-    if (window.bookBefore !== undefined && window.bookBefore < today) continue;
-    const first = Math.max(0, now + Math.max(0, window.leadFrom ?? 0), indexOf(window.arrivalFrom, from, 0));
-    const last = Math.min(
-      count - 1,
-      now + (window.leadTo ?? Infinity),
-      indexOf(window.arrivalTo, from, Infinity),
-    );
-    for (let index = first; index <= last; index += 1) found[index] = true;
+  now: number,
+  frame: Pick<NightFrame, 'from' | 'count' | 'placeOf'>,
+): readonly Span[] {
+  if (window.bookBefore !== undefined && window.bookBefore < today) return [];
+  const place = (date: CalendarDate | undefined, otherwise: number): number => {
+    if (date === undefined) return otherwise;
+    return date < frame.from ? -1 : (frame.placeOf.get(date) ?? frame.count);
+  };
+  const from = Math.max(0, now + Math.max(0, window.leadFrom ?? 0), place(window.arrivalFrom, 0));
+  const last = Math.min(
+    frame.count - 1,
+    now + (window.leadTo ?? Infinity),
+    place(window.arrivalTo, Infinity),
+  );
+  return last < from ? [] : [{ from, to: last + 1 }];
+}
+
+function joined(spans: readonly Span[]): readonly Span[] {
+  const found: { from: number; to: number }[] = [];
+  for (const { from, to } of spans.toSorted((left, right) => left.from - right.from)) {
+    const last = found.at(-1);
+    if (last !== undefined && from <= last.to) last.to = Math.max(last.to, to);
+    else found.push({ from, to });
   }
   return found;
 }
 
-function indexOf(date: CalendarDate | undefined, from: CalendarDate, otherwise: number): number {
-  return date === undefined ? otherwise : daysBetween(from, date);
+/** What is left of a span between others, which are in order and apart. */
+function without(span: Span, others: readonly Span[]): readonly Span[] {
+  const left: Span[] = [];
+  let { from } = span;
+  for (const other of others) {
+    if (other.to <= from || other.from >= span.to) continue;
+    if (other.from > from) left.push({ from, to: other.from });
+    from = other.to;
+  }
+  return from < span.to ? [...left, { from, to: span.to }] : left;
 }

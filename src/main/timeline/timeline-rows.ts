@@ -1,12 +1,12 @@
-import type { CalendarDate } from '../../contract/calendar-date.ts';
-import { addDays, weekdays } from '../../contract/calendar-date.ts';
+import { daysBetween, weekdays } from '../../contract/calendar-date.ts';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { ChannelRequest, ChannelResponse } from '../../contract/ipc/channels.ts';
 import type { TimelineRow } from '../../contract/ipc/timeline.ts';
 import type { FigureAbsence } from '../../contract/ipc/portfolio.ts';
 import type { PropertyState } from '../../analysis/property-state.ts';
-import { dayLetters } from '../../analysis/timeline/day-letters.ts';
+import type { NightFrame } from '../../analysis/timeline/day-letters.ts';
+import { dayLetters, nightFrame } from '../../analysis/timeline/day-letters.ts';
 import type { HouseDays, Whether } from '../../analysis/timeline/house-days.ts';
 import { leversKnown, nothingKnown } from '../../analysis/timeline/house-days.ts';
 import { leverBands } from '../../analysis/timeline/lever-bands.ts';
@@ -30,6 +30,15 @@ type OfDays = Pick<TimelineRow, 'nights' | 'bookings' | 'oldestReadAt' | 'bands'
 
 /** The channel of `contract/ipc/timeline.ts`. No body is opened: what a house needs was taken when its bodies landed. */
 export function createTimeline({ properties, states, marks, days }: TimelineDeps): Timeline {
+  // Days are never changed in place: what they come to is worked out once, however often a timeline is drawn anew.
+  const made = new WeakMap<HouseDays, { readonly asked: string; readonly of: OfDays }>();
+  const madeOf = (own: HouseDays, asked: ReturnType<typeof askedOf>): OfDays => {
+    const before = made.get(own);
+    if (before?.asked === asked.name) return before.of;
+    const of = ofDays(own, asked);
+    made.set(own, { asked: asked.name, of });
+    return of;
+  };
   return {
     async rows(request) {
       const { workspaceId } = request;
@@ -40,6 +49,7 @@ export function createTimeline({ properties, states, marks, days }: TimelineDeps
       if (!found.ok) return found;
       const marked = marks.of(workspaceId);
       if (!marked.ok) return marked;
+      const asked = askedOf(request);
       const rows = ids.value.map((propertyId) => {
         const state = all.value.get(propertyId) ?? {};
         const detail = state['property-detail']?.facts;
@@ -49,7 +59,7 @@ export function createTimeline({ properties, states, marks, days }: TimelineDeps
           place: detail?.place ?? null,
           tags: marked.value.get(propertyId)?.tags ?? [],
           startDays: startDaysOf(state),
-          ...ofDays(found.value.known.get(propertyId) ?? nothingKnown, request),
+          ...madeOf(found.value.known.get(propertyId) ?? nothingKnown, asked),
         };
       });
       return succeed({ rows, pending: found.value.pending });
@@ -57,15 +67,21 @@ export function createTimeline({ properties, states, marks, days }: TimelineDeps
   };
 }
 
-function ofDays(days: HouseDays, request: ChannelRequest<'timeline:rows'>): OfDays {
-  const { from, today, withLevers } = request;
+/** What is the same for every house. */
+function askedOf({ from, days, today, withLevers }: ChannelRequest<'timeline:rows'>) {
+  const name = [from, days, today, withLevers].join(' ');
+  return { name, frame: nightFrame(from, days), today, now: daysBetween(from, today), withLevers };
+}
+
+function ofDays(days: HouseDays, asked: ReturnType<typeof askedOf>): OfDays {
+  const { frame, today, now, withLevers } = asked;
   const levers = withLevers ? leversKnown(days) : [];
   return {
-    nights: dayLetters(days, from, request.days),
+    nights: dayLetters(days, frame),
     bookings: absenceBy(days.stays?.is ?? 'not-read'),
-    oldestReadAt: oldestRead(days, from, request.days, withLevers),
+    oldestReadAt: oldestRead(days, frame, withLevers),
     bands: levers.flatMap(({ lever, windows }) =>
-      leverBands(windows ?? [], today, from, request.days).map((band) => ({ lever, ...band })),
+      leverBands(windows ?? [], today, now, frame).map((band) => ({ lever, ...band })),
     ),
     unknownLevers: levers.flatMap(({ lever, why }) => (why === null ? [] : [{ lever, why }])),
   };
@@ -83,11 +99,9 @@ function startDaysOf(state: PropertyState): string | null {
   return weekdays.map((day) => (answers[day] === null ? '?' : answers[day] ? 'y' : 'n')).join('');
 }
 
-function oldestRead(days: HouseDays, from: CalendarDate, count: number, withLevers: boolean): string | null {
-  const [first, last] = [from.slice(0, 7), addDays(from, count - 1).slice(0, 7)];
-  const months = Object.entries(days.months).filter(([month]) => month >= first && month <= last);
+function oldestRead(days: HouseDays, { months }: NightFrame, withLevers: boolean): string | null {
   const times = [
-    ...months.map(([, { readAt }]) => readAt),
+    ...months.map(({ month }) => days.months[month]?.readAt ?? null),
     days.stays?.readAt ?? null,
     ...(withLevers ? Object.values(days.levers).map(({ readAt }) => readAt) : []),
   ];

@@ -68,22 +68,24 @@ export function readIntents(query: string): readonly PaletteIntent[] {
   if (text === '') return [];
   if (/^(?:stale|old) feeds?$|^feeds? stale$/.test(text)) return [{ is: 'stale-feeds' }];
   if (/^undo(?: the)?(?: last)?(?: change)?$/.test(text)) return [{ is: 'undo-last' }];
-  const compared = comparedIn(text);
-  if (compared !== undefined) return [{ is: 'compare', houses: compared }];
-  return [...depositIntents(text), ...houseIntents(text)];
+  return [...compareIntents(text), ...depositIntents(text), ...houseIntents(text)];
 }
 
 const mostCompared = 4;
 
-/** "compare honey gate, saltings and clover haven". A house's own name may hold "and": where commas part, it does not. */
-function comparedIn(text: string): readonly string[] | undefined {
+/** "compare honey gate, saltings and clover haven". The name of a house may hold "and", so both readings are tried. */
+function compareIntents(text: string): readonly PaletteIntent[] {
   const words = /^compare (.+)$/.exec(text)?.[1];
-  if (words === undefined) return undefined;
-  const parts = words.includes(',')
-    ? words.split(/,(?: and )?/)
-    : words.split(/ (?:and|with|to|vs\.?|against) | & /);
-  const houses = parts.map((part) => part.trim()).filter((part) => part !== '');
-  return houses.length >= 2 && houses.length <= mostCompared ? houses : undefined;
+  if (words === undefined) return [];
+  const readings = [
+    words.split(/,(?: and )?| (?:and|with|to|vs\.?|against) | & /),
+    words.split(/,(?: and )?/),
+  ];
+  const named = readings.map((parts) => parts.map((part) => part.trim()).filter((part) => part !== ''));
+  const fitting = named.filter(({ length }) => length >= 2 && length <= mostCompared);
+  const [first, second] = fitting;
+  const isTwice = first?.join() === second?.join();
+  return (isTwice ? fitting.slice(0, 1) : fitting).map((houses) => ({ is: 'compare', houses }));
 }
 
 function depositIntents(text: string): readonly PaletteIntent[] {

@@ -19,6 +19,12 @@ const mostWithArrivals = 130;
 const figureShare = 0.022;
 const wordShare = 0.09;
 
+/** A night of a house that somebody looks at. */
+export interface PickedNight {
+  readonly propertyId: number;
+  readonly index: number;
+}
+
 export interface StripFrame {
   readonly window: TimelineWindow;
   readonly today: CalendarDate;
@@ -26,7 +32,7 @@ export interface StripFrame {
   readonly withStartDays: boolean;
   readonly choice: TimelineChoice;
   /** The day that the peek speaks of, of the house that it shows. */
-  readonly picked: { readonly propertyId: number; readonly index: number } | null;
+  readonly picked: PickedNight | null;
 }
 
 /** Place and width of days in the window, in percent of it. */

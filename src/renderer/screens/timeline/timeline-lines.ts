@@ -2,9 +2,9 @@ import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { daysBetween } from '../../../contract/calendar-date.ts';
 import type { TimelineLever, TimelineRow } from '../../../contract/ipc/timeline.ts';
 import type { NightRun } from '../../../analysis/timeline/day-letters.ts';
-import { hasArrival, nightOf, nightRuns } from '../../../analysis/timeline/day-letters.ts';
+import { nightOf, nightRuns } from '../../../analysis/timeline/day-letters.ts';
 import type { FreeGap, GapAnswer, Range, WantedGap } from '../../../analysis/timeline/free-gaps.ts';
-import { fits, freeGaps, hasGap, isUnknown } from '../../../analysis/timeline/free-gaps.ts';
+import { fits, freeGaps, hasGap, isUnknown, unknownNights } from '../../../analysis/timeline/free-gaps.ts';
 import { matchesWords } from '../../components/matches-words.ts';
 import type { TimelineWindow } from './timeline-window.ts';
 import { marginNights } from './timeline-window.ts';
@@ -58,16 +58,20 @@ function lineOf(
     (best, gap) => (best === null || gap.nights > best.nights ? gap : best),
     null,
   );
+  let runs: readonly NightRun[] | undefined;
   return {
     row,
-    runs: nightRuns(shown),
+    // Of thousands of houses only those in sight are drawn.
+    get runs() {
+      return (runs ??= nightRuns(shown));
+    },
     gaps,
     free: gaps.reduce((sum, gap) => sum + gap.nights, 0),
-    unknown: Array.from(coming).filter((letter) => isUnknown(nightOf(letter))).length,
+    unknown: unknownNights(coming),
     asked: range.nights,
     longest,
-    arrivals: Array.from(shown).flatMap((letter, index) => (hasArrival(letter) ? [index] : [])),
-    firesOnTaken: firesOnTaken(row, range, levers),
+    arrivals: [...shown.matchAll(/[A-Z]/g)].map(({ index }) => index),
+    firesOnTaken: levers.length === 0 ? 0 : firesOnTaken(row, range, levers),
   };
 }
 

@@ -4,7 +4,7 @@ import type { RowSelection } from '../../components/data-table/data-table.tsx';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { TimelineLine } from './timeline-lines.ts';
-import type { PickedNight } from './timeline-sheet.tsx';
+import type { PickedNight } from './days-strip.tsx';
 import { houseName } from './timeline-words.ts';
 import type { TimelineModel } from './use-timeline.ts';
 

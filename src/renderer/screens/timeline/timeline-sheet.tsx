@@ -15,6 +15,7 @@ import { routes } from '../../routes.ts';
 import { AnswerLine } from './answer-line.tsx';
 import { MonthsStrip } from './months-strip.tsx';
 import { TimelineKey } from './timeline-key.tsx';
+import type { PickedNight } from './days-strip.tsx';
 import { TimelineList } from './timeline-list.tsx';
 import { QuestionControls, WindowControls } from './timeline-bar.tsx';
 import { timelineColumns } from './timeline-columns.tsx';
@@ -24,12 +25,6 @@ import styles from './timeline.module.css';
 import { allMonths } from './unread-months.ts';
 import type { TimelineModel } from './use-timeline.ts';
 import { useSaveTimeline } from './use-save-timeline.ts';
-
-/** A night of a house that somebody looks at. */
-export interface PickedNight {
-  readonly propertyId: number;
-  readonly index: number;
-}
 
 /** The timeline with houses on it, and the house that is looked at beside it. */
 export function TimelineSheet(props: {

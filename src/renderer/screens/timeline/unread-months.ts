@@ -1,6 +1,5 @@
 import { addDays, eachDay } from '../../../contract/calendar-date.ts';
 import type { TimelineRow } from '../../../contract/ipc/timeline.ts';
-import { nightOf } from '../../../analysis/timeline/day-letters.ts';
 import type { HouseMonth } from '../../client/months-reader.ts';
 import type { TimelineWindow } from './timeline-window.ts';
 import { lastDayOf, marginNights } from './timeline-window.ts';
@@ -12,13 +11,12 @@ import { lastDayOf, marginNights } from './timeline-window.ts';
 export function unreadMonths(rows: readonly TimelineRow[], window: TimelineWindow): readonly HouseMonth[] {
   const days = [...eachDay(window.from, lastDayOf(window))];
   const months = [...Map.groupBy(days.entries(), ([, day]) => day.slice(0, 7))];
-  return months.flatMap(([month, those]) =>
-    rows
-      .filter(({ nights }) =>
-        those.some(([index]) => nightOf(nights[marginNights + index] ?? '') === 'not-read'),
-      )
-      .map(({ propertyId }) => ({ propertyId, month })),
-  );
+  return months.flatMap(([month, those]) => {
+    const first = marginNights + (those[0]?.[0] ?? 0);
+    return rows
+      .filter(({ nights }) => nights.slice(first, first + those.length).includes('n'))
+      .map(({ propertyId }) => ({ propertyId, month }));
+  });
 }
 
 /** Every month of the window, of every house, whether it was read or not. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../../../../src/contract/calendar-date.ts';
 import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import { leverDays, monthDays, stayDays } from '../../../../src/analysis/timeline/body-days.ts';
-import { dayLetters, nightRuns } from '../../../../src/analysis/timeline/day-letters.ts';
+import { dayLetters, nightFrame, nightRuns } from '../../../../src/analysis/timeline/day-letters.ts';
 import { freeGaps, hasGap } from '../../../../src/analysis/timeline/free-gaps.ts';
 import { leverBands } from '../../../../src/analysis/timeline/lever-bands.ts';
 import type { HouseDays } from '../../../../src/analysis/timeline/house-days.ts';
-import { leversKnown, nothingKnown, staysOf } from '../../../../src/analysis/timeline/house-days.ts';
+import { leversKnown, nothingKnown, stayOf } from '../../../../src/analysis/timeline/house-days.ts';
 
 const readAt = '2026-08-01T10:00:00.000Z';
 type Read = Pick<SnapshotView, 'body' | 'hasBody' | 'lastFailure' | 'shape' | 'readAt'>;
@@ -15,6 +16,8 @@ const refused: Read = {
   ...{ body: null, hasBody: false, shape: null, readAt: null },
   lastFailure: { at: readAt, error: { code: 'service-forbidden', message: 'Refused.' } },
 };
+const letters = (days: HouseDays, from: CalendarDate, count: number): string =>
+  dayLetters(days, nightFrame(from, count));
 const house = (months: readonly (readonly [string, JsonValue])[], stays = ''): HouseDays => ({
   ...nothingKnown,
   months: Object.fromEntries(months.map(([month, dates]) => [month, monthDays(view(dates), month)])),
@@ -24,8 +27,8 @@ const house = (months: readonly (readonly [string, JsonValue])[], stays = ''): H
 describe('nights of a house', () => {
   it('are free only where the month was read, and never by silence', () => {
     const days = house([['2026-08', ['2026-08-03']]]);
-    expect(dayLetters(days, '2026-07-31', 5)).toBe('nfftf');
-    expect(dayLetters(nothingKnown, '2026-08-01', 3)).toBe('nnn');
+    expect(letters(days, '2026-07-31', 5)).toBe('nfftf');
+    expect(letters(nothingKnown, '2026-08-01', 3)).toBe('nnn');
   });
 
   it('know leap days, and end of year and month without a shift', () => {
@@ -33,15 +36,15 @@ describe('nights of a house', () => {
       ['2028-02', ['2028-02-29']],
       ['2028-03', []],
     ]);
-    expect(dayLetters(days, '2028-02-27', 4)).toBe('fftf');
+    expect(letters(days, '2028-02-27', 4)).toBe('fftf');
     expect(days.months['2028-02']?.taken).toHaveLength(29);
-    expect(dayLetters(house([['2026-12', []]]), '2026-12-30', 3)).toBe('ffn');
-    expect(dayLetters(house([['2027-02', ['2027-02-28']]]), '2027-02-27', 2)).toBe('ft');
+    expect(letters(house([['2026-12', []]]), '2026-12-30', 3)).toBe('ffn');
+    expect(letters(house([['2027-02', ['2027-02-28']]]), '2027-02-27', 2)).toBe('ft');
   });
 
   it('let guests arrive on the day that others leave, as a stay of its own', () => {
     const days = house([['2026-08', []]], '2026-08-01+3 2026-08-04+2');
-    const text = dayLetters(days, '2026-08-01', 7);
+    const text = letters(days, '2026-08-01', 7);
     expect(text).toBe('BbbBbff');
     expect(nightRuns(text).map(({ from, nights, isArrival }) => [from, nights, isArrival])).toEqual([
       [0, 3, true],
@@ -52,7 +55,7 @@ describe('nights of a house', () => {
 
   it('show a booking over a list that says free, a stay that began before, two on one night, and blocks', () => {
     const days = house([['2026-08', []]], '2026-07-30+4 2026-08-02+2 2026-08-05 2026-08-07+1k');
-    expect(dayLetters(days, '2026-08-01', 8)).toBe('bDbfBfkf');
+    expect(letters(days, '2026-08-01', 8)).toBe('bDbfBfkf');
   });
 
   it('say when a month was refused or not understood', () => {
@@ -60,7 +63,7 @@ describe('nights of a house', () => {
       '2026-08': monthDays(refused, '2026-08'),
       '2026-09': monthDays({ ...view({ odd: true }), shape: 'unrecognised' }, '2026-09'),
     };
-    expect(dayLetters({ ...nothingKnown, months }, '2026-08-31', 2)).toBe('ru');
+    expect(letters({ ...nothingKnown, months }, '2026-08-31', 2)).toBe('ru');
   });
 
   it('do not take a list of other months for a free one', () => {
@@ -105,7 +108,7 @@ describe('bookings and discounts as they are kept', () => {
     ] as const;
     const stays = stayDays(view([]), { rows, isWhole: false });
     expect(stays).toEqual({ readAt, is: 'part', list: '2026-08-01+7 2026-08-20k' });
-    expect(staysOf(stays.list)).toEqual([
+    expect(stays.list.split(' ').map(stayOf)).toEqual([
       { arrival: '2026-08-01', nights: 7, isBlock: false },
       { arrival: '2026-08-20', nights: null, isBlock: true },
     ]);
@@ -130,12 +133,17 @@ describe('bookings and discounts as they are kept', () => {
     const today = '2026-08-01';
     const late = { label: 'Late', leadTo: 3, isOpen: false };
     const early = { label: 'Early', leadFrom: 5, arrivalTo: '2026-08-08', isOpen: true } as const;
-    expect(leverBands([late, early], today, '2026-07-30', 12)).toEqual([
+    expect(leverBands([late, early], today, 2, nightFrame('2026-07-30', 12))).toEqual([
       { from: 2, days: 4, isSure: true },
       { from: 7, days: 3, isSure: false },
     ]);
-    expect(leverBands([{ label: 'Over', bookBefore: '2026-07-31', isOpen: false }], today, today, 9)).toEqual(
-      [],
-    );
+    expect(
+      leverBands(
+        [{ label: 'Over', bookBefore: '2026-07-31', isOpen: false }],
+        today,
+        0,
+        nightFrame(today, 9),
+      ),
+    ).toEqual([]);
   });
 });
