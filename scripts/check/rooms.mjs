@@ -34,6 +34,10 @@ export const rooms = {
     ],
   },
   'main/board': { uses: ['contract', 'analysis', 'main/storage'], types: ['main/portfolio'] },
+  'main/timeline': {
+    uses: ['contract', 'analysis', 'main/portfolio', 'main/snapshots'],
+    types: ['main/board'],
+  },
   'main/today': {
     uses: ['contract', 'analysis', 'main/revisions', 'main/storage'],
     types: ['main/portfolio', 'main/service-client', 'main/snapshots'],

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Album } from './album.ts';
 
+/** Three houses of the sample. */
+const sideBySide = '/compare/4107.4132.4115';
+
 /** Tabs that show a chart, the most telling first: one of them is photographed in dark, too. */
 const chartTabs = ['Pricing', 'Discounts'] as const;
 
@@ -20,6 +23,7 @@ export async function visitPlaces(page: Page, album: Album): Promise<void> {
     await album.stop(name, () => links.getByText(name, { exact: true }).click(), name);
     if (name === 'Board' || name === 'Portfolio') await album.dark(name);
   }
+  await album.stop('Compare', () => page.evaluate((path) => void (location.hash = path), sideBySide));
 }
 
 /** Every tab that the first property of the portfolio has. */

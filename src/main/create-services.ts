@@ -11,6 +11,7 @@ import { composeChanges, composePlans } from './compose-changes.ts';
 import { composeDescriptions } from './compose-descriptions.ts';
 import { composePlanPreviewer } from './compose-plan-previewer.ts';
 import { composeToday } from './compose-today.ts';
+import { composeTimeline } from './compose-timeline.ts';
 import { composeRecord } from './compose-record.ts';
 import type { RecordRoom } from './changes/record-room.ts';
 import { createCredentials } from './credentials/credentials.ts';
@@ -29,6 +30,7 @@ import type { Emit } from './ipc/handlers.ts';
 import type { LockClock } from './portfolio/edit-locks.ts';
 import type { Portfolio, PortfolioDeps } from './portfolio/portfolio.ts';
 import { createPortfolio } from './portfolio/portfolio.ts';
+import type { ReadOtherwise } from './portfolio/property-states.ts';
 import { PropertyList } from './portfolio/property-list.ts';
 import type { Sample } from './portfolio/sample-workspace.ts';
 import { withSampleKeyInMemory } from './portfolio/sample-workspace.ts';
@@ -46,10 +48,11 @@ import type { SettingsStore } from './settings/settings.ts';
 import { createSettings } from './settings/settings.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 import { createSnapshots } from './snapshots/snapshots.ts';
+import type { Timeline } from './timeline/timeline-rows.ts';
 import type { TodayRoom } from './today/today.ts';
 import { TodayStore } from './today/today-store.ts';
 import { tellingFindings } from './watch-findings.ts';
-import { watchProperties } from './watch-properties.ts';
+import { tellingPortfolio, watchProperties } from './watch-properties.ts';
 import { WritesAcrossSleep } from './writes-across-sleep.ts';
 
 export interface RoomOptions {
@@ -70,6 +73,7 @@ export interface Rooms {
   workspaces: Workspaces;
   portfolio: Portfolio;
   board: Board;
+  timeline: Timeline;
   today: TodayRoom;
   sync: Sync;
   snapshots: Snapshots;
@@ -167,13 +171,22 @@ const judgedBy = ({ console }: Databases) => {
   return (workspaceId: string) => store.rules(workspaceId);
 };
 
-/** The lists of all houses. */
-function composeLists(
-  own: Omit<PortfolioDeps, 'rules'>,
+/** What is known of all houses, and the lists of it. */
+function composeHouses(
   databases: Databases,
-): Pick<Rooms, 'portfolio' | 'board'> {
-  const deps = { ...own, rules: judgedBy(databases) };
-  return { portfolio: createPortfolio(deps), board: createBoard({ ...deps, db: databases.console }) };
+  parts: { snapshots: Snapshots; readings: EngineReadings },
+  { emit, ...own }: Pick<PortfolioDeps, 'properties' | 'changeFacts'> & { emit: Emit },
+) {
+  const onChange = tellingPortfolio(emit, lockClock);
+  const states = watchProperties(databases, parts, lockClock, onChange);
+  const deps = { ...own, emit, states, clock: now, onChange, rules: judgedBy(databases) };
+  const { timeline, days } = composeTimeline(databases, parts.snapshots, deps);
+  const readOtherwise = (workspaceId: string, which: ReadOtherwise): void => {
+    void states.readOtherwise(workspaceId, which);
+    void days.readOtherwise(workspaceId);
+  };
+  const board = createBoard({ ...deps, db: databases.console });
+  return { states, lists: { portfolio: createPortfolio(deps), board, timeline }, readOtherwise };
 }
 
 const stopsWork = (sync: Sync, client: HttpServiceClient) => (workspaceId: string) => {
@@ -198,7 +211,7 @@ export function createServices(options: RoomOptions): Rooms {
   const { readings, descriptions, writings } = composeDescriptions(databases, emit, {
     snapshots: () => snapshots,
     properties,
-    readOtherwise: (workspaceId, which) => void states.readOtherwise(workspaceId, which),
+    readOtherwise: (workspaceId, which) => houses.readOtherwise(workspaceId, which),
     program: options.descriptionThread,
   });
   const snapshots: Snapshots = createSnapshots({
@@ -232,7 +245,8 @@ export function createServices(options: RoomOptions): Rooms {
   );
   const drafts = createDrafts({ db: databases.console, keys: snapshots.keys, titleOf: draftTitle, now });
   const changeFacts = changeFactsOf(changes);
-  const states = watchProperties(snapshots, databases, emit, readings, lockClock);
+  const houses = composeHouses(databases, { snapshots, readings }, { properties, changeFacts, emit });
+  const { states } = houses;
   const sync = composeSync({ snapshots, properties, states, emit }, databases, heard.allowances);
   const workspaces = createWorkspaces({
     ...{ credentials, sample, properties, snapshots, drafts, changeFacts, emit },
@@ -246,7 +260,7 @@ export function createServices(options: RoomOptions): Rooms {
     credentials,
     record,
     workspaces,
-    ...composeLists({ properties, states, changeFacts, clock: now, emit }, databases),
+    ...houses.lists,
     today: composeToday(databases, emit, judged),
     sync,
     snapshots,

@@ -9,14 +9,10 @@ import { Summaries } from './snapshots/summaries.ts';
 
 const portfolioChangedEveryMs = 400;
 
-/** What is known of every property, kept by each read that lands; the window hears of it a few times a second. */
-export function watchProperties(
-  snapshots: Snapshots,
-  databases: Databases,
-  emit: Emit,
-  readings: EngineReadings,
-  clock: Pick<LockClock, 'now' | 'after'>,
-): PropertyStates {
+type TellHouses = (workspaceId: string, houses: number) => void;
+
+/** Tells the window that lists of so many houses changed, a few times a second at most. */
+export function tellingPortfolio(emit: Emit, clock: Pick<LockClock, 'after'>): TellHouses {
   // A sync lands many reads a second; the table is drawn again a few times a second at most.
   const throttles = new Map<string, Throttle>();
   const throttleOf = (workspaceId: string): Throttle => {
@@ -24,17 +20,27 @@ export function watchProperties(
     throttles.set(workspaceId, throttle);
     return throttle;
   };
+  return (workspaceId, houses) => {
+    // Rows of thousands are megabytes: while they are read, lists of them are drawn again every few seconds.
+    const everyMs = Math.max(portfolioChangedEveryMs, houses);
+    throttleOf(workspaceId).run(() => {
+      emit('portfolio:changed', { workspaceId });
+    }, everyMs);
+  };
+}
+
+/** What is known of every property, kept by each read that lands. */
+export function watchProperties(
+  databases: Databases,
+  { snapshots, readings }: { snapshots: Snapshots; readings: EngineReadings },
+  clock: Pick<LockClock, 'now'>,
+  onChange: TellHouses,
+): PropertyStates {
   return new PropertyStates({
     snapshots,
     summaries: new Summaries(databases.cache, snapshots.keys),
     readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
     clock: clock.now,
-    onChange: (workspaceId, houses) => {
-      // Rows of thousands are megabytes: while they are read, lists of them are drawn again every few seconds.
-      const everyMs = Math.max(portfolioChangedEveryMs, houses);
-      throttleOf(workspaceId).run(() => {
-        emit('portfolio:changed', { workspaceId });
-      }, everyMs);
-    },
+    onChange,
   });
 }

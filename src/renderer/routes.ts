@@ -7,6 +7,8 @@ export const routePatterns = {
   board: '/board',
   portfolio: '/portfolio',
   bookings: '/bookings',
+  timeline: '/timeline',
+  compare: '/compare/:propertyIds',
   property: '/properties/:propertyId/:tab?/:part?',
   report: '/report/:propertyId',
   propertyGroup: '/properties/:propertyId/occupancy-groups/:groupId',
@@ -31,6 +33,9 @@ export const routes = {
   board: () => routePatterns.board,
   portfolio: () => routePatterns.portfolio,
   bookings: () => routePatterns.bookings,
+  timeline: () => routePatterns.timeline,
+  /** Two to four houses side by side, in this order. */
+  compare: (propertyIds: readonly number[]) => `/compare/${propertyIds.join('.')}`,
   /** `tab` is the kebab-case name of a tab: `overview`, `security-deposit`, … */
   property: (propertyId: number, tab = 'overview') =>
     `/properties/${String(propertyId)}/${encodeURIComponent(tab)}`,
@@ -95,6 +100,15 @@ export function ownPath(path: string): string | undefined {
 /** The group id in a path segment, by the same rule as a property's. */
 export function groupIdOf(segment: string | undefined): number | undefined {
   return propertyIdOf(segment);
+}
+
+/** So many houses stand side by side. */
+export const comparable = { least: 2, most: 4 } as const;
+
+/** The houses of a path segment, each once; whoever wrote more than can stand side by side gets the first ones. */
+export function propertyIdsOf(segment: string | undefined): readonly number[] {
+  const ids = (segment ?? '').split('.').flatMap((text) => propertyIdOf(text) ?? []);
+  return [...new Set(ids)].slice(0, comparable.most);
 }
 
 /** The property id in a path segment: positive, safe, digits only. */

@@ -78,6 +78,7 @@ test('the window is a sandboxed page that can reach nothing', async ({ launch })
     'settings',
     'snapshots',
     'subscribe',
+    'timeline',
     'today',
     'workspaces',
   ]);

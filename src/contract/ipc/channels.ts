@@ -14,6 +14,7 @@ import { portfolioChannels, portfolioEvents } from './portfolio.ts';
 import { readingChannels, readingEvents } from './readings.ts';
 import { recordChannels } from './record.ts';
 import { snapshotChannels, snapshotEvents } from './snapshots.ts';
+import { timelineChannels } from './timeline.ts';
 import { todayChannels, todayEvents } from './today.ts';
 import { workspaceChannels, workspaceEvents } from './workspaces.ts';
 
@@ -24,6 +25,7 @@ export const channels = {
   ...snapshotChannels,
   ...portfolioChannels,
   ...boardChannels,
+  ...timelineChannels,
   ...todayChannels,
   ...changeChannels,
   ...foundChangesChannels,

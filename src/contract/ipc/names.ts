@@ -32,6 +32,7 @@ export const channelNames = [
   'board:save-view',
   'board:remove-view',
   'board:mark',
+  'timeline:rows',
   'changes:propose',
   'changes:send',
   'changes:list',

@@ -37,6 +37,7 @@ const unconditional = {
   'board:save-view': nothing,
   'board:remove-view': nothing,
   'board:mark': nothing,
+  'timeline:rows': nothing,
   'changes:propose': nothing,
   'changes:list': nothing,
   'changes:get': nothing,

@@ -13,6 +13,7 @@ import { planHandlers } from './plan-handlers.ts';
 import { portfolioHandlers, snapshotHandlers } from './portfolio-handlers.ts';
 import { readingHandlers } from './reading-handlers.ts';
 import { onceRecordIsOpen, recordHandlers } from './record-handlers.ts';
+import { timelineHandlers } from './timeline-handlers.ts';
 import { todayHandlers } from './today-handlers.ts';
 import { workspaceHandlers } from './workspace-handlers.ts';
 
@@ -31,6 +32,7 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
     ...snapshotHandlers(rooms.snapshots, rooms.reached),
     ...portfolioHandlers(rooms.portfolio, rooms.sync, console.save),
     ...boardHandlers(rooms.board),
+    ...timelineHandlers(rooms.timeline),
     ...todayHandlers(rooms.today, rooms.client),
     ...draftHandlers(rooms.drafts),
     ...moneyHandlers(rooms.readings.money),

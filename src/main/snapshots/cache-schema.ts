@@ -67,4 +67,18 @@ export const cacheMigrations: readonly Migration[] = [
       UPDATE body_history SET last_read_at_ms = read_at_ms;
     `,
   },
+  {
+    name: 'days of houses',
+    sql: `
+      CREATE TABLE house_days (
+        id INTEGER PRIMARY KEY,
+        workspace_id TEXT NOT NULL,
+        key_id TEXT NOT NULL,
+        key_storage TEXT NOT NULL CHECK (key_storage IN ('keychain', 'memory')),
+        property_id INTEGER NOT NULL,
+        summary BLOB NOT NULL,
+        UNIQUE (workspace_id, key_id, property_id)
+      ) STRICT;
+    `,
+  },
 ];

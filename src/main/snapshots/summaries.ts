@@ -8,6 +8,10 @@ import type { CacheKey, CacheKeys } from './cache-keys.ts';
 
 const rowSchema = z.object({ property_id: z.number(), summary: z.instanceof(Uint8Array) });
 
+/** Tables of one sealed text a property, and what the texts are bound to. */
+const names = { property_summary: 'summary', house_days: 'days' } as const;
+type Table = keyof typeof names;
+
 /**
  * One sealed text a property, for lists that must not open every snapshot. Lives and dies with the snapshots: same
  * file, same key, same wipe.
@@ -16,14 +20,14 @@ export class Summaries {
   readonly #keys: CacheKeys;
   readonly #all;
   readonly #put;
+  readonly #table: Table;
 
-  constructor(db: DatabaseSync, keys: CacheKeys) {
+  constructor(db: DatabaseSync, keys: CacheKeys, table: Table = 'property_summary') {
     this.#keys = keys;
-    this.#all = db.prepare(
-      'SELECT property_id, summary FROM property_summary WHERE workspace_id = ? AND key_id = ?',
-    );
+    this.#table = table;
+    this.#all = db.prepare(`SELECT property_id, summary FROM ${table} WHERE workspace_id = ? AND key_id = ?`);
     this.#put = db.prepare(
-      `INSERT INTO property_summary (workspace_id, key_id, key_storage, property_id, summary)
+      `INSERT INTO ${table} (workspace_id, key_id, key_storage, property_id, summary)
        VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (workspace_id, key_id, property_id) DO UPDATE SET summary = excluded.summary`,
     );
@@ -36,7 +40,7 @@ export class Summaries {
       const found = new Map<number, string>();
       for (const raw of this.#all.all(workspaceId, sealing.keyId)) {
         const row = rowSchema.parse(raw);
-        const opened = openRow(sealing.key, nameOf(workspaceId, row.property_id), row.summary);
+        const opened = openRow(sealing.key, this.#nameOf(workspaceId, row.property_id), row.summary);
         if (opened.ok) found.set(row.property_id, opened.value);
       }
       return found;
@@ -50,11 +54,11 @@ export class Summaries {
   }
 
   #run(workspaceId: string, propertyId: number, text: string, sealing: CacheKey): void {
-    const sealed = sealRow(sealing.key, nameOf(workspaceId, propertyId), text);
+    const sealed = sealRow(sealing.key, this.#nameOf(workspaceId, propertyId), text);
     this.#put.run(workspaceId, sealing.keyId, sealing.storage, propertyId, sealed);
   }
-}
 
-function nameOf(workspaceId: string, propertyId: number): string {
-  return JSON.stringify(['summary', workspaceId, propertyId]);
+  #nameOf(workspaceId: string, propertyId: number): string {
+    return JSON.stringify([names[this.#table], workspaceId, propertyId]);
+  }
 }

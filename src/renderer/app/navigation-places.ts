@@ -1,6 +1,7 @@
 import {
   IconBuildings,
   IconCalendarEvent,
+  IconCalendarTime,
   IconChartBar,
   IconChecklist,
   IconInbox,
@@ -17,10 +18,11 @@ export const navigationPlaces = [
   {
     name: 'Portfolio',
     path: routes.portfolio(),
-    prefixes: ['/portfolio', '/properties', '/report', '/plan'],
+    prefixes: ['/portfolio', '/properties', '/report', '/plan', '/compare'],
     icon: IconBuildings,
   },
   { name: 'Bookings', path: routes.bookings(), prefixes: ['/bookings'], icon: IconCalendarEvent },
+  { name: 'Timeline', path: routes.timeline(), prefixes: ['/timeline'], icon: IconCalendarTime },
   {
     name: 'Occupancy groups',
     path: routes.occupancyGroups(),

@@ -22,6 +22,8 @@ export type PaletteIntent =
   | { readonly is: 'refused'; readonly message: string }
   /** `house`: the words that are left to find the house by, never empty. */
   | { readonly is: 'house'; readonly house: string; readonly subject: HouseSubject }
+  /** The words of each house, two to four of them. */
+  | { readonly is: 'compare'; readonly houses: readonly string[] }
   | { readonly is: 'stale-feeds' }
   | { readonly is: 'undo-last' };
 
@@ -68,7 +70,24 @@ export function readIntents(query: string): readonly PaletteIntent[] {
   if (text === '') return [];
   if (/^(?:stale|old) feeds?$|^feeds? stale$/.test(text)) return [{ is: 'stale-feeds' }];
   if (/^undo(?: the)?(?: last)?(?: change)?$/.test(text)) return [{ is: 'undo-last' }];
-  return [...depositIntents(text), ...houseIntents(text)];
+  return [...compareIntents(text), ...depositIntents(text), ...houseIntents(text)];
+}
+
+const mostCompared = 4;
+
+/** "compare honey gate, saltings and clover haven". The name of a house may hold "and", so both readings are tried. */
+function compareIntents(text: string): readonly PaletteIntent[] {
+  const words = /^compare (.+)$/.exec(text)?.[1];
+  if (words === undefined) return [];
+  const readings = [
+    words.split(/,(?: and )?| (?:and|with|to|vs\.?|against) | & /),
+    words.split(/,(?: and )?/),
+  ];
+  const named = readings.map((parts) => parts.map((part) => part.trim()).filter((part) => part !== ''));
+  const fitting = named.filter(({ length }) => length >= 2 && length <= mostCompared);
+  const [first, second] = fitting;
+  const isTwice = first?.join() === second?.join();
+  return (isTwice ? fitting.slice(0, 1) : fitting).map((houses) => ({ is: 'compare', houses }));
 }
 
 /** Of deposits, only what can be read in one way is offered; what begins like a change and is none is told why. */

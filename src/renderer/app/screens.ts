@@ -29,6 +29,14 @@ const Bookings = lazy(() =>
   import('../screens/bookings/bookings-screen.tsx').then((module) => ({ default: module.BookingsScreen })),
 );
 
+const Timeline = lazy(() =>
+  import('../screens/timeline/timeline-screen.tsx').then((module) => ({ default: module.TimelineScreen })),
+);
+
+const Compare = lazy(() =>
+  import('../screens/compare/compare-screen.tsx').then((module) => ({ default: module.CompareScreen })),
+);
+
 const Property = lazy(() =>
   import('../screens/property/property-tabs.tsx').then((module) => ({ default: module.PropertyWithTabs })),
 );
@@ -91,6 +99,8 @@ export const framedScreens: readonly FramedScreen[] = [
   { pattern: routePatterns.portfolio, component: Portfolio },
   { pattern: routePatterns.report, component: Report },
   { pattern: routePatterns.bookings, component: Bookings },
+  { pattern: routePatterns.timeline, component: Timeline },
+  { pattern: routePatterns.compare, component: Compare },
   { pattern: routePatterns.propertyGroup, component: OccupancyGroup },
   { pattern: routePatterns.property, component: Property },
   { pattern: routePatterns.occupancyGroups, component: OccupancyGroups },

@@ -1,6 +1,7 @@
 import {
   IconArrowBackUp,
   IconBroadcast,
+  IconColumns,
   IconFileText,
   IconHelp,
   IconHome,
@@ -9,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
+import { joinWords } from '../../analysis/lever-words.ts';
 import type { Run } from '../../contract/ipc/changes.ts';
 import type { PortfolioRow } from '../../contract/ipc/portfolio.ts';
 import { runsOptions } from '../client/changes.ts';
@@ -18,7 +20,7 @@ import { formatMoment, parseInstant } from '../components/format-age.ts';
 import { formatCounted } from '../components/format-quantity.ts';
 import { usePreferences } from '../components/preferences.tsx';
 import { visibleText } from '../components/visible-text.ts';
-import { routePatterns, routes } from '../routes.ts';
+import { comparable, routePatterns, routes } from '../routes.ts';
 import { DepositChanges } from './deposit-changes.tsx';
 import type { HouseSubject, PaletteIntent } from './palette-intents.ts';
 import { readIntents } from './palette-intents.ts';
@@ -49,6 +51,8 @@ export function useIntentEntries(
         return [refusalEntry(intent.message)];
       case 'house':
         return houseEntries(intent.house, intent.subject, rows, navigate);
+      case 'compare':
+        return compareEntries(intent.houses, rows, navigate);
       case 'stale-feeds':
         return feedEntries(rows, locale, navigate);
       case 'undo-last':
@@ -145,6 +149,29 @@ function houseEntries(
         },
       ];
     });
+}
+
+/** The house that fits each name best; nothing while one name fits none. */
+function compareEntries(
+  names: readonly string[],
+  rows: readonly PortfolioRow[],
+  navigate: Navigate,
+): readonly PaletteEntry[] {
+  const houses = names.flatMap((name) => searchProperties(rows, name)[0] ?? []);
+  const ids = [...new Set(houses.map(({ propertyId }) => propertyId))];
+  if (houses.length < names.length || ids.length < comparable.least) return [];
+  const titles = houses.map(({ title, propertyId }) =>
+    visibleText(title ?? `Property ${String(propertyId)}`),
+  );
+  return [
+    {
+      id: `intent-compare-${ids.join('-')}`,
+      label: `Compare ${joinWords(titles)}`,
+      detail: 'Side by side.',
+      icon: <IconColumns size={18} />,
+      run: () => navigate(routes.compare(ids)),
+    },
+  ];
 }
 
 function pathOf(subject: HouseSubject, propertyId: number): string | null {

@@ -33,7 +33,7 @@ const growth = 2;
 /** And at the latest after this long. */
 const rowsAtLatestMs = 5_000;
 /** With these nothing that follows can go better. */
-const hopeless: ReadonlySet<ErrorCode> = new Set([
+export const hopeless: ReadonlySet<ErrorCode> = new Set([
   'service-unreachable',
   'service-tls',
   'destination-refused',
@@ -43,8 +43,8 @@ const hopeless: ReadonlySet<ErrorCode> = new Set([
   'no-credential',
   'storage-failed',
 ]);
-/** So many refusals one after another are no chance: a key that may not read bookings is not tried on every house. */
-const mostFailuresInARow = 3;
+/** So many refusals one after another are no chance: a key that may not read them is not tried on every house. */
+export const mostFailuresInARow = 3;
 
 /** Reads the bookings of houses one after the other, and tells what is known at every step. */
 export class HousesReader {

@@ -1,3 +1,4 @@
+import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
 
 /** Every key of the query cache. A prefix names a domain, so that a domain can be invalidated whole. */
@@ -38,6 +39,9 @@ export const queryKeys = {
   portfolioRows: (workspaceId: string) => ['portfolio', workspaceId, 'rows'] as const,
   /** Below the portfolio's, so that whatever changes that has the board read anew. */
   boardRows: (workspaceId: string) => ['portfolio', workspaceId, 'board'] as const,
+  /** Likewise. */
+  timelineRows: (request: ChannelRequest<'timeline:rows'>) =>
+    ['portfolio', request.workspaceId, 'timeline', request] as const,
   boardViews: (workspaceId: string) => ['board-views', workspaceId] as const,
   attention: (workspaceId: string, propertyId: number) =>
     ['portfolio', workspaceId, 'attention', propertyId] as const,

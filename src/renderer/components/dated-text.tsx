@@ -4,7 +4,7 @@ import styles from './dated-text.module.css';
 import { InertText } from './inert-text.tsx';
 import { momentText } from './moment-text.ts';
 import { usePreferences } from './preferences.tsx';
-import { parseServiceTime } from './service-time.ts';
+import { parseServiceTime } from '../../contract/service-time.ts';
 
 const whole =
   /((?<![\w.-])\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?(?![\w-])|\d{4}-\d{2}-\d{2}|\d[\d.]* %)/;

@@ -55,6 +55,11 @@ export function formatDayRange(
   return last === null || last === undefined ? undefined : `until ${last}`;
 }
 
+/** "4 Dec": a day whose year stands elsewhere. */
+export function formatShortDay(date: CalendarDate, locale: string): string {
+  return dayFormat(locale, { day: 'numeric', month: 'short' }).format(atMidnight(date));
+}
+
 /** "Nov", or "Nov 2026", of a month as 'YYYY-MM'. */
 export function formatMonth(month: string, withYear: boolean, locale: string): string {
   const first = `${month}-01`;

@@ -1,16 +1,10 @@
+import { leverPath } from '../../analysis/lever-path.ts';
 import type { LeverKind } from '../../analysis/levers.ts';
 import { routes } from '../routes.ts';
 
-const editors: Readonly<Partial<Record<LeverKind, string>>> = {
-  lowOccupancy: 'low-occupancy',
-  earlyBird: 'early-bird',
-  lateAvailability: 'late-availability',
-  shortBreakRules: 'short-break-rules',
-};
-
 /** Where a lever of a house is edited; undefined of length of stay, which is read-only. */
 export function leverEditor(propertyId: number, lever: LeverKind): string | undefined {
-  const name = editors[lever];
+  const name = leverPath(lever);
   return name === undefined ? undefined : routes.lever(propertyId, name);
 }
 

@@ -9,7 +9,7 @@ import type { BoardGround, BoardModel } from './board-model.ts';
 import { HouseCell, ShareCell } from './house-cells.tsx';
 import { markedSeasonRem, stripSeasonRem } from './strip-room.ts';
 import { MedianCell, SeasonCell } from './season-cell.tsx';
-import { shareWords } from './share-words.ts';
+import { shareWords } from '../../components/share-words.ts';
 
 export const nameColumnId = 'name';
 export const sharesColumnId = 'discounts';

@@ -4,7 +4,7 @@ import type { TermId } from '../../components/terms/glossary.ts';
 import { Term } from '../../components/terms/term.tsx';
 import { visibleText } from '../../components/visible-text.ts';
 import type { BoardModel } from './board-model.ts';
-import { shareWords } from './share-words.ts';
+import { shareWords } from '../../components/share-words.ts';
 import styles from './board.module.css';
 
 interface FigureText {

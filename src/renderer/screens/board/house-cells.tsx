@@ -8,8 +8,8 @@ import { usePreferences } from '../../components/preferences.tsx';
 import { visibleText } from '../../components/visible-text.ts';
 import { routes } from '../../routes.ts';
 import styles from './board-cells.module.css';
-import { absentFigure } from './gap-words.ts';
-import { shareWords } from './share-words.ts';
+import { absentFigure } from '../../components/absent-figure.ts';
+import { shareWords } from '../../components/share-words.ts';
 
 export function houseName({ title, propertyId }: Pick<BoardRow, 'title' | 'propertyId'>): string {
   return visibleText(title ?? `Property ${String(propertyId)}`);

@@ -5,10 +5,10 @@ import type { MedianGap } from '../../../analysis/board/board-totals.ts';
 import { seasonGapAt } from '../../../analysis/board/season-gap-at.ts';
 import { formatCount, formatPercent, formatSigned, usableLocale } from '../../components/format-quantity.ts';
 import { usePreferences } from '../../components/preferences.tsx';
-import { noGapWords, weightOf } from './gap-words.ts';
+import { noGapWords, weightOf } from '../../components/gap-words.ts';
 import styles from './board-cells.module.css';
 import { seasonTitle } from './season-title.ts';
-import { shownAmount } from './shown-amount.ts';
+import { shownAmount } from '../../components/shown-amount.ts';
 import { MedianStrip, SeasonStrip } from './season-strip.tsx';
 
 /** Where a house stands in a season: the strip, the gap, and in the marked column the amounts. */

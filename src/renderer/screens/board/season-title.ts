@@ -3,7 +3,8 @@ import { formatAmount, isDecimalText } from '../../../contract/money.ts';
 import { seasonGapAt } from '../../../analysis/board/season-gap-at.ts';
 import { formatCounted, formatPercent, usableLocale } from '../../components/format-quantity.ts';
 import type { Preferences } from '../../components/preferences.tsx';
-import { absentFigure, noGapWords } from './gap-words.ts';
+import { absentFigure } from '../../components/absent-figure.ts';
+import { noGapWords } from '../../components/gap-words.ts';
 import { stripReach } from './strip-marks.ts';
 
 const ownWords = {

@@ -1,8 +1,10 @@
 import { Button, Popover } from '@mantine/core';
+import { Link } from 'wouter';
 import { formatCounted } from '../../components/format-quantity.ts';
+import { SelectionPlace } from '../../components/selection-place.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
-import styles from './board.module.css';
 import { useExportBoard } from './export-board.tsx';
+import { comparable, routes } from '../../routes.ts';
 import { TagFields } from './tag-fields.tsx';
 import type { Board } from './use-board.ts';
 
@@ -19,45 +21,45 @@ export function SelectionStrip(props: {
   if (ids.size === 0) return null;
   const rows = board.ground.rows.filter(({ propertyId }) => ids.has(propertyId));
   return (
-    <div className={styles['selectionPlace']}>
-      <div className={styles['selection']} role="region" aria-label="Selected houses">
-        <span className={styles['selected']} role="status">
-          {formatCounted(ids.size, 'house', 'houses', locale)} selected
-        </span>
-        <Button size="xs" onClick={props.onPlan}>
-          Plan a change
+    <SelectionPlace label="Selected houses" what={formatCounted(ids.size, 'house', 'houses', locale)}>
+      <Button size="xs" onClick={props.onPlan}>
+        Plan a change
+      </Button>
+      {rows.length < comparable.least || rows.length > comparable.most ? null : (
+        <Button size="xs" variant="default" component={Link} href={routes.compare(board.selectedIds)}>
+          Compare
         </Button>
-        <Popover position="top" shadow="lg" trapFocus width={280}>
-          <Popover.Target>
-            <Button size="xs" variant="default">
-              Tags
-            </Button>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <TagFields workspaceId={props.workspaceId} rows={rows} known={board.ground.facets.tags.values} />
-          </Popover.Dropdown>
-        </Popover>
-        <Button
-          size="xs"
-          variant="default"
-          loading={exporting.isPending}
-          onClick={() => {
-            exporting.save(rows);
-          }}
-        >
-          Export the selection
-        </Button>
-        <Button
-          size="xs"
-          variant="subtle"
-          color="gray"
-          onClick={() => {
-            board.setSelection(new Set());
-          }}
-        >
-          Clear
-        </Button>
-      </div>
-    </div>
+      )}
+      <Popover position="top" shadow="lg" trapFocus width={280}>
+        <Popover.Target>
+          <Button size="xs" variant="default">
+            Tags
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <TagFields workspaceId={props.workspaceId} rows={rows} known={board.ground.facets.tags.values} />
+        </Popover.Dropdown>
+      </Popover>
+      <Button
+        size="xs"
+        variant="default"
+        loading={exporting.isPending}
+        onClick={() => {
+          exporting.save(rows);
+        }}
+      >
+        Export the selection
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="gray"
+        onClick={() => {
+          board.setSelection(new Set());
+        }}
+      >
+        Clear
+      </Button>
+    </SelectionPlace>
   );
 }

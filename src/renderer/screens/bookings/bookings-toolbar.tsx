@@ -9,7 +9,7 @@ import { FilterField } from '../../components/filter-field.tsx';
 import styles from './bookings.module.css';
 import type { BookingsView, ChosenPeriod } from './bookings-view.ts';
 import { facetChoices } from './facet-choices.ts';
-import { FacetMenu } from './facet-menu.tsx';
+import { FacetMenu } from '../../components/facet-menu.tsx';
 
 const periods: readonly { readonly value: ChosenPeriod; readonly label: string }[] = [
   { value: 'last-month', label: 'Last month' },

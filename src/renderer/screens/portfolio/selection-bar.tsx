@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { usePlanKey } from './use-plan-key.ts';
 import { KeyHint } from '../../components/key-hint.tsx';
-import { useLocation } from 'wouter';
-import { routes } from '../../routes.ts';
+import { Link, useLocation } from 'wouter';
+import { comparable, routes } from '../../routes.ts';
 import { selectForPlan } from '../../client/plan-selection.ts';
 import { useRemoveProperties } from '../../client/portfolio.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -40,6 +40,11 @@ export function SelectionBar(props: {
         Plan a change
       </Button>
       <KeyHint keys={['E']} />
+      {count < comparable.least || count > comparable.most ? null : (
+        <Button size="xs" variant="default" component={Link} href={routes.compare(props.selectedIds)}>
+          Compare
+        </Button>
+      )}
       <Button size="xs" variant="default" onClick={props.onExport}>
         Export the selection
       </Button>

@@ -125,3 +125,18 @@ describe('the keys after G', () => {
     expect(keys('Aa', 'Aa')).toEqual(['a', null]);
   });
 });
+
+it('reads two to four houses to compare, parted by commas or words', () => {
+  expect(readIntents('compare honey gate, saltings')).toEqual([
+    { is: 'compare', houses: ['honey gate', 'saltings'] },
+  ]);
+  expect(readIntents('Compare honey gate, saltings and clover')).toEqual([
+    { is: 'compare', houses: ['honey gate', 'saltings', 'clover'] },
+    { is: 'compare', houses: ['honey gate', 'saltings and clover'] },
+  ]);
+  expect(readIntents('compare honey gate with saltings')).toEqual([
+    { is: 'compare', houses: ['honey gate', 'saltings'] },
+  ]);
+  expect(readIntents('compare honey gate')).toEqual([]);
+  expect(readIntents('compare a, b, c, d, e')).toEqual([]);
+});

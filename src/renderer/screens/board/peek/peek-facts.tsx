@@ -5,8 +5,8 @@ import { formatCounted } from '../../../components/format-quantity.ts';
 import { usePreferences } from '../../../components/preferences.tsx';
 import { visibleText } from '../../../components/visible-text.ts';
 import { HouseFactValue, houseFacts } from '../../../house-reads/house-facts.tsx';
-import { absentFigure } from '../gap-words.ts';
-import { shareWords } from '../share-words.ts';
+import { absentFigure } from '../../../components/absent-figure.ts';
+import { shareWords } from '../../../components/share-words.ts';
 import styles from './peek.module.css';
 
 /** Feed, nights ahead, policy and deposit, one line each. */

@@ -4,8 +4,9 @@ import type { BoardGap } from '../../../../analysis/board/season-gap-at.ts';
 import { AmountText } from '../../../components/amount-text.tsx';
 import { formatPercent } from '../../../components/format-quantity.ts';
 import { usePreferences } from '../../../components/preferences.tsx';
-import { absentFigure, noGapWords, weightOf } from '../gap-words.ts';
-import { shownAmount } from '../shown-amount.ts';
+import { absentFigure } from '../../../components/absent-figure.ts';
+import { noGapWords, weightOf } from '../../../components/gap-words.ts';
+import { shownAmount } from '../../../components/shown-amount.ts';
 import styles from './peek.module.css';
 
 /** The finding of the season, and the three prices behind it. */

@@ -5,7 +5,7 @@ import type { SeasonColumn } from '../../../../analysis/board/season-columns.ts'
 import { formatSigned } from '../../../components/format-quantity.ts';
 import { usePreferences } from '../../../components/preferences.tsx';
 import { visibleText } from '../../../components/visible-text.ts';
-import { noGapWords, weightOf } from '../gap-words.ts';
+import { noGapWords, weightOf } from '../../../components/gap-words.ts';
 import type { Board } from '../use-board.ts';
 import styles from './peek.module.css';
 

@@ -1,15 +1,16 @@
 import { Button, Menu, ScrollArea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatCount } from '../../components/format-quantity.ts';
-import { matchesWords } from '../../components/matches-words.ts';
-import { usePreferences } from '../../components/preferences.tsx';
-import styles from './bookings.module.css';
+import { formatCount } from './format-quantity.ts';
+import { matchesWords } from './matches-words.ts';
+import { usePreferences } from './preferences.tsx';
+import styles from './facet-menu.module.css';
 
 export interface FacetChoice<V extends string | number> {
   readonly value: V;
   readonly label: string;
-  readonly count: number;
+  /** Null: it is no count of rows. */
+  readonly count: number | null;
   /** What it is found by besides its label. */
   readonly about?: string;
 }
@@ -59,7 +60,11 @@ export function FacetMenu<V extends string | number>(props: {
               onChange={(isChosen) => {
                 props.onChoose(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value));
               }}
-              rightSection={<span className={styles['facetCount']}>{formatCount(count, locale)}</span>}
+              rightSection={
+                count === null ? null : (
+                  <span className={styles['facetCount']}>{formatCount(count, locale)}</span>
+                )
+              }
             >
               {label}
             </Menu.CheckboxItem>

@@ -1,0 +1,31 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { HouseDays } from '../../analysis/timeline/house-days.ts';
+import { houseDaysSchema } from '../../analysis/timeline/house-days.ts';
+import type { CacheKeys } from '../snapshots/cache-keys.ts';
+import { Summaries } from '../snapshots/summaries.ts';
+import type { Result } from '../../contract/errors.ts';
+import { succeed } from '../../contract/errors.ts';
+
+/** Days of houses on the disk, one sealed text a house; one of another form is made anew. */
+export class HouseDaysStore {
+  readonly #texts: Summaries;
+
+  constructor(db: DatabaseSync, keys: CacheKeys) {
+    this.#texts = new Summaries(db, keys, 'house_days');
+  }
+
+  async all(workspaceId: string): Promise<Result<Map<number, HouseDays>>> {
+    const texts = await this.#texts.all(workspaceId);
+    if (!texts.ok) return texts;
+    const found = new Map<number, HouseDays>();
+    for (const [propertyId, text] of texts.value) {
+      const parsed = houseDaysSchema.safeParse(JSON.parse(text));
+      if (parsed.success) found.set(propertyId, parsed.data);
+    }
+    return succeed(found);
+  }
+
+  put(workspaceId: string, propertyId: number, days: HouseDays): Promise<Result<null>> {
+    return this.#texts.put(workspaceId, propertyId, JSON.stringify(days));
+  }
+}

@@ -1,0 +1,186 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { leverDays, monthDays, stayDays } from '../../analysis/timeline/body-days.ts';
+import type { HouseDays } from '../../analysis/timeline/house-days.ts';
+import { nothingKnown, timelineLeverResources } from '../../analysis/timeline/house-days.ts';
+import { recentBookingsQuery } from '../../analysis/recent-bookings-query.ts';
+import type { Result } from '../../contract/errors.ts';
+import { succeed } from '../../contract/errors.ts';
+import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
+import { bookingPages } from '../portfolio/bookings-pages.ts';
+import type { Snapshots } from '../snapshots/snapshots.ts';
+import type { DaysPart } from './days-part.ts';
+import { monthsAround, partOf, queryOfMonth } from './days-part.ts';
+import type { HouseDaysStore } from './house-days-store.ts';
+
+type Known = Map<number, HouseDays>;
+
+export interface HouseDaysDeps {
+  snapshots: Pick<Snapshots, 'onLanded' | 'onEmptied' | 'latest'>;
+  store: Pick<HouseDaysStore, 'all' | 'put'>;
+  clock: () => Date;
+  /** The days of a house changed, of so many that are known. */
+  onChange: (workspaceId: string, houses: number) => void;
+}
+
+/**
+ * The nights of every house, kept up to date by each read that lands, whoever asked for it: one sealed text a house.
+ * Nothing is loaded before a timeline or a landing asks, and what the cache holds of other houses is gone through once.
+ */
+export class HouseDaysRoom {
+  readonly #deps: HouseDaysDeps;
+  readonly #loaded = new Map<string, Promise<Result<Known>>>();
+  /** Houses that are made of the cache at the moment, so that a landing waits for it. */
+  readonly #making = new Map<string, Promise<void>>();
+  /** Houses whose bodies are read otherwise than when their days were made. */
+  readonly #stale = new Map<string, Set<number>>();
+  readonly #filling = new Set<string>();
+
+  constructor(deps: HouseDaysDeps) {
+    this.#deps = deps;
+    deps.snapshots.onLanded((view) => void this.#land(view));
+    deps.snapshots.onEmptied((workspaceId) => {
+      if (workspaceId === null) this.#loaded.clear();
+      else this.#loaded.delete(workspaceId);
+    });
+  }
+
+  /** What is known of these houses; of `pending` the cache is still being gone through. */
+  async of(
+    workspaceId: string,
+    propertyIds: readonly number[],
+  ): Promise<Result<{ known: ReadonlyMap<number, HouseDays>; pending: number }>> {
+    const known = await this.#load(workspaceId);
+    if (!known.ok) return known;
+    const stale = this.#stale.get(workspaceId);
+    const missing = propertyIds.filter((id) => !known.value.has(id) || stale?.has(id) === true);
+    if (missing.length > 0) void this.#fill(workspaceId, missing);
+    return succeed({ known: known.value, pending: missing.length });
+  }
+
+  /** Bodies of bookings or discounts are read otherwise: their days are made anew when they are asked for. */
+  async readOtherwise(workspaceId: string): Promise<void> {
+    const known = await this.#load(workspaceId);
+    if (known.ok) this.#stale.set(workspaceId, new Set(known.value.keys()));
+  }
+
+  async #fill(workspaceId: string, propertyIds: readonly number[]): Promise<void> {
+    if (this.#filling.has(workspaceId)) return;
+    this.#filling.add(workspaceId);
+    try {
+      for (const id of propertyIds) {
+        await this.#made(workspaceId, id);
+        this.#deps.onChange(workspaceId, propertyIds.length);
+        await breathe();
+      }
+    } finally {
+      this.#filling.delete(workspaceId);
+    }
+  }
+
+  /** Makes the days of a house of all that the cache holds, once at a time. */
+  #made(workspaceId: string, propertyId: number): Promise<void> {
+    const name = `${workspaceId} ${String(propertyId)}`;
+    const running = this.#making.get(name);
+    if (running !== undefined) return running;
+    const making = this.#make(workspaceId, propertyId).finally(() => this.#making.delete(name));
+    this.#making.set(name, making);
+    return making;
+  }
+
+  async #make(workspaceId: string, propertyId: number): Promise<void> {
+    const known = await this.#load(workspaceId);
+    if (!known.ok) return;
+    const subject = String(propertyId);
+    const base = { workspaceId, subject };
+    const levers: HouseDays['levers'] = {};
+    for (const resource of timelineLeverResources) {
+      const view = await this.#latest({ ...base, resource, query: {} });
+      if (isTried(view)) levers[resource] = leverDays(resource, view);
+    }
+    const months: HouseDays['months'] = { ...known.value.get(propertyId)?.months };
+    for (const month of monthsAround(this.#deps.clock())) {
+      const view = await this.#latest({ ...base, resource: 'unavailable-dates', query: queryOfMonth(month) });
+      if (isTried(view)) months[month] = monthDays(view, month);
+    }
+    const stays = await this.#stays(workspaceId, propertyId);
+    this.#stale.get(workspaceId)?.delete(propertyId);
+    await this.#put(workspaceId, propertyId, known.value, { months, stays, levers });
+  }
+
+  async #stays(workspaceId: string, propertyId: number): Promise<HouseDays['stays']> {
+    const query = recentBookingsQuery(this.#deps.clock());
+    const first = await this.#latest({
+      workspaceId,
+      resource: 'bookings',
+      subject: String(propertyId),
+      query,
+    });
+    if (!isTried(first)) return null;
+    if (!first.hasBody) return stayDays(first, null);
+    const { joined } = await bookingPages(first.key, first, (key) => this.#deps.snapshots.latest(key));
+    return stayDays(first, joined);
+  }
+
+  async #latest(key: SnapshotKey): Promise<SnapshotView | undefined> {
+    const view = await this.#deps.snapshots.latest(key);
+    return view.ok ? view.value : undefined;
+  }
+
+  async #land(view: SnapshotView): Promise<void> {
+    // What was not asked says nothing of the house.
+    if (view.lastFailure?.error.code === 'credential-refused') return;
+    const landed = partOf(view.key, this.#deps.clock());
+    if (landed === undefined) return;
+    const { workspaceId } = view.key;
+    const { propertyId } = landed;
+    const known = await this.#load(workspaceId);
+    if (!known.ok) return;
+    await this.#making.get(`${workspaceId} ${String(propertyId)}`);
+    if (known.value.has(propertyId)) {
+      const part = await this.#partLanded(landed, view);
+      const before = known.value.get(propertyId) ?? nothingKnown;
+      await this.#put(workspaceId, propertyId, known.value, merged(before, part));
+    } else await this.#made(workspaceId, propertyId);
+    this.#deps.onChange(workspaceId, known.value.size);
+  }
+
+  async #partLanded(landed: DaysPart, view: SnapshotView): Promise<Partial<HouseDays>> {
+    switch (landed.is) {
+      case 'month':
+        return { months: { [landed.month]: monthDays(view, landed.month) } };
+      case 'levers':
+        return { levers: { [landed.resource]: leverDays(landed.resource, view) } };
+      case 'bookings':
+        return { stays: await this.#stays(view.key.workspaceId, landed.propertyId) };
+    }
+  }
+
+  async #put(workspaceId: string, propertyId: number, known: Known, days: HouseDays): Promise<void> {
+    known.set(propertyId, days);
+    // Days that cannot be stored are made again of the cache; the row on screen is right all the same.
+    await this.#deps.store.put(workspaceId, propertyId, days);
+  }
+
+  #load(workspaceId: string): Promise<Result<Known>> {
+    const known = this.#loaded.get(workspaceId);
+    if (known !== undefined) return known;
+    const loading = this.#deps.store.all(workspaceId);
+    this.#loaded.set(workspaceId, loading);
+    void loading.then((result) => {
+      if (!result.ok && this.#loaded.get(workspaceId) === loading) this.#loaded.delete(workspaceId);
+    });
+    return loading;
+  }
+}
+
+function isTried(view: SnapshotView | undefined): view is SnapshotView {
+  return view !== undefined && (view.hasBody || view.lastFailure !== null);
+}
+
+function merged(before: HouseDays, part: Partial<HouseDays>): HouseDays {
+  return {
+    months: { ...before.months, ...part.months },
+    stays: part.stays ?? before.stays,
+    levers: { ...before.levers, ...part.levers },
+  };
+}

@@ -1,0 +1,112 @@
+import { daysBetween, weekdays } from '../../contract/calendar-date.ts';
+import type { Result } from '../../contract/errors.ts';
+import { succeed } from '../../contract/errors.ts';
+import type { ChannelRequest, ChannelResponse } from '../../contract/ipc/channels.ts';
+import type { TimelineRow } from '../../contract/ipc/timeline.ts';
+import type { FigureAbsence } from '../../contract/ipc/portfolio.ts';
+import type { PropertyState } from '../../analysis/property-state.ts';
+import type { NightFrame } from '../../analysis/timeline/day-letters.ts';
+import { dayLetters, nightFrame } from '../../analysis/timeline/day-letters.ts';
+import type { HouseDays, Whether } from '../../analysis/timeline/house-days.ts';
+import { leversKnown, nothingKnown } from '../../analysis/timeline/house-days.ts';
+import { leverBands } from '../../analysis/timeline/lever-bands.ts';
+import type { BoardMarks } from '../board/board-marks.ts';
+import type { PropertyList } from '../portfolio/property-list.ts';
+import type { PropertyStates } from '../portfolio/property-states.ts';
+import type { HouseDaysRoom } from './house-days.ts';
+
+export interface TimelineDeps {
+  readonly properties: Pick<PropertyList, 'ids'>;
+  readonly states: Pick<PropertyStates, 'of'>;
+  readonly marks: Pick<BoardMarks, 'of'>;
+  readonly days: Pick<HouseDaysRoom, 'of'>;
+}
+
+export interface Timeline {
+  rows(request: ChannelRequest<'timeline:rows'>): Promise<Result<ChannelResponse<'timeline:rows'>>>;
+}
+
+type OfDays = Pick<TimelineRow, 'nights' | 'bookings' | 'oldestReadAt' | 'bands' | 'unknownLevers'>;
+
+/** The channel of `contract/ipc/timeline.ts`. No body is opened: what a house needs was taken when its bodies landed. */
+export function createTimeline({ properties, states, marks, days }: TimelineDeps): Timeline {
+  // Days are never changed in place: what they come to is worked out once, however often a timeline is drawn anew.
+  const made = new WeakMap<HouseDays, { readonly asked: string; readonly of: OfDays }>();
+  const madeOf = (own: HouseDays, asked: ReturnType<typeof askedOf>): OfDays => {
+    const before = made.get(own);
+    if (before?.asked === asked.name) return before.of;
+    const of = ofDays(own, asked);
+    made.set(own, { asked: asked.name, of });
+    return of;
+  };
+  return {
+    async rows(request) {
+      const { workspaceId } = request;
+      const ids = properties.ids(workspaceId);
+      if (!ids.ok) return ids;
+      const [all, found] = [await states.of(workspaceId), await days.of(workspaceId, ids.value)];
+      if (!all.ok) return all;
+      if (!found.ok) return found;
+      const marked = marks.of(workspaceId);
+      if (!marked.ok) return marked;
+      const asked = askedOf(request);
+      const rows = ids.value.map((propertyId) => {
+        const state = all.value.get(propertyId) ?? {};
+        const detail = state['property-detail']?.facts;
+        return {
+          propertyId,
+          title: detail?.title ?? null,
+          place: detail?.place ?? null,
+          tags: marked.value.get(propertyId)?.tags ?? [],
+          startDays: startDaysOf(state),
+          ...madeOf(found.value.known.get(propertyId) ?? nothingKnown, asked),
+        };
+      });
+      return succeed({ rows, pending: found.value.pending });
+    },
+  };
+}
+
+/** What is the same for every house. */
+function askedOf({ from, days, today, withLevers }: ChannelRequest<'timeline:rows'>) {
+  const name = [from, days, today, withLevers].join(' ');
+  return { name, frame: nightFrame(from, days), today, now: daysBetween(from, today), withLevers };
+}
+
+function ofDays(days: HouseDays, asked: ReturnType<typeof askedOf>): OfDays {
+  const { frame, today, now, withLevers } = asked;
+  const levers = withLevers ? leversKnown(days) : [];
+  return {
+    nights: dayLetters(days, frame),
+    bookings: absenceBy(days.stays?.is ?? 'not-read'),
+    oldestReadAt: oldestRead(days, frame, withLevers),
+    bands: levers.flatMap(({ lever, windows }) =>
+      leverBands(windows ?? [], today, now, frame).map((band) => ({ lever, ...band })),
+    ),
+    unknownLevers: levers.flatMap(({ lever, why }) => (why === null ? [] : [{ lever, why }])),
+  };
+}
+
+function absenceBy(is: Whether): FigureAbsence | null {
+  return is === 'read' ? null : is;
+}
+
+/** What the start days say, else the decoded changeover pattern, else the feed. */
+function startDaysOf(state: PropertyState): string | null {
+  const arrivals = state['channel-arrival-status']?.facts;
+  const answers = state['start-days']?.facts.startDays ?? arrivals?.patternWeekdays ?? arrivals?.feedWeekdays;
+  if (answers === undefined) return null;
+  return weekdays.map((day) => (answers[day] === null ? '?' : answers[day] ? 'y' : 'n')).join('');
+}
+
+function oldestRead(days: HouseDays, { months }: NightFrame, withLevers: boolean): string | null {
+  const times = [
+    ...months.map(({ month }) => days.months[month]?.readAt ?? null),
+    days.stays?.readAt ?? null,
+    ...(withLevers ? Object.values(days.levers).map(({ readAt }) => readAt) : []),
+  ];
+  return times.reduce<string | null>(
+    (oldest, readAt) => (readAt === null || (oldest !== null && oldest < readAt) ? oldest : readAt),
+    null,
+  );
+}

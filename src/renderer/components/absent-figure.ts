@@ -1,0 +1,15 @@
+import type { FigureAbsence } from '../../contract/ipc/portfolio.ts';
+
+const words: Readonly<Record<FigureAbsence, string>> = {
+  'not-sent': 'not sent',
+  'not-understood': 'not understood',
+  refused: 'refused',
+  'not-read': 'not read yet',
+  none: 'none',
+  part: 'partly read',
+};
+
+/** Why a figure is missing, as it stands in a cell. */
+export function absentFigure(why: FigureAbsence): string {
+  return words[why];
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './selection-place.module.css';
+
+/** What can be done with selected rows. Floats, so that the list does not jump when it comes. */
+export function SelectionPlace(props: {
+  readonly label: string;
+  /** "3 houses". */
+  readonly what: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles['place']}>
+      <div className={styles['selection']} role="region" aria-label={props.label}>
+        <span className={styles['selected']} role="status">
+          {props.what} selected
+        </span>
+        {props.children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import type { BoardSeasons } from '../../../analysis/board/season-columns.ts';
+import { seasonGapAt } from '../../../analysis/board/season-gap-at.ts';
+import { leverPath } from '../../../analysis/lever-path.ts';
+import { noGapWords } from '../../components/gap-words.ts';
+import { Panel } from '../../components/panel.tsx';
+import { PriceBridgeView } from '../../components/price-bridge/price-bridge.tsx';
+import { visibleText } from '../../components/visible-text.ts';
+import { routes } from '../../routes.ts';
+import type { ComparedHouse } from './compared-house.ts';
+import styles from './compare.module.css';
+import { houseTitle } from './house-title.ts';
+
+/** Of one season that a person chooses: what leads from the comparables to what each house achieved. */
+export function CompareBridges(props: {
+  readonly houses: readonly ComparedHouse[];
+  readonly seasons: BoardSeasons;
+  readonly level: number;
+}) {
+  const { houses, seasons, level } = props;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const key = seasons.columns.find((one) => one.key === chosen)?.key ?? widest(props);
+  if (key === undefined) return null;
+  return (
+    <Panel title="From the comparables to what was achieved">
+      <div className={styles['seasons']} role="group" aria-label="Season">
+        {seasons.columns.map((season) => (
+          <UnstyledButton
+            key={season.key}
+            className={styles['season']}
+            aria-pressed={season.key === key}
+            onClick={() => {
+              setChosen(season.key);
+            }}
+          >
+            {visibleText(season.season)}
+          </UnstyledButton>
+        ))}
+      </div>
+      <div className={styles['bridges']} data-houses={houses.length}>
+        {houses.map((house) => (
+          <section key={house.propertyId} aria-label={`Price bridge of ${houseTitle(house)}`}>
+            <h3>{houseTitle(house)}</h3>
+            <Bridge house={house} seasons={seasons} seasonKey={key} level={level} />
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function Bridge(props: {
+  readonly house: ComparedHouse;
+  readonly seasons: BoardSeasons;
+  readonly seasonKey: string;
+  readonly level: number;
+}) {
+  const { house, level } = props;
+  const season = props.seasons.of(house.propertyId, props.seasonKey);
+  const bridge = season === undefined ? undefined : house.bridgeOf(season, level);
+  if (bridge === undefined || bridge.rows.length === 0) {
+    const gap = seasonGapAt(season, level);
+    return (
+      <p className={styles['age']}>
+        No bridge:{' '}
+        {gap.percent === null ? noGapWords(house.board, gap.why, level) : 'its answers are not read yet'}.
+      </p>
+    );
+  }
+  return (
+    <PriceBridgeView
+      bridge={bridge}
+      small
+      hrefOfLever={(lever) => {
+        const path = leverPath(lever);
+        return path === undefined ? undefined : routes.lever(house.propertyId, path);
+      }}
+    />
+  );
+}
+
+/** The season in which the houses lie furthest apart; else the first. */
+function widest(props: {
+  readonly houses: readonly ComparedHouse[];
+  readonly seasons: BoardSeasons;
+  readonly level: number;
+}): string | undefined {
+  const { houses, seasons, level } = props;
+  const spread = (key: string): number => {
+    const gaps = houses.flatMap(
+      ({ propertyId }) => seasonGapAt(seasons.of(propertyId, key), level).percent ?? [],
+    );
+    return gaps.length < 2 ? -1 : Math.max(...gaps) - Math.min(...gaps);
+  };
+  return seasons.columns.toSorted((left, right) => spread(right.key) - spread(left.key))[0]?.key;
+}

@@ -1,0 +1,235 @@
+import type { BoardSeason } from '../../../contract/ipc/board.ts';
+import type { FigureAbsence } from '../../../contract/ipc/portfolio.ts';
+import type { LeverKind } from '../../../analysis/levers.ts';
+import { leverKinds } from '../../../analysis/levers.ts';
+import { leverLabel } from '../../../analysis/lever-words.ts';
+import type { BoardSeasons } from '../../../analysis/board/season-columns.ts';
+import { seasonGapAt } from '../../../analysis/board/season-gap-at.ts';
+import { aheadDays } from '../../../analysis/nights-ahead.ts';
+import { formatAmount, isDecimalText } from '../../../contract/money.ts';
+import { absentFigure } from '../../components/absent-figure.ts';
+import { formatAgo } from '../../components/format-age.ts';
+import { formatDayRange } from '../../components/format-calendar-date.ts';
+import { formatCount, formatCounted, formatPercent, usableLocale } from '../../components/format-quantity.ts';
+import { noGapWords, weightOf } from '../../components/gap-words.ts';
+import { effectWords, leadWords, windowWords } from '../../components/lever-row-words.ts';
+import type { Preferences } from '../../components/preferences.tsx';
+import { parseServiceTime } from '../../../contract/service-time.ts';
+import { shownAmount } from '../../components/shown-amount.ts';
+import { shareWords } from '../../components/share-words.ts';
+import { visibleText } from '../../components/visible-text.ts';
+import { routes } from '../../routes.ts';
+import type { ComparedHouse } from './compared-house.ts';
+
+/** What one house has in a row: a finding, what it rests on, and the screen that it stands on. */
+export interface CompareCell {
+  readonly text: string;
+  readonly below: string | null;
+  readonly href: string;
+  /** Under or over what most comparables ask. */
+  readonly tone: 'under' | 'over' | null;
+  /** There is no value, and `text` says why. */
+  readonly isMissing: boolean;
+}
+
+export interface CompareRow {
+  readonly key: string;
+  readonly group: string;
+  readonly name: string;
+  readonly below: string | null;
+  readonly cells: readonly CompareCell[];
+  /** unknown: of some house there is no value, so it cannot be said. */
+  readonly is: 'same' | 'differs' | 'unknown';
+}
+
+export interface CompareInput {
+  readonly houses: readonly ComparedHouse[];
+  readonly seasons: BoardSeasons;
+  readonly level: number;
+  readonly preferences: Preferences;
+  readonly now: Date;
+}
+
+const feedName = 'Channel feed';
+
+type CellOf = (house: ComparedHouse) => Omit<CompareCell, 'href'>;
+
+/** Every row that an owner compares, in its order. */
+export function compareRows(input: CompareInput): readonly CompareRow[] {
+  return [
+    ...settingRows(input),
+    ...seasonRows(input),
+    ...leverKinds.map((lever) =>
+      row(input, 'Discounts', leverLabel(lever), 'discounts', (house) => leverCell(house, lever, input)),
+    ),
+    ...bookingRows(input),
+  ];
+}
+
+function settingRows(input: CompareInput): readonly CompareRow[] {
+  const { locale } = input.preferences;
+  return [
+    row(input, 'House', 'Place', 'listing', ({ board }) => told(board.place, 'not-sent')),
+    row(input, 'House', 'Sleeps', 'listing', ({ sleeps }) =>
+      sleeps.value === null ? missing(sleeps.why) : cell(formatCount(sleeps.value, locale)),
+    ),
+    row(input, 'House', 'Bedrooms', 'listing', ({ bedrooms }) =>
+      told(bedrooms.value, bedrooms.why ?? 'none'),
+    ),
+    row(input, 'House', 'Price mode', 'pricing', ({ board }) =>
+      told(board.applyPrice, board.absences.applyPrice),
+    ),
+    row(input, 'House', 'Security deposit', 'security-deposit', (house) => depositCell(house, input)),
+    row(input, 'House', 'Cancellation policy', 'cancellation-policy', ({ board }) =>
+      told(board.policyTitle, board.absences.policyTitle),
+    ),
+    row(input, 'House', feedName, 'channel-arrival', (house) => feedCell(house, input.now)),
+  ];
+}
+
+function bookingRows(input: CompareInput): readonly CompareRow[] {
+  const { locale } = input.preferences;
+  const days = String(aheadDays);
+  return [
+    row(input, 'Bookings', 'Discounts took', 'bookings', ({ board: { discountShare, absences } }) => {
+      if (discountShare === null) return missing(absences.discountShare);
+      const { percentIfTotalIsNet: net, percentIfTotalIsGross: gross, bookings } = discountShare;
+      const words = shareWords(net, gross, locale);
+      return words === null
+        ? missing('not-sent')
+        : cell(words, `of ${formatCounted(bookings, 'booking', 'bookings', locale)}`);
+    }),
+    row(input, 'Bookings', `Nights booked, next ${days} days`, 'bookings', ({ board }) =>
+      board.nightsAhead === null
+        ? missing(board.absences.nightsAhead)
+        : cell(formatCount(board.nightsAhead.nights + board.nightsAhead.madeEarlier, locale)),
+    ),
+    row(input, 'Bookings', 'Pace against last year', 'bookings', ({ board: { nightsAhead, absences } }) => {
+      if (nightsAhead === null) return missing(absences.nightsAhead);
+      if (nightsAhead.lastYear === null) return missing(absences.nightsLastYear);
+      const more = nightsAhead.nights - nightsAhead.lastYear;
+      const word =
+        more === 0 ? 'as many' : `${formatCount(Math.abs(more), locale)} ${more > 0 ? 'more' : 'fewer'}`;
+      const both = `${formatCount(nightsAhead.nights, locale)} nights, ${formatCount(nightsAhead.lastYear, locale)} a year ago`;
+      return cell(word, `${both}, made within a year`);
+    }),
+    row(input, 'Bookings', 'Booked in the last 30 days', 'bookings', ({ portfolio }) =>
+      told(
+        portfolio.bookingsLast30Days === null ? null : formatCount(portfolio.bookingsLast30Days, locale),
+        portfolio.absences.bookingsLast30Days,
+      ),
+    ),
+  ];
+}
+
+function seasonRows(input: CompareInput): readonly CompareRow[] {
+  const { seasons, level, preferences } = input;
+  return seasons.columns.map(({ key, season, dateFrom, dateTo }) => ({
+    ...row(
+      input,
+      `Seasons, achieved a week against p${String(level)}`,
+      visibleText(season),
+      'pricing',
+      (house) => seasonCell(house, seasons.of(house.propertyId, key), input),
+    ),
+    key: `season ${key}`,
+    below: formatDayRange(dateFrom, dateTo, preferences.locale) ?? 'dates not sent',
+  }));
+}
+
+function seasonCell(
+  { board }: ComparedHouse,
+  season: BoardSeason | undefined,
+  { level, preferences }: CompareInput,
+): Omit<CompareCell, 'href'> {
+  const gap = seasonGapAt(season, level);
+  const amount = (text: string | null | undefined, why: FigureAbsence): string =>
+    text === null || text === undefined
+      ? absentFigure(why)
+      : amountText(isDecimalText(text) ? shownAmount(text) : text, preferences);
+  const against = season?.percentiles.find((one) => one.level === level)?.weekly;
+  const below =
+    season === undefined
+      ? null
+      : [
+          `list ${amount(season.own?.weekly, season.absences.own)}`,
+          `achieved ${amount(season.achieved, season.absences.achieved)}`,
+          `p${String(level)} ${amount(against, season.absences.percentiles)}`,
+        ].join(' · ');
+  if (gap.percent === null) return { ...cell(noGapWords(board, gap.why, level), below), isMissing: true };
+  return { ...cell(formatPercent(gap.percent, preferences.locale), below), tone: weightOf(season) ?? null };
+}
+
+function leverCell(
+  house: ComparedHouse,
+  lever: LeverKind,
+  { preferences }: CompareInput,
+): Omit<CompareCell, 'href'> {
+  const view = house.levers.find((one) => one.lever === lever);
+  const gap = house.leverGaps.find((one) => one.lever === lever);
+  if (view?.rows === undefined || view.rows === null) {
+    return view?.isNull === true ? cell('none') : missing(gap?.why ?? 'not-read');
+  }
+  const on = view.rows.filter(({ isOn }) => isOn);
+  if (on.length === 0) return cell(view.rows.length === 0 ? 'no rows' : 'off');
+  const words = on.map((one) =>
+    [
+      effectWords(one.effect, preferences),
+      leadWords(one, preferences.locale),
+      windowWords(one, preferences.locale),
+    ]
+      .filter((part) => part !== undefined)
+      .join(', '),
+  );
+  const unread = gap === undefined || gap.fields.length === 0 ? '' : '; fields beside it are not understood';
+  return cell(
+    `${formatCounted(on.length, 'row', 'rows', preferences.locale)} on`,
+    `${visibleText(words.join('; '))}${unread}`,
+  );
+}
+
+function depositCell({ portfolio, board }: ComparedHouse, { preferences }: CompareInput) {
+  const { depositAmount, absences } = portfolio;
+  const off = board.depositDisabled === true ? 'switched off' : null;
+  if (depositAmount === null) return { ...missing(absences.depositAmount), below: off };
+  return cell(amountText(depositAmount, preferences), off);
+}
+
+function feedCell({ board }: ComparedHouse, now: Date): Omit<CompareCell, 'href'> {
+  const instant = board.feedUpdatedAt === null ? undefined : parseServiceTime(board.feedUpdatedAt);
+  const stale = board.feedIsStale === null ? null : board.feedIsStale ? 'stale' : 'fresh';
+  if (instant === undefined) return stale === null ? missing(board.absences.feed) : cell(stale);
+  const age = `updated ${formatAgo(now.getTime() - instant.getTime())}`;
+  return stale === null ? cell(age) : cell(stale, age);
+}
+
+function row(input: CompareInput, group: string, name: string, tab: string, of: CellOf): CompareRow {
+  const cells = input.houses.map((house) => ({ ...of(house), href: routes.property(house.propertyId, tab) }));
+  return { key: name, group, name, below: null, cells, is: standing(cells, name) };
+}
+
+/** Two unknowns are not the same, and an age is no difference. */
+function standing(cells: readonly CompareCell[], name: string): CompareRow['is'] {
+  const told = cells
+    .filter(({ isMissing }) => !isMissing)
+    .map(({ text, below }) => (name === feedName ? text : `${text} ${below ?? ''}`));
+  if (new Set(told).size > 1) return 'differs';
+  return cells.some(({ isMissing }) => isMissing) ? 'unknown' : 'same';
+}
+
+function cell(text: string, below: string | null = null) {
+  return { text, below, tone: null, isMissing: false };
+}
+
+function missing(why: FigureAbsence) {
+  return { ...cell(absentFigure(why)), isMissing: true };
+}
+
+function told(text: string | null, why: FigureAbsence) {
+  return text === null ? missing(why) : cell(visibleText(text));
+}
+
+function amountText(amount: string, { locale, currencyLabel }: Preferences): string {
+  if (!isDecimalText(amount)) return amount;
+  return formatAmount(amount, { locale: usableLocale(locale) ?? navigator.language, currencyLabel });
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconColumns } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useParams } from 'wouter';
+import type { BoardRow } from '../../../contract/ipc/board.ts';
+import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import { useBoardRows } from '../../client/board.ts';
+import { useHouseBodies } from '../../client/house-bodies.ts';
+import { usePortfolioRows } from '../../client/portfolio.ts';
+import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { Page } from '../../components/page.tsx';
+import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { comparable, propertyIdsOf, routes } from '../../routes.ts';
+import { CompareSheet } from './compare-sheet.tsx';
+import { comparedHouse, comparedResources } from './compared-house.ts';
+
+const title = 'Compare';
+
+/** Two to four houses side by side. */
+export function CompareScreen() {
+  const workspace = useActiveWorkspace();
+  const { propertyIds } = useParams();
+  if (workspace === undefined) return null;
+  const ids = propertyIdsOf(propertyIds);
+  return <CompareOf key={ids.join()} workspaceId={workspace.id} propertyIds={ids} />;
+}
+
+function CompareOf(props: { readonly workspaceId: string; readonly propertyIds: readonly number[] }) {
+  const board = useBoardRows(props.workspaceId);
+  const portfolio = usePortfolioRows(props.workspaceId);
+  const error = board.error ?? portfolio.error;
+  if (board.data === undefined || portfolio.data === undefined) {
+    return (
+      <Page title={title} width="wide">
+        {error === null ? <LoadingLines lines={10} /> : <ErrorNotice error={error.error} />}
+      </Page>
+    );
+  }
+  const houses = props.propertyIds.flatMap((id) => {
+    const [one, other] = [
+      board.data.find(({ propertyId }) => propertyId === id),
+      portfolio.data.find(({ propertyId }) => propertyId === id),
+    ];
+    return one === undefined || other === undefined ? [] : [{ board: one, portfolio: other }];
+  });
+  if (houses.length < comparable.least) return <TooFew asked={props.propertyIds.length} />;
+  return (
+    <Houses workspaceId={props.workspaceId} rows={houses} left={props.propertyIds.length - houses.length} />
+  );
+}
+
+function Houses(props: {
+  readonly workspaceId: string;
+  readonly rows: readonly { readonly board: BoardRow; readonly portfolio: PortfolioRow }[];
+  /** Ids of the address that are no house of this workspace. */
+  readonly left: number;
+}) {
+  const [resources] = useState(() => comparedResources(new Date()));
+  const ids = props.rows.map(({ board }) => board.propertyId);
+  const views = useHouseBodies(props.workspaceId, ids, resources);
+  const houses = props.rows.map(({ board, portfolio }, index) =>
+    comparedHouse(board, portfolio, views[index] ?? []),
+  );
+  return <CompareSheet title={title} houses={houses} left={props.left} />;
+}
+
+function TooFew({ asked }: { readonly asked: number }) {
+  return (
+    <Page title={title} width="wide">
+      <EmptyState
+        level={2}
+        icon={<IconColumns size={24} />}
+        title="Choose two to four houses"
+        action={
+          <Button component={Link} href={routes.board()} variant="default">
+            Go to the board
+          </Button>
+        }
+      >
+        {asked < comparable.least
+          ? 'Select them on the board, the portfolio or the timeline with X, and press Compare.'
+          : 'Of the houses in this address, fewer than two are in this workspace.'}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button, Switch } from '@mantine/core';
+import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { seasonColumns } from '../../../analysis/board/season-columns.ts';
+import { useSaveTable } from '../../client/save-files.ts';
+import { AgeLabel } from '../../components/age-label.tsx';
+import { useCopy } from '../../components/copy-context.tsx';
+import { localDateOf } from '../../components/format-calendar-date.ts';
+import { formatCounted } from '../../components/format-quantity.ts';
+import { Notice } from '../../components/notice.tsx';
+import { notifyDone, notifyFailure } from '../../components/notify.ts';
+import { Page } from '../../components/page.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { CompareBridges } from './compare-bridges.tsx';
+import { compareRows } from './compare-rows.ts';
+import { compareTable } from './compare-csv.ts';
+import { CompareTable } from './compare-table.tsx';
+import type { ComparedHouse } from './compared-house.ts';
+import styles from './compare.module.css';
+
+/** The percentile of comparable properties that gaps are told against. */
+const level = 50;
+
+/** The houses in columns, what an owner compares in rows, and the bridge of one season below. */
+export function CompareSheet(props: {
+  readonly title: string;
+  readonly houses: readonly ComparedHouse[];
+  readonly left: number;
+}) {
+  const { houses } = props;
+  const preferences = usePreferences();
+  const now = useNow(60_000);
+  const [onlyDiffering, setOnlyDiffering] = useState(false);
+  const seasons = seasonColumns(
+    houses.map(({ board }) => board),
+    localDateOf(now),
+  );
+  const rows = compareRows({ houses, seasons, level, preferences, now });
+  const shown = onlyDiffering ? rows.filter((row) => row.is !== 'same') : rows;
+  const same = rows.filter((row) => row.is === 'same').length;
+  const oldest = houses
+    .flatMap(({ board }) => board.oldestReadAt ?? [])
+    .toSorted()
+    .at(0);
+  return (
+    <Page
+      title={props.title}
+      width="wide"
+      actions={
+        <>
+          {oldest === undefined ? null : (
+            <span className={styles['age']}>
+              oldest <AgeLabel readAt={oldest} />
+            </span>
+          )}
+          <Save houses={houses} rows={shown} />
+        </>
+      }
+    >
+      {props.left === 0 ? null : (
+        <Notice tone="warn">
+          {formatCounted(props.left, 'house of this address is', 'houses of this address are')} not in this
+          workspace and left out.
+        </Notice>
+      )}
+      <div className={styles['controls']}>
+        <Switch
+          label="Only what differs"
+          checked={onlyDiffering}
+          onChange={(event) => {
+            setOnlyDiffering(event.currentTarget.checked);
+          }}
+        />
+        <span role="status" className={styles['age']}>
+          {formatCounted(same, 'row is', 'rows are', preferences.locale)} the same
+          {onlyDiffering ? ' and folded' : ''}. What is missing is never called the same.
+        </span>
+      </div>
+      <CompareTable houses={houses} rows={shown} />
+      <CompareBridges houses={houses} seasons={seasons} level={level} />
+    </Page>
+  );
+}
+
+function Save(props: {
+  readonly houses: readonly ComparedHouse[];
+  readonly rows: ReturnType<typeof compareRows>;
+}) {
+  const saving = useSaveTable();
+  const { copy, copied } = useCopy();
+  const table = (): (string | null)[][] => compareTable(props.houses, props.rows);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={16} aria-hidden />}
+        onClick={() => {
+          const lines = table().map((cells) =>
+            cells.map((cell) => (cell ?? '').replaceAll(/[\t\r\n]+/g, ' ')).join('\t'),
+          );
+          copy(lines.join('\n'));
+        }}
+      >
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+      <Button
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={saving.isPending}
+        onClick={() => {
+          const ids = props.houses.map(({ propertyId }) => String(propertyId)).join('-');
+          saving.mutate(
+            { suggestedName: `compare-${ids}.csv`, rows: table() },
+            {
+              onSuccess: ({ savedAs }) => {
+                if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
+              },
+              onError: ({ error }) => {
+                notifyFailure(error);
+              },
+            },
+          );
+        }}
+      >
+        Export CSV
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { visibleText } from '../../components/visible-text.ts';
+import type { ComparedHouse } from './compared-house.ts';
+
+export function houseTitle({ board: { title, propertyId } }: ComparedHouse): string {
+  return visibleText(title ?? `Property ${String(propertyId)}`);
+}

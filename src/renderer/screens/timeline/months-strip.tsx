@@ -1,0 +1,100 @@
+import { Button, Progress } from '@mantine/core';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { useMonthsReader } from '../../client/months-reader.ts';
+import { useRateBudget } from '../../client/service-state.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { formatCount, formatCounted } from '../../components/format-quantity.ts';
+import { Notice } from '../../components/notice.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import styles from './timeline.module.css';
+import { unreadMonths } from './unread-months.ts';
+import type { TimelineModel } from './use-timeline.ts';
+
+/** Months that were never read are read without being asked for up to so many; beyond, a person says so. */
+const mostUnasked = 100;
+
+/** How far the days in the window are read, and the way to read the rest. */
+export function MonthsStrip(props: {
+  readonly workspaceId: string;
+  readonly model: TimelineModel;
+  readonly reader: ReturnType<typeof useMonthsReader>;
+}) {
+  const { model, reader } = props;
+  const { data, lines, window } = model;
+  const { locale } = usePreferences();
+  const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
+  const unread = useMemo(
+    () =>
+      unreadMonths(
+        lines.map(({ row }) => row),
+        window,
+      ),
+    [lines, window],
+  );
+  const pending = data?.pending ?? 0;
+  const readFirst = useEffectEvent((): void => {
+    if (reader.progress === null && unread.length > 0 && unread.length <= mostUnasked) reader.read(unread);
+  });
+  const isReady = data !== undefined && pending === 0;
+  const name = `${window.from} ${String(window.nights)}`;
+  // Once for a window: what fails is not asked for again by itself.
+  useEffect(() => {
+    if (isReady) readFirst();
+  }, [name, isReady]);
+  if (reader.progress !== null) {
+    const { done, total } = reader.progress;
+    return (
+      <div className={styles['strip']}>
+        <Progress
+          value={total === 0 ? 0 : (100 * done) / total}
+          size="sm"
+          aria-label="Reading unavailable dates"
+          className={styles['progress'] ?? ''}
+        />
+        <span>
+          <strong>
+            Reading: {formatCount(done, locale)} of {formatCounted(total, 'month', 'months', locale)}
+          </strong>
+          {remaining === null
+            ? ''
+            : ` · ${formatCounted(remaining, 'request', 'requests', locale)} left in this window`}
+        </span>
+        <Button size="xs" variant="default" onClick={reader.stop}>
+          Stop
+        </Button>
+      </div>
+    );
+  }
+  if (pending > 0) {
+    return (
+      <div className={styles['strip']} role="status">
+        What the cache holds of {formatCounted(pending, 'house', 'houses', locale)} is being gone through.
+      </div>
+    );
+  }
+  const houses = new Set(unread.map(({ propertyId }) => propertyId)).size;
+  return (
+    <>
+      {reader.stoppedBy === null ? null : <ErrorNotice error={reader.stoppedBy} live="status" />}
+      {unread.length === 0 ? null : (
+        <Notice
+          tone="warn"
+          live="status"
+          actions={
+            <Button
+              size="xs"
+              variant="default"
+              title="The service is asked for each month of each house: a request each"
+              onClick={() => reader.read(unread)}
+            >
+              Read {formatCounted(unread.length, 'month', 'months', locale)}
+            </Button>
+          }
+        >
+          Days of {formatCounted(houses, 'house', 'houses', locale)} are not read: hatched, and never counted
+          as free.
+        </Notice>
+      )}
+    </>
+  );
+}

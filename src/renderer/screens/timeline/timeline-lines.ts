@@ -1,0 +1,148 @@
+import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import { daysBetween } from '../../../contract/calendar-date.ts';
+import type { TimelineLever, TimelineRow } from '../../../contract/ipc/timeline.ts';
+import type { NightRun } from '../../../analysis/timeline/day-letters.ts';
+import { nightOf, nightRuns } from '../../../analysis/timeline/day-letters.ts';
+import type { FreeGap, GapAnswer, Range, WantedGap } from '../../../analysis/timeline/free-gaps.ts';
+import { fits, freeGaps, hasGap, isUnknown, unknownNights } from '../../../analysis/timeline/free-gaps.ts';
+import { matchesWords } from '../../components/matches-words.ts';
+import type { TimelineWindow } from './timeline-window.ts';
+import { marginNights } from './timeline-window.ts';
+
+/** One house over the window. Indexes count nights from the window's first. */
+export interface TimelineLine {
+  readonly row: TimelineRow;
+  readonly runs: readonly NightRun[];
+  /** Free stretches from today on. */
+  readonly gaps: readonly FreeGap[];
+  readonly free: number;
+  /** Nights from today on that nothing can be said of. */
+  readonly unknown: number;
+  /** Nights from today on. */
+  readonly asked: number;
+  readonly longest: FreeGap | null;
+  readonly arrivals: readonly number[];
+  /** Taken nights on which a chosen discount would fire. */
+  readonly firesOnTaken: number;
+}
+
+export interface LinesInput {
+  readonly rows: readonly TimelineRow[];
+  readonly window: TimelineWindow;
+  readonly today: CalendarDate;
+  readonly levers: readonly TimelineLever[];
+}
+
+export function timelineLines({ rows, window, today, levers }: LinesInput): readonly TimelineLine[] {
+  const range = rangeAsked(window, today);
+  return rows.map((row) => lineOf(row, window, range, levers));
+}
+
+/** The nights of the window from today on, among the letters that came with a margin. */
+function rangeAsked({ from, nights }: TimelineWindow, today: CalendarDate): Range {
+  const past = Math.min(nights, Math.max(0, daysBetween(from, today)));
+  return { from: marginNights + past, nights: nights - past };
+}
+
+function lineOf(
+  row: TimelineRow,
+  { nights }: TimelineWindow,
+  range: Range,
+  levers: readonly TimelineLever[],
+): TimelineLine {
+  const past = range.from - marginNights;
+  const shown = row.nights.slice(marginNights, marginNights + nights);
+  const coming = shown.slice(past);
+  const gaps = freeGaps(row.nights, range).map((gap) => ({ ...gap, from: gap.from + past }));
+  const longest = gaps.reduce<FreeGap | null>(
+    (best, gap) => (best === null || gap.nights > best.nights ? gap : best),
+    null,
+  );
+  let runs: readonly NightRun[] | undefined;
+  return {
+    row,
+    // Of thousands of houses only those in sight are drawn.
+    get runs() {
+      return (runs ??= nightRuns(shown));
+    },
+    gaps,
+    free: gaps.reduce((sum, gap) => sum + gap.nights, 0),
+    unknown: unknownNights(coming),
+    asked: range.nights,
+    longest,
+    arrivals: [...shown.matchAll(/[A-Z]/g)].map(({ index }) => index),
+    firesOnTaken: levers.length === 0 ? 0 : firesOnTaken(row, range, levers),
+  };
+}
+
+function firesOnTaken(row: TimelineRow, range: Range, levers: readonly TimelineLever[]): number {
+  const bands = row.bands.filter(({ lever }) => levers.includes(lever));
+  let found = 0;
+  for (let index = range.from; index < range.from + range.nights; index += 1) {
+    const state = nightOf(row.nights[index] ?? '');
+    if (state === 'free' || isUnknown(state)) continue;
+    if (bands.some(({ from, days }) => index >= from && index < from + days)) found += 1;
+  }
+  return found;
+}
+
+/** What is asked of the houses. */
+export type TimelineQuestion = 'all' | 'free' | 'arrivals' | 'levers';
+
+export interface TimelineChoice {
+  readonly question: TimelineQuestion;
+  readonly gap: WantedGap;
+  readonly places: readonly string[];
+  readonly tags: readonly string[];
+  readonly search: string;
+}
+
+export interface FoundLines {
+  readonly lines: readonly TimelineLine[];
+  /** Houses of which it cannot be said, by nights or answers that are not read. */
+  readonly unclear: readonly TimelineLine[];
+  /** Houses of the facets and words, whatever is asked. */
+  readonly of: number;
+}
+
+export function foundLines(
+  lines: readonly TimelineLine[],
+  choice: TimelineChoice,
+  window: TimelineWindow,
+  today: CalendarDate,
+): FoundLines {
+  const chosen = lines.filter(({ row }) => isChosen(row, choice));
+  const range = rangeAsked(window, today);
+  const answers = chosen.map((line) => ({ line, answer: answerOf(line, choice, range) }));
+  const those = (wanted: GapAnswer): TimelineLine[] =>
+    answers.filter(({ answer }) => answer === wanted).map(({ line }) => line);
+  return { lines: those('yes'), unclear: those('maybe'), of: chosen.length };
+}
+
+function answerOf(line: TimelineLine, { question, gap }: TimelineChoice, range: Range): GapAnswer {
+  switch (question) {
+    case 'all':
+      return 'yes';
+    case 'free':
+      return hasGap(line.row.nights, range, gap);
+    case 'arrivals':
+      if (line.arrivals.length > 0) return 'yes';
+      return line.row.bookings === null ? 'no' : 'maybe';
+    case 'levers':
+      if (line.firesOnTaken > 0) return 'yes';
+      return line.unknown > 0 || line.row.unknownLevers.length > 0 ? 'maybe' : 'no';
+  }
+}
+
+/** Whether a gap is one that is asked for. */
+export function isWanted(gap: FreeGap, { question, gap: wanted }: TimelineChoice): boolean {
+  return question === 'free' && fits(gap, wanted);
+}
+
+function isChosen(row: TimelineRow, { places, tags, search }: TimelineChoice): boolean {
+  if (places.length > 0 && !places.includes(row.place ?? '')) return false;
+  if (tags.length > 0 && !tags.some((tag) => row.tags.includes(tag))) return false;
+  if (search.trim() === '') return true;
+  const text = [String(row.propertyId), row.title ?? '', row.place ?? '', ...row.tags].join(' ');
+  return matchesWords(text.toLocaleLowerCase(), search.trim());
+}

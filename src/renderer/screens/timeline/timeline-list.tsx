@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import type { RowSelection } from '../../components/data-table/data-table.tsx';
+import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { TimelineLine } from './timeline-lines.ts';
+import type { PickedNight } from './days-strip.tsx';
+import { houseName } from './timeline-words.ts';
+import type { TimelineModel } from './use-timeline.ts';
+
+const selectionRoomPx = 64;
+
+/** The houses in their order, one tab stop; the peek follows the row that has the focus. */
+export function TimelineList(props: {
+  readonly table: DataTableModel<TimelineLine>;
+  readonly model: TimelineModel;
+  readonly picked: PickedNight | null;
+  readonly onPick: (picked: PickedNight | null) => void;
+  readonly onPlan: (propertyId: number) => void;
+}) {
+  const { table, model, picked } = props;
+  const { selection, setSelection } = model;
+  const rowSelection = useMemo(() => houseSelection(selection, setSelection), [selection, setSelection]);
+  if (table.rows.length === 0) {
+    return (
+      <EmptyState level={2} title="No house answers that">
+        Other days, other nights or fewer filters may hold some. The line above says of how many houses it
+        cannot be said.
+      </EmptyState>
+    );
+  }
+  return (
+    <DataTable
+      label="Nights of all houses"
+      table={table}
+      density="board"
+      height="fill"
+      hasTarget
+      searchText={({ row }) => houseName(row)}
+      selection={rowSelection}
+      currentId={picked === null ? null : String(picked.propertyId)}
+      onRowKey={(key, line) => onRowKey(key, line, props)}
+      onRowFocus={({ row: { propertyId } }) => {
+        if (picked !== null && picked.propertyId !== propertyId) props.onPick({ ...picked, propertyId });
+      }}
+      endRoom={model.selectedIds.length > 0 ? selectionRoomPx : 0}
+    />
+  );
+}
+
+/** Space peeks, arrows go from bar to bar of the row, E plans, Escape closes. */
+function onRowKey(key: string, line: TimelineLine, props: Parameters<typeof TimelineList>[0]): boolean {
+  const { picked, onPick } = props;
+  const { propertyId } = line.row;
+  const isHere = picked?.propertyId === propertyId;
+  switch (key) {
+    case ' ':
+      onPick(isHere ? null : { propertyId, index: 0 });
+      return true;
+    case 'e':
+      props.onPlan(propertyId);
+      return true;
+    case 'Escape':
+      if (picked === null) return false;
+      onPick(null);
+      return true;
+    case 'ArrowRight':
+    case 'ArrowLeft': {
+      const index = isHere ? picked.index : -1;
+      const starts = line.runs.map(({ from }) => from);
+      const next =
+        key === 'ArrowRight' ? starts.find((from) => from > index) : starts.findLast((from) => from < index);
+      if (next !== undefined) onPick({ propertyId, index: next });
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+function houseSelection(
+  selection: ReadonlySet<number>,
+  onSelection: (selection: ReadonlySet<number>) => void,
+): RowSelection<TimelineLine> {
+  const withIds = (ids: readonly number[], isSelected: boolean): void => {
+    const others = [...selection].filter((id) => !ids.includes(id));
+    onSelection(new Set(isSelected ? [...others, ...ids] : others));
+  };
+  return {
+    name: 'Select',
+    allLabel: 'Select all that are shown',
+    label: ({ row }) => `Select ${houseName(row)}`,
+    isTinted: true,
+    isSelected: ({ row }) => selection.has(row.propertyId),
+    onToggle: ({ row }) => withIds([row.propertyId], !selection.has(row.propertyId)),
+    onToggleAll: (lines, isSelected) => {
+      withIds(
+        lines.map(({ row }) => row.propertyId),
+        isSelected,
+      );
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconCalendarTime } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { localDateOf } from '../../components/format-calendar-date.ts';
+import { Page } from '../../components/page.tsx';
+import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { routes } from '../../routes.ts';
+import { TimelineSheet } from './timeline-sheet.tsx';
+import { useTimeline } from './use-timeline.ts';
+
+const title = 'Timeline';
+const hourMs = 3_600_000;
+
+/** The nights of all houses: what is free, who arrives, where discounts fire. */
+export function TimelineScreen() {
+  const workspace = useActiveWorkspace();
+  if (workspace === undefined) return null;
+  return <TimelineOf workspace={workspace} />;
+}
+
+function TimelineOf({ workspace }: { readonly workspace: Workspace }) {
+  const today = localDateOf(useNow(hourMs));
+  const model = useTimeline(workspace.id, today);
+  if (model.rows.length > 0) return <TimelineSheet workspaceId={workspace.id} title={title} model={model} />;
+  return (
+    <Page title={title} width="wide">
+      {model.error === null ? null : <ErrorNotice error={model.error.error} />}
+      {model.data === undefined && model.error === null ? <LoadingLines lines={8} /> : null}
+      {model.data === undefined ? null : (
+        <EmptyState
+          level={2}
+          icon={<IconCalendarTime size={24} />}
+          title="No houses here yet"
+          action={
+            <Button component={Link} href={routes.portfolio()} variant="default">
+              Go to the portfolio
+            </Button>
+          }
+        >
+          The timeline shows the nights of each house of {workspace.name}. Add the houses in the portfolio
+          first.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import { addDays } from '../../../contract/calendar-date.ts';
+import type { TimelineLever, TimelineRow } from '../../../contract/ipc/timeline.ts';
+import { leverLabel } from '../../../analysis/lever-words.ts';
+import type { NightRun, NightState } from '../../../analysis/timeline/day-letters.ts';
+import { isUnknown } from '../../../analysis/timeline/free-gaps.ts';
+import { absentFigure } from '../../components/absent-figure.ts';
+import { formatDayRange, formatWeekdayDate } from '../../components/format-calendar-date.ts';
+import { formatCounted } from '../../components/format-quantity.ts';
+import { visibleText } from '../../components/visible-text.ts';
+import { bandsIn } from './lever-bands-in.ts';
+import type { TimelineLine } from './timeline-lines.ts';
+import type { TimelineWindow } from './timeline-window.ts';
+
+const stateWords: Readonly<Record<NightState, string>> = {
+  booked: 'booked',
+  'booked-twice': 'booked twice',
+  block: 'blocked',
+  taken: 'taken',
+  free: 'free',
+  'not-read': 'not read yet',
+  'not-understood': 'not understood',
+  refused: 'refused',
+};
+
+export function stateWord(state: NightState): string {
+  return stateWords[state];
+}
+
+export function houseName({ title, propertyId }: Pick<TimelineRow, 'title' | 'propertyId'>): string {
+  return visibleText(title ?? `Property ${String(propertyId)}`);
+}
+
+export function houseAbout({ place, propertyId, tags }: TimelineRow): string {
+  return [...(place === null ? [] : [place]), String(propertyId), ...tags].map(visibleText).join(' · ');
+}
+
+export function nightsWord(nights: number, locale: string): string {
+  return formatCounted(nights, 'night', 'nights', locale);
+}
+
+/** "3 – 9 Dec": arrival and departure of nights that follow each other. */
+export function stayWords(from: CalendarDate, nights: number, locale: string): string {
+  return formatDayRange(from, addDays(from, nights), locale) ?? '';
+}
+
+/** What stands under the pointer: "Booked 4 – 11 Dec, 7 nights, guests arrive on Fri 4 Dec 2026". */
+export function runWords(run: NightRun, window: TimelineWindow, locale: string): string {
+  const day = addDays(window.from, run.from);
+  const isCut = run.from === 0 || run.from + run.nights === window.nights;
+  const size = `${nightsWord(run.nights, locale)}${isCut ? ' in this window' : ''}`;
+  const word = stateWord(run.state);
+  const what = `${word.charAt(0).toUpperCase()}${word.slice(1)} ${stayWords(day, run.nights, locale)}, ${size}`;
+  if (run.isArrival) return `${what}; guests arrive on ${formatWeekdayDate(day, locale)}`;
+  return run.state === 'taken' ? `${what}; listed as unavailable, no booking that was read says why` : what;
+}
+
+const mostNamed = 6;
+
+/** The row as sentences: what the strip draws. */
+export function lineSentences(
+  line: TimelineLine,
+  window: TimelineWindow,
+  levers: readonly TimelineLever[],
+  locale: string,
+): string {
+  const { row, gaps, arrivals } = line;
+  const at = (index: number): CalendarDate => addDays(window.from, index);
+  const listed = (all: readonly string[]): string =>
+    `${all.slice(0, mostNamed).join(', ')}${all.length > mostNamed ? ` and ${String(all.length - mostNamed)} more` : ''}`;
+  const unknown = line.runs.filter(({ state }) => isUnknown(state));
+  const named = levers.flatMap((lever) => {
+    const bands = bandsIn(row, lever, window);
+    const why = row.unknownLevers.find((one) => one.lever === lever)?.why;
+    if (why !== undefined) return [`${leverLabel(lever)}: ${absentFigure(why)}.`];
+    return bands.length === 0 ? [] : [`${leverLabel(lever)} fires on some of these days.`];
+  });
+  return [
+    gaps.length === 0
+      ? line.unknown === line.asked
+        ? null
+        : 'No free night.'
+      : `Free: ${listed(gaps.map(({ from, nights }) => `${stayWords(at(from), nights, locale)} (${nightsWord(nights, locale)})`))}.`,
+    unknown.length === 0
+      ? null
+      : `${listed(unknown.map(({ state, from, nights }) => `${stayWords(at(from), nights, locale)} ${stateWord(state)}`))}.`,
+    row.bookings === null ? null : `Bookings ${absentFigure(row.bookings)}.`,
+    arrivals.length === 0
+      ? row.bookings === null
+        ? 'No arrival.'
+        : null
+      : `Arrivals: ${listed(arrivals.map((index) => formatWeekdayDate(at(index), locale)))}.`,
+    ...named,
+  ]
+    .filter((part) => part !== null)
+    .join(' ');
+}

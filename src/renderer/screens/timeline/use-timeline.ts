@@ -1,0 +1,106 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import { addDays } from '../../../contract/calendar-date.ts';
+import type { TimelineLever, TimelineRow } from '../../../contract/ipc/timeline.ts';
+import { useTimelineRows } from '../../client/timeline.ts';
+import type { TimelineChoice } from './timeline-lines.ts';
+import { foundLines, timelineLines } from './timeline-lines.ts';
+import type { TimelineWindow } from './timeline-window.ts';
+import { marginNights, monthsIn, zoomed } from './timeline-window.ts';
+
+/** How a person looks at the timeline. */
+export interface TimelineView extends TimelineChoice {
+  readonly window: TimelineWindow;
+  readonly levers: readonly TimelineLever[];
+  readonly withStartDays: boolean;
+}
+
+const kept = new Map<string, { readonly view: TimelineView; readonly selection: ReadonlySet<number> }>();
+
+function firstView(today: CalendarDate): TimelineView {
+  return {
+    window: zoomed('six-weeks', today),
+    levers: [],
+    withStartDays: false,
+    question: 'all',
+    gap: { least: 7, most: null },
+    places: [],
+    tags: [],
+    search: '',
+  };
+}
+
+const none: readonly TimelineRow[] = [];
+const allLevers: readonly TimelineLever[] = [
+  'lowOccupancy',
+  'earlyBird',
+  'lateAvailability',
+  'shortBreakRules',
+  'lengthOfStay',
+];
+
+/** The timeline of a workspace: how it is looked at, what it answers, and what a person has selected. */
+export function useTimeline(workspaceId: string, today: CalendarDate) {
+  const [view, setView] = useState(() => kept.get(workspaceId)?.view ?? firstView(today));
+  const [selection, setSelection] = useState<ReadonlySet<number>>(
+    () => kept.get(workspaceId)?.selection ?? new Set(),
+  );
+  useEffect(() => {
+    kept.set(workspaceId, { view, selection });
+  }, [workspaceId, view, selection]);
+  const withLevers = view.levers.length > 0 || view.question === 'levers';
+  const asked = {
+    workspaceId,
+    from: addDays(view.window.from, -marginNights),
+    days: view.window.nights + 2 * marginNights,
+    today,
+    withLevers,
+  };
+  const { data, error } = useTimelineRows(asked);
+  // Until the answer to another question is there, the window is the one that the rows are of.
+  const window = useMemo(
+    (): TimelineWindow | undefined =>
+      data === undefined
+        ? undefined
+        : { from: addDays(data.of.from, marginNights), nights: data.of.days - 2 * marginNights },
+    [data],
+  );
+  const rows = data?.rows ?? none;
+  // Without a choice of discounts, the question about them speaks of all.
+  const levers = useMemo(
+    () => (view.question === 'levers' && view.levers.length === 0 ? allLevers : view.levers),
+    [view.question, view.levers],
+  );
+  const settled = useDeferredValue(view);
+  const lines = useMemo(
+    () => (window === undefined ? [] : timelineLines({ rows, window, today, levers })),
+    [rows, window, today, levers],
+  );
+  const found = useMemo(
+    () => foundLines(lines, settled, window ?? settled.window, today),
+    [lines, settled, window, today],
+  );
+  const selectedIds = useMemo(() => {
+    const present = new Set(rows.map(({ propertyId }) => propertyId));
+    return [...selection].filter((id) => present.has(id));
+  }, [rows, selection]);
+  return {
+    view,
+    change: (part: Partial<TimelineView>): void => {
+      setView({ ...view, ...part });
+    },
+    window: window ?? view.window,
+    levers,
+    today,
+    data,
+    error,
+    rows,
+    lines,
+    found,
+    selection,
+    setSelection,
+    selectedIds,
+    months: monthsIn(view.window),
+  };
+}
+export type TimelineModel = ReturnType<typeof useTimeline>;

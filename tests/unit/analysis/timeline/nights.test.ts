@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../../../../src/contract/calendar-date.ts';
+import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../../../src/contract/json.ts';
+import { leverDays, monthDays, stayDays } from '../../../../src/analysis/timeline/body-days.ts';
+import { dayLetters, nightFrame, nightRuns } from '../../../../src/analysis/timeline/day-letters.ts';
+import { freeGaps, hasGap } from '../../../../src/analysis/timeline/free-gaps.ts';
+import { leverBands } from '../../../../src/analysis/timeline/lever-bands.ts';
+import type { HouseDays } from '../../../../src/analysis/timeline/house-days.ts';
+import { leversKnown, nothingKnown, stayOf } from '../../../../src/analysis/timeline/house-days.ts';
+
+const readAt = '2026-08-01T10:00:00.000Z';
+type Read = Pick<SnapshotView, 'body' | 'hasBody' | 'lastFailure' | 'shape' | 'readAt'>;
+const view = (body: JsonValue): Read => ({ body, hasBody: true, lastFailure: null, shape: 'known', readAt });
+const refused: Read = {
+  ...{ body: null, hasBody: false, shape: null, readAt: null },
+  lastFailure: { at: readAt, error: { code: 'service-forbidden', message: 'Refused.' } },
+};
+const letters = (days: HouseDays, from: CalendarDate, count: number): string =>
+  dayLetters(days, nightFrame(from, count));
+const house = (months: readonly (readonly [string, JsonValue])[], stays = ''): HouseDays => ({
+  ...nothingKnown,
+  months: Object.fromEntries(months.map(([month, dates]) => [month, monthDays(view(dates), month)])),
+  stays: { readAt, is: 'read', list: stays },
+});
+
+describe('nights of a house', () => {
+  it('are free only where the month was read, and never by silence', () => {
+    const days = house([['2026-08', ['2026-08-03']]]);
+    expect(letters(days, '2026-07-31', 5)).toBe('nfftf');
+    expect(letters(nothingKnown, '2026-08-01', 3)).toBe('nnn');
+  });
+
+  it('know leap days, and end of year and month without a shift', () => {
+    const days = house([
+      ['2028-02', ['2028-02-29']],
+      ['2028-03', []],
+    ]);
+    expect(letters(days, '2028-02-27', 4)).toBe('fftf');
+    expect(days.months['2028-02']?.taken).toHaveLength(29);
+    expect(letters(house([['2026-12', []]]), '2026-12-30', 3)).toBe('ffn');
+    expect(letters(house([['2027-02', ['2027-02-28']]]), '2027-02-27', 2)).toBe('ft');
+  });
+
+  it('let guests arrive on the day that others leave, as a stay of its own', () => {
+    const days = house([['2026-08', []]], '2026-08-01+3 2026-08-04+2');
+    const text = letters(days, '2026-08-01', 7);
+    expect(text).toBe('BbbBbff');
+    expect(nightRuns(text).map(({ from, nights, isArrival }) => [from, nights, isArrival])).toEqual([
+      [0, 3, true],
+      [3, 2, true],
+      [5, 2, false],
+    ]);
+  });
+
+  it('show a booking over a list that says free, a stay that began before, two on one night, and blocks', () => {
+    const days = house([['2026-08', []]], '2026-07-30+4 2026-08-02+2 2026-08-05 2026-08-07+1k');
+    expect(letters(days, '2026-08-01', 8)).toBe('bDbfBfkf');
+  });
+
+  it('say when a month was refused or not understood', () => {
+    const months = {
+      '2026-08': monthDays(refused, '2026-08'),
+      '2026-09': monthDays({ ...view({ odd: true }), shape: 'unrecognised' }, '2026-09'),
+    };
+    expect(letters({ ...nothingKnown, months }, '2026-08-31', 2)).toBe('ru');
+  });
+
+  it('do not take a list of other months for a free one', () => {
+    expect(monthDays(view(['2026-07-04']), '2026-08').is).toBe('not-understood');
+    expect(monthDays(view(['2026-07-04', '2026-09-01']), '2026-08').is).toBe('read');
+    expect(monthDays(view([]), '2026-08').is).toBe('read');
+  });
+});
+
+describe('free gaps', () => {
+  const range = { from: 2, nights: 6 };
+
+  it('are counted within the range and known whole beyond it', () => {
+    expect(freeGaps('tffbfffft', { from: 2, nights: 5 })).toEqual([
+      { from: 0, nights: 1, whole: 2, isOpen: false },
+      { from: 2, nights: 3, whole: 4, isOpen: false },
+    ]);
+  });
+
+  it('answer yes, no, and maybe where nights are not read', () => {
+    const least = { least: 3, most: null };
+    expect(hasGap('ttfffttttt', range, least)).toBe('yes');
+    expect(hasGap('ttffttffff', range, least)).toBe('no');
+    expect(hasGap('ttffnttttt', range, least)).toBe('maybe');
+    expect(hasGap('nnnnnnnnnn', range, least)).toBe('maybe');
+  });
+
+  it('of two to four nights are no part of a longer one', () => {
+    const wanted = { least: 2, most: 4 };
+    expect(hasGap('ttffftttttt', range, wanted)).toBe('yes');
+    expect(hasGap('tffffffttt', range, wanted)).toBe('no');
+    expect(hasGap('tttffffnttt', { from: 2, nights: 5 }, wanted)).toBe('maybe');
+  });
+});
+
+describe('bookings and discounts as they are kept', () => {
+  it('hold nights alone, and say when only a part was read', () => {
+    const rows = [
+      { checkIn: '2026-08-01', checkOut: '2026-08-08', guestName: 'Ada', cancelled: false },
+      { checkIn: '2026-08-10', nights: 3, status: 'cancelled' },
+      { checkIn: '2026-08-20', isBlock: true },
+    ] as const;
+    const stays = stayDays(view([]), { rows, isWhole: false });
+    expect(stays).toEqual({ readAt, is: 'part', list: '2026-08-01+7 2026-08-20k' });
+    expect(stays.list.split(' ').map(stayOf)).toEqual([
+      { arrival: '2026-08-01', nights: 7, isBlock: false },
+      { arrival: '2026-08-20', nights: null, isBlock: true },
+    ]);
+    expect(stayDays(refused, null).is).toBe('refused');
+  });
+
+  it('know each discount by the answers, and why one is unknown', () => {
+    const levers = {
+      discounts: leverDays(
+        'discounts',
+        view({ early_bird: [{ percentage: 10, days_before_arrival: 90 }], late_availability: null }),
+      ),
+    };
+    const known = leversKnown({ levers });
+    const of = (lever: string) => known.find((one) => one.lever === lever);
+    expect(of('lateAvailability')).toEqual({ lever: 'lateAvailability', windows: [], why: null });
+    expect(of('lengthOfStay')?.why).toBe('not-read');
+    expect(leversKnown({ levers: {} }).every(({ why }) => why === 'not-read')).toBe(true);
+  });
+
+  it('fire by window, days before arrival and last day of booking', () => {
+    const today = '2026-08-01';
+    const late = { label: 'Late', leadTo: 3, isOpen: false };
+    const early = { label: 'Early', leadFrom: 5, arrivalTo: '2026-08-08', isOpen: true } as const;
+    expect(leverBands([late, early], today, 2, nightFrame('2026-07-30', 12))).toEqual([
+      { from: 2, days: 4, isSure: true },
+      { from: 7, days: 3, isSure: false },
+    ]);
+    expect(
+      leverBands(
+        [{ label: 'Over', bookBefore: '2026-07-31', isOpen: false }],
+        today,
+        0,
+        nightFrame(today, 9),
+      ),
+    ).toEqual([]);
+  });
+});

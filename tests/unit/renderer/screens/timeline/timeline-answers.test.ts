@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { TimelineRow } from '../../../../../src/contract/ipc/timeline.ts';
+import { foundLines, timelineLines } from '../../../../../src/renderer/screens/timeline/timeline-lines.ts';
+import { timelineTable } from '../../../../../src/renderer/screens/timeline/timeline-table.ts';
+import { lineSentences } from '../../../../../src/renderer/screens/timeline/timeline-words.ts';
+import {
+  marginNights,
+  monthsIn,
+  windowBetween,
+  zoomOf,
+  zoomed,
+} from '../../../../../src/renderer/screens/timeline/timeline-window.ts';
+import { unreadMonths } from '../../../../../src/renderer/screens/timeline/unread-months.ts';
+import { propertyIdsOf } from '../../../../../src/renderer/routes.ts';
+
+const margin = 't'.repeat(marginNights);
+const rowOf = (propertyId: number, nights: string, more: Partial<TimelineRow> = {}): TimelineRow => ({
+  ...{ propertyId, title: `House ${String(propertyId)}`, place: 'Kelda Moor', tags: [], bookings: null },
+  ...{ startDays: null, oldestReadAt: null, bands: [], unknownLevers: [] },
+  nights: `${margin}${nights}${margin}`,
+  ...more,
+});
+const window = { from: '2026-08-16', nights: 7 } as const;
+const choice = {
+  question: 'free',
+  gap: { least: 3, most: null },
+  ...{ places: [], tags: [], search: '' },
+} as const;
+const all = (rows: readonly TimelineRow[], today: '2026-08-01' | '2026-08-18') => ({
+  rows,
+  window,
+  today,
+  levers: ['earlyBird'] as const,
+});
+const ids = (lines: readonly { readonly row: TimelineRow }[]) => lines.map(({ row }) => row.propertyId);
+
+describe('answers of the timeline', () => {
+  const rows = [rowOf(1, 'fffbbbb'), rowOf(2, 'ffbbbbb'), rowOf(3, 'ffnnnnn'), rowOf(4, 'bbBbfff')];
+
+  it('name the houses that are free, and apart those of which it cannot be said', () => {
+    const lines = timelineLines(all(rows, '2026-08-01'));
+    const found = foundLines(lines, choice, window, '2026-08-01');
+    expect(ids(found.lines)).toEqual([1, 4]);
+    expect(ids(found.unclear)).toEqual([3]);
+    expect(found.of).toBe(4);
+  });
+
+  it('count no night that is over as free', () => {
+    const lines = timelineLines(all(rows, '2026-08-18'));
+    expect(lines.map(({ free }) => free)).toEqual([1, 0, 0, 3]);
+    expect(ids(foundLines(lines, choice, window, '2026-08-18').lines)).toEqual([4]);
+  });
+
+  it('do not say that nobody arrives where bookings are not read', () => {
+    const unread = rowOf(5, 'nnnnnnn', { bookings: 'not-read' });
+    const lines = timelineLines(all([...rows, unread], '2026-08-01'));
+    const found = foundLines(lines, { ...choice, question: 'arrivals' }, window, '2026-08-01');
+    expect(ids(found.lines)).toEqual([4]);
+    expect(ids(found.unclear)).toEqual([5]);
+  });
+
+  it('find taken nights on which a discount fires', () => {
+    const bands = [{ lever: 'earlyBird', from: marginNights + 2, days: 2, isSure: true }] as const;
+    const lines = timelineLines(all([rowOf(6, 'fffbbbb', { bands: [...bands] })], '2026-08-01'));
+    expect(lines[0]?.firesOnTaken).toBe(1);
+  });
+
+  it('are spoken, and written into the file, with what is not known', () => {
+    const [line] = timelineLines(all([rowOf(7, 'ffBbnnn')], '2026-08-01'));
+    if (line === undefined) throw new Error('There is a line.');
+    const words = lineSentences(line, window, [], 'en-GB');
+    expect(words).toContain('16 Aug – 18 Aug (2 nights)');
+    expect(words).toContain('20 Aug – 23 Aug not read yet');
+    expect(words).toContain('Arrivals: Tue, 18 Aug 2026');
+    const [, cells] = timelineTable([line], window, []);
+    expect(cells?.slice(-7)).toEqual([
+      ...['free', 'free', 'arrival', 'booked'],
+      ...['not read yet', 'not read yet', 'not read yet'],
+    ]);
+  });
+
+  it('ask for the months that hold nights nobody read, and no others', () => {
+    const long = { from: '2026-08-30', nights: 4 } as const;
+    expect(unreadMonths([rowOf(8, 'ffnf'), rowOf(9, 'nfff')], long)).toEqual([
+      { propertyId: 9, month: '2026-08' },
+      { propertyId: 8, month: '2026-09' },
+    ]);
+  });
+});
+
+describe('the window', () => {
+  it('knows leap years, weeks from Monday and months', () => {
+    expect(zoomed('year', '2027-06-01').nights).toBe(366);
+    expect(zoomed('year', '2026-06-01').nights).toBe(365);
+    expect(zoomed('week', '2026-11-25')).toEqual({ from: '2026-11-23', nights: 7 });
+    expect(zoomOf(zoomed('year', '2028-02-29'))).toBe('year');
+    expect(monthsIn({ from: '2028-02-28', nights: 3 })).toEqual(['2028-02', '2028-03']);
+    expect(windowBetween('2026-08-31', '2026-08-16')).toBeUndefined();
+    expect(windowBetween('2026-08-16', '2026-08-31')?.nights).toBe(16);
+  });
+});
+
+it('an address names each house once, and four at most', () => {
+  expect(propertyIdsOf('4107.4132.4107.x.4115.9.8')).toEqual([4107, 4132, 4115, 9]);
+  expect(propertyIdsOf(undefined)).toEqual([]);
+});
