@@ -1,7 +1,6 @@
 import type { EventPayload } from '../contract/ipc/channels.ts';
 import { randomUUID } from 'node:crypto';
 import type { Board } from './board/board.ts';
-import { createBoard } from './board/board.ts';
 import type { Changes } from './changes/changes.ts';
 import type { Allowance } from './changes/plans/plan-pace.ts';
 import type { Plans, PlansDeps } from './changes/plans/plans.ts';
@@ -9,9 +8,9 @@ import type { PlanPreviewer } from './changes/plans/plan-previewer.ts';
 import { changeFactsOf } from './change-facts-of.ts';
 import { composeChanges, composePlans } from './compose-changes.ts';
 import { composeDescriptions } from './compose-descriptions.ts';
+import { composeHouses } from './compose-houses.ts';
 import { composePlanPreviewer } from './compose-plan-previewer.ts';
 import { composeToday } from './compose-today.ts';
-import { composeTimeline } from './compose-timeline.ts';
 import { composeRecord } from './compose-record.ts';
 import type { RecordRoom } from './changes/record-room.ts';
 import { createCredentials } from './credentials/credentials.ts';
@@ -28,9 +27,7 @@ import type { Images } from './images/images.ts';
 import { createImages } from './images/images.ts';
 import type { Emit } from './ipc/handlers.ts';
 import type { LockClock } from './portfolio/edit-locks.ts';
-import type { Portfolio, PortfolioDeps } from './portfolio/portfolio.ts';
-import { createPortfolio } from './portfolio/portfolio.ts';
-import type { ReadOtherwise } from './portfolio/property-states.ts';
+import type { Portfolio } from './portfolio/portfolio.ts';
 import { PropertyList } from './portfolio/property-list.ts';
 import type { Sample } from './portfolio/sample-workspace.ts';
 import { withSampleKeyInMemory } from './portfolio/sample-workspace.ts';
@@ -50,9 +47,7 @@ import type { Snapshots } from './snapshots/snapshots.ts';
 import { createSnapshots } from './snapshots/snapshots.ts';
 import type { Timeline } from './timeline/timeline-rows.ts';
 import type { TodayRoom } from './today/today.ts';
-import { TodayStore } from './today/today-store.ts';
 import { tellingFindings } from './watch-findings.ts';
-import { tellingPortfolio, watchProperties } from './watch-properties.ts';
 import { WritesAcrossSleep } from './writes-across-sleep.ts';
 
 export interface RoomOptions {
@@ -165,30 +160,6 @@ function composeClient(
   });
 }
 
-/** The rules that a person set, for whoever judges by them. */
-const judgedBy = ({ console }: Databases) => {
-  const store = new TodayStore(console);
-  return (workspaceId: string) => store.rules(workspaceId);
-};
-
-/** What is known of all houses, and the lists of it. */
-function composeHouses(
-  databases: Databases,
-  parts: { snapshots: Snapshots; readings: EngineReadings },
-  { emit, ...own }: Pick<PortfolioDeps, 'properties' | 'changeFacts'> & { emit: Emit },
-) {
-  const onChange = tellingPortfolio(emit, lockClock);
-  const states = watchProperties(databases, parts, lockClock, onChange);
-  const deps = { ...own, emit, states, clock: now, onChange, rules: judgedBy(databases) };
-  const { timeline, days } = composeTimeline(databases, parts.snapshots, deps);
-  const readOtherwise = (workspaceId: string, which: ReadOtherwise): void => {
-    void states.readOtherwise(workspaceId, which);
-    void days.readOtherwise(workspaceId);
-  };
-  const board = createBoard({ ...deps, db: databases.console });
-  return { states, lists: { portfolio: createPortfolio(deps), board, timeline }, readOtherwise };
-}
-
 const stopsWork = (sync: Sync, client: HttpServiceClient) => (workspaceId: string) => {
   sync.cancel(workspaceId);
   client.forget(workspaceId);
@@ -245,7 +216,14 @@ export function createServices(options: RoomOptions): Rooms {
   );
   const drafts = createDrafts({ db: databases.console, keys: snapshots.keys, titleOf: draftTitle, now });
   const changeFacts = changeFactsOf(changes);
-  const houses = composeHouses(databases, { snapshots, readings }, { properties, changeFacts, emit });
+  const houses = composeHouses(
+    databases,
+    { snapshots, readings },
+    {
+      ...{ properties, changeFacts, emit },
+      clock: lockClock,
+    },
+  );
   const { states } = houses;
   const sync = composeSync({ snapshots, properties, states, emit }, databases, heard.allowances);
   const workspaces = createWorkspaces({

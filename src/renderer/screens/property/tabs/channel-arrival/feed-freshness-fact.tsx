@@ -94,12 +94,7 @@ function FeedMoments(props: { readonly told: FeedTime; readonly now: Date }) {
   return (
     <>
       <p className={styles['aside']}>
-        Made at:{' '}
-        {told.ownTime === undefined ? (
-          'not sent'
-        ) : (
-          <DatedText text={told.ownTime} />
-        )}
+        Made at: {told.ownTime === undefined ? 'not sent' : <DatedText text={told.ownTime} />}
         {' · '}Age when it was read:{' '}
         {told.ageHours === undefined ? 'not sent' : `${hours(told.ageHours, locale)} hours`}
       </p>
