@@ -11,8 +11,6 @@ import type { Snapshots } from './snapshots/snapshots.ts';
 import { TodayStore } from './today/today-store.ts';
 import { tellingPortfolio, watchProperties } from './watch-properties.ts';
 
-type HouseClock = Pick<LockClock, 'now' | 'after'>;
-
 /** The rules that a person set, for whoever judges by them. */
 const judgedBy = ({ console }: Databases) => {
   const store = new TodayStore(console);
@@ -22,17 +20,23 @@ const judgedBy = ({ console }: Databases) => {
 /** What is known of all houses, and the lists of it. */
 export function composeHouses(
   databases: Databases,
-  parts: { snapshots: Snapshots; readings: EngineReadings },
   {
+    snapshots,
+    readings,
     emit,
     clock,
     ...own
-  }: Pick<PortfolioDeps, 'properties' | 'changeFacts'> & { emit: Emit; clock: HouseClock },
+  }: Pick<PortfolioDeps, 'properties' | 'changeFacts'> & {
+    snapshots: Snapshots;
+    readings: EngineReadings;
+    emit: Emit;
+    clock: Pick<LockClock, 'now' | 'after'>;
+  },
 ) {
   const onChange = tellingPortfolio(emit, clock);
-  const states = watchProperties(databases, parts, clock, onChange);
+  const states = watchProperties(databases, { snapshots, readings }, clock, onChange);
   const deps = { ...own, emit, states, clock: () => clock.now(), onChange, rules: judgedBy(databases) };
-  const { timeline, days } = composeTimeline(databases, parts.snapshots, deps);
+  const { timeline, days } = composeTimeline(databases, snapshots, deps);
   const readOtherwise = (workspaceId: string, which: ReadOtherwise): void => {
     void states.readOtherwise(workspaceId, which);
     void days.readOtherwise(workspaceId);

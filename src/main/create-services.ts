@@ -160,6 +160,18 @@ function composeClient(
   });
 }
 
+function composeSnapshots(
+  { cache: db }: Databases,
+  own: { readings: EngineReadings; credentials: Credentials; client: HttpServiceClient; emit: Emit },
+): Snapshots {
+  const { readings, credentials, client, emit } = own;
+  return createSnapshots({
+    ...{ db, client, emit, clock: now },
+    readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
+    credentials: withSampleKeyInMemory(credentials),
+  });
+}
+
 const stopsWork = (sync: Sync, client: HttpServiceClient) => (workspaceId: string) => {
   sync.cancel(workspaceId);
   client.forget(workspaceId);
@@ -185,14 +197,7 @@ export function createServices(options: RoomOptions): Rooms {
     readOtherwise: (workspaceId, which) => houses.readOtherwise(workspaceId, which),
     program: options.descriptionThread,
   });
-  const snapshots: Snapshots = createSnapshots({
-    db: databases.cache,
-    readings: (workspaceId, resource) => readings.standing(workspaceId, resource),
-    credentials: withSampleKeyInMemory(credentials),
-    client,
-    clock: now,
-    emit,
-  });
+  const snapshots: Snapshots = composeSnapshots(databases, { readings, credentials, client, emit });
   const writesAcrossSleep = new WritesAcrossSleep(client);
   const { changes, omissions, outcomes } = composeChanges(databases, emit, {
     client: writesAcrossSleep,
@@ -216,14 +221,8 @@ export function createServices(options: RoomOptions): Rooms {
   );
   const drafts = createDrafts({ db: databases.console, keys: snapshots.keys, titleOf: draftTitle, now });
   const changeFacts = changeFactsOf(changes);
-  const houses = composeHouses(
-    databases,
-    { snapshots, readings },
-    {
-      ...{ properties, changeFacts, emit },
-      clock: lockClock,
-    },
-  );
+  const known = { snapshots, readings, properties, changeFacts, emit, clock: lockClock };
+  const houses = composeHouses(databases, known);
   const { states } = houses;
   const sync = composeSync({ snapshots, properties, states, emit }, databases, heard.allowances);
   const workspaces = createWorkspaces({
