@@ -14,7 +14,12 @@ export function sampleOf(schema: z.core.$ZodType): unknown {
     return Object.fromEntries(entries.map(([name, inner]) => [name, sampleOf(inner)]));
   }
   if (schema instanceof z.ZodArray) return accepted(schema, [[sampleOf(schema.element)], []]);
-  if (schema instanceof z.ZodRecord) return accepted(schema, [{ a: sampleOf(schema.valueType) }]);
+  if (schema instanceof z.ZodRecord) {
+    const names = schema.keyType instanceof z.ZodEnum ? schema.keyType.options : ['a'];
+    return accepted(schema, [
+      Object.fromEntries(names.map((name) => [name, sampleOf(schema.valueType)] as const)),
+    ]);
+  }
   if (maybeAbsent(schema)) return sampleOf(schema.unwrap());
   if (schema instanceof z.ZodUnion) return sampleOf(first(schema.options));
   if (schema instanceof z.ZodEnum) return first(schema.options);
