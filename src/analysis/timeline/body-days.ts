@@ -17,6 +17,7 @@ import type {
   TimelineLeverResource,
   Whether,
 } from './house-days.ts';
+import { answersFor } from '../month-answer.ts';
 import { stayText } from './house-days.ts';
 
 type Read = Pick<SnapshotView, 'body' | 'hasBody' | 'lastFailure' | 'shape' | 'readAt'>;
@@ -39,23 +40,12 @@ export function monthDays(view: Read, month: string): MonthDays {
     return { ...nothing, is: 'not-understood' };
   }
   const listed = new Set(decoded.value.rows);
-  if (!speaksOf(listed, first, last)) return { ...nothing, is: 'not-understood' };
+  if (!answersFor(listed, { from: first, to: last })) return { ...nothing, is: 'not-understood' };
   return {
     readAt: view.readAt,
     is: 'read',
     taken: days.map((day) => (listed.has(day) ? 't' : 'f')).join(''),
   };
-}
-
-/**
- * Dates that all lie before the month, or all after it, answer another question than the one that was asked: such a list
- * does not say that the month is free.
- */
-function speaksOf(listed: ReadonlySet<CalendarDate>, first: CalendarDate, last: CalendarDate): boolean {
-  if (listed.size === 0) return true;
-  const dates = [...listed];
-  const within = dates.some((date) => date >= first && date <= last);
-  return within || (dates.some((date) => date < first) && dates.some((date) => date > last));
 }
 
 /** Every day of a month as 'YYYY-MM'; none of a text that is no month. */

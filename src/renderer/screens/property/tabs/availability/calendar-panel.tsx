@@ -16,6 +16,7 @@ import { SourceAge } from '../../../../components/source-age.tsx';
 import styles from './availability.module.css';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { ContradictionsNotice } from './contradictions-notice.tsx';
+import { answersFor } from '../../../../../analysis/month-answer.ts';
 import { checkInCoverage, monthCoverage } from './check-in-coverage.ts';
 import { dayStateWords } from './day-words.ts';
 import { MonthsRead, monthText } from './months-read.tsx';
@@ -47,7 +48,10 @@ export function CalendarPanel(props: {
       today,
       unavailable: {
         dates: read.flatMap(({ dates }) => dates),
-        coverage: read.flatMap(({ month }) => monthCoverage(year, month) ?? []),
+        coverage: read.flatMap(({ month, dates }) => {
+          const days = monthCoverage(year, month);
+          return days !== undefined && answersFor(dates, days) ? [days] : [];
+        }),
       },
       openCheckIns:
         open === undefined || readOn === undefined

@@ -4,6 +4,7 @@ import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
 import { addDays, isCalendarDate } from '../../../../../contract/calendar-date.ts';
 import type { SnapshotView } from '../../../../../contract/ipc/snapshots.ts';
 import { decodeResource } from '../../../../../contract/service/decode.ts';
+import { answersFor } from '../../../../../analysis/month-answer.ts';
 import type { DatesTold } from '../../../../../analysis/availability-calendar.ts';
 import { yearStrip } from '../../../../../analysis/year-strip.ts';
 import type { YearStrip } from '../../../../../analysis/year-strip.ts';
@@ -123,12 +124,14 @@ function datesTold(months: readonly string[], views: readonly (SnapshotView | un
   });
   return {
     dates: read.flatMap(({ dates }) => dates),
-    coverage: read.flatMap(({ month }) => {
+    coverage: read.flatMap(({ month, dates }) => {
       const from = `${month}-01`;
       if (!isCalendarDate(from)) return [];
       const next = monthsFrom(from)[1];
       const after = `${next ?? month}-01`;
-      return isCalendarDate(after) ? [{ from, to: addDays(after, -1) }] : [];
+      if (!isCalendarDate(after)) return [];
+      const days = { from, to: addDays(after, -1) };
+      return answersFor(dates, days) ? [days] : [];
     }),
   };
 }
