@@ -18,7 +18,7 @@ export function reachWords(reach: BlastRadius): string {
   const told = String(reach.toldCount);
   return reach.exceedsTold
     ? `At least ${properties} found, more than the ${told} that the service counts: one of the two is out of date.`
-    : `At least ${properties} found; the service counts ${told}.`;
+    : `${String(found)} of the ${told} linked properties that the service counts ${found === 1 ? 'is' : 'are'} known so far.`;
 }
 
 /** Where changes of a group go, from section 4.3 of the service's document. */

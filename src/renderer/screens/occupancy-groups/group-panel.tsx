@@ -109,7 +109,12 @@ function ReviewReach(props: {
   return (
     <div className={styles['reviewReach']}>
       <h4>Properties that this reaches</h4>
-      <GroupReach workspaceId={props.workspaceId} group={decoded.value} fromProperty={props.fromProperty} />
+      <GroupReach
+        workspaceId={props.workspaceId}
+        group={decoded.value}
+        fromProperty={props.fromProperty}
+        looksAtOnce
+      />
     </div>
   );
 }

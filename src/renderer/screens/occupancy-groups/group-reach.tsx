@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import { blastRadius } from '../../../analysis/blast-radius.ts';
 import type { OccupancyGroup } from '../../../analysis/group-diff.ts';
@@ -12,6 +13,8 @@ import { usePreferences } from '../../components/preferences.tsx';
 import styles from './occupancy-groups.module.css';
 
 const mostListed = 40;
+/** One request a house where nothing is known yet. */
+const mostLookedThroughUnasked = 100;
 
 /** The properties that a change of the group reaches, as far as they are known, and the way to know more. */
 export function GroupReach(props: {
@@ -19,6 +22,8 @@ export function GroupReach(props: {
   readonly group: OccupancyGroup;
   /** The property that this was come to from, whose own list of groups is known then. */
   readonly fromProperty: number | undefined;
+  /** Before something is confirmed, a small portfolio is looked through unasked. */
+  readonly looksAtOnce?: boolean;
 }) {
   const { workspaceId, group } = props;
   const { locale } = usePreferences();
@@ -27,6 +32,18 @@ export function GroupReach(props: {
   const here = useLinkAt(workspaceId, group.groupId, props.fromProperty);
   const reach = blastRadius(group, [...(links.byGroup.get(group.groupId) ?? []), ...here]);
   const inPortfolio = new Map((portfolio ?? []).map((row) => [row.propertyId, row.title]));
+  const isWanted =
+    props.looksAtOnce === true &&
+    reach.completeness !== 'complete' &&
+    links.total === 0 &&
+    inPortfolio.size > 0 &&
+    inPortfolio.size <= mostLookedThroughUnasked;
+  const lookNow = useEffectEvent(() => {
+    look([...inPortfolio.keys()]);
+  });
+  useEffect(() => {
+    if (isWanted) lookNow();
+  }, [isWanted]);
   return (
     <div className={styles['reach']}>
       <p>{reachWords(reach)}</p>
