@@ -1,8 +1,10 @@
 import { Link } from 'wouter';
 import type { Run } from '../../contract/ipc/changes.ts';
+import { DatedText } from './dated-text.tsx';
 import { formatAgo, formatMoment, parseInstant } from './format-age.ts';
 import { InertText } from './inert-text.tsx';
 import { usePreferences } from './preferences.tsx';
+import { rowDifference } from './row-difference.ts';
 import styles from './run-lines.module.css';
 import { StatusWord } from './status-word.tsx';
 import { useNow } from './use-now.ts';
@@ -12,6 +14,8 @@ export function RunLines(props: {
   readonly runs: readonly Run[];
   readonly hrefOf: (run: Run) => string;
   readonly label: string;
+  /** What the house is called, where the list is of more than one. */
+  readonly houseOf?: (target: Run['target']) => string | null;
 }) {
   return (
     <ul className={styles['lines']} aria-label={props.label}>
@@ -20,6 +24,7 @@ export function RunLines(props: {
           <div className={styles['what']}>
             <Link href={props.hrefOf(run)} className={styles['title']}>
               {run.title}
+              <House name={props.houseOf?.(run.target) ?? null} />
             </Link>
             <span className={styles['fields']}>
               <ChangedFields run={run} />
@@ -33,6 +38,15 @@ export function RunLines(props: {
   );
 }
 
+function House({ name }: { readonly name: string | null }) {
+  return name === null ? null : (
+    <span className={styles['house']}>
+      {' · '}
+      <InertText text={name} />
+    </span>
+  );
+}
+
 function ChangedFields(props: { readonly run: Run }) {
   const changed = props.run.fields.filter((field) => field.before !== field.after);
   return (
@@ -40,8 +54,8 @@ function ChangedFields(props: { readonly run: Run }) {
       {changed.map((field, index) => (
         <span key={field.field}>
           {index === 0 ? '' : ' · '}
-          {field.label}: <InertText text={field.before ?? 'no value'} /> →{' '}
-          <InertText text={field.after ?? 'no value'} />
+          {field.label}: <DatedText text={sidesOf(field).before} /> →{' '}
+          <DatedText text={sidesOf(field).after} />
         </span>
       ))}
       {props.run.reason === '' ? null : (
@@ -52,6 +66,13 @@ function ChangedFields(props: { readonly run: Run }) {
       )}
     </>
   );
+}
+
+/** Of a row that is on both sides, what of it differs. */
+function sidesOf({ field, before, after }: Run['fields'][number]): { before: string; after: string } {
+  return field.startsWith('row:') && before !== null && after !== null
+    ? rowDifference(before, after)
+    : { before: before ?? 'no value', after: after ?? 'no value' };
 }
 
 function Moment(props: { readonly iso: string }) {

@@ -1,18 +1,21 @@
 import { Link } from 'wouter';
 import type { RunDetail } from '../../../contract/ipc/changes.ts';
 import { routes } from '../../routes.ts';
+import { useHouseNames } from '../../client/house-names.ts';
 import { formatMoment, parseInstant } from '../../components/format-age.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import styles from './changes.module.css';
 
-/** When it was made, why, and what it takes back. */
+/** Of which house it is, when it was made, why, and what it takes back. */
 export function ChangeFacts(props: { readonly run: RunDetail }) {
   const { run } = props;
   const { locale } = usePreferences();
+  const house = useHouseNames(run.target.workspaceId)(run.target);
   const made = parseInstant(run.createdAt);
   return (
     <span className={styles['facts']}>
+      {house === null ? null : <InertText text={house} />}
       {made === undefined ? null : <span>Drafted {formatMoment(made, new Date(), locale)}</span>}
       {run.reason === '' ? null : (
         <span>

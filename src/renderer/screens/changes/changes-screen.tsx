@@ -15,6 +15,7 @@ import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { RunLines } from '../../components/run-lines.tsx';
+import { useHouseNames } from '../../client/house-names.ts';
 import { LoadingLines } from '../../components/snapshot-panel.tsx';
 import { DraftsPanel } from './drafts-panel.tsx';
 import type { ChosenChanges } from './filter-address.ts';
@@ -85,6 +86,7 @@ function AllChanges(props: {
 }) {
   const { runs: data, hasUnreadable } = props;
   const workspaceId = props.workspace.id;
+  const houseOf = useHouseNames(workspaceId);
   // A plan that waits is not nothing.
   const { data: plans } = usePlans(workspaceId);
   const hasNothing = data?.length === 0 && !hasUnreadable && plans?.length === 0;
@@ -115,7 +117,12 @@ function AllChanges(props: {
           actions={<Count count={group.runs.length} />}
           flush
         >
-          <RunLines runs={group.runs} label={group.name} hrefOf={(run) => routes.change(run.changeId)} />
+          <RunLines
+            runs={group.runs}
+            label={group.name}
+            hrefOf={(run) => routes.change(run.changeId)}
+            houseOf={houseOf}
+          />
         </Panel>
       ))}
       <OlderChanges workspaceId={workspaceId} runs={data ?? []} />

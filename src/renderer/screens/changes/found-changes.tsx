@@ -9,6 +9,7 @@ import { notifyDone, notifyFailure } from '../../components/notify.ts';
 import { Panel } from '../../components/panel.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { RunLines } from '../../components/run-lines.tsx';
+import { useHouseNames } from '../../client/house-names.ts';
 import { LoadingLines } from '../../components/snapshot-panel.tsx';
 import type { ChosenChanges } from './filter-address.ts';
 import { filterOf } from './filter-address.ts';
@@ -23,6 +24,7 @@ export function FoundChanges(props: {
 }) {
   const { workspaceId, chosen, onChosen } = props;
   const { locale } = usePreferences();
+  const houseOf = useHouseNames(workspaceId);
   const found = useFoundChanges(workspaceId, filterOf(chosen));
   const first = found.data?.pages[0];
   if (first === undefined) {
@@ -65,7 +67,12 @@ export function FoundChanges(props: {
       {runs.length === 0 ? (
         <p className={styles['none']}>No change is of this kind. Widen the filter, or clear it.</p>
       ) : (
-        <RunLines runs={runs} label="Found changes" hrefOf={(run) => routes.change(run.changeId)} />
+        <RunLines
+          runs={runs}
+          label="Found changes"
+          hrefOf={(run) => routes.change(run.changeId)}
+          houseOf={houseOf}
+        />
       )}
       {found.hasNextPage ? (
         <div className={styles['more']}>

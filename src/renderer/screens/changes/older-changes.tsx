@@ -7,12 +7,14 @@ import { useOlderRuns } from '../../client/changes.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { RunLines } from '../../components/run-lines.tsx';
+import { useHouseNames } from '../../client/house-names.ts';
 
 const finished: ReadonlySet<Run['state']> = new Set(['receipt', 'rejected', 'discarded', 'closed']);
 
 /** Finished changes before those of the first page, a page at a time; nothing when there are none. */
 export function OlderChanges(props: { readonly workspaceId: string; readonly runs: readonly Run[] }) {
   const [asked, setAsked] = useState(false);
+  const houseOf = useHouseNames(props.workspaceId);
   const first = props.runs.filter(({ state }) => finished.has(state));
   const last = first.at(-1);
   const older = useOlderRuns(props.workspaceId, asked ? (last?.changeId ?? null) : null);
@@ -24,7 +26,12 @@ export function OlderChanges(props: { readonly workspaceId: string; readonly run
     <Panel title="Older changes" description="Finished before those above.">
       {older.error === null ? null : <ErrorNotice error={older.error.error} />}
       {runs.length === 0 ? null : (
-        <RunLines runs={runs} label="Older changes" hrefOf={(run) => routes.change(run.changeId)} />
+        <RunLines
+          runs={runs}
+          label="Older changes"
+          hrefOf={(run) => routes.change(run.changeId)}
+          houseOf={houseOf}
+        />
       )}
       {isMore ? (
         <Button

@@ -4,7 +4,7 @@ import { isDecimalText } from '../../../contract/money.ts';
 import { AmountText } from '../../components/amount-text.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { visibleText } from '../../components/visible-text.ts';
-import { rowDifference, withReadableDates } from './row-difference.ts';
+import { rowDifference, withReadableDates } from '../../components/row-difference.ts';
 import styles from './plan-items.module.css';
 
 /** As many as two lines hold; the receipt has all. */

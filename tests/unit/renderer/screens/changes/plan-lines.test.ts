@@ -3,7 +3,7 @@ import { mayBeUndone } from '../../../../../src/renderer/screens/changes/plan-wo
 import {
   rowDifference,
   withReadableDates,
-} from '../../../../../src/renderer/screens/changes/row-difference.ts';
+} from '../../../../../src/renderer/components/row-difference.ts';
 
 describe('the lines of a plan', () => {
   it('show of a row that changes what of it does', () => {

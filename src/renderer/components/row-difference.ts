@@ -1,5 +1,5 @@
-import { isCalendarDate } from '../../../contract/calendar-date.ts';
-import { formatCalendarDate } from '../../components/format-calendar-date.ts';
+import { isCalendarDate } from '../../contract/calendar-date.ts';
+import { formatCalendarDate } from './format-calendar-date.ts';
 
 /** A row in words that changes: what of it differs on each side, and what is the same. */
 export interface RowDifference {
