@@ -2,12 +2,11 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { BoardSeasons } from '../../../analysis/board/season-columns.ts';
 import { seasonGapAt } from '../../../analysis/board/season-gap-at.ts';
-import { leverPath } from '../../../analysis/lever-path.ts';
 import { noGapWords } from '../../components/gap-words.ts';
 import { Panel } from '../../components/panel.tsx';
 import { PriceBridgeView } from '../../components/price-bridge/price-bridge.tsx';
 import { visibleText } from '../../components/visible-text.ts';
-import { routes } from '../../routes.ts';
+import { leverEditor } from '../../house-reads/lever-place.ts';
 import type { ComparedHouse } from './compared-house.ts';
 import styles from './compare.module.css';
 import { houseTitle } from './house-title.ts';
@@ -69,14 +68,7 @@ function Bridge(props: {
     );
   }
   return (
-    <PriceBridgeView
-      bridge={bridge}
-      small
-      hrefOfLever={(lever) => {
-        const path = leverPath(lever);
-        return path === undefined ? undefined : routes.lever(house.propertyId, path);
-      }}
-    />
+    <PriceBridgeView bridge={bridge} small hrefOfLever={(lever) => leverEditor(house.propertyId, lever)} />
   );
 }
 
