@@ -57,8 +57,8 @@ export function BoardList(props: {
       {columns.length === 0 ? (
         <div className={styles['notices']}>
           <Notice tone="info" title="No house tells a season">
-            Seasons come with the comparable prices. Where they were not read yet, Sync reads them; where they
-            were, the service sent none.
+            Seasons come with the comparable prices. Where they were not read yet, Refresh reads them; where
+            they were, the service sent none.
           </Notice>
         </div>
       ) : null}

@@ -39,7 +39,7 @@ export function NeverRead(props: { readonly workspaceId: string; readonly rows: 
             );
           }}
         >
-          Sync
+          Read now
         </Button>
       }
     >
