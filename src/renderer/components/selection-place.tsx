@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './selection-place.module.css';
 
@@ -6,6 +7,7 @@ export function SelectionPlace(props: {
   readonly label: string;
   /** "3 houses". */
   readonly what: string;
+  readonly onClear: () => void;
   readonly children: ReactNode;
 }) {
   return (
@@ -15,6 +17,9 @@ export function SelectionPlace(props: {
           {props.what} selected
         </span>
         {props.children}
+        <Button size="xs" variant="subtle" color="gray" onClick={props.onClear}>
+          Clear
+        </Button>
       </div>
     </div>
   );

@@ -4,12 +4,12 @@ import { IconSearchOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
+import { idSelection } from '../../components/data-table/id-selection.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { keepBoard, keptBoard, unfiltered } from './board-arrangement.ts';
 import styles from './board.module.css';
 import { houseName } from './house-cells.tsx';
-import { houseSelection } from './house-selection.ts';
 import { leftOutWords } from './left-out-words.ts';
 import { boardRoom } from './strip-room.ts';
 import { useBoardTable } from './use-board-table.ts';
@@ -35,7 +35,10 @@ export function BoardList(props: {
   const table = useBoardTable(board, room.hasStrips, hasShares);
   const [initialOffset] = useState(() => keptBoard(workspaceId).scrollTop);
   const { selection, setSelection } = board;
-  const rowSelection = useMemo(() => houseSelection(selection, setSelection), [selection, setSelection]);
+  const rowSelection = useMemo(
+    () => idSelection({ selection, onSelection: setSelection, idOf, nameOf: houseName }),
+    [selection, setSelection],
+  );
   const onRowKey = (key: string, row: BoardRow): boolean => {
     if (key === ' ') {
       if (peeked === row.propertyId) props.onClose();
@@ -90,6 +93,10 @@ export function BoardList(props: {
       )}
     </div>
   );
+}
+
+function idOf({ propertyId }: BoardRow): number {
+  return propertyId;
 }
 
 function NothingFound({ board }: { readonly board: Board }) {

@@ -8,7 +8,7 @@ import { comparable, routes } from '../../routes.ts';
 import { TagFields } from './tag-fields.tsx';
 import type { Board } from './use-board.ts';
 
-/** What can be done with the selected houses. Floats, so that the list does not jump when it comes. */
+/** What can be done with the selected houses. */
 export function SelectionStrip(props: {
   readonly workspaceId: string;
   readonly board: Board;
@@ -21,7 +21,13 @@ export function SelectionStrip(props: {
   if (ids.size === 0) return null;
   const rows = board.ground.rows.filter(({ propertyId }) => ids.has(propertyId));
   return (
-    <SelectionPlace label="Selected houses" what={formatCounted(ids.size, 'house', 'houses', locale)}>
+    <SelectionPlace
+      label="Selected houses"
+      what={formatCounted(ids.size, 'house', 'houses', locale)}
+      onClear={() => {
+        board.setSelection(new Set());
+      }}
+    >
       <Button size="xs" onClick={props.onPlan}>
         Plan a change
       </Button>
@@ -49,16 +55,6 @@ export function SelectionStrip(props: {
         }}
       >
         Export the selection
-      </Button>
-      <Button
-        size="xs"
-        variant="subtle"
-        color="gray"
-        onClick={() => {
-          board.setSelection(new Set());
-        }}
-      >
-        Clear
       </Button>
     </SelectionPlace>
   );

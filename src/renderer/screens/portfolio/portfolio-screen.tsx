@@ -15,7 +15,6 @@ import { LoadingLines } from '../../components/snapshot-panel.tsx';
 import { AddPropertiesDialog } from './add-properties-dialog.tsx';
 import { PortfolioTable } from './portfolio-table.tsx';
 import { PortfolioToolbar, useExportCsv } from './portfolio-toolbar.tsx';
-import styles from './portfolio.module.css';
 import { SelectionBar } from './selection-bar.tsx';
 import { usePortfolioTable } from './use-portfolio-table.ts';
 import { useReadNewcomers } from './use-read-newcomers.ts';
@@ -114,18 +113,16 @@ function Properties(props: { readonly workspaceId: string; readonly rows: readon
           selecting={selectedIds.length > 0}
         />
       )}
-      <div className={styles['selectionPlace']}>
-        <SelectionBar
-          workspaceId={workspaceId}
-          selectedIds={selectedIds}
-          onClear={() => {
-            setSelection(new Set());
-          }}
-          onExport={() => {
-            exportCsv.save(selectedIds);
-          }}
-        />
-      </div>
+      <SelectionBar
+        workspaceId={workspaceId}
+        selectedIds={selectedIds}
+        onClear={() => {
+          setSelection(new Set());
+        }}
+        onExport={() => {
+          exportCsv.save(selectedIds);
+        }}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
-import type { RowSelection } from '../../components/data-table/data-table.tsx';
+import { idSelection } from '../../components/data-table/id-selection.ts';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
 import { visibleText } from '../../components/visible-text.ts';
 import { PortfolioNow } from './portfolio-now.tsx';
@@ -21,7 +21,10 @@ export function PortfolioTable(props: {
 }) {
   const { workspaceId, selection, onSelection } = props;
   const [initialOffset] = useState(() => rememberedView(workspaceId).scrollTop);
-  const rowSelection = useMemo(() => selectionOf(selection, onSelection), [selection, onSelection]);
+  const rowSelection = useMemo(
+    () => idSelection({ selection, onSelection, idOf, nameOf }),
+    [selection, onSelection],
+  );
   return (
     <PortfolioNow>
       <DataTable
@@ -46,37 +49,6 @@ function nameOf({ title, propertyId }: PortfolioRow): string {
   return visibleText(title ?? `property ${String(propertyId)}`);
 }
 
-function selectionOf(
-  selection: ReadonlySet<number>,
-  onSelection: Dispatch<SetStateAction<ReadonlySet<number>>>,
-): RowSelection<PortfolioRow> {
-  return {
-    name: 'Select',
-    allLabel: 'Select all that are shown',
-    label: (row) => `Select ${nameOf(row)}`,
-    isTinted: true,
-    isSelected: ({ propertyId }) => selection.has(propertyId),
-    onToggle: ({ propertyId }) => {
-      onSelection((before) => withIds(before, [propertyId], !before.has(propertyId)));
-    },
-    onToggleAll: (rows, selected) => {
-      onSelection((before) =>
-        withIds(
-          before,
-          rows.map(({ propertyId }) => propertyId),
-          selected,
-        ),
-      );
-    },
-  };
-}
-
-function withIds(
-  before: ReadonlySet<number>,
-  ids: readonly number[],
-  selected: boolean,
-): ReadonlySet<number> {
-  const changed = new Set(ids);
-  const others = [...before].filter((id) => !changed.has(id));
-  return new Set(selected ? [...others, ...ids] : others);
+function idOf({ propertyId }: PortfolioRow): number {
+  return propertyId;
 }

@@ -10,9 +10,9 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { formatCounted } from '../../components/format-quantity.ts';
 import { notifyDone } from '../../components/notify.ts';
 import { usePreferences } from '../../components/preferences.tsx';
-import styles from './portfolio.module.css';
+import { SelectionPlace } from '../../components/selection-place.tsx';
 
-/** What can be done with the selected properties. Floats, so that the table does not jump when it comes. */
+/** What can be done with the selected properties. */
 export function SelectionBar(props: {
   readonly workspaceId: string;
   readonly selectedIds: readonly number[];
@@ -32,10 +32,7 @@ export function SelectionBar(props: {
   if (count === 0) return null;
   const what = formatCounted(count, 'property', 'properties', locale);
   return (
-    <div className={styles['selection']} role="region" aria-label="Selected properties">
-      <span className={styles['selected']} role="status">
-        {what} selected
-      </span>
+    <SelectionPlace label="Selected properties" what={what} onClear={props.onClear}>
       <Button size="xs" onClick={plan}>
         Plan a change
       </Button>
@@ -57,9 +54,6 @@ export function SelectionBar(props: {
         }}
       >
         Remove from the portfolio
-      </Button>
-      <Button size="xs" variant="subtle" color="gray" onClick={props.onClear}>
-        Clear
       </Button>
       <ConfirmDialog
         opened={asking}
@@ -89,6 +83,6 @@ export function SelectionBar(props: {
           receipts of their changes stay.
         </p>
       </ConfirmDialog>
-    </div>
+    </SelectionPlace>
   );
 }

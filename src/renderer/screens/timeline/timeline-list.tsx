@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { DataTable } from '../../components/data-table/data-table.tsx';
-import type { RowSelection } from '../../components/data-table/data-table.tsx';
+import { idSelection } from '../../components/data-table/id-selection.ts';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { TimelineLine } from './timeline-lines.ts';
@@ -20,7 +20,10 @@ export function TimelineList(props: {
 }) {
   const { table, model, picked } = props;
   const { selection, setSelection } = model;
-  const rowSelection = useMemo(() => houseSelection(selection, setSelection), [selection, setSelection]);
+  const rowSelection = useMemo(
+    () => idSelection({ selection, onSelection: setSelection, idOf, nameOf }),
+    [selection, setSelection],
+  );
   if (table.rows.length === 0) {
     return (
       <EmptyState level={2} title="No house answers that">
@@ -36,7 +39,7 @@ export function TimelineList(props: {
       density="board"
       height="fill"
       hasTarget
-      searchText={({ row }) => houseName(row)}
+      searchText={nameOf}
       selection={rowSelection}
       currentId={picked === null ? null : String(picked.propertyId)}
       onRowKey={(key, line) => onRowKey(key, line, props)}
@@ -78,26 +81,10 @@ function onRowKey(key: string, line: TimelineLine, props: Parameters<typeof Time
   }
 }
 
-function houseSelection(
-  selection: ReadonlySet<number>,
-  onSelection: (selection: ReadonlySet<number>) => void,
-): RowSelection<TimelineLine> {
-  const withIds = (ids: readonly number[], isSelected: boolean): void => {
-    const others = [...selection].filter((id) => !ids.includes(id));
-    onSelection(new Set(isSelected ? [...others, ...ids] : others));
-  };
-  return {
-    name: 'Select',
-    allLabel: 'Select all that are shown',
-    label: ({ row }) => `Select ${houseName(row)}`,
-    isTinted: true,
-    isSelected: ({ row }) => selection.has(row.propertyId),
-    onToggle: ({ row }) => withIds([row.propertyId], !selection.has(row.propertyId)),
-    onToggleAll: (lines, isSelected) => {
-      withIds(
-        lines.map(({ row }) => row.propertyId),
-        isSelected,
-      );
-    },
-  };
+function idOf({ row }: TimelineLine): number {
+  return row.propertyId;
+}
+
+function nameOf({ row }: TimelineLine): string {
+  return houseName(row);
 }

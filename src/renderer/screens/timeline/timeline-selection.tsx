@@ -13,7 +13,11 @@ export function TimelineSelection(props: { readonly model: TimelineModel; readon
   const { locale } = usePreferences();
   if (ids.length === 0) return null;
   return (
-    <SelectionPlace label="Selected houses" what={formatCounted(ids.length, 'house', 'houses', locale)}>
+    <SelectionPlace
+      label="Selected houses"
+      what={formatCounted(ids.length, 'house', 'houses', locale)}
+      onClear={() => setSelection(new Set())}
+    >
       <Button size="xs" onClick={props.onPlan}>
         Plan a change
       </Button>
@@ -23,9 +27,6 @@ export function TimelineSelection(props: { readonly model: TimelineModel; readon
           Compare
         </Button>
       )}
-      <Button size="xs" variant="subtle" color="gray" onClick={() => setSelection(new Set())}>
-        Clear
-      </Button>
     </SelectionPlace>
   );
 }

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { idSelection } from '../../../../../src/renderer/components/data-table/id-selection.ts';
+
+interface House {
+  readonly id: number;
+  readonly name: string;
+}
+
+const houses: readonly House[] = [
+  { id: 7, name: 'Seaview' },
+  { id: 8, name: 'Hillside' },
+  { id: 9, name: 'Old mill' },
+];
+const [seaview, hillside] = [houses[0], houses[1]];
+if (seaview === undefined || hillside === undefined) throw new Error('There are three houses.');
+
+/** A selection with what became of it; `act` is done to the table of before, as two clicks in one frame are. */
+function selectionOf(...ids: readonly number[]) {
+  let now: ReadonlySet<number> = new Set(ids);
+  const rows = idSelection<House>({
+    selection: now,
+    onSelection: (next) => {
+      now = typeof next === 'function' ? next(now) : next;
+    },
+    idOf: ({ id }) => id,
+    nameOf: ({ name }) => name,
+  });
+  return { rows, ids: () => [...now].toSorted((left, right) => left - right) };
+}
+
+it('names each row, and says which are selected', () => {
+  const { rows } = selectionOf(8);
+  expect(rows.label(seaview)).toBe('Select Seaview');
+  expect(houses.map(rows.isSelected)).toEqual([false, true, false]);
+});
+
+it('takes a row in and out again', () => {
+  const { rows, ids } = selectionOf(9);
+  rows.onToggle(seaview);
+  expect(ids()).toEqual([7, 9]);
+  rows.onToggle(seaview);
+  expect(ids()).toEqual([9]);
+});
+
+it('loses no row when two are taken before the table is drawn again', () => {
+  const { rows, ids } = selectionOf();
+  rows.onToggle(seaview);
+  rows.onToggle(hillside);
+  expect(ids()).toEqual([7, 8]);
+});
+
+it('selects and leaves all that are shown, and leaves alone what is not', () => {
+  const { rows, ids } = selectionOf(9);
+  rows.onToggleAll([seaview, hillside], true);
+  expect(ids()).toEqual([7, 8, 9]);
+  rows.onToggleAll([seaview, hillside], false);
+  expect(ids()).toEqual([9]);
+});
