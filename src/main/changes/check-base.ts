@@ -72,7 +72,7 @@ function lastLook(
   });
 }
 
-/** The turn of this stretch of work; a outcome when there is none to be had now. */
+/** The turn of this stretch of work; an outcome when there is none to be had now. */
 async function holdTurn(parts: EngineParts, run: StoredRun, session: Session): Promise<StepOutcome | null> {
   if (session.turn !== null) return null;
   const turn = await parts.client.turn(run.target.workspaceId, session.signal);

@@ -1,5 +1,5 @@
 import type { DecimalText } from '../../contract/money.ts';
-import { compareAmounts, isDecimalText, parseAmount } from '../../contract/money.ts';
+import { compareAmounts, multiplyAmount, parseAmount } from '../../contract/money.ts';
 import type { LeverName } from '../../contract/service/writable/levers.ts';
 
 /** What of a house is opened. `tab` is the name of a property's tab in its address. */
@@ -176,8 +176,7 @@ function intentsOf(said: SaidOfDeposits): readonly PaletteIntent[] {
   }
   const roundTo = steps[0]?.value ?? null;
   if (roundTo !== null && compareAmounts(roundTo, '0') === 0) return refused('Round to more than 0.');
-  const change = way === 'lower' ? negative(first.value) : first.value;
-  if (change === null) return [];
+  const change = way === 'lower' ? multiplyAmount(first.value, '-1') : first.value;
   const percent = { is: 'adjust-deposits', by: 'percent', change, roundTo } as const;
   if (isPercent) return roundTo === null ? [percent, { ...percent, roundTo: '5' }] : [percent];
   // Without a word for it, both are offered: nobody should find a share where an amount was meant.
@@ -264,11 +263,6 @@ function numberIn(word: string): Omit<SaidNumber, 'names'> | undefined {
   const parsed = parseAmount(digits, { maxDecimals: 3 });
   if (!parsed.ok) return undefined;
   return { value: parsed.value, sign: sign === '+' ? '+' : sign === '-' ? '-' : '' };
-}
-
-function negative(amount: DecimalText): DecimalText | null {
-  const text = `-${amount}`;
-  return isDecimalText(text) ? text : null;
 }
 
 function lever(name: LeverName, label: string): HouseSubject {

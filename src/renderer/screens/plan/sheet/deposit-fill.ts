@@ -1,7 +1,7 @@
 import type { Rounding } from '../../../../contract/adjusted-amount.ts';
 import type { FieldError } from '../../../../contract/errors.ts';
 import type { DecimalText, ParsedAmount } from '../../../../contract/money.ts';
-import { compareAmounts, isDecimalText, parseAmount } from '../../../../contract/money.ts';
+import { compareAmounts, multiplyAmount, parseAmount } from '../../../../contract/money.ts';
 import type { PlanOperation } from '../../../../contract/plan-operation.ts';
 
 export const fillWays = ['raise-percent', 'lower-percent', 'raise-amount', 'lower-amount', 'set'] as const;
@@ -56,7 +56,7 @@ export function fillStep({ way, value, roundTo, rounding }: DepositFill): ReadFi
   if (size !== null && by === 'percent' && lowers && compareAmounts(size, '100') > 0) {
     errors.push({ field: 'value', message: 'More than 100 per cent cannot be taken away.' });
   }
-  const change = size === null ? null : lowers ? negative(size) : size;
+  const change = size === null ? null : lowers ? multiplyAmount(size, '-1') : size;
   if (errors.length > 0 || change === null) return { ok: false, errors };
   return { ok: true, step: { kind: 'adjust-deposit', by, change, roundTo: step, rounding } };
 }
@@ -92,9 +92,4 @@ function meantOtherwise(way: FillWay, value: string): string | null {
 /** A per-cent sign behind the number says what the field says. */
 function withoutSign(text: string): string {
   return text.trim().replace(/\s*%$/, '');
-}
-
-function negative(size: DecimalText): DecimalText | null {
-  const text = `-${size}`;
-  return isDecimalText(text) ? text : null;
 }
