@@ -2,6 +2,8 @@
 export type BridgeLack =
   /** No amount at the level, in this season. */
   | 'percentile'
+  /** Something was sent for it that is not understood, or may mean two amounts. */
+  | 'percentile-not-understood'
   /** Two amounts at the level that differ. */
   | 'percentile-told-twice'
   | 'percentiles-out-of-order'
@@ -9,8 +11,10 @@ export type BridgeLack =
   | 'segment'
   /** A segment, and no price of it that says anything of a week. */
   | 'list-price'
+  | 'list-price-not-understood'
   | 'achieved-season'
   | 'achieved'
+  | 'achieved-not-understood'
   /** Without its days nothing can be counted to a season. */
   | 'season-dates'
   | 'bookings'

@@ -33,7 +33,7 @@ export function bridgeHeadline(bridge: PriceBridge, format: BridgeFormat): Bridg
   if (bridge.list !== null) {
     return { finding: `${season} is listed at ${format.amount(bridge.list)} a week`, ...verdict };
   }
-  return { finding: `${season}: neither what was achieved nor an own price is told`, ...verdict };
+  return { finding: `${season}: neither what was achieved nor an own price is known`, ...verdict };
 }
 
 function verdictOf(
@@ -121,6 +121,8 @@ export function lackSentence(lack: BridgeLack, level: number): string {
   switch (lack) {
     case 'percentile':
       return `The service gives no ${name} for this season, so there is nothing to set out from.`;
+    case 'percentile-not-understood':
+      return `What was sent for ${name} is not understood, so there is nothing to set out from.`;
     case 'percentile-told-twice':
       return `The service gives two different amounts for ${name}: neither is used.`;
     case 'percentiles-out-of-order':
@@ -129,16 +131,20 @@ export function lackSentence(lack: BridgeLack, level: number): string {
       return 'No own segment price was read for this season, so list price and discounts cannot be told apart.';
     case 'list-price':
       return 'The own segment has no weekly or nightly price, so list price and discounts cannot be told apart.';
+    case 'list-price-not-understood':
+      return 'The own segment price was sent and is not understood, so list price and discounts cannot be told apart.';
     case 'achieved-season':
       return 'No achieved season was read that matches this one.';
     case 'achieved':
       return 'What was achieved is unknown: perhaps nothing was let.';
+    case 'achieved-not-understood':
+      return 'What was achieved was sent and is not understood.';
     case 'season-dates':
       return 'The season tells no days, so no booking can be counted to it: discounts and the rest are one step.';
     case 'bookings':
-      return 'Bookings were not read: discounts and the rest are one step.';
+      return 'No bookings are known here: discounts and the rest are one step.';
     case 'discount-amounts':
-      return 'No booking read of this season tells its price and its discounts: discounts and the rest are one step.';
+      return 'Of no booking read of this season are price and discounts both known: discounts and the rest are one step.';
   }
 }
 

@@ -2,6 +2,7 @@ import type { DecimalText } from '../contract/money.ts';
 import { compareAmounts } from '../contract/money.ts';
 import { percentOfAmount, roundAmount, subtractAmounts, workableAmount } from '../contract/rounded-money.ts';
 import type { BridgeLack } from './bridge-lack.ts';
+import { fieldsOfLevel, isAnyNotUnderstood, ownPriceFields } from './not-understood-figures.ts';
 import type { DiscountsTaken, EitherReading } from './discounts-taken.ts';
 import { discountsTaken } from './discounts-taken.ts';
 import type { SeasonAssociations } from './season-associations.ts';
@@ -198,6 +199,15 @@ function shareOfGap(difference: DecimalText, gap: DecimalText | null): number | 
     : percentOfAmount(difference, gap);
 }
 
+/** What was sent and is not understood is never said not to be there. */
+function lackOf<L extends 'percentile' | 'list-price' | 'achieved'>(
+  record: object,
+  fields: readonly string[],
+  lack: L,
+): L | `${L}-not-understood` {
+  return isAnyNotUnderstood(record, fields) ? `${lack}-not-understood` : lack;
+}
+
 function lacksOf(
   position: SeasonPosition,
   { discounts, levers }: SeasonAssociations,
@@ -208,11 +218,16 @@ function lacksOf(
   const lacks: BridgeLack[] = [];
   if (totals.comparable === null) {
     const isTold = amountsAt(position, level).length > 1;
-    lacks.push(isTold ? 'percentile-told-twice' : 'percentile');
+    lacks.push(isTold ? 'percentile-told-twice' : lackOf(position.row, fieldsOfLevel(level), 'percentile'));
   }
   if (!position.isOrdered) lacks.push('percentiles-out-of-order');
-  if (totals.list === null) lacks.push(position.segment === null ? 'segment' : 'list-price');
-  if (totals.achieved === null) lacks.push(position.achieved === null ? 'achieved-season' : 'achieved');
+  const { segment, achieved } = position;
+  if (totals.list === null) {
+    lacks.push(segment === null ? 'segment' : lackOf(segment.row, ownPriceFields, 'list-price'));
+  }
+  if (totals.achieved === null) {
+    lacks.push(achieved === null ? 'achieved-season' : lackOf(achieved.row, ['medianWeekly'], 'achieved'));
+  }
   if (taken === null && totals.list !== null) {
     // Seasons without dates have no levers either: that is what tells them from bookings that were not read.
     if (levers === null) lacks.push('season-dates');

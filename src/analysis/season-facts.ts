@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { absenceOf } from '../contract/absence.ts';
 import type { BoardSeason } from '../contract/ipc/board.ts';
 import type { FigureAbsence } from '../contract/ipc/portfolio.ts';
 import { calendarDateSchema } from '../contract/calendar-date.ts';
 import { decimalTextSchema } from '../contract/decimal-text-schema.ts';
-import { comparableSeasonSchema, percentilesOf } from '../contract/service/resources/comparable-pricing.ts';
+import { percentilesOf } from '../contract/service/resources/comparable-pricing.ts';
 import type { ResourceValue } from '../contract/service/resources.ts';
+import { isAnyNotUnderstood, ownPriceFields, percentileFields } from './not-understood-figures.ts';
 import type { SeasonPosition } from './season-pricing.ts';
 import { seasonPricing } from './season-pricing.ts';
 
@@ -75,17 +75,13 @@ export function segmentFacts({ segments }: ResourceValue<'segment-pricing'>): Se
       ...(typeof row.season === 'string' ? { season: row.season } : {}),
       ...datesOf(row),
       ...told,
-      absent: whyAbsent(row, ['weeklyPrice', 'nightlyPrice', 'price'], false),
+      absent: whyAbsent(row, ownPriceFields, false),
     };
   });
 }
 
-const percentileFields = Object.keys(comparableSeasonSchema.shape).filter((name) =>
-  /^(?:p\d+|percentiles|quartiles)$/.test(name),
-);
-
 function whyAbsent(row: object, fields: readonly string[], isNull: boolean): Exclude<Absent, undefined> {
-  if (fields.some((field) => absenceOf(row, field).is === 'not-understood')) return 'not-understood';
+  if (isAnyNotUnderstood(row, fields)) return 'not-understood';
   return isNull ? 'none' : 'not-sent';
 }
 

@@ -48,7 +48,7 @@ function Taken({ reads }: { readonly reads: HouseSeasons }) {
   const rows = (reads.bookings.read?.value.rows ?? []).filter((booking) => isStanding(standingOf(booking)));
   const { bookings, percentIfTotalIsNet: net, percentIfTotalIsGross: gross } = discountShare(rows);
   if (bookings === 0 || net === null || gross === null) {
-    return <p className={styles['lacks']}>No booking read tells its price and its discounts.</p>;
+    return <p className={styles['lacks']}>Of no booking read are price and discounts both known.</p>;
   }
   const plain = (percent: number): string => formatPercent(percent, locale).replace('+', '');
   const share = net === gross ? plain(net) : `${plain(net).replace(/\s%$/u, '')} to ${plain(gross)}`;
