@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../contract/json.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
 import { isPersonal } from '../../contract/service/personal-resources.ts';
+import { parseServiceTime } from '../../contract/service-time.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { writableNames } from '../../contract/service/writable-names.ts';
 import type { WritableName } from '../../contract/service/writable-names.ts';
@@ -114,7 +115,7 @@ const clockMs = 60 * 60_000;
 
 function isWhen({ after }: LeafChange, between: { fromMs: number; toMs: number } | undefined): boolean {
   if (between === undefined || after === null || !/^\d{4}-\d{2}-\d{2}[T ]\d/.test(after)) return false;
-  const at = Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(after) ? after : `${after.replace(' ', 'T')}Z`);
+  const at = parseServiceTime(after)?.getTime() ?? Number.NaN;
   return at >= between.fromMs - clockMs && at <= between.toMs + clockMs;
 }
 

@@ -118,6 +118,17 @@ describe('what changed at the service', () => {
     ]);
   });
 
+  it('knows a moment between the two reads as a database writes it', async () => {
+    const at = (moment: string, amount: number) => ({ ...deposit(amount), updated_at: moment });
+    const both = step(
+      'security-deposit',
+      at('2026-11-01 00:00:00+00', 100),
+      at('2026-11-21 10:30:00.5+02', 150),
+    );
+    const { changes } = await told(both);
+    expect(changes[0]?.fields?.map(({ label }) => label)).toEqual(['Deposit amount']);
+  });
+
   it('takes a moment between the two reads for no change by itself, and what came with our own as ours', async () => {
     const at = (iso: string, amount: number) => ({ ...deposit(amount), updated_at: iso, version: amount });
     const both = step('security-deposit', at('2026-11-01T00:00:00Z', 100), at('2026-11-21T08:30:00Z', 150));
