@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
 import type { Run } from '../../../../src/contract/ipc/changes.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { BodyReading } from '../../../../src/contract/readings/described-resource.ts';
 import { ComparedChanges } from '../../../../src/main/today/compared-changes.ts';
 import type { SettingHistoryDeps } from '../../../../src/main/today/setting-history.ts';
 import { settingAsOf, settingHistory } from '../../../../src/main/today/setting-history.ts';
+import { lesson } from '../../contract/readings/teaching/lesson.ts';
 import { keyFor, SnapshotHarness, valueOf } from '../snapshots/snapshot-harness.ts';
 
 const deposit = (amount: number): JsonValue => ({
@@ -15,9 +17,9 @@ const deposit = (amount: number): JsonValue => ({
 const request = { workspaceId: 'w1', propertyId: 1042, resource: 'security-deposit' } as const;
 
 /** A change of ours, verified at that moment. */
-function ownRun(after: string, at: Date): Run {
+function ownRun(after: string, at: Date, subject = '1042'): Run {
   return {
-    target: { workspaceId: 'w1', resource: 'security-deposit', subject: '1042' },
+    target: { workspaceId: 'w1', resource: 'security-deposit', subject },
     fields: [{ field: 'amount', label: 'Deposit amount', before: '', after }],
     receipt: { verifiedAt: at.toISOString() },
   } as unknown as Run;
@@ -62,6 +64,26 @@ describe('what a setting was', () => {
     harness.dispose();
   });
 
+  it('is not by us where the same was set for another house at that time', async () => {
+    const { harness, deps } = await bench([deposit(100), deposit(150)]);
+    const elsewhere = ownRun('150', harness.now, '1043');
+    const ownRuns = () => Promise.resolve(succeed([elsewhere]));
+    expect(valueOf(await settingHistory({ ...deps, ownRuns }, request)).moments[0]?.by).toBe('others');
+    harness.dispose();
+  });
+
+  it('asks for our changes since the earliest of what is kept', async () => {
+    const { harness, deps } = await bench([deposit(100), deposit(150), deposit(200)]);
+    const asked: Date[] = [];
+    const ownRuns: SettingHistoryDeps['ownRuns'] = (workspaceId, since) => {
+      asked.push(since);
+      return deps.ownRuns(workspaceId, since);
+    };
+    const { moments } = valueOf(await settingHistory({ ...deps, ownRuns }, request));
+    expect(asked.map((since) => since.toISOString())).toEqual([moments.at(-1)?.readAt]);
+    harness.dispose();
+  });
+
   it('says that it does not know who did it where the record cannot be read', async () => {
     const { harness, deps } = await bench([deposit(100), deposit(150)], [], false);
     expect(valueOf(await settingHistory(deps, request)).moments[0]?.by).toBe('unknown');
@@ -84,6 +106,18 @@ describe('what a setting was', () => {
       { ...request, workspaceId: 'w2', id },
     ];
     for (const other of others) expect(valueOf(await settingAsOf(deps, other))).toBeNull();
+    harness.dispose();
+  });
+
+  it('is understood by what a person accepted, as it is now', async () => {
+    const taught = lesson('security-deposit', '{"kaution":{"betrag":250,"aus":false}}')
+      .is(['kaution', 'betrag'], 'amount', null, '250')
+      .is(['kaution', 'aus'], 'disabled', null, 'No');
+    const { harness, deps } = await bench([taught.body]);
+    const id = valueOf(await settingHistory(deps, request)).moments[0]?.id ?? 0;
+    const readBy = async (...readings: BodyReading[]) =>
+      valueOf(await settingAsOf({ ...deps, readings: () => readings }, { ...request, id }))?.shape;
+    expect([await readBy(), await readBy(taught.kept())]).toEqual(['unrecognised', 'known']);
     harness.dispose();
   });
 

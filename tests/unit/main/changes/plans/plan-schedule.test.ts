@@ -102,6 +102,24 @@ describe('a plan for a chosen moment', () => {
     expect(bench.writes).toEqual([]);
   });
 
+  it.each([
+    { set: 'back while the time passed', passedMs: 11 * 60_000, setByMs: -11 * 60_000 },
+    { set: 'back', passedMs: 60_000, setByMs: -hourMs },
+    { set: 'forward', passedMs: 60_000, setByMs: hourMs },
+  ])('is not taken in by a clock that was set $set after the look', async ({ passedMs, setByMs }) => {
+    const bench = new PlanBench(houses);
+    const { plans } = bench.start();
+    const { planId } = await scheduled(bench, plans);
+    await plans.look({ planId });
+    bench.clock.advance(passedMs);
+    bench.clock.wallOffsetMs += setByMs;
+    expect(plans.start({ planId, stopped: 'take-up' })).toMatchObject({
+      ok: false,
+      error: { message: expect.stringMatching(/^Look at/) as string },
+    });
+    expect(bench.writes).toEqual([]);
+  });
+
   it('survives a restart, is told of anew when its moment passed meanwhile, and can be moved or cancelled', async () => {
     const bench = new PlanBench(houses);
     const { planId, startAt } = await scheduled(bench, bench.start().plans);
