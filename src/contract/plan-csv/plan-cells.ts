@@ -2,6 +2,7 @@ import type { Weekday } from '../calendar-date.ts';
 import { parseCalendarDate, weekdays } from '../calendar-date.ts';
 import type { DecimalText } from '../money.ts';
 import { parseAmount } from '../money.ts';
+import { namesCurrency } from '../percent-text.ts';
 import type { RowField } from '../service/writable/row-fields.ts';
 import { rowFieldKinds } from '../service/writable/row-fields.ts';
 
@@ -31,6 +32,9 @@ export function readRowCell(field: RowField, cell: string): ReadCell<RowCell> {
     case 'integer':
       return readWhole(cell);
     case 'percent':
+      return namesCurrency(cell)
+        ? { ok: false, fix: 'Write a share, for example 10, not an amount of money.' }
+        : readDecimal(cell);
     case 'amount':
       return readDecimal(cell);
     case 'flag':

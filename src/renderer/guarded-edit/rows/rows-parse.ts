@@ -1,7 +1,9 @@
 import { parseCalendarDate } from '../../../contract/calendar-date.ts';
 import type { FieldError } from '../../../contract/errors.ts';
 import type { JsonValue } from '../../../contract/json.ts';
+import type { AmountOptions, ParsedAmount } from '../../../contract/money.ts';
 import { parseAmount } from '../../../contract/money.ts';
+import { namesCurrency, parsePercent } from '../../../contract/percent-text.ts';
 import type { RowField, RowSet, RowValues } from '../../../contract/service/writable/row-fields.ts';
 import {
   rowFieldKinds,
@@ -66,7 +68,9 @@ function parseCell(field: RowField, cell: RowCell): CellRead {
         ? { ok: true, value: Number(text) + 0 }
         : { ok: false, message: 'enter a whole number.' };
     case 'percent':
-      return parseDecimal(text.replace(/\s*%$/, ''));
+      return namesCurrency(text)
+        ? { ok: false, message: 'a share goes here, not an amount of money.' }
+        : parseDecimal(text, parsePercent);
     case 'amount':
       return text.includes('%')
         ? { ok: false, message: 'an amount goes here, not a share.' }
@@ -82,9 +86,12 @@ function parseCell(field: RowField, cell: RowCell): CellRead {
 const mostDecimals = 12;
 
 /** How many decimals are too many is judged with the rest: a service may have shown more than two. */
-function parseDecimal(text: string): CellRead {
+function parseDecimal(
+  text: string,
+  parse: (text: string, options: AmountOptions) => ParsedAmount = parseAmount,
+): CellRead {
   if (text === '') return { ok: true, value: null };
-  const parsed = parseAmount(text, { maxDecimals: mostDecimals, allowNegative: true });
+  const parsed = parse(text, { maxDecimals: mostDecimals, allowNegative: true });
   return parsed.ok
     ? { ok: true, value: parsed.value }
     : { ok: false, message: 'enter a number, for example 10 or 12.5.' };

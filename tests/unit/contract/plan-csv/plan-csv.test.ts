@@ -140,6 +140,7 @@ describe('a plan as CSV', () => {
     ['property_id,change,min_nights\n7,early-bird,3\n7,delete-early-bird,', ['3 change']],
     ['property_id,change,min_nights\n7,delete-early-bird,\n7,early-bird,3', ['3 change']],
     ['property_id,change,min_nights\n7,delete-early-bird,4', ['2 min_nights']],
+    ['property_id,change,discount_percent\n7,early-bird,£10', ['2 discount_percent']],
     ['property_id,change,date_from\n7,early-bird,01/06/2027', ['2 date_from']],
     ['property_id,change,discount_on,min_nights\n7,early-bird,yes,3\n7,early-bird,no,4', ['3 discount_on']],
     ['property_id,change,deposit_amount\n7,security-deposit,1,2', ['2']],

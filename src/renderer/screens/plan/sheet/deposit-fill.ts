@@ -2,6 +2,7 @@ import type { Rounding } from '../../../../contract/adjusted-amount.ts';
 import type { FieldError } from '../../../../contract/errors.ts';
 import type { DecimalText, ParsedAmount } from '../../../../contract/money.ts';
 import { compareAmounts, multiplyAmount, parseAmount } from '../../../../contract/money.ts';
+import { namesCurrency, parsePercent } from '../../../../contract/percent-text.ts';
 import type { PlanOperation } from '../../../../contract/plan-operation.ts';
 
 export const fillWays = ['raise-percent', 'lower-percent', 'raise-amount', 'lower-amount', 'set'] as const;
@@ -47,8 +48,8 @@ export function fillStep({ way, value, roundTo, rounding }: DepositFill): ReadFi
   const lowers = way.startsWith('lower');
   const errors: FieldError[] = [];
   const decimals = by === 'percent' ? mostPercentDecimals : mostAmountDecimals;
-  const typed = by === 'percent' ? withoutSign(value) : value;
-  const size = aboveZero('value', parseAmount(typed, { maxDecimals: decimals }), errors);
+  const parse = by === 'percent' ? parsePercent : parseAmount;
+  const size = aboveZero('value', parse(value, { maxDecimals: decimals }), errors);
   const step =
     roundTo.trim() === ''
       ? null
@@ -73,7 +74,7 @@ function aboveZero(field: string, parsed: ParsedAmount, errors: FieldError[]): D
 
 /** What is typed contradicts the way that is chosen: which of the two is meant, only the person knows. */
 function meantOtherwise(way: FillWay, value: string): string | null {
-  if (way.endsWith('percent') && /\p{Sc}/u.test(value)) {
+  if (way.endsWith('percent') && namesCurrency(value)) {
     return `That is an amount of money: choose “${way === 'raise-percent' ? 'Raise by' : 'Lower by'}” without the % sign.`;
   }
   if (!way.endsWith('percent') && /[%％]/.test(value)) {
@@ -87,9 +88,4 @@ function meantOtherwise(way: FillWay, value: string): string | null {
       : 'Type by how much they are lowered, without the minus.';
   }
   return null;
-}
-
-/** A per-cent sign behind the number says what the field says. */
-function withoutSign(text: string): string {
-  return text.trim().replace(/\s*%$/, '');
 }

@@ -1,6 +1,7 @@
 import { parseCalendarDate } from '../../../../contract/calendar-date.ts';
 import type { FieldError } from '../../../../contract/errors.ts';
-import { compareAmounts, parseAmount } from '../../../../contract/money.ts';
+import { compareAmounts } from '../../../../contract/money.ts';
+import { parsePercent } from '../../../../contract/percent-text.ts';
 import type { LeverName } from '../../../../contract/service/writable/levers.ts';
 import type { RowValues } from '../../../../contract/service/writable/row-fields.ts';
 import { contentKey } from '../../../../contract/service/writable/row-fields.ts';
@@ -144,8 +145,8 @@ function percentStep(lever: LeverName, { points, from, to }: LeverForm): ReadLev
   const typed = points
     .trim()
     .replace(/^\+/, '')
-    .replace(/\s*(?:%|points?)$/, '');
-  const parsed = parseAmount(typed, { maxDecimals: 2, allowNegative: true, max: '100' });
+    .replace(/\s*points?$/, '');
+  const parsed = parsePercent(typed, { maxDecimals: 2, allowNegative: true, max: '100' });
   if (!parsed.ok) errors.push({ field: 'points', message: 'Enter points, for example −5 or 2.5.' });
   else if (compareAmounts(parsed.value, '0') === 0)
     errors.push({ field: 'points', message: 'Enter more or less than 0 points.' });

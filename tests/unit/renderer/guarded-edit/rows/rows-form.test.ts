@@ -96,6 +96,8 @@ describe('what was typed, as rows', () => {
   it.each([
     ['discountPercent', 'ten'],
     ['discountPercent', '1,5'],
+    ['discountPercent', '£10'],
+    ['discountPercent', '10 GBP'],
     ['minNights', '3.5'],
     ['minNights', '99999999'],
     ['dateFrom', '2027-02-29'],

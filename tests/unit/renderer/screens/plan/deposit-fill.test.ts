@@ -39,6 +39,7 @@ describe('the head of the deposit column', () => {
   });
 
   it.each<[DepositFill['way'], string, RegExp]>([
+    ['raise-percent', '10 GBP', /without the % sign/],
     ['raise-amount', '10 %', /Raise by %/],
     ['lower-amount', '10%', /Lower by %/],
     ['set', '110 %', /set to an amount/],

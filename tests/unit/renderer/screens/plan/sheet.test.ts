@@ -220,6 +220,7 @@ describe('the form of a lever', () => {
     });
     const wrong = leverStep(late, { ...form, points: '0', from: '2027-07-01', to: '2027-06-01' });
     expect(wrong.ok ? [] : wrong.errors.map(({ field }) => field)).toEqual(['points', 'to']);
+    expect(leverStep(late, { ...form, points: '£5' }).ok).toBe(false);
   });
 });
 
