@@ -3,11 +3,12 @@ import type { CSSProperties } from 'react';
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { addDays, daysBetween, weekdayOf, weekdays } from '../../../contract/calendar-date.ts';
 import type { TimelineLever } from '../../../contract/ipc/timeline.ts';
+import type { WantedGap } from '../../../analysis/timeline/free-gaps.ts';
+import { fits } from '../../../analysis/timeline/free-gaps.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import { bandsIn } from './lever-bands-in.ts';
 import styles from './days-strip.module.css';
-import type { TimelineChoice, TimelineLine } from './timeline-lines.ts';
-import { isWanted } from './timeline-lines.ts';
+import type { TimelineLine } from './timeline-lines.ts';
 import { lineSentences, runWords, stateWord } from './timeline-words.ts';
 import type { TimelineWindow } from './timeline-window.ts';
 
@@ -30,7 +31,8 @@ export interface StripFrame {
   readonly today: CalendarDate;
   readonly levers: readonly TimelineLever[];
   readonly withStartDays: boolean;
-  readonly choice: TimelineChoice;
+  /** Gaps that are asked for; null: none are. */
+  readonly wanted: WantedGap | null;
   /** The day that the peek speaks of, of the house that it shows. */
   readonly picked: PickedNight | null;
 }
@@ -45,7 +47,7 @@ export function DaysStrip(props: { readonly line: TimelineLine; readonly frame: 
   const { line, frame } = props;
   const { window, levers } = frame;
   const { locale } = usePreferences();
-  const { picked } = frame;
+  const { picked, wanted } = frame;
   return (
     <div className={styles['cell']} data-days={line.row.propertyId}>
       <div className={styles['strip']} aria-hidden data-far={window.nights > mostWithArrivals || undefined}>
@@ -63,7 +65,7 @@ export function DaysStrip(props: { readonly line: TimelineLine; readonly frame: 
           </span>
         ))}
         {line.gaps
-          .filter((gap) => isWanted(gap, frame.choice))
+          .filter((gap) => wanted !== null && fits(gap, wanted))
           .map((gap) => (
             <span
               key={gap.from}

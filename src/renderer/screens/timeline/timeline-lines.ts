@@ -4,8 +4,8 @@ import type { TimelineLever, TimelineRow } from '../../../contract/ipc/timeline.
 import type { NightRun } from '../../../analysis/timeline/day-letters.ts';
 import { nightOf, nightRuns } from '../../../analysis/timeline/day-letters.ts';
 import type { FreeGap, GapAnswer, Range, WantedGap } from '../../../analysis/timeline/free-gaps.ts';
-import { fits, freeGaps, hasGap, isUnknown, unknownNights } from '../../../analysis/timeline/free-gaps.ts';
-import { matchesWords } from '../../components/matches-words.ts';
+import { freeGaps, hasGap, isUnknown, unknownNights } from '../../../analysis/timeline/free-gaps.ts';
+import { rowSearch } from '../../components/matches-words.ts';
 import type { TimelineWindow } from './timeline-window.ts';
 import { marginNights } from './timeline-window.ts';
 
@@ -134,15 +134,20 @@ function answerOf(line: TimelineLine, { question, gap }: TimelineChoice, range: 
   }
 }
 
-/** Whether a gap is one that is asked for. */
-export function isWanted(gap: FreeGap, { question, gap: wanted }: TimelineChoice): boolean {
-  return question === 'free' && fits(gap, wanted);
+/** The gaps that are asked for; null: none are. */
+export function wantedGap({ question, gap }: TimelineChoice): WantedGap | null {
+  return question === 'free' ? gap : null;
 }
+
+const isFound = rowSearch<TimelineRow>(({ propertyId, title, place, tags }) => [
+  propertyId,
+  title,
+  place,
+  ...tags,
+]);
 
 function isChosen(row: TimelineRow, { places, tags, search }: TimelineChoice): boolean {
   if (places.length > 0 && !places.includes(row.place ?? '')) return false;
   if (tags.length > 0 && !tags.some((tag) => row.tags.includes(tag))) return false;
-  if (search.trim() === '') return true;
-  const text = [String(row.propertyId), row.title ?? '', row.place ?? '', ...row.tags].join(' ');
-  return matchesWords(text.toLocaleLowerCase(), search.trim());
+  return isFound(row, search);
 }

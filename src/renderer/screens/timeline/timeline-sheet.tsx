@@ -23,6 +23,7 @@ import { TimelinePeek } from './timeline-peek.tsx';
 import { TimelineSelection } from './timeline-selection.tsx';
 import styles from './timeline.module.css';
 import { allMonths } from './unread-months.ts';
+import { wantedGap } from './timeline-lines.ts';
 import type { TimelineModel } from './use-timeline.ts';
 import { useSaveTimeline } from './use-save-timeline.ts';
 
@@ -41,9 +42,12 @@ export function TimelineSheet(props: {
   const place = useRef<HTMLDivElement>(null);
   const reader = useMonthsReader(workspaceId);
   const lines = showsUnclear && found.unclear.length > 0 ? found.unclear : found.lines;
+  const { withStartDays } = view;
+  const wanted = wantedGap(view);
+  // Only what a strip shows: with another frame, every row in sight is drawn again.
   const frame = useMemo(
-    () => ({ window, today, levers, withStartDays: view.withStartDays, choice: view, picked }),
-    [window, today, levers, view, picked],
+    () => ({ window, today, levers, withStartDays, wanted, picked }),
+    [window, today, levers, withStartDays, wanted, picked],
   );
   const houses = formatCounted(lines.length, 'house', 'houses', locale);
   const columns = useMemo(() => timelineColumns(frame, locale, houses), [frame, locale, houses]);
@@ -106,7 +110,7 @@ export function TimelineSheet(props: {
         )}
         <TimelineSelection model={model} onPlan={() => plan(undefined)} />
       </div>
-      <TimelineKey levers={levers} withStartDays={view.withStartDays} />
+      <TimelineKey levers={levers} withStartDays={withStartDays} />
     </Page>
   );
 }
