@@ -15,7 +15,7 @@ const pollMs = 50;
 export async function startPrivateKeyring(
   env: NodeJS.ProcessEnv,
   owner: SessionOwner = {},
-): Promise<{ stop: () => Promise<void> } | undefined> {
+): Promise<{ pid: number; stop: () => Promise<void> } | undefined> {
   const daemon = spawn('gnome-keyring-daemon', ['--unlock', '--foreground', '--components=secrets'], {
     ...owner,
     env,
@@ -27,8 +27,11 @@ export async function startPrivateKeyring(
   daemon.stdin.end(randomBytes(24).toString('base64url'));
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {
     await pause(pollMs);
-    if (daemon.pid === undefined || daemon.exitCode !== null) return undefined;
-    if (await isNameTaken('org.freedesktop.secrets', env, owner)) return { stop: () => stopProcess(daemon) };
+    const { pid } = daemon;
+    if (pid === undefined || daemon.exitCode !== null) return undefined;
+    if (await isNameTaken('org.freedesktop.secrets', env, owner)) {
+      return { pid, stop: () => stopProcess(daemon) };
+    }
   }
   await stopProcess(daemon);
   return undefined;

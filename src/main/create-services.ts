@@ -14,7 +14,7 @@ import { composeToday } from './compose-today.ts';
 import { composeRecord } from './compose-record.ts';
 import type { RecordRoom } from './changes/record-room.ts';
 import { createCredentials } from './credentials/credentials.ts';
-import { createKeytarSecretStore } from './credentials/keytar-secret-store.ts';
+import { createKeytarSecretStore, type ClosingKeychain } from './credentials/keytar-secret-store.ts';
 import { createMemorySecretStore } from './credentials/memory-secret-store.ts';
 import type { Credentials, SecretStore } from './credentials/secret-store.ts';
 import type { Databases } from './databases.ts';
@@ -63,6 +63,7 @@ export interface RoomOptions {
 type Reachability = EventPayload<'service:reachability'>;
 
 export interface Rooms {
+  keychain: ClosingKeychain;
   credentials: Credentials;
   record: RecordRoom;
   workspaces: Workspaces;
@@ -234,7 +235,7 @@ export function createServices(options: RoomOptions): Rooms {
   });
   const judged = { properties, states, changeFacts, changes, plans, client, snapshots, readings };
   return {
-    credentials,
+    ...{ keychain, credentials },
     record,
     workspaces,
     ...houses.lists,

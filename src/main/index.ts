@@ -7,7 +7,7 @@ import { app, Menu, nativeTheme, net, powerMonitor, session, type BrowserWindow 
 import type { Rooms } from './create-services.ts';
 import { answerPage } from './answer-page.ts';
 import { createServices } from './create-services.ts';
-import { openDiagnosticLog, type DiagnosticLog } from './diagnostics/log.ts';
+import { openDiagnosticLog } from './diagnostics/log.ts';
 import { forgetOnRequest } from './forget-on-request.ts';
 import { allHandlers } from './ipc/all-handlers.ts';
 import { PersonInput } from './intent/person-input.ts';
@@ -23,20 +23,21 @@ import { contentProtection } from './shell/content-protection.ts';
 import { registerConsoleScheme, serveConsole } from './shell/app-scheme.ts';
 import { canBeMade, findDataFolder, type DataFolder } from './shell/data-folder.ts';
 import { askAboutData, folderRefused } from './shell/data-trouble.ts';
-import { endOnUncaughtFault } from './shell/fatal-fault.ts';
 import { fileDialogs } from './shell/file-dialogs.ts';
 import { hardenApp, hardenSession } from './shell/hardening.ts';
 import { takeInstanceLock } from './shell/instance-lock.ts';
+import { watchLastMoments } from './shell/last-moments.ts';
 import { setConsoleMenu } from './shell/menu.ts';
 import { notifyPerson } from './shell/notifications.ts';
 import { askBeforeQuit } from './shell/quit-question.ts';
 import { Quitting } from './shell/quitting.ts';
 import { watchSystem } from './shell/system-events.ts';
 import { watchInput } from './shell/watch-input.ts';
-import { careForWindow, recordLostProcesses } from './shell/window-care.ts';
+import { careForWindow } from './shell/window-care.ts';
 import { openData } from './open-data.ts';
 import { createSleepWatch } from './sleep-watch.ts';
 import type { UpdateFeed } from './updates/build-feed.ts';
+import { watchFaults } from './watch-faults.ts';
 import { lockUpWhenLeft } from './watch-presence.ts';
 
 const developmentServer = app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null);
@@ -122,11 +123,15 @@ async function start(): Promise<void> {
   app.on('activate', () => {
     if (window === null) open();
   });
-  app.on('will-quit', () => {
-    moments.abort();
-    rooms.sync.suspend();
-    void Promise.allSettled([rooms.client.close(), rooms.images.close(), sample.stop()]);
-    databases.close();
+  watchLastMoments(app, {
+    close() {
+      moments.abort();
+      rooms.sync.suspend();
+      void Promise.allSettled([rooms.client.close(), rooms.images.close(), sample.stop()]);
+      databases.close();
+    },
+    keychain: rooms.keychain,
+    sleep: delay,
   });
   if (ignoredVariables.length > 0) log.info('start', `Not used: ${ignoredVariables.join(', ')}`);
   log.info('start', `Keyholder ${app.getVersion()} on Electron ${process.versions.electron}`);
@@ -137,15 +142,6 @@ function offerUpdates(feed: UpdateFeed, rooms: Rooms, emit: Emit): void {
   void import('./check-for-updates.ts').then(({ updateMenu }) => {
     setConsoleMenu(isMac, emit, [updateMenu(feed, rooms, () => window)]);
   });
-}
-
-function watchFaults(log: DiagnosticLog, closeData: () => void): void {
-  const record = log.fault.bind(log);
-  process.on('unhandledRejection', (reason) => {
-    record('unhandled rejection', reason);
-  });
-  endOnUncaughtFault({ record, closeData });
-  recordLostProcesses(record);
 }
 
 /** Sleep, the end of the session, and quitting. */

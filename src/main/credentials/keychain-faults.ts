@@ -51,3 +51,10 @@ export function keychainSilentError(limitMs: number): AppError {
     hint: 'It may be asking for its password in another window. Unlock it, then try again.',
   };
 }
+
+/** Said as of a locked one: what it holds is not known, and must not be made anew. */
+export const keychainClosedError: AppError = {
+  code: 'keychain-locked',
+  message: 'Keyholder is quitting and asks the keychain for nothing more.',
+  hint: 'Start it again, then try again.',
+};

@@ -24,12 +24,20 @@ const ownService = 'Keyholder';
 const probeAccount = 'keyholder-probe';
 const proofLastsMs = 30_000;
 
+/** A native call that comes back while Node is being taken down ends the process with an abort. */
+export interface ClosingKeychain {
+  /** Asks the keychain for nothing more; resolves when every call has come back, null when none is under way. */
+  close(): Promise<void> | null;
+}
+
 /** The OS keychain through keytar. Every failure is one of the `keychain-*` errors. */
-export function createKeytarSecretStore(options: KeytarStoreOptions = {}): ListingSecretStore {
+export function createKeytarSecretStore(
+  options: KeytarStoreOptions = {},
+): ListingSecretStore & ClosingKeychain {
   return new KeytarSecretStore(options);
 }
 
-class KeytarSecretStore implements ListingSecretStore {
+class KeytarSecretStore implements ListingSecretStore, ClosingKeychain {
   readonly storage = 'keychain';
   readonly #service: string;
   readonly #load: () => Promise<Keytar>;
@@ -81,6 +89,10 @@ class KeytarSecretStore implements ListingSecretStore {
     if (!found.ok || found.value.length > 0) return found;
     const open = await this.#proveOpen();
     return open.ok ? succeed([]) : open;
+  }
+
+  close(): Promise<void> | null {
+    return this.#queue.close();
   }
 
   /**

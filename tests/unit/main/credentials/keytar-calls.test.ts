@@ -146,6 +146,52 @@ describe('the limit of a call', () => {
   });
 });
 
+describe('the end of the program', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('waits for nothing when nothing is asked, and lets nothing more be asked', async () => {
+    const { store, calls } = bench();
+    await store.set('a', 'x');
+    expect(store.close()).toBeNull();
+    expect(await store.get('a')).toMatchObject({ ok: false, error: { code: 'keychain-locked' } });
+    expect(calls).toEqual(['set Keyholder a']);
+  });
+
+  it('waits for what is asked and for what waits its turn', async () => {
+    let answer: () => void = () => undefined;
+    const { store, calls } = bench({
+      setPassword: () => new Promise<void>((resolve) => (answer = resolve)),
+    });
+    const both = [store.set('a', 'x'), store.remove('b')];
+    let ended = false;
+    const end = store.close()?.then(() => (ended = true));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(ended).toBe(false);
+    answer();
+    await end;
+    expect(calls).toEqual(['delete Keyholder b']);
+    expect(await Promise.all(both)).toMatchObject([{ ok: true }, { ok: true }]);
+  });
+
+  it('waits for a call that outlasted its limit: it may still come back', async () => {
+    vi.useFakeTimers();
+    let answer: () => void = () => undefined;
+    const { store } = bench({ setPassword: () => new Promise<void>((resolve) => (answer = resolve)) });
+    const storing = store.set('a', 'x');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await storing).toMatchObject({ ok: false });
+    let ended = false;
+    const end = store.close()?.then(() => (ended = true));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ended).toBe(false);
+    answer();
+    await end;
+    expect(ended).toBe(true);
+  });
+});
+
 describe('forgetting everything', () => {
   it('counts what it removed before the keychain failed', async () => {
     let listings = 0;

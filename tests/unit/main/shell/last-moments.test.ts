@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { watchLastMoments } from '../../../../src/main/shell/last-moments.ts';
+import { systemPatienceMs } from '../../../../src/main/shell/quitting.ts';
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** The end of a program whose keychain is asked for something, or for nothing. */
+function bench(keychain: 'busy' | 'idle') {
+  const happened: string[] = [];
+  let heard: (event: { preventDefault: () => void }) => void = () => undefined;
+  let answer: () => void = () => undefined;
+  let wake: () => void = () => undefined;
+  watchLastMoments(
+    {
+      quit: () => happened.push('quit'),
+      on: (_event, hear) => (heard = hear),
+    },
+    {
+      close: () => happened.push('closed'),
+      keychain: {
+        close: () => (keychain === 'idle' ? null : new Promise<void>((resolve) => (answer = resolve))),
+      },
+      sleep: (ms) => {
+        happened.push(`waits ${String(ms)} ms at most`);
+        return new Promise((resolve) => (wake = resolve));
+      },
+      endAtOnce: () => happened.push('ended'),
+    },
+  );
+  return {
+    happened,
+    willQuit: () => {
+      let isHeld = false;
+      heard({ preventDefault: () => (isHeld = true) });
+      return isHeld;
+    },
+    answer: () => {
+      answer();
+      return settle();
+    },
+    wake: () => {
+      wake();
+      return settle();
+    },
+  };
+}
+
+const waits = `waits ${String(systemPatienceMs)} ms at most`;
+
+describe('the last moments of the program', () => {
+  it('close the data and go at once when the keychain is asked for nothing', () => {
+    const { happened, willQuit } = bench('idle');
+    expect(willQuit()).toBe(false);
+    expect(willQuit()).toBe(false);
+    expect(happened).toEqual(['closed']);
+  });
+
+  it('last until the keychain has answered, and are told once', async () => {
+    const { happened, willQuit, answer } = bench('busy');
+    expect([willQuit(), willQuit()]).toEqual([true, true]);
+    expect(happened).toEqual(['closed', waits]);
+    await answer();
+    expect(happened).toEqual(['closed', waits, 'quit']);
+    expect(willQuit()).toBe(false);
+    expect(happened).toEqual(['closed', waits, 'quit']);
+  });
+
+  it('do not last for a keychain that never answers', async () => {
+    const { happened, willQuit, wake, answer } = bench('busy');
+    willQuit();
+    await wake();
+    await answer();
+    expect(happened).toEqual(['closed', waits, 'ended']);
+  });
+});
