@@ -100,6 +100,19 @@ describe('priceBridge', () => {
     );
   });
 
+  it.each<[string, House, string, RegExp]>([
+    ['p50', { season: { p50: { worth: 'about 950' } } }, 'percentile-not-understood', /sent for p50 is not/],
+    ['what was achieved', { achieved: 'five hundred' }, 'achieved-not-understood', /achieved was sent/],
+    ['the own price', { weekly: { worth: 660 } }, 'list-price-not-understood', /own segment price was sent/],
+  ])('says that %s was sent and is not understood, never that there is none', (_, house, lack, sentence) => {
+    const bridge = bridgeOf(house);
+    expect(bridge.lacks).toContain(lack);
+    expect(words(bridge)).toMatch(sentence);
+    expect(bridgeOf({ season: { p50: null }, achieved: null, weekly: null }).lacks).toEqual(
+      expect.arrayContaining(['percentile', 'achieved', 'list-price']),
+    );
+  });
+
   it('joins the steps that cannot be parted, and says why', () => {
     const noBookings = bridgeOf({ achieved: 559, weekly: 660 });
     expect(stepsOf(noBookings).map(([kind, net]) => [kind, net])).toEqual([
