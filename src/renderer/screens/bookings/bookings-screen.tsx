@@ -12,7 +12,7 @@ import { AgeLabel } from '../../components/age-label.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { localDateOf } from '../../components/format-calendar-date.ts';
-import { notifyDone, notifyFailure } from '../../components/notify.ts';
+import { notifyDone, notifyFailure, notifyWarning } from '../../components/notify.ts';
 import { Page } from '../../components/page.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { LoadingLines } from '../../components/snapshot-panel.tsx';
@@ -25,6 +25,7 @@ import { BookingsTable } from './bookings-table.tsx';
 import { PeriodControls } from './bookings-toolbar.tsx';
 import { noFacets } from './bookings-view.ts';
 import styles from './bookings.module.css';
+import type { Extent } from './reading-facts.ts';
 import { extentOf } from './reading-facts.ts';
 import { ReadingStrip } from './reading-strip.tsx';
 import { useBookings } from './use-bookings.ts';
@@ -74,6 +75,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
   const { locale } = usePreferences();
   const shownRef = useRef<ShownBookings>({ columns: [], rows: [] });
   const save = useSaveBookings();
+  const extent = extentOf(facts, houses.length, period, locale);
   return (
     <Page
       title="Bookings"
@@ -104,6 +106,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
               save.save(
                 `bookings${days}.csv`,
                 allBookingsCsv(shownRef.current.columns, shownRef.current.rows),
+                extent,
               );
             }}
           >
@@ -113,7 +116,7 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
       }
     >
       <PeriodControls view={view} onChange={change} />
-      <BookingsFigures found={found} extent={extentOf(facts, houses.length, period, locale)}>
+      <BookingsFigures found={found} extent={extent}>
         <PaceFigure
           comparable={model.comparable}
           period={period}
@@ -192,12 +195,16 @@ function NothingFound(props: { readonly isChosen: boolean; readonly onShowAll: (
 
 function useSaveBookings() {
   const saving = useSaveTable();
-  const save = (suggestedName: string, rows: (string | number | null)[][]): void => {
+  const save = (suggestedName: string, rows: (string | number | null)[][], extent: Extent): void => {
     saving.mutate(
       { suggestedName, rows },
       {
         onSuccess: ({ savedAs }) => {
-          if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
+          if (savedAs === null) return;
+          // The file goes to people who do not see this screen.
+          if (extent.is === 'part')
+            notifyWarning(`Saved in part as ${savedAs}`, `Not all is in it: ${extent.words}.`);
+          else notifyDone(`Saved as ${savedAs}`);
         },
         onError: ({ error }) => {
           notifyFailure(error);
