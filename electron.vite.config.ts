@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { startGroups } from './scripts/build/start-groups.ts';
 import { readReactBuild } from './scripts/build/react-build.ts';
 import { readUpdateFeed } from './scripts/build/update-feed.ts';
 
@@ -54,6 +55,8 @@ export default defineConfig({
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: { index: 'src/renderer/index.html', question: 'src/renderer/question.html' },
+        // Each file of the first screen is asked of the main process, which has other work at the start.
+        output: { codeSplitting: { groups: startGroups() } },
       },
     },
   },

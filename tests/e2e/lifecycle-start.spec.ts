@@ -6,6 +6,7 @@ import { connectTo, expect, test } from './fixtures.ts';
 import { dialogArguments, nextQuestion, press } from './native-dialogs.ts';
 import { PortfolioPage } from './pages/portfolio.ts';
 import { mountSmallDisk } from './small-disk.ts';
+import { projectRoot } from '../../scripts/setup/project-root.mjs';
 
 const garbage = Buffer.from('This is no database, and it must still be here afterwards. '.repeat(200));
 
@@ -134,4 +135,31 @@ test('a second start brings the first window to the front and ends; a killed one
   await first.kill();
   const third = await launch({ userData: first.userData });
   await expect(third.page.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
+});
+
+test('the first screen asks for few files, and the page of the questions for nothing of the console', () => {
+  const filesOf = (page: string) =>
+    [
+      ...readFileSync(join(projectRoot, 'out/renderer', page), 'utf8').matchAll(/(?:src|href)="([^"]+)"/g),
+    ].map(([, file]) => file ?? '');
+  const console = filesOf('index.html');
+  const question = filesOf('question.html');
+  expect(console.filter((file) => file.endsWith('.js')).length).toBeLessThan(8);
+  const shared = question.filter((file) => console.includes(file));
+  expect(shared).toHaveLength(2);
+  for (const file of shared) {
+    expect(readFileSync(join(projectRoot, 'out/renderer', file)).length).toBeLessThan(16_000);
+  }
+});
+
+test('the palette opens by its keys as soon as the frame stands', async ({ launch }) => {
+  const { page, problems } = await launch({ sample: true });
+  await page.getByRole('navigation', { name: 'Screens' }).waitFor();
+  await page.keyboard.press('ControlOrMeta+k');
+  const search = page.getByRole('textbox', { name: /Find a property/ });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('changes');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Changes', level: 1 })).toBeVisible();
+  expect(problems).toEqual([]);
 });

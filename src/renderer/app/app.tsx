@@ -4,6 +4,7 @@ import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { landEvents } from '../client/live-events.ts';
 import { createQueryClient } from '../client/query-client.ts';
+import { AfterStart } from './after-start.tsx';
 import { LookProvider } from './look-provider.tsx';
 import { ScreenSwitch } from './screen-switch.tsx';
 import { StartNotices } from './start-notices.tsx';
@@ -25,7 +26,9 @@ export function App() {
         </Router>
         <StartNotices />
         <Suspense fallback={null}>
-          <KeptDrafts />
+          <AfterStart>
+            <KeptDrafts />
+          </AfterStart>
         </Suspense>
       </LookProvider>
     </QueryClientProvider>

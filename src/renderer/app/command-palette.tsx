@@ -1,5 +1,5 @@
 import { Modal, VisuallyHidden } from '@mantine/core';
-import { Spotlight } from '@mantine/spotlight';
+import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import {
   IconClick,
   IconHelp,
@@ -10,7 +10,7 @@ import {
   IconSearch,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { portfolioRowsOptions } from '../client/portfolio.ts';
 import { useActiveWorkspace, useLockEditing } from '../client/workspaces.ts';
@@ -24,6 +24,7 @@ import { navigationPlaces } from './navigation-places.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import { matching } from './palette-entry.ts';
 import { searchProperties } from './palette-search.ts';
+import { paletteStore } from './palette-store.ts';
 import { modKey } from './platform-keys.ts';
 import { routes } from '../routes.ts';
 import { useIntentEntries } from './use-intent-entries.tsx';
@@ -35,8 +36,9 @@ const hereAtFirst = 5;
 /** Ctrl/Cmd+K: properties, screens and actions by name, and what a few words ask for. */
 export function CommandPalette(props: { readonly workspaceId: string }) {
   const [query, setQuery] = useState('');
-  const [opened, setOpened] = useState(false);
-  const [here, setHere] = useState<readonly HereAction[]>([]);
+  const { opened } = useSpotlight(paletteStore);
+  // Looked at before the palette covers the screen.
+  const here = useMemo(() => (opened ? hereActions(document) : []), [opened]);
   const rows = useQuery({ ...portfolioRowsOptions(props.workspaceId), enabled: opened }).data ?? [];
   const intents = useIntentEntries(props.workspaceId, query, rows);
   const onScreen = matching(here.map(hereEntry), query);
@@ -52,10 +54,7 @@ export function CommandPalette(props: { readonly workspaceId: string }) {
     <Spotlight.Root
       query={query}
       onQueryChange={setQuery}
-      onSpotlightOpen={() => {
-        setOpened(true);
-        setHere(hereActions(document));
-      }}
+      store={paletteStore}
       shortcut={null}
       scrollable
       maxHeight="28rem"

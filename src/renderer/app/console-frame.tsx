@@ -1,11 +1,14 @@
+import { useSpotlight } from '@mantine/spotlight';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
+import { AfterStart } from './after-start.tsx';
 import styles from './console-frame.module.css';
 import { ConsoleNavigation } from './console-navigation.tsx';
 import { useConsoleKeys } from './console-keys.ts';
 import { DroppedCredentials } from './dropped-credentials.tsx';
 import { MoneyQuestionDoor } from './money-question/money-question-door.tsx';
+import { paletteStore } from './palette-store.ts';
 import { WorkspaceBand } from './workspace-band.tsx';
 
 const CommandPalette = lazy(() =>
@@ -18,6 +21,7 @@ const ShortcutsHelp = lazy(() =>
 /** What stands around every screen: which workspace this is, where one can go, and the keys that work everywhere. */
 export function ConsoleFrame(props: { readonly workspace: Workspace; readonly children: ReactNode }) {
   const [helpOpened, setHelpOpened] = useState(false);
+  const { opened: paletteOpened } = useSpotlight(paletteStore);
   useConsoleKeys({
     openHelp: () => {
       setHelpOpened(true);
@@ -49,7 +53,9 @@ export function ConsoleFrame(props: { readonly workspace: Workspace; readonly ch
         </MoneyQuestionDoor>
       </main>
       <Suspense fallback={null}>
-        <CommandPalette workspaceId={props.workspace.id} />
+        <AfterStart atOnce={paletteOpened}>
+          <CommandPalette workspaceId={props.workspace.id} />
+        </AfterStart>
         {helpOpened ? (
           <ShortcutsHelp
             onClose={() => {

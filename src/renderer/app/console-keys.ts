@@ -1,11 +1,11 @@
 import { useHotkeys } from '@mantine/hooks';
-import { spotlight } from '@mantine/spotlight';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useBridgeEvent } from '../client/live-events.ts';
 import { ownPath } from '../routes.ts';
 import { goKeys, goWithinMs } from './go-keys.ts';
 import { navigationPlaces } from './navigation-places.ts';
+import { palette } from './palette-store.ts';
 
 /** A screen's filter field carries this attribute, so that `/` finds it. */
 const filterSelector = '#content [data-filter]';
@@ -87,7 +87,7 @@ export function useConsoleKeys(options: { readonly openHelp: () => void }): void
       [
         'mod+K',
         () => {
-          spotlight.toggle();
+          palette.toggle();
         },
       ],
       ['mod+R', refreshScreen],
@@ -106,7 +106,7 @@ export function useConsoleKeys(options: { readonly openHelp: () => void }): void
     if (own !== undefined) navigate(own);
   });
   useBridgeEvent('console:command', ({ command }) => {
-    if (command === 'palette') spotlight.open();
+    if (command === 'palette') palette.open();
     if (command === 'refresh') refreshScreen();
     if (command === 'back') window.history.back();
     if (command === 'forward') window.history.forward();

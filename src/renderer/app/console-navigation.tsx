@@ -1,5 +1,4 @@
 import { UnstyledButton } from '@mantine/core';
-import { spotlight } from '@mantine/spotlight';
 import { IconHelp, IconKeyboard, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
 import { BrandMark } from '../components/brand-mark.tsx';
@@ -7,6 +6,7 @@ import { KeyHint } from '../components/key-hint.tsx';
 import styles from './console-navigation.module.css';
 import { isAt, navigationPlaces } from './navigation-places.ts';
 import { useNavigationCounts } from './navigation-counts.ts';
+import { palette } from './palette-store.ts';
 import { routes } from '../routes.ts';
 import { modKey } from './platform-keys.ts';
 
@@ -23,7 +23,7 @@ export function ConsoleNavigation(props: { readonly workspaceId: string; readonl
       <UnstyledButton
         className={styles['find']}
         onClick={() => {
-          spotlight.open();
+          palette.open();
         }}
       >
         <IconSearch size={16} aria-hidden />

@@ -1,6 +1,7 @@
 import { MantineProvider, useMantineColorScheme } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
-import { Suspense, lazy, useEffect, useMemo } from 'react';
+import { Notifications } from '@mantine/notifications';
+import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Settings } from '../../contract/ipc/console.ts';
 import { copyText, useSettings } from '../client/console.ts';
@@ -9,11 +10,6 @@ import { PreferencesProvider } from '../components/preferences.tsx';
 import { cssVariablesResolver } from './css-variables.ts';
 import { readStyleNonce } from './style-nonce.ts';
 import { theme } from './theme.ts';
-
-/** Not needed to paint the first screen; what is said before it is there waits in its store. */
-const Notifications = lazy(() =>
-  import('@mantine/notifications').then((module) => ({ default: module.Notifications })),
-);
 
 const schemes = { light: 'light', dark: 'dark', system: 'auto' } as const satisfies Record<
   Settings['appearance'],
@@ -37,9 +33,7 @@ export function LookProvider(props: { readonly children: ReactNode }) {
       <CopyProvider copyText={copyText}>
         <PreferencesProvider value={preferences}>{props.children}</PreferencesProvider>
       </CopyProvider>
-      <Suspense fallback={null}>
-        <Notifications position="bottom-right" limit={4} zIndex={400} />
-      </Suspense>
+      <Notifications position="bottom-right" limit={4} zIndex={400} />
     </MantineProvider>
   );
 }

@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { routePatterns } from '../routes.ts';
+import { BoardScreen } from '../screens/board/board-screen.tsx';
 
-/** Screens are loaded when they are first opened, so that the first one is on screen sooner. */
+/** The Board comes with the page, the others when they are first opened, so that the first one is on screen sooner. */
 export const FirstStart = lazy(() =>
   import('../screens/first-start/first-start-screen.tsx').then((module) => ({
     default: module.FirstStartScreen,
@@ -15,10 +16,6 @@ const Settings = lazy(() =>
 
 const Today = lazy(() =>
   import('../screens/today/today-screen.tsx').then((module) => ({ default: module.TodayScreen })),
-);
-
-const Board = lazy(() =>
-  import('../screens/board/board-screen.tsx').then((module) => ({ default: module.BoardScreen })),
 );
 
 const Portfolio = lazy(() =>
@@ -95,7 +92,7 @@ interface FramedScreen {
 /** Screens inside the console frame, the first that matches. They read their parameters with wouter's `useParams`. */
 export const framedScreens: readonly FramedScreen[] = [
   { pattern: routePatterns.today, component: Today },
-  { pattern: routePatterns.board, component: Board },
+  { pattern: routePatterns.board, component: BoardScreen },
   { pattern: routePatterns.portfolio, component: Portfolio },
   { pattern: routePatterns.report, component: Report },
   { pattern: routePatterns.bookings, component: Bookings },

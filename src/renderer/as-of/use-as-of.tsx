@@ -8,7 +8,7 @@ import { momentText } from '../components/moment-text.ts';
 import { Notice } from '../components/notice.tsx';
 import { usePreferences } from '../components/preferences.tsx';
 import type { AsOf } from '../components/snapshot-panel.tsx';
-import { LoadingLines } from '../components/snapshot-panel.tsx';
+import { LoadingLines } from '../components/loading-lines.tsx';
 import { AsOfMenu } from './as-of-menu.tsx';
 
 /** Lets a panel of a setting show it as it was read on a chosen day. Read-only, of what is kept here. */

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AppError } from '../../contract/errors.ts';
@@ -13,6 +13,7 @@ import { ErrorNotice } from './error-notice.tsx';
 import { isOffline } from './failure-words.ts';
 import { MoneyNotice } from './money-notice.tsx';
 import { Panel } from './panel.tsx';
+import { LoadingLines } from './loading-lines.tsx';
 import styles from './snapshot-panel.module.css';
 import type { TermId } from './terms/glossary.ts';
 import { UnrecognisedBody } from './unrecognised-body.tsx';
@@ -201,17 +202,4 @@ function ReadBody<T>(props: ReadProps<T>) {
   }
   if (props.isEmpty?.(data) === true) return props.empty ?? <EmptyState title="Nothing here" />;
   return props.children(data);
-}
-
-/** The first answer is under way: quiet lines, and a word for those who do not see them. */
-export function LoadingLines(props: { readonly lines?: number }) {
-  const widths = ['62%', '84%', '47%', '71%', '55%', '78%'];
-  return (
-    <div role="status" className={styles['loading']}>
-      <span className={styles['spoken']}>Loading</span>
-      {widths.slice(0, props.lines ?? 3).map((width) => (
-        <Skeleton key={width} height={14} width={width} />
-      ))}
-    </div>
-  );
 }

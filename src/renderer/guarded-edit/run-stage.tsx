@@ -3,7 +3,7 @@ import type { RunDetail } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import { useRun } from '../client/changes.ts';
 import { ErrorNotice } from '../components/error-notice.tsx';
-import { LoadingLines } from '../components/snapshot-panel.tsx';
+import { LoadingLines } from '../components/loading-lines.tsx';
 import { FormStage } from './form-stage.tsx';
 import type { EditStageProps } from './form-stage.tsx';
 import { wasSent } from './run-progress.ts';

@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { InertText } from '../../components/inert-text.tsx';
 import { momentText } from '../../components/moment-text.ts';
 import { usePreferences } from '../../components/preferences.tsx';
-import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../components/loading-lines.tsx';
 import { useInertPage } from '../../components/use-inert-page.ts';
 import { EvidenceLines } from './evidence-lines.tsx';
 import styles from './money-question.module.css';

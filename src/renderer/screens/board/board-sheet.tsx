@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
@@ -15,10 +15,12 @@ import { BoardTotalsStrip } from './board-totals-strip.tsx';
 import styles from './board.module.css';
 import { NeverRead } from './never-read.tsx';
 import { focusRow, usePageKeys } from './page-focus.ts';
-import { Peek } from './peek/peek.tsx';
 import { SelectionStrip } from './selection-strip.tsx';
 import { useBoard } from './use-board.ts';
 import { useReadAtFirst } from './use-read-at-first.ts';
+
+const loadPeek = () => import('./peek/peek.tsx').then((module) => ({ default: module.Peek }));
+const Peek = lazy(loadPeek);
 
 /** The board with houses on it, and the house that is looked at beside it. */
 export function BoardSheet(props: {
@@ -33,6 +35,7 @@ export function BoardSheet(props: {
   const list = useRef<HTMLDivElement>(null);
   const [, navigate] = useLocation();
   useReadAtFirst(workspaceId, rows);
+  usePeekInReserve();
   const shown = board.model.sorted.rows;
   const peekedRow = shown.find(({ propertyId }) => propertyId === peeked);
   const plan = (propertyId: number | undefined): void => {
@@ -106,17 +109,29 @@ export function BoardSheet(props: {
         <BoardFooter level={board.settled.level} hasKeys={peekedRow === undefined} />
       </section>
       {peekedRow === undefined ? null : (
-        <Peek
-          workspaceId={workspaceId}
-          row={peekedRow}
-          board={board}
-          onStep={step}
-          onClose={close}
-          onPlan={() => {
-            plan(peekedRow.propertyId);
-          }}
-        />
+        <Suspense fallback={null}>
+          <Peek
+            workspaceId={workspaceId}
+            row={peekedRow}
+            board={board}
+            onStep={step}
+            onClose={close}
+            onPlan={() => {
+              plan(peekedRow.propertyId);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
+}
+
+/** The rows need none of its code; once they stand it comes, so that Space opens it at once. */
+function usePeekInReserve(): void {
+  useEffect(() => {
+    const idle = requestIdleCallback(() => void loadPeek());
+    return () => {
+      cancelIdleCallback(idle);
+    };
+  }, []);
 }

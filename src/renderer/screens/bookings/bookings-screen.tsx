@@ -15,7 +15,7 @@ import { localDateOf } from '../../components/format-calendar-date.ts';
 import { notifyDone, notifyFailure, notifyWarning } from '../../components/notify.ts';
 import { Page } from '../../components/page.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
-import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../components/loading-lines.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { routes } from '../../routes.ts';
 import { allBookingsCsv } from './all-booking-columns.tsx';

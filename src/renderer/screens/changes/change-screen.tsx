@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { FieldDiffTable } from '../../components/field-diff-table.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../components/loading-lines.tsx';
 import { RunView } from '../../guarded-edit/run-view.tsx';
 import { ChangeActions } from './change-actions.tsx';
 import { ChangeFacts } from './change-facts.tsx';

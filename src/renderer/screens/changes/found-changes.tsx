@@ -10,7 +10,7 @@ import { Panel } from '../../components/panel.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { RunLines } from '../../components/run-lines.tsx';
 import { useHouseNames } from '../../client/house-names.ts';
-import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../components/loading-lines.tsx';
 import type { ChosenChanges } from './filter-address.ts';
 import { filterOf } from './filter-address.ts';
 import { outcomeWords } from './filter-words.ts';

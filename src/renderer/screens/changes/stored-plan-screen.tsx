@@ -10,7 +10,7 @@ import { InertText } from '../../components/inert-text.tsx';
 import { notifyDone, notifyFailure } from '../../components/notify.ts';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../components/loading-lines.tsx';
 import { ClosedUnknown } from './closed-unknown.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanLookPanel } from './plan-look.tsx';

@@ -11,7 +11,7 @@ import { useActiveWorkspace } from '../../client/workspaces.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Page } from '../../components/page.tsx';
-import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../components/loading-lines.tsx';
 import { comparable, propertyIdsOf, routes } from '../../routes.ts';
 import { CompareSheet } from './compare-sheet.tsx';
 import { comparedHouse, comparedResources } from './compared-house.ts';

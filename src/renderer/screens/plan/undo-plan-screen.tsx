@@ -12,7 +12,7 @@ import { formatCounted } from '../../components/format-quantity.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Page } from '../../components/page.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
-import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../components/loading-lines.tsx';
 import { PlanReview } from './review/plan-review.tsx';
 
 /** The ways back of an earlier plan, or of some of its lines, reviewed as any plan. */

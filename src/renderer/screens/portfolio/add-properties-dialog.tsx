@@ -6,7 +6,7 @@ import { useAddProperties } from '../../client/portfolio.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { formatCounted } from '../../components/format-quantity.ts';
 import { notifyDone } from '../../components/notify.ts';
-import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../components/loading-lines.tsx';
 import { useInertPage } from '../../components/use-inert-page.ts';
 import { AddOutcomeNotice } from './add-outcome-notice.tsx';
 import { wayPanelId, Ways, wayTabId } from './add-properties/ways.tsx';

@@ -11,7 +11,7 @@ import { Page } from '../../components/page.tsx';
 import { MoneyOffer } from '../../portfolio-sync/money-offer.tsx';
 import { RefreshPortfolio } from '../../portfolio-sync/refresh-portfolio.tsx';
 import { SyncStrip } from '../../portfolio-sync/sync-strip.tsx';
-import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../components/loading-lines.tsx';
 import { AddPropertiesDialog } from './add-properties-dialog.tsx';
 import { PortfolioTable } from './portfolio-table.tsx';
 import { PortfolioToolbar, useExportCsv } from './portfolio-toolbar.tsx';

@@ -5,7 +5,7 @@ import { Link, Redirect, useParams } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
-import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../components/loading-lines.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageReadsScope, PageRefresh } from '../../components/page-reads.tsx';
 import { BackLink } from '../../components/back-link.tsx';

@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { notifyDone, notifyFailure } from '../../components/notify.ts';
 import { Panel } from '../../components/panel.tsx';
-import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../components/loading-lines.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 /** Which version this is, and what to send when something is wrong. */

@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { AmountText } from '../../components/amount-text.tsx';
 import { formatMoment } from '../../components/format-age.ts';
 import { Panel } from '../../components/panel.tsx';
-import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../components/loading-lines.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { appearanceOf, localeChoices } from './locale-choices.ts';
 import styles from './figures-panel.module.css';

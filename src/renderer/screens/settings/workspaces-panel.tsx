@@ -4,7 +4,7 @@ import { routes } from '../../routes.ts';
 import { useOpenSample, useWorkspaces } from '../../client/workspaces.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../components/loading-lines.tsx';
 import { IdleLockRow } from './idle-lock-row.tsx';
 import { WorkspaceEntry } from './workspace-entry.tsx';
 

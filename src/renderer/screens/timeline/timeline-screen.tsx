@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { localDateOf } from '../../components/format-calendar-date.ts';
 import { Page } from '../../components/page.tsx';
-import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../components/loading-lines.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { routes } from '../../routes.ts';
 import { TimelineSheet } from './timeline-sheet.tsx';

@@ -13,7 +13,7 @@ import { formatWeekdayDate, localDateOf } from '../../components/format-calendar
 import { formatCount } from '../../components/format-quantity.ts';
 import { Page } from '../../components/page.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
-import { LoadingLines } from '../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../components/loading-lines.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { routes } from '../../routes.ts';
 import { FindingCard } from './finding-card.tsx';

@@ -6,7 +6,7 @@ import type { ResourceReading } from '../../../../client/resource-reading.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { Notice } from '../../../../components/notice.tsx';
 import { Panel } from '../../../../components/panel.tsx';
-import { LoadingLines } from '../../../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../../../components/loading-lines.tsx';
 import { SourceAge } from '../../../../components/source-age.tsx';
 import { visibleText } from '../../../../components/visible-text.ts';
 import styles from './availability.module.css';

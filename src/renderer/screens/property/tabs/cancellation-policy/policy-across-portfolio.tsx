@@ -7,7 +7,7 @@ import { formatCount, formatCounted } from '../../../../components/format-quanti
 import { InertText } from '../../../../components/inert-text.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { usePreferences } from '../../../../components/preferences.tsx';
-import { LoadingLines } from '../../../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../../../components/loading-lines.tsx';
 import { visibleText } from '../../../../components/visible-text.ts';
 import { PlainTable } from '../../../../components/plain-table.tsx';
 import styles from './cancellation-policy.module.css';

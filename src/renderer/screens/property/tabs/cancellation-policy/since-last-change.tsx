@@ -7,7 +7,7 @@ import { formatMoment, parseInstant } from '../../../../components/format-age.ts
 import { JsonTree } from '../../../../components/json-tree.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { usePreferences } from '../../../../components/preferences.tsx';
-import { LoadingLines } from '../../../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../../../components/loading-lines.tsx';
 import { useNow } from '../../../../components/use-now.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { readPolicy } from './read-policy.ts';

@@ -3,7 +3,7 @@ import { arrivalTruthTable } from '../../../../../analysis/arrival-truth-table.t
 import type { ArrivalSource } from '../../../../../analysis/arrival-truth-table.ts';
 import type { ResourceReading } from '../../../../client/resource-reading.ts';
 import { Panel } from '../../../../components/panel.tsx';
-import { LoadingLines } from '../../../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../../../components/loading-lines.tsx';
 import { SourceAge } from '../../../../components/source-age.tsx';
 import { ArrivalTruthTableView } from './arrival-truth-table-view.tsx';
 import styles from './arrival-truth.module.css';

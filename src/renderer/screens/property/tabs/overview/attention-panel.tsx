@@ -12,7 +12,7 @@ import { ErrorNotice } from '../../../../components/error-notice.tsx';
 import { InertText } from '../../../../components/inert-text.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import type { PropertyPlace } from '../../../../components/property-place.ts';
-import { LoadingLines } from '../../../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../../../components/loading-lines.tsx';
 import { localDateOf } from '../../../../components/format-calendar-date.ts';
 import { useNow } from '../../../../components/use-now.ts';
 import { worstFirst } from '../../../../../analysis/attention.ts';

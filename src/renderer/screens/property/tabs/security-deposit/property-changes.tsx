@@ -4,7 +4,7 @@ import { useRuns } from '../../../../client/changes.ts';
 import { ErrorNotice } from '../../../../components/error-notice.tsx';
 import { Panel } from '../../../../components/panel.tsx';
 import { RunLines } from '../../../../components/run-lines.tsx';
-import { LoadingLines } from '../../../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../../../components/loading-lines.tsx';
 import styles from './security-deposit.module.css';
 
 const mostShown = 8;
