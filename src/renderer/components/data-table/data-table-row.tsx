@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { RowCheckbox } from '../row-checkbox.tsx';
 import styles from './data-table.module.css';
 import { RowTabIndexProvider } from './row-target.tsx';
 
@@ -43,12 +43,11 @@ export const DataTableRow = memo(function DataTableRow(props: RowProps) {
         {selected === null ? null : (
           <div role="cell" data-check className={styles['check']}>
             {selected === undefined ? null : (
-              <Checkbox
-                size="xs"
+              <RowCheckbox
+                label={props.selectLabel}
                 tabIndex={-1}
-                aria-label={props.selectLabel}
                 checked={selected}
-                onChange={() => {
+                onToggle={() => {
                   props.onToggle(props.index);
                 }}
               />
