@@ -16,7 +16,7 @@ import styles from './board.module.css';
 import { NeverRead } from './never-read.tsx';
 import { focusRow, usePageKeys } from './page-focus.ts';
 import { Peek } from './peek/peek.tsx';
-import { SelectionStrip } from './selection-strip.tsx';
+import { BoardSelection } from './board-selection.tsx';
 import { useBoard } from './use-board.ts';
 import { useReadAtFirst } from './use-read-at-first.ts';
 
@@ -96,7 +96,7 @@ export function BoardSheet(props: {
           onClose={close}
           onPlan={plan}
         />
-        <SelectionStrip
+        <BoardSelection
           workspaceId={workspaceId}
           board={board}
           onPlan={() => {
