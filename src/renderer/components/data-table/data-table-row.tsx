@@ -37,7 +37,8 @@ export const DataTableRow = memo(function DataTableRow(props: RowProps) {
         data-quiet={props.isQuiet || undefined}
         aria-current={props.isCurrent || undefined}
         className={styles['row']}
-        style={{ transform: `translateY(${String(props.startPx)}px)` }}
+        // Not moved by a transform: each would be a thing of its own to paint.
+        style={{ top: props.startPx }}
         {...(props.hasTarget ? {} : { tabIndex })}
       >
         {selected === null ? null : (
