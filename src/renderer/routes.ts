@@ -105,6 +105,12 @@ export function groupIdOf(segment: string | undefined): number | undefined {
 /** So many houses stand side by side. */
 export const comparable = { least: 2, most: 4 } as const;
 
+/** Where these houses stand side by side; undefined where they are too few or too many for that. */
+export function comparisonOf(propertyIds: readonly number[]): string | undefined {
+  const { length } = propertyIds;
+  return length < comparable.least || length > comparable.most ? undefined : routes.compare(propertyIds);
+}
+
 /** The houses of a path segment, each once; whoever wrote more than can stand side by side gets the first ones. */
 export function propertyIdsOf(segment: string | undefined): readonly number[] {
   const ids = (segment ?? '').split('.').flatMap((text) => propertyIdOf(text) ?? []);

@@ -42,7 +42,9 @@ test('twelve deposits take six presses to be sent, a late discount for five hous
   await plan.preview.waitFor();
   await page.keyboard.press('Control+Enter');
   await results.waitFor();
-  await expect(page.getByText(/^\d+ changes verified$/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^\d+ deposits raised by [\d.]+( to [\d.]+)?\s%$/)).toBeVisible({
+    timeout: 60_000,
+  });
   const raisedHouses = writes(service).map(({ propertyId }) => propertyId);
   await expect(results.getByRole('row').nth(1)).toContainText(/\d+.*\d+.*Verified.*Receipt/s);
 
@@ -51,7 +53,7 @@ test('twelve deposits take six presses to be sent, a late discount for five hous
   await page.getByRole('link', { name: 'Undo 2 lines' }).click();
   await expect(plan.preview.getByRole('row')).toHaveCount(3);
   await plan.sendButton.click();
-  await expect(page.getByText('2 changes verified')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^2 deposits lowered by /)).toBeVisible({ timeout: 20_000 });
   const back = writes(service).slice(raisedHouses.length);
   expect(back.map(({ propertyId }) => propertyId)).toEqual(raisedHouses.slice(0, 2).toReversed());
 

@@ -39,7 +39,7 @@ test('a plan for a later moment sends nothing, is moved, shows what changed sinc
   await expect(page.getByText('3 are as reviewed')).toBeVisible({ timeout: 20_000 });
   expect(writes(service)).toEqual([]);
   await page.getByRole('button', { name: 'Start now' }).click();
-  await expect(page.getByText('3 changes verified')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^3 deposits raised by /)).toBeVisible({ timeout: 30_000 });
   expect(writes(service)).toHaveLength(3);
   expect(console.problems).toEqual([]);
 });

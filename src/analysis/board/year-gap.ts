@@ -28,8 +28,16 @@ export function yearGap(seasons: readonly BoardSeason[], level: number): YearGap
   return { percent: days === 0 ? null : toTenth(tenthsByDays / days / 10), told, seasons: seasons.length };
 }
 
+/** Asked at every key that is typed, of thousands of seasons that never change. */
+const lengths = new WeakMap<BoardSeason, number | null>();
+
 /** Days of a season; null where they are not told, or end before they begin. */
-function daysOf({ dateFrom, dateTo }: BoardSeason): number | null {
-  if (dateFrom === null || dateTo === null || dateTo < dateFrom) return null;
-  return daysBetween(dateFrom, dateTo) + 1;
+function daysOf(season: BoardSeason): number | null {
+  const known = lengths.get(season);
+  if (known !== undefined) return known;
+  const { dateFrom, dateTo } = season;
+  const isTold = dateFrom !== null && dateTo !== null && dateTo >= dateFrom;
+  const days = isTold ? daysBetween(dateFrom, dateTo) + 1 : null;
+  lengths.set(season, days);
+  return days;
 }

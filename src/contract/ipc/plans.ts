@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appErrorSchema } from '../errors.ts';
 import { jsonValueSchema } from '../json.ts';
 import { mostPlanned, planOperationSchema } from '../plan-operation.ts';
-import { operations } from '../service/writable-names.ts';
+import { operations, writableNames } from '../service/writable-names.ts';
 import { changeTargetSchema, fieldChangeSchema, runDetailSchema } from './changes.ts';
 import { revisedList, revisionSchema } from './revision.ts';
 
@@ -33,6 +33,16 @@ const closedUnknownSchema = z.strictObject({
   seen: runDetailSchema.shape.lastRead,
 });
 
+/** What verified changes of one kind came to. */
+export const madeChangeSchema = z.strictObject({
+  resource: z.enum(writableNames),
+  did: z.enum([...operations, 'raise', 'lower', 'switch-off', 'switch-on']),
+  count: z.int().positive(),
+  /** By how many per cent amounts rose or fell, least and most, to a tenth; null where there is no saying. */
+  percent: z.strictObject({ least: z.number(), most: z.number() }).nullable(),
+});
+export type MadeChange = z.infer<typeof madeChangeSchema>;
+
 export const planSchema = z.strictObject({
   revision: revisionSchema,
   planId: z.string(),
@@ -53,6 +63,8 @@ export const planSchema = z.strictObject({
   total: z.int().positive(),
   /** Of those that are over: changes that were sent and verified, which alone can be taken back. */
   verified: z.int().nonnegative(),
+  /** What they were, once it is done; empty before, and on a list of plans that earlier versions made. */
+  made: z.array(madeChangeSchema),
   /** The change that is not verified, and why; null where the plan did not stop at one, or went on without it. */
   stoppedAt: z.strictObject({ target: changeTargetSchema, title: z.string(), note: z.string() }).nullable(),
   /** How long the rest takes, from how long the changes took so far and the service's allowance; null: not known. */

@@ -1,7 +1,9 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { BoardFacts } from '../../analysis/board/board-row.ts';
 import { boardFacts } from '../../analysis/board/board-row.ts';
 import { judgeFeed } from '../../analysis/feed-freshness.ts';
 import type { PropertyState } from '../../analysis/property-state.ts';
+import { boardRowText } from '../../contract/board-row-text.ts';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { BoardRow } from '../../contract/ipc/board.ts';
@@ -20,18 +22,39 @@ export interface BoardRowsDeps {
   readonly clock: () => Date;
 }
 
-/** The rows of a workspace, in no order that means anything. No body is opened: facts were kept when bodies landed. */
+/** So many rows are written before anything else has its turn. */
+const rowsAtOnce = 200;
+
+interface WrittenRow {
+  readonly facts: BoardFacts;
+  readonly own: OwnAndNow;
+  readonly text: string;
+}
+type OwnAndNow = Omit<BoardRow, keyof BoardFacts>;
+
+/**
+ * The rows of a workspace as texts, in the portfolio's order. No body is opened: facts were kept when bodies landed. A row
+ * is written once, however often the board is drawn anew, until something of it is another.
+ */
 export function createBoardRows({ properties, states, marks, rules, clock }: BoardRowsDeps) {
-  // A state is never changed in place: its facts are put together once, however often the board is drawn anew.
-  const known = new WeakMap<PropertyState, BoardFacts>();
-  const factsOf = (propertyId: number, state: PropertyState): BoardFacts => {
-    const before = known.get(state);
-    if (before !== undefined) return before;
-    const made = boardFacts(propertyId, state);
-    known.set(state, made);
-    return made;
+  // A state is never changed in place.
+  const known = new WeakMap<PropertyState, Map<number, WrittenRow>>();
+  const neverRead: PropertyState = {};
+  const textOf = (
+    propertyId: number,
+    state: PropertyState,
+    own: OwnAndNow,
+  ): { text: string; isNew: boolean } => {
+    const ofState = known.get(state) ?? new Map<number, WrittenRow>();
+    known.set(state, ofState);
+    const before = ofState.get(propertyId);
+    if (before !== undefined && isSame(before.own, own)) return { text: before.text, isNew: false };
+    const facts = before?.facts ?? boardFacts(propertyId, state);
+    const text = boardRowText({ ...facts, ...own });
+    ofState.set(propertyId, { facts, own, text });
+    return { text, isNew: true };
   };
-  return async (workspaceId: string): Promise<Result<BoardRow[]>> => {
+  return async (workspaceId: string): Promise<Result<string[]>> => {
     const ids = properties.ids(workspaceId);
     if (!ids.ok) return ids;
     const all = await states.of(workspaceId);
@@ -41,19 +64,32 @@ export function createBoardRows({ properties, states, marks, rules, clock }: Boa
     const now = clock();
     const found = rules(workspaceId);
     const { feedHours } = found.ok ? found.value : usualRules;
-    return succeed(
-      ids.value.map((propertyId) => {
-        const state = all.value.get(propertyId) ?? {};
-        const own = marked.value.get(propertyId);
-        const feed = judgeFeed(state['channel-arrival-status']?.facts, now, feedHours);
-        return {
-          ...factsOf(propertyId, state),
-          feedIsStale: feed.isStale,
-          feedContradiction: feed.contradiction,
-          tags: own?.tags ?? [],
-          note: own?.note ?? null,
-        };
-      }),
-    );
+    const texts: string[] = [];
+    let written = 0;
+    for (const propertyId of ids.value) {
+      const state = all.value.get(propertyId) ?? neverRead;
+      const own = marked.value.get(propertyId);
+      const feed = judgeFeed(state['channel-arrival-status']?.facts, now, feedHours);
+      const { text, isNew } = textOf(propertyId, state, {
+        feedIsStale: feed.isStale,
+        feedContradiction: feed.contradiction,
+        tags: own?.tags ?? [],
+        note: own?.note ?? null,
+      });
+      texts.push(text);
+      written += Number(isNew);
+      if (isNew && written % rowsAtOnce === 0) await breathe();
+    }
+    return succeed(texts);
   };
+}
+
+function isSame(before: OwnAndNow, now: OwnAndNow): boolean {
+  return (
+    before.feedIsStale === now.feedIsStale &&
+    before.feedContradiction === now.feedContradiction &&
+    before.note === now.note &&
+    before.tags.length === now.tags.length &&
+    before.tags.every((tag, index) => tag === now.tags[index])
+  );
 }

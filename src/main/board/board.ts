@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '../../contract/errors.ts';
-import type { BoardRow, BoardView } from '../../contract/ipc/board.ts';
+import type { BoardView } from '../../contract/ipc/board.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import { BoardMarks } from './board-marks.ts';
 import type { BoardRowsDeps } from './board-rows.ts';
@@ -14,7 +14,7 @@ export interface BoardDeps extends Omit<BoardRowsDeps, 'marks'> {
 
 /** The channels of `contract/ipc/board.ts`. */
 export interface Board {
-  rows(workspaceId: string): Promise<Result<BoardRow[]>>;
+  rows(workspaceId: string): Promise<Result<string[]>>;
   views(workspaceId: string): Result<BoardView[]>;
   saveView(workspaceId: string, view: BoardView): Result<BoardView[]>;
   removeView(workspaceId: string, id: string): Result<BoardView[]>;

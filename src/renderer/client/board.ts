@@ -2,13 +2,14 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { BoardView } from '../../contract/ipc/board.ts';
 import { valueOf } from './app-failure.ts';
+import { boardRowsFrom } from './board-row-texts.ts';
 import { bridge } from './bridge.ts';
 import { queryKeys } from './query-keys.ts';
 
 export const boardRowsOptions = (workspaceId: string) =>
   queryOptions({
     queryKey: queryKeys.boardRows(workspaceId),
-    queryFn: () => valueOf(bridge.board.rows({ workspaceId })),
+    queryFn: async () => boardRowsFrom(workspaceId, await valueOf(bridge.board.rows({ workspaceId }))),
   });
 
 /** One row a house; read anew when the portfolio changes. */

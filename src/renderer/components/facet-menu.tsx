@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatCount } from './format-quantity.ts';
 import { matchesWords } from './matches-words.ts';
 import { usePreferences } from './preferences.tsx';
+import { visibleText } from './visible-text.ts';
 import styles from './facet-menu.module.css';
 
 export interface FacetChoice<V extends string | number> {
@@ -23,6 +24,10 @@ export function FacetMenu<V extends string | number>(props: {
   readonly name: string;
   readonly choices: readonly FacetChoice<V>[];
   readonly chosen: readonly V[];
+  /** What is said where there is nothing to choose. */
+  readonly noChoice?: string;
+  /** What the choices do not cover. */
+  readonly note?: string | undefined;
   readonly onChoose: (chosen: readonly V[]) => void;
 }) {
   const { name, choices, chosen } = props;
@@ -35,6 +40,7 @@ export function FacetMenu<V extends string | number>(props: {
         <Button
           variant={chosen.length === 0 ? 'default' : 'light'}
           size="xs"
+          className={styles['opener'] ?? ''}
           rightSection={<IconChevronDown size={13} aria-hidden />}
         >
           {name}
@@ -73,7 +79,12 @@ export function FacetMenu<V extends string | number>(props: {
         {found.length > mostShown ? (
           <Menu.Label>{formatCount(found.length - mostShown, locale)} more: type to find one</Menu.Label>
         ) : null}
-        {found.length === 0 ? <Menu.Label>Nothing by that name</Menu.Label> : null}
+        {found.length === 0 ? (
+          <Menu.Label>
+            {choices.length === 0 ? (props.noChoice ?? 'Nothing to choose') : 'Nothing by that name'}
+          </Menu.Label>
+        ) : null}
+        {props.note === undefined ? null : <Menu.Label>{props.note}</Menu.Label>}
         {chosen.length === 0 ? null : (
           <>
             <Menu.Divider />
@@ -93,5 +104,5 @@ function chosenWords<V extends string | number>(
 ): string {
   const [first] = chosen;
   if (chosen.length > 1 || first === undefined) return String(chosen.length);
-  return choices.find(({ value }) => value === first)?.label ?? String(first);
+  return choices.find(({ value }) => value === first)?.label ?? visibleText(String(first));
 }

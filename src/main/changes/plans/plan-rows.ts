@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { planItemStates, planStates } from '../../../contract/ipc/plans.ts';
+import { madeChangeSchema, planItemStates, planStates } from '../../../contract/ipc/plans.ts';
 import { jsonValueSchema } from '../../../contract/json.ts';
 import { writableNames } from '../../../contract/service/writable-names.ts';
 import type { JournalSeal } from '../journal-seal.ts';
@@ -29,6 +29,8 @@ const planContent = z.object({
   startAt: z.string().nullable().default(null),
   /** How many changes it has: one that is removed from the file shows. */
   size: z.int(),
+  /** What its verified changes came to, kept when it is done. Not told by earlier versions. */
+  made: z.array(madeChangeSchema).default([]),
 });
 export type PlanContent = z.infer<typeof planContent>;
 
@@ -73,6 +75,7 @@ export function contentOfPlan(plan: StoredPlan): PlanContent {
     updatedAt,
     startAt,
     size: plan.items.length,
+    made: [],
   };
 }
 
@@ -102,13 +105,15 @@ export function planSummaryOf(
     total: content.size,
     done: sum(known.filter(isOver)),
     verified: sum(known.filter(({ state }) => state === 'verified')),
+    made: content.made,
     stopped,
   };
 }
 
 function headOf(row: PlanRow, content: PlanContent): Omit<StoredPlan, 'items' | 'done'> {
-  const rest: Omit<PlanContent, 'size'> & { size?: number } = { ...content };
+  const rest: Omit<PlanContent, 'size' | 'made'> & Partial<PlanContent> = { ...content };
   delete rest.size;
+  delete rest.made;
   return {
     planId: row.plan_id,
     workspaceId: row.workspace_id,

@@ -36,6 +36,7 @@ export function planView(plan: PlanSummary, context: PlanContext): Plan {
     done: plan.done,
     total: plan.total,
     verified: plan.verified,
+    made: [...plan.made],
     stoppedAt: stoppedAtOf(plan),
     remainingMs: endedPlanStates.has(plan.state) ? null : context.remainingMs,
     waitsUntil: plan.state === 'running' ? (context.waitsUntil?.toISOString() ?? null) : null,

@@ -2,11 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
+import type { MadeChange } from '../../../contract/ipc/plans.ts';
 import { transaction } from '../../storage/open-database.ts';
 import { isConstraintViolation, storageResult } from '../../storage/storage-errors.ts';
 import { StepRefused, journalErrors } from '../journal-errors.ts';
 import type { JournalSeal } from '../journal-seal.ts';
 import { KeyAwaited, RowAltered } from '../journal-seal.ts';
+import { madeChanges } from './made-changes.ts';
 import type { PlanContent, PlanRow } from './plan-rows.ts';
 import {
   contentOfPlan,
@@ -20,7 +22,14 @@ import {
 } from './plan-rows.ts';
 import type { PlanStatementName } from './plan-statements.ts';
 import { planStatements } from './plan-statements.ts';
-import type { PlanStep, PlanStore, PlanSummary, StoredPlan, UnreadablePlan } from './stored-plan.ts';
+import type {
+  PlanStep,
+  PlanStore,
+  PlanSummary,
+  StoredPlan,
+  StoredPlanItem,
+  UnreadablePlan,
+} from './stored-plan.ts';
 
 /** Plans in the journal's database, sealed like everything in it: one file, one durability, one lock, one key. */
 export class SqlitePlanStore implements PlanStore {
@@ -56,7 +65,9 @@ export class SqlitePlanStore implements PlanStore {
       const row = planRow.parse(found);
       const before = planContentOf(this.#seal, row);
       const moved = startAt === undefined ? before : { ...before, startAt };
-      const content: PlanContent = { ...moved, note, updatedAt: at };
+      // Counted once, at the end: a list of plans opens none of their changes.
+      const made = to === 'done' && item === null ? this.#made(planId) : before.made;
+      const content: PlanContent = { ...moved, note, updatedAt: at, made };
       const columns = planColumns({ ...row, state: to });
       const sealed = this.#seal.seal('plans', columns, content);
       const done = this.#statement('movePlan').run({ planId, from, to, sealed });
@@ -123,13 +134,23 @@ export class SqlitePlanStore implements PlanStore {
   }
 
   #load(row: PlanRow): StoredPlan {
-    const content = planContentOf(this.#seal, row);
-    const items = this.#statement('items').all(row.plan_id);
-    return planOf(
-      row,
-      content,
-      items.map((item) => itemOf(this.#seal, item)),
-    );
+    return planOf(row, planContentOf(this.#seal, row), this.#items(row.plan_id));
+  }
+
+  /** One that was altered shows when the plan is read whole; it must not keep the plan from ending. */
+  #made(planId: string): MadeChange[] {
+    try {
+      return madeChanges(this.#items(planId));
+    } catch (error) {
+      if (isUnreadable(error)) return [];
+      throw error;
+    }
+  }
+
+  #items(planId: string): StoredPlanItem[] {
+    return this.#statement('items')
+      .all(planId)
+      .map((item) => itemOf(this.#seal, item));
   }
 
   #query<T>(work: () => T): Result<T> {

@@ -1,7 +1,8 @@
 import type { Result } from '../../../contract/errors.ts';
 import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
-import type { PlanItemState, PlanState } from '../../../contract/ipc/plans.ts';
+import type { MadeChange, PlanItemState, PlanState } from '../../../contract/ipc/plans.ts';
 import type { JsonValue } from '../../../contract/json.ts';
+import { madeChanges } from './made-changes.ts';
 
 /** One change of a plan. What the person saw is kept with it: no cache has to remember it until its turn comes. */
 export interface StoredPlanItem {
@@ -40,6 +41,8 @@ export interface PlanSummary extends Omit<StoredPlan, 'items'> {
   /** The change at which it stopped. */
   readonly stopped: Pick<StoredPlanItem, 'target' | 'title' | 'changeId' | 'note'> | null;
   readonly verified: number;
+  /** What those came to; only of a plan that is done. */
+  readonly made: readonly MadeChange[];
 }
 
 const overStates: ReadonlySet<PlanItemState> = new Set(['verified', 'as-wanted', 'left-out']);
@@ -55,6 +58,7 @@ export function summaryOf({ items, ...plan }: StoredPlan): PlanSummary {
     ...plan,
     total: items.length,
     verified: items.filter(({ state }) => state === 'verified').length,
+    made: plan.state === 'done' ? madeChanges(items) : [],
     stopped: stopped ?? null,
   };
 }

@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { RowCheckbox } from '../row-checkbox.tsx';
 import { ColumnResizer, widthAfterKey } from './column-resizer.tsx';
 import type { DataColumn } from './data-column.ts';
 import styles from './data-table.module.css';
@@ -24,12 +24,11 @@ export function DataTableHead<R>(props: {
         {all === null ? null : (
           <div role="columnheader" aria-label={all.name} className={styles['check']}>
             {all.state === null ? null : (
-              <Checkbox
-                size="xs"
-                aria-label={all.label}
+              <RowCheckbox
+                label={all.label}
                 checked={all.state === 'all'}
-                indeterminate={all.state === 'some'}
-                onChange={all.onToggle}
+                isMixed={all.state === 'some'}
+                onToggle={all.onToggle}
               />
             )}
           </div>

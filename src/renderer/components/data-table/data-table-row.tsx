@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { RowCheckbox } from '../row-checkbox.tsx';
 import styles from './data-table.module.css';
 import { RowTabIndexProvider } from './row-target.tsx';
 
@@ -37,18 +37,18 @@ export const DataTableRow = memo(function DataTableRow(props: RowProps) {
         data-quiet={props.isQuiet || undefined}
         aria-current={props.isCurrent || undefined}
         className={styles['row']}
-        style={{ transform: `translateY(${String(props.startPx)}px)` }}
+        // Not moved by a transform: each would be a thing of its own to paint.
+        style={{ top: props.startPx }}
         {...(props.hasTarget ? {} : { tabIndex })}
       >
         {selected === null ? null : (
           <div role="cell" data-check className={styles['check']}>
             {selected === undefined ? null : (
-              <Checkbox
-                size="xs"
+              <RowCheckbox
+                label={props.selectLabel}
                 tabIndex={-1}
-                aria-label={props.selectLabel}
                 checked={selected}
-                onChange={() => {
+                onToggle={() => {
                   props.onToggle(props.index);
                 }}
               />

@@ -15,7 +15,7 @@ import { BoardTotalsStrip } from './board-totals-strip.tsx';
 import styles from './board.module.css';
 import { NeverRead } from './never-read.tsx';
 import { focusRow, usePageKeys } from './page-focus.ts';
-import { SelectionStrip } from './selection-strip.tsx';
+import { BoardSelection } from './board-selection.tsx';
 import { useBoard } from './use-board.ts';
 import { useReadAtFirst } from './use-read-at-first.ts';
 
@@ -99,7 +99,7 @@ export function BoardSheet(props: {
           onClose={close}
           onPlan={plan}
         />
-        <SelectionStrip
+        <BoardSelection
           workspaceId={workspaceId}
           board={board}
           onPlan={() => {

@@ -1,14 +1,13 @@
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import type { Facet, FacetName } from '../../../analysis/board/facets.ts';
+import { useMemo } from 'react';
+import type { FacetName } from '../../../analysis/board/facets.ts';
 import { facetNames } from '../../../analysis/board/facets.ts';
-import { formatCount, formatCounted } from '../../components/format-quantity.ts';
+import { FacetMenu } from '../../components/facet-menu.tsx';
+import { formatCounted } from '../../components/format-quantity.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import { visibleText } from '../../components/visible-text.ts';
-import styles from './board.module.css';
 import type { Board } from './use-board.ts';
 
-const labels: Readonly<Record<FacetName, string>> = {
+const names: Readonly<Record<FacetName, string>> = {
   places: 'Place',
   applyPrices: 'Price mode',
   policies: 'Policy',
@@ -19,78 +18,31 @@ const labels: Readonly<Record<FacetName, string>> = {
 export function FacetMenus({ board }: { readonly board: Board }) {
   return (
     <>
-      {facetNames.map((name) => (
-        <FacetMenu
-          key={name}
-          label={labels[name]}
-          facet={board.ground.facets[name]}
-          chosen={board.arrangement[name]}
-          onChoose={(values) => {
-            board.arrange({ [name]: values });
-          }}
-        />
+      {facetNames.map((facet) => (
+        <BoardFacet key={facet} board={board} facet={facet} />
       ))}
     </>
   );
 }
 
-function FacetMenu(props: {
-  readonly label: string;
-  readonly facet: Facet;
-  readonly chosen: readonly string[];
-  readonly onChoose: (values: string[]) => void;
-}) {
-  const { label, facet, chosen } = props;
+function BoardFacet(props: { readonly board: Board; readonly facet: FacetName }) {
+  const { board, facet } = props;
   const { locale } = usePreferences();
-  return (
-    <Menu closeOnItemClick={false}>
-      <Menu.Target>
-        <Button
-          size="xs"
-          variant="subtle"
-          color="gray"
-          className={styles['facet'] ?? ''}
-          data-chosen={chosen.length > 0 || undefined}
-          rightSection={<IconChevronDown size={13} aria-hidden />}
-        >
-          {label}
-          {chosen.length === 0 ? null : <span className={styles['chosen']}>{chosenWords(chosen)}</span>}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown className={styles['facetList'] ?? ''}>
-        {facet.values.map(({ value, houses }) => (
-          <Menu.CheckboxItem
-            key={value}
-            checked={chosen.includes(value)}
-            rightSection={<span className={styles['facetCount']}>{formatCount(houses, locale)}</span>}
-            onChange={(isChosen) => {
-              props.onChoose(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value));
-            }}
-          >
-            {visibleText(value)}
-          </Menu.CheckboxItem>
-        ))}
-        {facet.values.length === 0 ? (
-          <Menu.Label>{label === 'Tag' ? 'No house has a tag yet' : 'No house tells it'}</Menu.Label>
-        ) : null}
-        {facet.notTold === 0 ? null : (
-          <Menu.Label>Unknown for {formatCounted(facet.notTold, 'house', 'houses', locale)}</Menu.Label>
-        )}
-        {chosen.length === 0 ? null : (
-          <Menu.Item
-            onClick={() => {
-              props.onChoose([]);
-            }}
-          >
-            Clear
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+  const { values, notTold } = board.ground.facets[facet];
+  const choices = useMemo(
+    () => values.map(({ value, houses }) => ({ value, label: visibleText(value), count: houses })),
+    [values],
   );
-}
-
-function chosenWords(chosen: readonly string[]): string {
-  const [first] = chosen;
-  return chosen.length === 1 && first !== undefined ? visibleText(first) : String(chosen.length);
+  return (
+    <FacetMenu
+      name={names[facet]}
+      choices={choices}
+      chosen={board.arrangement[facet]}
+      noChoice={facet === 'tags' ? 'No house has a tag yet' : 'No house tells it'}
+      note={notTold === 0 ? undefined : `Unknown for ${formatCounted(notTold, 'house', 'houses', locale)}`}
+      onChoose={(chosen) => {
+        board.arrange({ [facet]: [...chosen] });
+      }}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BoardSeason } from '../../../contract/ipc/board.ts';
 import styles from './season-strip.module.css';
 import { markOfGap, stripMarks, stripWidth } from './strip-marks.ts';
@@ -5,42 +6,43 @@ import type { StripMark, StripSpan } from './strip-marks.ts';
 
 const height = 20;
 const middle = stripWidth / 2;
+const middlePath = `M${String(middle - 1)} 3h2v14h-2z`;
+const tickRadius = 3.75;
 
-/** The comparables' band in miniature around the chosen percentile, the own list price, and what was achieved. */
+/**
+ * The comparables' band in miniature around the chosen percentile, the own list price, and what was achieved. Hundreds are
+ * drawn at each turn of the wheel: every mark is one path, none a component of its own.
+ */
 export function SeasonStrip(props: { readonly season: BoardSeason; readonly against: number }) {
   const { wide, near, own, achieved } = stripMarks(props.season, props.against);
   return (
     <svg className={styles['strip']} width={stripWidth} height={height} aria-hidden>
-      <Band span={wide} className={styles['wide']} />
-      <Band span={near} className={styles['near']} />
-      <rect className={styles['middle']} x={middle - 1} y={3} width={2} height={14} />
-      {own === undefined ? null : <OwnTick mark={own} />}
-      {achieved === undefined ? null : <AchievedDot mark={achieved} />}
+      {band(wide, styles['wide'])}
+      {band(near, styles['near'])}
+      <path className={styles['middle']} d={middlePath} />
+      {own === undefined ? null : (
+        <path className={styles['own']} d={`M${String(own.at - 1)} 1.5h2v17h-2z`} />
+      )}
+      {achieved === undefined ? null : <path className={styles['achieved']} d={achievedPath(achieved)} />}
     </svg>
   );
 }
 
-function Band(props: { readonly span: StripSpan | undefined; readonly className: string | undefined }) {
-  const { span } = props;
+function band(span: StripSpan | undefined, className: string | undefined): ReactNode {
   if (span === undefined) return null;
-  return <rect className={props.className} x={span.from} y={5.5} width={span.width} height={9} rx={1.5} />;
+  const { from, width } = span;
+  return <path className={className} d={`M${String(from)} 5.5h${String(width)}v9h${String(-width)}z`} />;
 }
 
-function OwnTick({ mark }: { readonly mark: StripMark }) {
-  return <rect className={styles['own']} x={mark.at - 1} y={1.5} width={2} height={17} rx={1} />;
-}
-
-/** Beyond the strip it is an arrow that points there. */
-function AchievedDot({ mark: { at, beyond } }: { readonly mark: StripMark }) {
-  if (beyond === null) return <circle className={styles['achieved']} cx={at} cy={10} r={3.75} />;
+/** A dot; beyond the strip an arrow that points there. */
+function achievedPath({ at, beyond }: StripMark): string {
+  if (beyond === null) {
+    const [radius, across] = [String(tickRadius), String(2 * tickRadius)];
+    return `M${String(at - tickRadius)} 10a${radius} ${radius} 0 1 0 ${across} 0a${radius} ${radius} 0 1 0-${across} 0z`;
+  }
   const tip = beyond === 'under' ? at - 4 : at + 4;
   const back = beyond === 'under' ? at + 3 : at - 3;
-  return (
-    <path
-      className={styles['achieved']}
-      d={`M${String(tip)} 10 L${String(back)} 5.5 L${String(back)} 14.5 Z`}
-    />
-  );
+  return `M${String(tip)} 10L${String(back)} 5.5V14.5z`;
 }
 
 /** Every house's gap as a dot on one strip, and their median as a stroke. Dots that fall together are one, darker. */

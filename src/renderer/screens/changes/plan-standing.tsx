@@ -7,6 +7,7 @@ import { formatCounted } from '../../components/format-quantity.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
+import { madeWords } from './made-words.ts';
 import { mayBeUndone } from './plan-words.ts';
 
 /** What a plan came to that rests: that it is verified, with the way back; or where it stopped, and why. */
@@ -45,7 +46,7 @@ function Done({ plan, onList }: { readonly plan: Plan; readonly onList: boolean 
   return (
     <Notice
       tone="good"
-      title={`${formatCounted(plan.verified, 'change', 'changes', locale)} verified`}
+      title={madeWords(plan, locale)}
       actions={
         <>
           {mayBeUndone(plan) ? (
@@ -74,8 +75,8 @@ function Done({ plan, onList }: { readonly plan: Plan; readonly onList: boolean 
       }
     >
       {rest === 0
-        ? 'Sent, read back, and as wanted, every one.'
-        : `${formatCounted(rest, 'other was', 'others were', locale)} as wanted already, or left out.`}
+        ? 'Verified: sent, read back, and as wanted, every one.'
+        : `Verified: sent, read back, and as wanted. ${formatCounted(rest, 'other was', 'others were', locale)} as wanted already, or left out.`}
     </Notice>
   );
 }

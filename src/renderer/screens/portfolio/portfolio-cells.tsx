@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
 import type { FigureAbsence, PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import { absentFigure } from '../../components/absent-figure.ts';
 import { AmountText } from '../../components/amount-text.tsx';
 import { failureTitle } from '../../components/failure-words.ts';
 import { formatAgo, formatMoment, formatSpan, parseInstant } from '../../components/format-age.ts';
@@ -10,7 +11,6 @@ import { visibleText } from '../../components/visible-text.ts';
 import { usePortfolioNow } from './portfolio-now.tsx';
 import { PropertyLink } from './property-link.tsx';
 import styles from './portfolio-cells.module.css';
-import { absenceWord } from '../../../contract/absence.ts';
 
 interface RowProps {
   readonly row: PortfolioRow;
@@ -18,20 +18,19 @@ interface RowProps {
 
 type Figure = keyof PortfolioRow['absences'];
 
-/** A dash with the reason why there is nothing: never zero. */
+const longWords: Partial<Record<FigureAbsence, string>> = {
+  none: 'None, by what the service sent',
+  part: 'Only a part of the bookings was read',
+};
+
+/** Why there is no figure, in the words of every other screen: never a dash, never zero. */
 function Missing(props: RowProps & { readonly figure: Figure }) {
   const why = props.row.absences[props.figure];
   return (
-    <span className={styles['missing']} title={figureWords(why)}>
-      —
+    <span className={styles['missing']} title={longWords[why]}>
+      {absentFigure(why)}
     </span>
   );
-}
-
-function figureWords(why: FigureAbsence): string {
-  if (why === 'none') return 'None, by what the service sent';
-  if (why === 'part') return 'Only a part of the bookings was read';
-  return absenceWord({ is: why });
 }
 
 export function PropertyCell(props: RowProps) {
@@ -75,7 +74,7 @@ export function DepositCell(props: RowProps) {
     <>
       <AmountText amount={depositAmount} />
       {depositDisabled === null ? (
-        <span className={styles['missing']} title="Whether it is asked for is unknown">
+        <span className={styles['quiet']} title="Whether it is asked for is unknown">
           {' '}
           ?
         </span>
@@ -142,11 +141,7 @@ const attentionLooks = {
 } as const;
 
 function NotReadYet() {
-  return (
-    <span className={styles['missing']} title={absenceWord({ is: 'not-read' })}>
-      —
-    </span>
-  );
+  return <span className={styles['missing']}>{absentFigure('not-read')}</span>;
 }
 
 /** "none" is a judgement on everything: where something was lacking it is only so far. */

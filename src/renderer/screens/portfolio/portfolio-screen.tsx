@@ -15,7 +15,7 @@ import { LoadingLines } from '../../components/loading-lines.tsx';
 import { AddPropertiesDialog } from './add-properties-dialog.tsx';
 import { PortfolioTable } from './portfolio-table.tsx';
 import { PortfolioToolbar, useExportCsv } from './portfolio-toolbar.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { PortfolioSelection } from './portfolio-selection.tsx';
 import { usePortfolioTable } from './use-portfolio-table.ts';
 import { useReadNewcomers } from './use-read-newcomers.ts';
 
@@ -113,14 +113,17 @@ function Properties(props: { readonly workspaceId: string; readonly rows: readon
           selecting={selectedIds.length > 0}
         />
       )}
-      <SelectionBar
+      <PortfolioSelection
         workspaceId={workspaceId}
         selectedIds={selectedIds}
         onClear={() => {
           setSelection(new Set());
         }}
-        onExport={() => {
-          exportCsv.save(selectedIds);
+        exporting={{
+          isPending: exportCsv.isPending,
+          start: () => {
+            exportCsv.save(selectedIds);
+          },
         }}
       />
     </>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { boardRowOf } from '../../../../src/contract/board-row-text.ts';
 import { usualRules } from '../../../../src/contract/ipc/today.ts';
 import type { BoardView } from '../../../../src/contract/ipc/board.ts';
 import type { Board } from '../../../../src/main/board/board.ts';
@@ -31,7 +32,7 @@ afterEach(() => {
   harness.dispose();
 });
 
-const rows = async () => valueOf(await board.rows(w));
+const rows = async () => valueOf(await board.rows(w)).map(boardRowOf);
 const mark = (propertyIds: number[], addTags: string[], removeTags: string[] = [], note?: string | null) =>
   board.mark({ workspaceId: w, propertyIds, addTags, removeTags, note });
 const view = (id: string, name: string): BoardView => ({
@@ -49,6 +50,18 @@ const view = (id: string, name: string): BoardView => ({
 });
 
 describe('rows', () => {
+  it('are written anew where something of one is another, and only there', async () => {
+    const texts = async () => valueOf(await board.rows(w));
+    const before = await texts();
+    expect(await texts()).toEqual(before);
+    valueOf(mark([8], ['sea']));
+    const after = await texts();
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).not.toBe(before[1]);
+    states.set(7, {});
+    expect((await texts())[0]).toBe(before[0]);
+  });
+
   it('say of a house that was never read that nothing was', async () => {
     expect((await rows())[0]).toMatchObject({
       ...{

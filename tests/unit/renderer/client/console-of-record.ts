@@ -108,6 +108,7 @@ export class ConsoleOfRecord {
       total: itemCount,
       remainingMs: null,
       verified: 0,
+      made: [],
       stoppedAt: null,
       waitsUntil: null,
       closedUnknown: null,

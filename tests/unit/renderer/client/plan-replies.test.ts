@@ -16,6 +16,7 @@ const plan = (revision: number, waitsUntil: string | null): Plan => ({
   done: 0,
   total: 2,
   verified: 0,
+  made: [],
   stoppedAt: null,
   remainingMs: null,
   waitsUntil,

@@ -1,7 +1,7 @@
-import { Checkbox } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef } from 'react';
 import type { CSSProperties } from 'react';
+import { RowCheckbox } from '../../../components/row-checkbox.tsx';
 import { useLatest } from './use-latest.ts';
 import type { SheetGridProps } from './sheet-grid-props.ts';
 import { SheetRow, columnName } from './sheet-row.tsx';
@@ -110,12 +110,11 @@ function Head({ sheet, houses, headOf, onChange }: SheetGridProps) {
     <div role="rowgroup" className={styles['head']}>
       <div role="row" aria-rowindex={1} className={styles['headRow']}>
         <div role="columnheader" className={styles['headHouse']}>
-          <Checkbox
-            size="xs"
-            aria-label="Include all that are shown"
+          <RowCheckbox
+            label="Include all that are shown"
             checked={left === 0}
-            indeterminate={left > 0 && left < houses.length}
-            onChange={() => {
+            isMixed={left > 0 && left < houses.length}
+            onToggle={() => {
               onChange(leftOut(sheet, houses, left === 0));
             }}
           />

@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import { leverKindFacts, isLeverName } from '../../../../contract/service/writable/levers.ts';
 import { formatCounted } from '../../../components/format-quantity.ts';
 import { usePreferences } from '../../../components/preferences.tsx';
+import { RowCheckbox } from '../../../components/row-checkbox.tsx';
 import { cellView } from './cell-view.ts';
 import { DepositCell, DepositInput } from './deposit-cell.tsx';
 import { LeverCell } from './lever-cell.tsx';
@@ -60,12 +60,11 @@ export const SheetRow = memo(function SheetRow({ measure, ...props }: RowProps) 
       style={{ transform: `translateY(${String(props.startPx)}px)` }}
     >
       <div role="rowheader" className={styles['houseCell']} {...place(0)}>
-        <Checkbox
-          size="xs"
+        <RowCheckbox
+          label={`Include ${name.title}`}
           tabIndex={-1}
-          aria-label={`Include ${name.title}`}
           checked={!props.isLeft}
-          onChange={() => {
+          onToggle={() => {
             props.onToggle(house);
           }}
         />

@@ -28,6 +28,19 @@ describe('a plan', () => {
     expect(estimates.some((ms) => ms > 0)).toBe(true);
   });
 
+  it('says what its changes were once it is done, on a list after a new start too', async () => {
+    const bench = new PlanBench(houses);
+    const { plans } = bench.start();
+    const { planId } = await bench.create(plans, houses);
+    const made = [
+      { resource: 'security-deposit', did: 'raise', count: 3, percent: { least: 150, most: 150 } },
+    ];
+    expect(await run(plans, planId)).toMatchObject({ made });
+    expect(bench.shown.filter(({ state }) => state === 'running').flatMap((plan) => plan.made)).toEqual([]);
+    const again = bench.start().plans.list({ workspaceId: 'w1' });
+    expect(again).toMatchObject({ ok: true, value: { items: [{ made }] } });
+  });
+
   it('sends nothing for a house that is as wanted already', async () => {
     const bench = new PlanBench(houses);
     const { plans } = bench.start();

@@ -1,50 +1,56 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { usePlanKey } from './use-plan-key.ts';
-import { KeyHint } from '../../components/key-hint.tsx';
-import { Link, useLocation } from 'wouter';
-import { comparable, routes } from '../../routes.ts';
+import { useLocation } from 'wouter';
 import { selectForPlan } from '../../client/plan-selection.ts';
 import { useRemoveProperties } from '../../client/portfolio.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { formatCounted } from '../../components/format-quantity.ts';
 import { notifyDone } from '../../components/notify.ts';
 import { usePreferences } from '../../components/preferences.tsx';
-import { SelectionPlace } from '../../components/selection-place.tsx';
+import { SelectionStrip } from '../../components/selection-strip.tsx';
+import { comparisonOf, routes } from '../../routes.ts';
+import { usePlanKey } from './use-plan-key.ts';
 
-/** What can be done with the selected properties. */
-export function SelectionBar(props: {
+/** What can be done with the selected properties: removing them, besides what every table offers. */
+export function PortfolioSelection(props: {
   readonly workspaceId: string;
   readonly selectedIds: readonly number[];
-  readonly onExport: () => void;
+  readonly exporting: { readonly isPending: boolean; readonly start: () => void };
   readonly onClear: () => void;
 }) {
+  const { workspaceId, selectedIds, onClear } = props;
   const { locale } = usePreferences();
   const [asking, setAsking] = useState(false);
   const [, navigate] = useLocation();
   const remove = useRemoveProperties();
-  const count = props.selectedIds.length;
+  const count = selectedIds.length;
   const plan = (): void => {
-    selectForPlan(props.workspaceId, props.selectedIds);
+    selectForPlan(workspaceId, selectedIds);
     navigate(routes.plan());
   };
   usePlanKey(count > 0 && !asking, plan);
-  if (count === 0) return null;
   const what = formatCounted(count, 'property', 'properties', locale);
+  const removeAll = (): void => {
+    remove.mutate(
+      { workspaceId, propertyIds: [...selectedIds] },
+      {
+        onSuccess: () => {
+          setAsking(false);
+          onClear();
+          notifyDone(`${what} removed from the portfolio.`);
+        },
+      },
+    );
+  };
   return (
-    <SelectionPlace label="Selected properties" what={what} onClear={props.onClear}>
-      <Button size="xs" onClick={plan}>
-        Plan a change
-      </Button>
-      <KeyHint keys={['E']} />
-      {count < comparable.least || count > comparable.most ? null : (
-        <Button size="xs" variant="default" component={Link} href={routes.compare(props.selectedIds)}>
-          Compare
-        </Button>
-      )}
-      <Button size="xs" variant="default" onClick={props.onExport}>
-        Export the selection
-      </Button>
+    <SelectionStrip
+      noun="property"
+      count={count}
+      onPlan={plan}
+      compareHref={comparisonOf(selectedIds)}
+      exporting={props.exporting}
+      onClear={onClear}
+    >
       <Button
         size="xs"
         variant="default"
@@ -65,24 +71,13 @@ export function SelectionBar(props: {
         onClose={() => {
           setAsking(false);
         }}
-        onConfirm={() => {
-          remove.mutate(
-            { workspaceId: props.workspaceId, propertyIds: [...props.selectedIds] },
-            {
-              onSuccess: () => {
-                setAsking(false);
-                props.onClear();
-                notifyDone(`${what} removed from the portfolio.`);
-              },
-            },
-          );
-        }}
+        onConfirm={removeAll}
       >
         <p>
           Nothing changes at the service. They leave this list and can be added again by their ids; the
           receipts of their changes stay.
         </p>
       </ConfirmDialog>
-    </SelectionPlace>
+    </SelectionStrip>
   );
 }

@@ -1,0 +1,76 @@
+import type { MadeChange } from '../../../contract/ipc/plans.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import { compareAmounts } from '../../../contract/money.ts';
+import { percentApart } from '../../../contract/rounded-money.ts';
+import type { DepositDesired } from '../../../contract/service/writable/security-deposit.ts';
+import { depositDesiredSchema } from '../../../contract/service/writable/security-deposit.ts';
+import { writableFor } from '../../../contract/service/writable.ts';
+import type { StoredPlanItem } from './stored-plan.ts';
+
+type Made = Pick<StoredPlanItem, 'target' | 'baseEditable' | 'desired' | 'state'>;
+interface Step {
+  readonly did: MadeChange['did'];
+  /** By how many per cent an amount rose or fell; null: there is no saying. */
+  readonly percent: number | null;
+}
+
+/** What the verified changes of a plan came to, those of one kind together, in the order in which the first was made. */
+export function madeChanges(items: readonly Made[]): MadeChange[] {
+  const kinds = new Map<string, { resource: MadeChange['resource']; steps: Step[] }>();
+  for (const { target, baseEditable, desired, state } of items) {
+    if (state !== 'verified') continue;
+    const { resource } = target;
+    const step =
+      (resource === 'security-deposit' ? depositStep(baseEditable, desired) : undefined) ??
+      plainStep(resource, baseEditable, desired);
+    const key = `${resource} ${step.did}`;
+    const known = kinds.get(key) ?? { resource, steps: [] };
+    known.steps.push(step);
+    kinds.set(key, known);
+  }
+  return [...kinds.values()].flatMap(({ resource, steps }) => {
+    const [first] = steps;
+    return first === undefined
+      ? []
+      : [{ resource, did: first.did, count: steps.length, percent: spanOf(steps) }];
+  });
+}
+
+/** What an earlier version kept in another form was changed, and no more is said. */
+function plainStep(resource: MadeChange['resource'], base: JsonValue, desired: JsonValue): Step {
+  const writer = writableFor(resource);
+  const fits = [base, desired].every((values) => writer.desiredSchema.safeParse(values).success);
+  return { did: fits ? writer.operation(base, desired) : 'change', percent: null };
+}
+
+/** Undefined where both were changed, or neither of what it is made of: then it was changed, and no more is said. */
+function depositStep(base: JsonValue, desired: JsonValue): Step | undefined {
+  const [before, after] = [depositDesiredSchema.safeParse(base), depositDesiredSchema.safeParse(desired)];
+  if (!before.success || !after.success) return undefined;
+  const isSwitched = before.data.disabled !== after.data.disabled;
+  const moved = amountStep(before.data, after.data);
+  if (!isSwitched) return moved;
+  if (before.data.amount !== after.data.amount) return undefined;
+  return { did: after.data.disabled ? 'switch-off' : 'switch-on', percent: null };
+}
+
+function amountStep({ amount: before }: DepositDesired, { amount: after }: DepositDesired): Step | undefined {
+  if (before === null || after === null) return undefined;
+  const order = compareAmounts(after, before);
+  const apart = percentApart(after, before);
+  const percent = apart === null ? null : Math.abs(apart);
+  return order === 0 ? undefined : { did: order > 0 ? 'raise' : 'lower', percent };
+}
+
+/** Null where one of them has none: a span that leaves one out would be wrong. */
+function spanOf(steps: readonly Step[]): MadeChange['percent'] {
+  const percents = steps.flatMap(({ percent }) => percent ?? []);
+  if (percents.length < steps.length) return null;
+  return percents.reduce<{ least: number; most: number } | null>(
+    (span, percent) =>
+      span === null
+        ? { least: percent, most: percent }
+        : { least: Math.min(span.least, percent), most: Math.max(span.most, percent) },
+    null,
+  );
+}

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { FigureAbsence, PortfolioRow } from '../../../../../src/contract/ipc/portfolio.ts';
+import { portfolioColumns } from '../../../../../src/renderer/screens/portfolio/portfolio-columns.tsx';
+import { PortfolioNow } from '../../../../../src/renderer/screens/portfolio/portfolio-now.tsx';
+import { rowOf } from './portfolio-rows.ts';
+
+const figures = ['deposit', 'policy', 'price-mode', 'levers', 'season-gap', 'bookings', 'channel-feed'];
+
+function textOf(columnId: string, row: PortfolioRow): string {
+  const column = portfolioColumns.find(({ id }) => id === columnId);
+  const drawn = renderToStaticMarkup(<PortfolioNow>{column?.cell(row)}</PortfolioNow>);
+  return drawn.replaceAll(/<[^>]*>/g, '').trim();
+}
+
+function absentFor(why: FigureAbsence): PortfolioRow {
+  return rowOf(1, {
+    absences: {
+      ...{ depositAmount: why, policyTitle: why, applyPrice: why, activeLevers: why },
+      ...{ seasonGapPercent: why, bookingsLast30Days: why, channelFeedUpdatedAt: why },
+    },
+  });
+}
+
+describe('a figure that is not there', () => {
+  it.each([
+    ['not-sent', 'not sent'],
+    ['not-understood', 'not understood'],
+    ['refused', 'refused'],
+    ['not-read', 'not read yet'],
+  ] as const)('says why in every column: %s', (why, words) => {
+    const row = absentFor(why);
+    expect(figures.map((id) => textOf(id, row))).toEqual(figures.map(() => words));
+  });
+
+  it('is none only by what the service sent', () => {
+    const row = absentFor('none');
+    expect(textOf('deposit', { ...row, depositDisabled: false })).toBe('none set');
+    expect(textOf('season-gap', row)).toBe('none');
+    expect(textOf('bookings', absentFor('part'))).toBe('partly read');
+  });
+
+  it('is no judgement of a house that was never read', () => {
+    expect(textOf('attention', rowOf(1))).toBe('not read yet');
+    expect(textOf('last-synced', rowOf(1))).toBe('not read yet');
+  });
+});
