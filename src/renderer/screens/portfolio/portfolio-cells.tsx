@@ -1,4 +1,5 @@
 import { IconAlertCircle, IconAlertTriangle, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
+import type { Currency } from '../../../contract/currency.ts';
 import type { FigureAbsence, PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import { AmountText } from '../../components/amount-text.tsx';
 import { failureTitle } from '../../components/failure-words.ts';
@@ -31,6 +32,7 @@ function Missing(props: RowProps & { readonly figure: Figure }) {
 function figureWords(why: FigureAbsence): string {
   if (why === 'none') return 'None, by what the service sent';
   if (why === 'part') return 'Only a part of the bookings was read';
+  if (why === 'currencies') return 'What would be compared is in different currencies';
   return absenceWord({ is: why });
 }
 
@@ -48,8 +50,9 @@ export function PropertyCell(props: RowProps) {
   );
 }
 
-export function DepositCell(props: RowProps) {
+export function DepositCell(props: RowProps & { readonly currency?: Currency }) {
   const { depositAmount, depositDisabled } = props.row;
+  const { currency = props.row.depositCurrency } = props;
   if (depositAmount === null && depositDisabled === null)
     return <Missing {...props} figure="depositAmount" />;
   if (depositDisabled === true) {
@@ -57,7 +60,7 @@ export function DepositCell(props: RowProps) {
       <span className={styles['quiet']} title="The security deposit is disabled">
         {depositAmount === null ? null : (
           <s>
-            <AmountText amount={depositAmount} />
+            <AmountText amount={depositAmount} currency={currency} />
           </s>
         )}{' '}
         off
@@ -73,7 +76,7 @@ export function DepositCell(props: RowProps) {
   }
   return (
     <>
-      <AmountText amount={depositAmount} />
+      <AmountText amount={depositAmount} currency={currency} />
       {depositDisabled === null ? (
         <span className={styles['missing']} title="Whether it is asked for is unknown">
           {' '}
