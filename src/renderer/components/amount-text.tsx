@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { Currency } from '../../contract/currency.ts';
 import { currencyMark } from '../../contract/currency.ts';
 import type { AmountFormat } from '../../contract/money.ts';
@@ -44,11 +43,13 @@ export function AmountsText(props: {
 }) {
   const { amounts } = props;
   if (amounts.length === 0) return <AmountText amount={null} missing={props.missing} />;
+  const [only, ...more] = amounts;
+  if (only !== undefined && more.length === 0) return <AmountText {...only} />;
   return amounts.map(({ amount, currency }, index) => (
-    <Fragment key={currency ?? ''}>
-      {index === 0 ? null : index === amounts.length - 1 ? ' and ' : ', '}
+    <span key={currency ?? ''} className={styles['one']}>
       <AmountText amount={amount} currency={currency} />
       {currency === null ? ' (no currency sent)' : null}
-    </Fragment>
+      {index === amounts.length - 1 ? null : index === amounts.length - 2 ? ' and ' : ', '}
+    </span>
   ));
 }

@@ -15,6 +15,8 @@ interface FigureText {
   readonly figure: string | null;
   readonly of?: string;
   readonly tone?: 'bad';
+  /** The figure is more than one. */
+  readonly several?: true;
   /** What it rests on. */
   readonly rests: string;
   /** The same at length. */
@@ -33,10 +35,10 @@ export function BoardTotalsStrip(props: { readonly model: BoardModel; readonly l
   ];
   return (
     <dl className={styles['totals']} aria-label={`Totals, gaps against p${String(props.level)}`}>
-      {figures.map(({ label, term, figure, of, tone, rests, hint }) => (
+      {figures.map(({ label, term, figure, of, tone, several, rests, hint }) => (
         <div key={label}>
           <dt>{term === undefined ? label : <Term of={term}>{label}</Term>}</dt>
-          <dd className={styles['total']} data-tone={tone} title={hint}>
+          <dd className={styles['total']} data-tone={tone} data-several={several} title={hint}>
             {figure ?? <span className={styles['untold']}>unknown</span>}
             {figure === null || of === undefined ? null : <small> {of}</small>}
           </dd>
@@ -107,6 +109,7 @@ function discountFigure({ discounts }: BoardModel, locale: string): FigureText {
     label: 'Discount share',
     term: 'discountShare',
     figure: figures.length === 0 ? null : figures.join(', '),
+    ...(figures.length > 1 ? { several: true } : {}),
     rests: `${formatCounted(bookings, 'booking', 'bookings', locale)}, ${formatCount(told, locale)} of ${formatCount(houses, locale)}`,
     hint: `What discounts took, over the bookings of all houses that have it. Two figures: the service does not say whether its totals are after discounts or before.${shares.length > 1 ? ' Each currency for itself: what is in different ones is not added up.' : ''}`,
   };

@@ -30,6 +30,7 @@ export function allBookingColumns(locale: string, hasSeveral = false): readonly 
     if (amountOf !== undefined) {
       return {
         ...rest,
+        minRem: amountRem,
         hint: 'Sorted by currency first, then by size: amounts in different currencies are not compared. Click to sort.',
         sortValue: (one) => amountSortKey(one.currency, amountOf(one)),
         cell: ({ booking, currency }) => amountCells[column.id]?.(booking, currency) ?? cell(booking),
@@ -61,6 +62,9 @@ const amounts: Readonly<Record<string, (one: HouseBooking) => string | null | un
   discount: ({ booking }) => booking.discountAmount,
   voucher: ({ booking }) => booking.voucherDiscountAmount,
 };
+
+/** A mark beside each amount takes room. */
+const amountRem = 5.75;
 
 const houseColumn: AllBookingsColumn = {
   id: 'house',

@@ -49,7 +49,10 @@ export function BookingsFigures(props: {
       >
         {total.priceNotTold === 0 ? 'every price known' : `${count(total.priceNotTold)} unknown`}
       </Figure>
-      <Figure label={<Term of="discountShare">Discount share</Term>} value={shareWords(total, locale)}>
+      <Figure
+        label={<Term of="discountShare">Discount share</Term>}
+        value={<ShareWords total={total} locale={locale} />}
+      >
         {total.discountsTold === 0
           ? 'no price with both discounts'
           : total.discountsNotTold === 0
@@ -201,16 +204,20 @@ function amountsOf(total: BookingsTotal, figure: 'revenue' | 'medianPerNight') {
 }
 
 /** Both readings of the total price, as the service does not say which is meant; of each currency for itself. */
-function shareWords(total: BookingsTotal, locale: string): string {
+function ShareWords({ total, locale }: { readonly total: BookingsTotal; readonly locale: string }) {
   const format = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
   const parts = total.money.flatMap(({ currency, discounts }) => {
     const told = [discounts.percentIfTotalIsNet, discounts.percentIfTotalIsGross].filter(
       (percent) => percent !== null,
     );
     const words = [...new Set(told.map((percent) => format.format(percent)))];
-    if (words.length === 0) return [];
-    const mark = total.money.length > 1 ? `${currency === null ? 'others' : currencyMark(currency)}: ` : '';
-    return [`${mark}${words.join(' or ')}\u00a0%`];
+    return words.length === 0 ? [] : [{ currency, words: `${words.join(' or ')}\u00a0%` }];
   });
-  return parts.length === 0 ? '—' : parts.join(', ');
+  const [only, ...more] = parts;
+  if (more.length === 0) return only?.words ?? '—';
+  return parts.map(({ currency, words }) => (
+    <span key={currency ?? ''} className={styles['each']}>
+      {currency === null ? 'others' : currencyMark(currency)}: {words}{' '}
+    </span>
+  ));
 }
