@@ -10,6 +10,8 @@ export const factAbsencesSchema = z.record(
     'none',
     /** Only a part of what it is counted from was read. */
     'part',
+    /** What it is counted from is in different currencies. */
+    'currencies',
   ]),
 );
 type FactAbsences = z.infer<typeof factAbsencesSchema>;

@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { absenceOf } from '../contract/absence.ts';
 import type { CalendarDate } from '../contract/calendar-date.ts';
 import { addDays, calendarDateSchema } from '../contract/calendar-date.ts';
+import { currencySchema } from '../contract/currency-schema.ts';
 import { decimalTextSchema } from '../contract/decimal-text-schema.ts';
 import { addAmounts } from '../contract/money.ts';
 import type { JoinedPages } from '../contract/service/joined-pages.ts';
+import { areInSeveral, currencyOfBookings } from './booking-currencies.ts';
 import type { Booking } from './booking-row.ts';
 import { bookedOnOf, isStanding, standingOf } from './booking-row.ts';
 import { discountShare } from './discount-share.ts';
 import type { NightsAhead } from './nights-ahead.ts';
 import { nightsAhead, nightsAheadSchema } from './nights-ahead.ts';
+import { withoutNulls } from './without-nulls.ts';
 
-type Why = 'not-understood' | 'none' | 'part';
+type Why = 'not-understood' | 'none' | 'part' | 'currencies';
 
 /** Sums of bookings. No booking itself: what is kept of a house is no list of its guests' stays. */
 export const bookingFactsShape = {
@@ -23,6 +26,7 @@ export const bookingFactsShape = {
       percentIfTotalIsGross: z.number().nullable(),
       totalPrice: decimalTextSchema,
       taken: decimalTextSchema,
+      currency: currencySchema.optional(),
       bookings: z.int(),
       notTold: z.int(),
       since: calendarDateSchema,
@@ -76,6 +80,7 @@ function shareSince(standing: readonly Booking[], since: CalendarDate): BookingF
   const undated = standing.filter((booking) => bookedOnOf(booking) === null).length;
   const within = standing.filter((booking) => (bookedOnOf(booking) ?? '') >= since);
   if (within.length === 0 && undated === 0) return { absent: { discountShare: 'none' } };
+  if (areInSeveral(within)) return { absent: { discountShare: 'currencies' } };
   const share = discountShare(within);
   if (share.bookings === 0) {
     const fields = ['totalPrice', 'discountAmount', 'voucherDiscountAmount', 'createdAt'];
@@ -87,6 +92,7 @@ function shareSince(standing: readonly Booking[], since: CalendarDate): BookingF
       percentIfTotalIsGross: share.percentIfTotalIsGross,
       totalPrice: share.totalPrice,
       taken: addAmounts(share.discount, share.voucherDiscount),
+      ...withoutNulls({ currency: currencyOfBookings(within) }),
       bookings: share.bookings,
       notTold: share.notTold + undated,
       since,

@@ -1,8 +1,10 @@
+import type { Currency } from '../contract/currency.ts';
 import type { DecimalText } from '../contract/money.ts';
 import { addAmounts } from '../contract/money.ts';
 import { percentOfCount, spreadOfAmounts } from '../contract/rounded-money.ts';
 import type { ResourceValue } from '../contract/service/resources.ts';
 import { toldTotal } from '../contract/service/shape/page.ts';
+import { addable, currencyOfBookings } from './booking-currencies.ts';
 import type { Booking } from './booking-row.ts';
 import { isStanding, nightsContradict, nightsOf, priceOf, ratePerNight, standingOf } from './booking-row.ts';
 import type { DiscountShare } from './discount-share.ts';
@@ -44,6 +46,8 @@ export interface MonthRate {
 export interface BookingSummary {
   /** Bookings that were not cancelled; every other figure is about these. */
   readonly standing: number;
+  /** That the bookings name for their amounts; null where they name none. */
+  readonly currency: Currency;
   /** Of these: neither a flag nor a status tells of a cancellation. */
   readonly standingUnclear: number;
   readonly cancelled: number;
@@ -75,11 +79,12 @@ const assumptions: readonly string[] = [
 export function bookingSummary(value: ResourceValue<'bookings'>): BookingSummary {
   const rows = value.rows.map((booking) => ({ booking, standing: standingOf(booking) }));
   const count = (standing: string): number => rows.filter((row) => row.standing === standing).length;
-  const kept = rows.filter((row) => isStanding(row.standing)).map((row) => row.booking);
+  const kept = addable(rows.filter((row) => isStanding(row.standing)).map((row) => row.booking));
   const totalAtService = toldTotal(value.page, value.rows.length);
   const cameTo = (value.page?.offset ?? 0) + value.rows.length;
   return {
     standing: kept.length,
+    currency: currencyOfBookings(kept),
     standingUnclear: count('unclear'),
     cancelled: count('cancelled'),
     blocks: count('block'),

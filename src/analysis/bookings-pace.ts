@@ -1,10 +1,8 @@
 import type { CalendarDate } from '../contract/calendar-date.ts';
-import type { DecimalText } from '../contract/money.ts';
-import { addAmounts } from '../contract/money.ts';
 import { percentOfAmount, subtractAmounts } from '../contract/rounded-money.ts';
 import type { BookingPeriod } from './booking-periods.ts';
 import { addMonths, isWithin, periodYearBefore, yearBefore } from './booking-periods.ts';
-import { priceOf, stoodOn } from './booking-row.ts';
+import { stoodOn } from './booking-row.ts';
 import type { HouseBooking, PeriodBasis } from './house-bookings.ts';
 import { dayOf, stands } from './house-bookings.ts';
 
@@ -13,8 +11,6 @@ export interface PaceSide {
   readonly nights: number;
   /** Bookings whose nights are not told, and are in no count of nights. */
   readonly nightsNotTold: number;
-  /** Sum of the told total prices; null when none is told. */
-  readonly revenue: DecimalText | null;
 }
 
 /** How bookings of a period stand against those of the same period last year, as known on the same day last year. */
@@ -99,11 +95,9 @@ export function bookingsPace(
 }
 
 function sideOf(rows: readonly HouseBooking[]): PaceSide {
-  const prices = rows.flatMap(({ booking }) => priceOf(booking.totalPrice) ?? []);
   return {
     bookings: rows.length,
     nights: rows.reduce((sum, { nights }) => sum + (nights ?? 0), 0),
     nightsNotTold: rows.filter(({ nights }) => nights === null).length,
-    revenue: prices.length === 0 ? null : addAmounts('0', ...prices),
   };
 }

@@ -1,6 +1,9 @@
+import type { OfCurrency } from '../contract/currency.ts';
+import { byCurrency } from '../contract/currency.ts';
 import type { DecimalText } from '../contract/money.ts';
 import { addAmounts } from '../contract/money.ts';
 import { spreadOfAmounts } from '../contract/rounded-money.ts';
+import { tellsAmount } from './booking-currencies.ts';
 import { priceOf } from './booking-row.ts';
 import type { DiscountShare } from './discount-share.ts';
 import { discountShare } from './discount-share.ts';
@@ -16,13 +19,23 @@ export interface BookingsTotal {
   readonly blocks: number;
   readonly nights: number;
   readonly nightsNotTold: number;
-  /** Sum of the total prices that are told; null when none is. No currency is known. */
-  readonly revenue: DecimalText | null;
+  /** Of each currency for itself: amounts of two are never added up, nor ranked among each other. Empty where no amount is told. */
+  readonly money: readonly MoneyTotal[];
   readonly priceNotTold: number;
+  readonly rateNotTold: number;
+  /** Bookings whose price and both discounts are told, and the others. */
+  readonly discountsTold: number;
+  readonly discountsNotTold: number;
+}
+
+export interface MoneyTotal extends Pick<OfCurrency<unknown>, 'currency'> {
+  /** False: the listings of the houses name it, and none of the amounts does. */
+  readonly isNamed: boolean;
+  /** Sum of the total prices that are told; null when none is. */
+  readonly revenue: DecimalText | null;
   readonly discounts: DiscountShare;
   /** Of the total prices a night; null when no booking tells both. */
   readonly medianPerNight: DecimalText | null;
-  readonly rateNotTold: number;
 }
 
 const rateDecimals = 2;
@@ -31,8 +44,9 @@ export function bookingsTotal(rows: readonly HouseBooking[]): BookingsTotal {
   const kept = rows.filter(stands);
   const count = (standing: string): number => rows.filter((row) => row.standing === standing).length;
   const nights = kept.flatMap((row) => row.nights ?? []);
-  const prices = kept.flatMap(({ booking }) => priceOf(booking.totalPrice) ?? []);
-  const rates = kept.flatMap(({ perNight }) => perNight ?? []);
+  const told = kept.filter(({ booking }) => tellsAmount(booking));
+  const money = byCurrency(told, ({ currency }) => currency).map(moneyTotal);
+  const discountsTold = money.reduce((sum, { discounts }) => sum + discounts.bookings, 0);
   return {
     standing: kept.length,
     unclear: count('unclear'),
@@ -40,10 +54,22 @@ export function bookingsTotal(rows: readonly HouseBooking[]): BookingsTotal {
     blocks: count('block'),
     nights: nights.reduce((sum, one) => sum + one, 0),
     nightsNotTold: kept.length - nights.length,
+    money,
+    priceNotTold: kept.filter(({ booking }) => priceOf(booking.totalPrice) === null).length,
+    rateNotTold: kept.filter(({ perNight }) => perNight === null).length,
+    discountsTold,
+    discountsNotTold: kept.length - discountsTold,
+  };
+}
+
+function moneyTotal({ currency, items }: OfCurrency<HouseBooking>): MoneyTotal {
+  const prices = items.flatMap(({ booking }) => priceOf(booking.totalPrice) ?? []);
+  const rates = items.flatMap(({ perNight }) => perNight ?? []);
+  return {
+    currency,
+    isNamed: items.every((one) => one.isCurrencyNamed),
     revenue: prices.length === 0 ? null : addAmounts('0', ...prices),
-    priceNotTold: kept.length - prices.length,
-    discounts: discountShare(kept.map(({ booking }) => booking)),
+    discounts: discountShare(items.map(({ booking }) => booking)),
     medianPerNight: spreadOfAmounts(rates, rateDecimals)?.median ?? null,
-    rateNotTold: kept.length - rates.length,
   };
 }

@@ -15,6 +15,9 @@ export type BridgeLack =
   | 'achieved-season'
   | 'achieved'
   | 'achieved-not-understood'
+  /** Named in another currency than what it would be compared with. */
+  | 'list-price-in-other-currency'
+  | 'achieved-in-other-currency'
   /** Without its days nothing can be counted to a season. */
   | 'season-dates'
   | 'bookings'

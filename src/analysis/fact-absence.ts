@@ -1,13 +1,10 @@
 import type { Absence } from '../contract/absence.ts';
+import type { FigureAbsence } from '../contract/ipc/portfolio.ts';
 import type { ObservedResource } from './property-facts.ts';
 import type { PropertyState, ResourceState } from './property-state.ts';
 
 /** Why a fact of one resource is missing on a property. */
-export function factAbsence(
-  state: PropertyState,
-  resource: ObservedResource,
-  fact: string,
-): Absence['is'] | 'none' | 'part' {
+export function factAbsence(state: PropertyState, resource: ObservedResource, fact: string): FigureAbsence {
   const read = state[resource];
   return resourceAbsence(read) ?? read?.facts.absent?.[fact] ?? 'not-sent';
 }

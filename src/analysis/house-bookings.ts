@@ -1,5 +1,7 @@
 import type { CalendarDate } from '../contract/calendar-date.ts';
+import type { Currency } from '../contract/currency.ts';
 import type { DecimalText } from '../contract/money.ts';
+import { namedCurrency } from '../contract/service/shape/named-currency.ts';
 import type { Booking, BookingStanding } from './booking-row.ts';
 import { bookedOnOf, isStanding, nightsOf, ratePerNight, standingOf } from './booking-row.ts';
 import type { BookingPeriod } from './booking-periods.ts';
@@ -10,6 +12,8 @@ export interface BookedHouse {
   readonly propertyId: number;
   readonly title: string | null;
   readonly place: string | null;
+  /** Of its listing, where that names one. */
+  readonly currency?: string | undefined;
 }
 
 /** One booking of one house, with what is worked out of it once. */
@@ -24,6 +28,9 @@ export interface HouseBooking {
   readonly perNight: DecimalText | null;
   /** Null when the creation date is not told, or is none. */
   readonly bookedOn: CalendarDate | null;
+  /** Named with its amounts; else that of the house's listing, which keeps it apart from others all the same. */
+  readonly currency: Currency;
+  readonly isCurrencyNamed: boolean;
 }
 
 export function houseBookings(house: BookedHouse, bookings: readonly Booking[]): HouseBooking[] {
@@ -35,6 +42,8 @@ export function houseBookings(house: BookedHouse, bookings: readonly Booking[]):
     nights: nightsOf(booking),
     perNight: ratePerNight(booking),
     bookedOn: bookedOnOf(booking),
+    currency: namedCurrency(booking) ?? house.currency ?? null,
+    isCurrencyNamed: namedCurrency(booking) !== null,
   }));
 }
 

@@ -19,6 +19,11 @@ export function withSeasons(state: PropertyState): PropertyState {
     achieved: achieved?.facts.achievedSeasons ?? resourceAbsence(achieved) ?? 'not-sent',
     segments: segments?.facts.segments ?? resourceAbsence(segments) ?? 'not-sent',
     applyPrice: segments?.facts.applyPrice,
+    currencies: {
+      comparable: own.facts.currency ?? null,
+      achieved: achieved?.facts.currency ?? null,
+      segments: segments?.facts.currency ?? null,
+    },
   });
   return { ...state, 'comparable-pricing': { ...own, facts: { ...own.facts, seasons } } };
 }

@@ -10,6 +10,7 @@ import { worstSeason } from './board/worst-season.ts';
 import { factAbsence, resourceAbsence } from './fact-absence.ts';
 import { syncGaps } from './attention-gaps.ts';
 import { judgeFeed } from './feed-freshness.ts';
+import { withoutNulls } from './without-nulls.ts';
 import { ruleGaps } from './findings/rule-gaps.ts';
 
 const recentDays = 30;
@@ -29,6 +30,7 @@ export function portfolioRow(propertyId: number, input: AttentionInput): Portfol
     propertyId,
     title: detail?.title ?? null,
     place: detail?.place ?? null,
+    ...withoutNulls({ currency: detail?.currency, depositCurrency: deposit?.currency }),
     depositAmount: deposit?.depositAmount ?? null,
     depositDisabled: deposit?.depositDisabled ?? null,
     policyTitle: state['cancellation-policy']?.facts.policyTitle ?? null,
@@ -84,7 +86,8 @@ function gapAbsence(state: PropertyState): FigureAbsence {
     ...(percentiles.some(({ weekly }) => weekly !== null) ? [] : [absences.percentiles]),
     ...(achieved === null ? [absences.achieved] : []),
   ]);
-  return whys.includes('not-understood') ? 'not-understood' : 'none';
+  if (whys.includes('not-understood')) return 'not-understood';
+  return whys.includes('currencies') ? 'currencies' : 'none';
 }
 
 function activeLevers(state: PropertyState): number | null {

@@ -139,6 +139,10 @@ export function lackSentence(lack: BridgeLack, level: number): string {
       return 'What was achieved is unknown: perhaps nothing was let.';
     case 'achieved-not-understood':
       return 'What was achieved was sent and is not understood.';
+    case 'list-price-in-other-currency':
+      return 'The own list price is in another currency than what it would be compared with, and is left out.';
+    case 'achieved-in-other-currency':
+      return 'What was achieved is in another currency than the comparables, and is left out.';
     case 'season-dates':
       return 'The season tells no days, so no booking can be counted to it: discounts and the rest are one step.';
     case 'bookings':

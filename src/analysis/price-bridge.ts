@@ -1,6 +1,9 @@
+import type { Currency } from '../contract/currency.ts';
+import { theCurrency } from '../contract/currency.ts';
 import type { DecimalText } from '../contract/money.ts';
 import { compareAmounts } from '../contract/money.ts';
 import { percentOfAmount, roundAmount, subtractAmounts, workableAmount } from '../contract/rounded-money.ts';
+import { namedCurrency } from '../contract/service/shape/named-currency.ts';
 import type { BridgeLack } from './bridge-lack.ts';
 import { fieldsOfLevel, isAnyNotUnderstood, ownPriceFields } from './not-understood-figures.ts';
 import type { DiscountsTaken, EitherReading } from './discounts-taken.ts';
@@ -42,6 +45,8 @@ export interface PriceBridge {
   readonly position: SeasonPosition;
   /** The percentile of comparable properties that it sets out from, 0 to 100. */
   readonly level: number;
+  /** Named with its amounts; null where none is. */
+  readonly currency: Currency;
   readonly comparable: DecimalText | null;
   readonly list: DecimalText | null;
   readonly achieved: DecimalText | null;
@@ -82,6 +87,7 @@ export function priceBridge(
   return {
     position,
     level,
+    currency: currencyOf(position),
     ...totals,
     gap: gapBetween(totals.comparable, totals.achieved, exact.comparable, exact.achieved),
     listGap: gapBetween(totals.comparable, totals.list, exact.comparable, exact.list),
@@ -90,6 +96,16 @@ export function priceBridge(
     associations,
     lacks: lacksOf(position, associations, level, totals, taken),
   };
+}
+
+/** What is in another currency is no part of the bridge. */
+function currencyOf({ row, segment, achieved, otherCurrency }: SeasonPosition): Currency {
+  const used = [
+    row,
+    ...(segment === null || otherCurrency.own !== null ? [] : [segment.row]),
+    ...(achieved === null || otherCurrency.achieved !== null ? [] : [achieved.row]),
+  ];
+  return theCurrency(used.flatMap((one) => namedCurrency(one) ?? []));
 }
 
 interface Totals {
@@ -221,11 +237,13 @@ function lacksOf(
     lacks.push(isTold ? 'percentile-told-twice' : lackOf(position.row, fieldsOfLevel(level), 'percentile'));
   }
   if (!position.isOrdered) lacks.push('percentiles-out-of-order');
-  const { segment, achieved } = position;
-  if (totals.list === null) {
+  const { segment, achieved, otherCurrency } = position;
+  if (otherCurrency.own !== null) lacks.push('list-price-in-other-currency');
+  else if (totals.list === null) {
     lacks.push(segment === null ? 'segment' : lackOf(segment.row, ownPriceFields, 'list-price'));
   }
-  if (totals.achieved === null) {
+  if (otherCurrency.achieved !== null) lacks.push('achieved-in-other-currency');
+  else if (totals.achieved === null) {
     lacks.push(achieved === null ? 'achieved-season' : lackOf(achieved.row, ['medianWeekly'], 'achieved'));
   }
   if (taken === null && totals.list !== null) {

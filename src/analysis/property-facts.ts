@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { dateOfTimestamp, parseCalendarDate } from '../contract/calendar-date.ts';
+import { currencySchema } from '../contract/currency-schema.ts';
 import type { JsonValue } from '../contract/json.ts';
 import { isJsonObject, ownValue } from '../contract/json.ts';
 import { decodeResource } from '../contract/service/decode.ts';
+import { namedCurrency } from '../contract/service/shape/named-currency.ts';
 import type { ResourceName } from '../contract/service/resource-names.ts';
 import type { ResourceValue } from '../contract/service/resources.ts';
 import type { JoinedPages } from '../contract/service/joined-pages.ts';
@@ -71,6 +73,8 @@ const weekdayAnswersSchema = z.strictObject({
 
 /** The little of a body that lists and attention need, so that thousands of bodies need not be opened for them. */
 export const bodyFactsSchema = z.strictObject({
+  /** The one that the body names for its amounts. */
+  currency: currencySchema.optional(),
   title: z.string().optional(),
   place: z.string().optional(),
   depositAmount: z.string().optional(),
@@ -159,7 +163,8 @@ function told<N extends ObservedResource>(
   read: (value: ResourceValue<N>) => BodyFacts,
 ): BodyFacts {
   const decoded = decodeResource(resource, body);
-  return decoded.shape === 'unrecognised' ? {} : read(decoded.value);
+  if (decoded.shape === 'unrecognised') return {};
+  return { ...withoutNulls({ currency: namedCurrency(decoded.value) }), ...read(decoded.value) };
 }
 
 function detailFacts(value: ResourceValue<'property-detail'>): BodyFacts {

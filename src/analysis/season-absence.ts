@@ -13,8 +13,12 @@ export interface NoFigure {
 export type SeasonBodies = Readonly<Record<'achieved' | 'segments' | 'bookings', Absence | undefined>>;
 
 /** Why there is no achieved median: the body is not here, no season of it fits, or that season tells none. */
-export function whyNotAchieved({ achieved }: SeasonPosition, body: Absence | undefined): NoFigure {
+export function whyNotAchieved(
+  { achieved, otherCurrency }: SeasonPosition,
+  body: Absence | undefined,
+): NoFigure {
   if (body !== undefined) return ofBody('Achieved pricing', body);
+  if (otherCurrency.achieved !== null) return inOther('What was achieved', otherCurrency.achieved);
   if (achieved === null) return { word: 'no such season', sentence: 'No achieved season matches this one' };
   if (achieved.row.medianWeekly === null)
     return { word: 'none', sentence: 'Sent as null: nothing was achieved' };
@@ -30,8 +34,12 @@ export function whyNoPercentile({ row, percentiles }: SeasonPosition, name: stri
 }
 
 /** Why there is no own list price. */
-export function whyNoOwnPrice({ segment }: SeasonPosition, body: Absence | undefined): NoFigure {
+export function whyNoOwnPrice(
+  { segment, otherCurrency }: SeasonPosition,
+  body: Absence | undefined,
+): NoFigure {
   if (body !== undefined) return ofBody('Segment pricing', body);
+  if (otherCurrency.own !== null) return inOther('The own price', otherCurrency.own);
   if (segment === null) return { word: 'no such segment', sentence: 'No segment matches this season' };
   const unread = (['weeklyPrice', 'nightlyPrice', 'price'] as const satisfies readonly (keyof Segment)[])
     .map((field) => absenceOf(segment.row, field))
@@ -71,6 +79,13 @@ export function whyNoShare(
   return {
     word: 'not sent',
     sentence: 'No booking read here arrives in this season with its price and discounts',
+  };
+}
+
+function inOther(what: string, currency: string): NoFigure {
+  return {
+    word: `in ${currency}`,
+    sentence: `${what} is in ${currency}, and is not compared with another currency`,
   };
 }
 

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import type { BoardSeason } from '../contract/ipc/board.ts';
 import type { FigureAbsence } from '../contract/ipc/portfolio.ts';
 import { calendarDateSchema } from '../contract/calendar-date.ts';
+import type { Currency } from '../contract/currency.ts';
 import { decimalTextSchema } from '../contract/decimal-text-schema.ts';
 import { percentilesOf } from '../contract/service/resources/comparable-pricing.ts';
 import type { ResourceValue } from '../contract/service/resources.ts';
+import { noteCurrency } from '../contract/service/shape/named-currency.ts';
 import { isAnyNotUnderstood, ownPriceFields, percentileFields } from './not-understood-figures.ts';
 import type { SeasonPosition } from './season-pricing.ts';
 import { seasonPricing } from './season-pricing.ts';
+import { withoutNulls } from './without-nulls.ts';
 
 const absent = z.enum(['not-understood', 'not-sent', 'none']).optional();
 type Absent = z.infer<typeof absent>;
@@ -98,23 +101,24 @@ export interface SeasonSources {
   readonly achieved: AchievedFacts | FigureAbsence;
   readonly segments: SegmentFacts | FigureAbsence;
   readonly applyPrice: string | undefined;
+  /** That each of the bodies names. */
+  readonly currencies?: Readonly<Record<'comparable' | 'achieved' | 'segments', Currency>>;
 }
 
 /** Where the house stands in each season of its comparable pricing, matched as `seasonPricing` does. */
-export function joinedSeasons({ comparable, achieved, segments, applyPrice }: SeasonSources): BoardSeason[] {
+export function joinedSeasons(sources: SeasonSources): BoardSeason[] {
+  const { comparable, achieved, segments, applyPrice, currencies } = sources;
   const achievedRows = typeof achieved === 'string' ? [] : achieved;
   const segmentRows = typeof segments === 'string' ? [] : segments;
   const whyOf = new Map<object, Absent>([...achievedRows, ...segmentRows].map((row) => [row, row.absent]));
+  const comparableRows = comparable.map(({ season, dateFrom, dateTo, sampleSize, percentiles }) => ({
+    ...{ season, dateFrom, dateTo, sampleSize, percentiles },
+  }));
+  for (const row of comparableRows) noteCurrency(row, currencies?.comparable ?? null);
+  for (const row of achievedRows) noteCurrency(row, currencies?.achieved ?? null);
+  for (const row of segmentRows) noteCurrency(row, currencies?.segments ?? null);
   const { seasons } = seasonPricing(
-    {
-      seasons: comparable.map(({ season, dateFrom, dateTo, sampleSize, percentiles }) => ({
-        season,
-        dateFrom,
-        dateTo,
-        sampleSize,
-        percentiles,
-      })),
-    },
+    { seasons: comparableRows },
     { seasons: achievedRows },
     { segments: segmentRows, applyPrice: applyPrice ?? null },
   );
@@ -127,12 +131,20 @@ export function joinedSeasons({ comparable, achieved, segments, applyPrice }: Se
     sampleSize: position.sampleSize,
     own: ownOf(position),
     achieved: position.achievedMedian,
+    ...currenciesOf(currencies),
     absences: {
       percentiles: comparable[index]?.absences.percentiles ?? 'not-sent',
-      own: whyNot(segments, position.segment, whyOf),
-      achieved: whyNot(achieved, position.achieved, whyOf),
+      own: position.otherCurrency.own === null ? whyNot(segments, position.segment, whyOf) : 'currencies',
+      achieved:
+        position.otherCurrency.achieved === null ? whyNot(achieved, position.achieved, whyOf) : 'currencies',
     },
   }));
+}
+
+function currenciesOf(sources: SeasonSources['currencies']): Pick<BoardSeason, 'currencies'> {
+  const { comparable = null, segments = null, achieved = null } = sources ?? {};
+  const currencies = withoutNulls({ percentiles: comparable, own: segments, achieved });
+  return Object.keys(currencies).length === 0 ? {} : { currencies };
 }
 
 function ownOf({ ownWeekly }: SeasonPosition): BoardSeason['own'] {

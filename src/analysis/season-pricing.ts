@@ -1,4 +1,6 @@
 import type { CalendarDate } from '../contract/calendar-date.ts';
+import type { Currency } from '../contract/currency.ts';
+import { currenciesDiffer } from '../contract/currency.ts';
 import type { DecimalText } from '../contract/money.ts';
 import { compareAmounts } from '../contract/money.ts';
 import { percentApart, subtractAmounts, workableAmount } from '../contract/rounded-money.ts';
@@ -6,6 +8,7 @@ import type { ComparableSeason } from '../contract/service/resources/comparable-
 import type { Percentile } from '../contract/service/resources/percentiles.ts';
 import { percentilesOf } from '../contract/service/resources/comparable-pricing.ts';
 import type { ResourceValue } from '../contract/service/resources.ts';
+import { namedCurrency } from '../contract/service/shape/named-currency.ts';
 import type { SegmentWeekly } from './segment-weekly.ts';
 import { segmentWeekly } from './segment-weekly.ts';
 import type { MatchedBy } from './season-match.ts';
@@ -41,6 +44,8 @@ export interface SeasonPosition {
   readonly segment: { readonly row: Segment; readonly by: MatchedBy } | null;
   readonly ownWeekly: SegmentWeekly | null;
   readonly ladder: readonly GapRung[];
+  /** The currency of what is in another one than what it stands beside, and so is no figure of this season. */
+  readonly otherCurrency: { readonly own: Currency; readonly achieved: Currency };
 }
 
 export interface SeasonPricing {
@@ -54,7 +59,7 @@ export interface SeasonPricing {
 }
 
 const assumptions: readonly string[] = [
-  'All three bodies use one currency and weekly prices; the service names neither.',
+  'All three bodies use weekly prices, and one currency where they name none.',
   'Seasons of the same name are the same season; several of one name are told apart by their dates.',
   'A price row without a matching name belongs to the season with which it shares at least half of its days.',
   'Where a segment has only a nightly price, seven of them stand for a week and are labelled so.',
@@ -94,7 +99,8 @@ function positionOf(
   const achieved = matchSeason(season, achievedRows);
   const segment = matchSeason(season, segmentRows);
   const percentiles = withoutRepeats(percentilesOf(season));
-  const achievedMedian = achieved?.item.medianWeekly ?? null;
+  const otherCurrency = otherCurrencies(season, achieved?.item, segment?.item);
+  const achievedMedian = otherCurrency.achieved === null ? (achieved?.item.medianWeekly ?? null) : null;
   return {
     row: season,
     season: season.season,
@@ -106,9 +112,26 @@ function positionOf(
     achieved: achieved === undefined ? null : { row: achieved.item, by: achieved.by },
     achievedMedian,
     segment: segment === undefined ? null : { row: segment.item, by: segment.by },
-    ownWeekly: segment === undefined ? null : segmentWeekly(segment.item, applyPrice),
+    ownWeekly:
+      segment === undefined || otherCurrency.own !== null ? null : segmentWeekly(segment.item, applyPrice),
     ladder: percentiles.map((percentile) => rungOf(percentile, achievedMedian)),
+    otherCurrency,
   };
+}
+
+/** What names a currency is compared only with what may be in the same: with the percentiles, then with what was achieved. */
+function otherCurrencies(
+  season: object,
+  achieved: object | undefined,
+  segment: object | undefined,
+): SeasonPosition['otherCurrency'] {
+  const [comparable, ofAchieved, ofOwn] = [season, achieved, segment].map((row) =>
+    row === undefined ? null : namedCurrency(row),
+  );
+  const isOther = currenciesDiffer(comparable ?? null, ofAchieved ?? null);
+  const beside = [comparable ?? null, isOther ? null : (ofAchieved ?? null)];
+  const isOwnOther = beside.some((one) => currenciesDiffer(one, ofOwn ?? null));
+  return { own: isOwnOther ? (ofOwn ?? null) : null, achieved: isOther ? (ofAchieved ?? null) : null };
 }
 
 /** A percentile that comes both in an object and flat, with one value, is one percentile. */

@@ -2,6 +2,7 @@ import type { BoardRow } from '../../contract/ipc/board.ts';
 import { factAbsence, resourceAbsence } from '../fact-absence.ts';
 import type { PropertyState } from '../property-state.ts';
 import { oldestRead } from '../property-state.ts';
+import { withoutNulls } from '../without-nulls.ts';
 
 /** What a house has of one's own, and what hangs on the time of day. */
 type OwnAndNow = 'tags' | 'note' | 'feedIsStale' | 'feedContradiction';
@@ -15,6 +16,7 @@ export function boardFacts(propertyId: number, state: PropertyState): BoardFacts
     propertyId,
     title: detail?.title ?? null,
     place: detail?.place ?? null,
+    ...withoutNulls({ currency: detail?.currency }),
     policyTitle: state['cancellation-policy']?.facts.policyTitle ?? null,
     applyPrice: state['segment-pricing']?.facts.applyPrice ?? null,
     depositDisabled: state['security-deposit']?.facts.depositDisabled ?? null,

@@ -1,4 +1,6 @@
 import type { BoardRow } from '../../contract/ipc/board.ts';
+import type { Currency } from '../../contract/currency.ts';
+import { byCurrency } from '../../contract/currency.ts';
 import { addAmounts } from '../../contract/money.ts';
 import { percentOfAmount, percentOfCount, toTenth } from '../../contract/rounded-money.ts';
 import { aheadDays } from '../nights-ahead.ts';
@@ -43,8 +45,12 @@ export function medianOfYear(rows: readonly BoardRow[], level: number): YearTota
 }
 
 export interface DiscountTotal {
-  readonly percentIfTotalIsNet: number | null;
-  readonly percentIfTotalIsGross: number | null;
+  /** Of each currency for itself: a share of two kinds of money together would weigh one against the other. */
+  readonly shares: readonly {
+    readonly currency: Currency;
+    readonly percentIfTotalIsNet: number | null;
+    readonly percentIfTotalIsGross: number | null;
+  }[];
   readonly bookings: number;
   /** Bookings that were read and left out because one of their amounts is not told. */
   readonly notTold: number;
@@ -53,18 +59,35 @@ export interface DiscountTotal {
   readonly houses: number;
 }
 
-/** What discounts took over the bookings of all houses, each booking by its price. */
+type Share = Exclude<BoardRow['discountShare'], null>;
+
+/**
+ * What discounts took over the bookings of all houses, each booking by its price. A house whose bookings name no currency
+ * is kept apart by the one of its listing.
+ */
 export function discountTotal(rows: readonly BoardRow[]): DiscountTotal {
-  const shares = rows.flatMap((row) => row.discountShare ?? []);
+  const told = rows.flatMap(({ discountShare: share, currency }) =>
+    share === null ? [] : [{ share, currency: share.currency ?? currency ?? null }],
+  );
+  const shares = told.map(({ share }) => share);
+  return {
+    shares: byCurrency(told, ({ currency }) => currency).map(({ currency, items }) => ({
+      currency,
+      ...shareOf(items.map(({ share }) => share)),
+    })),
+    bookings: shares.reduce((sum, share) => sum + share.bookings, 0),
+    notTold: shares.reduce((sum, share) => sum + share.notTold, 0),
+    told: shares.length,
+    houses: rows.length,
+  };
+}
+
+function shareOf(shares: readonly Share[]) {
   const totalPrice = addAmounts('0', ...shares.map((share) => share.totalPrice));
   const taken = addAmounts('0', ...shares.map((share) => share.taken));
   return {
     percentIfTotalIsNet: percentOfAmount(taken, addAmounts(totalPrice, taken)),
     percentIfTotalIsGross: percentOfAmount(taken, totalPrice),
-    bookings: shares.reduce((sum, share) => sum + share.bookings, 0),
-    notTold: shares.reduce((sum, share) => sum + share.notTold, 0),
-    told: shares.length,
-    houses: rows.length,
   };
 }
 

@@ -1,5 +1,7 @@
 import type { BoardSeason } from '../../contract/ipc/board.ts';
 import type { FigureAbsence } from '../../contract/ipc/portfolio.ts';
+import type { Currency } from '../../contract/currency.ts';
+import { theCurrency } from '../../contract/currency.ts';
 import type { DecimalText } from '../../contract/money.ts';
 import { compareAmounts } from '../../contract/money.ts';
 import { percentApart, workableAmount } from '../../contract/rounded-money.ts';
@@ -21,6 +23,8 @@ export type BoardGap =
       readonly percent: number;
       readonly achieved: DecimalText;
       readonly against: DecimalText;
+      /** Of both, where both are named; null where either is not. */
+      readonly currency: Currency;
       readonly why: null;
     }
   | { readonly percent: null; readonly why: NoGap };
@@ -48,7 +52,10 @@ function gapOf(season: BoardSeason, level: number): BoardGap {
   const [achieved, against] = [workableAmount(season.achieved), workableAmount(told.weekly)];
   if (achieved === null || against === null) return none({ is: 'no-price' });
   const percent = percentApart(achieved, against);
-  return percent === null ? none({ is: 'no-price' }) : { percent, achieved, against, why: null };
+  if (percent === null) return none({ is: 'no-price' });
+  const { percentiles: of = null, achieved: own = null } = season.currencies ?? {};
+  const currency = of === null || own === null ? null : theCurrency([of, own]);
+  return { percent, achieved, against, currency, why: null };
 }
 
 /** Less, the same or more than the percentile; exact, where a percent to a tenth would hide a penny. */

@@ -20,6 +20,7 @@ const whys: Readonly<Record<LackReason, AttentionLack['why'] | null>> = {
   'not-read-since': 'not-read',
   'not-understood': 'not-understood',
   contradictory: 'not-understood',
+  currencies: 'not-understood',
   part: 'not-understood',
   'not-sent': 'not-sent',
   'no-comparables': 'not-sent',

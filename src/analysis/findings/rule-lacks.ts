@@ -35,7 +35,7 @@ export function arrivalLacks(state: PropertyState): readonly LackReason[] {
 
 function sentOrNot(state: PropertyState, fact: string): LackReason {
   const absence = factAbsence(state, 'channel-arrival-status', fact);
-  return absence === 'none' || absence === 'part' ? 'not-sent' : absence;
+  return absence === 'none' || absence === 'part' || absence === 'currencies' ? 'not-sent' : absence;
 }
 
 /** Why what we last verified cannot be compared with what stands at the service now. */

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../contract/calendar-date.ts';
 import { dateOfTimestamp } from '../../contract/calendar-date.ts';
 import type { AttentionItem, FigureAbsence } from '../../contract/ipc/portfolio.ts';
 import type { FindingFacts, FindingSeason, LackReason } from '../../contract/ipc/today.ts';
-import type { NoGap } from '../board/season-gap-at.ts';
+import type { BoardGap, NoGap } from '../board/season-gap-at.ts';
 import { seasonGapAt } from '../board/season-gap-at.ts';
 import { findingKey } from './gather-findings.ts';
 import { resourceAbsence } from '../fact-absence.ts';
@@ -10,6 +10,7 @@ import type { HouseFacts, HouseFinding, Judgement } from './house-finding.ts';
 import { lacking } from './house-finding.ts';
 
 type GapFacts = Extract<FindingFacts, { is: 'gap' }>;
+type Gap = Extract<BoardGap, { why: null }>;
 
 const median = 50;
 
@@ -38,7 +39,7 @@ export function seasonGapFinding({ state, now }: HouseFacts, percent: number): J
   const found = gaps.flatMap(({ season, gap }): readonly HouseFinding[] => {
     if (gap.percent === null || -gap.percent <= percent) return [];
     const measure = -gap.percent;
-    const facts = { is: 'gap', achieved: gap.achieved, median: gap.against, percent: measure } as const;
+    const facts = gapFacts(gap, measure);
     // Two seasons that the service tells apart by nothing else are told apart by what it says of them.
     const isAlone = keys.filter((key) => key === findingKey('season-gap', season)).length === 1;
     const thing = isAlone ? '' : `${gap.achieved} of ${gap.against}`;
@@ -47,12 +48,18 @@ export function seasonGapFinding({ state, now }: HouseFacts, percent: number): J
   return { found, lacks };
 }
 
+function gapFacts({ achieved, against, currency }: Gap, percent: number): GapFacts {
+  return { is: 'gap', achieved, median: against, percent, ...(currency === null ? {} : { currency }) };
+}
+
 function itemOf(season: FindingSeason, facts: GapFacts, thing: string): AttentionItem {
+  const withCode = (amount: string): string =>
+    facts.currency === undefined ? amount : `${amount} ${facts.currency}`;
   return {
     kind: 'season-gap',
     severity: 'warning',
     title: `${season.name}: ${String(facts.percent)} % under the comparable median`,
-    detail: `Achieved ${facts.achieved} a week, of ${facts.median}.`,
+    detail: `Achieved ${withCode(facts.achieved)} a week, of ${withCode(facts.median)}.`,
     thing,
     weight: facts.percent,
     screen: 'pricing',
@@ -82,6 +89,7 @@ function absenceLack(absence: FigureAbsence, none: LackReason): LackReason {
     case 'not-read':
     case 'refused':
     case 'not-understood':
+    case 'currencies':
       return absence;
     case 'not-sent':
     case 'none':

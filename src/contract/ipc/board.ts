@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDateSchema } from '../calendar-date.ts';
+import { currencySchema } from '../currency-schema.ts';
 import { decimalTextSchema } from '../decimal-text-schema.ts';
 import { percentileSchema } from '../service/resources/percentiles.ts';
 import { figureAbsenceSchema } from './portfolio.ts';
@@ -27,6 +28,14 @@ export const boardSeasonSchema = z.strictObject({
     .nullable(),
   /** `medianWeekly` of what was achieved. */
   achieved: decimalTextSchema.nullable(),
+  /** Named with each of the three; what differs from the percentiles is no figure here. */
+  currencies: z
+    .strictObject({
+      percentiles: currencySchema.optional(),
+      own: currencySchema.optional(),
+      achieved: currencySchema.optional(),
+    })
+    .optional(),
   /** Why a figure is null, should it be. */
   absences: z.strictObject({
     percentiles: figureAbsenceSchema,
@@ -41,6 +50,8 @@ export const boardRowSchema = z.strictObject({
   propertyId: z.int().positive(),
   title: z.string().nullable(),
   place: z.string().nullable(),
+  /** Of the listing, where it names one. */
+  currency: currencySchema.optional(),
   policyTitle: z.string().nullable(),
   applyPrice: z.string().nullable(),
   depositDisabled: z.boolean().nullable(),
@@ -54,6 +65,8 @@ export const boardRowSchema = z.strictObject({
       /** Sums over the bookings that tell it, so that houses can be added up. */
       totalPrice: decimalTextSchema,
       taken: decimalTextSchema,
+      /** Named with the bookings. */
+      currency: currencySchema.optional(),
       bookings: z.int().nonnegative(),
       notTold: z.int().nonnegative(),
       /** First day of the bookings asked for. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appErrorSchema } from '../errors.ts';
+import { currencySchema } from '../currency-schema.ts';
 import { revisionSchema } from './revision.ts';
 
 /** Something on a property that wants a person's eye, with the screen that shows it. */
@@ -59,6 +60,8 @@ export const figureAbsenceSchema = z.enum([
   'none',
   /** Only a part of what it is counted from was read. */
   'part',
+  /** What it is made of, or compared with, is in different currencies. */
+  'currencies',
 ]);
 export type FigureAbsence = z.infer<typeof figureAbsenceSchema>;
 
@@ -67,8 +70,12 @@ export const portfolioRowSchema = z.strictObject({
   propertyId: z.int().positive(),
   title: z.string().nullable(),
   place: z.string().nullable(),
-  /** Decimal text, as the service gave it; no currency is assumed. */
+  /** Of the listing, where it names one; no currency is assumed. */
+  currency: currencySchema.optional(),
+  /** Decimal text, as the service gave it. */
   depositAmount: z.string().nullable(),
+  /** Named with the deposit itself. */
+  depositCurrency: currencySchema.optional(),
   depositDisabled: z.boolean().nullable(),
   policyTitle: z.string().nullable(),
   applyPrice: z.string().nullable(),

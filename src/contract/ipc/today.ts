@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencySchema } from '../currency-schema.ts';
 import { calendarDateSchema } from '../calendar-date.ts';
 import { appErrorSchema } from '../errors.ts';
 import { resourceNames } from '../service/resource-names.ts';
@@ -46,7 +47,14 @@ export const usualRules: TodayRules = {
 
 const findingFactsSchema = z.discriminatedUnion('is', [
   /** Weekly rates, decimal text in the service's own currency. Per cent under the median is positive. */
-  z.strictObject({ is: z.literal('gap'), achieved: z.string(), median: z.string(), percent: z.number() }),
+  z.strictObject({
+    is: z.literal('gap'),
+    achieved: z.string(),
+    median: z.string(),
+    percent: z.number(),
+    /** Named with the amounts; left out where none is. */
+    currency: currencySchema.optional(),
+  }),
   /** Hours since the feed was updated; null where only the service's own word makes it stale. */
   z.strictObject({
     is: z.literal('feed'),
@@ -149,6 +157,8 @@ const lackReasons = [
   'no-achieved',
   /** What was sent contradicts itself. */
   'contradictory',
+  /** What would be compared is in different currencies. */
+  'currencies',
   /** Every season that was sent is over. */
   'seasons-over',
   /** Rows that do not tell what they hang on, or more rows than are judged. */

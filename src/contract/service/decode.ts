@@ -18,7 +18,9 @@ import { drafterOf, listDrafter, looseDrafterOf } from './shape/draft.ts';
 import { draftPage } from './shape/draft-page.ts';
 import type { MoneyDoubt, MoneyEvidence, SeenAmount } from './shape/money-evidence.ts';
 import type { FieldNote, ValueAsItCame } from './shape/note.ts';
+import { theCurrency } from '../currency.ts';
 import { areSeveral, currenciesNamedIn } from './shape/currencies.ts';
+import { noteCurrencyOfAll } from './shape/named-currency.ts';
 import { FieldNotes } from './shape/note.ts';
 import { keepNotUnderstood } from './shape/not-understood.ts';
 import { openList, openObject } from './shape/open-body.ts';
@@ -71,7 +73,11 @@ export function decodeResource<N extends ResourceName>(name: N, body: JsonValue)
     itemsOf(name) === undefined ? [answer].filter((one) => one !== undefined) : acceptedWithoutWay(body);
   const first = new FieldNotes({ keepsValues, slashOrder, itemReadings });
   const settled = draftRead(name, body, first);
-  const amounts = isMixed(name, body, first) ? mixed : first.money.readBy(answer?.wholeAmounts);
+  const currencies = hasCurrency.has(name)
+    ? new Set([...first.money.currencies, ...currenciesNamedIn(body)])
+    : new Set<string>();
+  const amounts =
+    tables.has(name) && areSeveral(currencies) ? mixed : first.money.readBy(answer?.wholeAmounts);
   const notes =
     amounts === 'units' ? first : new FieldNotes({ keepsValues, slashOrder, itemReadings, amounts });
   const drafted = amounts === 'units' ? settled : draftRead(name, body, notes);
@@ -93,6 +99,7 @@ export function decodeResource<N extends ResourceName>(name: N, body: JsonValue)
     };
   }
   if (notes.leftSomething) keepNotUnderstood(drafted.value, parsed.data);
+  noteCurrencyOfAll(parsed.data, theCurrency(currencies));
   const shape = unknownFields.length === 0 ? 'known' : 'extended';
   const { asItCame } = notes;
   return { shape, value: parsed.data, unknownFields, missingFields, asItCame, moneyDoubt };
@@ -106,11 +113,12 @@ const tables: ReadonlySet<ResourceName> = new Set<ResourceName>([
   'comparable-pricing',
   'achieved-pricing',
 ]);
-
-function isMixed(name: ResourceName, body: JsonValue, { money }: FieldNotes): boolean {
-  if (!tables.has(name)) return false;
-  return areSeveral(new Set([...money.currencies, ...currenciesNamedIn(body)]));
-}
+/** What is compared with amounts of other bodies and other houses. */
+const hasCurrency: ReadonlySet<ResourceName> = new Set<ResourceName>([
+  ...tables,
+  'security-deposit',
+  'property-detail',
+]);
 
 /** What the amounts of a body say of their unit, whatever a person said of it. */
 export function moneySeenIn(name: ResourceName, body: JsonValue): Pick<MoneyEvidence, 'decimal' | 'large'> {

@@ -15,6 +15,8 @@ const columns: ReadonlyMap<string, Column> = new Map<string, Column>([
   ['title', { header: 'Title', cell: (row) => row.title }],
   ['place', { header: 'Place', cell: (row) => row.place }],
   ['depositAmount', { header: 'Security deposit', cell: (row) => row.depositAmount }],
+  ['depositCurrency', { header: 'Currency of the deposit', cell: (row) => row.depositCurrency ?? null }],
+  ['currency', { header: 'Currency of the listing', cell: (row) => row.currency ?? null }],
   ['depositDisabled', { header: 'Security deposit disabled', cell: (row) => yesOrNo(row.depositDisabled) }],
   ['policyTitle', { header: 'Cancellation policy', cell: (row) => row.policyTitle }],
   ['applyPrice', { header: 'Apply price', cell: (row) => row.applyPrice }],
@@ -37,7 +39,9 @@ const columns: ReadonlyMap<string, Column> = new Map<string, Column>([
 export function exportCsv(rows: readonly PortfolioRow[], wanted: readonly string[]): string {
   const chosen = [...new Set(['propertyId', ...wanted])].flatMap((name) => {
     const column = columns.get(name);
-    return column === undefined ? [] : [column];
+    // Where nothing names a currency, no column asks for one.
+    const isBare = /currency/i.test(name) && rows.every((row) => column?.cell(row) === null);
+    return column === undefined || isBare ? [] : [column];
   });
   const header = chosen.map((column) => column.header);
   return `\uFEFF${csvText([header, ...rows.map((row) => chosen.map((column) => column.cell(row)))])}`;

@@ -1,5 +1,6 @@
 import { IconBan, IconCalendarOff, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Currency } from '../../contract/currency.ts';
 import { dateOfTimestamp } from '../../contract/calendar-date.ts';
 import { nightsOf, ratePerNight, standingOf } from '../../analysis/booking-row.ts';
 import type { Booking } from '../../analysis/booking-row.ts';
@@ -11,6 +12,7 @@ import styles from './booking-columns.module.css';
 import { FieldCell } from '../components/field-value.tsx';
 import { AbsentCell } from '../components/absent.tsx';
 import { notSent } from '../../contract/absence.ts';
+import { namedCurrency } from '../../contract/service/shape/named-currency.ts';
 import { sentInsteadOf } from '../../contract/service/shape/not-understood.ts';
 
 /** What a line of the list shows, in order. It stays in the service's order until a person sorts it. */
@@ -52,7 +54,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
       sortValue: (booking) => ratePerNight(booking) ?? null,
       sortsAs: 'amount',
       sortsDownFirst: true,
-      cell: perNight,
+      cell: (booking) => perNight(booking),
     },
     amountColumn('discount', 'Discount', 'discountAmount'),
     amountColumn('voucher', 'Voucher', 'voucherDiscountAmount'),
@@ -117,19 +119,37 @@ function bookedOn(booking: Booking, locale: string): ReactNode {
   );
 }
 
+function namedOf(booking: Booking): Currency | undefined {
+  return namedCurrency(booking) ?? undefined;
+}
+
+/** The cells of amounts, by the ids of their columns, among amounts of other currencies. */
+export const amountCells: Readonly<Record<string, (booking: Booking, currency: Currency) => ReactNode>> = {
+  total: (booking, currency) => amount(booking, 'totalPrice', currency),
+  'per-night': perNight,
+  discount: (booking, currency) => amount(booking, 'discountAmount', currency),
+  voucher: (booking, currency) => amount(booking, 'voucherDiscountAmount', currency),
+};
+
 /** As sent, or counted from the dates. */
 function nights(booking: Booking): ReactNode {
   return nightsOf(booking) ?? of(booking, 'nights');
 }
 
-function perNight(booking: Booking): ReactNode {
-  return <AmountText amount={ratePerNight(booking)} missing="It needs a total and nights that were read" />;
+function perNight(booking: Booking, currency = namedOf(booking)): ReactNode {
+  return (
+    <AmountText
+      amount={ratePerNight(booking)}
+      currency={currency}
+      missing="It needs a total and nights that were read"
+    />
+  );
 }
 
-function amount(booking: Booking, field: Amount): ReactNode {
+function amount(booking: Booking, field: Amount, currency = namedOf(booking)): ReactNode {
   return (
     <FieldCell record={booking} field={field}>
-      {(value: string) => <AmountText amount={value} />}
+      {(value: string) => <AmountText amount={value} currency={currency} />}
     </FieldCell>
   );
 }

@@ -7,6 +7,7 @@ const words: Readonly<Record<FigureAbsence, string>> = {
   'not-read': 'not read yet',
   none: 'none',
   part: 'partly read',
+  currencies: 'currencies differ',
 };
 
 /** Why a figure is missing, as it stands in a cell. */

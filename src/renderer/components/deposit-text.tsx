@@ -6,15 +6,15 @@ import { AmountText } from './amount-text.tsx';
  * is not understood is neither "none" nor "asked for".
  */
 export function DepositText(props: {
-  readonly facts: Pick<BodyFacts, 'depositAmount' | 'depositDisabled' | 'absent'>;
+  readonly facts: Pick<BodyFacts, 'currency' | 'depositAmount' | 'depositDisabled' | 'absent'>;
 }) {
-  const { depositAmount, depositDisabled, absent } = props.facts;
+  const { currency, depositAmount, depositDisabled, absent } = props.facts;
   return (
     <>
       {depositAmount === undefined ? (
         amountWords[absent?.['depositAmount'] ?? 'not-sent']
       ) : (
-        <AmountText amount={depositAmount} />
+        <AmountText amount={depositAmount} currency={currency} />
       )}
       {depositDisabled === true ? ' · switched off' : null}
       {depositDisabled === undefined
@@ -28,6 +28,7 @@ const amountWords = {
   none: 'No amount set',
   'not-understood': 'Amount sent, not understood',
   part: 'Amount not read in full',
+  currencies: 'Amounts in different currencies',
   'not-sent': 'Amount not sent',
 } as const;
 
@@ -35,5 +36,6 @@ const switchWords = {
   none: 'sent as null',
   'not-understood': 'sent, not understood',
   part: 'not read in full',
+  currencies: 'not known',
   'not-sent': 'not sent',
 } as const;

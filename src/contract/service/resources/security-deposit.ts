@@ -65,6 +65,7 @@ const large = 2_500;
 function noteMoney({ fitted, record, at }: OpenedRecord, notes: FieldNotes): void {
   const doubt = fitted.doubts.find(({ meanings }) => meanings.some(({ codec }) => codec.is === 'amount'));
   const leaf = fitted.reading.record['amount'];
+  if (leaf !== undefined) notes.money.addCurrency(wireAt(record, leaf.path)?.value ?? null);
   const path =
     doubt?.path ?? (leaf?.codec.is === 'amount' && leaf.codec.minorDigits === 0 ? leaf.path : null);
   if (fitted.acceptedId !== null || path === null) return;

@@ -1,29 +1,36 @@
+import { currenciesDiffer, currencyOfText, theCurrency } from '../../currency.ts';
 import type { JsonValue } from '../../json.ts';
-
-/** Signs that can be of one currency only; a dollar may be of several. */
-const codes: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR' };
 
 /** The currency that a text of an amount names: '€ 250', '250 GBP'; undefined where it names none. */
 export function currencyOf(wire: JsonValue): string | undefined {
-  const mark = typeof wire === 'string' ? /\p{Sc}|[A-Z]{3}/u.exec(wire)?.[0] : undefined;
-  return mark === undefined ? undefined : (codes[mark] ?? mark);
+  if (typeof wire !== 'string') return undefined;
+  const marks = wire.match(/\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? [];
+  return theCurrency(marks.flatMap((mark) => currencyOfText(mark) ?? [])) ?? undefined;
 }
 
 const mostValues = 50_000;
+const currencyName =
+  /^(?:(?:price|amount|total|booking)_?)?currency(?:_?(?:code|iso|iso_?code|symbol|sign))?$/i;
+const partName = /^(?:code|iso|iso_?code|symbol|sign)$/i;
 
-/** The currencies that a body names beside its amounts, under `currency` or `currency_code`, wherever they stand. */
+/** The currencies that a body names beside its amounts, under `currency`, `currency_code` and the like, wherever they stand. */
 export function currenciesNamedIn(body: JsonValue): ReadonlySet<string> {
   const named = new Set<string>();
-  const open: JsonValue[] = [body];
+  const open: { readonly value: JsonValue; readonly isCurrency: boolean }[] = [
+    { value: body, isCurrency: false },
+  ];
   let seen = 0;
-  for (let value = open.pop(); value !== undefined && seen < mostValues; value = open.pop()) {
+  for (let at = open.pop(); at !== undefined && seen < mostValues; at = open.pop()) {
     seen += 1;
-    if (typeof value !== 'object' || value === null) continue;
-    for (const [name, inner] of Object.entries(value)) {
-      if (typeof inner === 'object') open.push(inner);
-      else if (typeof inner === 'string' && /^currency(?:_?code)?$/i.test(name) && inner.trim() !== '') {
+    if (typeof at.value !== 'object' || at.value === null) continue;
+    for (const [name, inner] of Object.entries(at.value)) {
+      const isCurrency = currencyName.test(name) || (at.isCurrency && partName.test(name));
+      if (typeof inner === 'object') open.push({ value: inner, isCurrency });
+      else if (typeof inner === 'string' && isCurrency && inner.trim() !== '') {
         const word = inner.trim().toUpperCase();
-        named.add(codes[word] ?? word);
+        const known = currencyOfText(word);
+        // A word that is neither code nor sign tells two currencies apart, where it stands for the currency itself.
+        if (known !== null || /^currency(?:_?code)?$/i.test(name)) named.add(known ?? word);
       }
     }
   }
@@ -32,6 +39,6 @@ export function currenciesNamedIn(body: JsonValue): ReadonlySet<string> {
 
 /** Whether they are more than one; a dollar sign may be the dollar that a code names. */
 export function areSeveral(currencies: ReadonlySet<string>): boolean {
-  const named = [...currencies].filter((one) => one !== '$');
-  return named.length > 1 || (currencies.has('$') && named.some((one) => !one.endsWith('D')));
+  const named = [...currencies];
+  return named.some((one, index) => named.slice(index + 1).some((other) => currenciesDiffer(one, other)));
 }

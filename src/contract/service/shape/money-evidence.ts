@@ -38,8 +38,7 @@ export class MoneyEvidence {
    * may be anything.
    */
   add(wire: JsonValue, large: number | null, path: () => string): void {
-    const currency = currencyOf(wire);
-    if (currency !== undefined) this.currencies.add(currency);
+    this.addCurrency(wire);
     const amount = readWireAmount(wire);
     if (amount === undefined || amount === '0') return;
     this.#first ??= { path: path(), wire };
@@ -51,6 +50,12 @@ export class MoneyEvidence {
     if (size < 1 || size <= this.#most) return;
     this.#most = size;
     this.#large = { path: path(), wire };
+  }
+
+  /** Of an amount whose unit is settled otherwise. */
+  addCurrency(wire: JsonValue): void {
+    const currency = currencyOf(wire);
+    if (currency !== undefined) this.currencies.add(currency);
   }
 
   /** How these amounts are read by what a person said of the workspace's whole amounts; undefined: nothing was said. */

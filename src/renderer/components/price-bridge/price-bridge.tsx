@@ -26,7 +26,7 @@ export interface PriceBridgeViewProps {
 /** One season from what comparable properties ask to what was achieved: the finding, then a row a step. */
 export function PriceBridgeView(props: PriceBridgeViewProps) {
   const { bridge } = props;
-  const format = useBridgeFormat();
+  const format = useBridgeFormat(bridge);
   return (
     <div className={styles['bridge']} data-small={props.small === true || undefined}>
       <BridgeFinding bridge={bridge} />
@@ -61,7 +61,7 @@ export function PriceBridgeView(props: PriceBridgeViewProps) {
 
 /** The season's finding in a sentence, and below it what makes the gap. */
 export function BridgeFinding(props: { readonly bridge: PriceBridge }) {
-  const format = useBridgeFormat();
+  const format = useBridgeFormat(props.bridge);
   const { finding, verdict, tone } = bridgeHeadline(props.bridge, format);
   const explanation = bridgeExplanation(props.bridge, format);
   return (

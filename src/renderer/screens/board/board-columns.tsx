@@ -62,7 +62,11 @@ export function boardColumns(input: ColumnsInput): readonly DataColumn<BoardRow>
 }
 
 function sharesColumn({ model, arrangement, locale }: ColumnsInput): DataColumn<BoardRow> {
-  const { percentIfTotalIsNet: net, percentIfTotalIsGross: gross } = model.discounts;
+  const [share, ...others] = model.discounts.shares;
+  const ofAll =
+    others.length > 0
+      ? 'currencies differ'
+      : shareWords(share?.percentIfTotalIsNet ?? null, share?.percentIfTotalIsGross ?? null, locale);
   return {
     id: sharesColumnId,
     name: 'Disc.',
@@ -72,7 +76,7 @@ function sharesColumn({ model, arrangement, locale }: ColumnsInput): DataColumn<
     align: 'end',
     hint: 'What discounts took of the bookings: highest first.',
     sortValue: () => null,
-    ofAll: shareWords(net, gross, locale) ?? 'unknown',
+    ofAll: ofAll ?? 'unknown',
     cell: (row) => <ShareCell row={row} over={arrangement.discountsOver} />,
   };
 }

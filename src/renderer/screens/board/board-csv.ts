@@ -25,8 +25,21 @@ export function boardTable(ground: BoardGround, rows: readonly BoardRow[], level
     ...['Nights booked, next 90 days', 'Of these, booked in the last 365 days'],
     ...['A year ago, booked in the 365 days before', 'Tags', 'Note'],
   ];
-  return [head, ...rows.map((row) => lineOf(ground, row, level))];
+  // Where nothing names a currency, no column asks for one.
+  const currencies = currencyColumns.filter(([, of]) => rows.some((row) => of(row) !== undefined));
+  return [
+    [...head, ...currencies.map(([name]) => name)],
+    ...rows.map((row) => [...lineOf(ground, row, level), ...currencies.map(([, of]) => of(row) ?? null)]),
+  ];
 }
+
+/** Each is that of one body, and so of all seasons; empty where nothing names it. */
+const currencyColumns: readonly (readonly [string, (row: BoardRow) => string | undefined])[] = [
+  ['Currency of achieved', ({ seasons }) => seasons[0]?.currencies?.achieved],
+  ['Currency of comparables', ({ seasons }) => seasons[0]?.currencies?.percentiles],
+  ['Currency of own list prices', ({ seasons }) => seasons[0]?.currencies?.own],
+  ['Currency of the listing', ({ currency }) => currency],
+];
 
 function lineOf(ground: BoardGround, row: BoardRow, level: number): Line {
   const { absences, discountShare, nightsAhead } = row;

@@ -1,3 +1,4 @@
+import { currencyMark } from '../../../contract/currency.ts';
 import { formatCount, formatCounted, formatPercent } from '../../components/format-quantity.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import type { TermId } from '../../components/terms/glossary.ts';
@@ -14,6 +15,8 @@ interface FigureText {
   readonly figure: string | null;
   readonly of?: string;
   readonly tone?: 'bad';
+  /** The figure is more than one. */
+  readonly several?: true;
   /** What it rests on. */
   readonly rests: string;
   /** The same at length. */
@@ -32,10 +35,10 @@ export function BoardTotalsStrip(props: { readonly model: BoardModel; readonly l
   ];
   return (
     <dl className={styles['totals']} aria-label={`Totals, gaps against p${String(props.level)}`}>
-      {figures.map(({ label, term, figure, of, tone, rests, hint }) => (
+      {figures.map(({ label, term, figure, of, tone, several, rests, hint }) => (
         <div key={label}>
           <dt>{term === undefined ? label : <Term of={term}>{label}</Term>}</dt>
-          <dd className={styles['total']} data-tone={tone} title={hint}>
+          <dd className={styles['total']} data-tone={tone} data-several={several} title={hint}>
             {figure ?? <span className={styles['untold']}>unknown</span>}
             {figure === null || of === undefined ? null : <small> {of}</small>}
           </dd>
@@ -95,13 +98,20 @@ function underFigure({ season, counts, houses }: BoardModel, locale: string): Fi
 }
 
 function discountFigure({ discounts }: BoardModel, locale: string): FigureText {
-  const { percentIfTotalIsNet, percentIfTotalIsGross, bookings, told, houses } = discounts;
+  const { shares, bookings, told, houses } = discounts;
+  const figures = shares.flatMap(({ currency, percentIfTotalIsNet: net, percentIfTotalIsGross: gross }) => {
+    const words = shareWords(net, gross, locale);
+    if (words === null) return [];
+    if (shares.length === 1) return [words];
+    return [`${currency === null ? 'others' : currencyMark(currency)}\u00a0${words}`];
+  });
   return {
     label: 'Discount share',
     term: 'discountShare',
-    figure: shareWords(percentIfTotalIsNet, percentIfTotalIsGross, locale),
+    figure: figures.length === 0 ? null : figures.join(', '),
+    ...(figures.length > 1 ? { several: true } : {}),
     rests: `${formatCounted(bookings, 'booking', 'bookings', locale)}, ${formatCount(told, locale)} of ${formatCount(houses, locale)}`,
-    hint: 'What discounts took, over the bookings of all houses that have it. Two figures: the service does not say whether its totals are after discounts or before.',
+    hint: `What discounts took, over the bookings of all houses that have it. Two figures: the service does not say whether its totals are after discounts or before.${shares.length > 1 ? ' Each currency for itself: what is in different ones is not added up.' : ''}`,
   };
 }
 

@@ -1,9 +1,10 @@
 import type { BoardRow, BoardSeason } from '../../../contract/ipc/board.ts';
 import { formatAmount } from '../../../contract/money.ts';
-import type { DecimalText } from '../../../contract/money.ts';
 import type { MedianGap } from '../../../analysis/board/board-totals.ts';
+import type { BoardGap } from '../../../analysis/board/season-gap-at.ts';
 import { seasonGapAt } from '../../../analysis/board/season-gap-at.ts';
-import { formatCount, formatPercent, formatSigned, usableLocale } from '../../components/format-quantity.ts';
+import { formatCount, formatPercent, formatSigned } from '../../components/format-quantity.ts';
+import { amountFormat } from '../../components/amount-text.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { noGapWords, weightOf } from '../../components/gap-words.ts';
 import styles from './board-cells.module.css';
@@ -46,16 +47,15 @@ export function SeasonCell(props: {
               ? formatPercent(gap.percent, preferences.locale)
               : formatSigned(gap.percent, preferences.locale)}
           </span>
-          {isMarked ? <Amounts achieved={gap.achieved} against={gap.against} /> : null}
+          {isMarked ? <Amounts {...gap} /> : null}
         </span>
       )}
     </div>
   );
 }
 
-function Amounts(props: { readonly achieved: DecimalText; readonly against: DecimalText }) {
-  const { locale, currencyLabel } = usePreferences();
-  const format = { locale: usableLocale(locale) ?? navigator.language, currencyLabel };
+function Amounts(props: Extract<BoardGap, { why: null }>) {
+  const format = amountFormat(usePreferences(), props.currency ?? undefined);
   return (
     <span className={styles['amounts']}>
       {formatAmount(shownAmount(props.achieved), format)} of{' '}

@@ -1,7 +1,8 @@
 import type { BoardRow, BoardSeason } from '../../../contract/ipc/board.ts';
 import { formatAmount, isDecimalText } from '../../../contract/money.ts';
 import { seasonGapAt } from '../../../analysis/board/season-gap-at.ts';
-import { formatCounted, formatPercent, usableLocale } from '../../components/format-quantity.ts';
+import { formatCounted, formatPercent } from '../../components/format-quantity.ts';
+import { amountFormat } from '../../components/amount-text.tsx';
 import type { Preferences } from '../../components/preferences.tsx';
 import { absentFigure } from '../../components/absent-figure.ts';
 import { noGapWords } from '../../components/gap-words.ts';
@@ -22,13 +23,11 @@ export function seasonTitle(
 ): string {
   const gap = seasonGapAt(season, level);
   if (season === undefined) return gap.why === null ? '' : noGapWords(row, gap.why, level);
-  const format = {
-    locale: usableLocale(preferences.locale) ?? navigator.language,
-    currencyLabel: preferences.currencyLabel,
-  };
-  const amount = (text: string): string => (isDecimalText(text) ? formatAmount(text, format) : text);
+  const { percentiles: ofThose, own, achieved } = season.currencies ?? {};
+  const amount = (text: string, currency: string | undefined): string =>
+    isDecimalText(text) ? formatAmount(text, amountFormat(preferences, currency)) : text;
   const levels = season.percentiles.flatMap(({ name, weekly }) =>
-    weekly === null ? [] : [`${name} ${amount(weekly)}`],
+    weekly === null ? [] : [`${name} ${amount(weekly, ofThose)}`],
   );
   const from = season.sampleSize === null ? '' : ` of ${formatCounted(season.sampleSize, 'house', 'houses')}`;
   const lines = [
@@ -40,10 +39,10 @@ export function seasonTitle(
       : `Comparables${from}: ${levels.join(', ')}`,
     season.own === null
       ? `Own list price: ${absentFigure(season.absences.own)}`
-      : `${ownWords[season.own.basis]}: ${amount(season.own.weekly)}`,
+      : `${ownWords[season.own.basis]}: ${amount(season.own.weekly, own)}`,
     season.achieved === null
       ? `Achieved: ${absentFigure(season.absences.achieved)}`
-      : `Achieved: ${amount(season.achieved)}`,
+      : `Achieved: ${amount(season.achieved, achieved)}`,
     gap.percent !== null && Math.abs(gap.percent) > stripReach
       ? `The strip ends at ${String(stripReach)} %: this lies beyond it.`
       : null,

@@ -1,8 +1,10 @@
 import { Link } from 'wouter';
 import { amountAsSent } from '../../../contract/both-amounts.ts';
+import { amountSortKey } from '../../../contract/currency-order.ts';
+import { namedCurrency } from '../../../contract/service/shape/named-currency.ts';
 import { sentInsteadOf } from '../../../contract/service/shape/not-understood.ts';
 import type { HouseBooking } from '../../../analysis/house-bookings.ts';
-import { bookingColumns } from '../../bookings/booking-columns.tsx';
+import { amountCells, bookingColumns } from '../../bookings/booking-columns.tsx';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { visibleText } from '../../components/visible-text.ts';
 import { useRowTabIndex } from '../../components/data-table/row-target.tsx';
@@ -17,10 +19,24 @@ export interface AllBookingsColumn extends DataColumn<HouseBooking> {
   readonly csv: readonly (readonly [header: string, cell: (one: HouseBooking) => Cell | undefined])[];
 }
 
-/** The house in front, then what the property's own tab shows of a booking. */
-export function allBookingColumns(locale: string): readonly AllBookingsColumn[] {
+/**
+ * The house in front, then what the property's own tab shows of a booking.
+ * @param hasSeveral amounts are in several currencies: they are sorted by currency first, and within one by size
+ */
+export function allBookingColumns(locale: string, hasSeveral = false): readonly AllBookingsColumn[] {
   const own = bookingColumns(locale).map((column): AllBookingsColumn => {
     const { cell, sortValue, ...rest } = column;
+    const amountOf = hasSeveral ? amounts[column.id] : undefined;
+    if (amountOf !== undefined) {
+      return {
+        ...rest,
+        minRem: amountRem,
+        hint: 'Sorted by currency first, then by size: amounts in different currencies are not compared. Click to sort.',
+        sortValue: (one) => amountSortKey(one.currency, amountOf(one)),
+        cell: ({ booking, currency }) => amountCells[column.id]?.(booking, currency) ?? cell(booking),
+        csv: csvOf[column.id] ?? [],
+      };
+    }
     const sortBooking = sortValue === undefined ? undefined : (one: HouseBooking) => sortValue(one.booking);
     const sort = workedOut[column.id] ?? sortBooking;
     return {
@@ -39,6 +55,16 @@ const workedOut: Readonly<Record<string, DataColumn<HouseBooking>['sortValue']>>
   nights: ({ nights, booking }) => nights ?? booking.nights ?? null,
   status: ({ standing, booking }) => `${standing} ${booking.status ?? ''}`,
 };
+
+const amounts: Readonly<Record<string, (one: HouseBooking) => string | null | undefined>> = {
+  total: ({ booking }) => booking.totalPrice,
+  'per-night': ({ perNight }) => perNight,
+  discount: ({ booking }) => booking.discountAmount,
+  voucher: ({ booking }) => booking.voucherDiscountAmount,
+};
+
+/** A mark beside each amount takes room. */
+const amountRem = 5.75;
 
 const houseColumn: AllBookingsColumn = {
   id: 'house',
@@ -97,8 +123,19 @@ export function allBookingsCsv(
   columns: readonly AllBookingsColumn[],
   rows: readonly HouseBooking[],
 ): Cell[][] {
-  const cells = columns.flatMap(({ csv }) => csv);
+  const hasAmounts = columns.some(({ id }) => amounts[id] !== undefined);
+  const cells = [...columns.flatMap(({ csv }) => csv), ...(hasAmounts ? currencyCells(rows) : [])];
   return [cells.map(([header]) => header), ...rows.map((row) => cells.map(([, cell]) => cell(row) ?? null))];
+}
+
+/** What amounts are in, where anything says so: never filled in where nothing does. */
+function currencyCells(rows: readonly HouseBooking[]): AllBookingsColumn['csv'] {
+  const named: AllBookingsColumn['csv'][number] = ['Currency', ({ booking }) => namedCurrency(booking)];
+  const listed: AllBookingsColumn['csv'][number] = [
+    'Currency of the listing',
+    ({ house }) => house.currency ?? null,
+  ];
+  return [named, listed].filter(([, cell]) => rows.some((row) => (cell(row) ?? null) !== null));
 }
 
 function HouseLink(props: { readonly one: HouseBooking }) {

@@ -1,3 +1,4 @@
+import { currencyMark } from '../../../contract/currency.ts';
 import { Term } from '../../components/terms/term.tsx';
 import { numberFormat } from '../../../contract/number-format.ts';
 import { useMemo } from 'react';
@@ -5,10 +6,10 @@ import type { ReactNode } from 'react';
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import type { BookingPeriod } from '../../../analysis/booking-periods.ts';
 import { bookingsPace } from '../../../analysis/bookings-pace.ts';
-import type { BookingsTotal } from '../../../analysis/bookings-total.ts';
+import type { BookingsTotal, MoneyTotal } from '../../../analysis/bookings-total.ts';
 import { bookingsTotal } from '../../../analysis/bookings-total.ts';
 import type { FoundBookings, HouseBooking, PeriodBasis } from '../../../analysis/house-bookings.ts';
-import { AmountText } from '../../components/amount-text.tsx';
+import { AmountsText } from '../../components/amount-text.tsx';
 import { formatCalendarDate } from '../../components/format-calendar-date.ts';
 import { formatCount, formatCounted, formatPercent, usableLocale } from '../../components/format-quantity.ts';
 import { usePreferences } from '../../components/preferences.tsx';
@@ -24,7 +25,6 @@ export function BookingsFigures(props: {
   const total = useMemo(() => bookingsTotal(props.found.rows), [props.found]);
   const { locale } = usePreferences();
   const count = (value: number): string => formatCount(value, locale);
-  const { discounts } = total;
   if (props.extent.is === 'nothing') return <NothingRead>{props.children}</NothingRead>;
   const { sure, least } = counters(props.extent, count);
   return (
@@ -42,19 +42,27 @@ export function BookingsFigures(props: {
             ? 'of all of them'
             : `${count(total.nightsNotTold)} unknown`}
       </Figure>
-      <Figure label="Revenue" value={<AmountText amount={total.revenue} missing="No price is known" />}>
+      <Figure
+        label="Revenue"
+        title={total.money.length > 1 ? apartWords : undefined}
+        value={<AmountsText amounts={amountsOf(total, 'revenue')} missing="No price is known" />}
+      >
         {total.priceNotTold === 0 ? 'every price known' : `${count(total.priceNotTold)} unknown`}
       </Figure>
-      <Figure label={<Term of="discountShare">Discount share</Term>} value={shareWords(total, locale)}>
-        {discounts.bookings === 0
+      <Figure
+        label={<Term of="discountShare">Discount share</Term>}
+        value={<ShareWords total={total} locale={locale} />}
+      >
+        {total.discountsTold === 0
           ? 'no price with both discounts'
-          : discounts.notTold === 0
+          : total.discountsNotTold === 0
             ? 'total after or before discounts'
-            : `of ${count(discounts.bookings)}; ${count(discounts.notTold)} unknown`}
+            : `of ${count(total.discountsTold)}; ${count(total.discountsNotTold)} unknown`}
       </Figure>
       <Figure
         label="Median a night"
-        value={<AmountText amount={total.medianPerNight} missing="No rate is known" />}
+        title={total.money.length > 1 ? apartWords : undefined}
+        value={<AmountsText amounts={amountsOf(total, 'medianPerNight')} missing="No rate is known" />}
       >
         {total.rateNotTold === 0 ? 'total price by nights' : `${count(total.rateNotTold)} unknown`}
       </Figure>
@@ -156,7 +164,7 @@ const whyNoPace = {
 function Figure(props: {
   readonly label: ReactNode;
   readonly value: ReactNode;
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly children: ReactNode;
 }) {
   return (
@@ -180,12 +188,36 @@ function apart(total: BookingsTotal, withoutDay: number, count: (value: number) 
   return total.unclear === 0 ? words : `${count(total.unclear)} unclear; ${words}`;
 }
 
-/** Both readings of the total price, as the service does not say which is meant. */
-function shareWords({ discounts }: BookingsTotal, locale: string): string {
+const apartWords =
+  'Each currency for itself, as the service names it with the amounts or with the listing of the house. Nothing is added up or converted across currencies.';
+
+/** A currency is shown where the amounts name it, or where there is more than one to be told apart. */
+function currencyShown({ money }: BookingsTotal, { currency, isNamed }: MoneyTotal) {
+  return isNamed || money.length > 1 ? currency : undefined;
+}
+
+function amountsOf(total: BookingsTotal, figure: 'revenue' | 'medianPerNight') {
+  return total.money.flatMap((one) => {
+    const amount = one[figure];
+    return amount === null ? [] : [{ amount, currency: currencyShown(total, one) }];
+  });
+}
+
+/** Both readings of the total price, as the service does not say which is meant; of each currency for itself. */
+function ShareWords({ total, locale }: { readonly total: BookingsTotal; readonly locale: string }) {
   const format = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
-  const told = [discounts.percentIfTotalIsNet, discounts.percentIfTotalIsGross].filter(
-    (percent) => percent !== null,
-  );
-  const words = [...new Set(told.map((percent) => format.format(percent)))];
-  return words.length === 0 ? '—' : `${words.join(' or ')}\u00a0%`;
+  const parts = total.money.flatMap(({ currency, discounts }) => {
+    const told = [discounts.percentIfTotalIsNet, discounts.percentIfTotalIsGross].filter(
+      (percent) => percent !== null,
+    );
+    const words = [...new Set(told.map((percent) => format.format(percent)))];
+    return words.length === 0 ? [] : [{ currency, words: `${words.join(' or ')}\u00a0%` }];
+  });
+  const [only, ...more] = parts;
+  if (more.length === 0) return only?.words ?? '—';
+  return parts.map(({ currency, words }) => (
+    <span key={currency ?? ''} className={styles['each']}>
+      {currency === null ? 'others' : currencyMark(currency)}: {words}{' '}
+    </span>
+  ));
 }

@@ -30,7 +30,8 @@ export function BookingsTable(props: {
 }) {
   const { view, onChange, shownRef } = props;
   const { locale } = usePreferences();
-  const columns = useMemo(() => allBookingColumns(locale), [locale]);
+  const hasSeveral = useMemo(() => areInSeveralCurrencies(props.all), [props.all]);
+  const columns = useMemo(() => allBookingColumns(locale, hasSeveral), [locale, hasSeveral]);
   const table = useDataTable({
     rows: props.rows,
     columns,
@@ -64,6 +65,11 @@ export function BookingsTable(props: {
       )}
     </>
   );
+}
+
+function areInSeveralCurrencies(all: readonly HouseBooking[]): boolean {
+  const [first] = all;
+  return all.some(({ currency }) => currency !== first?.currency);
 }
 
 function keyOf({ key }: HouseBooking): string {

@@ -8,10 +8,12 @@ export function rowsMemory() {
   return (house: BookedHouse, reading: HouseReading | undefined): readonly HouseBooking[] => {
     if (reading === undefined) return [];
     const known = made.get(reading);
-    if (known?.house.title === house.title && known.house.place === house.place) return known.rows;
-    const { propertyId, title, place } = house;
-    const rows = houseBookings({ propertyId, title, place }, reading.rows);
-    made.set(reading, { house: { propertyId, title, place }, rows });
+    const { propertyId, title, place, currency } = house;
+    const isSame = known?.house.title === title && known.house.place === place;
+    if (known !== undefined && isSame && known.house.currency === currency) return known.rows;
+    const own = { propertyId, title, place, currency };
+    const rows = houseBookings(own, reading.rows);
+    made.set(reading, { house: own, rows });
     return rows;
   };
 }

@@ -6,11 +6,14 @@ import { leverLabel } from '../../../analysis/lever-words.ts';
 import type { BoardSeasons } from '../../../analysis/board/season-columns.ts';
 import { seasonGapAt } from '../../../analysis/board/season-gap-at.ts';
 import { aheadDays } from '../../../analysis/nights-ahead.ts';
+import type { Currency } from '../../../contract/currency.ts';
+import { currencyMark } from '../../../contract/currency.ts';
 import { formatAmount, isDecimalText } from '../../../contract/money.ts';
+import { amountFormat } from '../../components/amount-text.tsx';
 import { absentFigure } from '../../components/absent-figure.ts';
 import { formatAgo } from '../../components/format-age.ts';
 import { formatDayRange } from '../../components/format-calendar-date.ts';
-import { formatCount, formatCounted, formatPercent, usableLocale } from '../../components/format-quantity.ts';
+import { formatCount, formatCounted, formatPercent } from '../../components/format-quantity.ts';
 import { noGapWords, weightOf } from '../../components/gap-words.ts';
 import { effectWords, leadWords, windowWords } from '../../components/lever-row-words.ts';
 import type { Preferences } from '../../components/preferences.tsx';
@@ -138,33 +141,41 @@ function seasonRows(input: CompareInput): readonly CompareRow[] {
 }
 
 function seasonCell(
-  { board }: ComparedHouse,
+  house: ComparedHouse,
   season: BoardSeason | undefined,
-  { level, preferences }: CompareInput,
+  input: CompareInput,
 ): Omit<CompareCell, 'href'> {
+  const { board } = house;
+  const { level, preferences } = input;
   const gap = seasonGapAt(season, level);
-  const amount = (text: string | null | undefined, why: FigureAbsence): string =>
+  const amount = (
+    text: string | null | undefined,
+    currency: string | undefined,
+    why: FigureAbsence,
+  ): string =>
     text === null || text === undefined
       ? absentFigure(why)
-      : amountText(isDecimalText(text) ? shownAmount(text) : text, preferences);
+      : amountText(
+          isDecimalText(text) ? shownAmount(text) : text,
+          preferences,
+          currency ?? listed(house, input),
+        );
+  const { currencies } = season ?? {};
   const against = season?.percentiles.find((one) => one.level === level)?.weekly;
   const below =
     season === undefined
       ? null
       : [
-          `list ${amount(season.own?.weekly, season.absences.own)}`,
-          `achieved ${amount(season.achieved, season.absences.achieved)}`,
-          `p${String(level)} ${amount(against, season.absences.percentiles)}`,
+          `list ${amount(season.own?.weekly, currencies?.own, season.absences.own)}`,
+          `achieved ${amount(season.achieved, currencies?.achieved, season.absences.achieved)}`,
+          `p${String(level)} ${amount(against, currencies?.percentiles, season.absences.percentiles)}`,
         ].join(' · ');
   if (gap.percent === null) return { ...cell(noGapWords(board, gap.why, level), below), isMissing: true };
   return { ...cell(formatPercent(gap.percent, preferences.locale), below), tone: weightOf(season) ?? null };
 }
 
-function leverCell(
-  house: ComparedHouse,
-  lever: LeverKind,
-  { preferences }: CompareInput,
-): Omit<CompareCell, 'href'> {
+function leverCell(house: ComparedHouse, lever: LeverKind, input: CompareInput): Omit<CompareCell, 'href'> {
+  const preferences = preferencesOf(house, input);
   const view = house.levers.find((one) => one.lever === lever);
   const gap = house.leverGaps.find((one) => one.lever === lever);
   if (view?.rows === undefined || view.rows === null) {
@@ -188,11 +199,12 @@ function leverCell(
   );
 }
 
-function depositCell({ portfolio, board }: ComparedHouse, { preferences }: CompareInput) {
-  const { depositAmount, absences } = portfolio;
+function depositCell(house: ComparedHouse, input: CompareInput) {
+  const { portfolio, board } = house;
+  const { depositAmount, depositCurrency, absences } = portfolio;
   const off = board.depositDisabled === true ? 'switched off' : null;
   if (depositAmount === null) return { ...missing(absences.depositAmount), below: off };
-  return cell(amountText(depositAmount, preferences), off);
+  return cell(amountText(depositAmount, input.preferences, depositCurrency ?? listed(house, input)), off);
 }
 
 function feedCell({ board }: ComparedHouse, now: Date): Omit<CompareCell, 'href'> {
@@ -229,7 +241,18 @@ function told(text: string | null, why: FigureAbsence) {
   return text === null ? missing(why) : cell(visibleText(text));
 }
 
-function amountText(amount: string, { locale, currencyLabel }: Preferences): string {
-  if (!isDecimalText(amount)) return amount;
-  return formatAmount(amount, { locale: usableLocale(locale) ?? navigator.language, currencyLabel });
+/** The currency of a house's listing, which is said where the houses differ in it; null where it names none beside others that do. */
+function listed({ portfolio }: ComparedHouse, { houses }: CompareInput): Currency | undefined {
+  const areApart = houses.some((one) => one.portfolio.currency !== portfolio.currency);
+  return areApart ? (portfolio.currency ?? null) : undefined;
+}
+
+function preferencesOf(house: ComparedHouse, input: CompareInput): Preferences {
+  const currency = listed(house, input);
+  if (currency === undefined) return input.preferences;
+  return { ...input.preferences, currencyLabel: currency === null ? '' : currencyMark(currency) };
+}
+
+function amountText(amount: string, preferences: Preferences, currency: Currency | undefined): string {
+  return isDecimalText(amount) ? formatAmount(amount, amountFormat(preferences, currency)) : amount;
 }

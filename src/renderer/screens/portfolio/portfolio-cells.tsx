@@ -1,4 +1,5 @@
 import { IconAlertCircle, IconAlertTriangle, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
+import type { Currency } from '../../../contract/currency.ts';
 import type { FigureAbsence, PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import { absentFigure } from '../../components/absent-figure.ts';
 import { AmountText } from '../../components/amount-text.tsx';
@@ -21,6 +22,7 @@ type Figure = keyof PortfolioRow['absences'];
 const longWords: Partial<Record<FigureAbsence, string>> = {
   none: 'None, by what the service sent',
   part: 'Only a part of the bookings was read',
+  currencies: 'What would be compared is in different currencies',
 };
 
 /** Why there is no figure, in the words of every other screen: never a dash, never zero. */
@@ -47,8 +49,9 @@ export function PropertyCell(props: RowProps) {
   );
 }
 
-export function DepositCell(props: RowProps) {
+export function DepositCell(props: RowProps & { readonly currency?: Currency }) {
   const { depositAmount, depositDisabled } = props.row;
+  const { currency = props.row.depositCurrency } = props;
   if (depositAmount === null && depositDisabled === null)
     return <Missing {...props} figure="depositAmount" />;
   if (depositDisabled === true) {
@@ -56,7 +59,7 @@ export function DepositCell(props: RowProps) {
       <span className={styles['quiet']} title="The security deposit is disabled">
         {depositAmount === null ? null : (
           <s>
-            <AmountText amount={depositAmount} />
+            <AmountText amount={depositAmount} currency={currency} />
           </s>
         )}{' '}
         off
@@ -72,7 +75,7 @@ export function DepositCell(props: RowProps) {
   }
   return (
     <>
-      <AmountText amount={depositAmount} />
+      <AmountText amount={depositAmount} currency={currency} />
       {depositDisabled === null ? (
         <span className={styles['quiet']} title="Whether it is asked for is unknown">
           {' '}

@@ -1,3 +1,5 @@
+import type { Currency } from '../../../contract/currency.ts';
+import { amountSortKey } from '../../../contract/currency-order.ts';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
 import {
@@ -16,7 +18,7 @@ export interface PortfolioColumn extends DataColumn<PortfolioRow> {
   readonly fields: readonly (keyof PortfolioRow)[];
 }
 
-export const portfolioColumns: readonly PortfolioColumn[] = [
+const columns: readonly PortfolioColumn[] = [
   {
     id: 'property',
     name: 'Property',
@@ -47,7 +49,7 @@ export const portfolioColumns: readonly PortfolioColumn[] = [
     minRem: 4.5,
     grow: 0.9,
     align: 'end',
-    fields: ['depositAmount', 'depositDisabled'],
+    fields: ['depositAmount', 'depositCurrency', 'currency', 'depositDisabled'],
   },
   {
     id: 'policy',
@@ -120,3 +122,23 @@ export const portfolioColumns: readonly PortfolioColumn[] = [
     fields: ['lastSyncedAt', 'lastFailure'],
   },
 ];
+
+/** Columns for these rows. Deposits in several currencies say which, and are sorted by it first, then by size. */
+export function portfolioColumns(rows: readonly PortfolioRow[]): readonly PortfolioColumn[] {
+  const [first] = rows;
+  if (first === undefined || rows.every((row) => currencyOf(row) === currencyOf(first))) return columns;
+  return columns.map((column) => {
+    if (column.id !== 'deposit') return column;
+    return {
+      ...column,
+      hint: 'Sorted by currency first, then by size: amounts in different currencies are not compared. Click to sort.',
+      sortValue: (row) => amountSortKey(currencyOf(row), row.depositAmount),
+      cell: (row) => <DepositCell row={row} currency={currencyOf(row)} />,
+    };
+  });
+}
+
+/** Named with the deposit; else that of the listing, which keeps it apart from others all the same. */
+function currencyOf({ depositCurrency, currency }: PortfolioRow): Currency {
+  return depositCurrency ?? currency ?? null;
+}

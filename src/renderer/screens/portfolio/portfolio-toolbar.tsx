@@ -62,7 +62,9 @@ export function useExportCsv(workspaceId: string, table: DataTableModel<Portfoli
   const exporting = useExportPortfolio();
   const save = (propertyIds: readonly number[]): void => {
     const shown = new Set(table.columns.map(({ id }) => id));
-    const columns = portfolioColumns.filter(({ id }) => shown.has(id)).flatMap(({ fields }) => fields);
+    const columns = portfolioColumns([])
+      .filter(({ id }) => shown.has(id))
+      .flatMap(({ fields }) => fields);
     exporting.mutate(
       { workspaceId, propertyIds: [...propertyIds], columns },
       {

@@ -17,9 +17,10 @@ export function usePortfolioTable(workspaceId: string, rows: readonly PortfolioR
     () => (wanted === '' ? rows : rows.filter((row) => matchesFilter(row, wanted))),
     [rows, wanted],
   );
+  const columns = useMemo(() => portfolioColumns(rows), [rows]);
   const table = useDataTable({
     rows: found,
-    columns: portfolioColumns,
+    columns,
     rowId: propertyIdText,
     arrangement: remembered.arrangement,
     onArrange: (arrangement) => {

@@ -32,7 +32,8 @@ export function ReportBookings(props: { readonly report: Report }) {
       )}
       {months.map(({ month, median, bookings }) => (
         <li key={month}>
-          {formatMonth(month, true, locale)}: median <AmountText amount={median} /> a night of{' '}
+          {formatMonth(month, true, locale)}: median{' '}
+          <AmountText amount={median} currency={summary.currency ?? undefined} /> a night of{' '}
           {formatCounted(bookings, 'booking', 'bookings', locale)}
         </li>
       ))}

@@ -17,6 +17,7 @@ import { formatDateRange } from '../../components/format-calendar-date.ts';
 import { formatPercent, usableLocale } from '../../components/format-quantity.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import { PlainTable } from '../../components/plain-table.tsx';
+import { InCurrency } from '../../components/in-currency.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import styles from './report.module.css';
 import type { Report } from './use-report.ts';
@@ -51,12 +52,9 @@ export function ReportSeasons(props: { readonly report: SeasonsOfReport }) {
       </thead>
       <tbody>
         {report.seasons.map((bridge, index) => (
-          <SeasonRow
-            key={keyOf(bridge, index)}
-            bridge={bridge}
-            report={report}
-            isChosen={index === report.chosen}
-          />
+          <InCurrency key={keyOf(bridge, index)} currency={bridge.currency}>
+            <SeasonRow bridge={bridge} report={report} isChosen={index === report.chosen} />
+          </InCurrency>
         ))}
       </tbody>
     </PlainTable>

@@ -70,7 +70,8 @@ function Detail(props: { readonly facts: FindingFacts }) {
       return (
         <>
           <span className={styles['detail']}>
-            <AmountText amount={facts.achieved} /> of <AmountText amount={facts.median} />
+            <AmountText amount={facts.achieved} currency={facts.currency} /> of{' '}
+            <AmountText amount={facts.median} currency={facts.currency} />
           </span>
           <span className={styles['figure']} data-tone="bad">
             {formatPercent(-facts.percent, locale)}

@@ -114,6 +114,7 @@ export const lackWords: Readonly<Record<LackReason, string>> = {
   'no-comparables': 'no median of comparable houses, in a season or more',
   'no-achieved': 'nothing achieved, in a season or more',
   contradictory: 'what was sent contradicts itself',
+  currencies: 'achieved and comparables in different currencies, in a season or more',
   'seasons-over': 'every season sent is over',
   part: 'some rows do not say what they depend on',
   'too-short': 'bookings not read that far back',

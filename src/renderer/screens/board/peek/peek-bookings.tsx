@@ -1,3 +1,4 @@
+import { namedCurrency } from '../../../../contract/service/shape/named-currency.ts';
 import { useMemo, useState } from 'react';
 import { absenceOfRead, absenceWord } from '../../../../contract/absence.ts';
 import { decodeResource } from '../../../../contract/service/decode.ts';
@@ -58,7 +59,7 @@ export function PeekBookings(props: { readonly workspaceId: string; readonly pro
                   {booking.totalPrice === null || booking.totalPrice === undefined ? (
                     'unknown'
                   ) : (
-                    <AmountText amount={booking.totalPrice} />
+                    <AmountText amount={booking.totalPrice} currency={namedCurrency(booking) ?? undefined} />
                   )}
                 </td>
               </tr>

@@ -40,7 +40,7 @@ function Finding(props: {
   const side = gap.percent < 0 ? 'under' : 'over';
   return (
     <p className={styles['finding']}>
-      <AmountText amount={shownAmount(gap.achieved)} /> a week,{' '}
+      <AmountText amount={shownAmount(gap.achieved)} currency={season?.currencies?.achieved} /> a week,{' '}
       <span data-weight={weightOf(season)}>
         {gap.percent === 0 ? `as p${String(level)}` : `${far} ${side} p${String(level)}`}
       </span>
@@ -50,12 +50,28 @@ function Finding(props: {
 
 function PriceTable(props: { readonly season: BoardSeason; readonly level: number }) {
   const { season, level } = props;
+  const { currencies } = season;
   const against = season.percentiles.find((one) => one.level === level)?.weekly ?? null;
   return (
     <dl className={styles['prices']}>
-      <Price label={`Comparables’ p${String(level)}`} amount={against} why={season.absences.percentiles} />
-      <Price label="Own list price" amount={season.own?.weekly ?? null} why={season.absences.own} />
-      <Price label="Achieved" amount={season.achieved} why={season.absences.achieved} />
+      <Price
+        label={`Comparables’ p${String(level)}`}
+        amount={against}
+        currency={currencies?.percentiles}
+        why={season.absences.percentiles}
+      />
+      <Price
+        label="Own list price"
+        amount={season.own?.weekly ?? null}
+        currency={currencies?.own}
+        why={season.absences.own}
+      />
+      <Price
+        label="Achieved"
+        amount={season.achieved}
+        currency={currencies?.achieved}
+        why={season.absences.achieved}
+      />
     </dl>
   );
 }
@@ -63,6 +79,7 @@ function PriceTable(props: { readonly season: BoardSeason; readonly level: numbe
 function Price(props: {
   readonly label: string;
   readonly amount: string | null;
+  readonly currency: string | undefined;
   readonly why: FigureAbsence;
 }) {
   return (
@@ -72,7 +89,7 @@ function Price(props: {
         {props.amount === null ? (
           <span className={styles['word']}>{absentFigure(props.why)}</span>
         ) : (
-          <AmountText amount={props.amount} />
+          <AmountText amount={props.amount} currency={props.currency} />
         )}
       </dd>
     </div>

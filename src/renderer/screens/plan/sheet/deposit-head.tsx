@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { FieldError } from '../../../../contract/errors.ts';
 import { fieldMessage } from '../field-message.ts';
+import type { DepositCurrencies } from './deposit-currencies.ts';
+import { againstOneAmount } from './deposit-currencies.ts';
 import { DepositMenu } from './deposit-menu.tsx';
 import type { DepositFill, FillWay } from './deposit-fill.ts';
 import { fillStep, fillWays, untouchedFill } from './deposit-fill.ts';
@@ -21,6 +23,7 @@ export function DepositHead(props: {
   readonly all: CellStep | null;
   /** The sheet is new: whoever came to fill it types at once. */
   readonly takesFocus: boolean;
+  readonly currencies: DepositCurrencies;
   readonly onFill: (step: CellStep | null) => void;
   readonly onReview: () => void;
 }) {
@@ -59,8 +62,10 @@ export function DepositHead(props: {
       setErrors(read.errors);
       return false;
     }
-    setErrors([]);
     const step = withSwitchOf(read.step, all);
+    const message = againstOneAmount(step, wanted.value, props.currencies);
+    setErrors(message === null ? [] : [{ field: 'value', message }]);
+    if (message !== null) return false;
     if (JSON.stringify(step) !== JSON.stringify(all)) onFill(step);
     return true;
   };

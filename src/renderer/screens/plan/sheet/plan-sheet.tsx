@@ -13,6 +13,10 @@ import { Page } from '../../../components/page.tsx';
 import { usePreferences } from '../../../components/preferences.tsx';
 import { ReadingNotes } from '../reading-notes.tsx';
 import { ReadingStrip } from '../reading-strip.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { usePortfolioRows } from '../../../client/portfolio.ts';
+import type { DepositCurrencies } from './deposit-currencies.ts';
+import { depositCurrencies, isAmountStep, severalWords } from './deposit-currencies.ts';
 import { DepositHead } from './deposit-head.tsx';
 import { useHouseNames } from './house-names.ts';
 import { LeverDialog } from './lever-dialog.tsx';
@@ -21,7 +25,7 @@ import type { SheetFilter } from './sheet-bar.tsx';
 import { SheetBar } from './sheet-bar.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import styles from './sheet.module.css';
-import type { SheetColumn } from './sheet-model.ts';
+import type { Sheet, SheetColumn } from './sheet-model.ts';
 import { columnOf, filled, withoutColumn } from './sheet-model.ts';
 import { sheetTotals } from './sheet-totals.ts';
 import { SheetTools } from './sheet-tools.tsx';
@@ -54,6 +58,11 @@ export function PlanSheet(props: {
     [sheet, totals, cells.known, names, only, typed],
   );
   const rows = useMemo(() => sheetRows(sheet, cells.known), [sheet, cells.known]);
+  const { data: portfolio } = usePortfolioRows(workspace.id);
+  const currencies = useMemo(() => {
+    const taken = new Set(sheet.houses.filter((house) => !sheet.left.has(house)));
+    return depositCurrencies(portfolio ?? [], taken);
+  }, [portfolio, sheet]);
   const review = (): void => {
     if (totals.waiting > 0 || totals.changes === 0) return;
     props.onReview(
@@ -73,6 +82,7 @@ export function PlanSheet(props: {
       return (
         <DepositHead
           all={all}
+          currencies={currencies}
           takesFocus={all === null && editing.isNew}
           onFill={(step) => {
             change(filled(sheet, column, step));
@@ -133,6 +143,7 @@ export function PlanSheet(props: {
           />
           {reading.isReading ? <ReadingStrip workspaceId={workspace.id} reading={reading.progress} /> : null}
           {reading.error === null ? null : <ErrorNotice error={reading.error} />}
+          <DifferentCurrencies sheet={sheet} currencies={currencies} />
           <SheetGrid
             sheet={sheet}
             houses={houses}
@@ -164,5 +175,18 @@ export function PlanSheet(props: {
         onClose={lever.close}
       />
     </Page>
+  );
+}
+
+/** One amount for deposits of several currencies is a number only: that is said, however it came into the sheet. */
+function DifferentCurrencies(props: { readonly sheet: Sheet; readonly currencies: DepositCurrencies }) {
+  const steps = props.sheet.columns.find(({ column }) => column === 'security-deposit');
+  const several = isAmountStep(steps?.all ?? null) ? severalWords(props.currencies) : null;
+  if (several === null) return null;
+  return (
+    <Notice tone="warn" live="status">
+      These deposits are in different currencies: {several}. The same number is another amount in each of
+      them.
+    </Notice>
   );
 }

@@ -1,3 +1,5 @@
+import type { Currency } from '../../../../contract/currency.ts';
+import { InCurrency } from '../../../components/in-currency.tsx';
 import { memo } from 'react';
 import { leverKindFacts, isLeverName } from '../../../../contract/service/writable/levers.ts';
 import { formatCounted } from '../../../components/format-quantity.ts';
@@ -15,6 +17,8 @@ export interface HouseName {
   readonly title: string;
   /** Place and id. */
   readonly about: string;
+  /** Of its deposit, where that is to be said; null: as everywhere. */
+  readonly depositCurrency?: Currency;
 }
 
 export type DoneTyping = (house: number, typed: string, then: 'down' | 'right' | 'left' | 'stay') => void;
@@ -110,7 +114,13 @@ function Cell({ steps, ...props }: CellProps & { readonly steps: ColumnSteps }) 
       />
     );
   }
-  if (props.editing === null) return <DepositCell view={view} house={house} />;
+  if (props.editing === null) {
+    return (
+      <InCurrency currency={props.name.depositCurrency ?? null}>
+        <DepositCell view={view} house={house} />
+      </InCurrency>
+    );
+  }
   return (
     <DepositInput
       view={view}

@@ -53,6 +53,16 @@ describe('the board as a file', () => {
     expect(table(whole, 25)).toMatchObject({ [`${peak}: p25`]: '800', [`${peak}: gap % against p25`]: 12.5 });
   });
 
+  it('says what amounts are in where anything names it, and asks for no currency where nothing does', () => {
+    const named = { ...whole, seasons: [seasonOf('Peak', { currencies: { percentiles: 'EUR' } })] };
+    expect(table({ ...named, currency: 'GBP' })).toMatchObject({
+      'Currency of comparables': 'EUR',
+      'Currency of the listing': 'GBP',
+    });
+    expect(table({ ...named, currency: 'GBP' })).not.toHaveProperty('Currency of achieved');
+    expect(Object.keys(table(whole)).join()).not.toContain('urrency');
+  });
+
   it('holds a word where a figure is not known, never an empty cell or a nought', () => {
     expect(table(unread)).toMatchObject({
       ...{ 'Deposit off': 'not read yet', 'Stale feed': 'not read yet', 'Price mode': 'not read yet' },

@@ -45,6 +45,27 @@ const figures = (extent: Extent, body: JsonValue = []): Record<string, string> =
   );
 };
 
+it('adds nothing up across currencies', () => {
+  const booking = { check_in: '2026-11-07', nights: 7, discount_amount: 0, voucher_discount: 0 };
+  const rows = (propertyId: number, body: JsonValue) =>
+    houseBookings({ propertyId, title: null, place: null }, read(body).rows);
+  const shown = (...all: ReturnType<typeof rows>) =>
+    figuresOf(
+      <BookingsFigures found={{ rows: all, withoutDay: 0 }} extent={{ is: 'all' }}>
+        {null}
+      </BookingsFigures>,
+    );
+  const euros = rows(1, { bookings: [{ ...booking, total_price: '€700.70' }] });
+  const pounds = rows(2, { bookings: [{ ...booking, total_price: 1400.7, currency: 'GBP' }] });
+  const none = rows(3, { bookings: [{ ...booking, total_price: 70.7 }] });
+  expect(shown(...euros, ...pounds, ...none)).toMatchObject({
+    Revenue: '€700.70, £1,400.70 and 70.70 (no currency sent) | every price known',
+    'Median a night': '€100.10, £200.10 and 10.10 (no currency sent) | total price by nights',
+  });
+  expect(shown(...euros)['Revenue']).toBe('€700.70 | every price known');
+  expect(shown(...none)['Revenue']).toBe('70.70 | every price known');
+});
+
 describe('figures over all houses', () => {
   it('are unknown, never zero, where nothing was read', () => {
     const facts = readingFacts(houses, new Map(), since);

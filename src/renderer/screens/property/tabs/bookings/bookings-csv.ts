@@ -1,6 +1,8 @@
 import { nightsOf, ratePerNight } from '../../../../../analysis/booking-row.ts';
 import type { Booking } from '../../../../../analysis/booking-row.ts';
 
+import { namedCurrency } from '../../../../../contract/service/shape/named-currency.ts';
+
 type Cell = string | number | boolean | null;
 
 const columns: readonly (readonly [header: string, cell: (booking: Booking) => Cell | undefined])[] = [
@@ -24,10 +26,15 @@ const columns: readonly (readonly [header: string, cell: (booking: Booking) => C
   ['Block', (booking) => booking.isBlock],
 ];
 
+/** Where the service names one. */
+const currency: (typeof columns)[number] = ['Currency', namedCurrency];
+
 /** Head and one line a booking that came; what the service did not tell is an empty cell. */
 export function bookingsCsvRows(bookings: readonly Booking[]): Cell[][] {
+  const isNamed = bookings.some((booking) => namedCurrency(booking) !== null);
+  const cells = isNamed ? [...columns, currency] : columns;
   return [
-    columns.map(([header]) => header),
-    ...bookings.map((booking) => columns.map(([, cell]) => cell(booking) ?? null)),
+    cells.map(([header]) => header),
+    ...bookings.map((booking) => cells.map(([, cell]) => cell(booking) ?? null)),
   ];
 }

@@ -3,6 +3,7 @@ import { bookingSummary } from '../../../../../analysis/booking-summary.ts';
 import { recentBookingsQuery } from '../../../../../analysis/recent-bookings-query.ts';
 import { useResourceReading } from '../../../../client/resource-reading.ts';
 import { localDateOf } from '../../../../components/format-calendar-date.ts';
+import { InCurrency } from '../../../../components/in-currency.tsx';
 import type { PropertyPlace } from '../../../../components/property-place.ts';
 import { BookingsList } from './bookings-list.tsx';
 import { BookingsQueryForm } from './bookings-query-form.tsx';
@@ -42,12 +43,14 @@ export function BookingsTab(props: PropertyPlace) {
         onAsk={ask}
       />
       {summary === undefined || decoded === undefined || decoded.value.rows.length === 0 ? null : (
-        <BookingsSummary
-          summary={summary}
-          propertyId={props.propertyId}
-          hasBlocks={query['includeBlocks'] === 'true'}
-          onReadAll={wholeQuery === undefined ? undefined : () => ask(wholeQuery)}
-        />
+        <InCurrency currency={summary.currency}>
+          <BookingsSummary
+            summary={summary}
+            propertyId={props.propertyId}
+            hasBlocks={query['includeBlocks'] === 'true'}
+            onReadAll={wholeQuery === undefined ? undefined : () => ask(wholeQuery)}
+          />
+        </InCurrency>
       )}
       <BookingsList propertyId={props.propertyId} query={query} bookings={bookings} onAsk={ask} />
     </>

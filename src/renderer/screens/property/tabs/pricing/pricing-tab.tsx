@@ -1,3 +1,6 @@
+import type { Currency } from '../../../../../contract/currency.ts';
+import { namedCurrency } from '../../../../../contract/service/shape/named-currency.ts';
+import { InCurrency } from '../../../../components/in-currency.tsx';
 import type { PropertyPlace } from '../../../../components/property-place.ts';
 import { useHouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import { AchievedPanel } from './achieved-panel.tsx';
@@ -15,21 +18,34 @@ export function PricingTab(props: PropertyPlace) {
     <>
       <BridgePanel propertyId={props.propertyId} reads={reads} />
       <div className={styles['charts']}>
-        <PositionPanel
-          propertyId={props.propertyId}
-          comparable={comparable}
-          pricing={pricing}
-          bodies={reads.bodies}
-          absent={[absent.achieved, absent.segments].flatMap((sentence) => sentence ?? [])}
-          onRefresh={() => {
-            comparable.refresh();
-            segments.refresh();
-          }}
-        />
-        <AchievedPanel propertyId={props.propertyId} achieved={achieved} />
+        <InCurrency currency={currencyOf(comparable)}>
+          <PositionPanel
+            propertyId={props.propertyId}
+            comparable={comparable}
+            pricing={pricing}
+            bodies={reads.bodies}
+            absent={[absent.achieved, absent.segments].flatMap((sentence) => sentence ?? [])}
+            onRefresh={() => {
+              comparable.refresh();
+              segments.refresh();
+            }}
+          />
+        </InCurrency>
+        <InCurrency currency={currencyOf(achieved)}>
+          <AchievedPanel propertyId={props.propertyId} achieved={achieved} />
+        </InCurrency>
       </div>
-      <SegmentsPanel propertyId={props.propertyId} segments={segments} />
-      <GapLadderPanel propertyId={props.propertyId} reads={reads} />
+      <InCurrency currency={currencyOf(segments)}>
+        <SegmentsPanel propertyId={props.propertyId} segments={segments} />
+      </InCurrency>
+      <InCurrency currency={currencyOf(comparable)}>
+        <GapLadderPanel propertyId={props.propertyId} reads={reads} />
+      </InCurrency>
     </>
   );
+}
+
+/** The one that the body names. */
+function currencyOf({ read }: { readonly read: { readonly value: object } | undefined }): Currency {
+  return read === undefined ? null : namedCurrency(read.value);
 }

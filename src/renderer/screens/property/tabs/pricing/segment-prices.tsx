@@ -1,3 +1,4 @@
+import { namedCurrency } from '../../../../../contract/service/shape/named-currency.ts';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { Recognised } from '../../../../../contract/service/decode.ts';
@@ -79,7 +80,8 @@ function notesOf(
   kind: PriceKind,
   pricing: Recognised<'segment-pricing'>['value'],
 ): readonly string[] {
-  const amounts = 'Amounts are as the service gives them; it names no currency.';
+  const currency = namedCurrency(pricing);
+  const amounts = `Amounts are as the service gives them; ${currency === null ? 'it names no currency' : `in ${currency}`}.`;
   if (applied === undefined) {
     const why =
       typeof pricing.applyPrice === 'string'

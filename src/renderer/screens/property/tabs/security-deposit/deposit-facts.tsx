@@ -2,6 +2,7 @@ import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import type { JsonValue } from '../../../../../contract/json.ts';
 import { decodeResource } from '../../../../../contract/service/decode.ts';
 import type { Recognised } from '../../../../../contract/service/decode.ts';
+import { namedCurrency } from '../../../../../contract/service/shape/named-currency.ts';
 import { AmountText } from '../../../../components/amount-text.tsx';
 import { Notice } from '../../../../components/notice.tsx';
 import { UnknownFields } from '../../../../components/unknown-fields.tsx';
@@ -33,7 +34,7 @@ export function DepositFacts(props: { readonly deposit: DepositRead }) {
             ) : amount === null ? (
               <span className={styles['none']}>None set</span>
             ) : (
-              <AmountText amount={amount} />
+              <AmountText amount={amount} currency={namedCurrency(deposit.value) ?? undefined} />
             )}
           </dd>
         </div>

@@ -1,0 +1,80 @@
+/**
+ * The currency of an amount as the service names it: three letters, or a sign that several currencies share ('$'). Null: it
+ * names none, and none is assumed.
+ */
+export type Currency = string | null;
+
+/** Signs that can be of one currency only. */
+const codeOfSign: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR' };
+/** Signs of several currencies, and the codes that each may stand for. */
+const sharedSigns: Readonly<Record<string, RegExp>> = {
+  $: /D$|^(?:ARS|CLP|COP|CUP|DOP|MXN|UYU)$/,
+  '¥': /^(?:JPY|CNY)$/,
+};
+
+/** Three letters may be any word ("POA"): only those that are a currency name one. */
+const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** The currency that a text stands for: 'gbp', '£', 'US$'; null where it is neither a code nor a sign. */
+export function currencyOfText(text: string): Currency {
+  const word = text.trim().toUpperCase();
+  const sign = /\p{Sc}/u.exec(word)?.[0];
+  if (sign !== undefined) return codeOfSign[sign] ?? sign;
+  return codes.has(word) ? word : null;
+}
+
+/** What stands in front of an amount of it: '£', '€', 'USD'. */
+export function currencyMark(currency: string): string {
+  const found = Object.entries(codeOfSign).find(([, code]) => code === currency);
+  return found?.[0] ?? currency;
+}
+
+/** Whether both are named and cannot be the same; a dollar sign may be the dollar that a code names. */
+export function currenciesDiffer(one: Currency, other: Currency): boolean {
+  if (one === null || other === null || one === other) return false;
+  const mayBe = (sign: string, code: string): boolean => sharedSigns[sign]?.test(code) ?? false;
+  return !mayBe(one, other) && !mayBe(other, one);
+}
+
+/** The one currency that all of these are; null where none is named, or more than one. */
+export function theCurrency(named: Iterable<string>): Currency {
+  const all = [...new Set(named)];
+  const exact = all.filter((one) => !(one in sharedSigns));
+  const [first] = exact.length > 0 ? exact : all;
+  if (first === undefined) return null;
+  return all.some((one) => one !== first && (exact.includes(one) || currenciesDiffer(first, one)))
+    ? null
+    : first;
+}
+
+export interface OfCurrency<T> {
+  readonly currency: Currency;
+  readonly items: readonly T[];
+}
+
+/**
+ * What may be added up and compared with one another: of one currency each, by its name, and last what names none. What
+ * is not known to be the same currency stands apart.
+ */
+export function byCurrency<T>(
+  items: readonly T[],
+  currencyOf: (item: T) => Currency,
+): readonly OfCurrency<T>[] {
+  const groups = new Map<Currency, T[]>();
+  for (const item of items) {
+    const currency = currencyOf(item);
+    const group = groups.get(currency);
+    if (group === undefined) groups.set(currency, [item]);
+    else group.push(item);
+  }
+  return [...groups]
+    .map(([currency, those]) => ({ currency, items: those }))
+    .sort((left, right) => compareCurrencies(left.currency, right.currency));
+}
+
+/** By name; what names none last. */
+export function compareCurrencies(left: Currency, right: Currency): number {
+  if (left === right) return 0;
+  if (left === null || right === null) return left === null ? 1 : -1;
+  return left < right ? -1 : 1;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import {
+  againstOneAmount,
+  depositCurrencies,
+  severalWords,
+} from '../../../../../src/renderer/screens/plan/sheet/deposit-currencies.ts';
+
+const rows = [
+  { propertyId: 1, depositCurrency: 'EUR', currency: 'GBP' },
+  { propertyId: 2, currency: 'GBP' },
+  { propertyId: 3 },
+];
+const by = (way: 'amount' | 'percent') =>
+  ({ kind: 'adjust-deposit', by: way, change: '10', roundTo: null, rounding: 'nearest' }) as const;
+const of = (...houses: number[]) => depositCurrencies(rows, new Set(houses));
+
+describe('one amount for many deposits', () => {
+  it('is refused where they are in different currencies, and a share is not', () => {
+    expect(severalWords(of(1, 2, 3))).toBe('€ (1 house), £ (1 house) and no currency sent (1 house)');
+    expect(againstOneAmount(by('amount'), '10', of(1, 2))).toMatch(
+      /^These deposits are in different currencies/,
+    );
+    expect(
+      againstOneAmount({ kind: 'set-deposit', amount: '300', disabled: null }, '300', of(1, 2)),
+    ).not.toBeNull();
+    expect(againstOneAmount(by('percent'), '10', of(1, 2))).toBeNull();
+    expect(againstOneAmount({ kind: 'set-deposit', amount: null, disabled: true }, '', of(1, 2))).toBeNull();
+  });
+
+  it('is refused where a currency is typed that they are not in', () => {
+    expect(againstOneAmount(by('amount'), '£10', of(1))).toMatch(/are in €/);
+    expect(againstOneAmount(by('amount'), '10 EUR', of(1))).toBeNull();
+    // What nobody named is contradicted by nothing.
+    expect(againstOneAmount(by('amount'), '£10', of(3))).toBeNull();
+    expect(againstOneAmount(by('amount'), '10', of(2, 3))).toBeNull();
+  });
+});
