@@ -69,7 +69,7 @@ export function compareRows(input: CompareInput): readonly CompareRow[] {
 function settingRows(input: CompareInput): readonly CompareRow[] {
   const { locale } = input.preferences;
   return [
-    row(input, 'House', 'Place', 'listing', ({ board }) => told(board.place, 'not-sent')),
+    row(input, 'House', 'Place', 'listing', ({ place }) => told(place.value, place.why ?? 'none')),
     row(input, 'House', 'Sleeps', 'listing', ({ sleeps }) =>
       sleeps.value === null ? missing(sleeps.why) : cell(formatCount(sleeps.value, locale)),
     ),

@@ -13,6 +13,7 @@ import type { LeverView } from '../../../analysis/levers.ts';
 import { leverRows, leverViews } from '../../../analysis/levers.ts';
 import type { PriceBridge } from '../../../analysis/price-bridge.ts';
 import { recentBookingsQuery } from '../../../analysis/recent-bookings-query.ts';
+import { houseFacts, whyNoFact } from '../../house-reads/house-facts.tsx';
 import type { HouseResource } from '../../client/house-bodies.ts';
 
 const leverResources = ['discounts', 'low-occupancy', 'short-break-rules', 'length-stay-discounts'] as const;
@@ -43,6 +44,7 @@ export interface ComparedHouse {
   readonly propertyId: number;
   readonly board: BoardRow;
   readonly portfolio: PortfolioRow;
+  readonly place: Known<string>;
   readonly sleeps: Known<number>;
   readonly bedrooms: Known<string>;
   readonly levers: readonly LeverView[];
@@ -80,6 +82,7 @@ export function comparedHouse(
     propertyId: board.propertyId,
     board,
     portfolio,
+    place: placeOf(board.place, viewOf('property-detail')),
     sleeps: fieldOf(detail, 'sleeps', noDetail, (value) => (typeof value === 'number' ? value : undefined)),
     bedrooms: fieldOf(detail, 'bedrooms', noDetail, countOf),
     levers,
@@ -91,6 +94,13 @@ export function comparedHouse(
     }),
     bridgeOf: (season, level) => houseBridge(bodies, season, level),
   };
+}
+
+function placeOf(place: string | null, view: SnapshotView | undefined): Known<string> {
+  if (place !== null) return { value: place, why: null };
+  const absence = absenceOfRead(view);
+  if (absence !== undefined || view === undefined) return { value: null, why: absence?.is ?? 'not-read' };
+  return { value: null, why: whyNoFact(houseFacts.place, view.body)?.is ?? 'none' };
 }
 
 function decoded<N extends Compared>(resource: N, view: SnapshotView | undefined) {

@@ -44,7 +44,7 @@ export function ReportSheet(props: {
       <Section title={season === undefined ? 'Prices' : undefined}>
         {season === undefined ? (
           <p className={styles['none']}>
-            No season of comparable prices was read, so nothing is said of the position.
+            No season of comparable prices was read and understood, so nothing is said of the position.
           </p>
         ) : (
           <PriceBridgeView bridge={season} hrefOfLever={() => undefined} />
