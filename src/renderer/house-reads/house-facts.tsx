@@ -99,6 +99,12 @@ function textOrNull(text: string | undefined): ReactNode {
   return text === undefined ? null : <InertText text={text} />;
 }
 
+/** Whether anything but null is in it. */
+function tells(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value !== null && value !== undefined;
+  return Object.values(value).some(tells);
+}
+
 /**
  * Why a body holds no such fact: what was sent and cannot be read before what was sent as null before what was not sent.
  * Null: the service's own null.
@@ -112,7 +118,7 @@ export function whyNoFact({ resource, fields }: HouseFact, body: JsonValue): Abs
   const given = new Map<string, unknown>(Object.entries(value));
   const came = fields.map((field) => given.get(field)).filter((one) => one !== undefined);
   // A place may be an object that holds its name under no name that is known.
-  const odd = came.find((one) => one !== null);
+  const odd = came.find(tells);
   if (odd !== undefined) return { is: 'not-understood', ...(isJsonValue(odd) ? { sent: odd } : {}) };
   return came.length > 0 ? null : notSent;
 }

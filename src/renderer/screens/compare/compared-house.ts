@@ -6,6 +6,7 @@ import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import type { ResourceValue } from '../../../contract/service/resources.ts';
+import { isPartOfBookings } from '../../../analysis/booking-summary.ts';
 import { houseBridge } from '../../../analysis/house-bridge.ts';
 import type { LeverGap } from '../../../analysis/lever-gaps.ts';
 import { leverGaps } from '../../../analysis/lever-gaps.ts';
@@ -69,11 +70,13 @@ export function comparedHouse(
     ),
   );
   const whyNot = (name: Compared): Absence['is'] | undefined => absenceOfRead(viewOf(name))?.is;
+  const bookings = read('bookings')?.value;
   const bodies = {
     comparable: read('comparable-pricing')?.value,
     achieved: read('achieved-pricing')?.value,
     segments: read('segment-pricing')?.value,
-    bookings: read('bookings')?.value.rows,
+    bookings: bookings?.rows,
+    isPartOfBookings: bookings !== undefined && isPartOfBookings(bookings),
     levers: leverRows(levers),
   };
   const detail = read('property-detail')?.value;
