@@ -7,7 +7,7 @@ export function factAbsence(
   state: PropertyState,
   resource: ObservedResource,
   fact: string,
-): Absence['is'] | 'none' | 'part' {
+): Absence['is'] | 'unnamed' | 'none' | 'part' {
   const read = state[resource];
   return resourceAbsence(read) ?? read?.facts.absent?.[fact] ?? 'not-sent';
 }

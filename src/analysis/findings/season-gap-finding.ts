@@ -82,6 +82,7 @@ function absenceLack(absence: FigureAbsence, none: LackReason): LackReason {
     case 'not-read':
     case 'refused':
     case 'not-understood':
+    case 'unnamed':
       return absence;
     case 'not-sent':
     case 'none':

@@ -8,7 +8,7 @@ import { propertyStateSchema } from '../../analysis/property-state.ts';
  * Rises whenever facts are other than before, or more: what is not among the facts of an older summary was not looked
  * for, and must not be called untold.
  */
-const factsVersion = 3;
+const factsVersion = 4;
 
 const summarySchema = z.strictObject({ facts: z.literal(factsVersion), state: propertyStateSchema });
 const failureSchema = z.object({ at: z.string(), error: appErrorSchema }).nullable().catch(null);

@@ -29,6 +29,7 @@ const amountWords = {
   'not-understood': 'Amount sent, not understood',
   part: 'Amount not read in full',
   'not-sent': 'Amount not sent',
+  unnamed: 'Amount not sent under a known name',
 } as const;
 
 const switchWords = {
@@ -36,4 +37,5 @@ const switchWords = {
   'not-understood': 'sent, not understood',
   part: 'not read in full',
   'not-sent': 'not sent',
+  unnamed: 'not sent under a known name',
 } as const;

@@ -96,11 +96,12 @@ function Feed(props: { readonly facts: BodyFacts; readonly staleAfterHours: numb
 }
 
 function textOrNull(text: string | undefined): ReactNode {
-  return text === undefined ? null : <InertText text={text} />;
+  return text === undefined || text.trim() === '' ? null : <InertText text={text} />;
 }
 
-/** Whether anything but null is in it. */
+/** Whether anything but null and blanks is in it. */
 function tells(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
   if (typeof value !== 'object' || value === null) return value !== null && value !== undefined;
   return Object.values(value).some(tells);
 }
@@ -120,5 +121,6 @@ export function whyNoFact({ resource, fields }: HouseFact, body: JsonValue): Abs
   // A place may be an object that holds its name under no name that is known.
   const odd = came.find(tells);
   if (odd !== undefined) return { is: 'not-understood', ...(isJsonValue(odd) ? { sent: odd } : {}) };
-  return came.length > 0 ? null : notSent;
+  if (came.length > 0) return null;
+  return fields.map((field) => absenceOf(value, field))[0] ?? notSent;
 }

@@ -226,7 +226,8 @@ function missing(why: FigureAbsence) {
 }
 
 function told(text: string | null, why: FigureAbsence) {
-  return text === null ? missing(why) : cell(visibleText(text));
+  if (text === null) return missing(why);
+  return text.trim() === '' ? missing('none') : cell(visibleText(text));
 }
 
 function amountText(amount: string, { locale, currencyLabel }: Preferences): string {

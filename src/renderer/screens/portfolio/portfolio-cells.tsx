@@ -31,6 +31,7 @@ function Missing(props: RowProps & { readonly figure: Figure }) {
 function figureWords(why: FigureAbsence): string {
   if (why === 'none') return 'None, by what the service sent';
   if (why === 'part') return 'Only a part of the bookings was read';
+  if (why === 'unnamed') return absenceWord({ is: 'not-sent', amongUnknown: true });
   return absenceWord({ is: why });
 }
 

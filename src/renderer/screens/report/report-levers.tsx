@@ -34,7 +34,7 @@ function LeverLine(props: { readonly row: LeverRow }) {
   const preferences = usePreferences();
   const { row } = props;
   const words = [
-    effectWords(row.effect, preferences),
+    effectWords(row.effect, preferences) ?? 'effect not known',
     windowWords(row, preferences.locale),
     leadWords(row, preferences.locale),
   ].filter((part) => part !== undefined);

@@ -85,10 +85,7 @@ function Footnotes(props: { readonly report: Report }) {
   const { report } = props;
   const { locale } = usePreferences();
   const oldest = report.oldestReadAt === null ? undefined : parseInstant(report.oldestReadAt);
-  const lacks = [
-    ...report.lacks.map((lack) => `${lack}.`),
-    ...gapSentences(report.levers.gaps, (why) => absenceWord({ is: why })),
-  ];
+  const lacks = [...report.lacks.map((lack) => `${lack}.`), ...gapSentences(report.levers.gaps, absenceWord)];
   return (
     <footer className={styles['foot']}>
       <p>
