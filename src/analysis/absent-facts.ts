@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { absenceOf } from '../contract/absence.ts';
+import { holdsUnknown } from '../contract/service/shape/not-understood.ts';
 
 /** Why a fact is not among those of a body that was read. What is not named here was not sent. */
 export const factAbsencesSchema = z.record(
   z.string(),
   z.enum([
     'not-understood',
+    /** The body holds values under names that are not known. */
+    'unnamed',
     /** The service's own null. */
     'none',
     /** Only a part of what it is counted from was read. */
@@ -28,6 +31,7 @@ export function absentFacts(
     if (given.some((one) => one !== null && one !== undefined)) continue;
     if (names.some((name) => absenceOf(value, name).is === 'not-understood')) absent[fact] = 'not-understood';
     else if (given.includes(null)) absent[fact] = 'none';
+    else if (holdsUnknown(value)) absent[fact] = 'unnamed';
   }
   return Object.keys(absent).length === 0 ? {} : { absent };
 }

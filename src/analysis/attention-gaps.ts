@@ -30,7 +30,8 @@ export function leverStateGaps(state: PropertyState): readonly AttentionLack[] {
   const whole = state.discounts?.facts;
   if (whole?.levers === undefined) return [];
   const own = { ...state['low-occupancy']?.facts.levers, ...state['short-break-rules']?.facts.levers };
-  const why = whole.absent?.['levers'] === 'not-understood' ? 'not-understood' : 'not-sent';
+  const said = whole.absent?.['levers'];
+  const why = said === 'not-understood' || said === 'unnamed' ? said : 'not-sent';
   return (['lowOccupancy', 'earlyBird', 'lateAvailability', 'shortBreakRules'] as const)
     .filter((lever) => typeof (whole.levers?.[lever] ?? own[lever]) !== 'boolean')
     .map((lever) => ({ name: leverLabel(lever), why }));

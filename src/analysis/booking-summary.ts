@@ -3,6 +3,7 @@ import type { DecimalText } from '../contract/money.ts';
 import { addAmounts } from '../contract/money.ts';
 import { percentOfCount, spreadOfAmounts } from '../contract/rounded-money.ts';
 import type { ResourceValue } from '../contract/service/resources.ts';
+import { toldToFollow } from '../contract/service/joined-pages.ts';
 import { toldTotal } from '../contract/service/shape/page.ts';
 import { addable, currencyOfBookings } from './booking-currencies.ts';
 import type { Booking } from './booking-row.ts';
@@ -55,6 +56,8 @@ export interface BookingSummary {
   /** Bookings at the service for this query; null when it does not tell. More than came: the summary is of a part. */
   readonly totalAtService: number | null;
   readonly isPart: boolean;
+  /** The service says that there are no more; where neither holds, it does not say. */
+  readonly isAll: boolean;
   readonly channels: readonly ChannelShare[];
   readonly channelNotTold: number;
   readonly discounts: DiscountShare;
@@ -81,7 +84,6 @@ export function bookingSummary(value: ResourceValue<'bookings'>): BookingSummary
   const count = (standing: string): number => rows.filter((row) => row.standing === standing).length;
   const kept = addable(rows.filter((row) => isStanding(row.standing)).map((row) => row.booking));
   const totalAtService = toldTotal(value.page, value.rows.length);
-  const cameTo = (value.page?.offset ?? 0) + value.rows.length;
   return {
     standing: kept.length,
     currency: currencyOfBookings(kept),
@@ -89,7 +91,8 @@ export function bookingSummary(value: ResourceValue<'bookings'>): BookingSummary
     cancelled: count('cancelled'),
     blocks: count('block'),
     totalAtService,
-    isPart: cameFromWithin(value) || value.page?.hasMore === true || (totalAtService ?? 0) > cameTo,
+    isPart: isPartOfBookings(value),
+    isAll: !cameFromWithin(value) && whetherMore(value) === false,
     ...channelMix(kept),
     discounts: discountShare(kept),
     nights: distribution(kept.map(nightsOf)),
@@ -118,6 +121,15 @@ function fieldsNotUnderstood(bookings: readonly Booking[]): BookingSummary['notU
       bookings: bookings.filter((booking) => sentInsteadOf(booking, field) !== undefined).length,
     }))
     .filter((one) => one.bookings > 0);
+}
+
+/** Whether more bookings exist for the question than this page holds, as far as the service says. */
+export function isPartOfBookings(value: ResourceValue<'bookings'>): boolean {
+  return cameFromWithin(value) || whetherMore(value) === true;
+}
+
+function whetherMore({ rows, page }: ResourceValue<'bookings'>): boolean | null {
+  return toldToFollow({ rows, told: page }, page?.page ?? 1, (page?.offset ?? 0) + rows.length);
 }
 
 /** A later page lacks what came before it. */

@@ -21,5 +21,7 @@ export type BridgeLack =
   /** Without its days nothing can be counted to a season. */
   | 'season-dates'
   | 'bookings'
+  /** More bookings exist than those that were read. */
+  | 'more-bookings'
   /** No booking of the season tells its price and both discounts, or they are no discounts that can be taken off. */
   | 'discount-amounts';

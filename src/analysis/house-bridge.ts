@@ -13,6 +13,8 @@ export interface BridgeBodies {
   readonly achieved: ResourceValue<'achieved-pricing'> | undefined;
   readonly segments: ResourceValue<'segment-pricing'> | undefined;
   readonly bookings: readonly Booking[] | undefined;
+  /** More bookings exist than these. */
+  readonly isPartOfBookings: boolean;
   readonly levers: readonly LeverRow[];
 }
 
@@ -22,10 +24,10 @@ export function houseBridge(
   season: Pick<BoardSeason, 'season' | 'dateFrom' | 'dateTo'>,
   level: number,
 ): PriceBridge | undefined {
-  const { comparable, achieved, segments, bookings, levers } = bodies;
+  const { comparable, achieved, segments, bookings, isPartOfBookings, levers } = bodies;
   const position = seasonPricing(comparable, achieved, segments).seasons.find(
     (one) => one.season === season.season && one.dateFrom === season.dateFrom && one.dateTo === season.dateTo,
   );
   if (position === undefined) return undefined;
-  return priceBridge(position, seasonAssociations(position, levers, bookings), level);
+  return priceBridge(position, seasonAssociations(position, levers, bookings, isPartOfBookings), level);
 }

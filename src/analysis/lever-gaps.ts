@@ -10,6 +10,8 @@ export type LeverAbsences = Readonly<Record<LeverResource, Absence['is'] | undef
 export interface LeverGap {
   readonly lever: LeverKind;
   readonly why: Absence['is'];
+  /** Of one that was not sent: the list holds others under names that are not known. */
+  readonly amongUnknown?: boolean;
   /** The fields that were sent and not understood, where the rest of the lever was. */
   readonly fields: readonly string[];
 }
@@ -41,8 +43,14 @@ export function leverGaps(views: readonly LeverView[], absences: LeverAbsences):
     if (view.isNull === true) return [];
     const reasons = ownResources[lever].map((resource) => absences[resource] ?? 'not-sent');
     const why = order.find((one) => reasons.includes(one)) ?? 'not-sent';
-    return [{ lever, why, fields: [] }];
+    const amongUnknown = why === 'not-sent' && view.amongUnknown === true;
+    return [{ lever, why, fields: [], ...(amongUnknown ? { amongUnknown } : {}) }];
   });
+}
+
+/** Why a lever is lacking, as an absence. */
+export function absenceOfGap({ why, amongUnknown }: Pick<LeverGap, 'why' | 'amongUnknown'>): Absence {
+  return why === 'not-sent' && amongUnknown === true ? { is: why, amongUnknown } : { is: why };
 }
 
 /** What may be said where no lever is on: "none" is a judgement on all of them. */
@@ -55,14 +63,14 @@ export function noneOnWords(gaps: readonly LeverGap[]): 'none' | 'none of those 
 const mostFields = 4;
 
 /** One sentence a reason: "Not read yet: length of stay." Nothing when nothing is lacking. */
-export function gapSentences(
-  gaps: readonly LeverGap[],
-  wordOf: (why: Absence['is']) => string,
-): readonly string[] {
-  return order.flatMap((why) => {
-    const own = gaps.filter((gap) => gap.why === why);
-    return own.length === 0 ? [] : [`${wordOf(why)}: ${joinWords(own.map(gapWords))}.`];
-  });
+export function gapSentences(gaps: readonly LeverGap[], wordOf: (why: Absence) => string): readonly string[] {
+  return order.flatMap((why) =>
+    [false, true].flatMap((amongUnknown) => {
+      const own = gaps.filter((gap) => gap.why === why && (gap.amongUnknown === true) === amongUnknown);
+      const [first] = own;
+      return first === undefined ? [] : [`${wordOf(absenceOfGap(first))}: ${joinWords(own.map(gapWords))}.`];
+    }),
+  );
 }
 
 function gapWords({ lever, fields }: LeverGap): string {

@@ -5,7 +5,7 @@ import type { FieldNote } from '../contract/service/shape/note.ts';
 import type { LeverEffect } from './lever-effect.ts';
 import { effectOf } from './lever-effect.ts';
 import type { DoubtedValue } from '../contract/service/resources/discount-rows.ts';
-import { sentInsteadOf } from '../contract/service/shape/not-understood.ts';
+import { holdsUnknown, sentInsteadOf } from '../contract/service/shape/not-understood.ts';
 
 /** Every kind of per-property discount; length of stay is read-only. */
 export const leverKinds = [
@@ -70,6 +70,8 @@ export interface LeverView {
   readonly source: LeverResource | null;
   /** No answer holds it, and one says so with the service's own null: there is none. */
   readonly isNull?: boolean;
+  /** No answer holds it, and the list of levers holds others under names that are not known. */
+  readonly amongUnknown?: boolean;
   /** Two reads tell of this lever, and not the same. */
   readonly sourcesDiffer: boolean;
   /** Fields that came besides, by name: any of them may be a condition that is not judged here. */
@@ -133,8 +135,12 @@ export function leverRows(views: readonly LeverView[]): readonly LeverRow[] {
 }
 
 function lackingLever(lever: LeverKind, reads: LeverReads): LeverView {
-  const isNull = reads.discounts?.value[lever] === null;
-  return { lever, active: null, rows: null, source: null, isNull, sourcesDiffer: false, unknownFields: [] };
+  const { discounts } = reads;
+  return {
+    ...{ lever, active: null, rows: null, source: null, sourcesDiffer: false, unknownFields: [] },
+    isNull: discounts?.value[lever] === null,
+    amongUnknown: discounts !== undefined && holdsUnknown(discounts.value),
+  };
 }
 
 /** One that tells rows before one that does not, then the later read, then the one that comes first. */

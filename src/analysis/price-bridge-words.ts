@@ -147,6 +147,8 @@ export function lackSentence(lack: BridgeLack, level: number): string {
       return 'The season tells no days, so no booking can be counted to it: discounts and the rest are one step.';
     case 'bookings':
       return 'No bookings are known here: discounts and the rest are one step.';
+    case 'more-bookings':
+      return 'More bookings exist than were read: what discounts take may be more or less.';
     case 'discount-amounts':
       return 'Of no booking read of this season are price and discounts both known: discounts and the rest are one step.';
   }

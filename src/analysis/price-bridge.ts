@@ -226,7 +226,7 @@ function lackOf<L extends 'percentile' | 'list-price' | 'achieved'>(
 
 function lacksOf(
   position: SeasonPosition,
-  { discounts, levers }: SeasonAssociations,
+  { discounts, levers, isPart }: SeasonAssociations,
   level: number,
   totals: Totals,
   taken: DiscountsTaken | null,
@@ -249,7 +249,8 @@ function lacksOf(
   if (taken === null && totals.list !== null) {
     // Seasons without dates have no levers either: that is what tells them from bookings that were not read.
     if (levers === null) lacks.push('season-dates');
-    else lacks.push(discounts === null ? 'bookings' : 'discount-amounts');
-  }
+    else if (discounts === null) lacks.push('bookings');
+    else lacks.push(isPart ? 'more-bookings' : 'discount-amounts');
+  } else if (taken !== null && isPart) lacks.push('more-bookings');
   return lacks;
 }

@@ -10,6 +10,7 @@ import type { ResourceValue } from '../contract/service/resources.ts';
 import type { JoinedPages } from '../contract/service/joined-pages.ts';
 import { joinPages } from '../contract/service/joined-pages.ts';
 import { pagedLists } from '../contract/service/paged-lists.ts';
+import { holdsUnknown } from '../contract/service/shape/not-understood.ts';
 import { boardSeasonSchema } from '../contract/ipc/board.ts';
 import { leverState, leverStates } from './active-levers.ts';
 import { startDayAnswers } from './arrival-truth-table.ts';
@@ -122,7 +123,9 @@ export function factsOf(resource: ObservedResource, body: JsonValue, readAt: Dat
         leverFindings: leverFindings({ discounts: { value } }),
         ...(leverKinds.some((lever) => value[lever]?.asSent !== undefined)
           ? { absent: { levers: 'not-understood' } }
-          : {}),
+          : holdsUnknown(value)
+            ? { absent: { levers: 'unnamed' } }
+            : {}),
       }));
     case 'low-occupancy':
       return told(resource, body, (value) => ({
@@ -136,7 +139,7 @@ export function factsOf(resource: ObservedResource, body: JsonValue, readAt: Dat
       }));
     case 'segment-pricing':
       return told(resource, body, (value) => ({
-        ...withoutNulls({ applyPrice: value.applyPrice }),
+        ...withoutNulls({ applyPrice: textIn(value.applyPrice) }),
         segments: segmentFacts(value),
         ...absentFacts(value, { applyPrice: ['applyPrice'] }),
       }));
@@ -169,7 +172,12 @@ function told<N extends ObservedResource>(
 
 function detailFacts(value: ResourceValue<'property-detail'>): BodyFacts {
   const place = nameOf(value.place) ?? nameOf(value.location) ?? value.placeSlug;
-  return withoutNulls({ title: value.title, place });
+  return withoutNulls({ title: textIn(value.title), place: textIn(place) });
+}
+
+/** A blank text names nothing, and nothing could be seen of it. */
+function textIn(text: string | null | undefined): string | undefined {
+  return text === null || text === undefined || text.trim() === '' ? undefined : text;
 }
 
 /** A place may be its name or an object that holds one. */

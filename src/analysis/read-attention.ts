@@ -111,7 +111,7 @@ const refusedSentence = (names: string): string =>
   `${names}: the service gives the same answer for every cause, such as a missing scope or another owner's property.`;
 
 const unrecognisedSentence = (names: string): string =>
-  `${names}: the answer lacks what we need; it is shown as it came and cannot be edited.`;
+  `${names}: the answer is in a form that is not known; it is shown as it came and cannot be edited.`;
 
 const extendedSentence = (names: string): string =>
   `${names}: shown besides the fields that we know; nothing was dropped.`;

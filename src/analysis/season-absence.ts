@@ -59,15 +59,23 @@ export function whyNoDays({ dateFrom, dateTo }: SeasonPosition): NoFigure | unde
 /**
  * Why no discount share is told of a season.
  * @param arriving the standing bookings that arrive in it
+ * @param isPart more bookings exist than those that were read
  */
 export function whyNoShare(
   season: SeasonPosition,
   arriving: readonly Booking[],
   body: Absence | undefined,
+  isPart: boolean,
 ): NoFigure {
   const undated = whyNoDays(season);
   if (undated !== undefined) return undated;
   if (body !== undefined) return ofBody('Bookings', body);
+  if (arriving.length === 0 && isPart) {
+    return {
+      word: 'partly read',
+      sentence: 'None of the bookings that were read arrives in this season; more exist',
+    };
+  }
   if (arriving.length === 0)
     return { word: 'no booking', sentence: 'No booking read here arrives in this season' };
   const unread = arriving.flatMap((booking) =>

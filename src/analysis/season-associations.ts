@@ -15,6 +15,8 @@ export interface SeasonAssociations {
   readonly discounts: DiscountShare | null;
   /** The bookings that `discounts` is of. */
   readonly arriving: readonly Booking[];
+  /** More bookings exist than those that were read. */
+  readonly isPart: boolean;
   readonly assumptions: readonly string[];
 }
 
@@ -24,15 +26,18 @@ const assumptions: readonly string[] = [
   discountShareAssumption,
 ];
 
-/** `bookings`: undefined when they were not read; their discounts are then null, not zero. */
+/**
+ * `bookings`: undefined when they were not read; their discounts are then null, not zero. `isPart`: more of them exist.
+ */
 export function seasonAssociations(
   season: SeasonPosition,
   rows: readonly LeverRow[],
   bookings: readonly Booking[] | undefined,
+  isPart = false,
 ): SeasonAssociations {
   const { dateFrom: from, dateTo: to } = season;
   if (from === null || to === null || from > to) {
-    return { season: season.season, levers: null, discounts: null, arriving: [], assumptions };
+    return { season: season.season, levers: null, discounts: null, arriving: [], isPart, assumptions };
   }
   const arriving = bookings?.filter(
     (booking) => isStanding(booking) && returnsWithin(booking.checkIn, from, to),
@@ -42,6 +47,7 @@ export function seasonAssociations(
     levers: rows.filter((row) => row.isOn && meets(row, from, to)),
     discounts: arriving === undefined ? null : discountShare(arriving),
     arriving: arriving ?? [],
+    isPart,
     assumptions,
   };
 }

@@ -2,10 +2,14 @@ import type { CalendarDate } from '../contract/calendar-date.ts';
 import { addDays, eachDay, isCalendarDate } from '../contract/calendar-date.ts';
 import type { Booking } from './booking-row.ts';
 import { nightsOf, standingOf } from './booking-row.ts';
-import type { DatesTold } from './availability-calendar.ts';
+import type { Coverage } from './availability-calendar.ts';
+import type { YearMonths } from './year-months.ts';
 
-/** arrival and booked: by a booking that was read. taken: listed as unavailable. not-read: nothing speaks of it. */
-export type StripState = 'arrival' | 'booked' | 'taken' | 'free' | 'not-read';
+/**
+ * arrival and booked: by a booking that was read. taken: listed as unavailable. not-understood: something was sent for
+ * its month that does not say. not-read: nothing speaks of it.
+ */
+export type StripState = 'arrival' | 'booked' | 'taken' | 'free' | 'not-understood' | 'not-read';
 
 export interface StripDay {
   readonly date: CalendarDate;
@@ -51,7 +55,7 @@ const mostBookedNights = 366;
 export function yearStrip(
   today: CalendarDate,
   bookings: readonly Booking[] | undefined,
-  unavailable: DatesTold,
+  unavailable: Pick<YearMonths, 'dates' | 'coverage' | 'notUnderstood'>,
 ): YearStrip {
   const first = firstOfMonth(today, 0);
   const last = addDays(firstOfMonth(today, 12), -1);
@@ -66,10 +70,14 @@ export function yearStrip(
     if (arrivals.has(date)) return 'arrival';
     if (booked.has(date)) return 'booked';
     if (listed.has(date)) return 'taken';
-    return unavailable.coverage.some(({ from, to }) => date >= from && date <= to) ? 'free' : 'not-read';
+    if (isIn(unavailable.coverage, date)) return 'free';
+    return isIn(unavailable.notUnderstood, date) ? 'not-understood' : 'not-read';
   };
   const days = [...eachDay(first, last)].map((date): StripDay => ({ date, state: stateOf(date) }));
-  const counts: Record<StripState, number> = { arrival: 0, booked: 0, taken: 0, free: 0, 'not-read': 0 };
+  const counts: Record<StripState, number> = {
+    ...{ arrival: 0, booked: 0, taken: 0, free: 0 },
+    ...{ 'not-understood': 0, 'not-read': 0 },
+  };
   for (const { state } of days) counts[state] += 1;
   return {
     months: [...Map.groupBy(days, ({ date }) => date.slice(0, 7))].map(([month, own]) => ({
@@ -80,6 +88,10 @@ export function yearStrip(
     gaps: gapsIn(days.filter(({ date }) => date >= today)),
     counts,
   };
+}
+
+function isIn(stretches: readonly Coverage[], date: CalendarDate): boolean {
+  return stretches.some(({ from, to }) => date >= from && date <= to);
 }
 
 function nightsTaken(booking: Booking): readonly CalendarDate[] {
@@ -106,8 +118,9 @@ function gapsIn(days: readonly StripDay[]): readonly StripGap[] {
   for (const { date, state } of days) {
     if (state === 'free') open ??= date;
     else {
-      // One that runs into days that nobody read has no end that could be told.
-      if (open !== undefined && before !== undefined && state !== 'not-read') {
+      // One that runs into days of which nothing is known has no end that could be told.
+      const isKnown = state !== 'not-read' && state !== 'not-understood';
+      if (open !== undefined && before !== undefined && isKnown) {
         gaps.push({ from: open, to: before, nights: lengthOf(open, before) });
       }
       open = undefined;

@@ -1,14 +1,15 @@
 import { inertText } from './service/inert-text.ts';
 import type { JsonValue } from './json.ts';
 import type { SnapshotView } from './ipc/snapshots.ts';
-import { sentInsteadOf } from './service/shape/not-understood.ts';
+import { holdsUnknown, sentInsteadOf } from './service/shape/not-understood.ts';
 
 /**
  * Why there is nothing to show or to judge. Four different things, and on screen four different words: `refused` and
  * `not-read` are about a whole answer, the others about what an answer holds.
  */
 export type Absence =
-  | { readonly is: 'not-sent' }
+  /** amongUnknown: the record holds fields under names that are not known, and it may be one of them. */
+  | { readonly is: 'not-sent'; readonly amongUnknown?: boolean }
   /** `sent`: what came, where it is one value; undefined for a whole body, which is shown by itself. */
   | { readonly is: 'not-understood'; readonly sent?: JsonValue | undefined }
   | { readonly is: 'refused' }
@@ -25,6 +26,7 @@ const words: Readonly<Record<Absence['is'], string>> = {
 
 /** The word for it, the same everywhere. */
 export function absenceWord(absence: Absence): string {
+  if (absence.is === 'not-sent' && absence.amongUnknown === true) return 'Not sent under a known name';
   return words[absence.is];
 }
 
@@ -46,7 +48,8 @@ export function absenceWords(absence: Absence): string {
 /** Why a field of a decoded record is undefined. */
 export function absenceOf(record: object, field: string): Absence {
   const sent = sentInsteadOf(record, field);
-  return sent === undefined ? notSent : { is: 'not-understood', sent };
+  if (sent !== undefined) return { is: 'not-understood', sent };
+  return holdsUnknown(record) ? { is: 'not-sent', amongUnknown: true } : notSent;
 }
 
 /** Why a resource is not there to be used; undefined when its body is, and was recognised. */

@@ -22,7 +22,7 @@ export function noBookingFinding({ state }: HouseFacts, days: number): Judgement
   if (bookedOn === undefined || readAt === null || readOn === undefined) {
     const absence = factAbsence(state, 'bookings', 'bookedOn');
     if (absence === 'part') return lacking('too-short');
-    return lacking(absence === 'not-understood' ? 'not-understood' : 'not-sent');
+    return lacking(absence === 'none' ? 'not-sent' : absence);
   }
   const last = bookedOn
     .map(parseCalendarDate)

@@ -23,10 +23,11 @@ const whys: Readonly<Record<LackReason, AttentionLack['why'] | null>> = {
   currencies: 'not-understood',
   part: 'not-understood',
   'not-sent': 'not-sent',
+  unnamed: 'unnamed',
   'no-comparables': 'not-sent',
   'no-achieved': 'not-sent',
   'seasons-over': 'not-sent',
-  'too-short': 'not-read',
+  'too-short': 'part',
 };
 
 /** What the rules of Today lacked of one house, beyond answers that were not read at all. */

@@ -90,6 +90,7 @@ function absenceLack(absence: FigureAbsence, none: LackReason): LackReason {
     case 'refused':
     case 'not-understood':
     case 'currencies':
+    case 'unnamed':
       return absence;
     case 'not-sent':
     case 'none':

@@ -15,7 +15,7 @@ export function staleFeedFinding({ state, now }: HouseFacts, hours: number): Jud
   if (feed.isStale === null) {
     const absence = factAbsence(state, 'channel-arrival-status', 'feedUpdatedAt');
     const isOdd = absence === 'not-understood' || channel?.feedUpdatedAt !== undefined;
-    return lacking(isOdd ? 'not-understood' : 'not-sent');
+    return lacking(isOdd ? 'not-understood' : absence === 'unnamed' ? 'unnamed' : 'not-sent');
   }
   if (!feed.isStale) return feed.contradiction === null ? nothingFound : lacking('contradictory');
   const facts = {

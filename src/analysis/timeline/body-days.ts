@@ -28,7 +28,7 @@ const mostRows = 60;
 const mostNights = 366;
 
 /** The unavailable dates of the month ('YYYY-MM') that was asked for. */
-export function monthDays(view: Read, month: string): MonthDays {
+export function monthDays(view: Read, month: string): MonthDays & { readonly is: Exclude<Whether, 'part'> } {
   const is = whetherRead(view);
   const nothing = { readAt: view.readAt, taken: '' };
   if (is !== 'read' || view.body === null) return { ...nothing, is: is === 'read' ? 'not-understood' : is };

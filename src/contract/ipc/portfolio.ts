@@ -39,7 +39,8 @@ export type AttentionItem = z.infer<typeof attentionItemSchema>;
 /** What the judgement had to do without, and why. */
 const attentionLackSchema = z.strictObject({
   name: z.string(),
-  why: z.enum(['not-sent', 'not-understood', 'refused', 'not-read']),
+  /** As of a figure: `part` where bookings were not read far enough back. */
+  why: z.enum(['not-sent', 'unnamed', 'not-understood', 'refused', 'not-read', 'part']),
 });
 export type AttentionLack = z.infer<typeof attentionLackSchema>;
 
@@ -53,6 +54,8 @@ export type Attention = z.infer<typeof attentionSchema>;
 
 export const figureAbsenceSchema = z.enum([
   'not-sent',
+  /** Not under a name that is known; the answer holds others. */
+  'unnamed',
   'not-understood',
   'refused',
   'not-read',

@@ -151,6 +151,8 @@ const lackReasons = [
   'refused',
   'not-understood',
   'not-sent',
+  /** Not under a name that is known; the answer holds others. */
+  'unnamed',
   /** Comparable houses are not sent with a median, of one season or more. */
   'no-comparables',
   /** Nothing was achieved, in one season or more. */

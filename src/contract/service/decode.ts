@@ -175,6 +175,10 @@ function draftLoose(
 ): WholeRead {
   const opened = openLoose(inner, names, body, notes);
   if (!opened.ok) return opened;
+  // Nothing names it as a list or a map of rows: that it holds none is no word of the service's that there is none.
+  if (opened.path === '' && isJsonObject(opened.value) && Object.keys(opened.value).length === 0) {
+    return { ok: false, reason: unreadableReasons.foreign };
+  }
   if (content === 'record') {
     const columns = columnsIn(inner, opened.value, opened.path);
     const [value, own] = [columns?.value ?? opened.value, columns?.notesOn(notes) ?? notes];

@@ -147,8 +147,12 @@ function endAfter<Row>(pages: readonly PageOfRows<Row>[], index: number, rowCoun
   return typeof full === 'number' && page.rows.length < full ? 'short' : null;
 }
 
-/** Whether the service says that more rows follow; null where it says nothing of it. One "more" outweighs all else. */
-function toldToFollow<Row>(
+/**
+ * Whether the service says that more rows follow a page; null where it says nothing of it. One "more" outweighs all else.
+ * @param number of the page, from 1
+ * @param rowCount rows that are read with it
+ */
+export function toldToFollow<Row>(
   { told, rows }: PageOfRows<Row>,
   number: number,
   rowCount: number,

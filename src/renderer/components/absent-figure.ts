@@ -2,6 +2,7 @@ import type { FigureAbsence } from '../../contract/ipc/portfolio.ts';
 
 const words: Readonly<Record<FigureAbsence, string>> = {
   'not-sent': 'not sent',
+  unnamed: 'not sent under a known name',
   'not-understood': 'not understood',
   refused: 'refused',
   'not-read': 'not read yet',

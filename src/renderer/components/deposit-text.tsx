@@ -30,6 +30,7 @@ const amountWords = {
   part: 'Amount not read in full',
   currencies: 'Amounts in different currencies',
   'not-sent': 'Amount not sent',
+  unnamed: 'Amount not sent under a known name',
 } as const;
 
 const switchWords = {
@@ -38,4 +39,5 @@ const switchWords = {
   part: 'not read in full',
   currencies: 'not known',
   'not-sent': 'not sent',
+  unnamed: 'not sent under a known name',
 } as const;

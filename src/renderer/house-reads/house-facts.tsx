@@ -4,6 +4,7 @@ import { absenceOf, notSent } from '../../contract/absence.ts';
 import type { AppError } from '../../contract/errors.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../contract/json.ts';
+import { isJsonValue } from '../../contract/json.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
 import { judgeFeed } from '../../analysis/feed-freshness.ts';
 import type { BodyFacts, PortfolioResource } from '../../analysis/property-facts.ts';
@@ -83,7 +84,7 @@ export function HouseFactValue(props: {
       view={props.view}
       error={props.error}
       show={(body, readAt) => fact.show(factsOf(fact.resource, body, readAt), feedHours)}
-      whyNot={(body) => whyNoValue(fact, body)}
+      whyNot={(body) => whyNoFact(fact, body)}
     />
   );
 }
@@ -95,17 +96,31 @@ function Feed(props: { readonly facts: BodyFacts; readonly staleAfterHours: numb
 }
 
 function textOrNull(text: string | undefined): ReactNode {
-  return text === undefined ? null : <InertText text={text} />;
+  return text === undefined || text.trim() === '' ? null : <InertText text={text} />;
 }
 
-/** What was sent and cannot be read before what was sent as null before what was not sent. */
-function whyNoValue({ resource, fields }: HouseFact, body: JsonValue): Absence | null {
+/** Whether anything but null and blanks is in it. */
+function tells(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value !== 'object' || value === null) return value !== null && value !== undefined;
+  return Object.values(value).some(tells);
+}
+
+/**
+ * Why a body holds no such fact: what was sent and cannot be read before what was sent as null before what was not sent.
+ * Null: the service's own null.
+ */
+export function whyNoFact({ resource, fields }: HouseFact, body: JsonValue): Absence | null {
   const decoded = decodeResource(resource, body);
   if (decoded.shape === 'unrecognised') return { is: 'not-understood' };
   const { value } = decoded;
   const unread = fields.map((field) => absenceOf(value, field)).find(({ is }) => is === 'not-understood');
   if (unread !== undefined) return unread;
-  return fields.some((field) => new Map<string, unknown>(Object.entries(value)).get(field) === null)
-    ? null
-    : notSent;
+  const given = new Map<string, unknown>(Object.entries(value));
+  const came = fields.map((field) => given.get(field)).filter((one) => one !== undefined);
+  // A place may be an object that holds its name under no name that is known.
+  const odd = came.find(tells);
+  if (odd !== undefined) return { is: 'not-understood', ...(isJsonValue(odd) ? { sent: odd } : {}) };
+  if (came.length > 0) return null;
+  return fields.map((field) => absenceOf(value, field))[0] ?? notSent;
 }

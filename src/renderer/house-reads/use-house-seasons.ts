@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { absenceOfRead } from '../../contract/absence.ts';
+import { isPartOfBookings } from '../../analysis/booking-summary.ts';
 import { recentBookingsQuery } from '../../analysis/recent-bookings-query.ts';
 import type { SeasonBodies } from '../../analysis/season-absence.ts';
 import type { SeasonAssociations } from '../../analysis/season-associations.ts';
@@ -45,14 +46,14 @@ export function useHouseSeasons(house: House): HouseSeasons {
     () => seasonPricing(comparable.read?.value, achieved.read?.value, segments.read?.value),
     [comparable.read, achieved.read, segments.read],
   );
-  const seasons = useMemo(
-    () =>
-      pricing.seasons.map((position) => ({
-        position,
-        associations: seasonAssociations(position, levers.rows, bookings.read?.value.rows),
-      })),
-    [pricing, levers.rows, bookings.read],
-  );
+  const seasons = useMemo(() => {
+    const read = bookings.read?.value;
+    const isPart = read !== undefined && isPartOfBookings(read);
+    return pricing.seasons.map((position) => ({
+      position,
+      associations: seasonAssociations(position, levers.rows, read?.rows, isPart),
+    }));
+  }, [pricing, levers.rows, bookings.read]);
   return {
     comparable,
     achieved,

@@ -81,7 +81,11 @@ describe('bookingSummary', () => {
     expect(summary([stay], { total: 40 })).toMatchObject({ isPart: true, totalAtService: 40 });
     expect(summary([stay], { total: 40, offset: 39 })).toMatchObject({ isPart: true });
     expect(summary([stay], { total: 1, offset: 0 })).toMatchObject({ isPart: false });
-    expect(summary([stay])).toMatchObject({ isPart: false, totalAtService: null });
+    expect(summary([stay], { total: 1, offset: 0 })).toMatchObject({ isAll: true });
+    expect(summary([stay], { next_cursor: 'b2Zm' })).toMatchObject({ isPart: true, isAll: false });
+    expect(summary([stay], { total: 'NaN' })).toMatchObject({ isPart: false, isAll: false });
+    // Nothing says whether more exist: neither a part nor all of them.
+    expect(summary([stay])).toMatchObject({ isPart: false, isAll: false, totalAtService: null });
   });
 
   it('adds up to the bookings that came, in any order, and survives absurd amounts', () => {

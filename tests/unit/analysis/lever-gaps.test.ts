@@ -30,7 +30,7 @@ function viewsOf(body: JsonValue) {
 }
 
 const none = { rows: [] };
-const sentences = (gaps: ReturnType<typeof leverGaps>) => gapSentences(gaps, (is) => absenceWord({ is }));
+const sentences = (gaps: ReturnType<typeof leverGaps>) => gapSentences(gaps, absenceWord);
 
 describe('what judgements of levers lack', () => {
   it('is nothing where every lever was read, empty or null ones among them', () => {
@@ -54,6 +54,21 @@ describe('what judgements of levers lack', () => {
     expect(sentences(leverGaps(leverViews({}), allRead))).toEqual([
       'Not sent: low occupancy, early bird, late availability, short-break rules and length of stay.',
     ]);
+  });
+
+  it('does not call a lever absent where the list holds others under names that are not known', () => {
+    const views = viewsOf({
+      fruehbucher: { zeilen: [1] },
+      late_availability: none,
+      low_occupancy: none,
+      short_break_rules: none,
+    });
+    expect(sentences(leverGaps(views, allRead))).toEqual([
+      'Not sent under a known name: early bird and length of stay.',
+    ]);
+    // What an envelope carries is no lever under another name.
+    const known = viewsOf({ success: true, message: 'ok', late_availability: none });
+    expect(sentences(leverGaps(known, allRead))[0]).toMatch(/^Not sent: /);
   });
 
   it('names the fields of a lever that were sent and not understood', () => {

@@ -7,6 +7,7 @@ import { priceBridge } from '../../../src/analysis/price-bridge.ts';
 import type { BridgeFormat } from '../../../src/analysis/price-bridge-words.ts';
 import { bridgeExplanation, bridgeHeadline } from '../../../src/analysis/price-bridge-words.ts';
 import { seasonAssociations } from '../../../src/analysis/season-associations.ts';
+import { whyNoShare } from '../../../src/analysis/season-absence.ts';
 import { seasonPricing } from '../../../src/analysis/season-pricing.ts';
 import { decodedValue, sampleProperty, sampleValue, sampleWorld } from './sample-service.ts';
 
@@ -21,6 +22,7 @@ interface House {
   readonly achieved?: JsonValue;
   readonly weekly?: JsonValue;
   readonly bookings?: readonly JsonValue[];
+  readonly isPart?: boolean;
 }
 
 const peak = { season: 'Peak summer', date_from: '2026-07-18', date_to: '2026-08-31' };
@@ -52,7 +54,7 @@ function bridgeOf(house: House, level = 50): PriceBridge {
   if (position === undefined) throw new Error('No season.');
   const bookings =
     house.bookings === undefined ? undefined : decodedValue('bookings', [...house.bookings]).rows;
-  return priceBridge(position, seasonAssociations(position, [], bookings), level);
+  return priceBridge(position, seasonAssociations(position, [], bookings, house.isPart), level);
 }
 
 const words = (bridge: PriceBridge) => {
@@ -127,6 +129,21 @@ describe('priceBridge', () => {
     expect(noList.lacks).toEqual(['segment']);
     const monthlyOnly = bridgeOf({ achieved: 559, weekly: null });
     expect(monthlyOnly.lacks).toEqual(['list-price']);
+  });
+
+  it('says that more bookings exist than were read, whatever those that were read say', () => {
+    const house = { achieved: 1100, weekly: 1150, isPart: true };
+    const some = bridgeOf({ ...house, bookings: [booking(1000, 0, 0)] });
+    expect(some.lacks).toEqual(['more-bookings']);
+    expect(words(some)).toContain(
+      'More bookings exist than were read: what discounts take may be more or less.',
+    );
+    expect(bridgeOf({ ...house, bookings: [] }).lacks).toEqual(['more-bookings']);
+    const { position, associations } = bridgeOf({ ...house, bookings: [] });
+    expect(whyNoShare(position, associations.arriving, undefined, associations.isPart).word).toBe(
+      'partly read',
+    );
+    expect(whyNoShare(position, [], undefined, false).word).toBe('no booking');
   });
 
   it('never takes what was not achieved for nothing', () => {

@@ -26,6 +26,34 @@ describe('factsOf', () => {
     }
   });
 
+  it('calls nothing absent that may stand under a name that is not known', () => {
+    const segments = { segments: [], preis_anwenden: 'weekly' };
+    expect(factsOf('segment-pricing', segments, readAt).absent).toEqual({ applyPrice: 'unnamed' });
+    expect(factsOf('segment-pricing', { segments: [] }, readAt).absent).toBeUndefined();
+    expect(
+      factsOf('segment-pricing', { segments: [], success: true, meta: null }, readAt).absent,
+    ).toBeUndefined();
+    const levers = { fruehbucher: { zeilen: [] }, low_occupancy: { active: false, rows: [] } };
+    expect(factsOf('discounts', levers, readAt).absent).toEqual({ levers: 'unnamed' });
+    expect(
+      factsOf('discounts', { low_occupancy: { active: false, rows: [] } }, readAt).absent,
+    ).toBeUndefined();
+  });
+
+  it('takes a blank text for no name', () => {
+    expect(factsOf('property-detail', { title: ' ', place: { name: '' }, place_slug: '' }, readAt)).toEqual(
+      {},
+    );
+    expect(factsOf('segment-pricing', { segments: [], apply_price: '' }, readAt).applyPrice).toBeUndefined();
+  });
+
+  it.each(['bookings', 'comparable-pricing', 'achieved-pricing', 'segment-pricing'] as const)(
+    'does not take an empty record for %s without any',
+    (resource) => {
+      for (const body of [{}, { success: true }]) expect(factsOf(resource, body, readAt)).toEqual({});
+    },
+  );
+
   it('keeps a deposit of zero and a null one apart', () => {
     const zero = factsOf('security-deposit', { security_deposit: 0, disable_security: true }, readAt);
     expect(zero).toEqual({ depositAmount: '0', depositDisabled: true });

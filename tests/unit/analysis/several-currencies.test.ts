@@ -200,7 +200,7 @@ describe('a season whose bodies name different currencies', () => {
         comparable: read('comparable-pricing', sent['comparable-pricing']),
         achieved: read('achieved-pricing', sent['achieved-pricing']),
         segments: read('segment-pricing', sent['segment-pricing']),
-        bookings: undefined,
+        ...{ bookings: undefined, isPartOfBookings: false },
         levers: [],
       },
       { season: 'Peak', dateFrom: '2027-07-18', dateTo: '2027-08-31' },

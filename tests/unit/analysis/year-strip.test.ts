@@ -15,7 +15,7 @@ const stay = (
   cancelled: false,
   ...more,
 });
-const nothing = { dates: [], coverage: [] };
+const nothing = { dates: [], coverage: [], notUnderstood: [] };
 
 describe('yearStrip', () => {
   it('begins with this month, not with January, and ends before it comes again', () => {
@@ -34,6 +34,7 @@ describe('yearStrip', () => {
     const strip = yearStrip('2026-11-22', bookings, {
       dates: ['2026-11-27', '2026-11-28', '2026-11-30'],
       coverage: [{ from: '2026-11-01', to: '2026-11-30' }],
+      notUnderstood: [],
     });
     const states = strip.months[0]?.days.slice(21, 30).map(({ state }) => state);
     expect(states).toEqual([
@@ -48,7 +49,20 @@ describe('yearStrip', () => {
     const strip = yearStrip('2026-11-22', [], {
       dates: [],
       coverage: [{ from: '2026-11-01', to: '2026-11-30' }],
+      notUnderstood: [],
     });
+    expect(strip.gaps).toEqual([]);
+  });
+
+  it('tells days that were sent and are not understood from days that were not read, and no free stretch ends at them', () => {
+    const strip = yearStrip('2026-11-22', [], {
+      dates: [],
+      coverage: [{ from: '2026-11-01', to: '2026-11-30' }],
+      notUnderstood: [{ from: '2026-12-01', to: '2026-12-31' }],
+    });
+    expect([strip.counts.free, strip.counts['not-understood'], strip.counts['not-read']]).toEqual([
+      30, 31, 304,
+    ]);
     expect(strip.gaps).toEqual([]);
   });
 });

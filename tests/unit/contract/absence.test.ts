@@ -105,3 +105,11 @@ describe('fields beyond the reading', () => {
     },
   );
 });
+
+it('says of what is missing beside names that are not known only that it is under no known one', () => {
+  const wordOf = (body: JsonValue): string =>
+    absenceWord(absenceOf(valueOf('property-detail', body), 'sleeps'));
+  expect(wordOf({ title: 'Haus', schlafplaetze: 4 })).toBe('Not sent under a known name');
+  expect(wordOf({ title: 'Haus', schlafplaetze: null, id: 7, property_id: 7 })).toBe('Not sent');
+  expect(wordOf({ title: 'Haus', sleeps: 'vier', schlafplaetze: 4 })).toBe('Sent, not understood');
+});

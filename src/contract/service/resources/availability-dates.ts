@@ -1,8 +1,18 @@
+import { toldToFollow } from '../joined-pages.ts';
 import { date } from '../shape/kinds.ts';
+import type { ToldPage } from '../shape/page.ts';
 import { listResource } from '../shape/resource.ts';
 
+/** A list that goes on elsewhere is no answer: what it does not name would be taken for free, or for closed. */
+function wholeList(...names: readonly string[]) {
+  const resource = listResource(date, ...names);
+  const isWhole = ({ rows, page }: { rows: readonly string[]; page?: ToldPage | undefined }): boolean =>
+    toldToFollow({ rows, told: page }, page?.page ?? 1, rows.length) !== true;
+  return { ...resource, schema: resource.schema.refine(isWhole) };
+}
+
 /** Section 4.1: "array of date strings that are booked or blocked". */
-export const unavailableDates = listResource(date, 'dates', 'unavailable_dates', 'unavailableDates');
+export const unavailableDates = wholeList('dates', 'unavailable_dates', 'unavailableDates');
 
 /** Section 4.1: `{success, data: date[]}` of open check-in dates. */
-export const startDates = listResource(date, 'dates', 'start_dates', 'startDates');
+export const startDates = wholeList('dates', 'start_dates', 'startDates');

@@ -48,6 +48,7 @@ function readDiscounts(body: JsonValue, notes: FieldNotes): WholeRead {
   if (found.is === 'foreign' && ways.length === 0) return { ok: false, reason: unreadableReasons.foreign };
   const propertyId = integerOf(found.is === 'parts' ? found.propertyId : undefined);
   const value: JsonObject = propertyId === undefined ? {} : { propertyId };
+  if (around.some((one) => one.value !== null)) notes.addHoldsUnknown(value);
   for (const kind of leverKindsInDiscounts) {
     const read = accepted.get(kind);
     const part = found.is === 'parts' ? found.parts[kind] : undefined;

@@ -151,8 +151,9 @@ function draftRecord(
   notes: FieldNotes,
   spellingOf: Spelling = exactSpelling,
 ): JsonObject | undefined {
-  const chosen = chooseSpellings(plan, body, path, notes, spellingOf);
+  const { chosen, holdsUnknown } = chooseSpellings(plan, body, path, notes, spellingOf);
   const draft: JsonObject = {};
+  if (holdsUnknown) notes.addHoldsUnknown(draft);
   let complete = true;
   let recognised = false;
   for (const field of plan.fields) {
@@ -173,6 +174,9 @@ function draftRecord(
   return complete && recognised ? draft : undefined;
 }
 
+/** What a record says of itself under any names: nothing of what it tells is missing for them. */
+const quietNames: ReadonlySet<string> = new Set(['id', 'uuid', 'type', 'success', 'links', '_links']);
+
 /** Which of a field's names the body uses: the best one, and the others count as unknown, like foreign names. */
 function chooseSpellings(
   plan: RecordPlan,
@@ -180,8 +184,9 @@ function chooseSpellings(
   path: string,
   notes: FieldNotes,
   spellingOf: Spelling,
-): ReadonlyMap<FieldPlan, string> {
+): { readonly chosen: ReadonlyMap<FieldPlan, string>; readonly holdsUnknown: boolean } {
   const chosen = new Map<FieldPlan, string>();
+  let holdsUnknown = false;
   const rankOf = (field: FieldPlan, key: string): number =>
     field.spellings.indexOf(spellingOf(plan, key) ?? key);
   for (const key of Object.keys(body)) {
@@ -192,8 +197,10 @@ function chooseSpellings(
     const loser = isBetter ? rival : key;
     if (isBetter) chosen.set(field, key);
     if (loser !== undefined) notes.addUnknown(foreignPath(path, loser), body[loser] ?? null);
+    const isForeign = field === undefined && !frameNames.has(key) && !quietNames.has(key);
+    holdsUnknown ||= isForeign && (body[key] ?? null) !== null;
   }
-  return chosen;
+  return { chosen, holdsUnknown };
 }
 
 /** The value as the one field that it stands for; every other field is absent. */

@@ -7,6 +7,17 @@ import { isJsonObject } from '../../json.ts';
  */
 const sentInstead = new WeakMap<object, Map<string, JsonValue>>();
 
+/** Records that hold values under names that are not known: what is missing in them may be there. */
+const withUnknown = new WeakSet<object>();
+
+export function noteHoldsUnknown(record: object): void {
+  withUnknown.add(record);
+}
+
+export function holdsUnknown(record: object): boolean {
+  return withUnknown.has(record);
+}
+
 export function noteNotUnderstood(record: object, field: string, sent: JsonValue): void {
   const fields = sentInstead.get(record) ?? new Map<string, JsonValue>();
   sentInstead.set(record, fields.set(field, sent));
@@ -25,6 +36,7 @@ export function keepNotUnderstood(from: JsonValue, to: unknown): void {
   } else if (isJsonObject(from) && typeof to === 'object' && to !== null) {
     const fields = sentInstead.get(from);
     if (fields !== undefined) sentInstead.set(to, fields);
+    if (withUnknown.has(from)) withUnknown.add(to);
     const copies = new Map<string, unknown>(Object.entries(to));
     for (const [name, inner] of Object.entries(from)) {
       if (typeof inner === 'object' && inner !== null) keepNotUnderstood(inner, copies.get(name));

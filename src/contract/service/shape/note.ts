@@ -5,7 +5,7 @@ import { inertText } from '../inert-text.ts';
 import type { BodyTells } from './field.ts';
 import type { MoneyReading } from './money-evidence.ts';
 import { MoneyEvidence } from './money-evidence.ts';
-import { noteNotUnderstood } from './not-understood.ts';
+import { noteHoldsUnknown, noteNotUnderstood } from './not-understood.ts';
 
 /** A field by name and type, never by value. List items appear as `rows[].field`. */
 export interface FieldNote {
@@ -68,6 +68,12 @@ export class FieldNotes {
   addNotUnderstood(record: JsonObject, field: string, sent: JsonValue): void {
     this.#leftSomething = true;
     noteNotUnderstood(record, field, sent);
+  }
+
+  /** A record that holds values under names that are not known. */
+  addHoldsUnknown(record: JsonObject): void {
+    this.#leftSomething = true;
+    noteHoldsUnknown(record);
   }
 
   /** Whether any record has a field that came and could not be read. */

@@ -27,7 +27,11 @@ export function locateLever(name: LeverKind, reads: string, body: JsonValue): Le
   const part = found.parts[name];
   // A lever that was not sent is unknown, not empty.
   if (part === undefined)
-    return { ok: false, reason: 'The service does not send this lever.', leftOut: true };
+    return {
+      ok: false,
+      reason: 'The service sends this lever under no name that is known here.',
+      leftOut: true,
+    };
   if (!part.isWhole) {
     return {
       ok: false,

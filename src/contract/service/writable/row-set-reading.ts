@@ -49,7 +49,7 @@ export function readRowSet(base: RowsBase): RowSetRead {
   if (fitted.reading.parts.length === 0) {
     return {
       ok: false,
-      reason: 'The service does not send its rows.',
+      reason: 'What the service sends of it holds no rows that are known here.',
       leftOut: isOn !== true && isBare(fitted),
     };
   }

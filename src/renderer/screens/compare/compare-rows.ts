@@ -72,7 +72,7 @@ export function compareRows(input: CompareInput): readonly CompareRow[] {
 function settingRows(input: CompareInput): readonly CompareRow[] {
   const { locale } = input.preferences;
   return [
-    row(input, 'House', 'Place', 'listing', ({ board }) => told(board.place, 'not-sent')),
+    row(input, 'House', 'Place', 'listing', ({ place }) => told(place.value, place.why ?? 'none')),
     row(input, 'House', 'Sleeps', 'listing', ({ sleeps }) =>
       sleeps.value === null ? missing(sleeps.why) : cell(formatCount(sleeps.value, locale)),
     ),
@@ -238,7 +238,8 @@ function missing(why: FigureAbsence) {
 }
 
 function told(text: string | null, why: FigureAbsence) {
-  return text === null ? missing(why) : cell(visibleText(text));
+  if (text === null) return missing(why);
+  return text.trim() === '' ? missing('none') : cell(visibleText(text));
 }
 
 /** The currency of a house's listing, which is said where the houses differ in it; null where it names none beside others that do. */

@@ -6,6 +6,7 @@ import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import type { ResourceValue } from '../../../contract/service/resources.ts';
+import { isPartOfBookings } from '../../../analysis/booking-summary.ts';
 import { houseBridge } from '../../../analysis/house-bridge.ts';
 import type { LeverGap } from '../../../analysis/lever-gaps.ts';
 import { leverGaps } from '../../../analysis/lever-gaps.ts';
@@ -13,6 +14,7 @@ import type { LeverView } from '../../../analysis/levers.ts';
 import { leverRows, leverViews } from '../../../analysis/levers.ts';
 import type { PriceBridge } from '../../../analysis/price-bridge.ts';
 import { recentBookingsQuery } from '../../../analysis/recent-bookings-query.ts';
+import { houseFacts, whyNoFact } from '../../house-reads/house-facts.tsx';
 import type { HouseResource } from '../../client/house-bodies.ts';
 
 const leverResources = ['discounts', 'low-occupancy', 'short-break-rules', 'length-stay-discounts'] as const;
@@ -43,6 +45,7 @@ export interface ComparedHouse {
   readonly propertyId: number;
   readonly board: BoardRow;
   readonly portfolio: PortfolioRow;
+  readonly place: Known<string>;
   readonly sleeps: Known<number>;
   readonly bedrooms: Known<string>;
   readonly levers: readonly LeverView[];
@@ -67,11 +70,13 @@ export function comparedHouse(
     ),
   );
   const whyNot = (name: Compared): Absence['is'] | undefined => absenceOfRead(viewOf(name))?.is;
+  const bookings = read('bookings')?.value;
   const bodies = {
     comparable: read('comparable-pricing')?.value,
     achieved: read('achieved-pricing')?.value,
     segments: read('segment-pricing')?.value,
-    bookings: read('bookings')?.value.rows,
+    bookings: bookings?.rows,
+    isPartOfBookings: bookings !== undefined && isPartOfBookings(bookings),
     levers: leverRows(levers),
   };
   const detail = read('property-detail')?.value;
@@ -80,6 +85,7 @@ export function comparedHouse(
     propertyId: board.propertyId,
     board,
     portfolio,
+    place: placeOf(board.place, viewOf('property-detail')),
     sleeps: fieldOf(detail, 'sleeps', noDetail, (value) => (typeof value === 'number' ? value : undefined)),
     bedrooms: fieldOf(detail, 'bedrooms', noDetail, countOf),
     levers,
@@ -91,6 +97,13 @@ export function comparedHouse(
     }),
     bridgeOf: (season, level) => houseBridge(bodies, season, level),
   };
+}
+
+function placeOf(place: string | null, view: SnapshotView | undefined): Known<string> {
+  if (place !== null) return { value: place, why: null };
+  const absence = absenceOfRead(view);
+  if (absence !== undefined || view === undefined) return { value: null, why: absence?.is ?? 'not-read' };
+  return { value: null, why: whyNoFact(houseFacts.place, view.body)?.is ?? 'none' };
 }
 
 function decoded<N extends Compared>(resource: N, view: SnapshotView | undefined) {

@@ -14,6 +14,7 @@ import { useReadSinceGroupChanges } from '../../client/group-changes.ts';
 import type { PagedReading } from '../../client/paged-reading.ts';
 import { usePagedReading } from '../../client/paged-reading.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { answeredWith } from '../../components/answered-with.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { PagesRead } from '../../components/pages-read.tsx';
@@ -80,7 +81,7 @@ function Directory(props: { readonly workspace: Workspace }) {
         isEmpty={({ groups }) => groups?.length === 0}
         empty={
           <EmptyState title="No groups">
-            The service answered with an empty list: no occupancy group exists that this JWT may see.
+            {answeredWith(reading.view?.body)}: no occupancy group exists that this JWT may see.
           </EmptyState>
         }
         actions={<NewGroupButton making={making} />}

@@ -10,7 +10,7 @@ import type { Report } from './use-report.ts';
 const noneWords = {
   none: 'None.',
   'none of those read': 'None of those that were read; see below what was not.',
-  unknown: 'Unknown: no lever was read; see below why.',
+  unknown: 'Unknown: no lever was read and understood; see below why.',
 } as const;
 
 /** So many fit beside the bookings; the rest is counted. */
@@ -34,7 +34,7 @@ function LeverLine(props: { readonly row: LeverRow }) {
   const preferences = usePreferences();
   const { row } = props;
   const words = [
-    effectWords(row.effect, preferences),
+    effectWords(row.effect, preferences) ?? 'effect not known',
     windowWords(row, preferences.locale),
     leadWords(row, preferences.locale),
   ].filter((part) => part !== undefined);

@@ -44,7 +44,7 @@ export function ReportSheet(props: {
       <Section title={season === undefined ? 'Prices' : undefined}>
         {season === undefined ? (
           <p className={styles['none']}>
-            No season of comparable prices was read, so nothing is said of the position.
+            No season of comparable prices was read and understood, so nothing is said of the position.
           </p>
         ) : (
           <PriceBridgeView bridge={season} hrefOfLever={() => undefined} />
@@ -85,10 +85,7 @@ function Footnotes(props: { readonly report: Report }) {
   const { report } = props;
   const { locale } = usePreferences();
   const oldest = report.oldestReadAt === null ? undefined : parseInstant(report.oldestReadAt);
-  const lacks = [
-    ...report.lacks.map((lack) => `${lack}.`),
-    ...gapSentences(report.levers.gaps, (why) => absenceWord({ is: why })),
-  ];
+  const lacks = [...report.lacks.map((lack) => `${lack}.`), ...gapSentences(report.levers.gaps, absenceWord)];
   return (
     <footer className={styles['foot']}>
       <p>

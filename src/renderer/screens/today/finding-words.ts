@@ -110,6 +110,7 @@ export const lackWords: Readonly<Record<LackReason, string>> = {
   refused: 'refused',
   'not-understood': 'sent, not understood',
   'not-sent': 'not sent',
+  unnamed: 'not sent under a known name',
   'not-read-since': 'not read since we verified it',
   'no-comparables': 'no median of comparable houses, in a season or more',
   'no-achieved': 'nothing achieved, in a season or more',

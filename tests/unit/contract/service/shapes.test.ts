@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import type { JsonValue } from '../../../../src/contract/json.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
 import { recognised } from './recognised.ts';
 
@@ -77,3 +78,23 @@ describe('shapes', () => {
     });
   });
 });
+
+it.each(['unavailable-dates', 'start-dates'] as const)(
+  'takes no part of %s for the whole list',
+  (resource) => {
+    const shapeOf = (paging: Readonly<Record<string, JsonValue>>): string =>
+      decodeResource(resource, { items: ['2026-12-01', '2026-12-02'], ...paging }).shape;
+    expect(shapeOf({})).toBe('known');
+    expect(shapeOf({ total: 2, has_more: false, next_cursor: null })).toBe('known');
+    expect(shapeOf({ page: 1, total_pages: 1 })).toBe('known');
+    for (const more of [
+      { has_more: true },
+      { next_cursor: 'b2Zm' },
+      { total: 9 },
+      { page: 1, total_pages: 3 },
+    ])
+      expect([more, shapeOf(more)]).toEqual([more, 'unrecognised']);
+    // An empty page of an empty list is whole.
+    expect(decodeResource(resource, { items: [], total: 0 }).shape).toBe('known');
+  },
+);

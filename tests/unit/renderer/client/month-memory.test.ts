@@ -7,6 +7,7 @@ import {
   monthCoverage,
   monthOrder,
 } from '../../../../src/renderer/screens/property/tabs/availability/check-in-coverage.ts';
+import { judgedMonths } from '../../../../src/renderer/screens/property/tabs/availability/judged-months.ts';
 import { progressWords } from '../../../../src/renderer/screens/property/tabs/availability/months-read.tsx';
 
 const key = { workspaceId: 'w', resource: 'unavailable-dates', subject: '7', query: {} } as const;
@@ -59,6 +60,18 @@ describe('the months of a year', () => {
       '2 of 3 months read. 1 came in a shape that is not known.',
     );
   });
+});
+
+it('a list of other months’ days is no answer for the month that was asked for', () => {
+  const { months } = new MonthMemory().soFar(
+    [11, 12, 1],
+    [answered(['2019-01-02']), answered([]), answered({ odd: 1 })],
+  );
+  const judged = judgedMonths(2026, months);
+  expect(judged.map(({ is }) => is)).toEqual(['other-days', 'read', 'not-understood']);
+  expect(progressWords({ months: judged, reading: null }, nameOf)).toBe(
+    '1 of 3 months read. 1 came in a shape that is not known. 1 came as a list of other months’ days: nothing is said of their own.',
+  );
 });
 
 it('a year begins with the month that it is, and a month is covered to its last day', () => {

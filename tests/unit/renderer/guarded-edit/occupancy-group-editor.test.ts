@@ -61,7 +61,7 @@ describe('the form of a group', () => {
   it('says why a body cannot be edited', () => {
     expect(groupEditor.formOf({ id: 71, name: 'Quiet weeks' })).toEqual({
       ok: false,
-      reason: 'The service does not send its rows.',
+      reason: 'What the service sends of it holds no rows that are known here.',
       leftOut: false,
     });
   });

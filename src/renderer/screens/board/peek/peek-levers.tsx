@@ -40,7 +40,7 @@ export function LeversOn(props: {
       )}
       {isUnderWay
         ? null
-        : gapSentences(gaps, (why) => absenceWord({ is: why })).map((sentence) => (
+        : gapSentences(gaps, absenceWord).map((sentence) => (
             <p key={sentence} className={styles['quiet']}>
               {sentence}
             </p>

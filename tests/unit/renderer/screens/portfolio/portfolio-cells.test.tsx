@@ -8,7 +8,7 @@ import { rowOf } from './portfolio-rows.ts';
 const figures = ['deposit', 'policy', 'price-mode', 'levers', 'season-gap', 'bookings', 'channel-feed'];
 
 function textOf(columnId: string, row: PortfolioRow): string {
-  const column = portfolioColumns.find(({ id }) => id === columnId);
+  const column = portfolioColumns([row]).find(({ id }) => id === columnId);
   const drawn = renderToStaticMarkup(<PortfolioNow>{column?.cell(row)}</PortfolioNow>);
   return drawn.replaceAll(/<[^>]*>/g, '').trim();
 }

@@ -16,9 +16,10 @@ import { SourceAge } from '../../../../components/source-age.tsx';
 import styles from './availability.module.css';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { ContradictionsNotice } from './contradictions-notice.tsx';
-import { answersFor } from '../../../../../analysis/month-answer.ts';
 import { checkInCoverage, monthCoverage } from './check-in-coverage.ts';
 import { dayStateWords } from './day-words.ts';
+import { judgedMonths } from './judged-months.ts';
+import type { JudgedMonth } from './judged-months.ts';
 import { MonthsRead, monthText } from './months-read.tsx';
 import { YearCalendar } from './year-calendar.tsx';
 import { UnknownPageFields } from '../../../../components/unknown-page-fields.tsx';
@@ -39,19 +40,19 @@ export function CalendarPanel(props: {
   const { year, shown, today, unavailable, openDates, openMonths, startDays } = props;
   const { locale } = usePreferences();
   const openReadAt = openDates.view?.readAt ?? null;
+  const months = useMemo(() => judgedMonths(year, unavailable.months), [year, unavailable.months]);
   const calendar = useMemo(() => {
     const readOn = openReadAt === null ? undefined : parseInstant(openReadAt);
-    const read = unavailable.months.filter(({ is }) => is === 'read');
+    const listed = months.filter(({ is }) => is === 'read' || is === 'other-days');
     const open = openDates.read?.value.rows;
     return availabilityCalendar({
       ...shown,
       today,
       unavailable: {
-        dates: read.flatMap(({ dates }) => dates),
-        coverage: read.flatMap(({ month, dates }) => {
-          const days = monthCoverage(year, month);
-          return days !== undefined && answersFor(dates, days) ? [days] : [];
-        }),
+        dates: listed.flatMap(({ dates }) => dates),
+        coverage: listed.flatMap(({ month, is }) =>
+          is === 'read' ? (monthCoverage(year, month) ?? []) : [],
+        ),
       },
       openCheckIns:
         open === undefined || readOn === undefined
@@ -59,7 +60,7 @@ export function CalendarPanel(props: {
           : { dates: open, coverage: [checkInCoverage(localDateOf(readOn), openMonths)] },
       startDays: startDays.read?.value,
     });
-  }, [shown, year, today, unavailable.months, openDates.read, openReadAt, openMonths, startDays.read]);
+  }, [shown, year, today, months, openDates.read, openReadAt, openMonths, startDays.read]);
   return (
     <SnapshotPanel
       title={`Calendar ${String(year)}`}
@@ -81,7 +82,7 @@ export function CalendarPanel(props: {
             <span aria-hidden> · </span>
             Start days: <SourceOf reading={startDays} />
           </p>
-          <MonthsRead year={year} reading={unavailable} />
+          <MonthsRead year={year} reading={unavailable} months={months} />
           <ContradictionsNotice calendar={calendar} />
           <CalendarLegend
             calendar={calendar}
@@ -93,7 +94,7 @@ export function CalendarPanel(props: {
             calendar={calendar}
             shown={shown}
             today={today}
-            unread={unreadMonths(year, unavailable)}
+            unread={unreadMonths(year, months)}
           />
           <footer className={styles['footer']}>
             <ul className={styles['assumptions']} aria-label="What is assumed">
@@ -127,13 +128,14 @@ export function CalendarPanel(props: {
 
 const unreadWords = {
   'not-understood': absenceWord({ is: 'not-understood' }).toLowerCase(),
+  'other-days': 'lists other days',
   failed: 'could not be read',
   reading: 'being read',
   'not-read': absenceWord({ is: 'not-read' }).toLowerCase(),
 } as const;
 
 /** Why the lists say nothing of a month, by 'YYYY-MM'. */
-function unreadMonths(year: number, { months }: MonthsReading): Readonly<Record<string, string>> {
+function unreadMonths(year: number, months: readonly JudgedMonth[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     months.flatMap(({ month, is }) => (is === 'read' ? [] : [[monthText(year, month), unreadWords[is]]])),
   );

@@ -4,14 +4,19 @@ import { ErrorNotice } from '../../../../components/error-notice.tsx';
 import { formatMonth } from '../../../../components/format-calendar-date.ts';
 import { usePreferences } from '../../../../components/preferences.tsx';
 import styles from './availability.module.css';
+import type { JudgedMonth } from './judged-months.ts';
 
 /** How far the months of the year are read, and the way to stop or to go on. */
-export function MonthsRead(props: { readonly year: number; readonly reading: MonthsReading }) {
-  const { year, reading } = props;
+export function MonthsRead(props: {
+  readonly year: number;
+  readonly reading: MonthsReading;
+  readonly months: readonly JudgedMonth[];
+}) {
+  const { year, reading, months } = props;
   const { locale } = usePreferences();
   const nameOf = (month: number): string => formatMonth(monthText(year, month), true, locale);
-  const { months, fault } = reading;
-  const isOver = months.every(({ is }) => is === 'read' || is === 'not-understood');
+  const { fault } = reading;
+  const isOver = months.every(({ is }) => came.has(is));
   return (
     <>
       {fault === null ? null : (
@@ -24,7 +29,7 @@ export function MonthsRead(props: { readonly year: number; readonly reading: Mon
         />
       )}
       <div className={styles['monthsRead']}>
-        <p role="status">{progressWords(reading, nameOf)}</p>
+        <p role="status">{progressWords({ months, reading: reading.reading }, nameOf)}</p>
         {reading.reading === null ? null : (
           <Button size="xs" variant="default" onClick={reading.stop}>
             Stop reading
@@ -40,19 +45,26 @@ export function MonthsRead(props: { readonly year: number; readonly reading: Mon
   );
 }
 
+const came: ReadonlySet<JudgedMonth['is']> = new Set(['read', 'not-understood', 'other-days']);
+
 /** "4 of 12 months read, April is being read." What is not read is said to be so. */
 export function progressWords(
-  { months, reading }: Pick<MonthsReading, 'months' | 'reading'>,
+  { months, reading }: { readonly months: readonly JudgedMonth[]; readonly reading: number | null },
   nameOf: (month: number) => string,
 ): string {
   const count = (is: string): number => months.filter((month) => month.is === is).length;
-  const [read, lost] = [count('read'), count('not-understood')];
-  const unread = months.length - read - lost;
+  const [read, lost, other] = [count('read'), count('not-understood'), count('other-days')];
+  const unread = months.length - read - lost - other;
   const begin =
-    unread === 0 && lost === 0
+    unread === 0 && lost === 0 && other === 0
       ? `All ${String(months.length)} months read`
       : `${String(read)} of ${String(months.length)} months read`;
-  const odd = lost === 0 ? '' : ` ${String(lost)} came in a shape that is not known.`;
+  const odd = [
+    lost === 0 ? '' : ` ${String(lost)} came in a shape that is not known.`,
+    other === 0
+      ? ''
+      : ` ${String(other)} came as a list of other months’ days: nothing is said of their own.`,
+  ].join('');
   if (reading !== null) return `${begin}, ${nameOf(reading)} is being read.${odd}`;
   if (unread === 0) return `${begin}.${odd}`;
   return `${begin}, ${String(unread)} not read yet: nothing is said of ${unread === 1 ? 'its' : 'their'} days.${odd}`;

@@ -51,7 +51,7 @@ export function NightsMatrixPanel(props: {
       {nothingYet ? <LoadingLines lines={4} /> : null}
       {!nothingYet && nothingKnown ? (
         <EmptyState title="No rule to show">
-          Neither the start days nor the short-break rules could be read.
+          Neither the start days nor the short-break rules were read and understood.
         </EmptyState>
       ) : null}
       {nothingKnown ? null : <Matrix matrix={matrix} />}

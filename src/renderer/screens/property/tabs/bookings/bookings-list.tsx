@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconFileSpreadsheet } from '@tabler/icons-react';
+import type { JsonValue } from '../../../../../contract/json.ts';
 import type { Recognised } from '../../../../../contract/service/decode.ts';
 import type { ResourceReading } from '../../../../client/resource-reading.ts';
 import { useSaveTable } from '../../../../client/save-files.ts';
+import { answeredWith } from '../../../../components/answered-with.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { formatCount } from '../../../../components/format-quantity.ts';
 import { notifyDone, notifyFailure } from '../../../../components/notify.ts';
@@ -42,7 +44,11 @@ export function BookingsList(props: {
         const page = bookingsPage(query, read.value);
         return (
           <>
-            {page.count === 0 ? <NoBookings page={page} /> : <BookingsTable bookings={read.value.rows} />}
+            {page.count === 0 ? (
+              <NoBookings page={page} body={bookings.view?.body} />
+            ) : (
+              <BookingsTable bookings={read.value.rows} />
+            )}
             <Paging page={page} onAsk={props.onAsk} />
             <div className={styles['more']}>
               <UnknownFields read={read} />
@@ -54,12 +60,12 @@ export function BookingsList(props: {
   );
 }
 
-function NoBookings(props: { readonly page: BookingsPage }) {
+function NoBookings(props: { readonly page: BookingsPage; readonly body: JsonValue | undefined }) {
   return (
     <EmptyState title="No bookings for this question">
       {props.page.offset > 0
         ? 'There may be some before this page.'
-        : 'The service answered with an empty list. A longer period or another status may hold some.'}
+        : `${answeredWith(props.body)}. A longer period or another status may hold some.`}
     </EmptyState>
   );
 }

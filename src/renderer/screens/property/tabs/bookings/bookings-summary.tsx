@@ -88,8 +88,8 @@ export function BookingsSummary(props: {
 
 function scopeOf(summary: BookingSummary, count: (value: number) => string): string {
   const came = summary.standing + summary.cancelled + summary.blocks;
-  if (!summary.isPart)
-    return `All ${came === 1 ? 'one' : count(came)} that the service has for this question.`;
+  if (summary.isAll) return `All ${came === 1 ? 'one' : count(came)} that the service has for this question.`;
+  if (!summary.isPart) return `${count(came)} came. The service does not say whether there are more.`;
   const of =
     summary.totalAtService === null ? 'of more bookings' : `of ${count(summary.totalAtService)} bookings`;
   return `${count(came)} ${of} read: of these alone.`;

@@ -55,8 +55,8 @@ function Comparison(props: {
       {groups.length === 0 ? null : <TitleTable groups={groups} own={own} total={props.rows.length} />}
       {notTold === 0 ? null : (
         <p className={styles['quiet']}>
-          {formatCounted(notTold, 'property', 'properties', locale)} not in the table: the policy was not
-          read, or has no title.
+          {formatCounted(notTold, 'property', 'properties', locale)} not in the table: no title of theirs is
+          read.
         </p>
       )}
     </>
@@ -64,7 +64,8 @@ function Comparison(props: {
 }
 
 function sharedWords(own: string | undefined, others: number, total: number, locale: string): string {
-  if (own === undefined || own === '') return 'This property tells no title to compare.';
+  if (own === undefined || own === '')
+    return 'No title of this property is read, so there is none to compare.';
   if (others === 0) return 'No other property of the portfolio has this title.';
   return `${formatCounted(others, 'other property', 'other properties', locale)} of ${formatCount(total, locale)} ${others === 1 ? 'has' : 'have'} this title.`;
 }

@@ -16,7 +16,7 @@ import styles from './channel-arrival.module.css';
 import type { FeedTime } from './feed-time.ts';
 import { feedTime } from './feed-time.ts';
 import type { Absence } from '../../../../../contract/absence.ts';
-import { absenceOf, notSent } from '../../../../../contract/absence.ts';
+import { absenceOf, absenceWord, absenceWords, notSent } from '../../../../../contract/absence.ts';
 import { Absent } from '../../../../components/absent.tsx';
 import { DatedText } from '../../../../components/dated-text.tsx';
 
@@ -60,9 +60,9 @@ export function FeedFreshnessFact(props: {
           </>
         ) : null}
         {told.isCounted ? 'Counted back from the age in hours that was sent. ' : null}
-        {ownWord(told.saysStale)}
+        {ownWord(told.saysStale, props.status)}
       </p>
-      <FeedMoments told={told} now={now} />
+      <FeedMoments told={told} now={now} status={props.status} />
       <p className={styles['aside']}>
         Our thresholds: more than {props.staleAfterHours ?? feedStaleAfterHours} hours is stale, more than{' '}
         {feedBrokenAfterHours / 24} days badly stale. The service’s document names none; it names a daily
@@ -72,8 +72,11 @@ export function FeedFreshnessFact(props: {
   );
 }
 
-function ownWord(saysStale: boolean | undefined): string {
-  if (saysStale === undefined) return 'Whether the service itself calls it stale was not sent.';
+function ownWord(saysStale: boolean | undefined, status: Status): string {
+  if (saysStale === undefined) {
+    const why = absenceWords(whyNone(status, ['feedStale'], ['stale', 'fresh'])).toLowerCase();
+    return `Whether the service itself calls it stale: ${why}.`;
+  }
   return saysStale ? 'The service itself calls it stale.' : 'The service itself calls it fresh.';
 }
 
@@ -87,16 +90,23 @@ function isSure(freshness: FeedFreshness, told: FeedTime): boolean {
 }
 
 /** The moment and the age that came, side by side, with a word when they do not fit. */
-function FeedMoments(props: { readonly told: FeedTime; readonly now: Date }) {
-  const { told, now } = props;
+function FeedMoments(props: { readonly told: FeedTime; readonly now: Date; readonly status: Status }) {
+  const { told, now, status } = props;
   const { locale } = usePreferences();
   if (told.ownTime === undefined && told.ageHours === undefined) return null;
   return (
     <>
       <p className={styles['aside']}>
-        Made at: {told.ownTime === undefined ? 'not sent' : <DatedText text={told.ownTime} />}
+        Made at:{' '}
+        {told.ownTime === undefined ? (
+          absenceWords(whyNoTime(status)).toLowerCase()
+        ) : (
+          <DatedText text={told.ownTime} />
+        )}
         {' · '}Age when it was read:{' '}
-        {told.ageHours === undefined ? 'not sent' : `${hours(told.ageHours, locale)} hours`}
+        {told.ageHours === undefined
+          ? absenceWords(whyNone(status, ['feedAgeHours'], ['ageHours'])).toLowerCase()
+          : `${hours(told.ageHours, locale)} hours`}
       </p>
       {told.hoursApart === undefined ? null : (
         <p className={styles['aside']}>
@@ -113,9 +123,23 @@ function FeedMoments(props: { readonly told: FeedTime; readonly now: Date }) {
   );
 }
 
-function whyNoTime(status: ResourceValue<'channel-arrival-status'>): Absence {
-  const inFeed =
-    status.feed === null || status.feed === undefined ? notSent : absenceOf(status.feed, 'updatedAt');
-  const own = [absenceOf(status, 'feedUpdatedAt'), absenceOf(status, 'feed'), inFeed];
-  return own.find(({ is }) => is === 'not-understood') ?? notSent;
+type Status = ResourceValue<'channel-arrival-status'>;
+type Feed = NonNullable<Status['feed']>;
+
+function whyNoTime(status: Status): Absence {
+  return whyNone(status, ['feedUpdatedAt', 'feed'], ['updatedAt']);
+}
+
+/** Why none of these fields, of the answer or of the feed in it, has a value. */
+function whyNone(status: Status, own: readonly (keyof Status)[], inFeed: readonly (keyof Feed)[]): Absence {
+  const { feed } = status;
+  const reasons = [
+    ...own.map((field) => absenceOf(status, field)),
+    ...(feed === null || feed === undefined ? [] : inFeed.map((field) => absenceOf(feed, field))),
+  ];
+  return (
+    reasons.find(({ is }) => is === 'not-understood') ??
+    reasons.find((one) => absenceWord(one) !== absenceWord(notSent)) ??
+    notSent
+  );
 }

@@ -53,7 +53,7 @@ export function HeatReadout(props: {
               <LegendSwatch colour={leverColour(row.lever)} mark="block" />
               <span className={styles['reasonRow']}>{rowLabel(row)}</span>
               <span className={styles['reasonEffect']}>
-                {effectWords(row.effect, preferences) ?? 'effect not sent'}
+                {effectWords(row.effect, preferences) ?? 'effect not known'}
               </span>
               <span>{reasonWords(reason, row, input.guests)}</span>
             </li>

@@ -27,6 +27,6 @@ export function NothingFound(props: {
 /** What a judgement about the levers had to do without. */
 export function JudgedWithout(props: { readonly gaps: readonly LeverGap[] }) {
   if (props.gaps.length === 0) return null;
-  const sentences = gapSentences(props.gaps, (why) => absenceWord({ is: why }));
+  const sentences = gapSentences(props.gaps, absenceWord);
   return <p className={styles['note']}>Judged without what is lacking here. {sentences.join(' ')}</p>;
 }

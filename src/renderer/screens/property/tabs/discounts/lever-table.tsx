@@ -14,6 +14,7 @@ import { dayWords, effectWords, leadWords, windowWords } from '../../../../compo
 import type { Absence } from '../../../../../contract/absence.ts';
 import { absenceWord } from '../../../../../contract/absence.ts';
 import { AbsentCell } from '../../../../components/absent.tsx';
+import { absenceOfGap } from '../../../../../analysis/lever-gaps.ts';
 import type { LeverGap } from '../../../../../analysis/lever-gaps.ts';
 
 interface LimitColumn {
@@ -96,18 +97,24 @@ export function LeverTable(props: {
           ))}
         </PlainTable>
       </div>
-      {rows.length === 0 ? null : <LimitNote untold={untold} />}
+      {rows.length === 0 ? null : (
+        <LimitNote
+          untold={untold}
+          why={{ is: 'not-sent', amongUnknown: props.views.some((view) => view.unknownFields.length > 0) }}
+        />
+      )}
     </>
   );
 }
 
-function LimitNote(props: { readonly untold: readonly LimitColumn[] }) {
+function LimitNote(props: { readonly untold: readonly LimitColumn[]; readonly why: Absence }) {
   const names = props.untold.map(({ name }) => name.toLowerCase());
+  const notSent = absenceWord(props.why);
   return (
     <p className={styles['note']}>
-      A dash is a limit that was not sent, and is taken as no limit. What was sent and is not understood
-      stands as it came, and leaves it open whether the row fires.
-      {names.length === 0 ? null : ` Not sent for any row: ${joinWords(names)}.`}
+      A dash is a limit that was {notSent.toLowerCase()}, and is taken as no limit. What was sent and is not
+      understood stands as it came, and leaves it open whether the row fires.
+      {names.length === 0 ? null : ` ${notSent}, for any row: ${joinWords(names)}.`}
     </p>
   );
 }
@@ -144,7 +151,7 @@ function RowLine(props: {
 function EffectCell(props: { readonly row: LeverRow }) {
   const { effect } = props.row;
   const text = effectWords(effect, usePreferences());
-  if (text === undefined) return <Limit text={text} why="Not sent" />;
+  if (text === undefined) return <Limit text={text} why="Not sent under a known name" />;
   return (
     <td className={styles['effect']}>
       {text}
@@ -191,19 +198,24 @@ function Limit(props: {
 function stateWords(view: LeverView, gaps: readonly LeverGap[] = []): string {
   if (view.rows === null) {
     if (view.isNull === true) return 'sent as null: none';
-    const why = gaps.find(({ lever }) => lever === view.lever)?.why ?? lackOf(view);
-    return `${absenceWord({ is: why }).toLowerCase()}${why === 'not-understood' ? '' : ': unknown, not empty'}`;
+    const gap = gaps.find(({ lever }) => lever === view.lever) ?? lackOf(view);
+    const word = absenceWord(absenceOfGap(gap)).toLowerCase();
+    return `${word}${gap.why === 'not-understood' ? '' : ': unknown, not empty'}`;
   }
   if (view.rows.length === 0) return 'no rows';
   if (view.rows.some(({ untold }) => untold.includes('switch')) && view.active === null) {
     return 'its switch was sent, not understood';
   }
-  if (view.active === null) return 'no switch sent: taken as on';
+  if (view.active === null) {
+    const where = view.unknownFields.length > 0 ? ' under a known name' : '';
+    return `no switch sent${where}: taken as on`;
+  }
   return view.active ? 'on' : 'off';
 }
 
-function lackOf(view: LeverView): Absence['is'] {
-  return view.source === null && view.asSent === undefined ? 'not-sent' : 'not-understood';
+function lackOf(view: LeverView): Pick<LeverGap, 'why' | 'amongUnknown'> {
+  const isSent = view.source !== null || view.asSent !== undefined;
+  return { why: isSent ? 'not-understood' : 'not-sent', amongUnknown: view.amongUnknown === true };
 }
 
 /** What came for one of these concepts of a row and is not understood. */

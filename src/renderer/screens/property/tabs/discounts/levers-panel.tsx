@@ -7,6 +7,7 @@ import type { LeverKind, LeverResource, LeverView } from '../../../../../analysi
 import { leverViews } from '../../../../../analysis/levers.ts';
 import { useAsOf } from '../../../../as-of/use-as-of.tsx';
 import { useRefreshSnapshot, useSnapshot } from '../../../../client/snapshots.ts';
+import { answeredWith } from '../../../../components/answered-with.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { Notice } from '../../../../components/notice.tsx';
 import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
@@ -122,7 +123,7 @@ export function LoneLeverPanel(
           <EmptyState title="Rows: not sent">Whether any is set is unknown, not empty.</EmptyState>
         ) : (
           <EmptyState title="No rows">
-            The service answered with an empty list: no {leverLabel(lever).toLowerCase()} discount is set.
+            {answeredWith(view?.body)}: no {leverLabel(lever).toLowerCase()} discount is set.
           </EmptyState>
         )
       }

@@ -85,7 +85,7 @@ function OverlapLine(props: { readonly overlap: LeverOverlap }) {
               <LegendSwatch colour={leverColour(row.lever)} mark="block" />
               {rowLabel(row)}
               <span className={styles['small']}>
-                {effectWords(row.effect, preferences) ?? 'effect not sent'}
+                {effectWords(row.effect, preferences) ?? 'effect not known'}
               </span>
             </li>
           ))}

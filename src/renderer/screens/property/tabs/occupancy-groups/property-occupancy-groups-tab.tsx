@@ -5,6 +5,7 @@ import { groupPushNote } from '../../../../../analysis/reach-words.ts';
 import { useAsOf } from '../../../../as-of/use-as-of.tsx';
 import { useRefreshSnapshot, useSnapshot } from '../../../../client/snapshots.ts';
 import { useReadSinceGroupChanges } from '../../../../client/group-changes.ts';
+import { answeredWith } from '../../../../components/answered-with.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import type { PropertyPlace } from '../../../../components/property-place.ts';
 import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
@@ -60,7 +61,7 @@ export function PropertyOccupancyGroupsTab(props: PropertyPlace) {
         isEmpty={(read) => read.value.rows.length === 0}
         empty={
           <EmptyState title="Linked to no group">
-            The service answered with an empty list: no shared occupancy discount reaches this property.
+            {answeredWith(view?.body)}: no shared occupancy discount reaches this property.
           </EmptyState>
         }
       >

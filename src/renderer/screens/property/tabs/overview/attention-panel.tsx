@@ -6,8 +6,9 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import type { Attention, AttentionItem } from '../../../../../contract/ipc/portfolio.ts';
+import type { Attention, AttentionItem, AttentionLack } from '../../../../../contract/ipc/portfolio.ts';
 import { useAttention } from '../../../../client/portfolio.ts';
+import { absentFigure } from '../../../../components/absent-figure.ts';
 import { ErrorNotice } from '../../../../components/error-notice.tsx';
 import { InertText } from '../../../../components/inert-text.tsx';
 import { Panel } from '../../../../components/panel.tsx';
@@ -109,7 +110,11 @@ function Item(props: {
 }
 
 /** "Judged without: Start days (not read yet), Bookings (refused)." */
+function wordOf(why: AttentionLack['why']): string {
+  return why === 'unnamed' || why === 'part' ? absentFigure(why) : absenceWord({ is: why }).toLowerCase();
+}
+
 function lackWords(lacks: Attention['lacks']): string {
-  const each = lacks.map(({ name, why }) => `${name} (${absenceWord({ is: why }).toLowerCase()})`);
+  const each = lacks.map(({ name, why }) => `${name} (${wordOf(why)})`);
   return `Judged without: ${each.join(', ')}.`;
 }

@@ -1,15 +1,16 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
-import { addDays, isCalendarDate } from '../../../../../contract/calendar-date.ts';
 import type { SnapshotView } from '../../../../../contract/ipc/snapshots.ts';
-import { decodeResource } from '../../../../../contract/service/decode.ts';
-import { answersFor } from '../../../../../analysis/month-answer.ts';
-import type { DatesTold } from '../../../../../analysis/availability-calendar.ts';
+import { yearMonths } from '../../../../../analysis/year-months.ts';
+import type { YearMonths } from '../../../../../analysis/year-months.ts';
 import { yearStrip } from '../../../../../analysis/year-strip.ts';
 import type { YearStrip } from '../../../../../analysis/year-strip.ts';
 import { useKnownMonths } from '../../../../client/months-known.ts';
-import { formatWeekdayDate, localDateOf } from '../../../../components/format-calendar-date.ts';
+import { AsItCame } from '../../../../components/as-it-came.tsx';
+import type { CameBody } from '../../../../components/as-it-came.tsx';
+import { AsItCameControl } from '../../../../components/as-it-came-control.tsx';
+import { formatMonth, formatWeekdayDate, localDateOf } from '../../../../components/format-calendar-date.ts';
 import { formatCounted } from '../../../../components/format-quantity.ts';
 import { Panel } from '../../../../components/panel.tsx';
 import { usePreferences } from '../../../../components/preferences.tsx';
@@ -29,7 +30,11 @@ export function YearPanel(props: { readonly place: PropertyPlace; readonly reads
   const today = localDateOf(useNow(60_000));
   const months = useMemo(() => monthsFrom(today), [today]);
   const views = useKnownMonths({ workspaceId: place.workspace.id, propertyId }, months);
-  const strip = yearStrip(today, reads.bookings.read?.value.rows, datesTold(months, views));
+  const known = yearMonths(months, views);
+  const strip = yearStrip(today, reads.bookings.read?.value.rows, known);
+  const { locale } = usePreferences();
+  const came = bodiesOf(months, views, (month) => formatMonth(month, true, locale));
+  const [asItCame, setAsItCame] = useState(false);
   return (
     <Panel
       title="The next twelve months"
@@ -38,11 +43,13 @@ export function YearPanel(props: { readonly place: PropertyPlace; readonly reads
           Calendar
         </Link>
       }
+      asItCame={came.length === 0 ? null : <AsItCameControl open={asItCame} onOpen={setAsItCame} />}
     >
+      {asItCame ? <AsItCame bodies={came} /> : null}
       <YearStripView strip={strip} today={today} />
       <div className={styles['lists']}>
         <Arrivals strip={strip} why={whyAbsent('Bookings', reads.bookings)} />
-        <Gaps strip={strip} />
+        <Gaps strip={strip} counts={known.counts} />
       </div>
     </Panel>
   );
@@ -80,21 +87,20 @@ function Arrivals(props: { readonly strip: YearStrip; readonly why: string | und
   );
 }
 
-function Gaps({ strip }: { readonly strip: YearStrip }) {
+function Gaps(props: { readonly strip: YearStrip; readonly counts: YearMonths['counts'] }) {
   const { locale } = usePreferences();
-  const isRead = strip.counts.free > 0 || strip.counts.taken > 0;
+  const { gaps } = props.strip;
+  const unknown = unknownMonths(props.counts, locale);
   return (
     <div>
       <h3 className={styles['heading']}>Next free stretches</h3>
-      {strip.gaps.length === 0 ? (
-        <p className={styles['aside']}>
-          {isRead
-            ? 'None that begins and ends within the days that were read.'
-            : 'Unavailable dates were not read since this start: the calendar on Availability reads them, month by month.'}
-        </p>
+      {gaps.length === 0 ? (
+        props.counts.read === 0 ? null : (
+          <p className={styles['aside']}>None that begins and ends within the days that were read.</p>
+        )
       ) : (
         <ul className={styles['list']}>
-          {strip.gaps.slice(0, mostListed).map(({ from, nights }) => (
+          {gaps.slice(0, mostListed).map(({ from, nights }) => (
             <li key={from}>
               <span>{formatWeekdayDate(from, locale)}</span>
               <span className={styles['aside']}>{formatCounted(nights, 'night', 'nights', locale)} free</span>
@@ -102,8 +108,43 @@ function Gaps({ strip }: { readonly strip: YearStrip }) {
           ))}
         </ul>
       )}
+      {unknown.map((words) => (
+        <p key={words} className={styles['aside']}>
+          {words}
+        </p>
+      ))}
     </div>
   );
+}
+
+/** Of which months nothing is said, and why; where some are read, that others were never asked for needs no words. */
+function unknownMonths(counts: YearMonths['counts'], locale: string): readonly string[] {
+  const of = (count: number): string => formatCounted(count, 'month', 'months', locale);
+  const words = [
+    ...(counts['not-understood'] === 0
+      ? []
+      : [`Unavailable dates of ${of(counts['not-understood'])} were sent, not understood.`]),
+    ...(counts.refused === 0 ? [] : [`Those of ${of(counts.refused)} were refused.`]),
+    ...(counts.failed === 0 ? [] : [`Those of ${of(counts.failed)} could not be read.`]),
+  ];
+  if (words.length > 0 || counts.read > 0) return words;
+  return [
+    'Unavailable dates were not read since this start: the calendar on Availability reads them, month by month.',
+  ];
+}
+
+/** The answers for the months, each under its name. */
+function bodiesOf(
+  months: readonly string[],
+  views: readonly (SnapshotView | undefined)[],
+  nameOf: (month: string) => string,
+): readonly CameBody[] {
+  return months.flatMap((month, at) => {
+    const view = views[at];
+    return view?.hasBody === true
+      ? [{ name: nameOf(month), resource: 'unavailable-dates' as const, body: view.body }]
+      : [];
+  });
 }
 
 function monthsFrom(today: CalendarDate): readonly string[] {
@@ -112,26 +153,4 @@ function monthsFrom(today: CalendarDate): readonly string[] {
     const month = first + later;
     return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
   });
-}
-
-/** What the months that were read list; the others speak of no day. */
-function datesTold(months: readonly string[], views: readonly (SnapshotView | undefined)[]): DatesTold {
-  const read = months.flatMap((month, index) => {
-    const view = views[index];
-    if (view?.hasBody !== true) return [];
-    const decoded = decodeResource('unavailable-dates', view.body);
-    return decoded.shape === 'unrecognised' ? [] : [{ month, dates: decoded.value.rows }];
-  });
-  return {
-    dates: read.flatMap(({ dates }) => dates),
-    coverage: read.flatMap(({ month, dates }) => {
-      const from = `${month}-01`;
-      if (!isCalendarDate(from)) return [];
-      const next = monthsFrom(from)[1];
-      const after = `${next ?? month}-01`;
-      if (!isCalendarDate(after)) return [];
-      const days = { from, to: addDays(after, -1) };
-      return answersFor(dates, days) ? [days] : [];
-    }),
-  };
 }

@@ -10,9 +10,10 @@ const words: Readonly<Record<StripState, string>> = {
   booked: 'booked',
   taken: 'unavailable',
   free: 'free',
+  'not-understood': 'sent, not understood',
   'not-read': 'not read',
 };
-const states = ['arrival', 'booked', 'taken', 'free', 'not-read'] as const;
+const states = ['arrival', 'booked', 'taken', 'free', 'not-understood', 'not-read'] as const;
 
 /** A sliver a day, a block a month. What it shows is said in words below it. */
 export function YearStripView(props: { readonly strip: YearStrip; readonly today: CalendarDate }) {

@@ -53,7 +53,7 @@ export function GapLadderPanel(props: { readonly propertyId: number; readonly re
             ...absent,
             ...gapSentences(
               gaps,
-              (why) => `Lacking for the active levers (${absenceWord({ is: why }).toLowerCase()})`,
+              (why) => `Lacking for the active levers (${absenceWord(why).toLowerCase()})`,
             ),
             ...bookingsWords(bookings),
             ...(rows[0]?.associations.assumptions ?? []),

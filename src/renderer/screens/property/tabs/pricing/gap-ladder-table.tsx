@@ -126,10 +126,10 @@ function leversCell(row: LadderRow): ChartCell {
 }
 
 function discountCell({ season, associations, bodies }: LadderRow, locale: string): ChartCell {
-  const { discounts, arriving } = associations;
+  const { discounts, arriving, isPart } = associations;
   const { percentIfTotalIsNet: net = null, percentIfTotalIsGross: gross = null } = discounts ?? {};
   if (discounts === null || discounts.bookings === 0 || net === null || gross === null) {
-    return { value: null, missing: whyNoShare(season, arriving, bodies.bookings).sentence };
+    return { value: null, missing: whyNoShare(season, arriving, bodies.bookings, isPart).sentence };
   }
   const plain = (percent: number): string => formatPercent(percent, locale).replace('+', '');
   return {

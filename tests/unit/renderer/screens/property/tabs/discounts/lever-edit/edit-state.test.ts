@@ -47,6 +47,8 @@ describe('whether a lever can be edited now', () => {
 
   it('knows that the list of discounts may not tell of a lever', () => {
     const state = editStateOf('early-bird', viewOf({ property_id: 4107, low_occupancy: set }));
-    expect(state.is === 'refused' ? state.reason : '').toMatch(/does not send this lever/);
+    expect(state.is === 'refused' ? state.reason : '').toMatch(
+      /sends this lever under no name that is known/,
+    );
   });
 });
