@@ -29,7 +29,7 @@ import { PlanSchedule } from './plan-schedule.ts';
 import type { PlanStore, PlanSummary, StoredPlan } from './stored-plan.ts';
 import { summaryOf } from './stored-plan.ts';
 
-export interface PlansDeps extends Pick<NewPlanParts, 'resources' | 'snapshots' | 'uuid'> {
+export interface PlansDeps extends Pick<NewPlanParts, 'resources' | 'snapshots' | 'readings' | 'uuid'> {
   readonly store: PlanStore;
   readonly engine: PlanEngine;
   readonly clock: EngineClock;
