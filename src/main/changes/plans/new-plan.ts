@@ -4,7 +4,8 @@ import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
 import { nothingRead } from '../../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
-import { hashBody } from '../../storage/content-hash.ts';
+import type { DraftRequest } from '../draft-change.ts';
+import { canonicalJson, hashBody } from '../../storage/content-hash.ts';
 import type { EditableResource, ResourceRegistry } from '../editable-resource.ts';
 import { usualForm } from '../editable-resource.ts';
 import type { ReadingsPort, SnapshotPort, WorkspacePlace } from '../engine-parts.ts';
@@ -19,6 +20,8 @@ export interface NewPlanParts {
   readonly snapshots: Pick<SnapshotPort, 'snapshotBody'>;
   /** By what a body that is not there, and so carries nothing, would be read. */
   readonly readings: Pick<ReadingsPort, 'standing' | 'trustsNames'>;
+  /** What takes a verified change back. */
+  readonly wayBack: (changeId: string) => Result<Pick<DraftRequest, 'target' | 'desired'>>;
   readonly now: () => Date;
   readonly uuid: () => string;
 }
@@ -56,19 +59,30 @@ export async function newPlan(parts: NewPlanParts, request: CreateRequest): Prom
 }
 
 async function newItem(
-  { resources, snapshots, readings }: NewPlanParts,
+  { resources, snapshots, readings, wayBack }: NewPlanParts,
   { workspaceId, acknowledgedWarnings }: CreateRequest,
-  { target, baseBodyHash, desired }: WantedChange,
+  { target, baseBodyHash, desired, undoOf }: WantedChange,
 ): Promise<Result<StoredPlanItem>> {
   const resource = resources.get(target.resource);
   if (resource === undefined || target.workspaceId !== workspaceId) return fail(notEditableHere);
   const place = { workspaceId, ...resource.reads(target.subject, null) };
   const body = await bodySeen({ snapshots, readings }, place, baseBodyHash);
   if (body === undefined) return fail(baseForgotten);
-  const base = valuesSeen(resource, body, baseBodyHash, readings.trustsNames(workspaceId));
+  const base = valuesSeen(
+    resource,
+    body,
+    baseBodyHash,
+    undoOf !== undefined || readings.trustsNames(workspaceId),
+  );
   if (!base.ok) return base;
   const reviewed = resource.review(desired, body);
   if (!reviewed.ok) return reviewed;
+  if (undoOf !== undefined) {
+    const back = wayBack(undoOf);
+    if (!back.ok) return back;
+    if (!takesBack(resource, body, back.value, { target, desired: reviewed.value.desired }))
+      return fail(notItsWayBack);
+  }
   const missing = reviewed.value.warnings.filter((warning) => !acknowledgedWarnings.includes(warning));
   if (missing.length > 0) return fail(unacknowledged(missing));
   const request = resource.request(target.subject, body, reviewed.value.desired, usualForm);
@@ -78,6 +92,7 @@ async function newItem(
     target,
     title: resource.title(target.subject, base.value),
     desired: reviewed.value.desired,
+    ...(undoOf === undefined ? {} : { undoOf }),
     baseHash: baseBodyHash,
     baseEditable: base.value,
     baseWords: Object.fromEntries(fields.map(({ field, atService }) => [field, atService])),
@@ -85,6 +100,24 @@ async function newItem(
     changeId: null,
     note: '',
   });
+}
+
+/**
+ * Whether a change is just what takes another one back. SECURITY: the page names that other change, and by what is kept of it
+ * this one is written.
+ */
+function takesBack(
+  resource: EditableResource,
+  body: JsonValue,
+  back: Pick<DraftRequest, 'target' | 'desired'>,
+  { target, desired }: Pick<DraftRequest, 'target' | 'desired'>,
+): boolean {
+  const reviewed = resource.review(back.desired, body);
+  return (
+    reviewed.ok &&
+    canonicalJson({ ...back.target }) === canonicalJson({ ...target }) &&
+    canonicalJson(reviewed.value.desired) === canonicalJson(desired)
+  );
 }
 
 /** The body that the person saw, as its writer is asked with it; undefined where it is no longer held. */
@@ -105,10 +138,10 @@ function valuesSeen(
   resource: EditableResource,
   body: JsonValue,
   hash: string,
-  trustsNames: boolean,
+  isKnownAnyway: boolean,
 ): Result<JsonValue> {
   const { absence } = resource;
-  const isKnownHow = trustsNames || resource.shape(body) !== null;
+  const isKnownHow = isKnownAnyway || resource.shape(body) !== null;
   if (hash === nothingRead)
     return absence?.byNotFound === true && isKnownHow ? succeed(absence.value) : fail(baseForgotten);
   const base = resource.readEditable(body);
@@ -149,6 +182,10 @@ function unacknowledged(warnings: readonly string[]): AppError {
 const hashOfNull = hashBody(null);
 
 const notEditableHere: AppError = { code: 'validation', message: 'This resource cannot be edited.' };
+const notItsWayBack: AppError = {
+  code: 'validation',
+  message: 'This is not what takes that change back: look at the undo again, then plan it.',
+};
 const baseForgotten: AppError = {
   code: 'conflict',
   message: 'It has changed since it was shown: refresh it, then plan it again.',

@@ -25,6 +25,8 @@ export interface PlanBaseKnowledge {
   readonly readings: Pick<ReadingsPort, 'trustsNames'>;
   /** Whether some other read of the same property shows that the service knows it. */
   readonly isHouseShown: boolean;
+  /** What is made is a thing that was deleted: the record of that shows how it is written, and that the house is there. */
+  readonly isUndo: boolean;
 }
 
 /**
@@ -34,14 +36,14 @@ export interface PlanBaseKnowledge {
 export function planBase(
   resource: EditableResource,
   view: SnapshotView,
-  { readings, isHouseShown }: PlanBaseKnowledge,
+  { readings, isHouseShown, isUndo }: PlanBaseKnowledge,
 ): PlanBaseFound {
   const { key, lastFailure, hasBody, bodyHash } = view;
   const isKnownHow = (body: JsonValue): boolean =>
-    readings.trustsNames(key.workspaceId) || resource.shape(body) !== null;
+    isUndo || readings.trustsNames(key.workspaceId) || resource.shape(body) !== null;
   if (isNoneAnswered(resource, view)) {
     const body = bodyToWrite(key.resource, null, view.readings);
-    if (!isHouseShown) return refused('not-found', noSuchHouse);
+    if (!isHouseShown && !isUndo) return refused('not-found', noSuchHouse);
     if (resource.absence === null || !isKnownHow(body)) return refused('not-found', notKnownHow);
     return { ok: true, body, bodyHash: nothingRead, editable: resource.absence.value, leftOut: null };
   }

@@ -36,7 +36,7 @@ export async function lookAtPlan(parts: PlanLookParts, plan: StoredPlan): Promis
 
 async function lineOf(
   { resources, readNow, readings }: PlanLookParts,
-  { target, baseEditable, desired }: StoredPlanItem,
+  { target, baseEditable, desired, undoOf }: StoredPlanItem,
 ): Promise<Omit<LookLine, 'place'>> {
   const resource = resources.get(target.resource);
   const key = placeOf(resources, target);
@@ -47,7 +47,7 @@ async function lineOf(
   const isNone = isNoneAnswered(resource, read.value);
   if (lastFailure !== null && !isNone) return unreadable(lastFailure.error.message);
   const isHouseShown = isNone && (await isShownNow(readNow, readsOfHouse(resource, target)));
-  const now = planBase(resource, read.value, { readings, isHouseShown });
+  const now = planBase(resource, read.value, { readings, isHouseShown, isUndo: undoOf !== undefined });
   if (!now.ok) return unreadable(now.message);
   if (resource.compareValues(now.editable, desired).equal)
     return { standing: 'as-wanted', note: '', fields: [] };

@@ -26,16 +26,20 @@ type Outcome = PreviewRow['outcome'];
  */
 export function previewRow(
   { resources, readings, outcomes }: PreviewParts,
-  { target, wanted }: PlanTarget,
+  planned: PlanTarget,
   view: Result<SnapshotView>,
   { hasOpenRun, isHouseShown }: { readonly hasOpenRun: boolean; readonly isHouseShown: boolean },
 ): PreviewRow {
+  const { target, undoOf } = planned;
   const resource = resources.get(target.resource);
   if (resource === undefined) {
     return { ...unread(target), outcome: refused('impossible', 'This resource cannot be edited.') };
   }
   if (!view.ok) return { ...unread(target), outcome: refused('failed', view.error.message) };
-  const base = planBase(resource, view.value, { readings, isHouseShown });
+  const base = planBase(resource, view.value, {
+    ...{ readings, isHouseShown },
+    isUndo: undoOf !== undefined,
+  });
   const { readAt, lastFailure } = view.value;
   // A 404 that says "none" is what was read.
   const isNone = base.ok && base.bodyHash === nothingRead;
@@ -44,7 +48,7 @@ export function previewRow(
     readAt: isNone ? (lastFailure?.at ?? readAt) : readAt,
     readFailure: isNone ? null : (lastFailure?.error.message ?? null),
     now: base.ok && base.leftOut === null ? base.editable : valuesNow(resource, view.value),
-    outcome: hasOpenRun ? unfinished : outcomeOf(resource, base, { target, wanted }, { readings, outcomes }),
+    outcome: hasOpenRun ? unfinished : outcomeOf(resource, base, planned, { readings, outcomes }),
   };
 }
 
@@ -57,7 +61,7 @@ function valuesNow(resource: EditableResource, { hasBody, body }: SnapshotView):
 function outcomeOf(
   resource: EditableResource,
   base: PlanBaseFound,
-  { target: { workspaceId }, wanted }: PlanTarget,
+  { target: { workspaceId }, wanted, undoOf }: PlanTarget,
   { readings, outcomes }: Omit<PreviewParts, 'resources'>,
 ): Outcome {
   if (!base.ok) return refused(base.reason, base.message);
@@ -75,7 +79,8 @@ function outcomeOf(
   const comparison = resource.compareValues(base.editable, desired);
   if (comparison.equal)
     return base.leftOut === null ? { state: 'no-change', desired } : refused('unrecognised', base.leftOut);
-  return changeOf(resource, base, desired, comparison.fields);
+  const change = changeOf(resource, base, desired, comparison.fields);
+  return change.state === 'change' && undoOf !== undefined ? { ...change, undoOf } : change;
 }
 
 function changeOf(

@@ -97,6 +97,7 @@ export class PlanBench {
       ...shared,
       store,
       engine: changes,
+      journal,
       readings: this.#readings,
       resources: editableResources,
       allowance: () => ({ limit: 60, remaining: 60, resetsAt: null }),
@@ -155,6 +156,13 @@ export class PlanBench {
             lastFailure: { at, error: read.error },
           },
     );
+  }
+
+  /** What the cache holds besides. */
+  hold(body: JsonValue): string {
+    const hash = hashBody(body);
+    this.#bodies.set(hash, body);
+    return hash;
   }
 
   /** Shows a body to the person; its hash is what a change is based on. */

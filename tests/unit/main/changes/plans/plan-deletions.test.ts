@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fail } from '../../../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../../../src/contract/json.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { editableResources } from '../../../../../src/main/changes/editable-resource.ts';
@@ -24,6 +25,7 @@ const parts = {
   resources: editableResources,
   snapshots: { snapshotBody: () => Promise.resolve(body) },
   readings: trustedNames,
+  wayBack: () => fail({ code: 'not-found', message: 'none' } as const),
   now: () => new Date('2027-01-01T00:00:00Z'),
   uuid: () => 'plan-1',
 };

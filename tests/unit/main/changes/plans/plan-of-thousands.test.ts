@@ -132,6 +132,7 @@ async function played(): Promise<{
     engine,
     clock,
     resources: new Map(),
+    journal: { get: () => fail({ code: 'not-found', message: 'none' }) },
     readings: trustedNames,
     snapshots: { snapshotBody: () => Promise.resolve(null) },
     uuid: () => 'unused',
