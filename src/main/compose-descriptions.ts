@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { recentBookingsQuery } from '../analysis/recent-bookings-query.ts';
 import type { EngineReadings } from './compose-readings.ts';
 import { composeReadings } from './compose-readings.ts';
 import type { WritingsPort } from './changes/engine-parts.ts';
@@ -46,6 +47,7 @@ export function composeDescriptions(
   );
   const known: KnownBodiesDeps = {
     houses: (workspaceId) => properties.ids(workspaceId),
+    bookingsQuery: () => recentBookingsQuery(new Date()),
     subjects: (workspaceId, resource) => snapshots().subjects(workspaceId, resource),
     latest: (key) => snapshots().latest(key),
   };

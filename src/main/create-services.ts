@@ -215,6 +215,8 @@ export function createServices(options: RoomOptions): Rooms {
     { snapshots, properties },
     {
       store: databases.plans,
+      journal: databases.journal,
+      readings,
       allowance: (workspaceId) => heard.allowances.get(workspaceId) ?? null,
       emit: (changed) => emit('plans:changed', changed),
       notify,

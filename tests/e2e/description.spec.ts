@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConsoleApp } from './console-app.ts';
 import { connectTo, expect, test } from './fixtures.ts';
+import { openForeignDoor } from './foreign-door.ts';
 import { unlockEditing } from './pages/edit-lock.ts';
 import { beginEdit } from './pages/reading.ts';
 
@@ -73,4 +74,62 @@ test('a description settles what a deposit means, and the edit goes through afte
   await expect(deposit.word).toHaveText('Verified', { timeout: 20_000 });
   expect(service.ledger().at(-1)?.body).toEqual({ security_deposit: 9_500 });
   expect(console.problems).toEqual([]);
+});
+
+/** Comparable pricing in hundredths, which nothing in the answer tells. */
+const seasons = [
+  { season: 'Low', p25: 61250, p50: 74350, p75: 88075, count: 14 },
+  { season: 'High', p25: 125000, p50: 139900, p75: 160250, count: 14 },
+];
+
+function describing(words: string): string {
+  const amounts = Object.fromEntries(['p25', 'p50', 'p75'].map((name) => [name, { description: words }]));
+  const items = { type: 'object', properties: { season: {}, ...amounts, count: {} } };
+  const schema = { type: 'object', properties: { data: { type: 'array', items } } };
+  const ok = { description: 'ok', content: { 'application/json': { schema } } };
+  return JSON.stringify({
+    openapi: '3.0.3',
+    info: { title: 'Another service', version: '1' },
+    paths: { '/properties/{house}/comparable-pricing': { get: { responses: { 200: ok } } } },
+  });
+}
+
+test('a description settles the amounts of what is only read, and says so before it is taken', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const present = { [`${String(propertyId)}/comparable-pricing`]: { data: seasons } };
+  const door = await openForeignDoor(service, present, () => undefined);
+  const console = await launch();
+  const { page } = console;
+  const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [propertyId]);
+  const openPricing = async (): Promise<void> => {
+    await portfolio.open();
+    await portfolio.openProperty(propertyId);
+    await page.getByRole('tab', { name: 'Pricing', exact: true }).click();
+  };
+  const prices = page.getByRole('region', { name: 'Comparable pricing', exact: true });
+  await openPricing();
+  await expect(prices).toContainText('Low');
+  await expect(prices).not.toContainText('743.50');
+
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Interface description' });
+  await chooseFile(console, 'other.json', describing('Weekly price in pence.'));
+  const offer = panel.getByRole('region', { name: 'What the description says' });
+  await expect(offer.getByRole('checkbox', { name: 'Comparable pricing' })).toBeChecked();
+  await expect(offer).toContainText('Percentile 50: 743.5');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await offer.getByText('Comparable pricing').scrollIntoViewIfNeeded();
+    await page.screenshot({ path: test.info().outputPath(`only-read-${colorScheme}.png`) });
+  }
+  await offer.getByRole('button', { name: 'Use what is chosen' }).click();
+  await expect(panel).toContainText('other.json');
+  await openPricing();
+  await expect(prices).toContainText('743.50');
+  await page.screenshot({ path: test.info().outputPath('prices.png') });
+  expect(console.problems).toEqual([]);
+  door.close();
 });

@@ -145,6 +145,9 @@ test('what is only read is taught on its panel, and the chart is drawn by it', a
   const { page } = console;
   const { portfolio } = await connectTo(console, { ...service, baseUrl: door.baseUrl }, [here]);
   await portfolio.openProperty(here);
+  // What bookings show is compared with: read here first.
+  await page.getByRole('tab', { name: 'Bookings', exact: true }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('tab', { name: 'Pricing', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Comparable pricing', exact: true });
   await panel.getByRole('button', { name: 'How this is read' }).click();
@@ -161,7 +164,12 @@ test('what is only read is taught on its panel, and the chart is drawn by it', a
   ] as const) {
     await teaching.choose(name);
     await teaching.is(concept);
-    if (written !== null) await teaching.written(written);
+    if (written === null) continue;
+    await expect(teaching.dialog).toContainText(
+      /To compare: \d+ bookings of this house were .+ a week, the middle one/,
+    );
+    await teaching.written(written);
+    await photographed(page, info, `compared-${name.source.slice(1, -1)}`);
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

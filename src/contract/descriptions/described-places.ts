@@ -1,5 +1,6 @@
 import { depositNames } from '../readings/built-in/deposit-vocabulary.ts';
 import { discountNames } from '../readings/built-in/discount-vocabularies.ts';
+import type { KnownNames } from '../readings/known-names.ts';
 import { isPlain } from '../readings/described-meanings.ts';
 import type { DescribedPlace } from '../readings/described-resource.ts';
 import { wordsOf } from '../readings/vocabulary.ts';
@@ -11,14 +12,17 @@ import { valueExamples } from './value-examples.ts';
 const mostPlaces = 200;
 
 /**
- * What a described body says of its places, of those alone of which it says something. Where forms of a body say different
+ * What a described body says of its places, of those alone of which it says something. `read`: the names of what is only read. Where forms of a body say different
  * things of one place, nothing is taken of it.
  */
-export function describedPlaces(nodes: readonly DescribedNode[]): DescribedPlace[] {
+export function describedPlaces(
+  nodes: readonly DescribedNode[],
+  read: KnownNames | null = null,
+): DescribedPlace[] {
   const found = new Map<string, DescribedPlace | null>();
   for (const node of nodes) {
     if (node.writeOnly || node.again) continue;
-    const place = placeOf(node);
+    const place = placeOf(node, read);
     const key = JSON.stringify(place.path);
     const before = found.get(key);
     found.set(key, before === undefined || (before !== null && saysTheSame(before, place)) ? place : null);
@@ -30,16 +34,17 @@ export function describedPlaces(nodes: readonly DescribedNode[]): DescribedPlace
     .slice(0, mostPlaces);
 }
 
-function placeOf(node: DescribedNode): DescribedPlace {
+function placeOf(node: DescribedNode, read: KnownNames | null): DescribedPlace {
   const told = describedName(node);
-  const names = toldNames(node);
+  const names = toldNames(node, read === null ? written : [read]);
   const rests = [...(told?.rests ?? []), ...(names.length > 0 ? [node.title || node.words] : [])];
   return {
     path: [...node.path],
     hints: told?.hints ?? {},
     names,
     isScaled: isScaled(node),
-    isEffect: isEffect(node),
+    // Of what is only read nothing is taken off by a row.
+    isEffect: read === null && isEffect(node),
     rests: [...new Set(rests.map((rest) => rest.slice(0, 160)))].slice(0, 4),
   };
 }
@@ -64,18 +69,24 @@ function withItems(place: DescribedPlace, all: ReadonlyMap<string, DescribedPlac
 
 const longestName = 60;
 
+/** What is written has these names; what is only read has those of its own schema. */
+const written: readonly KnownNames[] = [depositNames, ...Object.values(discountNames)];
+
 /** Whether some kind of record has a concept by this name. */
-function isKnown(name: string): boolean {
-  return [depositNames, ...Object.values(discountNames)].some(({ record, row }) =>
+function isKnown(name: string, known: readonly KnownNames[]): boolean {
+  return known.some(({ record, row }) =>
     [...(record.get(name) ?? []), ...(row.get(name) ?? [])].some(isPlain),
   );
 }
 
 /** What the words call a place, where they say no more than that, but for its unit. */
-function toldNames({ title, words }: Pick<DescribedNode, 'title' | 'words'>): string[] {
+function toldNames(
+  { title, words }: Pick<DescribedNode, 'title' | 'words'>,
+  known: readonly KnownNames[],
+): string[] {
   const names = [title, words].map(nameIn).filter((name) => name.includes(' '));
   const isAlone = [title, words].every((text) => text.trim() === '' || nameIn(text) !== '');
-  return isAlone ? [...new Set(names.filter(isKnown))] : [];
+  return isAlone ? [...new Set(names.filter((name) => isKnown(name, known)))] : [];
 }
 
 /** "The minimum number of nights." is "minimum nights"; empty: it says more, or nothing. */

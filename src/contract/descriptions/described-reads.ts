@@ -1,6 +1,7 @@
 import type { DescribedResource } from '../readings/described-resource.ts';
 import { readableEndpoints } from '../service/catalogue.ts';
 import { openableResources } from '../service/resources/opened-in.ts';
+import { isTaughtRead, namesOfRead } from '../service/taught-reads.ts';
 import { describedPlaces } from './described-places.ts';
 import type { DescribedEndpoint } from './service-description.ts';
 
@@ -12,5 +13,6 @@ export function describedRead({ endpoint, template, answer }: DescribedEndpoint)
   const row = readableEndpoints.find(({ id }) => id === endpoint);
   const resource = openableResources.find((name) => name === row?.resource);
   if (resource === undefined || answer === null) return null;
-  return { resource, source: '', template, cut: answer.cut, places: describedPlaces(answer.nodes) };
+  const names = isTaughtRead(resource) ? namesOfRead(resource) : null;
+  return { resource, source: '', template, cut: answer.cut, places: describedPlaces(answer.nodes, names) };
 }

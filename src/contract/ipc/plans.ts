@@ -146,6 +146,8 @@ export const previewRowSchema = z.strictObject({
       operation: z.enum(operations),
       baseBodyHash: z.string(),
       desired: jsonValueSchema,
+      /** The verified change that it takes back. */
+      undoOf: z.string().max(60).exactOptional(),
       /** The fields that change, in words. */
       fields: z.array(fieldChangeSchema),
       /** Each must be acknowledged when the plan is stored. */
@@ -205,6 +207,8 @@ export const planChannels = {
             target: changeTargetSchema,
             baseBodyHash: z.string(),
             desired: jsonValueSchema,
+            /** As the preview said: refused where that change is not what takes this one back. */
+            undoOf: z.string().max(60).exactOptional(),
           }),
         )
         .min(1)

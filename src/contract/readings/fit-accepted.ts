@@ -9,6 +9,8 @@ import { textsIn } from './body-leaves.ts';
 import type { BodyNote } from './fit-body.ts';
 import { getConcepts, putConcepts } from './lens.ts';
 import type { Section } from './outline.ts';
+import type { MapPlace } from './map-rows.ts';
+import { rowEntries } from './map-rows.ts';
 import { recordAt } from './record-at.ts';
 import { fitsOutline, outlineOf, sectionsOf } from './outline.ts';
 import type { Part, Reading } from './reading.ts';
@@ -78,9 +80,10 @@ function isNullAbove(
   return startsWith(known, path) && wires.every(({ value }) => value === null);
 }
 
-function entriesOf({ path }: Extract<Part, { is: 'map' }>, record: JsonValue): readonly string[] {
+function entriesOf({ path, except }: MapPlace, record: JsonValue): readonly string[] {
   const held = valueAt(record, path) ?? null;
-  return isJsonObject(held) ? Object.keys(held).map((key) => `${[...path, key].join('.')}.`) : [];
+  const rows = isJsonObject(held) ? rowEntries(held, { ...(except === undefined ? {} : { except }) }) : [];
+  return rows.map(([key]) => `${[...path, key].join('.')}.`);
 }
 
 function idOf(part: Part | undefined): readonly string[] | null {

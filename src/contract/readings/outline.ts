@@ -4,6 +4,7 @@ import type { BodyLeaf } from './body-leaves.ts';
 import { leavesOf } from './body-leaves.ts';
 import { startsWith, valueAt } from './body-path.ts';
 import { listOn } from './known-lists.ts';
+import { isOfRows, rowEntries } from './map-rows.ts';
 import type { Leaves, Part, Reading } from './reading.ts';
 
 /** The places of a record under one heading: its own, or those of all rows of one part. */
@@ -20,9 +21,11 @@ export interface Section {
 export function sectionsOf(reading: Reading, record: JsonValue): readonly Section[] {
   const isOne = reading.parts.findIndex(({ is }) => is === 'one');
   const one = isOne === -1 ? {} : (reading.parts[isOne]?.leaves ?? {});
-  const elsewhere = reading.parts.flatMap((part) => (part.is === 'one' ? [] : [part.path]));
-  const own = leavesBelow(isJsonObject(record) ? [record] : [], { ...reading.record, ...one }).filter(
-    ({ path }) => !elsewhere.some((rows) => startsWith(path, rows)),
+  const isElsewhere = (path: readonly string[]): boolean =>
+    reading.parts.some((part) => isOfRows(path, part));
+  const records = isJsonObject(record) ? [record] : [];
+  const own = leavesBelow(records, { ...reading.record, ...one }, isElsewhere).filter(
+    ({ path }) => !isElsewhere(path),
   );
   const sections: Section[] = [
     { prefix: '', part: isOne === -1 ? null : isOne, mapped: { ...reading.record, ...one }, leaves: own },
@@ -35,20 +38,25 @@ export function sectionsOf(reading: Reading, record: JsonValue): readonly Sectio
   return sections;
 }
 
-function leavesBelow(records: readonly JsonValue[], mapped: Leaves): readonly BodyLeaf[] {
+/** `isClosed`: places that are another section's, into which nobody looks here. */
+function leavesBelow(
+  records: readonly JsonValue[],
+  mapped: Leaves,
+  isClosed: (path: readonly string[]) => boolean = () => false,
+): readonly BodyLeaf[] {
   const paths = Object.values(mapped).map(({ path }) => path);
   const whole = new Set(paths.map((path) => JSON.stringify(path)));
   return leavesOf(
     records,
-    (path) => !whole.has(JSON.stringify(path)),
-    (path) => paths.some((inner) => inner.length > path.length && startsWith(inner, path)),
+    (path) => !isClosed(path) && !whole.has(JSON.stringify(path)),
+    (path) => !isClosed(path) && paths.some((inner) => inner.length > path.length && startsWith(inner, path)),
   );
 }
 
 function rowsOf(part: Exclude<Part, { is: 'one' }>, record: JsonValue): readonly JsonValue[] {
   const held = valueAt(record, part.path) ?? null;
   if (part.is === 'list') return Array.isArray(held) ? held : [];
-  return isJsonObject(held) ? Object.values(held) : [];
+  return isJsonObject(held) ? rowEntries(held, part).map(([, row]) => row) : [];
 }
 
 /** What a place of a row is called before its own names. */

@@ -1,11 +1,13 @@
-import type { JsonObject, JsonValue } from '../json.ts';
+import type { JsonValue } from '../json.ts';
 import { isJsonObject } from '../json.ts';
 import { keepNumberTexts } from '../json-source.ts';
-import { valueAt, wireAt, withMember, withValueAt } from './body-path.ts';
+import { valueAt, wireAt, withValueAt } from './body-path.ts';
 import type { ConceptValue } from './codec.ts';
 import { readWire, writeWire } from './codecs/read-write.ts';
 import { writeLeaves } from './leaves.ts';
 import type { LeavesWritten } from './leaves.ts';
+import type { NamedRow } from './map-rows.ts';
+import { rowEntries, withRowEntries } from './map-rows.ts';
 import type { Concepts, Part, ReadRow } from './reading.ts';
 
 /** One row where it stands: in which part, and its own body. */
@@ -48,7 +50,7 @@ function rowsOf(
     });
   }
   if (!isJsonObject(held)) return undefined;
-  const rows = Object.entries(held).map(([name, row]) => {
+  const rows = rowEntries(held, part).map(([name, row]) => {
     const value = part.key === null ? undefined : readWire(part.key.codec, keyWire(name));
     const known = part.key === null || value !== undefined;
     const keyConcepts = part.key === null || value === undefined ? {} : { [part.key.concept]: value };
@@ -91,7 +93,7 @@ function withPart(
     if (only === undefined) return { ok: false, why: 'no-place', concept: '' };
     return writeLeaves(part.leaves, wholeAgain(record, only.begin), only.concepts);
   }
-  const rows: { readonly name: string; readonly row: JsonValue }[] = [];
+  const rows: NamedRow[] = [];
   for (const { key, concepts, begin } of wanted) {
     const known = present.find((row) => row.key === key);
     const [value, rest] = splitKey(part, concepts);
@@ -108,7 +110,7 @@ function withPart(
   }
   const held = valueAt(record, part.path);
   if (isUnchanged(part, held, present, rows)) return { ok: true, record };
-  const next = part.is === 'list' ? rows.map(({ row }) => row) : mapOf(held, rows);
+  const next = part.is === 'list' ? rows.map(({ row }) => row) : withRowEntries(held, part, rows);
   const whole =
     next === undefined
       ? undefined
@@ -170,27 +172,14 @@ function isUnchanged(
   part: Part,
   held: JsonValue | undefined,
   present: readonly PlacedRow[],
-  rows: readonly { readonly name: string; readonly row: JsonValue }[],
+  rows: readonly NamedRow[],
 ): boolean {
-  const names = part.is === 'map' && isJsonObject(held) ? Object.keys(held) : undefined;
+  const names =
+    part.is === 'map' && isJsonObject(held) ? rowEntries(held, part).map(([name]) => name) : undefined;
   return (
     rows.length === present.length &&
     rows.every(
       ({ name, row }, index) => row === present[index]?.row && (names === undefined || names[index] === name),
     )
   );
-}
-
-/** Undefined where two rows would have one key. */
-function mapOf(
-  held: JsonValue | undefined,
-  rows: readonly { readonly name: string; readonly row: JsonValue }[],
-): JsonObject | undefined {
-  if (new Set(rows.map(({ name }) => name)).size !== rows.length) return undefined;
-  const map = rows.reduce<JsonObject>(
-    (sofar, { name, row }) => withMember(sofar, name, { value: row, numberText: null }),
-    {},
-  );
-  if (isJsonObject(held)) keepNumberTexts(held, map, (key) => (map[key] === held[key] ? key : undefined));
-  return map;
 }

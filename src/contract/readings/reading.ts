@@ -47,6 +47,8 @@ const partSchema = z.discriminatedUnion('is', [
     leaves: leavesSchema,
     /** The concept that the keys are, and how; null: a key is only a key. */
     key: z.strictObject({ concept: z.string().max(60), codec: codecSchema }).nullable(),
+    /** Entries that are no rows: values of the record that stand beside them. */
+    except: z.array(name).max(40).exactOptional(),
   }),
 ]);
 export type Part = z.infer<typeof partSchema>;

@@ -38,7 +38,8 @@ export function acceptedDraft(name: TaughtRead, body: JsonValue, notes: FieldNot
   return undefined;
 }
 
-function draftOpened(
+/** What a record gives by its reading, as the resource's own schema wants it; the rest is noted as it came. */
+export function draftOpened(
   name: TaughtRead,
   body: JsonValue,
   { at, record, fitted }: OpenedRecord,

@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 
 import type { JsonValue } from '../json.ts';
-import { isJsonObject } from '../json.ts';
+import { isJsonObject, jsonValueSchema } from '../json.ts';
 import { textsIn } from '../readings/body-leaves.ts';
-import { acceptedWithoutWay, moneyAnswerIn } from '../readings/body-readings.ts';
+import { acceptedWithoutWay, describedIn, moneyAnswerIn } from '../readings/body-readings.ts';
 import { itemsOf } from '../readings/reading-scope.ts';
 import type { SlashOrder } from '../readings/candidates/plain-candidates.ts';
 import { slashOrderOf } from '../readings/candidates/plain-candidates.ts';
-import { acceptedDraft } from './accepted-read.ts';
+import { acceptedDraft, draftOpened } from './accepted-read.ts';
+import { openDescribed } from './described-read.ts';
 import { isPersonal } from './personal-resources.ts';
+import type { OpenedRecord } from './resources/open-record.ts';
 import type { ResourceName } from './resource-names.ts';
 import { resources } from './resources.ts';
 import type { ResourceValue } from './resources.ts';
@@ -16,7 +18,7 @@ import { columnsIn } from './shape/columns.ts';
 import type { Drafter } from './shape/drafter.ts';
 import { drafterOf, listDrafter, looseDrafterOf } from './shape/draft.ts';
 import { draftPage } from './shape/draft-page.ts';
-import type { MoneyDoubt, MoneyEvidence, SeenAmount } from './shape/money-evidence.ts';
+import type { MoneyDoubt, MoneyEvidence, MoneyReading, SeenAmount } from './shape/money-evidence.ts';
 import type { FieldNote, ValueAsItCame } from './shape/note.ts';
 import { theCurrency } from '../currency.ts';
 import { areSeveral, currenciesNamedIn } from './shape/currencies.ts';
@@ -65,6 +67,48 @@ export type Decoded<N extends ResourceName> = Recognised<N> | Unrecognised;
  * in the notes are those of the body as it came, `data.rows[].field`.
  */
 export function decodeResource<N extends ResourceName>(name: N, body: JsonValue): Decoded<N> {
+  const byNames = decodedByNames(name, body);
+  const { decoded, amounts } = byNames;
+  const described = describedRecord(name, body, byNames);
+  if (described === undefined || !isTaughtRead(name)) return decoded;
+  const notes = new FieldNotes({
+    amounts,
+    keepsValues: !isPersonal(name),
+    slashOrder: () => slashOrderOf(textsIn(body)),
+  });
+  const draft = draftOpened(name, body, described, notes);
+  const parsed = draft === undefined ? undefined : resources[name].schema.safeParse(draft);
+  if (draft === undefined || parsed?.success !== true) return decoded;
+  if (notes.leftSomething) keepNotUnderstood(draft, parsed.data);
+  const { unknown: unknownFields, missing: missingFields, asItCame } = notes;
+  const shape = unknownFields.length === 0 ? 'known' : 'extended';
+  // What it leaves open is in doubt as before.
+  const moneyDoubt = described.fitted.doubts.length > 0 ? decoded.moneyDoubt : null;
+  return { shape, value: parsed.data, unknownFields, missingFields, asItCame, moneyDoubt };
+}
+
+/** The record of what is only read, where the service's description says of it what names leave open. */
+export function describedRecord<N extends ResourceName>(
+  name: N,
+  body: JsonValue,
+  byNames?: ReadByNames<N>,
+): OpenedRecord | undefined {
+  // Most bodies come where nothing is described.
+  if (!isTaughtRead(name) || describedIn(body) === undefined) return undefined;
+  const { decoded, amounts } = byNames ?? decodedByNames(name, body);
+  if (decoded.moneyDoubt?.why === 'currencies') return undefined;
+  const shown = decoded.shape === 'unrecognised' ? null : jsonValueSchema.safeParse(decoded.value).data;
+  return shown === undefined ? undefined : openDescribed(name, body, { shown, amounts });
+}
+
+interface ReadByNames<N extends ResourceName> {
+  readonly decoded: Decoded<N>;
+  /** What its own amounts, and what a person said of the workspace's, make of whole ones. */
+  readonly amounts: MoneyReading;
+}
+
+/** By what a person accepted, else by names. */
+function decodedByNames<N extends ResourceName>(name: N, body: JsonValue): ReadByNames<N> {
   const resource = resources[name];
   const keepsValues = !isPersonal(name);
   const slashOrder = (): SlashOrder | undefined => slashOrderOf(textsIn(body));
@@ -86,23 +130,20 @@ export function decodeResource<N extends ResourceName>(name: N, body: JsonValue)
   const unknownFields = notes.unknown;
   const missingFields = notes.missing;
   if (!drafted.ok) {
-    return { shape: 'unrecognised', unknownFields, missingFields, moneyDoubt, reason: drafted.reason };
+    const { reason } = drafted;
+    return { amounts, decoded: { shape: 'unrecognised', unknownFields, missingFields, moneyDoubt, reason } };
   }
   const parsed = resource.schema.safeParse(drafted.value);
   if (!parsed.success) {
-    return {
-      shape: 'unrecognised',
-      unknownFields,
-      missingFields,
-      moneyDoubt,
-      reason: unreadableReasons.lacking,
-    };
+    const reason = unreadableReasons.lacking;
+    return { amounts, decoded: { shape: 'unrecognised', unknownFields, missingFields, moneyDoubt, reason } };
   }
   if (notes.leftSomething) keepNotUnderstood(drafted.value, parsed.data);
   noteCurrencyOfAll(parsed.data, theCurrency(currencies));
   const shape = unknownFields.length === 0 ? 'known' : 'extended';
   const { asItCame } = notes;
-  return { shape, value: parsed.data, unknownFields, missingFields, asItCame, moneyDoubt };
+  const decoded = { shape, value: parsed.data, unknownFields, missingFields, asItCame, moneyDoubt } as const;
+  return { amounts, decoded };
 }
 
 const mixed = { doubt: 'currencies' } as const;

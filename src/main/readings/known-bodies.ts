@@ -1,4 +1,5 @@
 import type { Result } from '../../contract/errors.ts';
+import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { CachedBodiesDeps } from './cached-bodies.ts';
@@ -10,6 +11,8 @@ const mostBodies = 40;
 export interface KnownBodiesDeps extends CachedBodiesDeps {
   /** The portfolio's houses. */
   readonly houses: (workspaceId: string) => Result<readonly number[]>;
+  /** With what the portfolio asks for bookings now. */
+  readonly bookingsQuery: () => SnapshotKey['query'];
 }
 
 /** Bodies of one read that the cache holds: of the portfolio's first houses, or of groups, which have numbers of their own. */
@@ -24,6 +27,7 @@ export async function knownBodies(
     return found.ok ? found.value.bodies.map(({ body }) => body) : [];
   }
   const ids = deps.houses(workspaceId);
+  const asked = resource === 'bookings' ? { ...scope, query: deps.bookingsQuery() } : scope;
   const subjects = ids.ok ? ids.value.slice(0, mostBodies).map(String) : [];
-  return (await cachedBodiesOf(deps, scope, subjects)).map(({ body }) => body);
+  return (await cachedBodiesOf(deps, asked, subjects)).map(({ body }) => body);
 }

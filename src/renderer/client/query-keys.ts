@@ -18,6 +18,8 @@ export const queryKeys = {
   allPortfolios: () => ['portfolio'] as const,
   snapshot: (key: SnapshotKey) =>
     ['snapshots', key.workspaceId, key.resource, key.subject, sortedQuery(key.query)] as const,
+  keptSnapshot: (key: SnapshotKey) =>
+    ['snapshots', key.workspaceId, key.resource, key.subject, sortedQuery(key.query), 'kept'] as const,
   /** A later page of a list, in every reading of it. */
   eachReadingOfPage: (key: SnapshotKey) =>
     ['snapshots', key.workspaceId, key.resource, key.subject, sortedQuery(key.query), 'page'] as const,

@@ -131,13 +131,15 @@ function firstDraft(teachable: Teachable, body: JsonValue): ReadingDraft {
 
 function rowsAre({ wire, place }: FactAt, facts: readonly FactAt[]): DraftPart['is'] {
   if (wire instanceof List) return 'list';
-  const members = wire instanceof Fields ? [...wire.entries.values()] : [];
+  const members = wire instanceof Fields ? [...wire.entries] : [];
   const ofRows = facts.filter(
     ({ fact, place: at }) => /rows\[\d+\]\./.test(fact.key) && startsWith(at, place),
   );
   const keys = new Set(ofRows.map(({ place: at }) => at[place.length]));
-  const areRows = members.every((one) => one instanceof Fields) && keys.size === members.length;
-  return areRows ? 'map' : 'one';
+  const rows = members.filter(([, one]) => one instanceof Fields);
+  const areRows = rows.length === keys.size && rows.every(([name]) => keys.has(name));
+  // Of one record among plain values nothing says whether it is a row or a part of one.
+  return areRows && (rows.length > 1 || rows.length === members.length) ? 'map' : 'one';
 }
 
 /** Everything that is known of this body and stands where a value can be chosen. */

@@ -2,6 +2,7 @@ import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import type { Codec } from '../codec.ts';
 import { rowConceptNamed } from '../known-names.ts';
+import { rowEntries } from '../map-rows.ts';
 import { isEnvelopeName } from '../envelope-names.ts';
 import { wordsOf } from '../vocabulary.ts';
 import type { Place } from './body-place.ts';
@@ -84,18 +85,47 @@ function partAt(
 ): DraftPart {
   if (is === 'one') return { is };
   if (is === 'map') {
-    const keys = isJsonObject(held) ? Object.keys(held) : [];
+    const except = besideRows(held);
+    const keys =
+      held !== undefined && isJsonObject(held) ? rowEntries(held, { except }).map(([key]) => key) : [];
     const areNumbers = keys.length > 0 && keys.every((key) => /^\d{1,4}$/.test(key));
     const isNumbered = names.numberKeys !== null && areNumbers;
     const concept = isNumbered ? names.numberKeys : names.nameKeys;
     const codec = isNumbered ? ({ is: 'count', as: 'text' } as const) : ({ is: 'text', as: 'text' } as const);
-    return { is, path, key: concept === null ? null : { concept, codec } };
+    const key = concept === null ? null : { concept, codec };
+    return { is, path, key, ...(except.length === 0 ? {} : { except }) };
   }
   const [first] = Array.isArray(held) ? held : [];
   const id = isJsonObject(first)
     ? Object.keys(first).find((name) => rowConceptNamed(names, name) === 'rowId')
     : undefined;
   return { is, path, id: id === undefined ? null : [id] };
+}
+
+/** Where some entries are records, the others are values beside these, until somebody says otherwise. */
+function besideRows(held: JsonValue | undefined): string[] {
+  if (held === undefined || !isJsonObject(held)) return [];
+  const others = Object.entries(held).filter(([, value]) => !isJsonObject(value));
+  return others.length === Object.keys(held).length ? [] : others.map(([name]) => name).slice(0, mostBeside);
+}
+
+const mostBeside = 40;
+
+/** An entry of an object of rows is a row, or a value beside them; what it was taken for goes. */
+export function sayEntry(
+  draft: ReadingDraft,
+  { part, name, isRow }: { readonly part: number; readonly name: string; readonly isRow: boolean },
+): ReadingDraft {
+  const own = draft.parts[part];
+  if (own?.is !== 'map') return draft;
+  const others = (own.except ?? []).filter((one) => one !== name);
+  const except = isRow ? others : [...others, name];
+  if (except.length > mostBeside) return draft;
+  const { except: before, ...bare } = own;
+  const parts = draft.parts.map((one, index) => (index === part ? { ...bare, except } : one));
+  const place = [...own.path, name];
+  const leaves = draft.leaves.filter((leaf) => leaf.part !== null || !startsWith(leaf.path, place));
+  return before?.join() === except.join() ? draft : { ...draft, parts, leaves };
 }
 
 /** What goes back with the rows, as long as nobody says otherwise: all but envelopes, and of several levers this one. */
@@ -170,7 +200,8 @@ export function keyChoices(
   const own = draft.parts[part];
   const at = placeOfSteps(body, draft.at);
   const held = own?.is === 'map' && at !== undefined ? valueAtPlace(body, [...at, ...own.path]) : undefined;
-  const wires = isJsonObject(held) ? Object.keys(held).map((value) => ({ value, numberText: null })) : [];
+  const names = own?.is === 'map' && held !== undefined && isJsonObject(held) ? rowEntries(held, own) : [];
+  const wires = names.map(([value]) => ({ value, numberText: null }));
   const concepts = [...row].filter(([, type]) => type === 'count' || type === 'day' || type === 'text');
   const found = concepts.flatMap(([concept, type]): readonly MapKey[] => {
     const [codec] = codecChoices({ concept, type }, wires);

@@ -4,7 +4,9 @@ import type { Place } from './body-place.ts';
 import { mostItems } from '../body-leaves.ts';
 import { isSamePath, itemName, itemNumber, startsWith } from '../body-path.ts';
 import { placeOfSteps, valueAtPlace } from './body-place.ts';
-import type { DraftLeaf, ReadingDraft } from './reading-draft.ts';
+import type { MapPlace } from '../map-rows.ts';
+import { rowEntries } from '../map-rows.ts';
+import type { DraftLeaf, DraftPart, ReadingDraft } from './reading-draft.ts';
 import { teachableOf } from './teachable.ts';
 
 /** Where a value stands as a draft divides the body: in the rows of a part, or in the record. */
@@ -19,7 +21,11 @@ export function locate(draft: ReadingDraft, body: JsonValue, place: Place): Loca
   if (at === undefined || !startsWith(place, at)) return undefined;
   const below = place.slice(at.length);
   const rows = draft.parts.findIndex(
-    (part) => part.is !== 'one' && below.length > part.path.length && startsWith(below, part.path),
+    (part) =>
+      part.is !== 'one' &&
+      below.length > part.path.length &&
+      startsWith(below, part.path) &&
+      !(part.is === 'map' && isBeside(part, below[part.path.length])),
   );
   const part = draft.parts[rows];
   const start = part === undefined || part.is === 'one' ? 0 : part.path.length + 1;
@@ -28,6 +34,22 @@ export function locate(draft: ReadingDraft, body: JsonValue, place: Place): Loca
   // The record is no value of its own, and neither is a row that is one of a list.
   if (path.length === 0 && part?.is !== 'map') return undefined;
   return { rows: rows === -1 ? null : rows, path };
+}
+
+/** The entry of an object of rows that stands at a place, and whether it is a row as the draft has it. */
+export function entryAt(
+  draft: ReadingDraft,
+  body: JsonValue,
+  place: Place,
+): { readonly part: number; readonly name: string; readonly isRow: boolean } | undefined {
+  const at = placeOfSteps(body, draft.at);
+  const name = place.at(-1);
+  if (at === undefined || typeof name !== 'string') return undefined;
+  const part = draft.parts.findIndex(
+    (one) => one.is === 'map' && isSamePath([...at, ...one.path], place.slice(0, -1)),
+  );
+  const own = draft.parts[part];
+  return own?.is === 'map' ? { part, name, isRow: !isBeside(own, name) } : undefined;
 }
 
 /** The names on the way; a value may stand in a short list, too, and in one that is written only beside other values. */
@@ -57,6 +79,14 @@ export function leafAt(draft: ReadingDraft, body: JsonValue, place: Place): Draf
   );
 }
 
+function isBeside({ except = [] }: Pick<MapPlace, 'except'>, name: string | number | undefined): boolean {
+  return typeof name === 'string' && except.includes(name);
+}
+
+function namesOfRows(held: JsonValue, part: DraftPart): readonly string[] {
+  return isJsonObject(held) && part.is === 'map' ? rowEntries(held, part).map(([name]) => name) : [];
+}
+
 /** Where a leaf is found in the body: of rows, in the first. Null where it is not. */
 export function placeOfLeaf(draft: ReadingDraft, body: JsonValue, { part, path }: DraftLeaf): Place | null {
   const at = placeOfSteps(body, draft.at);
@@ -66,6 +96,6 @@ export function placeOfLeaf(draft: ReadingDraft, body: JsonValue, { part, path }
   if (own === undefined || own.is === 'one') return [...at, ...below];
   const rows = [...at, ...own.path];
   const held = valueAtPlace(body, rows) ?? null;
-  const [first] = Array.isArray(held) ? held.keys() : isJsonObject(held) ? Object.keys(held) : [];
+  const [first] = Array.isArray(held) ? held.keys() : namesOfRows(held, own);
   return first === undefined ? null : [...rows, first, ...below];
 }

@@ -7,6 +7,7 @@ import type { ConceptType } from '../concept-type.ts';
 import { meaningKey } from '../considered-meanings.ts';
 import type { FittedBody } from '../fit-body.ts';
 import { rowsIn } from '../find-rows.ts';
+import { rowEntries } from '../map-rows.ts';
 import type { Leaves, Part, Reading, Step } from '../reading.ts';
 import { readingVersion } from '../reading.ts';
 import { recordAt } from '../record-at.ts';
@@ -66,7 +67,10 @@ function withoutLeaves(part: Part): DraftPart {
     case 'list':
       return { is: 'list', path: part.path, id: part.id };
     case 'map':
-      return { is: 'map', path: part.path, key: part.key };
+      return {
+        ...{ is: 'map', path: part.path, key: part.key },
+        ...(part.except === undefined ? {} : { except: part.except }),
+      };
   }
 }
 
@@ -97,6 +101,8 @@ export function recordsOf(draft: ReadingDraft, body: JsonValue, part: number | n
   if (record === undefined) return [];
   if (own === undefined || own.is === 'one') return isJsonObject(record) ? [record] : [];
   const held = valueAt(record, own.path);
+  if (own.is === 'map' && held !== undefined && isJsonObject(held))
+    return rowEntries(held, own).map(([, row]) => row);
   return held === undefined ? [] : rowsIn(record, own);
 }
 

@@ -1,11 +1,11 @@
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import { textsIn } from '../body-leaves.ts';
-import { startsWith } from '../body-path.ts';
 import { moneyAnswerIn } from '../body-readings.ts';
 import { slashOrderOf } from '../candidates/plain-candidates.ts';
 import { nothingDescribed } from '../described-lookup.ts';
 import { fitLeaves } from '../fit-leaves.ts';
+import { isOfRows } from '../map-rows.ts';
 import type { DraftLeaf, ReadingDraft } from './reading-draft.ts';
 import { recordsOf } from './reading-draft.ts';
 import type { Teachable } from './teachable.ts';
@@ -24,12 +24,11 @@ export function suggestLeaves(
     hints: { slashOrder: () => slashOrderOf(textsIn(body)) },
     wholeAmounts: moneyAnswerIn(body)?.wholeAmounts,
   };
-  const elsewhere = draft.parts.flatMap((part) => (part.is === 'one' ? [] : [part.path]));
   const one = draft.parts.findIndex(({ is }) => is === 'one');
   const own = fitLeaves(recordsOf(bare, body, null).filter(isJsonObject), {
     ...common,
     names: one === -1 ? names.record : names.both,
-    taken: (path) => elsewhere.some((rows) => startsWith(path, rows)),
+    taken: (path) => draft.parts.some((part) => isOfRows(path, { ...part, leaves: {} })),
   });
   const ofRecord = leavesOf(own, (concept) => (record.has(concept) ? null : one)).filter(
     ({ concept, part }) => part !== null || record.has(concept),

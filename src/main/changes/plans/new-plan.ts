@@ -1,9 +1,14 @@
 import type { AppError, FieldError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import type { ResourceRegistry } from '../editable-resource.ts';
+import { nothingRead } from '../../../contract/ipc/changes.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
+import type { DraftRequest } from '../draft-change.ts';
+import { canonicalJson, hashBody } from '../../storage/content-hash.ts';
+import type { EditableResource, ResourceRegistry } from '../editable-resource.ts';
 import { usualForm } from '../editable-resource.ts';
-import type { SnapshotPort } from '../engine-parts.ts';
+import type { ReadingsPort, SnapshotPort, WorkspacePlace } from '../engine-parts.ts';
 import { momentPassed, readyNote } from './plan-moments.ts';
 import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
 
@@ -13,6 +18,10 @@ type WantedChange = CreateRequest['changes'][number];
 export interface NewPlanParts {
   readonly resources: ResourceRegistry;
   readonly snapshots: Pick<SnapshotPort, 'snapshotBody'>;
+  /** By what a body that is not there, and so carries nothing, would be read. */
+  readonly readings: Pick<ReadingsPort, 'standing' | 'trustsNames'>;
+  /** What takes a verified change back. */
+  readonly wayBack: (changeId: string) => Result<Pick<DraftRequest, 'target' | 'desired'>>;
   readonly now: () => Date;
   readonly uuid: () => string;
 }
@@ -50,28 +59,40 @@ export async function newPlan(parts: NewPlanParts, request: CreateRequest): Prom
 }
 
 async function newItem(
-  { resources, snapshots }: NewPlanParts,
+  { resources, snapshots, readings, wayBack }: NewPlanParts,
   { workspaceId, acknowledgedWarnings }: CreateRequest,
-  { target, baseBodyHash, desired }: WantedChange,
+  { target, baseBodyHash, desired, undoOf }: WantedChange,
 ): Promise<Result<StoredPlanItem>> {
   const resource = resources.get(target.resource);
   if (resource === undefined || target.workspaceId !== workspaceId) return fail(notEditableHere);
   const place = { workspaceId, ...resource.reads(target.subject, null) };
-  const body = await snapshots.snapshotBody(place, baseBodyHash);
-  if (body === null) return fail(baseForgotten);
-  const base = resource.readEditable(body);
+  const body = await bodySeen({ snapshots, readings }, place, baseBodyHash);
+  if (body === undefined) return fail(baseForgotten);
+  const base = valuesSeen(
+    resource,
+    body,
+    baseBodyHash,
+    undoOf !== undefined || readings.trustsNames(workspaceId),
+  );
   if (!base.ok) return base;
   const reviewed = resource.review(desired, body);
   if (!reviewed.ok) return reviewed;
+  if (undoOf !== undefined) {
+    const back = wayBack(undoOf);
+    if (!back.ok) return back;
+    if (!takesBack(resource, body, back.value, { target, desired: reviewed.value.desired }))
+      return fail(notItsWayBack);
+  }
   const missing = reviewed.value.warnings.filter((warning) => !acknowledgedWarnings.includes(warning));
   if (missing.length > 0) return fail(unacknowledged(missing));
   const request = resource.request(target.subject, body, reviewed.value.desired, usualForm);
   if (!request.ok) return request;
-  const { fields } = resource.compare(body, reviewed.value.desired);
+  const { fields } = resource.compareValues(base.value, reviewed.value.desired);
   return succeed({
     target,
     title: resource.title(target.subject, base.value),
     desired: reviewed.value.desired,
+    ...(undoOf === undefined ? {} : { undoOf }),
     baseHash: baseBodyHash,
     baseEditable: base.value,
     baseWords: Object.fromEntries(fields.map(({ field, atService }) => [field, atService])),
@@ -79,6 +100,53 @@ async function newItem(
     changeId: null,
     note: '',
   });
+}
+
+/**
+ * Whether a change is just what takes another one back. SECURITY: the page names that other change, and by what is kept of it
+ * this one is written.
+ */
+function takesBack(
+  resource: EditableResource,
+  body: JsonValue,
+  back: Pick<DraftRequest, 'target' | 'desired'>,
+  { target, desired }: Pick<DraftRequest, 'target' | 'desired'>,
+): boolean {
+  const reviewed = resource.review(back.desired, body);
+  return (
+    reviewed.ok &&
+    canonicalJson({ ...back.target }) === canonicalJson({ ...target }) &&
+    canonicalJson(reviewed.value.desired) === canonicalJson(desired)
+  );
+}
+
+/** The body that the person saw, as its writer is asked with it; undefined where it is no longer held. */
+async function bodySeen(
+  { snapshots, readings }: Pick<NewPlanParts, 'snapshots' | 'readings'>,
+  place: WorkspacePlace,
+  hash: string,
+): Promise<JsonValue | undefined> {
+  // Nothing, and null, are what they are: no cache has to hold them.
+  const isNothing = hash === nothingRead || hash === hashOfNull;
+  const body = isNothing ? null : await snapshots.snapshotBody(place, hash);
+  if (body === null && !isNothing) return undefined;
+  return bodyToWrite(place.resource, body, readings.standing(place.workspaceId, place.resource));
+}
+
+/** What it shows, or that it is none where the answer leaves it out and it is known how one is written. */
+function valuesSeen(
+  resource: EditableResource,
+  body: JsonValue,
+  hash: string,
+  isKnownAnyway: boolean,
+): Result<JsonValue> {
+  const { absence } = resource;
+  const isKnownHow = isKnownAnyway || resource.shape(body) !== null;
+  if (hash === nothingRead)
+    return absence?.byNotFound === true && isKnownHow ? succeed(absence.value) : fail(baseForgotten);
+  const base = resource.readEditable(body);
+  if (base.ok || absence === null || !resource.leavesOut(body) || !isKnownHow) return base;
+  return succeed(absence.value);
 }
 
 function repeated({ changes }: CreateRequest): FieldError[] {
@@ -111,7 +179,13 @@ function unacknowledged(warnings: readonly string[]): AppError {
   };
 }
 
+const hashOfNull = hashBody(null);
+
 const notEditableHere: AppError = { code: 'validation', message: 'This resource cannot be edited.' };
+const notItsWayBack: AppError = {
+  code: 'validation',
+  message: 'This is not what takes that change back: look at the undo again, then plan it.',
+};
 const baseForgotten: AppError = {
   code: 'conflict',
   message: 'It has changed since it was shown: refresh it, then plan it again.',

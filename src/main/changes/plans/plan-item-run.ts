@@ -46,7 +46,7 @@ export async function runItem(
     baseHash: item.baseHash,
     desired: item.desired,
     reason: plan.reason,
-    undoOf: null,
+    undoOf: item.undoOf ?? null,
     seen: { editable: item.baseEditable, words: new Map(Object.entries(item.baseWords)) },
   });
   if (!proposal.ok) return failed(null, proposal.error);

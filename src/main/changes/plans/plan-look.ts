@@ -2,7 +2,8 @@ import type { Result } from '../../../contract/errors.ts';
 import type { PlanLook } from '../../../contract/ipc/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { ResourceRegistry } from '../editable-resource.ts';
-import type { EngineClock } from '../engine-parts.ts';
+import type { EngineClock, ReadingsPort } from '../engine-parts.ts';
+import { isNoneAnswered, planBase, readsOfHouse, showsHouse } from './plan-base.ts';
 import { placeOf } from './plan-targets.ts';
 import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
 
@@ -11,6 +12,7 @@ type LookLine = PlanLook['lines'][number];
 export interface PlanLookParts {
   readonly resources: ResourceRegistry;
   readonly readNow: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
+  readonly readings: Pick<ReadingsPort, 'trustsNames'>;
   readonly clock: EngineClock;
 }
 
@@ -33,25 +35,27 @@ export async function lookAtPlan(parts: PlanLookParts, plan: StoredPlan): Promis
 }
 
 async function lineOf(
-  { resources, readNow }: PlanLookParts,
-  { target, baseEditable, desired }: StoredPlanItem,
+  { resources, readNow, readings }: PlanLookParts,
+  { target, baseEditable, desired, undoOf }: StoredPlanItem,
 ): Promise<Omit<LookLine, 'place'>> {
   const resource = resources.get(target.resource);
   const key = placeOf(resources, target);
   if (resource === undefined || key === null) return unreadable('This version cannot edit it.');
   const read = await readNow(key);
   if (!read.ok) return unreadable(read.error.message);
-  const { lastFailure, body, hasBody } = read.value;
-  if (lastFailure !== null) return unreadable(lastFailure.error.message);
-  if (!hasBody) return unreadable('It was never read.');
-  if (resource.compare(body, desired).equal) return { standing: 'as-wanted', note: '', fields: [] };
-  const now = resource.readEditable(body);
-  if (!now.ok) return unreadable(now.error.message);
-  if (resource.unchanged(baseEditable, now.value, desired)) {
+  const { lastFailure } = read.value;
+  const isNone = isNoneAnswered(resource, read.value);
+  if (lastFailure !== null && !isNone) return unreadable(lastFailure.error.message);
+  const isHouseShown = isNone && (await isShownNow(readNow, readsOfHouse(resource, target)));
+  const now = planBase(resource, read.value, { readings, isHouseShown, isUndo: undoOf !== undefined });
+  if (!now.ok) return unreadable(now.message);
+  if (resource.compareValues(now.editable, desired).equal)
+    return { standing: 'as-wanted', note: '', fields: [] };
+  if (resource.unchanged(baseEditable, now.editable, desired)) {
     return { standing: 'as-reviewed', note: '', fields: [] };
   }
   const fields = resource
-    .compareValues(now.value, baseEditable)
+    .compareValues(now.editable, baseEditable)
     .fields.filter(({ equal }) => !equal)
     .map(({ field, label, atService, desired: reviewed }) => ({
       field,
@@ -60,6 +64,14 @@ async function lineOf(
       after: atService,
     }));
   return { standing: 'moved', note: '', fields };
+}
+
+async function isShownNow(readNow: PlanLookParts['readNow'], keys: readonly SnapshotKey[]): Promise<boolean> {
+  for (const key of keys) {
+    const read = await readNow(key);
+    if (read.ok && showsHouse(read.value)) return true;
+  }
+  return false;
 }
 
 function unreadable(note: string): Omit<LookLine, 'place'> {

@@ -1,4 +1,5 @@
 import type { Result } from '../../../contract/errors.ts';
+import { nothingRead } from '../../../contract/ipc/changes.ts';
 import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
 import type { PreviewRow, RefusalReason } from '../../../contract/ipc/plans.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
@@ -6,6 +7,8 @@ import type { JsonValue } from '../../../contract/json.ts';
 import type { EditableResource, ResourceRegistry } from '../editable-resource.ts';
 import type { ReadingsPort, UnexpectedOutcomesPort } from '../engine-parts.ts';
 import { cameOutOtherwise, notAccepted, notProven, takenForGranted } from '../reading-bar.ts';
+import type { PlanBaseFound } from './plan-base.ts';
+import { planBase } from './plan-base.ts';
 import type { PlanTarget } from './plan-targets.ts';
 
 /** What a preview rests on besides the body. */
@@ -17,28 +20,39 @@ export interface PreviewParts {
 
 type Outcome = PreviewRow['outcome'];
 
-/** What a plan would do to one property, from what was last read of it. Pure. */
+/**
+ * What a plan would do to one property, from what was last read of it. `isHouseShown`: another read shows that the service
+ * knows the property. Pure.
+ */
 export function previewRow(
   { resources, readings, outcomes }: PreviewParts,
-  { target, wanted }: PlanTarget,
+  planned: PlanTarget,
   view: Result<SnapshotView>,
-  hasOpenRun: boolean,
+  { hasOpenRun, isHouseShown }: { readonly hasOpenRun: boolean; readonly isHouseShown: boolean },
 ): PreviewRow {
+  const { target, undoOf } = planned;
   const resource = resources.get(target.resource);
   if (resource === undefined) {
     return { ...unread(target), outcome: refused('impossible', 'This resource cannot be edited.') };
   }
   if (!view.ok) return { ...unread(target), outcome: refused('failed', view.error.message) };
+  const base = planBase(resource, view.value, {
+    ...{ readings, isHouseShown },
+    isUndo: undoOf !== undefined,
+  });
   const { readAt, lastFailure } = view.value;
+  // A 404 that says "none" is what was read.
+  const isNone = base.ok && base.bodyHash === nothingRead;
   return {
     target,
-    readAt,
-    readFailure: lastFailure?.error.message ?? null,
-    now: valuesNow(resource, view.value),
-    outcome: hasOpenRun ? unfinished : outcomeOf(resource, view.value, wanted, { readings, outcomes }),
+    readAt: isNone ? (lastFailure?.at ?? readAt) : readAt,
+    readFailure: isNone ? null : (lastFailure?.error.message ?? null),
+    now: base.ok && base.leftOut === null ? base.editable : valuesNow(resource, view.value),
+    outcome: hasOpenRun ? unfinished : outcomeOf(resource, base, planned, { readings, outcomes }),
   };
 }
 
+/** What is held may be shown where it may not be built upon. */
 function valuesNow(resource: EditableResource, { hasBody, body }: SnapshotView): JsonValue {
   const base = hasBody ? resource.readEditable(body) : null;
   return base?.ok === true ? base.value : null;
@@ -46,43 +60,40 @@ function valuesNow(resource: EditableResource, { hasBody, body }: SnapshotView):
 
 function outcomeOf(
   resource: EditableResource,
-  view: SnapshotView,
-  wanted: PlanTarget['wanted'],
+  base: PlanBaseFound,
+  { target: { workspaceId }, wanted, undoOf }: PlanTarget,
   { readings, outcomes }: Omit<PreviewParts, 'resources'>,
 ): Outcome {
-  const failure = failureOf(view);
-  if (failure !== null) return failure;
-  const { body, bodyHash } = view;
-  if (!view.hasBody || bodyHash === null) return refused('not-read', 'It was never read from the service.');
-  const base = resource.readEditable(body);
-  if (!base.ok) return refused('unrecognised', base.error.message);
-  const { workspaceId } = view.key;
+  if (!base.ok) return refused(base.reason, base.message);
+  const { body } = base;
   const bar =
     notAccepted(resource, body, workspaceId, readings)?.message ??
     notProven(resource, body, workspaceId, readings) ??
     cameOutOtherwise(resource, workspaceId, outcomes);
   if (bar !== null) return refused('not-accepted', bar);
-  const wish = wanted(base.value);
+  const wish = wanted(base.editable);
   if (!wish.ok) return refused(wish.reason, wish.message);
   const { desired } = wish;
   const granted = takenForGranted(resource, body, { workspaceId, desired }, readings);
   if (granted !== null) return refused('not-accepted', granted.message);
-  const comparison = resource.compare(body, desired);
-  if (comparison.equal) return { state: 'no-change', desired };
-  return changeOf(resource, { body, bodyHash, base: base.value }, desired, comparison.fields);
+  const comparison = resource.compareValues(base.editable, desired);
+  if (comparison.equal)
+    return base.leftOut === null ? { state: 'no-change', desired } : refused('unrecognised', base.leftOut);
+  const change = changeOf(resource, base, desired, comparison.fields);
+  return change.state === 'change' && undoOf !== undefined ? { ...change, undoOf } : change;
 }
 
 function changeOf(
   resource: EditableResource,
-  { body, bodyHash, base }: { body: JsonValue; bodyHash: string; base: JsonValue },
+  { body, bodyHash, editable }: Extract<PlanBaseFound, { ok: true }>,
   desired: JsonValue,
-  fields: ReturnType<EditableResource['compare']>['fields'],
+  fields: ReturnType<EditableResource['compareValues']>['fields'],
 ): Outcome {
   const reviewed = resource.review(desired, body);
   if (!reviewed.ok) return refused('impossible', sentences(reviewed.error));
   return {
     state: 'change',
-    operation: resource.operation(base, reviewed.value.desired),
+    operation: resource.operation(editable, reviewed.value.desired),
     baseBodyHash: bodyHash,
     desired: reviewed.value.desired,
     fields: fields
@@ -90,19 +101,6 @@ function changeOf(
       .map(({ field, label, atService, desired: after }) => ({ field, label, before: atService, after })),
     warnings: reviewed.value.warnings,
   };
-}
-
-/** A read that was refused, or found nothing, after the last body: what is held may be shown, but not built upon. */
-function failureOf({ lastFailure, hasBody }: SnapshotView): Outcome | null {
-  const error = lastFailure?.error;
-  if (error === undefined) return null;
-  if (error.code === 'service-forbidden') {
-    return refused('forbidden', 'The service refused the last read: no permission for this property.');
-  }
-  if (error.code === 'service-not-found') {
-    return refused('not-found', 'The service knows no such property.');
-  }
-  return hasBody ? null : refused('not-read', `It could not be read. ${error.message}`);
 }
 
 function refused(reason: RefusalReason, message: string): Outcome {

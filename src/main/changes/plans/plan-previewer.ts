@@ -5,12 +5,13 @@ import type { ChannelResponse } from '../../../contract/ipc/channels.ts';
 import type { PlanQuestion, PlanReading, PreviewRow } from '../../../contract/ipc/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { planCsv } from './plan-export.ts';
+import { isNoneAnswered, readsOfHouse, showsHouse } from './plan-base.ts';
 import type { PreviewParts } from './plan-preview.ts';
 import { previewRow } from './plan-preview.ts';
 import { PlanReader } from './plan-reader.ts';
 import type { PlanReaderDeps } from './plan-reader.ts';
 import { placeOf, placesOf, planTargets } from './plan-targets.ts';
-import type { WaysBack } from './plan-targets.ts';
+import type { PlanTarget, WaysBack } from './plan-targets.ts';
 import type { PlanStore } from './stored-plan.ts';
 
 export interface PlanPreviewerDeps extends PlanReaderDeps, PreviewParts {
@@ -49,7 +50,9 @@ export function createPlanPreviewer(deps: PlanPreviewerDeps): PlanPreviewer {
         const key = placeOf(deps.resources, target);
         if (key === null) continue;
         const hasOpenRun = open.value.has(`${target.resource} ${target.subject}`);
-        rows.push(previewRow(deps, planned, await deps.latest(key), hasOpenRun));
+        const view = await deps.latest(key);
+        const isHouseShown = await isShownElsewhere(deps, planned, view);
+        rows.push(previewRow(deps, planned, view, { hasOpenRun, isHouseShown }));
         if (rows.length % rowsAtOnce === 0) await breathe();
       }
       return succeed({ rows });
@@ -70,4 +73,19 @@ export function createPlanPreviewer(deps: PlanPreviewerDeps): PlanPreviewer {
       return plan.ok ? succeed(planCsv(plan.value)) : plan;
     },
   };
+}
+
+/** Where a 404 says that there is none: whether another read that is known shows the property. Asks nothing of the service. */
+async function isShownElsewhere(
+  { resources, latest }: PlanPreviewerDeps,
+  { target }: PlanTarget,
+  view: Result<SnapshotView>,
+): Promise<boolean> {
+  const resource = resources.get(target.resource);
+  if (resource === undefined || !view.ok || !isNoneAnswered(resource, view.value)) return false;
+  for (const key of readsOfHouse(resource, target)) {
+    const other = await latest(key);
+    if (other.ok && showsHouse(other.value)) return true;
+  }
+  return false;
 }

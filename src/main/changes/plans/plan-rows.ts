@@ -46,6 +46,7 @@ const itemContent = z.object({
   target: z.object({ workspaceId: z.string(), resource: z.enum(writableNames), subject: z.string() }),
   title: z.string(),
   desired: jsonValueSchema,
+  undoOf: z.string().exactOptional(),
   baseHash: z.string(),
   baseEditable: jsonValueSchema,
   baseWords: z.record(z.string(), z.string().nullable()),

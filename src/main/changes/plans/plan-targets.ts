@@ -23,6 +23,8 @@ import type { ResourceRegistry } from '../editable-resource.ts';
 /** One property that a plan is to change, and what it would have there. */
 export interface PlanTarget {
   readonly target: ChangeTarget;
+  /** The verified change that is taken back: it is written as what it replaced or deleted was. */
+  readonly undoOf?: string;
   /** What is wanted, given what is there; or the reason why this property cannot be changed so. */
   readonly wanted: (base: JsonValue) => TargetWish;
 }

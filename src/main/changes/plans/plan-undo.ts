@@ -33,6 +33,7 @@ export function waysBackOf(
       const { desired } = back.value;
       targets.push({
         target: back.value.target,
+        undoOf: changeId,
         wanted: (base) =>
           resource.unchanged(verified.editable, base, desired)
             ? { ok: true, desired }

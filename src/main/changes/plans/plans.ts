@@ -5,6 +5,8 @@ import type { Plan, PlanChanged, PlanDetail } from '../../../contract/ipc/plans.
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { nextRevision } from '../../revisions/next-revision.ts';
 import type { EngineClock } from '../engine-parts.ts';
+import type { Journal } from '../journal.ts';
+import { undoRequest } from '../undo.ts';
 import type { NewPlanParts } from './new-plan.ts';
 import { newPlan } from './new-plan.ts';
 import {
@@ -29,8 +31,9 @@ import { PlanSchedule } from './plan-schedule.ts';
 import type { PlanStore, PlanSummary, StoredPlan } from './stored-plan.ts';
 import { summaryOf } from './stored-plan.ts';
 
-export interface PlansDeps extends Pick<NewPlanParts, 'resources' | 'snapshots' | 'uuid'> {
+export interface PlansDeps extends Pick<NewPlanParts, 'resources' | 'snapshots' | 'readings' | 'uuid'> {
   readonly store: PlanStore;
+  readonly journal: Pick<Journal, 'get'>;
   readonly engine: PlanEngine;
   readonly clock: EngineClock;
   readonly isUnlocked: (workspaceId: string) => boolean;
@@ -106,8 +109,12 @@ class StoredPlans implements Plans {
   }
 
   async create(request: ChannelRequest<'plans:create'>): Promise<Result<Plan>> {
-    const { store, clock } = this.#deps;
-    const plan = await newPlan({ ...this.#deps, now: () => clock.now() }, request);
+    const { store, clock, journal, resources } = this.#deps;
+    const wayBack = (changeId: string) => {
+      const run = journal.get(changeId);
+      return run.ok ? undoRequest(resources, run.value) : run;
+    };
+    const plan = await newPlan({ ...this.#deps, wayBack, now: () => clock.now() }, request);
     if (!plan.ok) return plan;
     const stored = store.create(plan.value);
     if (!stored.ok) return stored;

@@ -9,6 +9,8 @@ export interface StoredPlanItem {
   readonly target: ChangeTarget;
   readonly title: string;
   readonly desired: JsonValue;
+  /** The verified change that it takes back. */
+  readonly undoOf?: string;
   readonly baseHash: string;
   readonly baseEditable: JsonValue;
   /** The fields of the base in words for people. */

@@ -1,10 +1,14 @@
 import { Radio, Stack } from '@mantine/core';
+import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import type { BodyDoubt } from '../../../contract/readings/fit-body.ts';
 import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
 import { InertText } from '../../components/inert-text.tsx';
+import { BookingComparison } from './booking-comparison.tsx';
 
 /** Each value that may mean more than one thing, with every meaning worked out on the real value. */
 export function DoubtChoices(props: {
+  /** Whose answer it is. */
+  readonly place: SnapshotKey;
   readonly doubts: readonly BodyDoubt[];
   readonly choices: readonly number[];
   readonly onChoose: (choices: readonly number[]) => void;
@@ -51,6 +55,20 @@ export function DoubtChoices(props: {
           />
         ))}
       </Stack>
+      <About place={props.place} meanings={meanings} />
     </Radio.Group>
   ));
+}
+
+/** Where money hangs on the answer, what bookings of the house show. */
+function About({
+  place,
+  meanings,
+}: {
+  readonly place: SnapshotKey;
+  readonly meanings: BodyDoubt['meanings'];
+}) {
+  const kinds = meanings.map(({ codec }) => codec.is);
+  const about = kinds.includes('share') ? 'share' : kinds.includes('amount') ? 'amount' : null;
+  return about === null ? null : <BookingComparison place={place} about={about} />;
 }

@@ -35,7 +35,12 @@ export function ReadingSheet(props: {
         </FocusedHeading>
         <p className={styles['lead']}>{leadOf(question)}</p>
       </div>
-      <DoubtChoices doubts={understood.fitted.doubts} choices={choices} onChoose={setChoices} />
+      <DoubtChoices
+        place={view.key}
+        doubts={understood.fitted.doubts}
+        choices={choices}
+        onChoose={setChoices}
+      />
       <ReadingLines understood={understood} />
       {accept.error === null ? null : <ErrorNotice error={accept.error.error} />}
       <div className={styles['footer']}>

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { isJsonObject } from '../../../contract/json.ts';
 import { placeText, stepsTo, valueAtPlace } from '../../../contract/readings/teaching/body-place.ts';
 import type { Place } from '../../../contract/readings/teaching/body-place.ts';
-import { placeRows, sayRecord } from '../../../contract/readings/teaching/draft-moves.ts';
-import { locate } from '../../../contract/readings/teaching/draft-places.ts';
+import { placeRows, sayEntry, sayRecord } from '../../../contract/readings/teaching/draft-moves.ts';
+import { entryAt, locate } from '../../../contract/readings/teaching/draft-places.ts';
 import type { DraftPart } from '../../../contract/readings/teaching/reading-draft.ts';
 import { InertText } from '../../components/inert-text.tsx';
 import styles from './teach-dialog.module.css';
@@ -38,7 +38,29 @@ export function ChosenPlace({ teaching }: { readonly teaching: Teaching }) {
           </>
         )}
       </p>
+      <EntryChoice teaching={teaching} place={chosen} />
       {isHolder ? <Holder teaching={teaching} place={chosen} isList={Array.isArray(value)} /> : null}
+    </div>
+  );
+}
+
+/** An entry of an object of rows may be a value that stands beside them. */
+function EntryChoice({ teaching, place }: { readonly teaching: Teaching; readonly place: Place }) {
+  const { draft, body, say } = teaching;
+  const entry = entryAt(draft, body, place);
+  if (entry === undefined) return null;
+  const { part, name, isRow } = entry;
+  return (
+    <div className={styles['choices']}>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => {
+          say(sayEntry(draft, { part, name, isRow: !isRow }));
+        }}
+      >
+        {isRow ? 'It is no row' : 'It is a row'}
+      </Button>
     </div>
   );
 }

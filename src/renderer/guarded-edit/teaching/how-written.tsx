@@ -2,10 +2,11 @@ import { Radio } from '@mantine/core';
 import { meaningKey } from '../../../contract/readings/considered-meanings.ts';
 import { sayHow } from '../../../contract/readings/teaching/draft-moves.ts';
 import type { DraftLeaf } from '../../../contract/readings/teaching/reading-draft.ts';
-import { choicesOf, wiresAt } from '../../../contract/readings/teaching/reading-draft.ts';
+import { choicesOf, typeOf, wiresAt } from '../../../contract/readings/teaching/reading-draft.ts';
 import { codecWords } from '../../../contract/service/writable/codec-words.ts';
 import { meaningWords } from '../../../contract/service/writable/meaning-words.ts';
 import { InertText } from '../../components/inert-text.tsx';
+import { BookingComparison } from '../readings/booking-comparison.tsx';
 import styles from './concept-list.module.css';
 import { leafLabel } from './leaf-label.ts';
 import type { Teaching } from './use-teaching.ts';
@@ -19,6 +20,7 @@ function intoView(element: HTMLElement | null): void {
 export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; readonly leaf: DraftLeaf }) {
   const { teachable, draft, body, say } = teaching;
   const choices = choicesOf(teachable, draft, body, leaf);
+  const type = typeOf(teachable, leaf);
   const told = wiresAt(draft, body, leaf).find(({ value }) => value !== null);
   const [only, another] = choices;
   if (told === undefined || only === undefined) return null;
@@ -57,6 +59,9 @@ export function HowWritten({ teaching, leaf }: { readonly teaching: Teaching; re
           />
         ))}
       </div>
+      {type === 'amount' || type === 'share' ? (
+        <BookingComparison place={teaching.place} about={type} />
+      ) : null}
     </Radio.Group>
   );
 }

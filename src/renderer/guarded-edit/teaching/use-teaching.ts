@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import type { Place } from '../../../contract/readings/teaching/body-place.ts';
 import { firstDraft } from '../../../contract/readings/teaching/first-draft.ts';
@@ -11,6 +11,8 @@ import { outcomeOf } from './draft-outcome.ts';
 /** A reading in the making, with the body that it is made of. */
 export interface Teaching {
   readonly teachable: Teachable;
+  /** Whose answer it is. */
+  readonly place: SnapshotKey;
   readonly body: JsonValue;
   readonly draft: ReadingDraft;
   readonly outcome: DraftOutcome;
@@ -32,6 +34,7 @@ export function useTeaching(view: SnapshotView, teachable: Teachable): Teaching 
   const outcome = useMemo(() => outcomeOf(teachable, own, draft), [teachable, own, draft]);
   return {
     teachable,
+    place: view.key,
     body,
     draft,
     outcome,

@@ -8,11 +8,12 @@ const [houses, groups] = [Array.from({ length: 41 }, (_one, at) => 100 + at), ['
 
 function cacheOf(workspaceId: string): KnownBodiesDeps {
   return {
+    bookingsQuery: () => ({ limit: '100' }),
     houses: (id) => succeed(id === workspaceId ? houses : []),
     subjects: (id, resource) =>
       Promise.resolve(succeed(id === workspaceId && resource === 'occupancy-group' ? groups : ['999'])),
     latest: (key) => {
-      const body = `${key.resource} ${key.subject}`;
+      const body = `${key.resource} ${key.subject}${key.query['limit'] === undefined ? '' : ' as asked'}`;
       const isHeld = key.workspaceId === workspaceId && key.subject !== '101';
       return Promise.resolve(succeed({ ...emptyView(key), ...(isHeld ? { body, hasBody: true } : {}) }));
     },
@@ -24,6 +25,10 @@ it('are of the first houses of the portfolio that were read', async () => {
   expect(bodies.slice(0, 2)).toEqual(['security-deposit 100', 'security-deposit 102']);
   expect(bodies).toHaveLength(39);
   expect(await knownBodies(cacheOf('w'), 'other', 'security-deposit')).toEqual([]);
+});
+
+it('are of bookings those that the portfolio asks for', async () => {
+  expect((await knownBodies(cacheOf('w'), 'w', 'bookings'))[0]).toBe('bookings 100 as asked');
 });
 
 it('are of the groups themselves, which no house has the number of', async () => {

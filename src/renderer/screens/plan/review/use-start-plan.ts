@@ -37,6 +37,7 @@ export function useStartPlan(
                 target: row.target,
                 baseBodyHash: row.outcome.baseBodyHash,
                 desired: row.outcome.desired,
+                ...(row.outcome.undoOf === undefined ? {} : { undoOf: row.outcome.undoOf }),
               },
             ]
           : [],

@@ -18,12 +18,17 @@ export interface RowMoves {
   readonly stay: readonly RowValues[];
 }
 
-/** What becomes of each row between two sets of values; nothing where one of them is no set of rows. */
+/**
+ * What becomes of each row between two sets of values; nothing where one of them is no set of rows. Null before is what the
+ * service leaves out: whatever is wanted there comes.
+ */
 export function rowMoves(now: JsonValue, desired: JsonValue): RowMoves {
-  const [before, after] = [rowSetSchema.safeParse(now), rowSetSchema.safeParse(desired)];
+  const [before, after] = [rowSetSchema.safeParse(now ?? noRows), rowSetSchema.safeParse(desired)];
   if (!before.success || !after.success) return { moves: [], stay: [] };
   return movesBetween(before.data, after.data);
 }
+
+const noRows: RowSet = { active: null, rows: [] };
 
 function movesBetween(now: RowSet, desired: RowSet): RowMoves {
   const moves: RowMove[] = [];

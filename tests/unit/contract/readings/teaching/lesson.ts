@@ -7,6 +7,7 @@ import {
   emptyDraft,
   keyChoices,
   placeRows,
+  sayEntry,
   sayHow,
   sayKey,
   sayRecord,
@@ -46,6 +47,10 @@ export function lesson(name: string, text: string) {
     },
     record(place: Place) {
       draft = sayRecord(teachable, draft, body, place);
+      return self;
+    },
+    entry(name: string, isRow: boolean) {
+      draft = sayEntry(draft, { part: 0, name, isRow });
       return self;
     },
     is(place: Place, concept: string, part: number | null, words?: string) {

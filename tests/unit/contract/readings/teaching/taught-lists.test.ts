@@ -5,6 +5,7 @@ import { attachReadings } from '../../../../../src/contract/readings/body-readin
 import { readWire, writeWire } from '../../../../../src/contract/readings/codecs/read-write.ts';
 import { decodeResource } from '../../../../../src/contract/service/decode.ts';
 import { toldTotal } from '../../../../../src/contract/service/shape/page.ts';
+import { rowSetSchema } from '../../../../../src/contract/service/writable/row-fields.ts';
 import { writableFor } from '../../../../../src/contract/service/writable.ts';
 import { lesson, parsed } from './lesson.ts';
 
@@ -44,6 +45,87 @@ describe('two dates as a list of a row that is written', () => {
     const longer = parsed(early.replace('"2027-04-30"]', '"2027-04-30","2027-05-30"]'));
     const understood = writableFor('early-bird').understanding(attachReadings(longer, [reading]));
     expect(understood?.fitted.acceptedId ?? null).toBeNull();
+  });
+});
+
+describe('rows that stand beside other values', () => {
+  const row = (from: string, satz: string): string =>
+    `{"ab":"${from}","bis":"2027-09-30","leute":2,"satz":${satz},"vermerk":"x"}`;
+  const mixed = `{"an":true,"sommer":${row('2027-06-01', '0.10')},"stand":2.50,"winter":${row('2027-01-01', '0.20')},"meta":{"v":1.0}}`;
+  const asTaught = () =>
+    lesson('low-occupancy', mixed)
+      .rows('map', [])
+      .entry('meta', false)
+      .is(['an'], 'active', null, 'Yes')
+      .is(['sommer', 'ab'], 'dateFrom', 0)
+      .is(['sommer', 'bis'], 'dateTo', 0)
+      .is(['sommer', 'leute'], 'maxGuests', 0)
+      .is(['sommer', 'satz'], 'discountPercent', 0, '10 % off')
+      .kept();
+  const writer = writableFor('low-occupancy');
+  const withoutSummer = parsed(mixed.replace(/"sommer":\{[^}]*\},/, ''));
+
+  function sent(change: (values: string) => string): string {
+    const body = attachReadings(parsed(mixed), [asTaught()]);
+    const editable = writer.readEditable(body);
+    if (!editable.ok) throw new Error(editable.reason);
+    const desired = parsed(change(JSON.stringify(editable.value)));
+    expect(writer.validate(desired, editable.value, body).errors).toEqual([]);
+    return jsonText(writer.buildRequest('7', body, desired).body ?? null);
+  }
+
+  it('are rows by name, and a value beside them is never taken for one', () => {
+    const decoded = decodeResource('low-occupancy', attachReadings(parsed(mixed), [asTaught()]));
+    expect(decoded).toMatchObject({
+      value: { active: true, rows: [{ name: 'sommer' }, { name: 'winter' }] },
+    });
+    expect(decoded.unknownFields.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['stand', 'sommer.vermerk', 'winter.vermerk', 'meta.v']),
+    );
+  });
+
+  it('go back whole, everything else in its place and every number as it was written', () => {
+    expect(sent((values) => values.replace('"10"', '"15"'))).toBe(mixed.replace('0.10', '0.15'));
+    expect(sent((values) => values.replace('"active":true', '"active":false'))).toBe(
+      mixed.replace('true', 'false'),
+    );
+    const without = sent((values) => {
+      const set = rowSetSchema.parse(parsed(values));
+      return JSON.stringify({ ...set, rows: set.rows.slice(1) });
+    });
+    expect(parsed(without)).toEqual(withoutSummer);
+    expect(without).toContain('"stand":2.50');
+  });
+
+  it('are read anew where something else stands beside them, and may never be called as that is', () => {
+    const more = parsed(mixed.replace('"an":true', '"an":true,"neu":4'));
+    const understood = writer.understanding(attachReadings(more, [asTaught()]));
+    expect(understood?.fitted.acceptedId ?? null).toBeNull();
+    const body = attachReadings(parsed(mixed), [asTaught()]);
+    const editable = writer.readEditable(body);
+    if (!editable.ok) throw new Error(editable.reason);
+    const desired = parsed(JSON.stringify(editable.value).replace('"name":"winter"', '"name":"meta"'));
+    expect(writer.validate(desired, editable.value, body).errors).not.toEqual([]);
+  });
+
+  it('is a list in a record of its own beside a switch, too', () => {
+    const nested = `{"antwort":{"an":true,"stufe":{"n":7.0,"zeilen":[${row('2027-06-01', '0.10')}]}}}`;
+    const zeilen = ['antwort', 'stufe', 'zeilen'];
+    const reading = lesson('low-occupancy', nested)
+      .rows('list', zeilen)
+      .record(['antwort'])
+      .is(['antwort', 'an'], 'active', null, 'Yes')
+      .is([...zeilen, 0, 'ab'], 'dateFrom', 0)
+      .is([...zeilen, 0, 'leute'], 'maxGuests', 0)
+      .is([...zeilen, 0, 'satz'], 'discountPercent', 0, '10 % off')
+      .kept();
+    const body = attachReadings(parsed(nested), [reading]);
+    const editable = writer.readEditable(body);
+    if (!editable.ok) throw new Error(editable.reason);
+    const desired = parsed(JSON.stringify(editable.value).replace('"active":true', '"active":false'));
+    expect(jsonText(writer.buildRequest('7', body, desired).body ?? null)).toBe(
+      nested.slice('{"antwort":'.length, -1).replace('true', 'false'),
+    );
   });
 });
 

@@ -25,6 +25,7 @@ import { seededRandom } from '../../../../faults/core/seeded-random.ts';
 import { VirtualClock } from '../../../../faults/core/virtual-clock.ts';
 import type { WriteFault } from '../../../../faults/core/virtual-faults.ts';
 import { VirtualService } from '../../../../faults/core/virtual-service.ts';
+import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 
 const workspaceId = 'w1';
@@ -44,9 +45,11 @@ export class PlanBench {
   readonly #random = seededRandom(11);
   readonly #bodies = new Map<string, JsonValue>();
   readonly #path: string;
+  readonly #readings: ReadingsPort;
   #close: () => void = () => undefined;
 
-  constructor(subjects: readonly string[]) {
+  constructor(subjects: readonly string[], readings: ReadingsPort = trustedNames) {
+    this.#readings = readings;
     const folder = mkdtempSync(join(tmpdir(), 'keyholder-plans-'));
     this.#path = join(folder, 'journal.sqlite');
     this.service = new VirtualService(() => 'honours', this.clock, this.#random, {
@@ -83,7 +86,7 @@ export class PlanBench {
       snapshots,
     };
     const changes = createChanges({
-      readings: trustedNames,
+      readings: this.#readings,
       ...shared,
       journal,
       client: this.client,
@@ -94,6 +97,8 @@ export class PlanBench {
       ...shared,
       store,
       engine: changes,
+      journal,
+      readings: this.#readings,
       resources: editableResources,
       allowance: () => ({ limit: 60, remaining: 60, resetsAt: null }),
       emit: ({ plan }) => this.shown.push(plan),
@@ -151,6 +156,13 @@ export class PlanBench {
             lastFailure: { at, error: read.error },
           },
     );
+  }
+
+  /** What the cache holds besides. */
+  hold(body: JsonValue): string {
+    const hash = hashBody(body);
+    this.#bodies.set(hash, body);
+    return hash;
   }
 
   /** Shows a body to the person; its hash is what a change is based on. */

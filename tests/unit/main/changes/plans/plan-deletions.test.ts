@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fail } from '../../../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../../../src/contract/json.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { editableResources } from '../../../../../src/main/changes/editable-resource.ts';
 import { planFacts, unconfirmedDeletions } from '../../../../../src/main/changes/plans/plan-facts.ts';
 import { newPlan } from '../../../../../src/main/changes/plans/new-plan.ts';
@@ -22,6 +24,8 @@ const body: JsonValue = {
 const parts = {
   resources: editableResources,
   snapshots: { snapshotBody: () => Promise.resolve(body) },
+  readings: trustedNames,
+  wayBack: () => fail({ code: 'not-found', message: 'none' } as const),
   now: () => new Date('2027-01-01T00:00:00Z'),
   uuid: () => 'plan-1',
 };

@@ -4,6 +4,7 @@ import type { PlanChanged } from '../../../../../src/contract/ipc/plans.ts';
 import type { Result } from '../../../../../src/contract/errors.ts';
 import { fail, succeed } from '../../../../../src/contract/errors.ts';
 import type { Proposal, RunDetail } from '../../../../../src/contract/ipc/changes.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import type { PlanEngine } from '../../../../../src/main/changes/plans/plan-item-run.ts';
 import { createPlans } from '../../../../../src/main/changes/plans/plans.ts';
 import type { PlanStep, PlanStore, StoredPlan } from '../../../../../src/main/changes/plans/stored-plan.ts';
@@ -131,6 +132,8 @@ async function played(): Promise<{
     engine,
     clock,
     resources: new Map(),
+    journal: { get: () => fail({ code: 'not-found', message: 'none' }) },
+    readings: trustedNames,
     snapshots: { snapshotBody: () => Promise.resolve(null) },
     uuid: () => 'unused',
     isUnlocked: () => true,

@@ -5,6 +5,8 @@ import type { PlanReading, PreviewRow } from '../../../../../src/contract/ipc/pl
 import type { SnapshotKey, SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../../src/contract/json.ts';
 import type { PlanOperation } from '../../../../../src/contract/plan-operation.ts';
+import { attachReadings } from '../../../../../src/contract/readings/body-readings.ts';
+import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
 import { trustedNames } from '../../../../faults/core/trusted-names.ts';
 import { editableResources } from '../../../../../src/main/changes/editable-resource.ts';
 import type { PlanPreviewer } from '../../../../../src/main/changes/plans/plan-previewer.ts';
@@ -27,12 +29,12 @@ export class PreviewerBench {
   failRead: ((key: SnapshotKey) => AppError | null) | null = null;
   readonly #views = new Map<string, SnapshotView>();
 
-  constructor() {
+  constructor(readings: ReadingsPort = trustedNames) {
     const latest = (key: SnapshotKey) => Promise.resolve(succeed(this.#view(key)));
     this.previewer = createPlanPreviewer({
       outcomes: { has: (_workspaceId, resource) => this.unexpected.has(resource) },
       resources: editableResources,
-      readings: trustedNames,
+      readings,
       store: { get: () => fail({ code: 'not-found', message: 'There is no such plan.' }) },
       waysBack: () => fail({ code: 'validation', message: 'nothing' }),
       latest,
@@ -55,23 +57,34 @@ export class PreviewerBench {
     });
   }
 
-  put(resource: SnapshotKey['resource'], propertyId: number, body: JsonValue): void {
+  put(
+    resource: SnapshotKey['resource'],
+    propertyId: number,
+    body: JsonValue,
+    readings: SnapshotView['readings'] = [],
+  ): void {
+    attachReadings(body, readings);
     this.#put(resource, propertyId, {
       body,
       hasBody: true,
-      readings: [],
+      readings,
       bodyHash: hashBody(body),
       shape: 'known',
       readAt: '2027-01-02T03:04:05.000Z',
     });
   }
 
-  failed(resource: SnapshotKey['resource'], propertyId: number, code: AppError['code']): void {
+  failed(
+    resource: SnapshotKey['resource'],
+    propertyId: number,
+    code: AppError['code'],
+    readings: SnapshotView['readings'] = [],
+  ): void {
     const lastFailure = {
       at: '2027-01-02T03:05:00.000Z',
       error: { code, message: `It ended with ${code}.` },
     };
-    this.#put(resource, propertyId, { lastFailure });
+    this.#put(resource, propertyId, { lastFailure, readings });
   }
 
   async preview(operation: PlanOperation, propertyIds: readonly number[] = []): Promise<PreviewRow[]> {

@@ -54,3 +54,9 @@ it.each<RowField>(rowFieldNames)('a row whose %s changes shows it on both sides'
   const [set, emptied] = shown(full, { ...full, [field]: null });
   expect(set).not.toBe(emptied);
 });
+
+it('shows every row as coming where the service leaves out what is there', () => {
+  const desired = { active: null, rows: [{ key: 'new:1', values: full, wire: {} }] };
+  expect(rowMoves(null, desired).moves.map(({ is }) => is)).toEqual(['coming']);
+  expect(rowMoves(null, null)).toEqual({ moves: [], stay: [] });
+});

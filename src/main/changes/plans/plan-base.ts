@@ -1,0 +1,97 @@
+import type { RefusalReason } from '../../../contract/ipc/plans.ts';
+import { nothingRead } from '../../../contract/ipc/changes.ts';
+import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import { identityOf } from '../../../contract/service/writable/body-identity.ts';
+import { bodyToWrite } from '../../../contract/service/writable/body-to-write.ts';
+import type { EditableResource } from '../editable-resource.ts';
+import type { ReadingsPort } from '../engine-parts.ts';
+
+/** What a change of a plan begins on: the body as its writer is asked with it, and the values that it shows. */
+interface PlanBase {
+  readonly ok: true;
+  readonly body: JsonValue;
+  /** `nothingRead` where a 404 says that there is none. */
+  readonly bodyHash: string;
+  readonly editable: JsonValue;
+  /** Why it is not known what is there, where the service leaves it out: taken for none only to make one. */
+  readonly leftOut: string | null;
+}
+
+export type PlanBaseFound =
+  PlanBase | { readonly ok: false; readonly reason: RefusalReason; readonly message: string };
+
+export interface PlanBaseKnowledge {
+  readonly readings: Pick<ReadingsPort, 'trustsNames'>;
+  /** Whether some other read of the same property shows that the service knows it. */
+  readonly isHouseShown: boolean;
+  /** What is made is a thing that was deleted: the record of that shows how it is written, and that the house is there. */
+  readonly isUndo: boolean;
+}
+
+/**
+ * What the last read of a place lets a plan begin on. A setting that the service leaves out, or answers with a 404, is none
+ * where it is known how one is written; the run itself asks for the proof of that before it drafts anything.
+ */
+export function planBase(
+  resource: EditableResource,
+  view: SnapshotView,
+  { readings, isHouseShown, isUndo }: PlanBaseKnowledge,
+): PlanBaseFound {
+  const { key, lastFailure, hasBody, bodyHash } = view;
+  const isKnownHow = (body: JsonValue): boolean =>
+    isUndo || readings.trustsNames(key.workspaceId) || resource.shape(body) !== null;
+  if (isNoneAnswered(resource, view)) {
+    const body = bodyToWrite(key.resource, null, view.readings);
+    if (!isHouseShown && !isUndo) return refused('not-found', noSuchHouse);
+    if (resource.absence === null || !isKnownHow(body)) return refused('not-found', notKnownHow);
+    return { ok: true, body, bodyHash: nothingRead, editable: resource.absence.value, leftOut: null };
+  }
+  switch (lastFailure?.error.code) {
+    case 'service-forbidden':
+      return refused('forbidden', 'The service refused the last read: no permission for this property.');
+    case 'service-not-found':
+      return refused('not-found', 'The service knows no such property.');
+    default:
+  }
+  if (!hasBody || bodyHash === null) {
+    const cause = lastFailure === null ? 'It was never read from the service.' : null;
+    return refused('not-read', cause ?? `It could not be read. ${lastFailure?.error.message ?? ''}`);
+  }
+  const body = bodyToWrite(key.resource, view.body, view.readings);
+  const base = resource.readEditable(body);
+  if (base.ok) return { ok: true, body, bodyHash, editable: base.value, leftOut: null };
+  return resource.absence !== null && resource.leavesOut(body) && isKnownHow(body)
+    ? { ok: true, body, bodyHash, editable: resource.absence.value, leftOut: base.error.message }
+    : refused('unrecognised', base.error.message);
+}
+
+/** Whether the last read of it was the service's own 404, which can say that there is none. */
+export function isNoneAnswered(resource: EditableResource, { lastFailure }: SnapshotView): boolean {
+  return lastFailure?.error.code === 'service-not-found' && resource.absence?.byNotFound === true;
+}
+
+/** The reads of the same property that can show that the service knows it, best first. */
+export function readsOfHouse(
+  resource: EditableResource,
+  { workspaceId, subject }: Pick<SnapshotKey, 'workspaceId' | 'subject'>,
+): readonly SnapshotKey[] {
+  return resource
+    .controls(subject, [])
+    .filter((control) => control.subject === subject && control.proves.by === 'names-itself')
+    .map((control) => ({ workspaceId, resource: control.resource, subject, query: {} }));
+}
+
+/** Whether a read names the property that was asked for. */
+export function showsHouse({ key, hasBody, body, lastFailure }: SnapshotView): boolean {
+  return hasBody && lastFailure === null && identityOf(key, body).is === 'same';
+}
+
+function refused(reason: RefusalReason, message: string): PlanBaseFound {
+  return { ok: false, reason, message };
+}
+
+const noSuchHouse =
+  'The service answers 404: it has none of it, or knows no such property. Read the property’s deposit or listing, then plan it again.';
+const notKnownHow =
+  'The service answers 404: it has none of it, and nothing shows yet how one is written. Confirm how it is read at a property that has one, then plan it again.';

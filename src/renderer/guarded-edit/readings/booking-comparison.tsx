@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import type { BookingEvidence } from '../../../analysis/booking-evidence.ts';
+import { bookingEvidence } from '../../../analysis/booking-evidence.ts';
+import { recentBookingsQuery } from '../../../analysis/recent-bookings-query.ts';
+import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
+import { decodeResource } from '../../../contract/service/decode.ts';
+import type { ResourceName } from '../../../contract/service/resource-names.ts';
+import { useKeptBookings } from '../../client/kept-bookings.ts';
+import { AmountText } from '../../components/amount-text.tsx';
+import { formatCounted, formatPercent } from '../../components/format-quantity.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import styles from './booking-comparison.module.css';
+
+/** Answers that are no house's, and bookings themselves, have nothing to be compared with here. */
+const withoutHouse: ReadonlySet<ResourceName> = new Set(['occupancy-group', 'occupancy-groups', 'bookings']);
+
+/**
+ * What bookings of the same house show, beside the question how an amount or a share is written. It only stands there: no
+ * answer is chosen by it, and the service is not asked for it.
+ */
+export function BookingComparison(props: {
+  readonly place: SnapshotKey;
+  readonly about: 'amount' | 'share';
+}) {
+  const { place, about } = props;
+  return withoutHouse.has(place.resource) ? null : <Comparison place={place} about={about} />;
+}
+
+function Comparison({ place, about }: Parameters<typeof BookingComparison>[0]) {
+  const [query] = useState(() => recentBookingsQuery(new Date()));
+  const { data: view } = useKeptBookings(place, query);
+  const evidence = useMemo(() => {
+    if (view?.hasBody !== true) return undefined;
+    const decoded = decodeResource('bookings', view.body);
+    return decoded.shape === 'unrecognised' ? undefined : bookingEvidence(decoded.value.rows);
+  }, [view]);
+  if (view === undefined) return null;
+  return (
+    <p className={styles['comparison']}>
+      {evidence === undefined ? (
+        'No bookings of this house are read that it could be compared with.'
+      ) : about === 'amount' ? (
+        <WeeklyPrices evidence={evidence} />
+      ) : (
+        <TakenOff evidence={evidence} />
+      )}
+    </p>
+  );
+}
+
+function WeeklyPrices({ evidence: { weekly, standing } }: { readonly evidence: BookingEvidence }) {
+  const { locale } = usePreferences();
+  if (weekly === null)
+    return `${formatCounted(standing, 'booking', 'bookings', locale)} of this house ${standing === 1 ? 'is' : 'are'} read, none with a price and nights that are beyond doubt.`;
+  const { bookings, lowest, median, highest } = weekly;
+  const which = `${formatCounted(bookings, 'booking', 'bookings', locale)} of this house ${bookings === 1 ? 'was' : 'were'}`;
+  return lowest === highest ? (
+    <>
+      To compare: {which} <AmountText amount={median} /> a week.
+    </>
+  ) : (
+    <>
+      To compare: {which} <AmountText amount={lowest} /> to <AmountText amount={highest} /> a week, the middle
+      one <AmountText amount={median} />.
+    </>
+  );
+}
+
+function TakenOff({ evidence: { takenOff, standing } }: { readonly evidence: BookingEvidence }) {
+  const { locale } = usePreferences();
+  const all = formatCounted(standing, 'booking', 'bookings', locale);
+  if (takenOff === null)
+    return `None of ${all} of this house that are read tells that something was taken off.`;
+  const { bookings, lowest, highest } = takenOff;
+  const range =
+    lowest === highest
+      ? formatPercent(lowest, locale)
+      : `${formatPercent(lowest, locale)} to ${formatPercent(highest, locale)}`;
+  return `To compare: ${range} of the price was taken off ${formatCounted(bookings, 'booking', 'bookings', locale)} of this house.`;
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { PreviewRow } from '../../../../../src/contract/ipc/plans.ts';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import type { AcceptedReading } from '../../../../../src/contract/readings/accepted-reading.ts';
+import { proposeReading } from '../../../../../src/contract/readings/fit-accepted.ts';
+import type { PlanOperation } from '../../../../../src/contract/plan-operation.ts';
+import type { ReadingsPort } from '../../../../../src/main/changes/engine-parts.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
+import { PlanBench } from './plan-bench.ts';
+import { PreviewerBench, workspaceId } from './previewer-bench.ts';
+
+/** As another house shows it: no name of it is known here. */
+const elsewhere = {
+  antwort: { angebote: [{ ab: '2027-01-05', bis: '2027-02-28', personen: 2, nachlass: 15 }] },
+};
+const day = { is: 'day', as: 'iso', mark: '' } as const;
+const share = { is: 'share', as: 'number', scale: 'percent', tells: 'same', decimals: 0, after: '' } as const;
+
+function acceptedElsewhere(): AcceptedReading {
+  const proposed = proposeReading(
+    'low-occupancy',
+    {
+      ...{ version: 1, of: 'low-occupancy', at: ['antwort'], record: {} },
+      parts: [
+        {
+          ...{ is: 'list', path: ['angebote'], id: null },
+          leaves: {
+            dateFrom: { path: ['ab'], codec: day },
+            dateTo: { path: ['bis'], codec: day },
+            maxGuests: { path: ['personen'], codec: { is: 'count', as: 'number' } },
+            discountPercent: { path: ['nachlass'], codec: share },
+          },
+        },
+      ],
+    },
+    elsewhere,
+    {},
+  );
+  if (!proposed.ok) throw new Error(proposed.why);
+  const by = { trust: 'confirmed', source: '', acceptedAt: '2026-11-20T08:00:00.000Z' } as const;
+  return { ...proposed.content, ...by, id: 'r1', subject: '1051' };
+}
+
+const accepted = acceptedElsewhere();
+const values = {
+  dateFrom: '2027-03-01',
+  dateTo: '2027-03-31',
+  maxGuests: 4,
+  discountPercent: '12',
+} as const;
+const making: PlanOperation = { kind: 'append-rows', lever: 'low-occupancy', rows: [values] };
+
+function knowing(isProven: boolean): ReadingsPort {
+  return {
+    ...trustedNames,
+    standing: (_workspaceId, resource) => (resource === 'low-occupancy' ? [accepted] : []),
+    byId: () => accepted,
+    trustsNames: () => false,
+    isProven: () => isProven,
+  };
+}
+
+/** House 1 has it, the others begin on what a service may say of none; house 9 is not known to be there. */
+function previewer(isProven = true): PreviewerBench {
+  const bench = new PreviewerBench(knowing(isProven));
+  bench.put('low-occupancy', 1, elsewhere, [accepted]);
+  const none: readonly JsonValue[] = [null, [], {}, { antwort: { angebote: [] } }, { propertyId: 6 }];
+  for (const [index, body] of none.entries()) bench.put('low-occupancy', index + 2, body, [accepted]);
+  for (const house of [7, 9]) bench.failed('low-occupancy', house, 'service-not-found', [accepted]);
+  bench.put('security-deposit', 7, { property_id: 7, security_deposit: 100, disable_security: false });
+  return bench;
+}
+
+const houses = [1, 2, 3, 4, 5, 6, 7, 9];
+const short = (rows: readonly PreviewRow[]) =>
+  rows.map(({ target, outcome }) => [
+    Number(target.subject),
+    outcome.state === 'refused'
+      ? outcome.reason
+      : outcome.state === 'change'
+        ? outcome.operation
+        : outcome.state,
+  ]);
+
+describe('a plan for houses of which some have none of it yet', () => {
+  it('begins where the service answers null, nothing, leaves it out or says 404, and nowhere else', async () => {
+    const rows = await previewer().preview(making, houses);
+    expect(short(rows)).toEqual([
+      [1, 'replace'],
+      [2, 'create'],
+      [3, 'create'],
+      [4, 'create'],
+      [5, 'create'],
+      [6, 'create'],
+      [7, 'create'],
+      [9, 'not-found'],
+    ]);
+    // A 404 that says "none" was read when it came; what is left out is not known to be none.
+    expect(rows[6]).toMatchObject({ readFailure: null, now: { rows: [] } });
+    expect(rows[6]?.readAt).not.toBeNull();
+    expect(rows[5]?.now).toBeNull();
+    expect(JSON.stringify(rows[5]?.outcome)).toContain('taken for');
+  });
+
+  it('says that there is none where it was told, and never where it was left out', async () => {
+    const rows = await previewer().preview({ kind: 'delete-lever', lever: 'low-occupancy' }, [2, 4, 5, 6, 7]);
+    expect(short(rows)).toEqual([
+      [2, 'no-change'],
+      [4, 'no-change'],
+      [5, 'no-change'],
+      [6, 'unrecognised'],
+      [7, 'no-change'],
+    ]);
+  });
+
+  it('waits until one change by hand was verified, and for a reading of it at all', async () => {
+    expect(short(await previewer(false).preview(making, [2, 7]))).toEqual([
+      [2, 'not-accepted'],
+      [7, 'not-accepted'],
+    ]);
+    const unknown = new PreviewerBench({ ...knowing(true), standing: () => [] });
+    unknown.failed('low-occupancy', 7, 'service-not-found');
+    unknown.put('security-deposit', 7, { property_id: 7, security_deposit: 100, disable_security: false });
+    unknown.put('low-occupancy', 6, { propertyId: 6 });
+    expect(short(await unknown.preview(making, [6, 7]))).toEqual([
+      [6, 'unrecognised'],
+      [7, 'not-found'],
+    ]);
+  });
+
+  it('is stored as it was previewed, whatever stands for nothing', async () => {
+    const rows = await previewer().preview(making, houses);
+    const { plans } = new PlanBench([], knowing(true)).start();
+    const changes = rows.flatMap(({ target, outcome }) =>
+      outcome.state === 'change' && [2, 7].includes(Number(target.subject))
+        ? [
+            {
+              target,
+              baseBodyHash: outcome.baseBodyHash,
+              desired: outcome.desired,
+              warnings: outcome.warnings,
+            },
+          ]
+        : [],
+    );
+    const created = await plans.create({
+      ...{ workspaceId, title: 'First rows', reason: '' },
+      acknowledgedWarnings: changes.flatMap(({ warnings }) => warnings),
+      changes: changes.map(({ target, baseBodyHash, desired }) => ({ target, baseBodyHash, desired })),
+    });
+    expect(created).toMatchObject({ ok: true, value: { total: 2 } });
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { fail, succeed } from '../../../../../src/contract/errors.ts';
+import type { PreviewRow } from '../../../../../src/contract/ipc/plans.ts';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import { editableResources } from '../../../../../src/main/changes/editable-resource.ts';
+import { createPlanPreviewer } from '../../../../../src/main/changes/plans/plan-previewer.ts';
+import type { WriteRequest } from '../../../../../src/main/service-client/service-client.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
+import { accepted, notFound } from '../scripted-engine.ts';
+import { PlanBench, rested, run } from './plan-bench.ts';
+
+/** As no service of ours writes it, with a field that nobody here knows. */
+const row = { from: '2027-01-05', to: '2027-02-28', max_guests: '2', percent_off: '15.00', art: 'leer' };
+const lever = { propertyId: 1042, isActive: 1, windows: [{ id: 5, ...row }] };
+const deposit = { property_id: 1042, security_deposit: 100, disable_security: 0 };
+const target = { workspaceId: 'w1', resource: 'low-occupancy', subject: '1042' } as const;
+
+/** One house whose service answers `none` where a lever is gone, and plans on it. */
+function house(none: JsonValue | typeof notFound) {
+  let isGone = false;
+  const sent: WriteRequest[] = [];
+  const bench = new PlanBench([]);
+  const answer = (body: JsonValue) =>
+    succeed({
+      ...{ body, status: 200, shape: 'known' as const, unknownFields: [], missingFields: [] },
+      ...{ readAt: bench.clock.now(), serviceDate: bench.clock.now(), ms: 1 },
+    });
+  bench.client = {
+    turn: (workspaceId) => Promise.resolve(succeed({ workspaceId, leave: () => undefined })),
+    read: ({ resource }) => {
+      if (resource !== 'low-occupancy') return Promise.resolve(answer(deposit));
+      if (!isGone) return Promise.resolve(answer(lever));
+      return Promise.resolve(none === notFound ? fail(notFound) : answer(none as JsonValue));
+    },
+    write: (request) => {
+      sent.push(request);
+      isGone = request.method === 'DELETE';
+      return Promise.resolve(accepted);
+    },
+  };
+  const { plans, waysBack } = bench.start();
+  const previewer = createPlanPreviewer({
+    ...{ resources: editableResources, readings: trustedNames, waysBack, emit: () => undefined },
+    outcomes: { has: () => false },
+    store: { get: () => fail({ code: 'not-found', message: 'none' }) },
+    latest: (key) => bench.readNow(key),
+    readNow: (key) => bench.readNow(key),
+    readFresh: () => Promise.resolve(succeed(null)),
+    openTargets: () => succeed(new Set<string>()),
+  });
+  const made = async (rows: readonly PreviewRow[], changed: object = {}) => {
+    const changes = rows.flatMap(({ target: place, outcome }) =>
+      outcome.state === 'change'
+        ? [
+            {
+              ...{ target: place, baseBodyHash: outcome.baseBodyHash, desired: outcome.desired },
+              ...(outcome.undoOf === undefined ? {} : { undoOf: outcome.undoOf }),
+              ...changed,
+            },
+          ]
+        : [],
+    );
+    const acknowledgedWarnings = rows.flatMap(({ outcome }) =>
+      outcome.state === 'change' ? outcome.warnings : [],
+    );
+    return plans.create({ workspaceId: 'w1', title: 'Plan', reason: '', acknowledgedWarnings, changes });
+  };
+  const deleted = async (): Promise<string> => {
+    bench.hold(lever);
+    const question = {
+      workspaceId: 'w1',
+      operation: { kind: 'delete-lever', lever: 'low-occupancy' },
+    } as const;
+    const told = await previewer.preview({ ...question, propertyIds: [1042] });
+    const plan = told.ok ? await made(told.value.rows) : told;
+    if (!plan.ok) throw new Error(JSON.stringify(plan.error));
+    const started = plans.start({ planId: plan.value.planId, stopped: 'take-up', confirmation: 'delete 1' });
+    if (!started.ok) throw new Error(started.error.message);
+    await rested(plans, plan.value.planId);
+    return plan.value.planId;
+  };
+  const wayBack = async (planId: string) => {
+    const operation = { kind: 'undo', planId, places: null } as const;
+    const told = await previewer.preview({ workspaceId: 'w1', operation, propertyIds: [] });
+    if (!told.ok) throw new Error(told.error.message);
+    if (none !== notFound) bench.hold(none as JsonValue);
+    return told.value.rows;
+  };
+  return { plans, sent, made, deleted, wayBack };
+}
+
+describe('a plan that takes deletions back', () => {
+  it.each<[string, JsonValue | typeof notFound]>([
+    ['null', null],
+    ['an empty record', {}],
+    ['a record that leaves it out', { propertyId: 1042 }],
+    ['a 404 of the service', notFound],
+  ])(
+    'writes each as it was, what nobody knows of it too, where the service answers %s',
+    async (_what, none) => {
+      const { plans, sent, made, deleted, wayBack } = house(none);
+      const rows = await wayBack(await deleted());
+      expect(rows).toMatchObject([{ target, outcome: { state: 'change', operation: 'create' } }]);
+      const plan = await made(rows);
+      if (!plan.ok) throw new Error(JSON.stringify(plan.error));
+      expect((await run(plans, plan.value.planId)).items).toMatchObject([{ state: 'verified' }]);
+      expect(sent.map(({ method }) => method)).toEqual(['DELETE', 'POST']);
+      expect(JSON.parse(new TextDecoder().decode(sent[1]?.body ?? undefined))).toEqual({
+        isActive: 1,
+        windows: [row],
+      });
+    },
+  );
+
+  it('is refused where it is not what takes that change back, whoever says so', async () => {
+    const { made, deleted, wayBack } = house(null);
+    const rows = await wayBack(await deleted());
+    for (const changed of [
+      { undoOf: 'another' },
+      { target: { ...target, resource: 'short-break-rules' } },
+      { target: { ...target, subject: '1043' } },
+      { desired: { active: null, rows: [{ key: 'new:1', values: { discountPercent: '90' }, wire: {} }] } },
+    ]) {
+      expect(await made(rows, changed)).toMatchObject({ ok: false });
+    }
+  });
+});
