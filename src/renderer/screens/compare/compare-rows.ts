@@ -69,7 +69,7 @@ export function compareRows(input: CompareInput): readonly CompareRow[] {
 function settingRows(input: CompareInput): readonly CompareRow[] {
   const { locale } = input.preferences;
   return [
-    row(input, 'House', 'Place', 'listing', ({ board }) => told(board.place, 'not-sent')),
+    row(input, 'House', 'Place', 'listing', (house) => told(house.board.place, placeAbsence(house))),
     row(input, 'House', 'Sleeps', 'listing', ({ sleeps }) =>
       sleeps.value === null ? missing(sleeps.why) : cell(formatCount(sleeps.value, locale)),
     ),
@@ -120,6 +120,11 @@ function bookingRows(input: CompareInput): readonly CompareRow[] {
       ),
     ),
   ];
+}
+
+/** The place comes with the listing: of a listing that was not read nothing is said. */
+function placeAbsence({ sleeps }: ComparedHouse): FigureAbsence {
+  return sleeps.why === 'not-read' || sleeps.why === 'refused' ? sleeps.why : 'not-sent';
 }
 
 function seasonRows(input: CompareInput): readonly CompareRow[] {
