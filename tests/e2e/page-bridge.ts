@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AppError, Result } from '../../src/contract/errors.ts';
 import type { KeyholderApi } from '../../src/contract/ipc/api.ts';
 import type { ChangeTarget, Proposal, RunDetail } from '../../src/contract/ipc/changes.ts';
@@ -51,6 +51,24 @@ export class PageBridge {
   async activeWorkspace(): Promise<string> {
     const { activeId } = valueOf(await this.#call((keyholder) => keyholder.workspaces.list(), null));
     return activeId ?? '';
+  }
+
+  /** Reads the whole portfolio anew and waits for the end of it, without touching anything on the screen. */
+  async syncAll(): Promise<void> {
+    const workspaceId = await this.activeWorkspace();
+    const asked = { workspaceId, scope: 'everything' as const };
+    valueOf(await this.#call((keyholder, request) => keyholder.portfolio.sync(request), asked));
+    await expect
+      .poll(
+        async () => {
+          const now = await this.#call((keyholder, request) => keyholder.portfolio.syncProgress(request), {
+            workspaceId,
+          });
+          return valueOf(now).state;
+        },
+        { timeout: 60_000 },
+      )
+      .toBe('finished');
   }
 
   /** Unlocks the active workspace although it must not be possible: why it was refused. */

@@ -65,6 +65,8 @@ export function CommandPalette(props: { readonly workspaceId: string }) {
       classNames={{
         actionsGroup: styles['group'] ?? '',
         content: styles['content'] ?? '',
+        body: styles['body'] ?? '',
+        actionsList: styles['list'] ?? '',
         action: styles['action'] ?? '',
         search: styles['search'] ?? '',
       }}

@@ -10,7 +10,8 @@ export interface HereAction {
 
 const selector = '#content button, #content [role="tab"], #content a[data-action]';
 /** Rows, heads and fields have keys of their own; words are found by themselves. */
-const within = '[data-term], [role="table"], table, [role="combobox"], [role="radiogroup"], [role="listbox"]';
+const within =
+  '[data-clears], [data-term], [role="table"], table, [role="combobox"], [role="radiogroup"], [role="listbox"]';
 /** Anywhere in a name: “Leave it out and go on” sends as much as “Go on” does. Rather one too many than one too few. */
 const weightyWords =
   /\b(?:re-?send|send|start|go on|go ahead|continue|resume|anew|leave .*out|delete|remove|discard|wipe|forget|clear|replace|undo|take back|cancel|close as|let it go|confirm|accept|apply|save|lock|move|plan it)\b/i;

@@ -90,7 +90,10 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'sm', allowDeselect: false, checkIconPosition: 'right' } },
     Checkbox: { classNames: { input: part('tick') } },
     Radio: { classNames: { radio: part('tick') } },
-    Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
+    Switch: {
+      defaultProps: { size: 'sm', withThumbIndicator: false },
+      classNames: { track: part('switchTrack'), thumb: part('switchThumb') },
+    },
     SegmentedControl: {
       defaultProps: { size: 'sm' },
       classNames: { root: part('segments'), label: part('segmentLabel') },

@@ -57,7 +57,12 @@ export function wordsAsked(query: string): readonly WordAsked[] {
   ];
 }
 
+const uncounted = new Set([
+  ...['achieved', 'drift', 'pace'],
+  ...['low occupancy', 'early bird', 'late availability', 'length of stay'],
+]);
+
 function article(name: string): string {
-  if (['achieved', 'drift', 'pace'].includes(name)) return '';
+  if (uncounted.has(name)) return '';
   return /^[aeiou]/.test(name) ? 'an ' : 'a ';
 }

@@ -92,7 +92,7 @@ function amountColumn(id: string, name: string, field: Amount): DataColumn<Booki
   return {
     id,
     name,
-    minRem: 5,
+    minRem: 5.5,
     grow: 1,
     align: 'end',
     sortValue: (booking) => booking[field] ?? null,

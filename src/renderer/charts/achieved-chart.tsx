@@ -20,6 +20,7 @@ import { ChartFrame } from './chart-frame.tsx';
 import type { LegendEntry } from './chart-legend.tsx';
 import { calmAxis, calmChart, calmGrid, noDot, still, valueAxis } from './chart-look.ts';
 import type { ChartTableData } from './chart-table-data.ts';
+import { labelWidth } from './label-width.ts';
 import { SeasonTick } from './season-tick.tsx';
 import { useChartAmounts } from './use-chart-amounts.ts';
 
@@ -120,9 +121,6 @@ function Spans(props: {
   );
 }
 
-/** Below that the figure beside a median would reach into the next season. */
-const leastForFigure = 84;
-
 function Span(props: {
   readonly season: AchievedMarks;
   readonly middle: number;
@@ -171,7 +169,8 @@ function Span(props: {
             stroke={achievedColour}
             strokeWidth={3}
           />
-          {props.room < leastForFigure ? null : (
+          {/* Up to the bar of the next season. */}
+          {half + 5 + labelWidth(props.amount(median), true) > props.room - 8 ? null : (
             <text
               x={middle + half + 5}
               y={at(median) + 4}

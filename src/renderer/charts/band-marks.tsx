@@ -1,5 +1,6 @@
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import { chartColours } from './chart-colours.ts';
+import { labelWidth } from './label-width.ts';
 import type { SeasonMarks } from './percentile-bands.ts';
 
 export const achievedColour = chartColours.series[1];
@@ -7,8 +8,8 @@ export const ownColour = chartColours.series[2];
 const stepColours = [chartColours.scale[0], chartColours.scale[1], chartColours.scale[2]] as const;
 export const medianColour = chartColours.scale[4];
 const widestBand = 84;
-/** Narrower, and a figure beside the dot would cover the next season. */
-const leastForFigure = 104;
+/** Between a band and the figure beside it. */
+const figureGap = 6;
 
 interface Slot {
   readonly left: number;
@@ -33,12 +34,13 @@ export function BandMarks(props: {
         const right = x(season.key, { position: 'end' });
         if (left === undefined || right === undefined) return null;
         const slot: Slot = { left, right, middle: (left + right) / 2, y: (value) => y(value) ?? 0 };
-        const isLast = index === props.marks.length - 1;
+        // The last has its names at the edge.
+        const next = props.marks[index + 1];
         return (
           <g key={season.key}>
             <Band season={season} slot={slot} />
             <Own season={season} slot={slot} />
-            <Achieved season={season} slot={slot} amount={isLast ? undefined : props.amount} />
+            <Achieved season={season} slot={slot} next={next} amount={props.amount} />
           </g>
         );
       })}
@@ -96,11 +98,16 @@ function Own({ season, slot }: MarkProps) {
 function Achieved({
   season,
   slot,
+  next,
   amount,
-}: MarkProps & { readonly amount: ((value: number) => string) | undefined }) {
+}: MarkProps & {
+  readonly next: SeasonMarks | undefined;
+  readonly amount: (value: number) => string;
+}) {
   if (season.achieved === null) return null;
   const at = slot.y(season.achieved);
-  const hasRoom = slot.right - slot.left >= leastForFigure;
+  const figure = amount(season.achieved);
+  const figureY = figureAt(season, slot, at);
   return (
     <>
       <circle
@@ -111,10 +118,10 @@ function Achieved({
         stroke={chartColours.ground}
         strokeWidth={2}
       />
-      {amount === undefined || !hasRoom ? null : (
+      {next === undefined || !hasRoom(figure, figureY, slot, next) ? null : (
         <text
-          x={slot.middle + bandWidth(slot) / 2 + 6}
-          y={figureAt(season, slot, at)}
+          x={slot.middle + bandWidth(slot) / 2 + figureGap}
+          y={figureY}
           fill={achievedColour}
           fontSize={12}
           fontWeight={620}
@@ -122,11 +129,23 @@ function Achieved({
           strokeWidth={4}
           paintOrder="stroke"
         >
-          {amount(season.achieved)}
+          {figure}
         </text>
       )}
     </>
   );
+}
+
+/** Whether a figure beside the dot ends before the band of the next season, or passes above or below it. */
+function hasRoom(figure: string, baseline: number, slot: Slot, next: SeasonMarks): boolean {
+  const wide = slot.right - slot.left;
+  const band = bandWidth(slot);
+  const end = figureGap + labelWidth(figure, true);
+  if (end <= wide - band) return true;
+  const places = next.levels.map(({ weekly }) => slot.y(weekly));
+  const isBeside =
+    places.length > 0 && baseline + 4 > Math.min(...places) && baseline - 12 < Math.max(...places);
+  return !isBeside && end <= wide - band / 2 - figureGap;
 }
 
 /** Beside the dot, unless the line of the own price runs there: then on the side away from it. */

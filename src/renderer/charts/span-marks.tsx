@@ -1,10 +1,9 @@
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 import { ownColour } from './band-marks.tsx';
 import { chartColours } from './chart-colours.ts';
+import { labelWidth } from './label-width.ts';
 import type { Span } from './segment-spans.ts';
-
-const nameWidth = 6.2;
-const figureWidth = 6.8;
+import { spanLabels } from './span-labels.ts';
 
 /** Each price over its time: a plane down to zero, its name and figure above it where there is room. */
 export function SpanMarks(props: {
@@ -19,50 +18,48 @@ export function SpanMarks(props: {
   if (x === undefined || y === undefined || area === undefined) return null;
   const ground = y(0) ?? area.y + area.height;
   const todayAt = props.today === null ? undefined : x(props.today);
+  const drawn = props.spans.map((span) => ({
+    key: span.key,
+    left: x(span.start) ?? 0,
+    right: x(span.end) ?? 0,
+    top: y(span.amount) ?? 0,
+    name: span.name,
+    figure: props.amount(span.amount),
+  }));
+  const todayBox =
+    todayAt === undefined
+      ? []
+      : [{ left: todayAt, right: todayAt + 5 + labelWidth('today'), top: area.y, bottom: area.y + 14 }];
   return (
     <g>
-      {props.spans.map((span) => {
-        const [left, right, top] = [x(span.start) ?? 0, x(span.end) ?? 0, y(span.amount) ?? 0];
-        const [name, figure] = [span.name, props.amount(span.amount)];
-        const room = right - left - 6;
-        return (
-          <g key={span.key}>
-            <title>{`${name}: ${figure}`}</title>
-            <rect
-              x={left + 1}
-              width={Math.max(1, right - left - 2)}
-              y={Math.min(top, ground)}
-              height={Math.abs(ground - top)}
-              fill={ownColour}
-              fillOpacity={0.13}
-            />
-            <line x1={left + 1} x2={right - 1} y1={top} y2={top} stroke={ownColour} strokeWidth={2.5} />
-            {figure.length * figureWidth > room ? null : (
-              <text
-                x={(left + right) / 2}
-                y={top - 8}
-                textAnchor="middle"
-                fontSize={12}
-                fontWeight={620}
-                fill={ownColour}
-              >
-                {figure}
-              </text>
-            )}
-            {name.length * nameWidth > room + 6 ? null : (
-              <text
-                x={(left + right) / 2}
-                y={top - 24}
-                textAnchor="middle"
-                fontSize={12}
-                fill={chartColours.textSoft}
-              >
-                {name}
-              </text>
-            )}
-          </g>
-        );
-      })}
+      {drawn.map(({ key, left, right, top, name, figure }) => (
+        <g key={key}>
+          <title>{`${name}: ${figure}`}</title>
+          <rect
+            x={left + 1}
+            width={Math.max(1, right - left - 2)}
+            y={Math.min(top, ground)}
+            height={Math.abs(ground - top)}
+            fill={ownColour}
+            fillOpacity={0.13}
+          />
+          <line x1={left + 1} x2={right - 1} y1={top} y2={top} stroke={ownColour} strokeWidth={2.5} />
+        </g>
+      ))}
+      {spanLabels(drawn, todayBox).map((label) => (
+        <text
+          key={`${label.kind} ${label.key}`}
+          x={label.x}
+          y={label.y}
+          textAnchor="middle"
+          fontSize={12}
+          {...(label.kind === 'figure'
+            ? { fontWeight: 620, fill: ownColour }
+            : { fill: chartColours.textSoft })}
+        >
+          {label.words}
+        </text>
+      ))}
       {todayAt === undefined ? null : (
         <g>
           <line

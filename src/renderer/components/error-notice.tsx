@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AppError } from '../../contract/errors.ts';
 import { useCopy } from './copy-context.tsx';
-import { failureDetails, failureTitle, isOffline } from './failure-words.ts';
+import { failureDetails, failureTitle, isOffline, isSaidElsewhere } from './failure-words.ts';
 import { InertText } from './inert-text.tsx';
 import { Notice } from './notice.tsx';
 
@@ -16,11 +16,12 @@ export function ErrorNotice(props: {
   const { error } = props;
   const { copy, copied } = useCopy();
   const messages = error.serviceMessages ?? [];
+  const isKnown = isSaidElsewhere(error);
   return (
     <Notice
-      tone={isOffline(error) ? 'offline' : 'bad'}
+      tone={isKnown ? 'info' : isOffline(error) ? 'offline' : 'bad'}
       title={failureTitle(error)}
-      live={props.live ?? 'alert'}
+      live={isKnown ? 'status' : (props.live ?? 'alert')}
       actions={
         <>
           {props.actions}
@@ -37,9 +38,11 @@ export function ErrorNotice(props: {
         </>
       }
     >
-      <p>
-        <InertText text={error.message} />
-      </p>
+      {isKnown ? null : (
+        <p>
+          <InertText text={error.message} />
+        </p>
+      )}
       {messages.length > 0 ? (
         <ul aria-label="What the service said">
           {messages.map((message, index) => (

@@ -25,6 +25,7 @@ export function FilterField(props: {
           <ActionIcon
             size="sm"
             aria-label="Clear the filter"
+            data-clears
             onClick={() => {
               props.onFilter('');
             }}

@@ -68,6 +68,12 @@ export function formatMonth(month: string, withYear: boolean, locale: string): s
   return dayFormat(locale, { month: 'short', ...year }).format(atMidnight(first));
 }
 
+/** "N" for "2026-11", where there is room for nothing else. */
+export function monthInitial(month: string, locale: string): string {
+  const first = `${month}-01`;
+  return isCalendarDate(first) ? dayFormat(locale, { month: 'narrow' }).format(atMidnight(first)) : month;
+}
+
 /** "31/12/2026": how the locale writes a day in figures, to show what may be typed. */
 export function dayExample(locale: string): string {
   return orderOf(locale)

@@ -3,6 +3,12 @@ import { absenceOfRead, absenceWord } from '../../contract/absence.ts';
 import type { ResourceReading } from '../client/resource-reading.ts';
 import { failureTitle } from '../components/failure-words.ts';
 
+/** Its first answer is under way: of what it holds nothing can be said yet. */
+export function isBeingRead({ read, error, view }: ResourceReading<ResourceName>): boolean {
+  if (read !== undefined || error !== undefined) return false;
+  return view === undefined || (view.refreshing && !view.hasBody && view.lastFailure === null);
+}
+
 /**
  * Why a body that a figure is made of is not there, in a sentence; undefined when it is there, or still on its way and
  * nothing can be said.

@@ -13,6 +13,26 @@ export const glossary = {
     is: 'A lever is a discount or a rule that one house sets: low occupancy, early bird, late availability, short-break rules or length of stay.',
     use: 'Look which are on before you change a price: several can take from the same stay.',
   },
+  lowOccupancy: {
+    name: 'low occupancy',
+    is: 'Low occupancy is a discount for weeks of which little is booked, or for parties smaller than the house holds.',
+    use: 'Check its dates and guests: in a season that fills anyway it only lowers the price.',
+  },
+  earlyBird: {
+    name: 'early bird',
+    is: 'Early bird is a discount for guests who book a long time before they arrive.',
+    use: 'Look how many days ahead it begins: where most book that early, it is simply a lower price.',
+  },
+  lateAvailability: {
+    name: 'late availability',
+    is: 'Late availability is a discount on what is still free a few days or weeks before arrival.',
+    use: 'Look up to how many days before arrival it fires, and whether another discount fires there too.',
+  },
+  lengthOfStay: {
+    name: 'length of stay',
+    is: 'Length of stay is a discount for guests who stay longer; the service lets nobody change it from here.',
+    use: 'Count it in when you look at what a long stay really brings.',
+  },
   percentile: {
     name: 'percentile',
     is: 'A percentile such as p50 is the price below which that share of comparable houses lies: half of them ask less than p50.',
@@ -97,6 +117,21 @@ export const glossary = {
     name: 'receipt',
     is: 'A receipt is the lasting record of one change: what stood before, what was sent, and what was read back.',
     use: 'Open it to undo the change, or export it for whoever asks.',
+  },
+  idempotencyKey: {
+    name: 'idempotency key',
+    is: 'An idempotency key is the mark of one request, by which the service tells a repeat from a second change.',
+    use: 'Name it to whoever runs the service when you ask what became of the change.',
+  },
+  hash: {
+    name: 'hash',
+    is: 'A hash is the fingerprint of a text: if one letter of it changes, the hash is another.',
+    use: 'Export the receipts: with these anybody can check offline that none was altered or left out.',
+  },
+  draft: {
+    name: 'draft',
+    is: 'A draft is what you typed and have not sent: the service knows nothing of it.',
+    use: 'Open it to go on where you were, or discard it.',
   },
   drift: {
     name: 'drift',

@@ -13,6 +13,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { localDateOf } from '../../components/format-calendar-date.ts';
 import { notifyDone, notifyFailure, notifyWarning } from '../../components/notify.ts';
+import { NothingMatches } from '../../components/nothing-matches.tsx';
 import { Page } from '../../components/page.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { LoadingLines } from '../../components/loading-lines.tsx';
@@ -141,6 +142,9 @@ function AllBookings(props: { readonly workspaceId: string; readonly houses: rea
           reading.progress === null ? (
             <NothingFound
               isChosen={period !== undefined}
+              isFiltered={
+                view.search.trim() !== '' || Object.values(view.facets).some(({ length }) => length > 0)
+              }
               onShowAll={() => change({ facets: noFacets, search: '' })}
             />
           ) : (
@@ -170,7 +174,11 @@ function OldestRead(props: { readonly workspaceId: string; readonly readAt: stri
   );
 }
 
-function NothingFound(props: { readonly isChosen: boolean; readonly onShowAll: () => void }) {
+function NothingFound(props: {
+  readonly isChosen: boolean;
+  readonly isFiltered: boolean;
+  readonly onShowAll: () => void;
+}) {
   if (!props.isChosen) {
     return (
       <EmptyState level={2} title="Which days?">
@@ -178,15 +186,23 @@ function NothingFound(props: { readonly isChosen: boolean; readonly onShowAll: (
       </EmptyState>
     );
   }
+  if (props.isFiltered) {
+    return (
+      <NothingMatches
+        title="No booking of these days matches the filter"
+        showAll="Take all filters away"
+        onShowAll={props.onShowAll}
+      >
+        Every word must be in the house, its place, its id or the channel. Houses that were not read yet may
+        hold others.
+      </NothingMatches>
+    );
+  }
   return (
     <EmptyState
       level={2}
+      icon={<IconCalendarEvent size={24} />}
       title="No bookings of these days in what was read"
-      action={
-        <Button variant="default" onClick={props.onShowAll}>
-          Take all filters away
-        </Button>
-      }
     >
       Another period may hold some, or a house that was not read yet.
     </EmptyState>

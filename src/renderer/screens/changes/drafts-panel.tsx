@@ -26,7 +26,7 @@ export function DraftsPanel(props: {
   const open = data?.drafts.filter(({ content }) => !sent.has(content?.changeId ?? '')) ?? [];
   if (data === undefined || open.length === 0) return null;
   return (
-    <Panel title="Kept drafts" description={storageWords(data.storage, props.workspace)} flush>
+    <Panel title="Kept drafts" term="draft" description={storageWords(data.storage, props.workspace)} flush>
       <ul className={styles['drafts']} aria-label="Kept drafts">
         {open.map((draft) => (
           <DraftLine key={`${draft.target.resource} ${draft.target.subject}`} draft={draft} />

@@ -29,6 +29,7 @@ export function PlansPanel(props: { readonly workspaceId: string }) {
   return (
     <Panel
       title="Plans"
+      term="plan"
       description="Many changes, one after the other. Each stops at the first that is not verified, and waits where the service asks to."
     >
       <ul className={styles['plans']}>

@@ -4,6 +4,7 @@ import { Copyable } from '../../components/copyable.tsx';
 import { formatMoment, parseInstant } from '../../components/format-age.ts';
 import { Panel } from '../../components/panel.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
+import { Term } from '../../components/terms/term.tsx';
 import { RequestText } from '../../guarded-edit/request-text.tsx';
 import styles from './changes.module.css';
 import { ReceiptEvidence } from './receipt-evidence.tsx';
@@ -14,6 +15,7 @@ export function ReceiptPanel(props: { readonly receipt: Receipt }) {
   return (
     <Panel
       title="Receipt"
+      term="receipt"
       description={
         receipt.inferred
           ? 'Inferred: no answer proved this change, but a later read showed what was asked for.'
@@ -28,13 +30,13 @@ export function ReceiptPanel(props: { readonly receipt: Receipt }) {
           <Moment iso={receipt.verifiedAt} />
         </Line>
         <Line name="Answers">{receipt.statuses.map((status) => status ?? 'no answer').join(', then ')}</Line>
-        <Line name="Idempotency-Key">
+        <Line name={<Term of="idempotencyKey">Idempotency-Key</Term>}>
           <Copyable text={receipt.idempotencyKey} what="idempotency key" />
         </Line>
         <Line name="Request SHA-256">
           <Copyable text={receipt.requestSha256} what="request SHA-256" />
         </Line>
-        <Line name="Receipt hash">
+        <Line name={<Term of="hash">Receipt hash</Term>}>
           <Copyable text={receipt.hash} what="receipt hash" />
         </Line>
         <Line name="Follows receipt">
@@ -48,7 +50,7 @@ export function ReceiptPanel(props: { readonly receipt: Receipt }) {
   );
 }
 
-function Line(props: { readonly name: string; readonly children: ReactNode }) {
+function Line(props: { readonly name: ReactNode; readonly children: ReactNode }) {
   return (
     <>
       <dt>{props.name}</dt>

@@ -1,6 +1,7 @@
 import type { RunDetail } from '../../../contract/ipc/changes.ts';
 import { Copyable } from '../../components/copyable.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { Term } from '../../components/terms/term.tsx';
 import { RequestText } from '../../guarded-edit/request-text.tsx';
 import styles from './changes.module.css';
 
@@ -12,7 +13,9 @@ export function RequestPanel(props: { readonly request: NonNullable<RunDetail['r
       <dl className={styles['record']}>
         {request.idempotencyKey === null ? null : (
           <>
-            <dt>Idempotency-Key</dt>
+            <dt>
+              <Term of="idempotencyKey">Idempotency-Key</Term>
+            </dt>
             <dd>
               <Copyable text={request.idempotencyKey} what="idempotency key" />
             </dd>

@@ -4,8 +4,8 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { ResourceValue } from '../../../contract/service/resources.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { useDataTable, untouchedTable } from '../../components/data-table/use-data-table.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { formatCount, formatCounted } from '../../components/format-quantity.ts';
+import { NothingMatches } from '../../components/nothing-matches.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { directoryColumns } from './directory-columns.tsx';
 import { directoryFile, directoryRows, groupTitle } from './directory-rows.ts';
@@ -81,9 +81,16 @@ export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
         </div>
       </div>
       {found.length === 0 ? (
-        <EmptyState title="No group matches the filter">
+        <NothingMatches
+          level={3}
+          title="No group matches the filter"
+          showAll="Show all groups"
+          onShowAll={() => {
+            setFilter('');
+          }}
+        >
           Every word must be in the name, the id or the state. Names of owners are not searched.
-        </EmptyState>
+        </NothingMatches>
       ) : (
         <DataTable
           label="Occupancy groups"

@@ -5,6 +5,7 @@ import { DataTable } from '../../components/data-table/data-table.tsx';
 import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatCount, formatCounted } from '../../components/format-quantity.ts';
+import { NothingMatches } from '../../components/nothing-matches.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterField } from '../../components/filter-field.tsx';
@@ -73,7 +74,16 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
         </div>
       </div>
       {found.length === 0 ? (
-        <EmptyState title="No window matches the filter">Every word must be in one of its cells.</EmptyState>
+        <NothingMatches
+          level={3}
+          title="No window matches the filter"
+          showAll="Show all windows"
+          onShowAll={() => {
+            setFilter('');
+          }}
+        >
+          Every word must be in one of its cells.
+        </NothingMatches>
       ) : (
         <DataTable
           label="Date windows"

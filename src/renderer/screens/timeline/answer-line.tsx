@@ -37,6 +37,8 @@ export function AnswerLine(props: {
 }
 
 function answerWords({ view, found }: TimelineModel, locale: string): string {
+  // The list says that the filter lets no house through; a share of none says nothing.
+  if (found.of === 0) return 'No house is asked.';
   const { least, most } = view.gap;
   const houses = `${formatCount(found.lines.length, locale)} of ${formatCounted(found.of, 'house', 'houses', locale)}`;
   const have = found.lines.length === 1 ? 'has' : 'have';

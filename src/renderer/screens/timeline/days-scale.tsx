@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { addDays, weekdayOf } from '../../../contract/calendar-date.ts';
-import { formatMonth } from '../../components/format-calendar-date.ts';
+import { formatMonth, monthInitial } from '../../components/format-calendar-date.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import { Grounds, TodayLine, spanStyle } from './days-strip.tsx';
 import styles from './days-strip.module.css';
@@ -29,7 +29,11 @@ export function DaysScale(props: { readonly window: TimelineWindow; readonly tod
           className={styles['month']}
           style={spanStyle(those[0]?.[0] ?? 0, those.length, window)}
         >
-          {formatMonth(month, window.nights <= mostWithMondays || month.endsWith('-01'), locale)}
+          <span data-name="year">
+            {formatMonth(month, window.nights <= mostWithMondays || month.endsWith('-01'), locale)}
+          </span>
+          <span data-name="month">{formatMonth(month, false, locale)}</span>
+          <span data-name="initial">{monthInitial(month, locale)}</span>
         </span>
       ))}
       {named.map(([index, day]) => (

@@ -1,8 +1,10 @@
+import { IconCalendarOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { idSelection } from '../../components/data-table/id-selection.ts';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { NothingMatches } from '../../components/nothing-matches.tsx';
 import type { TimelineLine } from './timeline-lines.ts';
 import type { PickedNight } from './days-strip.tsx';
 import { houseName } from './timeline-words.ts';
@@ -24,9 +26,22 @@ export function TimelineList(props: {
     () => idSelection({ selection, onSelection: setSelection, idOf, nameOf }),
     [selection, setSelection],
   );
+  if (table.rows.length === 0 && model.found.of === 0) {
+    return (
+      <NothingMatches
+        title="No house matches the filter"
+        showAll="Show all houses"
+        onShowAll={() => {
+          model.change({ places: [], tags: [], search: '' });
+        }}
+      >
+        Every word must be in the name, the place, the id or a tag.
+      </NothingMatches>
+    );
+  }
   if (table.rows.length === 0) {
     return (
-      <EmptyState level={2} title="No house answers that">
+      <EmptyState level={2} icon={<IconCalendarOff size={24} />} title="No house answers that">
         Other days, other nights or fewer filters may hold some. The line above says of how many houses it
         cannot be said.
       </EmptyState>

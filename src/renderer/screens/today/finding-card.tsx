@@ -20,7 +20,8 @@ import type { Finding, FindingRule, SnoozeItem, TodayRules } from '../../../cont
 import { formatCount } from '../../components/format-quantity.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import { FindingLine } from './finding-row.tsx';
-import { findingBasis, findingTitle, mayPlan } from './finding-words.ts';
+import { findingBasis } from './finding-basis.tsx';
+import { findingTitle, mayPlan } from './finding-words.ts';
 import styles from './finding.module.css';
 
 const icons: Readonly<Record<FindingRule, typeof IconZzz>> = {
@@ -46,6 +47,8 @@ const fewRows = 5;
 export function FindingCard(props: {
   readonly finding: Finding;
   readonly rules: TodayRules;
+  /** It is the first of its kind on the screen: its words are explained here. */
+  readonly explains: boolean;
   readonly onSnooze: (item: SnoozeItem) => void;
   readonly onPlan: (propertyIds: readonly number[]) => void;
 }) {
@@ -54,7 +57,7 @@ export function FindingCard(props: {
   const [all, setAll] = useState(false);
   const Icon = icons[finding.rule];
   const title = findingTitle(finding, props.rules, locale);
-  const basis = findingBasis(finding, locale);
+  const basis = findingBasis(finding, locale, props.explains);
   const rows = all ? finding.rows : finding.rows.slice(0, fewRows);
   const more = finding.total - rows.length;
   return (

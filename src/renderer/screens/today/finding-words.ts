@@ -81,21 +81,6 @@ export function mayPlan({ group }: Pick<Finding, 'group'>): boolean {
   return group === 'money' || group === 'not-as-set';
 }
 
-/** What the finding rests on, one line; null where its rows say it. */
-export function findingBasis(
-  { rule, season }: Pick<Finding, 'rule' | 'season'>,
-  locale: string,
-): string | null {
-  switch (rule) {
-    case 'season-gap':
-      return `${seasonDates(season, locale)}. Achieved a week, against comparable houses.`;
-    case 'no-booking':
-      return 'By the day on which bookings were made, as far back as they were read.';
-    default:
-      return null;
-  }
-}
-
 /** By its dates two seasons of one name are told apart. */
 export function seasonDates(season: FindingSeason | null, locale: string): string {
   if (season === null || (season.dateFrom === null && season.dateTo === null)) return 'Dates not sent';

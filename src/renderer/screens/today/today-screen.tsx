@@ -162,7 +162,13 @@ function Findings(props: {
           {groupWords[group] ?? 'Needs you first'}
         </h2>
         {own.map((finding) => (
-          <FindingCard key={finding.key} finding={finding} rules={today.rules} {...acts} />
+          <FindingCard
+            key={finding.key}
+            finding={finding}
+            rules={today.rules}
+            explains={today.findings.find(({ rule }) => rule === finding.rule) === finding}
+            {...acts}
+          />
         ))}
       </div>
     );

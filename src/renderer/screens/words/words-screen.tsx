@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { FilterField } from '../../components/filter-field.tsx';
 import { rowSearch } from '../../components/matches-words.ts';
+import { NothingMatches } from '../../components/nothing-matches.tsx';
 import { Page } from '../../components/page.tsx';
 import { glossaryTerms } from '../../components/terms/glossary.ts';
 import type { GlossaryTerm } from '../../components/terms/glossary.ts';
@@ -24,9 +24,15 @@ export function WordsScreen() {
         <FilterField label="Find a word" placeholder="Find a word" filter={typed} onFilter={setTyped} />
       </div>
       {found.length === 0 ? (
-        <EmptyState level={2} title="No such word here">
+        <NothingMatches
+          title="No such word here"
+          showAll="Show all words"
+          onShowAll={() => {
+            setTyped('');
+          }}
+        >
           Try a part of it, or a word that stands beside it on the screen.
-        </EmptyState>
+        </NothingMatches>
       ) : (
         <dl className={styles['list']}>
           {found.map(({ id, name, is, use }) => (

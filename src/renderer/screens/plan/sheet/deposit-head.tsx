@@ -105,7 +105,7 @@ export function DepositHead(props: {
         ref={valueRef}
         size="xs"
         aria-label={fill.way === 'set' ? 'To how much' : 'By how much'}
-        className={styles['fillValue'] ?? ''}
+        className={styles[fill.way === 'set' ? 'fillAmount' : 'fillValue'] ?? ''}
         inputMode="decimal"
         autoComplete="off"
         placeholder="10"

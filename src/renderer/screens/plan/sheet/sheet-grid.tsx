@@ -4,6 +4,9 @@ import type { CSSProperties } from 'react';
 import { RowCheckbox } from '../../../components/row-checkbox.tsx';
 import { useLatest } from './use-latest.ts';
 import type { SheetGridProps } from './sheet-grid-props.ts';
+import type { TermId } from '../../../components/terms/glossary.ts';
+import { Term } from '../../../components/terms/term.tsx';
+import type { SheetColumn } from './sheet-model.ts';
 import { SheetRow, columnName } from './sheet-row.tsx';
 import styles from './sheet.module.css';
 import { leftOut } from './sheet-model.ts';
@@ -13,6 +16,14 @@ import { useSheetKeys } from './use-sheet-keys.ts';
 const rowPx = 46;
 const rowsAPage = 10;
 const columnRem = { house: 13, deposit: 18.25, lever: 21, outcome: 7.5 } as const;
+
+const terms: Readonly<Record<SheetColumn, TermId>> = {
+  'security-deposit': 'deposit',
+  'low-occupancy': 'lowOccupancy',
+  'early-bird': 'earlyBird',
+  'late-availability': 'lateAvailability',
+  'short-break-rules': 'shortBreak',
+};
 
 /**
  * Houses as the rows of a sheet of which only those in sight exist, so that five thousand are as quick as fifty. One
@@ -122,7 +133,9 @@ function Head({ sheet, houses, headOf, onChange }: SheetGridProps) {
         </div>
         {sheet.columns.map(({ column }) => (
           <div key={column} role="columnheader" className={styles['headCell']}>
-            <span className={styles['headName']}>{columnName(column)}</span>
+            <span className={styles['headName']}>
+              <Term of={terms[column]}>{columnName(column)}</Term>
+            </span>
             {headOf(column)}
           </div>
         ))}

@@ -49,7 +49,7 @@ export function CancellationPolicyTab(props: PropertyPlace) {
       <PolicyAcrossPortfolio
         workspaceId={workspace.id}
         propertyId={propertyId}
-        title={policy?.value.title ?? null}
+        title={policy === undefined ? undefined : (policy.value.title ?? null)}
       />
     </>
   );

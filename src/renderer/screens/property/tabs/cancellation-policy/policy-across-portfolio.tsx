@@ -20,8 +20,8 @@ const mostLinks = 12;
 export function PolicyAcrossPortfolio(props: {
   readonly workspaceId: string;
   readonly propertyId: number;
-  /** Of this property; null when it tells none. */
-  readonly title: string | null;
+  /** Of this property; null when it has none, undefined when its policy was not read, or not understood. */
+  readonly title: string | null | undefined;
 }) {
   const { data: rows, error } = usePortfolioRows(props.workspaceId);
   return (
@@ -38,7 +38,7 @@ export function PolicyAcrossPortfolio(props: {
 
 function Comparison(props: {
   readonly propertyId: number;
-  readonly title: string | null;
+  readonly title: string | null | undefined;
   readonly rows: readonly PortfolioRow[];
 }) {
   const { locale } = usePreferences();
@@ -50,7 +50,7 @@ function Comparison(props: {
       ?.rows.filter(({ propertyId }) => propertyId !== props.propertyId) ?? [];
   return (
     <>
-      <p className={styles['lead']}>{sharedWords(own, others.length, props.rows.length, locale)}</p>
+      <p className={styles['lead']}>{sharedWords(props.title, others.length, props.rows.length, locale)}</p>
       <OtherLinks rows={others} />
       {groups.length === 0 ? null : <TitleTable groups={groups} own={own} total={props.rows.length} />}
       {notTold === 0 ? null : (
@@ -63,8 +63,14 @@ function Comparison(props: {
   );
 }
 
-function sharedWords(own: string | undefined, others: number, total: number, locale: string): string {
-  if (own === undefined || own === '')
+function sharedWords(
+  title: string | null | undefined,
+  others: number,
+  total: number,
+  locale: string,
+): string {
+  if (title === undefined) return 'Without the policy of this property there is nothing to compare.';
+  if (title === null || title.trim() === '')
     return 'No title of this property is read, so there is none to compare.';
   if (others === 0) return 'No other property of the portfolio has this title.';
   return `${formatCounted(others, 'other property', 'other properties', locale)} of ${formatCount(total, locale)} ${others === 1 ? 'has' : 'have'} this title.`;

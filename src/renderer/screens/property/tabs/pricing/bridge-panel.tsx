@@ -6,9 +6,11 @@ import { Notice } from '../../../../components/notice.tsx';
 import { usePreferences } from '../../../../components/preferences.tsx';
 import { PriceBridgeView } from '../../../../components/price-bridge/price-bridge.tsx';
 import { parseServiceTime } from '../../../../../contract/service-time.ts';
+import { LoadingLines } from '../../../../components/snapshot-panel.tsx';
 import { leverPlace } from '../../../../house-reads/lever-place.ts';
 import { levelToBegin, toldLevels, worstSeason } from '../../../../house-reads/season-choice.ts';
 import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
+import { isBeingRead } from '../../../../house-reads/why-absent.ts';
 import { SeasonChips } from './season-chips.tsx';
 import styles from './bridge-panel.module.css';
 
@@ -78,6 +80,7 @@ function Assumptions(props: { readonly reads: HouseSeasons }) {
 }
 
 function NoBridge(props: { readonly reads: HouseSeasons }) {
+  if (isBeingRead(props.reads.comparable)) return <LoadingLines lines={3} />;
   const { comparable, achieved, segments } = props.reads.absent;
   const why = [comparable, achieved, segments].filter((sentence) => sentence !== undefined);
   return (
