@@ -6,7 +6,7 @@ import { Notice } from '../../../../components/notice.tsx';
 import { usePreferences } from '../../../../components/preferences.tsx';
 import { PriceBridgeView } from '../../../../components/price-bridge/price-bridge.tsx';
 import { parseServiceTime } from '../../../../../contract/service-time.ts';
-import { LoadingLines } from '../../../../components/snapshot-panel.tsx';
+import { LoadingLines } from '../../../../components/loading-lines.tsx';
 import { leverPlace } from '../../../../house-reads/lever-place.ts';
 import { levelToBegin, toldLevels, worstSeason } from '../../../../house-reads/season-choice.ts';
 import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
