@@ -1,13 +1,19 @@
-import type { MadeChange } from '../../../contract/ipc/plans.ts';
+import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
+import type { MadeChange, PlanItemState } from '../../../contract/ipc/plans.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import { compareAmounts } from '../../../contract/money.ts';
 import { percentApart } from '../../../contract/rounded-money.ts';
 import type { DepositDesired } from '../../../contract/service/writable/security-deposit.ts';
 import { depositDesiredSchema } from '../../../contract/service/writable/security-deposit.ts';
 import { writableFor } from '../../../contract/service/writable.ts';
-import type { StoredPlanItem } from './stored-plan.ts';
 
-type Made = Pick<StoredPlanItem, 'target' | 'baseEditable' | 'desired' | 'state'>;
+/** Of a change of a plan, what says what it was. */
+interface Made {
+  readonly target: Pick<ChangeTarget, 'resource'>;
+  readonly state: PlanItemState;
+  readonly baseEditable: JsonValue;
+  readonly desired: JsonValue;
+}
 interface Step {
   readonly did: MadeChange['did'];
   /** By how many per cent an amount rose or fell; null: there is no saying. */

@@ -8,6 +8,7 @@ import { DataTableRow } from './data-table-row.tsx';
 import styles from './data-table.module.css';
 import type { DataTableModel } from './use-data-table.ts';
 import { rowCells } from './row-cells.tsx';
+import { useLatest } from '../use-latest.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** How high a row is, in pixels: one line, one line with air, two lines close together, two lines. */
@@ -88,13 +89,11 @@ export function DataTable<R extends object>(props: {
     [rows, selection],
   );
   const cellsOf = useMemo(() => rowCells(columns), [columns]);
-  const onToggle = useCallback(
-    (index: number): void => {
-      const row = rows[index];
-      if (row !== undefined && selection?.isSelected(row.value) !== undefined) selection.onToggle(row.value);
-    },
-    [rows, selection],
-  );
+  // For good: with another at each tick every row in sight would be drawn anew.
+  const onToggle = useLatest((index: number): void => {
+    const row = rows[index];
+    if (row !== undefined && selection?.isSelected(row.value) !== undefined) selection.onToggle(row.value);
+  });
   const rowsInSight = typeof props.height === 'number' ? props.height : 12;
   const tabStop = useRowKeys({
     rows,

@@ -8,7 +8,7 @@ import { visibleText } from '../../components/visible-text.ts';
 import { PortfolioNow } from './portfolio-now.tsx';
 import { rememberView, rememberedView } from './view-memory.ts';
 
-const selectionBarPx = 76;
+const selectionStripPx = 104;
 
 /** The properties, each row leading to its own. */
 export function PortfolioTable(props: {
@@ -16,7 +16,7 @@ export function PortfolioTable(props: {
   readonly table: DataTableModel<PortfolioRow>;
   readonly selection: ReadonlySet<number>;
   readonly onSelection: Dispatch<SetStateAction<ReadonlySet<number>>>;
-  /** The selection bar floats above the end of the table. */
+  /** The selection strip floats above the end of the table, in two lines where it is narrow. */
   readonly selecting: boolean;
 }) {
   const { workspaceId, selection, onSelection } = props;
@@ -35,7 +35,7 @@ export function PortfolioTable(props: {
         hasTarget
         searchText={nameOf}
         selection={rowSelection}
-        endRoom={props.selecting ? selectionBarPx : 0}
+        endRoom={props.selecting ? selectionStripPx : 0}
         initialOffset={initialOffset}
         onScrolled={(scrollTop) => {
           rememberView(workspaceId, { scrollTop });
