@@ -4,7 +4,26 @@ import { clipboardText, csvText, readDelimited } from '../../../src/contract/del
 
 const cell = fc.oneof(
   fc.string(),
-  fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n"\',;aé \u2028＝') }),
+  fc.string({
+    unit: fc.constantFrom(
+      '=',
+      '+',
+      '-',
+      '@',
+      '\t',
+      '\r',
+      '\n',
+      '"',
+      "'",
+      ',',
+      ';',
+      'a',
+      'é',
+      ' ',
+      '\u2028',
+      '\uFF1D',
+    ),
+  }),
   fc.integer(),
 );
 const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
