@@ -32,20 +32,38 @@ export function readDelimited(text: string, separator: string): string[][] {
   return rows;
 }
 
+type Cell = string | number | boolean | null;
+
 /**
- * One cell of a CSV for a spreadsheet, quoted as RFC 4180 has it.
+ * The text of a cell that a spreadsheet is to take for text.
  * SECURITY: a cell that begins like a formula would be run when the file is opened; an apostrophe makes it text.
  * Plain numbers stay numbers, so that a negative percentage can still be reckoned with.
  */
-function csvCell(value: string | number | boolean | null): string {
-  if (value === null) return '';
-  const text = String(value);
+function inertCell(value: Cell): string {
+  const text = value === null ? '' : String(value);
   const isNumber = typeof value === 'number' || /^-?\d+(?:\.\d+)?$/.test(text);
-  const inert = !isNumber && /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u.test(text) ? `'${text}` : text;
+  return !isNumber && /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u.test(text) ? `'${text}` : text;
+}
+
+/** One cell of a CSV for a spreadsheet, quoted as RFC 4180 has it. */
+function csvCell(value: Cell): string {
+  const inert = inertCell(value);
   return /[",\r\n;\t']/.test(inert) || inert !== inert.trim() ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
 /** Lines end with CRLF, the last one too. */
-export function csvText(rows: readonly (readonly (string | number | boolean | null)[])[]): string {
+export function csvText(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+}
+
+/**
+ * Rows for the clipboard, their cells parted by tabs. Pasted into a spreadsheet they are read like a file: what begins like a
+ * formula is made text, a line break becomes a space, and a quote is quoted, so that it swallows no cell behind it.
+ */
+export function clipboardText(rows: readonly (readonly Cell[])[]): string {
+  const cellText = (value: Cell): string => {
+    const inert = inertCell(typeof value === 'string' ? value.replaceAll(/[\t\r\n]+/g, ' ') : value);
+    return inert.includes('"') ? `"${inert.replaceAll('"', '""')}"` : inert;
+  };
+  return rows.map((row) => row.map(cellText).join('\t')).join('\n');
 }

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { currenciesDiffer, currencyOfText } from './currency.ts';
 import { numberFormat } from './number-format.ts';
 
 /**
@@ -175,11 +176,18 @@ function fail(code: AmountErrorCode, message: string): ParsedAmount {
   return { ok: false, error: { code, message } };
 }
 
-/** One currency sign or three-letter code, in front (after a sign, too) or behind. */
+/**
+ * One currency sign or three-letter code, in front (after a sign, too) or behind. Letters that are no currency ("NOT 500") are
+ * left, and so are two that cannot be the same: what they mean is not known.
+ */
 function withoutCurrency(text: string): string {
-  const mark = String.raw`(?:\p{Sc}|[A-Z]{3})`;
+  const mark = String.raw`(\p{Sc}|[A-Z]{3})`;
   const match = new RegExp(`^(-?)\\s*${mark}?\\s*(-?[\\d.,\\s\\u2019']*\\d)\\s*${mark}?$`, 'u').exec(text);
-  return match === null ? text : `${match[1] ?? ''}${match[2] ?? ''}`;
+  const [before, behind] = [match?.[2], match?.[4]].map((one) =>
+    one === undefined ? undefined : currencyOfText(one),
+  );
+  const isKnown = before !== null && behind !== null && !currenciesDiffer(before ?? null, behind ?? null);
+  return match === null || !isKnown ? text : `${match[1] ?? ''}${match[3] ?? ''}`;
 }
 
 /** Digits with grouping removed, or undefined when the grouping is not of thousands. */

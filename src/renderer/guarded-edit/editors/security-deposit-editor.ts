@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { currenciesDiffer } from '../../../contract/currency.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import { decodeResource } from '../../../contract/service/decode.ts';
+import { currencyOf } from '../../../contract/service/shape/currencies.ts';
+import { namedCurrency } from '../../../contract/service/shape/named-currency.ts';
 import type { DepositDesired } from '../../../contract/service/writable/security-deposit.ts';
 import {
   depositDesiredSchema,
@@ -34,6 +39,8 @@ export const depositEditor: Editor<DepositForm> = {
   desiredOf: (form, baseBody) => {
     const base = depositWriter.readEditable(baseBody);
     if (!base.ok) return { ok: false, errors: [{ field: 'amount', message: base.reason }] };
+    const other = otherCurrency(form.amount, baseBody);
+    if (other !== null) return { ok: false, errors: [{ field: 'amount', message: other }] };
     const draft = parseDepositDraft(form, base.value);
     if (!draft.ok) return draft;
     const findings = depositWriter.validate(draft.value, base.value, baseBody);
@@ -53,6 +60,14 @@ export const depositEditor: Editor<DepositForm> = {
     return /deposit|amount/i.test(message) ? 'amount' : undefined;
   },
 };
+
+/** What is typed in a currency that the deposit is not in is no amount of it: nothing is converted. */
+function otherCurrency(typed: string, baseBody: JsonValue): string | null {
+  const decoded = decodeResource('security-deposit', baseBody);
+  const own = decoded.shape === 'unrecognised' ? null : namedCurrency(decoded.value);
+  if (own === null || !currenciesDiffer(currencyOf(typed) ?? null, own)) return null;
+  return `This deposit is in ${own}. Enter the amount in ${own}.`;
+}
 
 function formOfValues({ amount, disabled }: DepositDesired): DepositForm {
   return { amount: amount ?? '', disabled };

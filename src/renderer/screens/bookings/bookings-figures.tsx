@@ -217,7 +217,7 @@ function ShareWords({ total, locale }: { readonly total: BookingsTotal; readonly
   if (more.length === 0) return only?.words ?? '—';
   return parts.map(({ currency, words }) => (
     <span key={currency ?? ''} className={styles['each']}>
-      {currency === null ? 'others' : currencyMark(currency)}: {words}{' '}
+      {currency === null ? 'others' : currencyMark(currency)} {words}{' '}
     </span>
   ));
 }

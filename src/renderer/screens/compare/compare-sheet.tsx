@@ -2,6 +2,7 @@ import { Button, Switch } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { seasonColumns } from '../../../analysis/board/season-columns.ts';
+import { clipboardText } from '../../../contract/delimited-text.ts';
 import { useSaveTable } from '../../client/save-files.ts';
 import { AgeLabel } from '../../components/age-label.tsx';
 import { useCopy } from '../../components/copy-context.tsx';
@@ -96,10 +97,7 @@ function Save(props: {
         variant="default"
         leftSection={<IconCopy size={16} aria-hidden />}
         onClick={() => {
-          const lines = table().map((cells) =>
-            cells.map((cell) => (cell ?? '').replaceAll(/[\t\r\n]+/g, ' ')).join('\t'),
-          );
-          copy(lines.join('\n'));
+          copy(clipboardText(table()));
         }}
       >
         {copied ? 'Copied' : 'Copy'}

@@ -13,8 +13,17 @@ import { visibleText } from '../../components/visible-text.ts';
 import type { TimelineQuestion } from './timeline-lines.ts';
 import styles from './timeline.module.css';
 import type { TimelineModel } from './use-timeline.ts';
-import type { Zoom } from './timeline-window.ts';
-import { lastDayOf, mostNights, shifted, windowBetween, zoomOf, zoomed, zooms } from './timeline-window.ts';
+import type { TimelineWindow, Zoom } from './timeline-window.ts';
+import {
+  lastDayOf,
+  mostNights,
+  movedTo,
+  shifted,
+  windowBetween,
+  zoomOf,
+  zoomed,
+  zooms,
+} from './timeline-window.ts';
 
 const questions: readonly { readonly value: TimelineQuestion; readonly label: string }[] = [
   { value: 'all', label: 'All houses' },
@@ -80,9 +89,7 @@ export function WindowControls({ model }: { readonly model: TimelineModel }) {
 function RangeFields({ model }: { readonly model: TimelineModel }) {
   const { view, change } = model;
   const [first, last] = [view.window.from, lastDayOf(view.window)];
-  const take = (from: CalendarDate | undefined, to: CalendarDate | undefined): void => {
-    if (from === undefined || to === undefined) return;
-    const window = windowBetween(from, to);
+  const take = (window: TimelineWindow | undefined): void => {
     if (window !== undefined) change({ window });
   };
   return (
@@ -90,10 +97,10 @@ function RangeFields({ model }: { readonly model: TimelineModel }) {
       <DayField
         label="First day"
         day={first}
-        onDay={(day) => take(day, day > last ? lastDayOf({ ...view.window, from: day }) : last)}
+        onDay={(day) => take(day > last ? movedTo(view.window, day) : windowBetween(day, last))}
       />
       <span aria-hidden>–</span>
-      <DayField label="Last day" day={last} onDay={(day) => take(first, day)} />
+      <DayField label="Last day" day={last} onDay={(day) => take(windowBetween(first, day))} />
     </>
   );
 }

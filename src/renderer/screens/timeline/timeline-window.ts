@@ -43,19 +43,29 @@ export function mondayOf(day: CalendarDate): CalendarDate {
   return addDays(day, -weekdays.indexOf(weekdayOf(day)));
 }
 
-/** From one day to another, both shown; undefined where they are turned round or too far apart. */
+/** Days that can be looked at: around them, and a year on, there are still days of the calendar. */
+const earliest: CalendarDate = '0010-01-01';
+const latest: CalendarDate = '9990-12-31';
+
+/** From one day to another, both shown; undefined where they are turned round, too far apart or at an end of the calendar. */
 export function windowBetween(from: CalendarDate, to: CalendarDate): TimelineWindow | undefined {
   const nights = daysBetween(from, to) + 1;
-  return nights < 1 || nights > mostNights ? undefined : { from, nights };
+  const isReachable = from >= earliest && to <= latest;
+  return !isReachable || nights < 1 || nights > mostNights ? undefined : { from, nights };
 }
 
 export function lastDayOf({ from, nights }: TimelineWindow): CalendarDate {
   return addDays(from, nights - 1);
 }
 
-/** Earlier or later by what is shown. */
-export function shifted({ from, nights }: TimelineWindow, by: 1 | -1): TimelineWindow {
-  return { from: addDays(from, by * nights), nights };
+/** As long, from another day on; undefined at an end of the calendar. */
+export function movedTo({ nights }: TimelineWindow, from: CalendarDate): TimelineWindow | undefined {
+  return from < earliest || from > latest ? undefined : windowBetween(from, addDays(from, nights - 1));
+}
+
+/** Earlier or later by what is shown; as it is where the calendar ends. */
+export function shifted(window: TimelineWindow, by: 1 | -1): TimelineWindow {
+  return movedTo(window, addDays(window.from, by * window.nights)) ?? window;
 }
 
 /** The months that the window touches, as 'YYYY-MM'. */

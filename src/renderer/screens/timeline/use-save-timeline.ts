@@ -1,4 +1,5 @@
 import type { TimelineLever } from '../../../contract/ipc/timeline.ts';
+import { clipboardText } from '../../../contract/delimited-text.ts';
 import { useSaveTable } from '../../client/save-files.ts';
 import { useCopy } from '../../components/copy-context.tsx';
 import { notifyDone, notifyFailure } from '../../components/notify.ts';
@@ -19,8 +20,7 @@ export function useSaveTimeline(
     isPending: saving.isPending,
     copied,
     copy: (): void => {
-      const rows = timelineTable(lines, window, levers);
-      copy(rows.map((cells) => cells.map((cell) => cellText(cell)).join('\t')).join('\n'));
+      copy(clipboardText(timelineTable(lines, window, levers)));
     },
     save: (): void => {
       saving.mutate(
@@ -39,9 +39,4 @@ export function useSaveTimeline(
       );
     },
   };
-}
-
-/** On the clipboard a tab or a line break would make cells of its own. */
-function cellText(cell: ReturnType<typeof timelineTable>[number][number]): string {
-  return String(cell ?? '').replaceAll(/[\t\r\n]+/g, ' ');
 }

@@ -1,11 +1,21 @@
+import type { Currency } from '../../../../contract/currency.ts';
+import { currenciesDiffer } from '../../../../contract/currency.ts';
 import { parseAmount } from '../../../../contract/money.ts';
+import { currencyOf } from '../../../../contract/service/shape/currencies.ts';
 import type { CellStep } from './sheet-model.ts';
 
 const mostDecimals = 3;
 
-/** A typed or pasted amount as the step of one cell; null: nothing stands there. */
-export function amountStep(typed: string): CellStep | null {
+/**
+ * A typed or pasted amount as the step of one cell; null: nothing stands there.
+ * @param currency that the deposit is in, where that is known: an amount of another one is none of it
+ */
+export function amountStep(typed: string, currency: Currency = null): CellStep | null {
   if (typed.trim() === '') return null;
+  if (currenciesDiffer(currencyOf(typed) ?? null, currency)) {
+    const message = `This deposit is in ${currency ?? ''}. Enter the amount in that.`;
+    return { kind: 'unreadable', typed: typed.trim().slice(0, 40), message };
+  }
   const parsed = parseAmount(typed, { maxDecimals: mostDecimals });
   return parsed.ok
     ? { kind: 'set-deposit', amount: parsed.value, disabled: null }
@@ -23,12 +33,16 @@ export interface Pasted {
  * A column of a spreadsheet, filled downwards from the first of these houses. Of several columns the first counts; an
  * empty cell leaves its house as it is.
  */
-export function pastedAmounts(text: string, houses: readonly number[]): Pasted {
+export function pastedAmounts(
+  text: string,
+  houses: readonly number[],
+  currencyAt: (house: number) => Currency = () => null,
+): Pasted {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
   const cells = new Map<number, CellStep>();
   for (const [index, house] of houses.entries()) {
     const line = lines[index];
-    const step = line === undefined ? null : amountStep(line.split('\t')[0] ?? '');
+    const step = line === undefined ? null : amountStep(line.split('\t')[0] ?? '', currencyAt(house));
     if (step !== null) cells.set(house, step);
   }
   const unreadable = [...cells.values()].filter(({ kind }) => kind === 'unreadable').length;

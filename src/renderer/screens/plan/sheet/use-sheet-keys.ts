@@ -98,10 +98,10 @@ type Then = 'down' | 'right' | 'left' | 'stay';
 const moves = { down: [1, 0], right: [0, 1], left: [0, -1], stay: [0, 0] } as const;
 
 /** Puts what was typed into the deposit of a house; nothing typed follows the column again. */
-function commit({ sheet, cells, onChange }: KeysInput, house: number, typed: string): void {
+function commit({ sheet, cells, names, onChange }: KeysInput, house: number, typed: string): void {
   const steps = columnOf(sheet, deposits);
   if (typed.trim() === depositText(cellView(steps, house, cells.known))) return;
-  const step = amountStep(typed);
+  const step = amountStep(typed, names.get(house)?.depositCurrency);
   const next =
     step === null ? cellTakenBack(sheet, deposits, house) : edited(sheet, deposits, new Map([[house, step]]));
   if (next !== undefined) onChange(next);
@@ -156,7 +156,11 @@ function pasteAmounts(props: KeysInput, event: ClipboardEvent<HTMLElement>): voi
     return;
   }
   const text = event.clipboardData.getData('text/plain');
-  const { cells, unreadable, beyond } = pastedAmounts(text, houses.slice(place.row));
+  const { cells, unreadable, beyond } = pastedAmounts(
+    text,
+    houses.slice(place.row),
+    (house) => props.names.get(house)?.depositCurrency ?? null,
+  );
   if (cells.size > 0) props.onChange(edited(sheet, deposits, cells));
   props.onTold(pasteWords(cells.size, unreadable, beyond));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { amountStep, pastedAmounts } from '../../../../../src/renderer/screens/plan/sheet/pasted-amounts.ts';
 import {
   againstOneAmount,
   depositCurrencies,
@@ -34,4 +35,12 @@ describe('one amount for many deposits', () => {
     expect(againstOneAmount(by('amount'), '£10', of(3))).toBeNull();
     expect(againstOneAmount(by('amount'), '10', of(2, 3))).toBeNull();
   });
+});
+
+it('takes no cell in a currency that its deposit is not in, typed or pasted', () => {
+  expect(amountStep('£300', 'EUR')?.kind).toBe('unreadable');
+  expect(amountStep('€300', 'EUR')).toMatchObject({ amount: '300' });
+  expect(amountStep('£300')).toMatchObject({ amount: '300' });
+  const { cells, unreadable } = pastedAmounts('£300\n£310', [1, 2], (house) => (house === 1 ? 'EUR' : null));
+  expect([cells.get(1)?.kind, cells.get(2)?.kind, unreadable]).toEqual(['unreadable', 'set-deposit', 1]);
 });

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
+
+const base = { property_id: 1, security_deposit: 250.5, disable_security: false };
+const typed = (amount: string, body: typeof base & { currency?: string }) =>
+  depositEditor.desiredOf({ amount, disabled: false }, body);
+
+describe('a deposit typed with a currency', () => {
+  it('is refused where the service names another one', () => {
+    expect(typed('€300', { ...base, currency: 'GBP' })).toEqual({
+      ok: false,
+      errors: [{ field: 'amount', message: 'This deposit is in GBP. Enter the amount in GBP.' }],
+    });
+  });
+
+  it('is taken where it is the same, or nobody said which', () => {
+    expect(typed('£300', { ...base, currency: 'GBP' })).toMatchObject({ ok: true });
+    expect(typed('$300', { ...base, currency: 'AUD' })).toMatchObject({ ok: true });
+    expect(typed('€300', base)).toMatchObject({ ok: true });
+    expect(typed('300', { ...base, currency: 'GBP' })).toMatchObject({ ok: true });
+  });
+});
