@@ -28,10 +28,15 @@ export function absentFacts(
   const absent: FactAbsences = {};
   for (const [fact, names] of Object.entries(fields)) {
     const given = names.map((name) => held.get(name));
-    if (given.some((one) => one !== null && one !== undefined)) continue;
+    if (given.some((one) => one !== null && one !== undefined && !isBlank(one))) continue;
     if (names.some((name) => absenceOf(value, name).is === 'not-understood')) absent[fact] = 'not-understood';
-    else if (given.includes(null)) absent[fact] = 'none';
+    else if (given.some((one) => one === null || isBlank(one))) absent[fact] = 'none';
     else if (holdsUnknown(value)) absent[fact] = 'unnamed';
   }
   return Object.keys(absent).length === 0 ? {} : { absent };
+}
+
+/** A text of nothing says nothing, as the service's own null does. */
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === '';
 }

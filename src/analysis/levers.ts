@@ -2,6 +2,8 @@ import type { CalendarDate, Weekday } from '../contract/calendar-date.ts';
 import type { JsonValue } from '../contract/json.ts';
 import type { ResourceValue } from '../contract/service/resources.ts';
 import type { FieldNote } from '../contract/service/shape/note.ts';
+import { discountNames } from '../contract/readings/built-in/discount-vocabularies.ts';
+import { wordsOf } from '../contract/readings/vocabulary.ts';
 import type { LeverEffect } from './lever-effect.ts';
 import { effectOf } from './lever-effect.ts';
 import type { DoubtedValue } from '../contract/service/resources/discount-rows.ts';
@@ -182,21 +184,19 @@ function candidatesFor(lever: LeverKind, reads: LeverReads): readonly Candidate[
   return found;
 }
 
-/** What the names begin with under which the levers stand in `discounts`, letters only. */
-const leverSegments: Readonly<Record<LeverKind, readonly string[]>> = {
-  lowOccupancy: ['lowoccupancy'],
-  earlyBird: ['earlybird', 'earlybooking'],
-  lateAvailability: ['lateavailability', 'latedeals'],
-  shortBreakRules: ['shortbreak'],
-  lengthOfStay: ['lengthofstay', 'lengthstay'],
-};
+const kindOfLever = {
+  lowOccupancy: 'low-occupancy',
+  earlyBird: 'early-bird',
+  lateAvailability: 'late-availability',
+  shortBreakRules: 'short-break-rules',
+  lengthOfStay: 'length-stay-discounts',
+} as const satisfies Readonly<Record<LeverKind, keyof typeof discountNames>>;
 
+/** Notes below a name under which the lever may stand in `discounts`: `late_availability`, `lastMinuteDiscounts`. */
 function notesWithin(lever: LeverKind, notes: readonly FieldNote[] | undefined): readonly FieldNote[] {
+  const { prefixes } = discountNames[kindOfLever[lever]];
   return (notes ?? []).filter((note) =>
-    note.path.split('.').some((segment) => {
-      const letters = segment.toLowerCase().replaceAll(/[^a-z]/g, '');
-      return leverSegments[lever].some((name) => letters.startsWith(name));
-    }),
+    note.path.split('.').some((segment) => prefixes.some((prefix) => wordsOf(segment).startsWith(prefix))),
   );
 }
 

@@ -214,6 +214,7 @@ function draftLoose(
   body: JsonValue,
   notes: FieldNotes,
 ): WholeRead {
+  const before = notes.unknown.length;
   const opened = openLoose(inner, names, body, notes);
   if (!opened.ok) return opened;
   // Nothing names it as a list or a map of rows: that it holds none is no word of the service's that there is none.
@@ -223,7 +224,11 @@ function draftLoose(
   if (content === 'record') {
     const columns = columnsIn(inner, opened.value, opened.path);
     const [value, own] = [columns?.value ?? opened.value, columns?.notesOn(notes) ?? notes];
-    return draftInner(inner, value, opened.path, own, looseDrafterFor(inner));
+    const isBeside = notes.unknown.length > before;
+    const drafted = draftInner(inner, value, opened.path, own, looseDrafterFor(inner));
+    // What stands around the rows under names that are not known may be a field of the record.
+    if (isBeside && drafted.ok && isJsonObject(drafted.value)) notes.addHoldsUnknown(drafted.value);
+    return drafted;
   }
   const rows = drafterFor(inner).draft(opened.value, opened.path, notes);
   if (rows === undefined) return { ok: false, reason: unreadableReasons.foreign };

@@ -71,6 +71,15 @@ describe('what judgements of levers lack', () => {
     expect(sentences(leverGaps(known, allRead))[0]).toMatch(/^Not sent: /);
   });
 
+  it('counts what stands below any name of a lever to it', () => {
+    const views = viewsOf({ last_minute: { aktiv: true, rows: [{ max_days_before: 9, rabatt: 5 }] } });
+    const late = leverGaps(views, allRead).find(({ lever }) => lever === 'lateAvailability');
+    expect(late).toMatchObject({
+      why: 'not-understood',
+      fields: ['last_minute.aktiv', 'last_minute.rows[].rabatt'],
+    });
+  });
+
   it('names the fields of a lever that were sent and not understood', () => {
     const views = viewsOf({
       ...{ low_occupancy: none, early_bird: none, short_break_rules: none, length_of_stay: none },

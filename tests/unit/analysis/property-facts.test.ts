@@ -30,6 +30,9 @@ describe('factsOf', () => {
     const segments = { segments: [], preis_anwenden: 'weekly' };
     expect(factsOf('segment-pricing', segments, readAt).absent).toEqual({ applyPrice: 'unnamed' });
     expect(factsOf('segment-pricing', { segments: [] }, readAt).absent).toBeUndefined();
+    // The only list is the rows, whatever it is called: what stands beside it is of the record.
+    const german = { preis_anwenden: 'weekly', segmente: [{ season: 'Winter', weekly_price: 700.5 }] };
+    expect(factsOf('segment-pricing', german, readAt).absent).toEqual({ applyPrice: 'unnamed' });
     expect(
       factsOf('segment-pricing', { segments: [], success: true, meta: null }, readAt).absent,
     ).toBeUndefined();
@@ -44,7 +47,9 @@ describe('factsOf', () => {
     expect(factsOf('property-detail', { title: ' ', place: { name: '' }, place_slug: '' }, readAt)).toEqual(
       {},
     );
-    expect(factsOf('segment-pricing', { segments: [], apply_price: '' }, readAt).applyPrice).toBeUndefined();
+    expect(factsOf('segment-pricing', { segments: [], apply_price: '' }, readAt)).toMatchObject({
+      absent: { applyPrice: 'none' },
+    });
   });
 
   it.each(['bookings', 'comparable-pricing', 'achieved-pricing', 'segment-pricing'] as const)(
