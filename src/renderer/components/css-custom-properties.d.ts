@@ -7,5 +7,7 @@ declare module 'react' {
     '--table-row-height'?: string;
     '--table-head-height'?: string;
     '--table-all-height'?: string;
+    /** By how much a sheet is made smaller on paper. */
+    '--page-scale'?: number;
   }
 }

@@ -102,7 +102,7 @@ function Line(props: {
       tabIndex={props.isHere ? 0 : -1}
       data-autofocus={props.isHere || undefined}
       className={styles['line']}
-      style={{ paddingInlineStart: `${String(0.5 + place.length * 0.875)}rem` }}
+      style={{ paddingInlineStart: `${String(1 + place.length * 0.875)}rem` }}
       onClick={props.onChoose}
       onKeyDown={props.onKeyDown}
       onDoubleClick={size === null ? undefined : props.onFold}

@@ -13,6 +13,7 @@ import { ReportLevers } from './report-levers.tsx';
 import { ReportSeasons } from './report-seasons.tsx';
 import { ReportSettings } from './report-settings.tsx';
 import styles from './report.module.css';
+import { useFitToPage } from './use-fit-to-page.ts';
 import type { Report } from './use-report.ts';
 
 /** The page itself, A4. */
@@ -23,10 +24,17 @@ export function ReportSheet(props: {
 }) {
   const { workspace, propertyId, report } = props;
   const { locale } = usePreferences();
+  const { sheet, scale } = useFitToPage();
   const season = report.seasons[report.chosen];
   const detail = report.factReads['property-detail'];
   return (
-    <article className={styles['sheet']} data-paper aria-label={`Report on ${report.title}`}>
+    <article
+      ref={sheet}
+      className={styles['sheet']}
+      style={{ '--page-scale': scale }}
+      data-paper
+      aria-label={`Report on ${report.title}`}
+    >
       <header className={styles['head']}>
         <div>
           <h2 className={styles['name']}>{report.title}</h2>
