@@ -1,3 +1,4 @@
+import { clipboardText } from '../../../contract/delimited-text.ts';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { searchable } from '../matches-words.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -157,5 +158,5 @@ function copyRow(event: KeyboardEvent, copy: (text: string) => void): void {
   const cells = [...(row?.querySelectorAll<HTMLElement>('[role="cell"]:not([data-check])') ?? [])];
   if (cells.length === 0) return;
   event.preventDefault();
-  copy(cells.map((cell) => cell.innerText.replaceAll(/\s+/g, ' ').trim()).join('\t'));
+  copy(clipboardText([cells.map((cell) => cell.innerText.replaceAll(/\s+/g, ' ').trim())]));
 }
