@@ -70,5 +70,12 @@ test('twelve deposits take six presses to be sent, a late discount for five hous
   );
   await page.keyboard.press('Control+Enter');
   await expect(plan.preview.getByRole('img', { name: 'Comes' }).first()).toBeVisible();
+  const before = writes(service).length;
+  await page.keyboard.press('Control+Enter');
+  await results.waitFor();
+  await expect(results.getByText('Verified').first()).toBeVisible({ timeout: 60_000 });
+  await expect.poll(() => writes(service).length).toBeGreaterThan(before);
+  const discounted = writes(service).slice(before);
+  expect(discounted.every(({ path }) => path.endsWith('late-availability'))).toBe(true);
   expect(console.problems).toEqual([]);
 });
