@@ -16,8 +16,13 @@ test('a word is explained where it stands: by pointer, by keyboard, and all of t
   const word = heading.getByRole('button', { name: 'Levers' });
   const note = page.getByRole('note');
 
-  await word.hover();
-  await expect(note).toContainText('A lever is a discount');
+  // Panels that are still read move the word away from under the pointer.
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0, { timeout: 20_000 });
+  await expect(async () => {
+    await page.mouse.move(5, 400);
+    await word.hover();
+    await expect(note).toContainText('A lever is a discount', { timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
   await expect(word).toHaveAttribute('aria-expanded', 'true');
   await page.mouse.move(5, 400);
   await expect(note).toHaveCount(0);
