@@ -8,7 +8,7 @@ import type { EditableResource } from '../editable-resource.ts';
 import type { ReadingsPort } from '../engine-parts.ts';
 
 /** What a change of a plan begins on: the body as its writer is asked with it, and the values that it shows. */
-interface PlanBase {
+export interface PlanBase {
   readonly ok: true;
   readonly body: JsonValue;
   /** `nothingRead` where a 404 says that there is none. */
