@@ -4,7 +4,7 @@ import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.
 import type { EditableResource } from '../editable-resource.ts';
 import type { ReadingsPort } from '../engine-parts.ts';
 import type { PlanBase } from './plan-base.ts';
-import { isNoneAnswered, planBase, readsOfHouse, showsHouse } from './plan-base.ts';
+import { isNoneAnswered, isShownElsewhere, planBase } from './plan-base.ts';
 import type { StoredPlanItem } from './stored-plan.ts';
 
 export interface BaseNowParts {
@@ -25,7 +25,7 @@ export async function baseNow(
   const { lastFailure } = read.value;
   const isNone = isNoneAnswered(resource, read.value);
   if (lastFailure !== null && !isNone) return fail(lastFailure.error);
-  const isHouseShown = isNone && (await isShownNow(readNow, readsOfHouse(resource, target)));
+  const isHouseShown = isNone && (await isShownElsewhere(readNow, resource, target));
   // The record of a deletion shows how what it deleted was written; of what was made, a 404 alone shows nothing.
   const isUndo = undoOf !== undefined && resource.operation(baseEditable, desired) === 'create';
   const base = planBase(resource, read.value, { readings, isHouseShown, isUndo });
@@ -33,11 +33,3 @@ export async function baseNow(
 }
 
 const notShown: ErrorCode = 'service-unexpected';
-
-async function isShownNow(readNow: BaseNowParts['readNow'], keys: readonly SnapshotKey[]): Promise<boolean> {
-  for (const key of keys) {
-    const read = await readNow(key);
-    if (read.ok && showsHouse(read.value)) return true;
-  }
-  return false;
-}
