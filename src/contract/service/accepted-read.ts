@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import type { JsonObject, JsonValue } from '../json.ts';
 import { isJsonObject, ownValue } from '../json.ts';
-import { startsWith, valueAt } from '../readings/body-path.ts';
+import { startsWith, valueAt, wireAt } from '../readings/body-path.ts';
 import type { ConceptValue } from '../readings/codec.ts';
 import { getConcepts } from '../readings/lens.ts';
 import { placedRows } from '../readings/part-rows.ts';
@@ -53,6 +53,8 @@ export function draftOpened(
   const where = wayText(at);
   const isList = isNothingButRows(name);
   const byName = new ReadByName(notes);
+  noteCurrencies(reading.record, record, notes);
+  for (const { row, part } of placed) noteCurrencies(reading.parts[part]?.leaves ?? {}, row, notes);
   const draft = {
     ...byName.draft(recordByName, record, reading.record, where),
     ...draftOf(own, got.value.record),
@@ -76,6 +78,13 @@ export function draftOpened(
   noteUnknown({ ...fitted, unknown: beside }, where, notes);
   const page = isList ? draftPage(pages, notes) : undefined;
   return page === undefined ? draft : { ...draft, page };
+}
+
+/** What the texts of amounts name: a reading tells their numbers only. */
+function noteCurrencies(leaves: Leaves, record: JsonValue, { money }: FieldNotes): void {
+  for (const { path, codec } of Object.values(leaves)) {
+    if (codec.is === 'amount') money.addCurrency(wireAt(record, path)?.value ?? null);
+  }
 }
 
 /** Whether all that the resource is are its rows and their paging. */

@@ -68,7 +68,7 @@ export type Decoded<N extends ResourceName> = Recognised<N> | Unrecognised;
  */
 export function decodeResource<N extends ResourceName>(name: N, body: JsonValue): Decoded<N> {
   const byNames = decodedByNames(name, body);
-  const { decoded, amounts } = byNames;
+  const { decoded, amounts, currencies } = byNames;
   const described = describedRecord(name, body, byNames);
   if (described === undefined || !isTaughtRead(name)) return decoded;
   const notes = new FieldNotes({
@@ -80,6 +80,7 @@ export function decodeResource<N extends ResourceName>(name: N, body: JsonValue)
   const parsed = draft === undefined ? undefined : resources[name].schema.safeParse(draft);
   if (draft === undefined || parsed?.success !== true) return decoded;
   if (notes.leftSomething) keepNotUnderstood(draft, parsed.data);
+  noteCurrencyOfAll(parsed.data, theCurrency(new Set([...currencies, ...notes.money.currencies])));
   const { unknown: unknownFields, missing: missingFields, asItCame } = notes;
   const shape = unknownFields.length === 0 ? 'known' : 'extended';
   // What it leaves open is in doubt as before.
@@ -95,16 +96,18 @@ export function describedRecord<N extends ResourceName>(
 ): OpenedRecord | undefined {
   // Most bodies come where nothing is described.
   if (!isTaughtRead(name) || describedIn(body) === undefined) return undefined;
-  const { decoded, amounts } = byNames ?? decodedByNames(name, body);
+  const { decoded, amounts, currencies } = byNames ?? decodedByNames(name, body);
   if (decoded.moneyDoubt?.why === 'currencies') return undefined;
   const shown = decoded.shape === 'unrecognised' ? null : jsonValueSchema.safeParse(decoded.value).data;
-  return shown === undefined ? undefined : openDescribed(name, body, { shown, amounts });
+  return shown === undefined ? undefined : openDescribed(name, body, { shown, amounts, currencies });
 }
 
 interface ReadByNames<N extends ResourceName> {
   readonly decoded: Decoded<N>;
   /** What its own amounts, and what a person said of the workspace's, make of whole ones. */
   readonly amounts: MoneyReading;
+  /** Named with its amounts, where these are compared with others. */
+  readonly currencies: ReadonlySet<string>;
 }
 
 /** By what a person accepted, else by names. */
@@ -131,19 +134,27 @@ function decodedByNames<N extends ResourceName>(name: N, body: JsonValue): ReadB
   const missingFields = notes.missing;
   if (!drafted.ok) {
     const { reason } = drafted;
-    return { amounts, decoded: { shape: 'unrecognised', unknownFields, missingFields, moneyDoubt, reason } };
+    return {
+      amounts,
+      currencies,
+      decoded: { shape: 'unrecognised', unknownFields, missingFields, moneyDoubt, reason },
+    };
   }
   const parsed = resource.schema.safeParse(drafted.value);
   if (!parsed.success) {
     const reason = unreadableReasons.lacking;
-    return { amounts, decoded: { shape: 'unrecognised', unknownFields, missingFields, moneyDoubt, reason } };
+    return {
+      amounts,
+      currencies,
+      decoded: { shape: 'unrecognised', unknownFields, missingFields, moneyDoubt, reason },
+    };
   }
   if (notes.leftSomething) keepNotUnderstood(drafted.value, parsed.data);
   noteCurrencyOfAll(parsed.data, theCurrency(currencies));
   const shape = unknownFields.length === 0 ? 'known' : 'extended';
   const { asItCame } = notes;
   const decoded = { shape, value: parsed.data, unknownFields, missingFields, asItCame, moneyDoubt } as const;
-  return { amounts, decoded };
+  return { amounts, currencies, decoded };
 }
 
 const mixed = { doubt: 'currencies' } as const;

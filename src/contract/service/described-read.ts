@@ -8,6 +8,7 @@ import { draftOpened } from './accepted-read.ts';
 import type { OpenedRecord } from './resources/open-record.ts';
 import { openAccepted, openRecord } from './resources/open-record.ts';
 import { resources } from './resources.ts';
+import { areSeveral } from './shape/currencies.ts';
 import type { MoneyReading } from './shape/money-evidence.ts';
 import { FieldNotes } from './shape/note.ts';
 import type { TaughtRead } from './taught-reads.ts';
@@ -18,6 +19,7 @@ export interface ShownByNames {
   readonly shown: JsonValue | null;
   /** How whole amounts are read that no reading tells of. */
   readonly amounts: MoneyReading;
+  readonly currencies: ReadonlySet<string>;
 }
 
 /**
@@ -28,13 +30,16 @@ export interface ShownByNames {
 export function openDescribed(
   name: TaughtRead,
   body: JsonValue,
-  { shown, amounts }: ShownByNames,
+  { shown, amounts, currencies }: ShownByNames,
 ): OpenedRecord | undefined {
   const described = describedIn(body);
   if (described === undefined || openAccepted({ of: name }, body) !== undefined) return undefined;
   const opened = openRecord(namesOfRead(name), body);
   if (opened.is !== 'record' || opened.fitted.trust !== 'described') return undefined;
-  const draft = draftOpened(name, body, opened, new FieldNotes({ amounts }));
+  const notes = new FieldNotes({ amounts });
+  const draft = draftOpened(name, body, opened, notes);
+  // Amounts of several currencies are in doubt, whatever their unit.
+  if (areSeveral(new Set([...currencies, ...notes.money.currencies]))) return undefined;
   const parsed = resources[name].schema.safeParse(draft);
   if (!parsed.success || (shown !== null && !showsAll(parsed.data, shown))) return undefined;
   return areAmountsTold(name, opened, describedLookup(described), { shown, amounts }) ? opened : undefined;
@@ -60,7 +65,7 @@ function areAmountsTold(
   name: TaughtRead,
   { at, fitted: { reading } }: OpenedRecord,
   lookup: DescribedLookup,
-  { shown, amounts }: ShownByNames,
+  { shown, amounts }: Pick<ShownByNames, 'shown' | 'amounts'>,
 ): boolean {
   const rows = spokenFields(name).rows?.field;
   return placesOfReading({ ...reading, at: [...at] }).every(({ path, concept, codec }) => {

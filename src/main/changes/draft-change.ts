@@ -80,9 +80,9 @@ export async function draftChange(
     request.seen === null
       ? await parts.snapshots.snapshotBody(placeOf(resource, request.target), request.baseHash)
       : null;
-  // What an undo brings back may be gone for the service altogether.
+  // What an undo brings back may be gone altogether: that is proven, as whoever plans an undo reviews no such read.
   const fresh = await readFresh(parts, resource, request.target, {
-    absence: request.undoOf === null ? 'begun-on' : 'possible',
+    absence: request.undoOf === null ? 'begun-on' : 'claimed',
     destination: place.value,
     readings: standingFirst(parts, resource, request.target, readingUndone(parts, request.undoOf)),
   });

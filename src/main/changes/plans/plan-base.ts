@@ -1,3 +1,4 @@
+import type { Result } from '../../../contract/errors.ts';
 import type { RefusalReason } from '../../../contract/ipc/plans.ts';
 import { nothingRead } from '../../../contract/ipc/changes.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
@@ -8,7 +9,7 @@ import type { EditableResource } from '../editable-resource.ts';
 import type { ReadingsPort } from '../engine-parts.ts';
 
 /** What a change of a plan begins on: the body as its writer is asked with it, and the values that it shows. */
-interface PlanBase {
+export interface PlanBase {
   readonly ok: true;
   readonly body: JsonValue;
   /** `nothingRead` where a 404 says that there is none. */
@@ -71,19 +72,25 @@ export function isNoneAnswered(resource: EditableResource, { lastFailure }: Snap
   return lastFailure?.error.code === 'service-not-found' && resource.absence?.byNotFound === true;
 }
 
-/** The reads of the same property that can show that the service knows it, best first. */
-export function readsOfHouse(
+/**
+ * Whether some other read of the same property, asked best first, names it: then the service knows it.
+ * @param read asks the service, or answers with what is known
+ */
+export async function isShownElsewhere(
+  read: (key: SnapshotKey) => Promise<Result<SnapshotView>>,
   resource: EditableResource,
   { workspaceId, subject }: Pick<SnapshotKey, 'workspaceId' | 'subject'>,
-): readonly SnapshotKey[] {
-  return resource
-    .controls(subject, [])
-    .filter((control) => control.subject === subject && control.proves.by === 'names-itself')
-    .map((control) => ({ workspaceId, resource: control.resource, subject, query: {} }));
+): Promise<boolean> {
+  for (const control of resource.controls(subject, [])) {
+    if (control.subject !== subject || control.proves.by !== 'names-itself') continue;
+    const other = await read({ workspaceId, resource: control.resource, subject, query: {} });
+    if (other.ok && showsHouse(other.value)) return true;
+  }
+  return false;
 }
 
 /** Whether a read names the property that was asked for. */
-export function showsHouse({ key, hasBody, body, lastFailure }: SnapshotView): boolean {
+function showsHouse({ key, hasBody, body, lastFailure }: SnapshotView): boolean {
   return hasBody && lastFailure === null && identityOf(key, body).is === 'same';
 }
 

@@ -1,8 +1,8 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail } from '../../../contract/errors.ts';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
-import type { JsonValue } from '../../../contract/json.ts';
 import type { EditableResource } from '../editable-resource.ts';
+import type { PlanBase } from './plan-base.ts';
 import type { PlanEngine } from './plan-item-run.ts';
 import { wasSent } from './plan-item-run.ts';
 import type { PlanEvent } from './plan-states.ts';
@@ -46,11 +46,11 @@ export function isClosedUnknown(engine: Pick<PlanEngine, 'get'>, { changeId }: S
   return run.ok && run.value.state === 'closed' && wasSent(run.value);
 }
 
-/** What a body that was read just now says of the change at which the plan stopped. */
+/** What was read just now says of the change at which the plan stopped. */
 export function readAgain(
   resource: EditableResource,
   { place, item }: StoppedItem,
-  body: JsonValue,
+  { editable, leftOut }: Pick<PlanBase, 'editable' | 'leftOut'>,
 ): { readonly event: PlanEvent; readonly step: NonNullable<PlanStep['item']> } {
   const step = (state: 'stopped' | 'as-wanted', note: string) => ({
     place,
@@ -58,15 +58,20 @@ export function readAgain(
     changeId: item.changeId,
     note,
   });
-  if (resource.compare(body, item.desired).equal) {
-    const note = 'Closed as unknown, then read again: the service shows what was asked for.';
+  // What is left out may be there all the same.
+  if (leftOut !== null) return { event: 'readAgain', step: step('stopped', closedAndRead(leftOut)) };
+  if (resource.compareValues(editable, item.desired).equal) {
+    const note = closedAndRead('The service shows what was asked for.');
     return { event: 'shownAsWanted', step: step('as-wanted', note) };
   }
-  const now = resource.readEditable(body);
-  const isBase = now.ok && resource.unchanged(item.baseEditable, now.value, item.desired);
+  const isBase = resource.unchanged(item.baseEditable, editable, item.desired);
   const shows = isBase ? 'what was there before; the change may still land' : 'something else';
-  const note = `Closed as unknown, then read again: the service shows ${shows}.`;
+  const note = closedAndRead(`The service shows ${shows}.`);
   return { event: 'readAgain', step: step('stopped', note) };
+}
+
+function closedAndRead(what: string): string {
+  return `Closed as unknown, then read again. ${what}`;
 }
 
 /** What was under way when the program ended is taken up again where its run stands. */

@@ -1,7 +1,6 @@
 import type { AppError } from '../../../contract/errors.ts';
 import { areDeletionsConfirmed, deletionPhrase } from '../../../contract/plan-operation.ts';
 import type { ResourceRegistry } from '../editable-resource.ts';
-import type { SnapshotPort } from '../engine-parts.ts';
 import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
 
 /** What a person is to know before a plan is started, from what is stored of it. */
@@ -17,22 +16,17 @@ export interface PlanFacts {
   readonly lines: readonly { readonly label: string; readonly value: string }[];
 }
 
-interface FactParts {
-  readonly resources: ResourceRegistry;
-  readonly snapshots: Pick<SnapshotPort, 'snapshotBody'>;
-}
-
 const mostLines = 6;
 
-export async function planFacts(parts: FactParts, plan: StoredPlan): Promise<PlanFacts> {
+export function planFacts(resources: ResourceRegistry, plan: StoredPlan): PlanFacts {
   const left = plan.items.filter(({ state }) => state === 'waiting' || state === 'stopped');
   return {
     workspaceId: plan.workspaceId,
     title: plan.title,
     left: left.length,
-    deletions: deletionsIn(parts.resources, left),
+    deletions: deletionsIn(resources, left),
     isFirstStart: plan.state === 'ready',
-    lines: await Promise.all(left.slice(0, mostLines).map((item) => lineOf(parts, plan, item))),
+    lines: left.slice(0, mostLines).map((item) => lineOf(resources, item)),
   };
 }
 
@@ -56,20 +50,16 @@ function deletionsIn(resources: ResourceRegistry, items: readonly StoredPlanItem
   ).length;
 }
 
-async function lineOf(
-  { resources, snapshots }: FactParts,
-  { workspaceId }: StoredPlan,
-  { target, title, baseHash, desired }: StoredPlanItem,
-): Promise<{ label: string; value: string }> {
+/** From the values that are sealed with the plan: what the cache holds may have moved on, and of nothing it holds nothing. */
+function lineOf(
+  resources: ResourceRegistry,
+  { target, title, baseEditable, desired }: StoredPlanItem,
+): { label: string; value: string } {
   const resource = resources.get(target.resource);
   if (resource === undefined) return { label: title, value: '' };
-  const body = await snapshots.snapshotBody(
-    { workspaceId, ...resource.reads(target.subject, null) },
-    baseHash,
-  );
-  // The cache may have moved on since the plan was stored; the change itself has not.
-  if (body === null) return { label: title, value: 'as planned' };
-  const changed = resource.compare(body, desired).fields.filter(({ equal }) => !equal);
+  const changed = resource.compareValues(baseEditable, desired).fields.filter(({ equal }) => !equal);
+  // What an earlier version kept in another form cannot be compared.
+  if (changed.length === 0) return { label: title, value: 'as planned' };
   const value = changed.map((field) => `${field.label}: ${field.atService ?? '–'} → ${field.desired ?? '–'}`);
   return { label: title, value: value.join('; ') };
 }

@@ -1,18 +1,14 @@
-import type { Result } from '../../../contract/errors.ts';
 import type { PlanLook } from '../../../contract/ipc/plans.ts';
-import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { ResourceRegistry } from '../editable-resource.ts';
-import type { EngineClock, ReadingsPort } from '../engine-parts.ts';
-import { isNoneAnswered, planBase, readsOfHouse, showsHouse } from './plan-base.ts';
-import { placeOf } from './plan-targets.ts';
+import type { EngineClock } from '../engine-parts.ts';
+import type { BaseNowParts } from './base-now.ts';
+import { baseNow } from './base-now.ts';
 import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
 
 type LookLine = PlanLook['lines'][number];
 
-export interface PlanLookParts {
+export interface PlanLookParts extends BaseNowParts {
   readonly resources: ResourceRegistry;
-  readonly readNow: (key: SnapshotKey) => Promise<Result<SnapshotView>>;
-  readonly readings: Pick<ReadingsPort, 'trustsNames'>;
   readonly clock: EngineClock;
 }
 
@@ -34,28 +30,20 @@ export async function lookAtPlan(parts: PlanLookParts, plan: StoredPlan): Promis
   };
 }
 
-async function lineOf(
-  { resources, readNow, readings }: PlanLookParts,
-  { target, baseEditable, desired, undoOf }: StoredPlanItem,
-): Promise<Omit<LookLine, 'place'>> {
-  const resource = resources.get(target.resource);
-  const key = placeOf(resources, target);
-  if (resource === undefined || key === null) return unreadable('This version cannot edit it.');
-  const read = await readNow(key);
+async function lineOf(parts: PlanLookParts, item: StoredPlanItem): Promise<Omit<LookLine, 'place'>> {
+  const resource = parts.resources.get(item.target.resource);
+  if (resource === undefined) return unreadable('This version cannot edit it.');
+  const read = await baseNow(parts, resource, item);
   if (!read.ok) return unreadable(read.error.message);
-  const { lastFailure } = read.value;
-  const isNone = isNoneAnswered(resource, read.value);
-  if (lastFailure !== null && !isNone) return unreadable(lastFailure.error.message);
-  const isHouseShown = isNone && (await isShownNow(readNow, readsOfHouse(resource, target)));
-  const now = planBase(resource, read.value, { readings, isHouseShown, isUndo: undoOf !== undefined });
-  if (!now.ok) return unreadable(now.message);
-  if (resource.compareValues(now.editable, desired).equal)
-    return { standing: 'as-wanted', note: '', fields: [] };
-  if (resource.unchanged(baseEditable, now.editable, desired)) {
-    return { standing: 'as-reviewed', note: '', fields: [] };
-  }
+  const { baseEditable, desired } = item;
+  const { editable, leftOut } = read.value;
+  const isReviewed = resource.unchanged(baseEditable, editable, desired);
+  // What is left out is taken for none only to make one, never for what was wanted or what became of it.
+  if (leftOut !== null && !isReviewed) return unreadable(leftOut);
+  if (resource.compareValues(editable, desired).equal) return { standing: 'as-wanted', note: '', fields: [] };
+  if (isReviewed) return { standing: 'as-reviewed', note: '', fields: [] };
   const fields = resource
-    .compareValues(now.editable, baseEditable)
+    .compareValues(editable, baseEditable)
     .fields.filter(({ equal }) => !equal)
     .map(({ field, label, atService, desired: reviewed }) => ({
       field,
@@ -64,14 +52,6 @@ async function lineOf(
       after: atService,
     }));
   return { standing: 'moved', note: '', fields };
-}
-
-async function isShownNow(readNow: PlanLookParts['readNow'], keys: readonly SnapshotKey[]): Promise<boolean> {
-  for (const key of keys) {
-    const read = await readNow(key);
-    if (read.ok && showsHouse(read.value)) return true;
-  }
-  return false;
 }
 
 function unreadable(note: string): Omit<LookLine, 'place'> {

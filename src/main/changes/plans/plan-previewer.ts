@@ -5,7 +5,7 @@ import type { ChannelResponse } from '../../../contract/ipc/channels.ts';
 import type { PlanQuestion, PlanReading, PreviewRow } from '../../../contract/ipc/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { planCsv } from './plan-export.ts';
-import { isNoneAnswered, readsOfHouse, showsHouse } from './plan-base.ts';
+import { isNoneAnswered, isShownElsewhere } from './plan-base.ts';
 import type { PreviewParts } from './plan-preview.ts';
 import { previewRow } from './plan-preview.ts';
 import { PlanReader } from './plan-reader.ts';
@@ -51,7 +51,7 @@ export function createPlanPreviewer(deps: PlanPreviewerDeps): PlanPreviewer {
         if (key === null) continue;
         const hasOpenRun = open.value.has(`${target.resource} ${target.subject}`);
         const view = await deps.latest(key);
-        const isHouseShown = await isShownElsewhere(deps, planned, view);
+        const isHouseShown = await isHouseKnown(deps, planned, view);
         rows.push(previewRow(deps, planned, view, { hasOpenRun, isHouseShown }));
         if (rows.length % rowsAtOnce === 0) await breathe();
       }
@@ -76,16 +76,12 @@ export function createPlanPreviewer(deps: PlanPreviewerDeps): PlanPreviewer {
 }
 
 /** Where a 404 says that there is none: whether another read that is known shows the property. Asks nothing of the service. */
-async function isShownElsewhere(
+async function isHouseKnown(
   { resources, latest }: PlanPreviewerDeps,
   { target }: PlanTarget,
   view: Result<SnapshotView>,
 ): Promise<boolean> {
   const resource = resources.get(target.resource);
   if (resource === undefined || !view.ok || !isNoneAnswered(resource, view.value)) return false;
-  for (const key of readsOfHouse(resource, target)) {
-    const other = await latest(key);
-    if (other.ok && showsHouse(other.value)) return true;
-  }
-  return false;
+  return isShownElsewhere(latest, resource, target);
 }

@@ -17,6 +17,7 @@ import {
   stoppedItem,
   waitingAgain,
 } from './plan-decisions.ts';
+import { baseNow } from './base-now.ts';
 import type { PlanEngine } from './plan-item-run.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { planFacts, unconfirmedDeletions } from './plan-facts.ts';
@@ -64,7 +65,7 @@ export interface Plans extends Pick<PlanSchedule, 'schedule' | 'look' | 'watchMo
   get(request: PlanRef): Result<PlanDetail>;
   start(request: StartRequest): Result<Plan>;
   /** What a person is to know before it is started. */
-  facts(request: PlanRef): Promise<Result<PlanFacts>>;
+  facts(request: PlanRef): Result<PlanFacts>;
   readStopped(request: PlanRef): Promise<Result<Plan>>;
   pause(request: PlanRef): Promise<Result<Plan>>;
   cancel(request: PlanRef): Promise<Result<Plan>>;
@@ -159,19 +160,17 @@ class StoredPlans implements Plans {
       stopped === undefined ? undefined : this.#deps.resources.get(stopped.item.target.resource);
     if (stopped === undefined || resource === undefined) return fail(refusedPlans.nothingStopped);
     if (!isClosedUnknown(this.#deps.engine, stopped.item)) return fail(refusedPlans.nothingStopped);
-    const { workspaceId, subject } = stopped.item.target;
-    const read = await this.#deps.readNow({ workspaceId, ...resource.reads(subject, null), query: {} });
-    if (!read.ok) return read;
-    if (read.value.lastFailure !== null) return fail(read.value.lastFailure.error);
-    const { event, step } = readAgain(resource, stopped, read.value.body);
+    const now = await baseNow(this.#deps, resource, stopped.item);
+    if (!now.ok) return now;
+    const { event, step } = readAgain(resource, stopped, now.value);
     // A person may have decided meanwhile: then the commit is refused.
     const committed = commitPlan(this.#parts, asked.value, event, step);
     return committed.ok ? this.#told(planId) : committed;
   }
 
-  async facts({ planId }: PlanRef): Promise<Result<PlanFacts>> {
+  facts({ planId }: PlanRef): Result<PlanFacts> {
     const plan = this.#deps.store.get(planId);
-    return plan.ok ? succeed(await planFacts(this.#deps, plan.value)) : plan;
+    return plan.ok ? succeed(planFacts(this.#deps.resources, plan.value)) : plan;
   }
 
   pause(request: PlanRef): Promise<Result<Plan>> {

@@ -8,6 +8,7 @@ import type { Codec } from '../../../../src/contract/readings/codec.ts';
 import type { DescribedResource } from '../../../../src/contract/readings/described-resource.ts';
 import { proposeReading } from '../../../../src/contract/readings/fit-accepted.ts';
 import { decodeResource } from '../../../../src/contract/service/decode.ts';
+import { namedCurrency } from '../../../../src/contract/service/shape/named-currency.ts';
 
 /** What is taken of a description of one read, of which the rows below `data` are described so. */
 function described(read: string, fields: Readonly<Record<string, string>>): DescribedResource {
@@ -144,5 +145,23 @@ describe('a description of what is only read', () => {
     expect(decodeResource('bookings', attached)).toMatchObject({
       value: { rows: [{ bookingId: '7', totalPrice: '1200.5', nights: 7 }] },
     });
+  });
+
+  it('leaves the currency with the amounts that it tells of, beside them and within them', () => {
+    const body = (currency: object, zeta: JsonValue): JsonValue => ({
+      data: [{ booking_id: 7, check_in: '2027-05-01', nights: 7, zeta, cancelled: false }],
+      ...currency,
+    });
+    const by = described('bookings', { zeta: 'Total price in pence' });
+    const named = (of: JsonValue) => {
+      const decoded = decodeResource('bookings', attachReadings(of, [by]));
+      if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
+      const [row] = decoded.value.rows;
+      return [row?.totalPrice, row === undefined ? null : namedCurrency(row)];
+    };
+    expect(named(body({ currency: 'EUR' }, 120050))).toEqual(['1200.5', 'EUR']);
+    expect(named(body({}, 'EUR 120050'))).toEqual(['1200.5', 'EUR']);
+    // Another currency than the one that stands beside it: what it is in is not known.
+    expect(named(body({ currency: 'GBP' }, 'EUR 120050'))).toEqual([undefined, 'GBP']);
   });
 });

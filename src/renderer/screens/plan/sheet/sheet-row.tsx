@@ -19,6 +19,8 @@ export interface HouseName {
   readonly about: string;
   /** Of its deposit, where that is to be said; null: as everywhere. */
   readonly depositCurrency?: Currency;
+  /** What an amount of its deposit is in, said or not: named with it, else by the listing; null: by neither. */
+  readonly amountsIn?: Currency;
 }
 
 export type DoneTyping = (house: number, typed: string, then: 'down' | 'right' | 'left' | 'stay') => void;

@@ -101,7 +101,7 @@ const moves = { down: [1, 0], right: [0, 1], left: [0, -1], stay: [0, 0] } as co
 function commit({ sheet, cells, names, onChange }: KeysInput, house: number, typed: string): void {
   const steps = columnOf(sheet, deposits);
   if (typed.trim() === depositText(cellView(steps, house, cells.known))) return;
-  const step = amountStep(typed, names.get(house)?.depositCurrency);
+  const step = amountStep(typed, names.get(house)?.amountsIn);
   const next =
     step === null ? cellTakenBack(sheet, deposits, house) : edited(sheet, deposits, new Map([[house, step]]));
   if (next !== undefined) onChange(next);
@@ -159,7 +159,7 @@ function pasteAmounts(props: KeysInput, event: ClipboardEvent<HTMLElement>): voi
   const { cells, unreadable, beyond } = pastedAmounts(
     text,
     houses.slice(place.row),
-    (house) => props.names.get(house)?.depositCurrency ?? null,
+    (house) => props.names.get(house)?.amountsIn ?? null,
   );
   if (cells.size > 0) props.onChange(edited(sheet, deposits, cells));
   props.onTold(pasteWords(cells.size, unreadable, beyond));

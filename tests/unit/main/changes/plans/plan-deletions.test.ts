@@ -65,7 +65,7 @@ describe('a plan that deletes', () => {
 
   it('says how many it deletes, and what becomes of the first of them', async () => {
     const subjects = Array.from({ length: 9 }, (_, index) => String(index + 1));
-    const facts = await planFacts(parts, await deleting(subjects));
+    const facts = planFacts(editableResources, await deleting(subjects));
     expect(facts).toMatchObject({ left: 9, deletions: 9, isFirstStart: true });
     expect(facts.lines).toHaveLength(6);
     expect(facts.lines[0]?.label).toBe('Short-break rules of property 1');

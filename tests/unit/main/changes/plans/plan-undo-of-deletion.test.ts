@@ -18,6 +18,7 @@ const target = { workspaceId: 'w1', resource: 'low-occupancy', subject: '1042' }
 /** One house whose service answers `none` where a lever is gone, and plans on it. */
 function house(none: JsonValue | typeof notFound) {
   let isGone = false;
+  let isAway = false;
   const sent: WriteRequest[] = [];
   const bench = new PlanBench([]);
   const answer = (body: JsonValue) =>
@@ -28,6 +29,7 @@ function house(none: JsonValue | typeof notFound) {
   bench.client = {
     turn: (workspaceId) => Promise.resolve(succeed({ workspaceId, leave: () => undefined })),
     read: ({ resource }) => {
+      if (isAway) return Promise.resolve(fail(notFound));
       if (resource !== 'low-occupancy') return Promise.resolve(answer(deposit));
       if (!isGone) return Promise.resolve(answer(lever));
       return Promise.resolve(none === notFound ? fail(notFound) : answer(none as JsonValue));
@@ -86,7 +88,10 @@ function house(none: JsonValue | typeof notFound) {
     if (none !== notFound) bench.hold(none as JsonValue);
     return told.value.rows;
   };
-  return { plans, sent, made, deleted, wayBack };
+  const away = (now: boolean): void => {
+    isAway = now;
+  };
+  return { plans, sent, made, deleted, wayBack, away };
 }
 
 describe('a plan that takes deletions back', () => {
@@ -111,6 +116,17 @@ describe('a plan that takes deletions back', () => {
       });
     },
   );
+
+  it('sends nothing while all that answers is 404: it shows neither the house nor that there is none', async () => {
+    const { plans, sent, made, deleted, wayBack, away } = house(notFound);
+    const plan = await made(await wayBack(await deleted()));
+    if (!plan.ok) throw new Error(JSON.stringify(plan.error));
+    away(true);
+    expect((await run(plans, plan.value.planId)).items).toMatchObject([{ state: 'stopped' }]);
+    expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
+    away(false);
+    expect((await run(plans, plan.value.planId)).items).toMatchObject([{ state: 'verified' }]);
+  });
 
   it('is refused where it is not what takes that change back, whoever says so', async () => {
     const { made, deleted, wayBack } = house(null);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountStep, pastedAmounts } from '../../../../../src/renderer/screens/plan/sheet/pasted-amounts.ts';
+import { nameOf } from '../../../../../src/renderer/screens/plan/sheet/house-name.ts';
 import {
   againstOneAmount,
   depositCurrencies,
@@ -43,4 +44,14 @@ it('takes no cell in a currency that its deposit is not in, typed or pasted', ()
   expect(amountStep('£300')).toMatchObject({ amount: '300' });
   const { cells, unreadable } = pastedAmounts('£300\n£310', [1, 2], (house) => (house === 1 ? 'EUR' : null));
   expect([cells.get(1)?.kind, cells.get(2)?.kind, unreadable]).toEqual(['unreadable', 'set-deposit', 1]);
+});
+
+it('takes none either where the one currency of all listings is not written beside the amounts', () => {
+  const { depositCurrency, amountsIn } = nameOf(
+    { propertyId: 1, title: 'Barn', place: null, currency: 'EUR' },
+    false,
+  );
+  expect(depositCurrency).toBeNull();
+  expect(amountStep('£300', amountsIn)?.kind).toBe('unreadable');
+  expect(amountStep('300', amountsIn)).toMatchObject({ amount: '300' });
 });

@@ -1,0 +1,18 @@
+import type { PortfolioRow } from '../../../../contract/ipc/portfolio.ts';
+import { visibleText } from '../../../components/visible-text.ts';
+import type { HouseName } from './sheet-row.tsx';
+
+/** What one house is called. `areApart`: the listings of the houses name different currencies, so that each has to be said. */
+export function nameOf(
+  row: Pick<PortfolioRow, 'propertyId' | 'title' | 'place' | 'depositCurrency' | 'currency'>,
+  areApart: boolean,
+): HouseName {
+  const { propertyId, title, place, depositCurrency, currency } = row;
+  const id = String(propertyId);
+  return {
+    title: visibleText(title ?? `Property ${id}`),
+    about: place === null ? id : `${visibleText(place)} · ${id}`,
+    depositCurrency: depositCurrency ?? (areApart ? currency : undefined) ?? null,
+    amountsIn: depositCurrency ?? currency ?? null,
+  };
+}

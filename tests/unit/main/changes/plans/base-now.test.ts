@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { fail, succeed } from '../../../../../src/contract/errors.ts';
+import { nothingRead } from '../../../../../src/contract/ipc/changes.ts';
+import type { SnapshotKey, SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../../../../src/contract/json.ts';
+import { editableResources } from '../../../../../src/main/changes/editable-resource.ts';
+import { baseNow } from '../../../../../src/main/changes/plans/base-now.ts';
+import { newPlan } from '../../../../../src/main/changes/plans/new-plan.ts';
+import { readAgain } from '../../../../../src/main/changes/plans/plan-decisions.ts';
+import { planFacts } from '../../../../../src/main/changes/plans/plan-facts.ts';
+import { lookAtPlan } from '../../../../../src/main/changes/plans/plan-look.ts';
+import { hashBody } from '../../../../../src/main/storage/content-hash.ts';
+import { VirtualClock } from '../../../../faults/core/virtual-clock.ts';
+import { trustedNames } from '../../../../faults/core/trusted-names.ts';
+import { notFound } from '../scripted-engine.ts';
+
+const row = { date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
+const lever: JsonValue = { property_id: 1042, active: true, rows: [{ id: 5, ...row }] };
+const deposit: JsonValue = { property_id: 1042, security_deposit: 100, disable_security: false };
+const target = { workspaceId: 'w1', resource: 'low-occupancy', subject: '1042' } as const;
+const none: JsonValue = { active: null, rows: [] };
+const clock = new VirtualClock();
+const resource = editableResources.get('low-occupancy');
+if (resource === undefined) throw new Error('There is no such resource.');
+
+/** A plan of one change from a body, or from nothing, to what is wanted. */
+async function planned(base: JsonValue, desired: JsonValue) {
+  const plan = await newPlan(
+    {
+      resources: editableResources,
+      snapshots: { snapshotBody: () => Promise.resolve(base === nothingRead ? null : base) },
+      readings: trustedNames,
+      wayBack: () => fail({ code: 'not-found', message: 'none' } as const),
+      now: () => clock.now(),
+      uuid: () => 'plan-1',
+    },
+    {
+      ...{ workspaceId: 'w1', title: 'Plan', reason: '', acknowledgedWarnings: [] },
+      changes: [{ target, baseBodyHash: base === nothingRead ? base : hashBody(base), desired }],
+    },
+  );
+  if (!plan.ok) throw new Error(JSON.stringify(plan.error));
+  return plan.value;
+}
+
+/** What each read is answered with; a 404 where nothing is named for it. */
+function answering(bodies: Readonly<Record<string, JsonValue>>) {
+  const at = clock.now().toISOString();
+  const readNow = (key: SnapshotKey) => {
+    const body = bodies[key.resource];
+    const view: SnapshotView = {
+      ...{ key, shape: 'known', refreshing: false, revision: 1, readings: [] },
+      ...{ hasBody: body !== undefined, body: body ?? null, readAt: body === undefined ? null : at },
+      bodyHash: body === undefined ? null : hashBody(body),
+      lastFailure: body === undefined ? { at, error: notFound } : null,
+    };
+    return Promise.resolve(succeed(view));
+  };
+  return { resources: editableResources, readNow, readings: trustedNames, clock };
+}
+
+/** What the sheet says of the change, and what reading it again makes of one that was closed as unknown. */
+async function told(plan: Awaited<ReturnType<typeof planned>>, bodies: Readonly<Record<string, JsonValue>>) {
+  const parts = answering(bodies);
+  const look = await lookAtPlan(parts, plan);
+  const [item] = plan.items;
+  if (resource === undefined || item === undefined) throw new Error('There is no change.');
+  const now = await baseNow(parts, resource, item);
+  const again = now.ok ? readAgain(resource, { place: 0, item }, now.value) : null;
+  return {
+    standing: look.lines[0]?.standing,
+    again: again?.event ?? 'failed',
+    note: again?.step.note ?? '',
+  };
+}
+
+const readRows = resource.readEditable(lever);
+if (!readRows.ok) throw new Error(readRows.error.message);
+
+describe('what the service shows now of what a plan is to delete', () => {
+  it('is gone where it says that there is none, and where a 404 stands beside a house that it knows', async () => {
+    const deleting = await planned(lever, none);
+    const gone = { standing: 'as-wanted', again: 'shownAsWanted' };
+    expect(await told(deleting, { 'low-occupancy': { property_id: 1042, rows: [] } })).toMatchObject(gone);
+    expect(await told(deleting, { 'security-deposit': deposit })).toMatchObject(gone);
+  });
+
+  it('is not gone because it is left out, or because all that answers is 404', async () => {
+    const deleting = await planned(lever, none);
+    expect(await told(deleting, { 'low-occupancy': { property_id: 1042 } })).toMatchObject({
+      ...{ standing: 'unreadable', again: 'readAgain' },
+      note: expect.not.stringContaining('something else') as string,
+    });
+    const unproven = { standing: 'unreadable', again: 'failed' };
+    expect(await told(deleting, {})).toMatchObject(unproven);
+    // Of what an undo deletes, too: no record shows that it is gone.
+    const items = deleting.items.map((item) => ({ ...item, undoOf: 'c1' }));
+    expect(await told({ ...deleting, items }, {})).toMatchObject(unproven);
+  });
+
+  it('is what it was where it still is', async () => {
+    expect(await told(await planned(lever, none), { 'low-occupancy': lever })).toMatchObject({
+      ...{ standing: 'as-reviewed', again: 'readAgain' },
+      note: expect.stringContaining('what was there before') as string,
+    });
+  });
+});
+
+describe('a plan that begins on nothing', () => {
+  it('is told of in full in the question before it starts', async () => {
+    const making = await planned(nothingRead, readRows.value);
+    expect(planFacts(editableResources, making).lines).toEqual([
+      { label: expect.any(String) as string, value: expect.stringContaining('15') as string },
+    ]);
+    expect(await told(making, { 'security-deposit': deposit })).toMatchObject({
+      ...{ standing: 'as-reviewed', again: 'readAgain' },
+      note: expect.stringContaining('what was there before') as string,
+    });
+  });
+});
