@@ -21,7 +21,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
     {
       id: 'stay',
       name: 'Stay',
-      minRem: 11.5,
+      minRem: 11,
       grow: 2,
       sortValue: ({ checkIn }) => checkIn,
       cell: (booking) => stayText(booking, locale),
@@ -61,7 +61,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
     {
       id: 'channel',
       name: 'Channel',
-      minRem: 6,
+      minRem: 5.25,
       grow: 1,
       sortValue: ({ channel }) => channel ?? null,
       cell: (booking) => of(booking, 'channel'),
@@ -69,7 +69,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
     {
       id: 'status',
       name: 'Status',
-      minRem: 6.5,
+      minRem: 5.75,
       grow: 1,
       sortValue: (booking) => `${standingOf(booking)} ${booking.status ?? ''}`,
       cell: (booking) => <StatusCell booking={booking} />,
@@ -77,7 +77,7 @@ export function bookingColumns(locale: string): readonly DataColumn<Booking>[] {
     {
       id: 'booked',
       name: 'Booked on',
-      minRem: 7.25,
+      minRem: 6.75,
       grow: 1,
       sortValue: ({ createdAt }) => createdAt ?? null,
       sortsDownFirst: true,
