@@ -5,38 +5,36 @@ import { projectRoot } from '../setup/project-root.mjs';
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
 type ModuleGraph = Rolldown.ChunkingContext;
 
-const consoleEntry = join(projectRoot, 'src/renderer/main.tsx');
-const questionEntry = join(projectRoot, 'src/renderer/question/main.ts');
+const entries = {
+  console: join(projectRoot, 'src/renderer/main.tsx'),
+  question: join(projectRoot, 'src/renderer/question/main.ts'),
+};
 
 /**
  * One file of all that the first screen imports: each file is asked of the main process, which has other work at the
  * start. What the page of the questions needs too is a file of its own: that page must not load the console.
  */
 export function startGroups(): Groups {
-  const members = (graph: ModuleGraph, id: string) => ({
-    ofConsole: importsOf(consoleEntry, graph).has(id),
-    ofQuestion: importsOf(questionEntry, graph).has(id),
-  });
-  const named = (name: string, isMember: (of: ReturnType<typeof members>) => boolean, priority: number) => ({
-    name: (id: string, graph: ModuleGraph) => (isMember(members(graph, id)) ? name : null),
-    debugName: name,
-    priority,
-  });
   return [
-    named('both-pages', ({ ofConsole, ofQuestion }) => ofConsole && ofQuestion, 2),
-    named('start', ({ ofConsole, ofQuestion }) => ofConsole && !ofQuestion, 1),
+    {
+      name: (id, graph) => (isOf('question', id, graph) && isOf('console', id, graph) ? 'both-pages' : null),
+      debugName: 'both-pages',
+      priority: 2,
+    },
+    { name: (id, graph) => (isOf('console', id, graph) ? 'start' : null), debugName: 'start', priority: 1 },
   ];
 }
 
-const found = new WeakMap<ModuleGraph, Map<string, ReadonlySet<string>>>();
+const known = new WeakMap<ModuleGraph, Readonly<Record<keyof typeof entries, ReadonlySet<string>>>>();
 
-/** The modules that one imports, directly or not, and itself; not what it imports later. */
-function importsOf(entry: string, graph: ModuleGraph): ReadonlySet<string> {
-  const known = found.get(graph) ?? new Map<string, ReadonlySet<string>>();
-  found.set(graph, known);
-  const imports = known.get(entry) ?? walk(entry, graph);
-  known.set(entry, imports);
-  return imports;
+/** Whether a page imports a module, directly or not; what it imports later does not count. */
+function isOf(page: keyof typeof entries, id: string, graph: ModuleGraph): boolean {
+  const imports = known.get(graph) ?? {
+    console: walk(entries.console, graph),
+    question: walk(entries.question, graph),
+  };
+  known.set(graph, imports);
+  return imports[page].has(id);
 }
 
 function walk(entry: string, graph: ModuleGraph): ReadonlySet<string> {
