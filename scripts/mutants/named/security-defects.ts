@@ -58,8 +58,8 @@ export const securityDefects: readonly NamedDefect[] = [
     file: `${client}dispatchers.ts`,
     changes: [
       [
-        "import { Agent, ProxyAgent } from 'undici';",
-        "import { Agent, ProxyAgent, interceptors } from 'undici';",
+        "import type { Dispatcher } from 'undici';",
+        "import { interceptors, type Dispatcher } from 'undici';",
       ],
       [
         "if (proxy === 'DIRECT') return new Agent(settings);",

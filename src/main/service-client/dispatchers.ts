@@ -1,4 +1,4 @@
-import { Agent, ProxyAgent } from 'undici';
+import type * as Undici from 'undici';
 import type { Dispatcher } from 'undici';
 
 import { trustedAuthorities } from './authorities.ts';
@@ -30,6 +30,10 @@ export interface DispatcherOptions {
   readonly dispatcher?: Dispatcher | undefined;
 }
 
+type Connections = Pick<typeof Undici, 'Agent' | 'ProxyAgent'>;
+// Half of what the main process would read at its start, which needs no connection.
+const loadUndici = (): Promise<Connections> => import('undici');
+
 // HTTP/1.1 only: its behaviour on dying connections is the one that was measured.
 const connectionOptions = { allowH2: false, pipelining: 1 } as const;
 
@@ -41,7 +45,12 @@ export function createDispatchers(options: DispatcherOptions): Dispatchers {
   const secure = (): SecureConnection =>
     (known ??= secureConnection((options.authorities ?? trustedAuthorities)()));
 
-  const make = (proxy: string, fresh: boolean, isSecure: boolean): Dispatcher => {
+  const make = (
+    { Agent, ProxyAgent }: Connections,
+    proxy: string,
+    fresh: boolean,
+    isSecure: boolean,
+  ): Dispatcher => {
     const connect = { timeout: options.connectMs, ...(isSecure ? secure() : {}) };
     const settings = fresh
       ? { ...connectionOptions, connections: 1, maxRequestsPerClient: 1, connect }
@@ -63,13 +72,14 @@ export function createDispatchers(options: DispatcherOptions): Dispatchers {
     }
     const proxy = await proxyUri(origin, options.proxyFor);
     if (proxy === undefined) return { ok: false };
+    const undici = await loadUndici();
     const isSecure = new URL(origin).protocol === 'https:';
     if (fresh) {
-      const dispatcher = make(proxy, true, isSecure);
+      const dispatcher = make(undici, proxy, true, isSecure);
       return { ok: true, dispatcher, release: () => void dispatcher.destroy().catch(() => undefined) };
     }
     const place = isSecure ? proxy : `http ${proxy}`;
-    const dispatcher = kept.get(place) ?? make(proxy, false, isSecure);
+    const dispatcher = kept.get(place) ?? make(undici, proxy, false, isSecure);
     kept.set(place, dispatcher);
     return { ok: true, dispatcher, release: () => undefined };
   };
