@@ -10,8 +10,10 @@ import { Notice } from '../components/notice.tsx';
 /** Once answers are read: the question of what whole amounts are, where what came leaves it open and nobody has said. */
 export function MoneyOffer({ workspaceId }: { readonly workspaceId: string }) {
   const sync = useSyncProgress(workspaceId).data?.state;
-  const { data } = useMoneyEvidence(workspaceId, sync === 'running' || sync === 'waiting');
   const known = useMoneyAnswer(workspaceId).data;
+  // Hundreds of bodies are looked through for it: only while nobody has said.
+  const isOpen = known?.answer === null && sync !== 'running' && sync !== 'waiting';
+  const { data } = useMoneyEvidence(workspaceId, !isOpen);
   const ask = useMoneyQuestion();
   const [first] = data?.doubted ?? [];
   const both = first === undefined ? undefined : bothAmounts(first.sent);
