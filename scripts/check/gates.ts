@@ -49,5 +49,6 @@ export const gates: readonly Gate[] = [
     ],
   },
   { name: 'electron', command: [join(projectRoot, 'scripts', 'check', 'electron-scan.ts')] },
+  { name: 'workflows', command: [join(projectRoot, 'scripts', 'check', 'workflows.ts')] },
   { name: 'unused', command: [tool('knip', 'bin', 'knip.js')] },
 ];

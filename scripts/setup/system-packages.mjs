@@ -44,7 +44,7 @@ export const systemPackages = {
 
 async function provide() {
   if (process.getuid?.() === 0) {
-    await install();
+    await installSystemPackages();
   } else {
     say(
       `these system packages are missing; install them with:\n  ${commandToInstall(missingPackages(everything))}`,
@@ -56,7 +56,8 @@ async function provide() {
   }
 }
 
-async function install() {
+/** Needs root. */
+export async function installSystemPackages() {
   say('installing missing system packages');
   const left = await installPackages(everything);
   if (left.length > 0) say(`could not be installed: ${left.map(([name]) => name).join(', ')}`);
