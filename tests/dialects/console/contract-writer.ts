@@ -6,6 +6,7 @@ import { attachReadings } from '../../../src/contract/readings/body-readings.ts'
 import { bodyToWrite } from '../../../src/contract/service/writable/body-to-write.ts';
 import { writableFor } from '../../../src/contract/service/writable.ts';
 import type { WritableName } from '../../../src/contract/service/writable-names.ts';
+import { settingOf } from '../../../src/contract/service/writable-names.ts';
 import { refusedPlaces } from '../../../src/contract/service/writable/omissions.ts';
 import { editableResources, usualForm } from '../../../src/main/changes/editable-resource.ts';
 import type { WireCall } from '../service/write-contract.ts';
@@ -60,11 +61,11 @@ function asked(wanted: Wanted, leftOut: readonly string[]): AskedRequest | null 
     },
     undo: (after) => {
       const back = writer.wayBack(subject, base.value, desired, null);
-      const now = back === null ? undefined : editable(back.name, after, readings);
+      const now = back === null ? undefined : editable(settingOf(back.name), after, readings);
       if (back === null || now === undefined) return null;
       if (writableFor(back.name).validate(back.desired, now.value, now.body).errors.length > 0) return null;
       const to = { subject: back.subject, body: now.body, desired: back.desired };
-      return callOf(back.name, { ...to, pattern: base.body, leftOut });
+      return callOf(settingOf(back.name), { ...to, pattern: base.body, leftOut });
     },
   };
 }

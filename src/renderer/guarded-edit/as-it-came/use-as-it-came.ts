@@ -1,0 +1,56 @@
+import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
+import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import type { AsItCameName, WritableAsItCame } from '../../../contract/service/writable-names.ts';
+import { asItCameOf, settingOf, writableAsItCame } from '../../../contract/service/writable-names.ts';
+import { fitsAnyReading } from '../../../contract/service/writable/came-offer.ts';
+import { useSnapshot } from '../../client/snapshots.ts';
+import { asItCameEditors } from '../editors/as-it-came-editor.ts';
+import { snapshotKeyOf } from '../fresh-base.ts';
+import { useGuardedEdit } from '../use-guarded-edit.ts';
+import { useOpenRuns } from '../use-open-runs.ts';
+
+/** What can be edited as it came, with the place of such an edit. Every other target stands for the deposit, unused. */
+function placeOf(target: ChangeTarget): { of: WritableAsItCame; name: AsItCameName } | undefined {
+  const name = asItCameOf(target.resource);
+  const of = writableAsItCame.find((one) => one === settingOf(target.resource));
+  return name === undefined || of === undefined ? undefined : { of, name };
+}
+
+const none = { of: 'security-deposit', name: 'security-deposit-as-it-came' } as const;
+
+/**
+ * Whether the answer behind a panel can be edited as it came, and whether that is being done: only where the workspace
+ * allows it and no reading fits. The main process asks all of it again.
+ */
+export function useAsItCame(workspace: Workspace, target: ChangeTarget) {
+  const place = placeOf(target);
+  const { of, name } = place ?? none;
+  const { editor, sessions } = asItCameEditors[name];
+  const own: ChangeTarget = { ...target, resource: name };
+  const edit = useGuardedEdit(editor, sessions, own);
+  const open = useOpenRuns(own);
+  const { data: view } = useSnapshot(snapshotKeyOf(target));
+  const isOpen = edit.session !== undefined || open.underWay !== undefined || open.draft !== undefined;
+  const isUnderWay = place !== undefined && isOpen;
+  const isOffered = place !== undefined && workspace.editsAsItCame && isOfferedOn(of, editor.formOf, view);
+  return {
+    ...{ of, editor, sessions, isUnderWay },
+    target: own,
+    begin:
+      isOffered && view !== undefined
+        ? () => {
+            edit.start(view);
+          }
+        : null,
+  };
+}
+
+function isOfferedOn(
+  of: WritableAsItCame,
+  formOf: (typeof asItCameEditors)[AsItCameName]['editor']['formOf'],
+  view: SnapshotView | undefined,
+): boolean {
+  if (view?.hasBody !== true || view.lastFailure !== null) return false;
+  return formOf(view.body).ok && fitsAnyReading(of, view.body) === null;
+}
