@@ -65,7 +65,7 @@ interface EditablePanelProps<F extends JsonValue, V> {
 export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<F, V>) {
   const { workspace, target, title } = props;
   const came = useAsItCame(workspace, target);
-  if (!came.isUnderWay) return <OnePanel key="as meant" {...props} asItCame={came.begin} />;
+  if (!came.isShown) return <OnePanel key="as meant" {...props} asItCame={came.begin} />;
   const { of, editor, sessions } = came;
   return (
     <OnePanel
@@ -80,6 +80,7 @@ export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<
       reviewNotes={(input) => <CameReview of={of} {...input} />}
       decode={props.decode}
       actions={() => null}
+      asItCame={came.begin}
     >
       {props.children}
     </OnePanel>

@@ -5,8 +5,7 @@ import type { BodyReading } from '../../../src/contract/readings/described-resou
 import { attachReadings } from '../../../src/contract/readings/body-readings.ts';
 import { bodyToWrite } from '../../../src/contract/service/writable/body-to-write.ts';
 import { writableFor } from '../../../src/contract/service/writable.ts';
-import type { WritableName } from '../../../src/contract/service/writable-names.ts';
-import { settingOf } from '../../../src/contract/service/writable-names.ts';
+import type { ChangeableName } from '../../../src/contract/service/writable-names.ts';
 import { refusedPlaces } from '../../../src/contract/service/writable/omissions.ts';
 import { editableResources, usualForm } from '../../../src/main/changes/editable-resource.ts';
 import type { WireCall } from '../service/write-contract.ts';
@@ -34,7 +33,7 @@ export const writeThroughContract: WriteThrough = (name, subject, body, change, 
 };
 
 interface Wanted {
-  readonly name: WritableName;
+  readonly name: ChangeableName;
   readonly subject: string;
   readonly base: Editing;
   readonly desired: JsonValue;
@@ -43,7 +42,7 @@ interface Wanted {
 }
 
 /** The request, without these places of it; null where it would not say any more what is wanted. */
-function asked(wanted: Wanted, leftOut: readonly string[]): AskedRequest | null {
+export function asked(wanted: Wanted, leftOut: readonly string[]): AskedRequest | null {
   const { name, subject, base, desired, readings, isAssumed } = wanted;
   const writer = writableFor(name);
   const call = callOf(name, { subject, body: base.body, desired, pattern: null, leftOut });
@@ -61,11 +60,11 @@ function asked(wanted: Wanted, leftOut: readonly string[]): AskedRequest | null 
     },
     undo: (after) => {
       const back = writer.wayBack(subject, base.value, desired, null);
-      const now = back === null ? undefined : editable(settingOf(back.name), after, readings);
+      const now = back === null ? undefined : editable(back.name, after, readings);
       if (back === null || now === undefined) return null;
       if (writableFor(back.name).validate(back.desired, now.value, now.body).errors.length > 0) return null;
       const to = { subject: back.subject, body: now.body, desired: back.desired };
-      return callOf(settingOf(back.name), { ...to, pattern: base.body, leftOut });
+      return callOf(back.name, { ...to, pattern: base.body, leftOut });
     },
   };
 }
@@ -80,7 +79,7 @@ interface CallParts {
 
 /** As the engine builds it, with what is left out. */
 function callOf(
-  name: WritableName,
+  name: ChangeableName,
   { subject, body, desired, pattern, leftOut }: CallParts,
 ): WireCall | null {
   const request = editableResources
@@ -97,8 +96,8 @@ interface Editing {
 }
 
 /** `undefined` is a 404. */
-function editable(
-  name: WritableName,
+export function editable(
+  name: ChangeableName,
   body: string | undefined,
   readings: readonly BodyReading[],
 ): Editing | undefined {
@@ -121,7 +120,7 @@ function editable(
     : undefined;
 }
 
-function parsed(body: string): JsonValue | undefined {
+export function parsed(body: string): JsonValue | undefined {
   const read = parseJson(body, { keepSources: true });
   return read.ok ? read.value : undefined;
 }

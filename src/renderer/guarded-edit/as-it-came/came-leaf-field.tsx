@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import type { CameLeaf } from '../../../contract/service/writable/came-leaves.ts';
 import { placeWords } from '../../../contract/service/writable/came-leaves.ts';
 import { BoundedText } from '../../components/bounded-text.tsx';
@@ -14,18 +15,20 @@ export function CameLeafField(props: {
   readonly onText: (text: string) => void;
 }) {
   const { leaf, text, error, onText } = props;
+  const errorId = useId();
   const shared = {
     'aria-label': placeWords(leaf.at),
     size: 'xs',
     value: text,
-    error,
+    error: error !== undefined,
+    ...(error === undefined ? {} : { 'aria-describedby': errorId }),
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
       onText(event.currentTarget.value);
     },
   } as const;
   const typing = { ...shared, autoComplete: 'off', spellCheck: false } as const;
   return (
-    <span className={styles['leaf']} data-kind={leaf.kind}>
+    <span className={styles['leaf']} data-kind={leaf.kind} data-wrong={error !== undefined || undefined}>
       {leaf.kind === 'yes-no' ? (
         <NativeSelect {...shared} data={trueOrFalse} />
       ) : leaf.kind === 'number' ? (
@@ -38,6 +41,11 @@ export function CameLeafField(props: {
       {text === leaf.value ? null : (
         <span className={styles['came']}>
           came as <BoundedText text={leaf.kind === 'text' ? `“${leaf.value}”` : leaf.value} />
+        </span>
+      )}
+      {error === undefined ? null : (
+        <span id={errorId} className={styles['error']}>
+          {error}
         </span>
       )}
     </span>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
@@ -10,13 +11,14 @@ import { snapshotKeyOf } from '../fresh-base.ts';
 import { useGuardedEdit } from '../use-guarded-edit.ts';
 import { useOpenRuns } from '../use-open-runs.ts';
 
-/** What can be edited as it came, with the place of such an edit. Every other target stands for the deposit, unused. */
+/** What can be edited as it came, and under which name. */
 function placeOf(target: ChangeTarget): { of: WritableAsItCame; name: AsItCameName } | undefined {
   const name = asItCameOf(target.resource);
   const of = writableAsItCame.find((one) => one === settingOf(target.resource));
   return name === undefined || of === undefined ? undefined : { of, name };
 }
 
+/** Stands for a target that cannot be edited so; nothing is made of it. */
 const none = { of: 'security-deposit', name: 'security-deposit-as-it-came' } as const;
 
 /**
@@ -32,10 +34,14 @@ export function useAsItCame(workspace: Workspace, target: ChangeTarget) {
   const open = useOpenRuns(own);
   const { data: view } = useSnapshot(snapshotKeyOf(target));
   const isOpen = edit.session !== undefined || open.underWay !== undefined || open.draft !== undefined;
-  const isUnderWay = place !== undefined && isOpen;
+  // What was discarded just now can be brought back where it was.
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
   const isOffered = place !== undefined && workspace.editsAsItCame && isOfferedOn(of, editor.formOf, view);
   return {
-    ...{ of, editor, sessions, isUnderWay },
+    ...{ of, editor, sessions, isOpen: place !== undefined && isOpen },
+    /** It has the panel. */
+    isShown: place !== undefined && (isOpen || (wasOpen && isOffered)),
     target: own,
     begin:
       isOffered && view !== undefined

@@ -46,7 +46,7 @@ export function LeverActions(props: {
     (edit.session !== undefined && run?.word !== 'Verified') ||
     open.underWay !== undefined ||
     open.draft !== undefined ||
-    came.isUnderWay;
+    came.isOpen;
   if (isUnderWay) {
     return (
       <Button
