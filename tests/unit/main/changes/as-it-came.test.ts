@@ -204,6 +204,30 @@ describe('an answer that no reading fits, edited as it came', () => {
     expect(bench.writes).toBe(0);
   });
 
+  it('is verified and taken back by its values also where the change made it readable', async () => {
+    let word = 'on request';
+    const bench = on(() => ({ disable_security: word }));
+    const changes = bench.start();
+    const leaf = { at: '/disable_security', kind: 'text', value: 'no' } as const;
+    const proposal = await propose(bench, changes, [leaf]);
+    if (!proposal.ok || proposal.value.outcome !== 'ready') throw new Error('not drafted');
+    bench.onGap = () => {
+      if (bench.writes === 1) word = 'no';
+      if (bench.writes === 2) word = 'on request';
+    };
+    const run = settled(await send(changes, proposal.value.run));
+    expect(run).toMatchObject({ word: 'Verified' });
+    const readable = { ...(shown(bench) as object), disable_security: 'no' };
+    expect(writableFor('security-deposit').readEditable(readable).ok).toBe(true);
+    expect(await propose(bench, changes, [to('250')], readable)).toMatchObject({
+      error: { code: 'reading-not-accepted' },
+    });
+    const undo = await changes.undo({ changeId: run.changeId });
+    if (!undo.ok || undo.value.outcome !== 'ready') throw new Error(JSON.stringify(undo));
+    expect(settled(await send(changes, undo.value.run))).toMatchObject({ word: 'Verified' });
+    expect(bench.writes).toBe(2);
+  });
+
   it('holds its setting alone: no other way to edit it is begun meanwhile', async () => {
     let words: JsonValue = more;
     const bench = new Bench();
