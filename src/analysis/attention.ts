@@ -1,7 +1,7 @@
 import type { RunState } from '../contract/ipc/changes.ts';
 import type { AttentionItem } from '../contract/ipc/portfolio.ts';
 import type { TodayRules } from '../contract/ipc/today.ts';
-import type { WritableName } from '../contract/service/writable-names.ts';
+import type { ChangeableName } from '../contract/service/writable-names.ts';
 import type { VerifiedChange } from './drift.ts';
 import { judgeHouse } from './findings/judge-house.ts';
 import type { PropertyState } from './property-state.ts';
@@ -9,7 +9,7 @@ import type { PropertyState } from './property-state.ts';
 /** A run that has not come to its end. */
 export interface OpenRun {
   readonly changeId: string;
-  readonly resource: WritableName;
+  readonly resource: ChangeableName;
   readonly title: string;
   readonly state: RunState;
   /** Why it stands where it stands, one sentence. */

@@ -1,6 +1,7 @@
 import type { AttentionItem } from '../contract/ipc/portfolio.ts';
 import type { JsonValue } from '../contract/json.ts';
-import type { WritableName } from '../contract/service/writable-names.ts';
+import type { ChangeableName } from '../contract/service/writable-names.ts';
+import { settingOf } from '../contract/service/writable-names.ts';
 import type { FieldDiff } from '../contract/service/writable/writable-resource.ts';
 import { writableFor } from '../contract/service/writable.ts';
 import { resourceAbsence } from './fact-absence.ts';
@@ -9,7 +10,7 @@ import type { PropertyState } from './property-state.ts';
 /** The last change of a resource that was verified at the service. */
 export interface VerifiedChange {
   readonly changeId: string;
-  readonly resource: WritableName;
+  readonly resource: ChangeableName;
   readonly title: string;
   /** ISO time. */
   readonly verifiedAt: string;
@@ -58,7 +59,7 @@ export function drift(change: VerifiedChange, state: PropertyState): AttentionIt
       detail: differences.join('; '),
       thing: `${change.changeId} ${differences.join('; ')}`,
       weight: 60,
-      screen: change.resource === 'security-deposit' ? 'security-deposit' : 'discounts',
+      screen: settingOf(change.resource) === 'security-deposit' ? 'security-deposit' : 'discounts',
       changeId: change.changeId,
     },
   ];

@@ -59,7 +59,14 @@ export function composeChanges(
   emit: Emit,
   deps: Pick<
     ChangesDeps,
-    'client' | 'destinations' | 'snapshots' | 'readings' | 'writings' | 'isUnlocked' | 'knowledge'
+    | 'client'
+    | 'destinations'
+    | 'snapshots'
+    | 'readings'
+    | 'writings'
+    | 'isUnlocked'
+    | 'editsAsItCame'
+    | 'knowledge'
   >,
 ): {
   readonly changes: Changes;

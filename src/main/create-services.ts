@@ -207,6 +207,7 @@ export function createServices(options: RoomOptions): Rooms {
     snapshots: engineSnapshots(snapshots, properties),
     ...{ writings, readings },
     isUnlocked: (workspaceId) => workspaces.checkEditable(workspaceId).ok,
+    editsAsItCame: (workspaceId) => workspaces.place(workspaceId)?.editsAsItCame === true,
   });
   snapshots.onLanded((view) => changes.landed(view));
   const plans = composePlans(

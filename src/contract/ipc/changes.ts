@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appErrorSchema } from '../errors.ts';
 import { jsonValueSchema } from '../json.ts';
 import { evidenceSchema } from '../proof-evidence.ts';
-import { operations, writableNames } from '../service/writable-names.ts';
+import { changeableNames, operations, writableNames } from '../service/writable-names.ts';
 import { revisedList, revisionSchema } from './revision.ts';
 
 /** States of a run; each is committed before the next side effect. */
@@ -82,11 +82,15 @@ export type ConflictField = z.infer<typeof conflictFieldSchema>;
 
 export const changeTargetSchema = z.strictObject({
   workspaceId: z.string(),
-  resource: z.enum(writableNames),
+  resource: z.enum(changeableNames),
   /** Property id or group id as text; where a group is made: `directory`, or the property whose groups are seen. */
   subject: z.string().min(1).max(200),
 });
 export type ChangeTarget = z.infer<typeof changeTargetSchema>;
+
+/** What a plan may change: settings by what they mean, never values as they came. */
+export const plannedTargetSchema = changeTargetSchema.extend({ resource: z.enum(writableNames) });
+export type PlannedTarget = z.infer<typeof plannedTargetSchema>;
 
 export const receiptSchema = z.strictObject({
   receiptId: z.string(),

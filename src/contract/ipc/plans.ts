@@ -3,7 +3,7 @@ import { appErrorSchema } from '../errors.ts';
 import { jsonValueSchema } from '../json.ts';
 import { mostPlanned, planOperationSchema } from '../plan-operation.ts';
 import { operations, writableNames } from '../service/writable-names.ts';
-import { changeTargetSchema, fieldChangeSchema, runDetailSchema } from './changes.ts';
+import { fieldChangeSchema, plannedTargetSchema, runDetailSchema } from './changes.ts';
 import { revisedList, revisionSchema } from './revision.ts';
 
 /** Where a plan stands. `needs-decision`: it stopped at a change that is not verified. */
@@ -66,7 +66,7 @@ export const planSchema = z.strictObject({
   /** What they were, once it is done; empty before, and on a list of plans that earlier versions made. */
   made: z.array(madeChangeSchema),
   /** The change that is not verified, and why; null where the plan did not stop at one, or went on without it. */
-  stoppedAt: z.strictObject({ target: changeTargetSchema, title: z.string(), note: z.string() }).nullable(),
+  stoppedAt: z.strictObject({ target: plannedTargetSchema, title: z.string(), note: z.string() }).nullable(),
   /** How long the rest takes, from how long the changes took so far and the service's allowance; null: not known. */
   remainingMs: z.number().nonnegative().nullable(),
   /** Running, but waiting for the service's limit: when it goes on, by our clock. Null: it does not wait. */
@@ -78,7 +78,7 @@ export const planSchema = z.strictObject({
 export type Plan = z.infer<typeof planSchema>;
 
 export const planItemSchema = z.strictObject({
-  target: changeTargetSchema,
+  target: plannedTargetSchema,
   title: z.string(),
   state: z.enum(planItemStates),
   /** Its run, once there is one: `changes:get` tells more. */
@@ -133,7 +133,7 @@ export type RefusalReason = (typeof refusalReasons)[number];
 
 /** What a plan would do to one property, from its last read; nothing is asked of the service for it. */
 export const previewRowSchema = z.strictObject({
-  target: changeTargetSchema,
+  target: plannedTargetSchema,
   /** Null: it was never read. */
   readAt: z.string().nullable(),
   /** What came of a later try to read it; null where there was none, or it worked. */
@@ -204,7 +204,7 @@ export const planChannels = {
       changes: z
         .array(
           z.strictObject({
-            target: changeTargetSchema,
+            target: plannedTargetSchema,
             baseBodyHash: z.string(),
             desired: jsonValueSchema,
             /** As the preview said: refused where that change is not what takes this one back. */

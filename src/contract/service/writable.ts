@@ -1,5 +1,6 @@
 import type { JsonValue } from '../json.ts';
-import type { WritableName } from './writable-names.ts';
+import type { ChangeableName } from './writable-names.ts';
+import { asItCameWriters } from './writable/as-it-came.ts';
 import { leverWriters } from './writable/levers.ts';
 import { newGroupWriter } from './writable/new-occupancy-group.ts';
 import { groupWriter } from './writable/occupancy-group.ts';
@@ -11,7 +12,7 @@ import type { WritableResource } from './writable/writable-resource.ts';
  * JSON (a journal, an IPC request). Parse what comes from outside with
  * `desiredSchema` first: the other functions throw on values that do not fit it.
  */
-export function writableFor(name: WritableName): WritableResource<JsonValue> {
+export function writableFor(name: ChangeableName): WritableResource<JsonValue> {
   return writers[name];
 }
 
@@ -36,7 +37,7 @@ function overJson<D extends JsonValue>(writer: WritableResource<D>): WritableRes
   };
 }
 
-const writers: Readonly<Record<WritableName, WritableResource<JsonValue>>> = {
+const writers: Readonly<Record<ChangeableName, WritableResource<JsonValue>>> = {
   'security-deposit': overJson(depositWriter),
   'low-occupancy': overJson(leverWriters['low-occupancy']),
   'early-bird': overJson(leverWriters['early-bird']),
@@ -44,4 +45,9 @@ const writers: Readonly<Record<WritableName, WritableResource<JsonValue>>> = {
   'short-break-rules': overJson(leverWriters['short-break-rules']),
   'occupancy-group': overJson(groupWriter),
   'new-occupancy-group': overJson(newGroupWriter),
+  'security-deposit-as-it-came': overJson(asItCameWriters['security-deposit-as-it-came']),
+  'low-occupancy-as-it-came': overJson(asItCameWriters['low-occupancy-as-it-came']),
+  'early-bird-as-it-came': overJson(asItCameWriters['early-bird-as-it-came']),
+  'late-availability-as-it-came': overJson(asItCameWriters['late-availability-as-it-came']),
+  'short-break-rules-as-it-came': overJson(asItCameWriters['short-break-rules-as-it-came']),
 };

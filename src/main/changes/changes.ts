@@ -3,6 +3,7 @@ import { succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { Proposal, RunDetail } from '../../contract/ipc/changes.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
+import { settingOf } from '../../contract/service/writable-names.ts';
 import { ActiveRuns } from './active-runs.ts';
 import type { Engine } from './decisions.ts';
 import { acceptRun, discardRun, reconcileRun, resendRun, sendDraft } from './decisions.ts';
@@ -51,6 +52,8 @@ export interface ChangesDeps {
   /** By default nothing describes its requests. */
   readonly writings?: EngineParts['writings'];
   readonly isUnlocked: (workspaceId: string) => boolean;
+  /** By default no answer is edited as it came. */
+  readonly editsAsItCame?: EngineParts['editsAsItCame'];
   readonly clock: EngineClock;
   readonly uuid: () => string;
   /** Told after every transition, and when a run comes to rest. */
@@ -103,6 +106,7 @@ function engineOf(
   onStep: EngineParts['onStep'],
 ): Engine {
   const { timing = defaultTiming, rules, omissions = nothingLeftOut, writings = notDescribed } = deps;
+  const { editsAsItCame = () => false } = deps;
   return {
     perform: rules?.perform ?? performers,
     parts: {
@@ -110,6 +114,7 @@ function engineOf(
       resources,
       omissions,
       writings,
+      editsAsItCame,
       keyUses: new KeyUses(),
       timing,
       transition: rules?.transition ?? transition,
@@ -129,7 +134,8 @@ function noteProof(
 ): void {
   if (position.state !== 'verified' || reviewed === null) return;
   if (reviewed.reading !== null) readings.proved(target.workspaceId, reviewed.reading);
-  if (reviewed.leftOut.length > 0) omissions.proved(target.workspaceId, target.resource, reviewed.leftOut);
+  if (reviewed.leftOut.length > 0)
+    omissions.proved(target.workspaceId, settingOf(target.resource), reviewed.leftOut);
 }
 
 /** A service that took a change and shows something third keeps it in another way than it was sent: row by row, perhaps. */

@@ -1,3 +1,4 @@
+import { notAsItCame } from './edit-bars.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from './engine-parts.ts';
 import { observe, readFresh, showsBase, standingFirst } from './fresh-read.ts';
@@ -53,6 +54,8 @@ export const checkBase: Performer = async (parts, run, session) => {
       facts: { observed: moved.length > 0 ? observed : seen },
     };
   }
+  const barred = notAsItCame(run, read.value.body, read.value.editable);
+  if (barred !== null) return { event: 'stoppedBeforeSending', note: barred.message, error: barred };
   return reviewFault(run, resource, read.value) ?? matched(parts, session, read.value);
 };
 

@@ -4,8 +4,10 @@ import type { ChangeTarget, ConflictField, RunDetail, ShapeFrom } from '../../co
 import { nothingRead } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { FieldDiff } from '../../contract/service/writable/writable-resource.ts';
+import { otherWaysToEdit, settingOf } from '../../contract/service/writable-names.ts';
 import { serviceOf } from '../service-client/service-destination.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
+import { notAsItCame, switchedOff } from './edit-bars.ts';
 import type { EditableResource, LeftOut } from './editable-resource.ts';
 import type { EngineParts, WorkspacePlace } from './engine-parts.ts';
 import { readFresh, standingFirst } from './fresh-read.ts';
@@ -68,6 +70,8 @@ export async function draftChange(
 ): Promise<Result<Drafted>> {
   const resource = parts.resources.get(request.target.resource);
   if (resource === undefined) return fail(notWritable);
+  const off = switchedOff(parts, request.target);
+  if (off !== null) return fail(off);
   const subject = resource.checkSubject(request.target.subject);
   if (!subject.ok) return subject;
   const place = await placeOfReads(parts, resource, request.target);
@@ -93,6 +97,8 @@ export async function draftChange(
     request.undoOf !== null && resource.operation(fresh.value.editable, request.desired) === 'delete';
   const bar = isTakenBack ? null : notAccepted(resource, body, request.target.workspaceId, parts.readings);
   if (bar !== null) return fail(bar);
+  const asItCame = notAsItCame(request, body, fresh.value.editable);
+  if (asItCame !== null) return fail(asItCame);
   const review = resource.review(request.desired, body);
   if (!review.ok) return review;
   const { desired, warnings } = review.value;
@@ -109,7 +115,7 @@ export async function draftChange(
   }
   if (comparison.equal) return succeed({ outcome: 'no-change' });
   const leftOut = [
-    ...new Set([...parts.omissions.of(workspaceId, resource.name), ...(request.leftOut ?? [])]),
+    ...new Set([...parts.omissions.of(workspaceId, settingOf(resource.name)), ...(request.leftOut ?? [])]),
   ];
   const buildable = requestOf(parts, resource, { ...request, desired, reviewed: { leftOut } }, body);
   if (!buildable.ok) return buildable;
@@ -187,6 +193,11 @@ function replaceable(
   service: string,
   isActive: (changeId: string) => boolean,
 ): Result<StoredRun | null> {
+  for (const resource of otherWaysToEdit(target.resource)) {
+    const other = parts.journal.openFor({ ...target, resource }, service);
+    if (!other.ok) return other;
+    if (other.value !== null) return fail(journalErrors.runOpenOtherwise);
+  }
   const open = parts.journal.openFor(target, service);
   if (!open.ok || open.value === null) return open;
   if (open.value.target.workspaceId !== target.workspaceId) return fail(journalErrors.runOpenElsewhere);

@@ -6,8 +6,8 @@ import type { DescribedWriting } from '../../contract/descriptions/described-wri
 import { attachReadings, readingsOf } from '../../contract/readings/body-readings.ts';
 import type { Reading } from '../../contract/readings/reading.ts';
 import { endpointById, endpointForResource, endpointPath } from '../../contract/service/catalogue.ts';
-import type { Operation, WritableName } from '../../contract/service/writable-names.ts';
-import { writableNames } from '../../contract/service/writable-names.ts';
+import type { ChangeableName, Operation } from '../../contract/service/writable-names.ts';
+import { changeableNames } from '../../contract/service/writable-names.ts';
 import { placesHeld, withoutPlaces } from '../../contract/service/writable/omissions.ts';
 import { writableFor } from '../../contract/service/writable.ts';
 import type {
@@ -98,11 +98,11 @@ export interface RequestForm {
 
 export const usualForm: RequestForm = { pattern: null, leftOut: [], writing: null };
 
-export type ResourceRegistry = ReadonlyMap<WritableName, EditableResource>;
+export type ResourceRegistry = ReadonlyMap<ChangeableName, EditableResource>;
 
 /** Every resource that can be written, by name. */
 export const editableResources: ResourceRegistry = new Map(
-  writableNames.map((name) => [name, editable(writableFor(name), resourceWords[name])]),
+  changeableNames.map((name) => [name, editable(writableFor(name), resourceWords[name])]),
 );
 
 export function editable(writer: WritableResource<JsonValue>, words: ResourceWords): EditableResource {

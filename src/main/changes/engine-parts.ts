@@ -2,7 +2,7 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import type { DescribedWriting } from '../../contract/descriptions/described-writing.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
-import type { WritableName } from '../../contract/service/writable-names.ts';
+import type { ChangeableName, WritableName } from '../../contract/service/writable-names.ts';
 import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import type { ReadPlace } from '../../contract/service/writable/writable-resource.ts';
 import type { DestinationPort } from '../service-client/describe-destination.ts';
@@ -62,9 +62,9 @@ export interface OmissionsPort {
 
 /** Kinds of change of which the last one came out as something else than what was sent. */
 export interface UnexpectedOutcomesPort {
-  has(workspaceId: string, resource: WritableName): boolean;
+  has(workspaceId: string, resource: ChangeableName): boolean;
   /** `isUnexpected`: the service took it, and shows something third; else it was verified. */
-  note(workspaceId: string, resource: WritableName, isUnexpected: boolean): void;
+  note(workspaceId: string, resource: ChangeableName, isUnexpected: boolean): void;
 }
 
 /** What a person took of the service's description of its requests. */
@@ -109,6 +109,8 @@ export interface EngineParts {
   readonly writings: WritingsPort;
   /** Whether the workspace's edit lock is open now. */
   readonly isUnlocked: (workspaceId: string) => boolean;
+  /** Whether a person has let answers of the workspace be edited as they came. */
+  readonly editsAsItCame: (workspaceId: string) => boolean;
   readonly clock: EngineClock;
   readonly uuid: () => string;
   readonly timing: EngineTiming;

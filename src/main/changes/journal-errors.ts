@@ -7,6 +7,11 @@ export const journalErrors = {
     message: 'Another change of this resource is not finished yet.',
     hint: 'Finish or close it under Changes first.',
   },
+  runOpenOtherwise: {
+    code: 'run-open',
+    message: 'Another change of this, edited in another way, is not finished yet.',
+    hint: 'Finish, close or discard it under Changes first.',
+  },
   runOpenElsewhere: {
     code: 'run-open',
     message: 'Another workspace on the same service has an unfinished change of this resource.',

@@ -4,7 +4,7 @@ import { runStates } from '../../contract/ipc/changes.ts';
 import { jsonValueSchema } from '../../contract/json.ts';
 import { wholeAmounts } from '../../contract/readings/money-answer.ts';
 import { evidenceSchema, readEvidenceSchema } from '../../contract/proof-evidence.ts';
-import { writableNames } from '../../contract/service/writable-names.ts';
+import { changeableNames } from '../../contract/service/writable-names.ts';
 import { serviceDestinationSchema } from '../service-client/service-destination.ts';
 import { exposures, runEvents } from './run-transitions.ts';
 import { standings } from './standing.ts';
@@ -32,7 +32,7 @@ export type RunRow = z.infer<typeof runRow>;
 
 /** Columns whose words a version may not know. */
 export const knownColumns = z.object({
-  resource: z.enum(writableNames),
+  resource: z.enum(changeableNames),
   state: z.enum(runStates),
   exposure: z.enum(exposures),
 });

@@ -1,7 +1,7 @@
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { RecordState, UnreadableEntry } from '../../contract/ipc/record.ts';
-import { writableNames } from '../../contract/service/writable-names.ts';
+import { changeableNames } from '../../contract/service/writable-names.ts';
 import type { HeadAnchors } from './head-anchors.ts';
 import type { JournalKey } from './journal-key.ts';
 import type { ChainHead, Journal, UnreadableReason, UnreadableRun } from './journal.ts';
@@ -81,7 +81,7 @@ const reasons: Readonly<Record<UnreadableReason, string>> = {
 };
 
 function entryOf({ resource, subject, why, ...run }: UnreadableRun): UnreadableEntry {
-  const name = writableNames.find((known) => known === resource);
+  const name = changeableNames.find((known) => known === resource);
   const title = name === undefined ? `${resource} ${subject}` : resourceWords[name].title(subject);
   return { ...run, title, why: reasons[why] };
 }

@@ -1,7 +1,11 @@
 import type { JsonValue } from '../../contract/json.ts';
 import { isJsonObject } from '../../contract/json.ts';
 import { inertText } from '../../contract/service/inert-text.ts';
-import type { WritableName } from '../../contract/service/writable-names.ts';
+import type {
+  ChangeableName,
+  WritableAsItCame,
+  WritableName,
+} from '../../contract/service/writable-names.ts';
 import type { LeverName } from '../../contract/service/writable/levers.ts';
 import { leverKindFacts } from '../../contract/service/writable/levers.ts';
 import { groupDesiredSchema } from '../../contract/service/writable/occupancy-group.ts';
@@ -17,12 +21,19 @@ const lever = (name: LeverName): ResourceWords => ({
   reach: (subject) => `Only this discount of property ${subject} is changed.`,
 });
 
+/** Whatever it turns out to be, it goes to the place where this setting is written. */
+const asItCame = (name: WritableAsItCame): ResourceWords => ({
+  title: (subject) => `${plainWords[name].title(subject)}, as it came`,
+  reach: (subject) =>
+    `Only this answer of property ${subject} is sent back. What its values set off there is not known here.`,
+});
+
 /** Section 4.3: what a group's edit does and does not set off. */
 const groupReach =
   'Every property linked to the group. Channels follow at the next daily price push, not at once.';
 const longestName = 60;
 
-export const resourceWords: Readonly<Record<WritableName, ResourceWords>> = {
+const plainWords: Readonly<Record<WritableName, ResourceWords>> = {
   'security-deposit': {
     title: (subject) => `Security deposit of property ${subject}`,
     reach: (subject) => `Only the security deposit of property ${subject} is changed.`,
@@ -36,6 +47,15 @@ export const resourceWords: Readonly<Record<WritableName, ResourceWords>> = {
     title: () => 'New occupancy group',
     reach: () => 'A new group is made. No property is linked to it by this.',
   },
+};
+
+export const resourceWords: Readonly<Record<ChangeableName, ResourceWords>> = {
+  ...plainWords,
+  'security-deposit-as-it-came': asItCame('security-deposit'),
+  'low-occupancy-as-it-came': asItCame('low-occupancy'),
+  'early-bird-as-it-came': asItCame('early-bird'),
+  'late-availability-as-it-came': asItCame('late-availability'),
+  'short-break-rules-as-it-came': asItCame('short-break-rules'),
 };
 
 function groupTitle(subject: string, base?: JsonValue): string {

@@ -5,8 +5,8 @@ import type { RunState } from '../../contract/ipc/changes.ts';
 import { runStates } from '../../contract/ipc/changes.ts';
 import type { ChangeFilter, ChangeOutcome, ChangeSetting } from '../../contract/ipc/found-changes.ts';
 import { changeOutcomes } from '../../contract/ipc/found-changes.ts';
-import type { WritableName } from '../../contract/service/writable-names.ts';
-import { writableNames } from '../../contract/service/writable-names.ts';
+import type { ChangeableName } from '../../contract/service/writable-names.ts';
+import { asItCameOf, changeableNames } from '../../contract/service/writable-names.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 
 /** The runs of a filter, newest first, of which some are named, and how many there are of each outcome. */
@@ -47,7 +47,7 @@ const outcomeOf: Readonly<Record<RunState, ChangeOutcome>> = {
   closed: 'closed',
 };
 
-const groupNames: readonly WritableName[] = ['occupancy-group', 'new-occupancy-group'];
+const groupNames: readonly ChangeableName[] = ['occupancy-group', 'new-occupancy-group'];
 
 const narrowed = `FROM sealed_runs WHERE workspace_id = :workspaceId
   AND resource IN (SELECT value FROM json_each(:resources))
@@ -96,7 +96,7 @@ export function sqliteRunIndex(db: DatabaseSync): RunIndex {
 }
 
 function parametersOf(workspaceId: string, filter: ChangeFilter) {
-  const names = filter.setting === undefined ? writableNames : namesOf(filter.setting);
+  const names = filter.setting === undefined ? changeableNames : namesOf(filter.setting);
   // A group's id may be a property's too.
   const ofHouses = filter.house === undefined ? names : names.filter((name) => !groupNames.includes(name));
   return {
@@ -109,8 +109,10 @@ function parametersOf(workspaceId: string, filter: ChangeFilter) {
   };
 }
 
-function namesOf(setting: ChangeSetting): readonly WritableName[] {
-  return setting === 'occupancy-groups' ? groupNames : [setting];
+function namesOf(setting: ChangeSetting): readonly ChangeableName[] {
+  if (setting === 'occupancy-groups') return groupNames;
+  const asItCame = asItCameOf(setting);
+  return asItCame === undefined ? [setting] : [setting, asItCame];
 }
 
 function statesOf({ outcome }: ChangeFilter): string {

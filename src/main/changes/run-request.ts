@@ -7,6 +7,7 @@ import type { EditableResource, PreparedRequest } from './editable-resource.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { AcceptedReading } from '../../contract/readings/accepted-reading.ts';
 import { readAlike } from '../../contract/readings/body-readings.ts';
+import { settingOf } from '../../contract/service/writable-names.ts';
 import { placesHeld } from '../../contract/service/writable/omissions.ts';
 import { besidesShape } from '../../contract/service/writable/accepted-shape.ts';
 import type { StoredReview, StoredRun } from './stored-run.ts';
@@ -26,7 +27,7 @@ export function requestOf(
   return resource.request(target.subject, body, desired, {
     pattern: pattern.value,
     leftOut: reviewed?.leftOut ?? [],
-    writing: parts.writings.of(target.workspaceId, resource.name),
+    writing: parts.writings.of(target.workspaceId, settingOf(resource.name)),
   });
 }
 
@@ -56,7 +57,7 @@ export function writingMark(
   workspaceId: string,
   name: EditableResource['name'],
 ): string | null {
-  const writing = writings.of(workspaceId, name);
+  const writing = writings.of(workspaceId, settingOf(name));
   return writing === null ? null : sha256Hex(JSON.stringify(writing));
 }
 

@@ -3,10 +3,11 @@ import { endpointForResource, endpointPath } from '../../contract/service/catalo
 import type { WriteOutcome, WriteTurn } from '../service-client/service-client.ts';
 import { sha256Hex } from '../storage/content-hash.ts';
 import { checkBase } from './check-base.ts';
+import { barredFromSending } from './edit-bars.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from './engine-parts.ts';
 import type { AttemptEnd } from './journal.ts';
 import { intentFits } from './review-check.ts';
-import { attemptNotes, damagedIntent, discardedInTime, lockedError } from './run-notes.ts';
+import { attemptNotes, damagedIntent, discardedInTime } from './run-notes.ts';
 import type { RunEvent } from './run-transitions.ts';
 import type { Attempt, AttemptOutcome, Intent, StoredRun } from './stored-run.ts';
 
@@ -133,7 +134,8 @@ function attemptOnce(
 /** Why not a byte may leave now; null when nothing speaks against it. */
 function lastWord(parts: EngineParts, run: StoredRun, session: Session): AppError | null {
   if (session.signal.aborted) return stopped;
-  if (!parts.isUnlocked(run.target.workspaceId)) return lockedError;
+  const barred = barredFromSending(parts, run.target);
+  if (barred !== null) return barred;
   return lookAgeMs(parts, session) > parts.timing.freshReadMaxAgeMs ? lookTooOld : null;
 }
 

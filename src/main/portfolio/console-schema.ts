@@ -152,4 +152,10 @@ export const consoleMigrations: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  {
+    name: 'whether answers of a workspace may be edited as they came',
+    sql: `
+      ALTER TABLE workspace ADD COLUMN edits_as_it_came INTEGER NOT NULL DEFAULT 0;
+    `,
+  },
 ];

@@ -53,8 +53,10 @@ export interface Workspaces {
   removeCredential(workspaceId: string, kind: CredentialKind): Promise<Result<Workspace>>;
   /** Whether this workspace may be edited now; `edits-locked` otherwise. Asked before every write. */
   checkEditable(workspaceId: string): Result<null>;
-  /** What a question names a workspace by; null when there is none. */
-  place(workspaceId: string): Pick<WorkspaceRow, 'id' | 'name' | 'kind' | 'baseAddress'> | null;
+  /** What a question names a workspace by, and what was switched on for it; null when there is none. */
+  place(
+    workspaceId: string,
+  ): Pick<WorkspaceRow, 'id' | 'name' | 'kind' | 'baseAddress' | 'editsAsItCame'> | null;
   /** Whether a live workspace that a person saved sends its requests to this origin. */
   hasOrigin(origin: string): boolean;
   /** A plan that a person started keeps editing unlocked while it runs; it never unlocks. */
@@ -106,6 +108,7 @@ class StoredWorkspaces implements Workspaces {
       colour: sampleColour,
       jwtTravel: usualJwtTravel,
       sentOrigin: null,
+      editsAsItCame: false,
     };
     const stored = this.#rows.put(row, this.#deps.clock.now());
     if (!stored.ok) return stored;
@@ -126,7 +129,7 @@ class StoredWorkspaces implements Workspaces {
     const id = this.#deps.newId();
     const colour = nextColour(others.value);
     const place = { id, name, kind: 'live', baseAddress, adminBasePath, colour } as const;
-    const row: NewWorkspaceRow = { ...place, ...headerChoices };
+    const row: NewWorkspaceRow = { ...place, ...headerChoices, editsAsItCame: false };
     const stored = this.#rows.put(row, this.#deps.clock.now());
     if (!stored.ok) return stored;
     const kept = await this.#keepCredentials(credentialAccount(id, baseAddress), apiKey, jwt);

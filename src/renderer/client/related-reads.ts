@@ -1,6 +1,7 @@
 import type { Run, RunDetail } from '../../contract/ipc/changes.ts';
 import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
+import { settingOf } from '../../contract/service/writable-names.ts';
 import type { WritableName } from '../../contract/service/writable-names.ts';
 
 /** Reads that tell of the same thing as a written resource, besides the one that proved the change. */
@@ -11,7 +12,7 @@ const related: Readonly<Partial<Record<WritableName, readonly ResourceName[]>>> 
 
 /** What a verified change has made stale. */
 export function staleAfter({ target }: Pick<Run, 'target'>): readonly SnapshotKey[] {
-  return (related[target.resource] ?? []).map((resource) => ({
+  return (related[settingOf(target.resource)] ?? []).map((resource) => ({
     workspaceId: target.workspaceId,
     resource,
     subject: target.subject,

@@ -1,4 +1,5 @@
 import { createContext, use, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { JsonValue } from '../../contract/json.ts';
 import { conceptWord } from '../../contract/service/concept-words.ts';
 import type { ConceptMark, ConceptMarks } from '../../contract/service/concept-marks.ts';
@@ -10,12 +11,20 @@ import styles from './json-tree.module.css';
 const childrenPerStep = 100;
 const mostNameChars = 200;
 
+/** What stands in the place of a value, where it is more than text: an input, or what becomes of it. */
+export type LeafOf = (holder: object, name: string) => ReactNode | undefined;
+
 interface Drawing {
   readonly marks: ConceptMarks;
+  readonly leafOf: LeafOf;
   readonly opened: ReadonlySet<object>;
 }
 
-const DrawingContext = createContext<Drawing>({ marks: () => undefined, opened: new Set() });
+const DrawingContext = createContext<Drawing>({
+  marks: () => undefined,
+  leafOf: () => undefined,
+  opened: new Set(),
+});
 
 /**
  * A body as a person can read it: text only, folded, in steps, so that neither its names nor its size can do harm.
@@ -25,11 +34,16 @@ export function JsonTree(props: {
   readonly value: JsonValue;
   readonly label: string;
   readonly marks?: ConceptMarks;
+  readonly leafOf?: LeafOf;
 }) {
-  const { value, marks } = props;
+  const { value, marks, leafOf } = props;
   const drawing = useMemo(
-    () => ({ marks: marks ?? (() => undefined), opened: openAtFirst(value) }),
-    [value, marks],
+    () => ({
+      marks: marks ?? (() => undefined),
+      leafOf: leafOf ?? (() => undefined),
+      opened: openAtFirst(value),
+    }),
+    [value, marks, leafOf],
   );
   return (
     <div className={styles['tree']} role="group" aria-label={props.label}>
@@ -49,13 +63,14 @@ interface NodeProps {
 
 function JsonNode(props: NodeProps) {
   const { value, name, holder } = props;
-  const { marks } = use(DrawingContext);
+  const { marks, leafOf } = use(DrawingContext);
   const mark = holder === undefined || name === undefined ? undefined : marks(holder, name);
   if (typeof value !== 'object' || value === null) {
+    const leaf = holder === undefined || name === undefined ? undefined : leafOf(holder, name);
     return (
       <div className={styles['row']}>
         <Name name={name} />
-        <Scalar value={value} />
+        {leaf ?? <Scalar value={value} />}
         <Mark mark={mark} />
       </div>
     );

@@ -12,7 +12,7 @@ export function UnrecognisedBody(props: { readonly came: CameBody; readonly acti
         The service answered, but not with the fields that this screen needs. Here is what came, unchanged.{' '}
         {props.action === undefined
           ? 'Editing is off for it.'
-          : 'Editing is off until you say how it is read.'}
+          : 'Once you say how it is read, it is shown and edited by what it means.'}
       </Notice>
       <AsItCame bodies={[props.came]} />
     </div>

@@ -4,11 +4,16 @@ import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import { attachReadings } from '../../contract/readings/body-readings.ts';
+import { settingOf } from '../../contract/service/writable-names.ts';
 import { useAsOf } from '../as-of/use-as-of.tsx';
 import { useRefreshSnapshot, useSnapshot } from '../client/snapshots.ts';
 import { isOffline } from '../components/failure-words.ts';
 import { Panel } from '../components/panel.tsx';
 import { SnapshotPanel } from '../components/snapshot-panel.tsx';
+import { AsItCameButton } from './as-it-came/as-it-came-button.tsx';
+import { CameFields } from './as-it-came/came-fields.tsx';
+import { CameReview } from './as-it-came/came-review.tsx';
+import { useAsItCame } from './as-it-came/use-as-it-came.ts';
 import { EditNotes } from './edit-notes.tsx';
 import type { EditSessions } from './edit-session.ts';
 import { EditStage } from './edit-stage.tsx';
@@ -37,8 +42,7 @@ export interface BeginEdit<F extends JsonValue> {
   readonly whenUnlocked: (begin: () => void) => void;
 }
 
-/** Reading and editing in one place, so that nothing jumps when one becomes the other. */
-export function EditablePanel<F extends JsonValue, V>(props: {
+interface EditablePanelProps<F extends JsonValue, V> {
   readonly title: string;
   /** What is edited, where that is more than what is shown. */
   readonly editTitle?: string;
@@ -55,7 +59,40 @@ export function EditablePanel<F extends JsonValue, V>(props: {
   /** The controls that begin an edit: Edit, Delete. */
   readonly actions: (begin: BeginEdit<F>) => ReactNode;
   readonly children: (value: V) => ReactNode;
-}) {
+}
+
+/** Reading and editing in one place, so that nothing jumps when one becomes the other. */
+export function EditablePanel<F extends JsonValue, V>(props: EditablePanelProps<F, V>) {
+  const { workspace, target, title } = props;
+  const came = useAsItCame(workspace, target);
+  if (!came.isShown) return <OnePanel key="as meant" {...props} asItCame={came.begin} />;
+  const { of, editor, sessions } = came;
+  return (
+    <OnePanel
+      key="as it came"
+      title={title}
+      editTitle={`${props.editTitle ?? title}, as it came`}
+      {...(props.description === undefined ? {} : { description: props.description })}
+      {...(props.flush === undefined ? {} : { flush: props.flush })}
+      {...{ workspace, editor, sessions }}
+      target={came.target}
+      fields={(input) => <CameFields of={of} subject={target.subject} {...input} />}
+      reviewNotes={(input) => <CameReview of={of} {...input} />}
+      decode={props.decode}
+      actions={() => null}
+      asItCame={came.begin}
+    >
+      {props.children}
+    </OnePanel>
+  );
+}
+
+function OnePanel<F extends JsonValue, V>(
+  props: EditablePanelProps<F, V> & {
+    /** Begins an edit of the answer as it came; null or left out where there is none. */
+    readonly asItCame?: (() => void) | null;
+  },
+) {
   const { workspace, target, editor, sessions } = props;
   const key = snapshotKeyOf(target);
   const { data: view, error } = useSnapshot(key);
@@ -77,7 +114,11 @@ export function EditablePanel<F extends JsonValue, V>(props: {
   const waiting = edit.session === undefined ? open.underWay : undefined;
   const underEdit = edit.session !== undefined && verified === undefined ? edit.session : undefined;
   const question = view === undefined ? undefined : readingQuestion(target, view, workspace);
-  const readable = { readables: [{ name: props.title, of: target.resource }], view } as const;
+  const readable = { readables: [{ name: props.title, of: settingOf(target.resource) }], view } as const;
+  const { asItCame = null } = props;
+  const isUnread = view?.hasBody === true && props.decode(view.body) === undefined;
+  const cameButton =
+    asItCame === null ? null : <AsItCameButton onBegin={asItCame} whenUnlocked={whenUnlocked} />;
   const accepted = (now: SnapshotView): void => {
     if (underEdit === undefined) return;
     attachReadings(underEdit.base.body, now.readings);
@@ -129,12 +170,20 @@ export function EditablePanel<F extends JsonValue, V>(props: {
         reading={{ view, error: error?.error, refreshing: refresh.isPending, refresh: onRefresh }}
         decode={props.decode}
         flush={props.flush ?? false}
-        howRead={(look) => <HowRead {...readable} look={look} />}
+        howRead={(look) => (
+          <>
+            <HowRead {...readable} look={look} />
+            {look === 'button' ? cameButton : null}
+          </>
+        )}
         asOf={asOf}
         actions={
-          view !== undefined && base !== undefined && question?.is !== 'settle'
-            ? props.actions({ view, edit, refusal: refusalOf(editor, view), whenUnlocked })
-            : null
+          view !== undefined && base !== undefined && question?.is !== 'settle' ? (
+            <>
+              {props.actions({ view, edit, refusal: refusalOf(editor, view), whenUnlocked })}
+              {isUnread ? null : cameButton}
+            </>
+          ) : null
         }
         notes={
           <div className={props.flush === true ? styles['aside'] : undefined}>

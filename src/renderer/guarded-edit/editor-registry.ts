@@ -1,10 +1,11 @@
 import type { ChangeTarget, Proposal } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
-import type { WritableName } from '../../contract/service/writable-names.ts';
+import type { ChangeableName } from '../../contract/service/writable-names.ts';
 import { leverNames } from '../../contract/service/writable/levers.ts';
 import type { DraftContent } from '../../contract/ipc/drafts.ts';
 import type { EditBase, EditSessions, EditStep } from './edit-session.ts';
 import type { Editor } from './editor.ts';
+import { everyAsItCameEditor } from './editors/as-it-came-editor.ts';
 import { leverEditors, leverSessions } from './editors/lever-editor.ts';
 import { newGroupEditor, newGroupSessions } from './editors/new-occupancy-group-editor.ts';
 import { groupEditor, groupSessions } from './editors/occupancy-group-editor.ts';
@@ -68,15 +69,16 @@ const noEditor: AnyEditor = {
   watch: () => () => undefined,
 };
 
-const editors: ReadonlyMap<WritableName, AnyEditor> = new Map([
+const editors: ReadonlyMap<ChangeableName, AnyEditor> = new Map([
   [depositEditor.name, anyEditor(depositEditor, depositSessions)],
   [groupEditor.name, anyEditor(groupEditor, groupSessions)],
   [newGroupEditor.name, anyEditor(newGroupEditor, newGroupSessions)],
   ...leverNames.map((name) => [name, anyEditor(leverEditors[name], leverSessions[name])] as const),
+  ...everyAsItCameEditor.map(({ editor, sessions }) => [editor.name, anyEditor(editor, sessions)] as const),
 ]);
 
 /** The editor of a writable resource, for what is the same for all of them. */
-export function editorFor(name: WritableName): AnyEditor {
+export function editorFor(name: ChangeableName): AnyEditor {
   return editors.get(name) ?? noEditor;
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldError } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
-import type { WritableName } from '../../contract/service/writable-names.ts';
+import type { ChangeableName } from '../../contract/service/writable-names.ts';
 
 export type FormRead<F> =
   { readonly ok: true; readonly form: F } | { readonly ok: false; readonly reason: string };
@@ -12,7 +12,7 @@ export type DesiredRead =
 
 /** What the guarded edit needs to know of one resource: its form, and how the form becomes desired values. Pure. */
 export interface Editor<F extends JsonValue> {
-  readonly name: WritableName;
+  readonly name: ChangeableName;
   /** The form is JSON, so that a draft can be kept; what was kept is checked with this. */
   readonly formSchema: z.ZodType<F>;
   /** The address of the screen on which a subject is edited; undefined where a subject has none. */

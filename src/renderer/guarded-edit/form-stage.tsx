@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldError } from '../../contract/errors.ts';
 import type { JsonValue } from '../../contract/json.ts';
+import type { RunDetail } from '../../contract/ipc/changes.ts';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import { useDrafts } from '../client/drafts.ts';
 import { EditForm } from './edit-form.tsx';
@@ -24,7 +25,8 @@ export interface EditStageProps<F extends JsonValue> {
     readonly baseBody: JsonValue;
   }) => ReactNode;
   /** What the review shows besides: how far a change of something shared reaches. */
-  readonly reviewNotes?: ((input: { readonly baseBody: JsonValue }) => ReactNode) | undefined;
+  readonly reviewNotes?:
+    ((input: { readonly baseBody: JsonValue; readonly run: RunDetail }) => ReactNode) | undefined;
 }
 
 /** The form itself; a rejected run shows it too, with what the service said. */

@@ -1,11 +1,11 @@
 import type { ConflictField } from '../../contract/ipc/changes.ts';
 import type { JsonValue } from '../../contract/json.ts';
-import type { WritableName } from '../../contract/service/writable-names.ts';
+import type { ChangeableName } from '../../contract/service/writable-names.ts';
 import { writableFor } from '../../contract/service/writable.ts';
 
 /** The editable fields that differ between two bodies of a writable resource, beside what the person wants. */
 export function movedFields(
-  name: WritableName,
+  name: ChangeableName,
   baseBody: JsonValue,
   serverBody: JsonValue,
   desired: JsonValue,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { AppError } from '../../contract/errors.ts';
 import type { RunDetail, ShapeFrom } from '../../contract/ipc/changes.ts';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
+import { fieldsShown } from '../components/changed-fields.ts';
 import { ErrorNotice } from '../components/error-notice.tsx';
 import { FieldDiffTable } from '../components/field-diff-table.tsx';
 import { InertText } from '../components/inert-text.tsx';
@@ -45,7 +46,7 @@ export function ReviewSheet(props: {
       </div>
       {props.error === null ? null : <ErrorNotice error={props.error} />}
       <FieldDiffTable
-        fields={run.fields}
+        fields={fieldsShown(run.target, run.fields)}
         caption="What changes"
         beforeLabel="At the service now"
         afterLabel="After"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AppError } from '../../contract/errors.ts';
 import type { RunDetail, RunWord } from '../../contract/ipc/changes.ts';
+import { fieldsShown } from '../components/changed-fields.ts';
 import { ErrorNotice } from '../components/error-notice.tsx';
 import { FieldDiffTable } from '../components/field-diff-table.tsx';
 import { StatusWord } from '../components/status-word.tsx';
@@ -42,7 +43,7 @@ export function RunView(props: {
         <div>
           <h4 className={styles['subheading']}>What the service showed when it was last read</h4>
           <FieldDiffTable
-            fields={run.observed}
+            fields={fieldsShown(run.target, run.observed)}
             caption="What the service showed when it was last read"
             beforeLabel="Before this change"
             afterLabel="At the service"

@@ -16,7 +16,7 @@ import { recordOf } from '../service/written-record.ts';
 import type { Wire } from '../wire/wire.ts';
 import { textOf } from '../wire/wire.ts';
 import { makeWorld } from '../world/make-world.ts';
-import { playWrites } from './play-writes.ts';
+import { playAsTheyCame, playWrites } from './play-writes.ts';
 
 export interface PlayedBody {
   readonly resource: JudgedResource;
@@ -117,5 +117,7 @@ export function playDialect(tally: Tally, { seed, number }: DialectNumber, conso
   for (const { resource, body, facts } of taught)
     countTaught(tally, number, { resource, body, facts }, unsaid.get(resource) ?? []);
   const own = seedOf(seed, number);
-  countWrites(tally, number, playWrites(new Dialect(own), makeWorld(own), console, readings));
+  const [dialect, world] = [new Dialect(own), makeWorld(own)];
+  countWrites(tally, number, playWrites(dialect, world, console, readings));
+  countWrites(tally, number, playAsTheyCame(dialect, world));
 }

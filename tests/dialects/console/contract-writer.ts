@@ -5,7 +5,7 @@ import type { BodyReading } from '../../../src/contract/readings/described-resou
 import { attachReadings } from '../../../src/contract/readings/body-readings.ts';
 import { bodyToWrite } from '../../../src/contract/service/writable/body-to-write.ts';
 import { writableFor } from '../../../src/contract/service/writable.ts';
-import type { WritableName } from '../../../src/contract/service/writable-names.ts';
+import type { ChangeableName } from '../../../src/contract/service/writable-names.ts';
 import { refusedPlaces } from '../../../src/contract/service/writable/omissions.ts';
 import { editableResources, usualForm } from '../../../src/main/changes/editable-resource.ts';
 import type { WireCall } from '../service/write-contract.ts';
@@ -33,7 +33,7 @@ export const writeThroughContract: WriteThrough = (name, subject, body, change, 
 };
 
 interface Wanted {
-  readonly name: WritableName;
+  readonly name: ChangeableName;
   readonly subject: string;
   readonly base: Editing;
   readonly desired: JsonValue;
@@ -42,7 +42,7 @@ interface Wanted {
 }
 
 /** The request, without these places of it; null where it would not say any more what is wanted. */
-function asked(wanted: Wanted, leftOut: readonly string[]): AskedRequest | null {
+export function asked(wanted: Wanted, leftOut: readonly string[]): AskedRequest | null {
   const { name, subject, base, desired, readings, isAssumed } = wanted;
   const writer = writableFor(name);
   const call = callOf(name, { subject, body: base.body, desired, pattern: null, leftOut });
@@ -79,7 +79,7 @@ interface CallParts {
 
 /** As the engine builds it, with what is left out. */
 function callOf(
-  name: WritableName,
+  name: ChangeableName,
   { subject, body, desired, pattern, leftOut }: CallParts,
 ): WireCall | null {
   const request = editableResources
@@ -96,8 +96,8 @@ interface Editing {
 }
 
 /** `undefined` is a 404. */
-function editable(
-  name: WritableName,
+export function editable(
+  name: ChangeableName,
   body: string | undefined,
   readings: readonly BodyReading[],
 ): Editing | undefined {
@@ -120,7 +120,7 @@ function editable(
     : undefined;
 }
 
-function parsed(body: string): JsonValue | undefined {
+export function parsed(body: string): JsonValue | undefined {
   const read = parseJson(body, { keepSources: true });
   return read.ok ? read.value : undefined;
 }

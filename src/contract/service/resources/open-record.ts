@@ -188,7 +188,7 @@ function openedAnew(names: KnownNames, body: JsonValue): Opened {
 }
 
 /** `{data: …}` with nothing beside it but what envelopes carry: never the record itself. */
-function isEnvelope({ prefixes }: KnownNames, record: JsonValue): boolean {
+export function isEnvelope({ prefixes }: KnownNames, record: JsonValue): boolean {
   if (!isJsonObject(record)) return false;
   const names = Object.keys(record);
   const inner = names.filter((name) => {

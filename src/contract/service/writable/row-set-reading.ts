@@ -101,7 +101,7 @@ export function whyNotEditable(record: JsonValue, { doubts, unread }: FittedBody
 }
 
 /** `{type, id, attributes}`: whether the whole goes back or the attributes alone is told by nothing in it. */
-function isAttributed(record: JsonValue): boolean {
+export function isAttributed(record: JsonValue): boolean {
   const held = isJsonObject(record) ? [record, ...Object.values(record).flat()] : [record].flat();
   return held.some(
     (one) => isJsonObject(one) && typeof one['type'] === 'string' && isJsonObject(one['attributes']),

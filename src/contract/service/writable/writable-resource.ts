@@ -9,7 +9,7 @@ import type { WholeAmounts } from '../../readings/money-answer.ts';
 import type { Reading } from '../../readings/reading.ts';
 import type { EndpointId } from '../catalogue.ts';
 import type { ResourceName } from '../resource-names.ts';
-import type { Operation, WritableName } from '../writable-names.ts';
+import type { ChangeableName, Operation } from '../writable-names.ts';
 
 /** One editable field, at the service and as desired, in words for people; null is "no value". */
 export interface FieldDiff {
@@ -118,14 +118,14 @@ export interface WireRequest {
 
 /** How a change is taken back: what becomes of which target. */
 export interface WayBack {
-  readonly name: WritableName;
+  readonly name: ChangeableName;
   readonly subject: string;
   readonly desired: JsonValue;
 }
 
 /** What the change engine needs to know about one writable resource. All of it is pure. */
 export interface WritableResource<D extends JsonValue> {
-  readonly name: WritableName;
+  readonly name: ChangeableName;
   readonly subjectKind: SubjectKind;
   /**
    * What is read before and after the write. `created` is the id that the service gave to what the change created,

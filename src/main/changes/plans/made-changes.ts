@@ -1,4 +1,4 @@
-import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
+import type { PlannedTarget } from '../../../contract/ipc/changes.ts';
 import type { MadeChange, PlanItemState } from '../../../contract/ipc/plans.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import { compareAmounts } from '../../../contract/money.ts';
@@ -9,7 +9,7 @@ import { writableFor } from '../../../contract/service/writable.ts';
 
 /** Of a change of a plan, what says what it was. */
 interface Made {
-  readonly target: Pick<ChangeTarget, 'resource'>;
+  readonly target: Pick<PlannedTarget, 'resource'>;
   readonly state: PlanItemState;
   readonly baseEditable: JsonValue;
   readonly desired: JsonValue;

@@ -1,6 +1,6 @@
 import type { Result } from '../../../contract/errors.ts';
 import { nothingRead } from '../../../contract/ipc/changes.ts';
-import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
+import type { PlannedTarget } from '../../../contract/ipc/changes.ts';
 import type { PreviewRow, RefusalReason } from '../../../contract/ipc/plans.ts';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../contract/json.ts';
@@ -107,7 +107,7 @@ function refused(reason: RefusalReason, message: string): Outcome {
   return { state: 'refused', reason, message };
 }
 
-function unread(target: ChangeTarget) {
+function unread(target: PlannedTarget) {
   return { target, readAt: null, readFailure: null, now: null };
 }
 

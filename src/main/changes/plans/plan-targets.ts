@@ -1,6 +1,6 @@
 import type { AppError, Result } from '../../../contract/errors.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
-import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
+import type { PlannedTarget } from '../../../contract/ipc/changes.ts';
 import type { PlanQuestion, RefusalReason } from '../../../contract/ipc/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../contract/json.ts';
@@ -22,7 +22,7 @@ import type { ResourceRegistry } from '../editable-resource.ts';
 
 /** One property that a plan is to change, and what it would have there. */
 export interface PlanTarget {
-  readonly target: ChangeTarget;
+  readonly target: PlannedTarget;
   /** The verified change that is taken back: it is written as what it replaced or deleted was. */
   readonly undoOf?: string;
   /** What is wanted, given what is there; or the reason why this property cannot be changed so. */
@@ -96,7 +96,7 @@ export function placesOf(resources: ResourceRegistry, targets: readonly PlanTarg
   return [...places.values()];
 }
 
-export function placeOf(resources: ResourceRegistry, target: ChangeTarget): SnapshotKey | null {
+export function placeOf(resources: ResourceRegistry, target: PlannedTarget): SnapshotKey | null {
   const resource = resources.get(target.resource);
   if (resource === undefined) return null;
   return { workspaceId: target.workspaceId, ...resource.reads(target.subject, null), query: {} };

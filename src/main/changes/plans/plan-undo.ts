@@ -1,4 +1,5 @@
 import type { AppError } from '../../../contract/errors.ts';
+import { plannedTargetSchema } from '../../../contract/ipc/changes.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { Journal } from '../journal.ts';
 import type { ResourceRegistry } from '../editable-resource.ts';
@@ -30,9 +31,11 @@ export function waysBackOf(
       const back = undoRequest(resources, run.value);
       const { verified } = run.value;
       if (!back.ok || verified === null) continue;
+      const to = plannedTargetSchema.safeParse(back.value.target);
+      if (!to.success) continue;
       const { desired } = back.value;
       targets.push({
-        target: back.value.target,
+        target: to.data,
         undoOf: changeId,
         wanted: (base) =>
           resource.unchanged(verified.editable, base, desired)

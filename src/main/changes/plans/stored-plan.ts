@@ -1,12 +1,12 @@
 import type { Result } from '../../../contract/errors.ts';
-import type { ChangeTarget } from '../../../contract/ipc/changes.ts';
+import type { PlannedTarget } from '../../../contract/ipc/changes.ts';
 import type { MadeChange, PlanItemState, PlanState } from '../../../contract/ipc/plans.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import { madeChanges } from './made-changes.ts';
 
 /** One change of a plan. What the person saw is kept with it: no cache has to remember it until its turn comes. */
 export interface StoredPlanItem {
-  readonly target: ChangeTarget;
+  readonly target: PlannedTarget;
   readonly title: string;
   readonly desired: JsonValue;
   /** The verified change that it takes back. */

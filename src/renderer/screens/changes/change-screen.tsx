@@ -7,6 +7,7 @@ import { useRun } from '../../client/changes.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
+import { fieldsShown } from '../../components/changed-fields.ts';
 import { FieldDiffTable } from '../../components/field-diff-table.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -71,7 +72,7 @@ function Change(props: { readonly run: RunDetail }) {
         </RunView>
       </Panel>
       <Panel title={diffTitle}>
-        <FieldDiffTable fields={run.fields} caption={diffTitle} />
+        <FieldDiffTable fields={fieldsShown(run.target, run.fields)} caption={diffTitle} />
       </Panel>
       {run.receipt === null ? null : <ReceiptPanel receipt={run.receipt} />}
       {run.receipt === null && run.request !== null ? <RequestPanel request={run.request} /> : null}

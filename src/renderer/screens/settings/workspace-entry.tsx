@@ -8,6 +8,7 @@ import { lockWords } from '../../components/lock-words.ts';
 import { notifyFailure } from '../../components/notify.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import { WorkspaceDot } from '../../components/workspace-dot.tsx';
+import { AsItCameRow } from './as-it-came-row.tsx';
 import { CredentialRows } from './credential-rows.tsx';
 import { RemoveWorkspace } from './remove-workspace.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -69,6 +70,7 @@ export function WorkspaceEntry(props: { readonly workspace: Workspace; readonly 
               <>
                 <CredentialRows workspace={workspace} />
                 <LockRow workspace={workspace} />
+                <AsItCameRow workspace={workspace} />
                 <WorkspaceCheck workspaceId={workspace.id} />
               </>
             ) : (

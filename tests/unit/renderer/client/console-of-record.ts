@@ -119,7 +119,7 @@ export class ConsoleOfRecord {
   #item(place: number): PlanDetail['items'][number] {
     const title = `Change ${String(place)}`;
     return {
-      target,
+      target: { ...target, resource: 'security-deposit' },
       title,
       state: 'waiting',
       changeId: null,

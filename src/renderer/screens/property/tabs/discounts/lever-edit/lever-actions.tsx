@@ -12,6 +12,8 @@ import {
   leverSessions,
   newLeverForm,
 } from '../../../../../guarded-edit/editors/lever-editor.ts';
+import { AsItCameButton } from '../../../../../guarded-edit/as-it-came/as-it-came-button.tsx';
+import { useAsItCame } from '../../../../../guarded-edit/as-it-came/use-as-it-came.ts';
 import { snapshotKeyOf } from '../../../../../guarded-edit/fresh-base.ts';
 import { readingQuestion } from '../../../../../guarded-edit/readings/reading-question.ts';
 import { HowRead } from '../../../../../guarded-edit/teaching/how-read.tsx';
@@ -38,11 +40,13 @@ export function LeverActions(props: {
   const run = useSessionRun(edit.session);
   const open = useOpenRuns(target);
   const whenUnlocked = useWhenUnlocked(workspace);
+  const came = useAsItCame(workspace, target);
   const place = routes.lever(propertyId, lever);
   const isUnderWay =
     (edit.session !== undefined && run?.word !== 'Verified') ||
     open.underWay !== undefined ||
-    open.draft !== undefined;
+    open.draft !== undefined ||
+    came.isOpen;
   if (isUnderWay) {
     return (
       <Button
@@ -69,8 +73,17 @@ export function LeverActions(props: {
     const { label } = leverKindFacts[lever];
     return (
       <span className={styles['refusal']}>
-        {state.reason}{' '}
-        <HowRead readables={[{ name: label, of: target.resource }]} view={view} look="button" />
+        {state.reason} <HowRead readables={[{ name: label, of: lever }]} view={view} look="button" />{' '}
+        {came.begin === null ? null : (
+          <AsItCameButton
+            name={label.toLowerCase()}
+            whenUnlocked={whenUnlocked}
+            onBegin={() => {
+              came.begin?.();
+              navigate(place);
+            }}
+          />
+        )}
       </span>
     );
   }

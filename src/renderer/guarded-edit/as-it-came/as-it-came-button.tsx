@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+
+/** Begins an edit of an answer that no reading fits, once editing is unlocked. */
+export function AsItCameButton(props: {
+  /** What is edited, where several stand on one screen. */
+  readonly name?: string;
+  readonly onBegin: () => void;
+  readonly whenUnlocked: (begin: () => void) => void;
+}) {
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      {...(props.name === undefined ? {} : { 'aria-label': `Edit ${props.name} as it came` })}
+      onClick={() => {
+        props.whenUnlocked(props.onBegin);
+      }}
+    >
+      Edit as it came
+    </Button>
+  );
+}
