@@ -8,8 +8,9 @@ import { cacheMigrations } from '../../src/main/snapshots/cache-schema.ts';
 import { createSnapshots } from '../../src/main/snapshots/snapshots.ts';
 import { openDatabase } from '../../src/main/storage/open-database.ts';
 import { propertyIdAt } from '../../src/simulator/world/property-profile.ts';
-import { startSimulator, type Simulator } from '../../src/simulator/simulator.ts';
+import { startSimulator, type Simulator, type SimulatorOptions } from '../../src/simulator/simulator.ts';
 import { KeyRing, valueOf } from '../../tests/unit/main/snapshots/snapshot-harness.ts';
+import { startSeparateSimulator } from './separate-simulator.ts';
 import { againstFloor, againstLeast, againstLimit, type BenchRow, median } from './bench-row.ts';
 
 const houses = 1_000;
@@ -30,12 +31,8 @@ export async function measureRate(): Promise<BenchRow[]> {
 
 /** The real sync, cache and client before the sample service, whose minute lasts ten seconds here. */
 async function measureShare(): Promise<BenchRow[]> {
-  const service = await startSimulator({
-    ...{ latencyMs, propertyCount: houses },
-    ...{ rateLimitPerMinute: perWindow, rateLimitWindowMs: windowMs },
-  });
-  const place = openPlace(service);
-  try {
+  const limits = { rateLimitPerMinute: perWindow, rateLimitWindowMs: windowMs };
+  return withPlace({ ...limits, latencyMs }, async (place, service) => {
     const sync = place.sync();
     await pause((windowsToLearn + windowsMeasured + 1) * windowMs);
     sync.cancel();
@@ -60,26 +57,24 @@ async function measureShare(): Promise<BenchRow[]> {
         atMost: 0,
       }),
     ];
-  } finally {
-    await place.close();
-    await service.stop();
-  }
+  });
 }
 
 /** How long a person waits for a panel that nothing is cached of, without a sync and while one runs. */
 async function measurePanel(): Promise<BenchRow[]> {
-  const service = await startSimulator({
-    ...{ latencyMs: panelLatencyMs, propertyCount: houses },
-    rateLimitPerMinute: 10_000_000,
-  });
-  const place = openPlace(service);
+  const service = await startSeparateSimulator([
+    ...['--properties', String(houses), '--latency', String(panelLatencyMs)],
+    ...['--rate', '1000000'],
+  ]);
   try {
+    const place = openPlace(service);
     await openPanels(place, 0, 10);
     const alone = await openPanels(place, 100, panels);
     const sync = place.sync();
     await pause(1_000);
     const during = await openPanels(place, 900 - panels, panels);
     sync.cancel();
+    await place.close();
     return [
       againstFloor({
         name: 'first useful panel while a sync runs, against none running',
@@ -90,7 +85,23 @@ async function measurePanel(): Promise<BenchRow[]> {
       }),
     ];
   } finally {
-    await place.close();
+    await service.stop();
+  }
+}
+
+async function withPlace(
+  options: SimulatorOptions,
+  work: (place: Place, service: Simulator) => Promise<BenchRow[]>,
+): Promise<BenchRow[]> {
+  const service = await startSimulator({ ...options, propertyCount: houses });
+  try {
+    const place = openPlace(service);
+    try {
+      return await work(place, service);
+    } finally {
+      await place.close();
+    }
+  } finally {
     await service.stop();
   }
 }
@@ -102,9 +113,9 @@ interface Place {
   readonly close: () => Promise<void>;
 }
 
-function openPlace(service: Simulator): Place {
+function openPlace(service: Pick<Simulator, 'baseUrl' | 'adminBasePath' | 'apiKey'>): Place {
   const { db } = valueOf(
-    openDatabase({ path: ':memory:', migrations: cacheMigrations, durability: 'memory' }),
+    openDatabase({ path: ':memory:', migrations: cacheMigrations, durability: 'normal' }),
   );
   const client = createServiceClient({
     destinations: {
@@ -130,9 +141,8 @@ function openPlace(service: Simulator): Place {
       if (!view.hasBody) throw new Error('The panel stayed empty.');
     },
     sync: () => {
-      const clock = { ...systemClock };
       const job = new SyncJob(workspaceId, {
-        ...{ snapshots, clock, emit: () => undefined },
+        ...{ snapshots, clock: systemClock, emit: () => undefined },
         remainingBudget: () => null,
       });
       const resources = portfolioResources.filter((resource) => resource !== 'bookings');

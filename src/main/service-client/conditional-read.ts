@@ -55,7 +55,9 @@ export function placeCondition(
   headers: Readonly<Record<string, string>>,
 ): PlacedCondition {
   const source = createHmac('sha256', binding)
-    .update(JSON.stringify(['validator', origin, path, readBy, headers['origin'] ?? '', ...secretsIn(headers)]))
+    .update(
+      JSON.stringify(['validator', origin, path, readBy, headers['origin'] ?? '', ...secretsIn(headers)]),
+    )
     .digest('base64');
   return { source, held: held?.source === source ? held : null };
 }

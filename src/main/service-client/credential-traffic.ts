@@ -1,7 +1,8 @@
 import type { Result } from '../../contract/errors.ts';
 import type { ClientClock } from './client-clock.ts';
 import { RateBudget } from './rate-budget.ts';
-import type { RateTicket, RateView, RequestPriority } from './rate-budget.ts';
+import type { RateTicket, RequestPriority } from './allowance-window.ts';
+import type { RateView } from './rate-budget.ts';
 import { readAllowances, readRetryAfterMs } from './rate-headers.ts';
 import { RetryTokens } from './read-retries.ts';
 import type { Entering } from './request-gate.ts';

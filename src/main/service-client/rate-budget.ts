@@ -4,8 +4,6 @@ import { ObservedLimit } from './observed-limit.ts';
 import { PolicyCount } from './policy-count.ts';
 import type { AllowanceReport } from './rate-headers.ts';
 
-export type { RateTicket, RequestPriority } from './allowance-window.ts';
-
 export interface RateView {
   readonly limit: number | null;
   readonly remaining: number | null;

@@ -57,7 +57,7 @@ function reportOf(
   now: Date,
 ): AllowanceReport {
   const limit = leadingCount(parts.limit);
-  const policy = policies.find((one) => one.limit === limit && limit !== null);
+  const policy = limit === null ? undefined : policies.find((one) => one.limit === limit);
   return {
     policy: policy?.id ?? window,
     limit,
@@ -181,7 +181,9 @@ function spanOf(text: string): number | null {
   const parts = /^(?:(\d{1,4})h)?(?:(\d{1,5})m)?(?:(\d{1,7}(?:\.\d+)?)s)?(?:(\d{1,9})ms)?$/.exec(text);
   if (parts === null || text === '') return null;
   const [, hours = '0', minutes = '0', seconds = '0', ms = '0'] = parts;
-  return Number(hours) * spans.hour + Number(minutes) * spans.minute + Number(seconds) * secondMs + Number(ms);
+  return (
+    Number(hours) * spans.hour + Number(minutes) * spans.minute + Number(seconds) * secondMs + Number(ms)
+  );
 }
 
 /** JavaScript takes bare and negative numbers for years; no date of a header is written so. */

@@ -185,7 +185,8 @@ async function judge(
     return { result: fail(faultError(result.fault, host)), retry };
   }
   const held = condition?.held ?? null;
-  if (confirms(result, held)) return { result: succeed({ is: 'unchanged', answer: result, held }), retry: null };
+  if (confirms(result, held))
+    return { result: succeed({ is: 'unchanged', answer: result, held }), retry: null };
   // Unchanged from what? It is asked again, and then without a condition.
   if (result.status === 304) return { result: fail(nothingHeldError), retry: 'throttle' };
   const context = { host, maxBytes: parts.caps.maxBytes, now: parts.clock.now(), secrets };

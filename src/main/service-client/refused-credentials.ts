@@ -96,7 +96,7 @@ export class RefusedCredentials {
   ): void {
     const identity = this.#sent.get(workspaceId)?.get(sentAs);
     const known = identity === undefined ? undefined : this.#known.get(identity);
-    if (identity === undefined || known === undefined || known.refusal !== null) return;
+    if (identity === undefined || known?.refusal !== null) return;
     known.refusal = { since: at, status, place, held: 0 };
     for (const [sender, as] of this.#senders(identity)) {
       const suspects = this.#suspects.get(sender) ?? new Map<SentAs, readonly ReadPlace[]>();

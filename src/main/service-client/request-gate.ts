@@ -2,7 +2,8 @@ import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ClientClock } from './client-clock.ts';
 import { allowanceSpentError, cancelledError } from './failure-sentences.ts';
-import type { RateBudget, RateTicket, RequestPriority } from './rate-budget.ts';
+import type { RateTicket, RequestPriority } from './allowance-window.ts';
+import type { RateBudget } from './rate-budget.ts';
 import type { AllowanceReport } from './rate-headers.ts';
 
 interface Waiter {

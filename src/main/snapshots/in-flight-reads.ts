@@ -144,7 +144,8 @@ export class InFlightReads {
     let answer = await this.#ask(key, asking, condition);
     if (number <= (this.#abandonedBefore.get(key.workspaceId) ?? 0)) return abandoned(key);
     if (answer.ok && 'unchanged' in answer.value) {
-      const landing = condition === null ? null : await this.#landUnchanged(key, number, condition, answer.value);
+      const landing =
+        condition === null ? null : await this.#landUnchanged(key, number, condition, answer.value);
       if (landing !== null) {
         this.#deps.onLanding(landing);
         return landing;
@@ -211,7 +212,12 @@ export class InFlightReads {
     if (view === null) return null;
     this.#isOvertaken(key, number);
     this.#deps.counts.unchanged(key.workspaceId, bytes);
-    return { view, answer: { view, status: 304, serviceDate }, error: null, changed: before.readAt !== view.readAt };
+    return {
+      view,
+      answer: { view, status: 304, serviceDate },
+      error: null,
+      changed: before.readAt !== view.readAt,
+    };
   }
 
   async #landAnswer(key: SnapshotKey, number: number, answer: ReadAnswer): Promise<Landing> {

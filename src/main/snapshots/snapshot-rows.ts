@@ -133,10 +133,16 @@ export class SnapshotRows {
     const sealed = sealRow(sealing.key, name, stored.hash + stored.text);
     const put = saysElse ? this.#putChangedBody : this.#putBody;
     return this.#store(() =>
-      put.run(...placeOf(key, sealing), sealing.storage, stored.readAtMs, stored.shape, ...[
-        sealed,
-        stored.validator === null ? null : sealValidator(key, sealing, stored.readAtMs, stored.validator),
-      ]),
+      put.run(
+        ...placeOf(key, sealing),
+        sealing.storage,
+        stored.readAtMs,
+        stored.shape,
+        ...[
+          sealed,
+          stored.validator === null ? null : sealValidator(key, sealing, stored.readAtMs, stored.validator),
+        ],
+      ),
     );
   }
 
@@ -176,7 +182,13 @@ function openStored(
 ): StoredBody | null {
   const opened = openRow(sealing.key, bodyName(key, readAtMs, shape), sealed);
   if (!opened.ok) return null;
-  return { hash: opened.value.slice(0, hashChars), text: opened.value.slice(hashChars), readAtMs, shape, validator: null };
+  return {
+    hash: opened.value.slice(0, hashChars),
+    text: opened.value.slice(hashChars),
+    readAtMs,
+    shape,
+    validator: null,
+  };
 }
 
 function placeOf(key: SnapshotKey, sealing: CacheKey): [string, string, string, string, string] {

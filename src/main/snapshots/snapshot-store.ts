@@ -121,8 +121,7 @@ export class SnapshotStore {
     if (held === null || readAtMs === null || isWhole(readAtMs, held.confirmedAtMs)) {
       return { condition: { binding: sealing.key, readBy, held: null }, readAtMs: null };
     }
-    const { confirmedAtMs: _, ...validator } = held;
-    return { condition: { binding: sealing.key, readBy, held: validator }, readAtMs };
+    return { condition: { binding: sealing.key, readBy, held }, readAtMs };
   }
 
   /** The body read at `readAtMs` stands still; null where it is another now, or gone. Nothing of it is decoded. */

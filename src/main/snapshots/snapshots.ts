@@ -81,14 +81,10 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
   pruneCache(deps.db, deps.clock());
   const store = new SnapshotStore(deps.db, keys);
   const listeners = new Set<(view: SnapshotView) => void>();
-  const shown = new ShownNames();
-  const counts = new ReadCounts();
+  const [shown, counts] = [new ShownNames(), new ReadCounts()];
   const inFlightReads = new InFlightReads({
-    client: deps.client,
-    store,
-    counts,
-    clock: deps.clock,
-    readings: deps.readings,
+    ...{ client: deps.client, store },
+    ...{ counts, clock: deps.clock, readings: deps.readings },
     onLanding: landed,
   });
 

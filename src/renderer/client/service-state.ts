@@ -34,14 +34,17 @@ export function useRateBudget(workspaceId: string): Budget | undefined {
   return tightestBudget(useRateBudgets(workspaceId)) ?? undefined;
 }
 
-/** How many reads were answered, and how many of them had not changed; asked again while it is looked at. */
-export function useReadCounts(workspaceId: string) {
-  return useQuery({
+const readCountsOptions = (workspaceId: string) =>
+  queryOptions({
     queryKey: queryKeys.readCounts(workspaceId),
     queryFn: () => valueOf(bridge.snapshots.readCounts({ workspaceId })),
     staleTime: 0,
     refetchInterval: 3_000,
   });
+
+/** How many reads were answered, and how many of them had not changed; asked again while it is looked at. */
+export function useReadCounts(workspaceId: string) {
+  return useQuery(readCountsOptions(workspaceId));
 }
 
 /** Whether the service answered when it was last asked, and since when that is so. */

@@ -90,7 +90,12 @@ export const wireCases: readonly DecoderCase[] = [
     const reports = decoders.readAllowances(headers, now);
     const waits = [
       decoders.readRetryAfterMs(headers, now),
-      ...reports.flatMap(({ limit, remaining, resetInMs, windowMs }) => [limit, remaining, resetInMs, windowMs]),
+      ...reports.flatMap(({ limit, remaining, resetInMs, windowMs }) => [
+        limit,
+        remaining,
+        resetInMs,
+        windowMs,
+      ]),
     ];
     const unfit = waits.find((wait) => typeof wait === 'number' && !(Number.isFinite(wait) && wait >= 0));
     return unfit === undefined ? null : `${String(unfit)} is no time or count`;

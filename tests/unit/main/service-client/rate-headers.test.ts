@@ -41,7 +41,12 @@ describe('the allowance in the headers', () => {
     [{ ratelimit: 'problem;r=0, t=x' }],
     [{ ratelimit: '"unended;r=3;t=4' }],
     [{ ratelimit: 'problem;r=0, "t' }],
-    [{ 'ratelimit-policy': '"bytes";q=100;w=60;qu="content-bytes"', ratelimit: '"bytes";r=1;qu="content-bytes"' }],
+    [
+      {
+        'ratelimit-policy': '"bytes";q=100;w=60;qu="content-bytes"',
+        ratelimit: '"bytes";r=1;qu="content-bytes"',
+      },
+    ],
   ])('says nothing where the service says nothing that can be read: %j', (headers) => {
     expect(read(headers)).toEqual([]);
   });
@@ -52,11 +57,7 @@ describe('RateLimit and RateLimit-Policy', () => {
   const hour = { limit: 1000, remaining: 399, resetInMs: 2_402_000, windowMs: 3_600_000 };
 
   it.each([
-    [
-      'quoted names',
-      '"permin";q=50;w=60, "perhr";q=1000;w=3600',
-      '"permin";r=20;t=23, "perhr";r=399;t=2402',
-    ],
+    ['quoted names', '"permin";q=50;w=60, "perhr";q=1000;w=3600', '"permin";r=20;t=23, "perhr";r=399;t=2402'],
     ['bare names', 'permin;q=50;w=60,perhr;q=1000;w=3600', 'permin;r=20;t=23,perhr;r=399;t=2402'],
     ['l for the quota', 'permin;l=50;w=60, perhr;l=1000;w=3600', 'permin; r=20; t=23, perhr; r=399; t=2402'],
     [

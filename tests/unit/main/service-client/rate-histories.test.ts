@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RateBudget } from '../../../../src/main/service-client/rate-budget.ts';
-import type { RequestPriority } from '../../../../src/main/service-client/rate-budget.ts';
+import type { RequestPriority } from '../../../../src/main/service-client/allowance-window.ts';
 import type { AllowanceReport } from '../../../../src/main/service-client/rate-headers.ts';
 import { RequestGate } from '../../../../src/main/service-client/request-gate.ts';
 import { ManualClock } from './manual-clock.ts';
@@ -95,7 +95,11 @@ const history = fc.array(
 );
 const latencies = fc.array(fc.integer({ min: 2, max: 150 }), { minLength: 5, maxLength: 20 });
 
-async function run(rules: Rules, asked: readonly { priority: RequestPriority; afterMs: number }[], delays: readonly number[]) {
+async function run(
+  rules: Rules,
+  asked: readonly { priority: RequestPriority; afterMs: number }[],
+  delays: readonly number[],
+) {
   const service = new Service(rules);
   let turn = 0;
   const { clock, request } = play(service, () => delays[(turn += 1) % delays.length] ?? 10);
@@ -158,8 +162,20 @@ describe('an allowance that is known', () => {
   });
 
   it('binds by the tightest of several', async () => {
-    const minute = new Service({ counts: 'from-first', limit: 40, windowMs: 10_000, rounds: 'up', says: 'all' });
-    const hour = new Service({ counts: 'from-first', limit: 100, windowMs: 60_000, rounds: 'up', says: 'all' });
+    const minute = new Service({
+      counts: 'from-first',
+      limit: 40,
+      windowMs: 10_000,
+      rounds: 'up',
+      says: 'all',
+    });
+    const hour = new Service({
+      counts: 'from-first',
+      limit: 100,
+      windowMs: 60_000,
+      rounds: 'up',
+      says: 'all',
+    });
     const clock = new ManualClock();
     const gate = new RequestGate(new RateBudget(), clock);
     let refused = 0;
@@ -187,7 +203,13 @@ describe('people', () => {
   it('never wait behind a sync for more than one request under way', async () => {
     await fc.assert(
       fc.asyncProperty(latencies, fc.integer({ min: 0, max: 5_000 }), async (delays, atMs) => {
-        const service = new Service({ counts: 'aligned', limit: 5_000, windowMs: 60_000, rounds: 'up', says: 'all' });
+        const service = new Service({
+          counts: 'aligned',
+          limit: 5_000,
+          windowMs: 60_000,
+          rounds: 'up',
+          says: 'all',
+        });
         let turn = 0;
         const { clock, gate, request } = play(service, () => delays[(turn += 1) % delays.length] ?? 10);
         for (let at = 0; at < 2_000; at += 1) void request('prefetch');
@@ -204,7 +226,13 @@ describe('people', () => {
   });
 
   it('take over what a sync had asked for', async () => {
-    const service = new Service({ counts: 'aligned', limit: 5_000, windowMs: 60_000, rounds: 'up', says: 'all' });
+    const service = new Service({
+      counts: 'aligned',
+      limit: 5_000,
+      windowMs: 60_000,
+      rounds: 'up',
+      says: 'all',
+    });
     const { clock, request } = play(service, () => 50);
     for (let at = 0; at < 300; at += 1) void request('prefetch');
     const hurry = new AbortController();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { RateBudget } from '../../../../src/main/service-client/rate-budget.ts';
-import type { RateTicket, RequestPriority } from '../../../../src/main/service-client/rate-budget.ts';
+import type { RateTicket, RequestPriority } from '../../../../src/main/service-client/allowance-window.ts';
 import { RequestGate } from '../../../../src/main/service-client/request-gate.ts';
 import { ManualClock } from './manual-clock.ts';
 

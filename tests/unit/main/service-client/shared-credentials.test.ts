@@ -43,7 +43,10 @@ async function twoOfAKind(rateLimitPerMinute: number) {
     },
   });
   const subject = String(simulator.samplePropertyIds[0]);
-  const read = async (workspaceId: string, resource: 'security-deposit' | 'discounts' = 'security-deposit') => {
+  const read = async (
+    workspaceId: string,
+    resource: 'security-deposit' | 'discounts' = 'security-deposit',
+  ) => {
     const answer = await client.read(readOf({ workspaceId, resource, subject }));
     return answer.ok ? 'read' : answer.error.code;
   };

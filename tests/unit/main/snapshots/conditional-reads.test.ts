@@ -120,18 +120,21 @@ const edit = () =>
   });
 
 describe('a read on a condition', () => {
-  it.each(['strong', 'weak'] as const)('renews the age of what has not changed, with a %s tag', async (tags) => {
-    place.simulator.controls.setEntityTags(tags);
-    const first = await refresh();
-    place.advance(10 * minuteMs);
-    const second = (await prefetch()).view;
-    expect(place.asked()).toEqual(['200', 'if 304']);
-    expect(second).toMatchObject({ body: first.body, bodyHash: first.bodyHash, readAt: expect.any(String) });
-    expect(second.readAt).not.toBe(first.readAt);
-    expect(valueOf(await place.snapshots.latest(key)).readAt).toBe(second.readAt);
-    const bytes = Buffer.byteLength(JSON.stringify(first.body));
-    expect(place.snapshots.readCounts('w1')).toEqual({ reads: 2, unchanged: 1, bytesSpared: bytes });
-  });
+  it.each(['strong', 'weak'] as const)(
+    'renews the age of what has not changed, with a %s tag',
+    async (tags) => {
+      place.simulator.controls.setEntityTags(tags);
+      const first = await refresh();
+      place.advance(10 * minuteMs);
+      const second = (await prefetch()).view;
+      expect(place.asked()).toEqual(['200', 'if 304']);
+      expect(second).toMatchObject({ body: first.body, bodyHash: first.bodyHash });
+      expect(second.readAt).not.toBe(first.readAt);
+      expect(valueOf(await place.snapshots.latest(key)).readAt).toBe(second.readAt);
+      const bytes = Buffer.byteLength(JSON.stringify(first.body));
+      expect(place.snapshots.readCounts('w1')).toEqual({ reads: 2, unchanged: 1, bytesSpared: bytes });
+    },
+  );
 
   it('brings the whole body when it changed, and asks by its tag from then on', async () => {
     place.simulator.controls.setEntityTags('strong');
@@ -241,7 +244,7 @@ describe('a 304 without a body', () => {
     const { confirms } = await import('../../../../src/main/service-client/conditional-read.ts');
     const held = { etag: 'W/"a"', lastModified: null, source: '', bytes: 1 };
     const answer = (etag: string | undefined, status = 304) => ({
-      ...{ kind: 'answer', status, bytes: Buffer.alloc(0), ms: 1 } as const,
+      ...({ kind: 'answer', status, bytes: Buffer.alloc(0), ms: 1 } as const),
       headers: etag === undefined ? {} : { etag },
     });
     expect([answer(undefined), answer('"a"'), answer('W/"a"')].map((one) => confirms(one, held))).toEqual([

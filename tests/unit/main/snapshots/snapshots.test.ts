@@ -56,32 +56,6 @@ describe('reading', () => {
     expect(harness.service.requests).toHaveLength(1);
   });
 
-  it('hurries what a sync had asked for when a person wants it, with one request', async () => {
-    const release = harness.service.hold();
-    const prefetch = harness.snapshots.readFresh(key, 'prefetch');
-    const person = read();
-    await settle();
-    expect(harness.service.requests.map(({ priority, hurry }) => [priority, hurry?.aborted])).toEqual([
-      ['prefetch', true],
-    ]);
-    release();
-    expect((await person).body).toEqual(valueOf(await prefetch).view.body);
-  });
-
-  it('joins a sync to a read that is under way, and calls off what nobody joined', async () => {
-    const release = harness.service.hold();
-    const abort = new AbortController();
-    const first = harness.snapshots.readFresh(key, 'prefetch', abort.signal);
-    const second = harness.snapshots.readFresh(key, 'prefetch');
-    const alone = harness.snapshots.readFresh(keyFor('2'), 'prefetch', abort.signal);
-    await settle();
-    abort.abort();
-    expect(harness.service.requests.map(({ signal }) => signal?.aborted)).toEqual([false, true]);
-    release();
-    expect((await first).ok && (await second).ok).toBe(true);
-    await alone;
-  });
-
   it('begins a fresh read of its own even while another is in the air', async () => {
     const release = harness.service.hold();
     const early = read('refresh');
