@@ -1,6 +1,6 @@
 import { chosenParts, notANumber, readOptions, type Unclear, wholeNumber } from '../campaign-arguments.ts';
 
-export const benchParts = ['sizes', 'client', 'cache', 'journal', 'start', 'board'] as const;
+export const benchParts = ['sizes', 'client', 'rate', 'cache', 'journal', 'start', 'board'] as const;
 export type BenchPart = (typeof benchParts)[number];
 
 export interface BenchRequest {

@@ -1,7 +1,7 @@
 /** One line of the bench: what was measured, against a floor of the same run, and what it should be. */
 export interface BenchRow {
   readonly name: string;
-  readonly unit: 'ms' | 'MB' | 'kB';
+  readonly unit: 'ms' | 'MB' | 'kB' | '%' | 'reads';
   readonly value: number;
   /** Null where the aim is an amount of its own. */
   readonly floor: number | null;
@@ -43,6 +43,19 @@ export function againstLimit(measured: Measured & { readonly atMost: number }): 
     ratio: null,
     aim: `at most ${String(measured.atMost)} ${measured.unit}`,
     met: measured.value <= measured.atMost,
+  };
+}
+
+/** A row whose aim is an amount that is to be reached. */
+export function againstLeast(measured: Measured & { readonly atLeast: number }): BenchRow {
+  return {
+    name: measured.name,
+    unit: measured.unit,
+    value: rounded(measured.value),
+    floor: null,
+    ratio: null,
+    aim: `at least ${String(measured.atLeast)} ${measured.unit}`,
+    met: measured.value >= measured.atLeast,
   };
 }
 

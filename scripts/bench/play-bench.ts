@@ -7,12 +7,14 @@ import { measureBoard } from './measure-board.ts';
 import { measureCache } from './measure-cache.ts';
 import { measureClient } from './measure-client.ts';
 import { measureJournalRows } from './measure-journal.ts';
+import { measureRate } from './measure-rate.ts';
 import { measureSizes } from './measure-sizes.ts';
 import { measureStart } from './measure-start.ts';
 
 const measures: Readonly<Record<BenchPart, (asked: BenchRequest) => Promise<BenchRow[]>>> = {
   sizes: () => Promise.resolve(measureSizes()),
   client: measureClient,
+  rate: measureRate,
   cache: measureCache,
   journal: (asked) => Promise.resolve(measureJournalRows(asked)),
   start: measureStart,

@@ -2,7 +2,7 @@ import type { EventPayload } from '../contract/ipc/channels.ts';
 import { randomUUID } from 'node:crypto';
 import type { Board } from './board/board.ts';
 import type { Changes } from './changes/changes.ts';
-import type { Allowance } from './changes/plans/plan-pace.ts';
+import { HeardAllowances } from './heard-allowances.ts';
 import type { Plans, PlansDeps } from './changes/plans/plans.ts';
 import type { PlanPreviewer } from './changes/plans/plan-previewer.ts';
 import { changeFactsOf } from './change-facts-of.ts';
@@ -105,7 +105,7 @@ const lockClock: LockClock = {
 
 /** What answers told last, by workspace: events that went by before a page was there to hear them. */
 interface HeardOfServices {
-  readonly allowances: Map<string, Allowance>;
+  readonly allowances: HeardAllowances;
   readonly reached: Map<string, Reachability>;
 }
 
@@ -116,7 +116,7 @@ function laneEvents(
 ): TrafficEvents {
   return {
     onBudget(budget) {
-      allowances.set(budget.workspaceId, budget);
+      allowances.note(budget);
       emit('service:rate-budget', budget);
     },
     onReachability(reachability) {
@@ -135,12 +135,12 @@ function composeCredentials(keychain: SecretStore): Credentials {
 function composeSync(
   deps: Pick<SyncDeps, 'snapshots' | 'properties' | 'states' | 'emit'>,
   databases: Databases,
-  allowances: ReadonlyMap<string, Allowance>,
+  allowances: HeardAllowances,
 ): Sync {
   return createSync({
     ...deps,
     rounds: new SyncRounds(databases.console),
-    remainingBudget: (workspaceId) => allowances.get(workspaceId)?.remaining ?? null,
+    remainingBudget: (workspaceId) => allowances.tightest(workspaceId)?.remaining ?? null,
     clock: lockClock,
   });
 }
@@ -189,7 +189,7 @@ export function createServices(options: RoomOptions): Rooms {
   const record = composeRecord({ databases, keychain, onOpen });
   // What reached the service had a credential: a keychain that was locked at the start may be open now.
   const onReachable = (id: string) => void record.ready('read').then(() => changes.serviceReachable(id));
-  const heard: HeardOfServices = { allowances: new Map(), reached: new Map() };
+  const heard: HeardOfServices = { allowances: new HeardAllowances(), reached: new Map() };
   const properties = new PropertyList(databases.console, now);
   const client = composeClient(options, heard, onReachable, () => workspaces);
   const { readings, descriptions, writings } = composeDescriptions(databases, emit, {
@@ -218,7 +218,7 @@ export function createServices(options: RoomOptions): Rooms {
       store: databases.plans,
       journal: databases.journal,
       readings,
-      allowance: (workspaceId) => heard.allowances.get(workspaceId) ?? null,
+      allowance: (workspaceId) => heard.allowances.tightest(workspaceId),
       emit: (changed) => emit('plans:changed', changed),
       notify,
     },

@@ -1,5 +1,6 @@
 import type { ServiceClock } from './clock.ts';
 import type { Dialect } from './dialect/dialect.ts';
+import type { EntityTags } from './http-rules/entity-tags.ts';
 import type { LeverAbsence } from './dialect/lever-absence.ts';
 import type { FaultPlan } from './faults/fault.ts';
 import { createFaultPlan } from './faults/fault.ts';
@@ -30,6 +31,7 @@ export interface PartsOptions {
   readonly clock: ServiceClock;
   readonly apiKey: string;
   readonly ratePerMinute: number;
+  readonly rateWindowMs?: number | undefined;
   readonly stateFile: string | undefined;
   readonly dialect: Dialect;
   readonly idempotencyMode: IdempotencyMode;
@@ -51,6 +53,7 @@ export interface ServiceParts {
   readonly pauses: Pauses;
   readonly dialect: { current: Dialect };
   readonly leverAbsence: { current: LeverAbsence };
+  readonly entityTags: { current: EntityTags };
   readonly listPaging: { current: ListPaging };
   /** Makes state, ledger and remembered answers durable, where there is a state file. */
   readonly save: () => void;
@@ -86,12 +89,13 @@ export function makeParts(options: PartsOptions): ServiceParts {
     gate,
     credentials,
     requests: createRequestLog(),
-    rateLimit: createRateLimit(options.ratePerMinute),
+    rateLimit: createRateLimit(options.ratePerMinute, options.rateWindowMs),
     faults: createFaultPlan(),
     latency: createLatency(options.latencyMs, seed),
     pauses: createPauses(),
     dialect: { current: options.dialect },
     leverAbsence: { current: 'record' },
+    entityTags: { current: 'off' },
     listPaging: { current: { form: 'whole' } },
     save: () => {
       if (stateFile === undefined) return;

@@ -27,6 +27,8 @@ export interface SimulatorOptions {
   /** Random when left out. Tokens are signed with a secret made from it. */
   readonly apiKey?: string;
   readonly rateLimitPerMinute?: number;
+  /** What counts as a minute for the rate limit; shorter where a test cannot wait for one. */
+  readonly rateLimitWindowMs?: number;
   /** Where edits, remembered keys and the ledger are kept. Left out: in memory only. */
   readonly stateFile?: string;
   /** Offers the controls over HTTP too, under /__control, to who has the token. Never for the embedded sample. */
@@ -98,6 +100,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     clock: createServiceClock(options.now ?? (() => new Date())),
     apiKey,
     ratePerMinute: options.rateLimitPerMinute ?? DEFAULTS.ratePerMinute,
+    rateWindowMs: options.rateLimitWindowMs,
     stateFile: options.stateFile,
     dialect: options.dialect ?? 'documented',
     idempotencyMode: options.idempotencyMode ?? 'honours',

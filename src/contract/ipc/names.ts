@@ -17,6 +17,7 @@ export const channelNames = [
   'snapshots:read',
   'snapshots:previous',
   'snapshots:cache-info',
+  'snapshots:read-counts',
   'snapshots:reachability',
   'snapshots:wipe',
   'portfolio:rows',

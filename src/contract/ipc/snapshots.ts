@@ -70,6 +70,11 @@ export const snapshotChannels = {
     request: z.undefined(),
     response: z.strictObject({ rows: z.int(), sizeBytes: z.int(), oldestReadAt: z.string().nullable() }),
   },
+  /** Reads that the service answered since the start, and how many of them with no more than that nothing changed. */
+  'snapshots:read-counts': {
+    request: z.strictObject({ workspaceId: z.string() }),
+    response: z.strictObject({ reads: z.int(), unchanged: z.int(), bytesSpared: z.int() }),
+  },
   /** What the last event said, for a page that was not there yet; null where the service was not asked since the start. */
   'snapshots:reachability': {
     request: z.strictObject({ workspaceId: z.string() }),
@@ -80,9 +85,10 @@ export const snapshotChannels = {
 
 export const snapshotEvents = {
   'snapshots:changed': snapshotViewSchema,
-  /** Rate budget as the service's `X-RateLimit-*` headers tell it (section 8); null where not told. */
+  /** What a credential may still ask, as the service's answers say (section 8); null where they do not. */
   'service:rate-budget': z.strictObject({
     workspaceId: z.string(),
+    credential: z.enum(['api-key', 'jwt']),
     limit: z.int().nullable(),
     remaining: z.int().nullable(),
     resetsAt: z.string().nullable(),

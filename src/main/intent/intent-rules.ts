@@ -15,6 +15,7 @@ const unconditional = {
   'snapshots:read': nothing,
   'snapshots:previous': nothing,
   'snapshots:cache-info': nothing,
+  'snapshots:read-counts': nothing,
   'snapshots:reachability': nothing,
   'money:get': nothing,
   'money:evidence': nothing,

@@ -44,6 +44,7 @@ export function snapshotHandlers(
     'snapshots:previous': ({ key }) => snapshots.previous(key),
     'snapshots:reachability': ({ workspaceId }) => Promise.resolve(succeed(reached.get(workspaceId) ?? null)),
     'snapshots:cache-info': () => Promise.resolve(snapshots.cacheInfo()),
+    'snapshots:read-counts': ({ workspaceId }) => Promise.resolve(succeed(snapshots.readCounts(workspaceId))),
     'snapshots:wipe': () => snapshots.wipe(),
   };
 }

@@ -3,8 +3,8 @@ import type { Dispatchers } from './dispatchers.ts';
 import { faultError } from './failure-sentences.ts';
 import type { DestinationBook } from './service-client.ts';
 import type { RefusedCredentials } from './refused-credentials.ts';
+import type { RequestTraffic } from './request-traffic.ts';
 import type { WireCaps } from './wire-exchange.ts';
-import type { WorkspaceTraffic } from './workspace-traffic.ts';
 
 /** What reads and writes share. */
 export interface ClientParts {
@@ -13,7 +13,7 @@ export interface ClientParts {
   readonly clock: ClientClock;
   readonly random: () => number;
   readonly caps: WireCaps;
-  traffic(workspaceId: string): WorkspaceTraffic;
+  readonly traffic: RequestTraffic;
   readonly refusals: RefusedCredentials;
 }
 

@@ -2,7 +2,7 @@ import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 
 import type { ClientClock } from './client-clock.ts';
-import type { ReadPlace, RefusedCredentials, SentAs } from './refused-credentials.ts';
+import type { ReadPlace, RefusedCredentials, UsedCredential } from './refused-credentials.ts';
 import type { ReadAnswer, ReadRequest } from './service-client.ts';
 
 export interface ControlParts {
@@ -19,15 +19,15 @@ const examineEveryMs = 10_000;
 /** A read was refused: is it the credential as a whole? Reads that worked before tell, when all of them are refused now. */
 export async function examineCredential(
   parts: ControlParts,
-  workspaceId: string,
-  sentAs: SentAs,
+  used: UsedCredential,
   refused: { endpoint: string; place: ReadPlace; status: number },
 ): Promise<void> {
   const { refusals, clock } = parts;
+  const { workspaceId, sentAs } = used;
   const { endpoint, place, status } = refused;
-  const controls = refusals.controls(workspaceId, sentAs, endpoint, place.subject).slice(0, mostControls);
+  const controls = refusals.controls(used, endpoint, place.subject).slice(0, mostControls);
   if (controls.length === 0) return;
-  if (!refusals.mayExamine(workspaceId, sentAs, clock.monotonicMs(), examineEveryMs)) return;
+  if (!refusals.mayExamine(used, clock.monotonicMs(), examineEveryMs)) return;
   for (const control of controls) {
     const read = await parts.read(askingFor(workspaceId, control));
     if (read.ok || read.error.code !== 'service-forbidden') return;

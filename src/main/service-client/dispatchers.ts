@@ -37,6 +37,9 @@ const loadUndici = (): Promise<Connections> => import('undici');
 // HTTP/1.1 only: its behaviour on dying connections is the one that was measured.
 const connectionOptions = { allowH2: false, pipelining: 1 } as const;
 
+// An API key and a JWT have six requests under way each, and nobody waits here for what the allowance let pass.
+const mostShared = 12;
+
 /** No redirect, retry, cookie or cache handling is ever composed onto these. */
 export function createDispatchers(options: DispatcherOptions): Dispatchers {
   const kept = new Map<string, Dispatcher>();
@@ -54,7 +57,7 @@ export function createDispatchers(options: DispatcherOptions): Dispatchers {
     const connect = { timeout: options.connectMs, ...(isSecure ? secure() : {}) };
     const settings = fresh
       ? { ...connectionOptions, connections: 1, maxRequestsPerClient: 1, connect }
-      : { ...connectionOptions, connections: 6, connect };
+      : { ...connectionOptions, connections: mostShared, connect };
     if (proxy === 'DIRECT') return new Agent(settings);
     return new ProxyAgent({
       ...settings,

@@ -245,3 +245,10 @@ export function emptyAnswerError(status: number): AppError {
     status,
   };
 }
+
+export const nothingHeldError: AppError = {
+  code: 'service-unexpected',
+  status: 304,
+  message: 'The service answered that nothing changed since a read that it was not asked about.',
+  hint: 'Try again in a moment. If it stays so, ask the operator about its caches.',
+};

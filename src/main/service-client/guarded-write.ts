@@ -28,11 +28,10 @@ interface PreparedWrite {
 export async function attemptWrite(parts: ClientParts, request: WriteRequest): Promise<WriteOutcome> {
   const turn = useTurn(request.turn);
   if (turn === undefined) return { kind: 'unsent', error: internalError() };
-  const traffic = parts.traffic(request.workspaceId);
   const prepared = await prepare(parts, turn, request).catch(() => fail(internalError()));
   if (!prepared.ok) {
     turn.release();
-    traffic.abandon(turn.ticket);
+    turn.place.abandon();
     return { kind: 'unsent', error: prepared.error };
   }
   const { target, wire } = prepared.value;
@@ -43,7 +42,7 @@ export async function attemptWrite(parts: ClientParts, request: WriteRequest): P
   };
   const result = await exchange(turn.dispatcher, { ...wire, mayStart }, parts.caps, parts.clock);
   turn.release();
-  traffic.settle(turn.ticket, result);
+  turn.place.settle(result);
   if (last.word !== null) return { kind: 'unsent', error: last.word };
   return outcomeOf(parts, target.host, result, secretsIn(wire.headers)).catch((): WriteOutcome => ({
     kind: 'ambiguous',

@@ -12,17 +12,16 @@ import { internalError } from './failure-sentences.ts';
 import { attemptWrite } from './guarded-write.ts';
 import type { RawReader } from './raw-read.ts';
 import { createRawReader } from './raw-read.ts';
-import { RetryTokens } from './read-retries.ts';
 import { askAgain } from './credential-control.ts';
 import { RefusedCredentials } from './refused-credentials.ts';
-import { readResource } from './resource-read.ts';
+import { readOnCondition, readResource } from './resource-read.ts';
 import type { DestinationPort } from './describe-destination.ts';
 import { describeDestination } from './describe-destination.ts';
-import type { Destination, DestinationBook, ServiceClient } from './service-client.ts';
+import type { ConditionalReader, Destination, DestinationBook, ServiceClient } from './service-client.ts';
 import type { WireCaps } from './wire-exchange.ts';
 import { defaultWireCaps } from './wire-exchange.ts';
 import type { TrafficEvents } from './workspace-traffic.ts';
-import { WorkspaceTraffic } from './workspace-traffic.ts';
+import { RequestTraffic } from './request-traffic.ts';
 import { takeTurn } from './write-turn.ts';
 
 export interface ServiceClientOptions extends TrafficEvents {
@@ -40,7 +39,7 @@ export interface ServiceClientOptions extends TrafficEvents {
   readonly dispatcher?: Dispatcher;
 }
 
-export interface HttpServiceClient extends ServiceClient, DestinationPort {
+export interface HttpServiceClient extends ServiceClient, ConditionalReader, DestinationPort {
   /** For the connection check, also of a workspace that is not saved yet. */
   rawReader(
     destination: Pick<Destination, 'baseAddress' | 'adminBasePath' | 'secret' | 'headerChoices'>,
@@ -60,8 +59,7 @@ export interface HttpServiceClient extends ServiceClient, DestinationPort {
 export function createServiceClient(options: ServiceClientOptions): HttpServiceClient {
   const clock = options.clock ?? systemClock;
   const caps: WireCaps = { ...defaultWireCaps, ...options.caps };
-  const trafficOfWorkspaces = new Map<string, WorkspaceTraffic>();
-  const tokens = new RetryTokens();
+  const traffic = new RequestTraffic(clock, options);
   const dispatchers = createDispatchers({
     proxyFor: options.proxyFor,
     dispatcher: options.dispatcher,
@@ -76,16 +74,13 @@ export function createServiceClient(options: ServiceClientOptions): HttpServiceC
     clock,
     random: options.random ?? Math.random,
     caps,
-    traffic: (workspaceId) => {
-      const traffic =
-        trafficOfWorkspaces.get(workspaceId) ?? new WorkspaceTraffic(workspaceId, clock, options);
-      trafficOfWorkspaces.set(workspaceId, traffic);
-      return traffic;
-    },
+    traffic,
   };
   return {
     // SECURITY: an error object of a library below never gets out, as it may quote what was sent.
-    read: (request) => readResource(parts, tokens, request).catch(() => fail(internalError())),
+    read: (request) => readResource(parts, request).catch(() => fail(internalError())),
+    readUnlessSame: (request, condition) =>
+      readOnCondition(parts, request, condition).catch(() => fail(internalError())),
     turn: (workspaceId, signal) => takeTurn(parts, workspaceId, signal).catch(() => fail(internalError())),
     write: (request) => attemptWrite(parts, request),
     async destinationOf(workspaceId, endpointId) {
@@ -98,14 +93,13 @@ export function createServiceClient(options: ServiceClientOptions): HttpServiceC
       refusals.lift(workspaceId);
     },
     askAgain: (workspaceId) =>
-      askAgain({ refusals, clock, read: (request) => readResource(parts, tokens, request) }, workspaceId),
+      askAgain({ refusals, clock, read: (request) => readResource(parts, request) }, workspaceId),
     forget: (workspaceId) => {
       refusals.forget(workspaceId);
-      trafficOfWorkspaces.get(workspaceId)?.close();
-      trafficOfWorkspaces.delete(workspaceId);
+      traffic.forget(workspaceId);
     },
     close: async () => {
-      for (const traffic of trafficOfWorkspaces.values()) traffic.close();
+      traffic.close();
       await dispatchers.close();
     },
   };

@@ -1,13 +1,8 @@
-import type { ToldAllowance } from './rate-headers.ts';
-
-/** `look`: a read that a write waits for while it holds its own place. */
-export type RequestPriority = 'look' | 'write' | 'person' | 'prefetch';
-
-export interface RateTicket {
-  readonly sequence: number;
-  /** Requests under way when this one started: the service may count them before or after it. */
-  readonly besides: number;
-}
+import type { RateTicket, RequestPriority, UnderWay } from './allowance-window.ts';
+import { AllowanceWindow } from './allowance-window.ts';
+import { ObservedLimit } from './observed-limit.ts';
+import { PolicyCount } from './policy-count.ts';
+import type { AllowanceReport } from './rate-headers.ts';
 
 export interface RateView {
   readonly limit: number | null;
@@ -27,104 +22,152 @@ const mostInFlight: Readonly<Record<RequestPriority, number>> = {
   person: concurrency,
   prefetch: 4,
 };
-const reservedShare = 0.02;
-const mostReserved = 10;
-const reserveReleasedMs = 2_000;
-const sameWindowMs = 2_500;
-// Section 8: the allowance is per minute. Used only where the service names no reset.
-const assumedWindowMs = 60_000;
 const longestPauseMs = 3_600_000;
+/** What was learned of refusals alone is tried again after so long: an allowance may have been raised. */
+const lessonLastsMs = 3_600_000;
+const mostAllowances = 8;
+/** A policy beyond this never binds, and counting it would cost memory. */
+const mostCounted = 20_000;
+const mostRemembered = 16;
+/** How long others wait for the request that shows whether an allowance was renewed. */
+const longestProofMs = 1_000;
 
 /**
- * How many requests one credential may still send (section 8), learned from the service's answers.
- *
- * Pure: times are monotonic milliseconds given by the caller. Every start is counted at once, so several requests
- * under way cannot overdraw what the service last told; an answer then corrects the count within what it proves.
+ * How many requests one credential may still send (section 8), learned from the service's answers: of several allowances
+ * the tightest binds. Pure: times are monotonic milliseconds given by the caller.
  */
 export class RateBudget {
   #sequence = 0;
   #inFlight = 0;
-  #limit: number | null = null;
-  #remaining: number | null = null;
-  #lowestTold: number | null = null;
-  #windowEndsAtMs: number | null = null;
   #pausedUntilMs = 0;
+  /** When the last requests ended, for a policy that is heard of only then. */
+  #ended: readonly number[] = [];
+  readonly #windows = new Map<string, AllowanceWindow>();
+  readonly #policies = new Map<string, PolicyCount>();
+  readonly #observed = new ObservedLimit();
+  #lesson: { readonly count: PolicyCount; readonly untilMs: number } | null = null;
+  /** Whether, after a renewal or a refusal, one request has to show what is allowed now. */
+  #needsProof = false;
+  #proof: { readonly sequence: number; readonly untilMs: number } | null = null;
 
   /** 0: may start now. Infinity: once another one has finished. Otherwise how long to wait. */
   startableInMs(priority: RequestPriority, nowMs: number): number {
-    this.#renew(nowMs);
+    const now = this.#renewed(nowMs);
     if (nowMs < this.#pausedUntilMs) return this.#pausedUntilMs - nowMs;
     if (this.#inFlight >= mostInFlight[priority]) return Infinity;
-    if (this.#remaining === null) return 0;
-    if (this.#remaining > this.#reserved(priority, nowMs)) return 0;
-    // What was held back for those under way may still be freed by their answers.
-    if (this.#inFlight > 0 && this.#windowEndsAtMs === null) return Infinity;
-    const untilRenewalMs = Math.max(1, (this.#windowEndsAtMs ?? nowMs + assumedWindowMs) - nowMs);
-    return this.#remaining > 0 ? Math.max(1, untilRenewalMs - reserveReleasedMs) : untilRenewalMs;
+    // A look is never held up by it: a write that holds its place waits for the look.
+    const isProven = this.#proof === null || priority === 'look' || priority === 'write';
+    if (!isProven && nowMs < (this.#proof?.untilMs ?? 0)) return (this.#proof?.untilMs ?? 0) - nowMs;
+    const waits = [...this.#windows.values()].map((window) => window.waitMs(priority, now));
+    for (const count of this.#counts(nowMs)) waits.push(count.waitMs(priority, nowMs, this.#inFlight));
+    return Math.max(0, ...waits);
   }
 
-  start(nowMs: number): RateTicket {
-    this.#renew(nowMs);
+  start(nowMs: number, priority: RequestPriority = 'person'): RateTicket {
+    this.#renewed(nowMs);
+    const lesson = this.#observed.started(nowMs);
+    if (lesson !== null && this.#windows.size === 0 && this.#policies.size === 0) {
+      this.#lesson = {
+        count: new PolicyCount(lesson.limit, lesson.windowMs, []),
+        untilMs: nowMs + lessonLastsMs,
+      };
+    }
     const ticket = { sequence: ++this.#sequence, besides: this.#inFlight };
+    // A write's place is taken long before it is sent.
+    if (this.#needsProof && priority !== 'write') {
+      this.#needsProof = false;
+      this.#proof = { sequence: ticket.sequence, untilMs: nowMs + longestProofMs };
+    }
+    for (const window of this.#windows.values()) window.started(this.#underWay(nowMs));
     this.#inFlight += 1;
-    if (this.#remaining !== null) this.#remaining = Math.max(0, this.#remaining - 1);
     return ticket;
   }
 
-  /** Ends a request; `told` is null when no answer came or it named no allowance. */
-  finish(ticket: RateTicket, told: ToldAllowance | null, nowMs: number): void {
-    this.#inFlight -= 1;
-    this.#renew(nowMs);
-    if (told !== null) this.#learn(ticket, told, nowMs);
-    // Without an answer the service may still have counted it.
-    else if (this.#lowestTold !== null) this.#lowestTold = Math.max(0, this.#lowestTold - 1);
-    // With nothing under way all are counted, and the lowest figure told is exact.
-    if (this.#inFlight === 0 && this.#lowestTold !== null) this.#remaining = this.#lowestTold;
+  /** Ends a request with what its answer reported: nothing where no answer came or it named no allowance. */
+  finish(ticket: RateTicket, reports: readonly AllowanceReport[], nowMs: number): void {
+    this.#end(ticket);
+    const now = this.#renewed(nowMs);
+    for (const count of this.#counts(nowMs)) count.ended(nowMs);
+    this.#ended = [...this.#ended.slice(1 - mostRemembered), nowMs];
+    for (const [policy, window] of this.#windows)
+      if (!reports.some((report) => report.policy === policy && report.remaining !== null))
+        window.unreported();
+    for (const report of reports) this.#learn(ticket, report, now);
+    if (this.#inFlight === 0) for (const window of this.#windows.values()) window.allCounted();
   }
 
-  /** After a 429: nothing starts until the service said it may. Capped at an hour. */
+  /** Ends a request that was never sent: nobody has counted it. */
+  unsent(ticket: RateTicket): void {
+    this.#end(ticket);
+    for (const window of this.#windows.values()) window.unsent(ticket);
+  }
+
+  /** It was answered, and not for being one too many. */
+  answered(): void {
+    this.#observed.answered();
+  }
+
+  /** After a 429: nothing starts until the service said it may, and then one request first. Capped at an hour. */
   pauseFor(pauseMs: number, nowMs: number): void {
     const until = nowMs + Math.min(longestPauseMs, Math.max(0, pauseMs));
     this.#pausedUntilMs = Math.max(this.#pausedUntilMs, until);
+    this.#needsProof = true;
+    if (this.#lesson !== null) this.#observed.forget();
+    this.#lesson = null;
+    this.#observed.refused(this.#pausedUntilMs);
   }
 
+  /** The tightest of what is known. */
   view(nowMs: number): RateView {
-    const resetsInMs = this.#windowEndsAtMs === null ? null : Math.max(0, this.#windowEndsAtMs - nowMs);
-    return { limit: this.#limit, remaining: this.#remaining, resetsInMs };
-  }
-
-  #learn(ticket: RateTicket, told: ToldAllowance, nowMs: number): void {
-    if (told.limit !== null && told.limit > 0) this.#limit = told.limit;
-    if (told.remaining === null) return;
-    const endsAtMs = told.resetInMs === null ? null : nowMs + told.resetInMs;
-    const current = this.#windowEndsAtMs;
-    // A late answer of a window that is over says nothing about this one.
-    if (endsAtMs !== null && current !== null && endsAtMs < current - sameWindowMs) return;
-    const startedSince = this.#sequence - ticket.sequence;
-    const leastLeft = Math.max(0, told.remaining - startedSince - ticket.besides);
-    const isNewWindow = endsAtMs !== null && current !== null && endsAtMs > current + sameWindowMs;
-    if (this.#remaining === null || isNewWindow) {
-      this.#remaining = leastLeft;
-      this.#lowestTold = told.remaining;
-    } else {
-      this.#remaining = Math.min(Math.max(this.#remaining, leastLeft), told.remaining);
-      this.#lowestTold = Math.min(this.#lowestTold ?? told.remaining, told.remaining);
+    const views: RateView[] = [...this.#windows.values()].map((window) => window.view(nowMs));
+    for (const count of this.#policies.values()) {
+      views.push({ limit: count.limit, remaining: count.left(nowMs, this.#inFlight), resetsInMs: null });
     }
-    if (endsAtMs !== null && (current === null || isNewWindow)) this.#windowEndsAtMs = endsAtMs;
-    else this.#windowEndsAtMs ??= nowMs + assumedWindowMs;
+    const left = ({ remaining }: RateView): number => remaining ?? Infinity;
+    const [tightest] = views.toSorted((one, other) => left(one) - left(other));
+    return tightest ?? { limit: null, remaining: null, resetsInMs: null };
   }
 
-  #renew(nowMs: number): void {
-    if (this.#windowEndsAtMs === null || nowMs < this.#windowEndsAtMs) return;
-    this.#windowEndsAtMs = null;
-    this.#lowestTold = null;
-    // Those under way may be counted in the new window.
-    this.#remaining = this.#limit === null ? null : Math.max(0, this.#limit - this.#inFlight);
+  #end({ sequence }: RateTicket): void {
+    this.#inFlight -= 1;
+    if (this.#proof?.sequence === sequence) this.#proof = null;
   }
 
-  #reserved(priority: RequestPriority, nowMs: number): number {
-    if (priority !== 'prefetch' || this.#limit === null) return 0;
-    if (this.#windowEndsAtMs !== null && this.#windowEndsAtMs - nowMs <= reserveReleasedMs) return 0;
-    return Math.min(mostReserved, Math.floor(this.#limit * reservedShare));
+  #learn(ticket: RateTicket, report: AllowanceReport, now: UnderWay): void {
+    const { policy, limit, remaining, windowMs } = report;
+    if (remaining === null) this.#count(policy, limit, windowMs);
+    else {
+      // What is left is said: nothing of it is counted here any more.
+      this.#policies.delete(policy);
+      this.#lesson = null;
+      const window = this.#windows.get(policy) ?? new AllowanceWindow();
+      if (this.#windows.size < mostAllowances || this.#windows.has(policy)) this.#windows.set(policy, window);
+      window.learn(ticket, report, now);
+    }
+  }
+
+  #count(policy: string, limit: number | null, windowMs: number | null): void {
+    if (limit === null || limit === 0 || limit > mostCounted || windowMs === null) return;
+    // A window that was reported once is not said to be gone by an answer that leaves it out.
+    if (windowMs === 0 || windowMs > longestPauseMs || this.#windows.has(policy)) return;
+    const known = this.#policies.get(policy);
+    if (known?.limit === limit && known.windowMs === windowMs) return;
+    if (known === undefined && this.#policies.size >= mostAllowances) return;
+    this.#policies.set(policy, new PolicyCount(limit, windowMs, this.#ended));
+  }
+
+  #counts(nowMs: number): readonly PolicyCount[] {
+    if (this.#lesson !== null && nowMs >= this.#lesson.untilMs) this.#lesson = null;
+    return [...this.#policies.values(), ...(this.#lesson === null ? [] : [this.#lesson.count])];
+  }
+
+  #underWay(nowMs: number): UnderWay {
+    return { nowMs, inFlight: this.#inFlight, sequence: this.#sequence };
+  }
+
+  #renewed(nowMs: number): UnderWay {
+    const now = this.#underWay(nowMs);
+    for (const window of this.#windows.values()) if (window.renew(now)) this.#needsProof = true;
+    return now;
   }
 }

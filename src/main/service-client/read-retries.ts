@@ -5,8 +5,12 @@ export const maxReadTries = 3;
 const baseDelayMs = 100;
 const longestDelayMs = 20_000;
 const budgetTokens = 500;
-const retryCost = 5;
-const timeoutRetryCost = 10;
+
+/** `throttle`: the service is well and wants less, or an answer was too old; `transient`: it may be in trouble. */
+export type RetryCause = 'transient' | 'throttle';
+
+/** As the AWS SDKs have them since 2026; see docs/decisions/0026. */
+const retryCost: Readonly<Record<RetryCause, number>> = { transient: 14, throttle: 5 };
 
 /** Full jitter: anywhere between nothing and a ceiling that doubles from 100 ms to 20 s. `tries` counts from 1. */
 export function retryDelayMs(tries: number, random: () => number): number {
@@ -14,8 +18,8 @@ export function retryDelayMs(tries: number, random: () => number): number {
 }
 
 /**
- * One budget for all reads, so that a service in trouble is not buried under retries:
- * 500 tokens, 5 a retry, 10 after a time-out; a try that succeeds gives its cost back, one token when it was a first try.
+ * One quota for the reads of a credential, so that a service in trouble is not buried under retries: 500 tokens, 14 a
+ * retry after a failure, 5 after a throttle; a try that succeeds gives its cost back, one token when it was a first try.
  */
 export class RetryTokens {
   #tokens = budgetTokens;
@@ -24,9 +28,9 @@ export class RetryTokens {
     return this.#tokens;
   }
 
-  /** The cost taken, or undefined when the budget does not allow another try. */
-  take(afterTimeout: boolean): number | undefined {
-    const cost = afterTimeout ? timeoutRetryCost : retryCost;
+  /** The cost taken, or undefined when the quota does not allow another try. */
+  take(cause: RetryCause): number | undefined {
+    const cost = retryCost[cause];
     if (this.#tokens < cost) return undefined;
     this.#tokens -= cost;
     return cost;

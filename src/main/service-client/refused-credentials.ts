@@ -8,6 +8,13 @@ export type SentAs = 'api-key' | 'jwt' | 'api-key+jwt';
 /** What was read, so that it can be asked once more. */
 export type ReadPlace = Pick<ReadRequest, 'resource' | 'subject' | 'query'>;
 
+/** Credentials as one workspace sends them; `identity` is `CredentialIdentity.together`. */
+export interface UsedCredential {
+  readonly workspaceId: string;
+  readonly sentAs: SentAs;
+  readonly identity: string;
+}
+
 interface Refusal {
   readonly since: Date;
   readonly status: number;
@@ -15,7 +22,7 @@ interface Refusal {
   held: number;
 }
 
-/** What is known of one set of credentials of one workspace since it was last put in place. */
+/** What is known of one set of credentials, whichever workspaces send it. */
 interface Known {
   refusal: Refusal | null;
   /** Reads that the service answered, the newest of each endpoint. */
@@ -34,8 +41,11 @@ const mostSuspects = 10;
  * property may be meant by it, so that a read which worked before is asked once more (`credential-control.ts`).
  */
 export class RefusedCredentials {
-  readonly #known = new Map<string, Map<SentAs, Known>>();
-  /** What to try a new credential on. */
+  /** By identity. */
+  readonly #known = new Map<string, Known>();
+  /** By workspace the identities that it sent last. */
+  readonly #sent = new Map<string, Map<SentAs, string>>();
+  /** What to try a new credential on, by workspace. */
   readonly #suspects = new Map<string, Map<SentAs, readonly ReadPlace[]>>();
   readonly #onChange: (workspaceId: string) => void;
 
@@ -44,57 +54,62 @@ export class RefusedCredentials {
   }
 
   /** Whether to ask; what is held back is counted. */
-  mayAsk(workspaceId: string, sentAs: SentAs): boolean {
-    const refusal = this.#find(workspaceId, sentAs)?.refusal ?? null;
+  mayAsk(used: UsedCredential): boolean {
+    const refusal = this.#of(used).refusal;
     if (refusal === null) return true;
     refusal.held += 1;
     return false;
   }
 
-  accepted(workspaceId: string, sentAs: SentAs, endpoint: string, place: ReadPlace): void {
-    const known = this.#of(workspaceId, sentAs);
+  accepted(used: UsedCredential, endpoint: string, place: ReadPlace): void {
+    const known = this.#of(used);
     known.accepted.set(endpoint, place);
     known.refused.clear();
     if (known.refusal === null) return;
     known.refusal = null;
-    this.#suspects.get(workspaceId)?.delete(sentAs);
-    this.#onChange(workspaceId);
+    for (const [workspaceId, sentAs] of this.#senders(used.identity)) {
+      this.#suspects.get(workspaceId)?.delete(sentAs);
+      this.#onChange(workspaceId);
+    }
   }
 
   /** One refused read. Answers whether the credential itself is worth a look. */
   refused(
-    workspaceId: string,
-    sentAs: SentAs,
+    used: UsedCredential,
     read: { endpoint: string; place: ReadPlace; status: number; at: Date },
   ): boolean {
-    const known = this.#of(workspaceId, sentAs);
+    const known = this.#of(used);
     if (known.refusal !== null) return false;
     known.refused.set(read.endpoint, read.place);
     if (known.accepted.size === 0 && known.refused.size >= kindsThatTell) {
-      this.refuse(workspaceId, sentAs, read);
+      this.refuse(used.workspaceId, used.sentAs, read);
       return false;
     }
     return true;
   }
 
+  /** What the workspace sends so is refused as a whole, for every workspace that sends the same. */
   refuse(
     workspaceId: string,
     sentAs: SentAs,
     { place, status, at }: { place: ReadPlace; status: number; at: Date },
   ): void {
-    const known = this.#of(workspaceId, sentAs);
-    if (known.refusal !== null) return;
+    const identity = this.#sent.get(workspaceId)?.get(sentAs);
+    const known = identity === undefined ? undefined : this.#known.get(identity);
+    if (identity === undefined || known?.refusal !== null) return;
     known.refusal = { since: at, status, place, held: 0 };
-    const suspects = this.#suspects.get(workspaceId) ?? new Map<SentAs, readonly ReadPlace[]>();
-    // Refused once more since it was replaced: what worked before is still the best to try the next one on.
-    const tried = [place, ...known.accepted.values(), ...(suspects.get(sentAs) ?? [])];
-    this.#suspects.set(workspaceId, suspects.set(sentAs, tried.slice(0, mostSuspects)));
-    this.#onChange(workspaceId);
+    for (const [sender, as] of this.#senders(identity)) {
+      const suspects = this.#suspects.get(sender) ?? new Map<SentAs, readonly ReadPlace[]>();
+      // Refused once more since it was replaced: what worked before is still the best to try the next one on.
+      const tried = [place, ...known.accepted.values(), ...(suspects.get(as) ?? [])];
+      this.#suspects.set(sender, suspects.set(as, tried.slice(0, mostSuspects)));
+      this.#onChange(sender);
+    }
   }
 
   /** Reads that worked before with these credentials, those of other endpoints and subjects first. */
-  controls(workspaceId: string, sentAs: SentAs, endpoint: string, subject: string): readonly ReadPlace[] {
-    const accepted = [...(this.#find(workspaceId, sentAs)?.accepted ?? [])];
+  controls(used: UsedCredential, endpoint: string, subject: string): readonly ReadPlace[] {
+    const accepted = [...this.#of(used).accepted];
     return accepted
       .toSorted(([one, left], [other, right]) => {
         const score = (id: string, place: ReadPlace): number =>
@@ -105,17 +120,17 @@ export class RefusedCredentials {
   }
 
   /** At most once in this time, whatever comes: a key that lacks a scope is refused thousands of times in a sync. */
-  mayExamine(workspaceId: string, sentAs: SentAs, nowMs: number, everyMs: number): boolean {
-    const known = this.#of(workspaceId, sentAs);
+  mayExamine(used: UsedCredential, nowMs: number, everyMs: number): boolean {
+    const known = this.#of(used);
     if (nowMs - known.examinedAtMs < everyMs) return false;
     known.examinedAtMs = nowMs;
     return true;
   }
 
-  /** A credential was replaced, or a person wants to ask again: nothing that was learned of the old one counts. */
+  /** A credential was replaced: nothing that was learned of the old one counts here. */
   lift(workspaceId: string): void {
     const wasRefused = this.of(workspaceId).length > 0;
-    this.#known.delete(workspaceId);
+    this.#release(workspaceId);
     if (wasRefused) this.#onChange(workspaceId);
   }
 
@@ -125,41 +140,59 @@ export class RefusedCredentials {
   }
 
   forget(workspaceId: string): void {
-    this.#known.delete(workspaceId);
+    this.#release(workspaceId);
     this.#suspects.delete(workspaceId);
   }
 
   of(workspaceId: string): readonly CredentialRefusal[] {
-    return [...(this.#known.get(workspaceId) ?? [])].flatMap(([sentAs, { refusal }]) =>
-      refusal === null
-        ? []
-        : [
-            {
-              kind: sentAs === 'api-key' ? 'api-key' : 'jwt',
-              besideKey: sentAs === 'api-key+jwt',
-              since: refusal.since.toISOString(),
-              status: refusal.status,
-              held: refusal.held,
-            } as const,
-          ],
+    return [...(this.#sent.get(workspaceId) ?? [])].flatMap(([sentAs, identity]) => {
+      const refusal = this.#known.get(identity)?.refusal ?? null;
+      if (refusal === null) return [];
+      return [
+        {
+          kind: sentAs === 'api-key' ? 'api-key' : 'jwt',
+          besideKey: sentAs === 'api-key+jwt',
+          since: refusal.since.toISOString(),
+          status: refusal.status,
+          held: refusal.held,
+        } as const,
+      ];
+    });
+  }
+
+  #senders(identity: string): [workspaceId: string, sentAs: SentAs][] {
+    return [...this.#sent].flatMap(([workspaceId, sets]) =>
+      [...sets]
+        .filter(([, sent]) => sent === identity)
+        .map(([sentAs]): [string, SentAs] => [workspaceId, sentAs]),
     );
   }
 
-  #find(workspaceId: string, sentAs: SentAs): Known | undefined {
-    return this.#known.get(workspaceId)?.get(sentAs);
+  /** What is known of credentials that nobody sends any more goes with the last who did. */
+  #release(workspaceId: string): void {
+    const sets = this.#sent.get(workspaceId);
+    this.#sent.delete(workspaceId);
+    for (const identity of sets?.values() ?? []) this.#dropUnsent(identity);
   }
 
-  #of(workspaceId: string, sentAs: SentAs): Known {
-    const present = this.#find(workspaceId, sentAs);
-    if (present !== undefined) return present;
-    const made: Known = {
+  #dropUnsent(identity: string): void {
+    if (this.#senders(identity).length === 0) this.#known.delete(identity);
+  }
+
+  #of({ workspaceId, sentAs, identity }: UsedCredential): Known {
+    const sets = this.#sent.get(workspaceId) ?? new Map<SentAs, string>();
+    const before = sets.get(sentAs);
+    if (before !== identity) {
+      this.#sent.set(workspaceId, sets.set(sentAs, identity));
+      if (before !== undefined) this.#dropUnsent(before);
+    }
+    const known = this.#known.get(identity) ?? {
       refusal: null,
-      accepted: new Map(),
-      refused: new Map(),
+      accepted: new Map<string, ReadPlace>(),
+      refused: new Map<string, ReadPlace>(),
       examinedAtMs: -Infinity,
     };
-    const sets = this.#known.get(workspaceId) ?? new Map<SentAs, Known>();
-    this.#known.set(workspaceId, sets.set(sentAs, made));
-    return made;
+    this.#known.set(identity, known);
+    return known;
   }
 }

@@ -1,13 +1,13 @@
-import type { AppError, Result } from '../../contract/errors.ts';
+import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { ClientClock } from './client-clock.ts';
 import { allowanceSpentError, cancelledError } from './failure-sentences.ts';
-import type { RateBudget, RateTicket, RequestPriority } from './rate-budget.ts';
-import type { ToldAllowance } from './rate-headers.ts';
+import type { RateTicket, RequestPriority } from './allowance-window.ts';
+import type { RateBudget } from './rate-budget.ts';
+import type { AllowanceReport } from './rate-headers.ts';
 
 interface Waiter {
-  readonly priority: RequestPriority;
-  readonly longestWaitMs: number;
+  priority: RequestPriority;
   readonly settle: (result: Result<RateTicket>) => void;
 }
 
@@ -21,9 +21,15 @@ const longestWaitMs: Readonly<Record<RequestPriority, number>> = {
   prefetch: Infinity,
 };
 
+export interface Entering {
+  readonly signal?: AbortSignal | undefined;
+  /** Fires when a person wants what a sync had asked for. */
+  readonly hurry?: AbortSignal | undefined;
+}
+
 /**
- * The door of one credential: looks that writes wait for, then writes and people before prefetch, first come first served within each, never more
- * than the rate budget allows. A person who would wait too long is told so at once.
+ * The door of one credential: looks that writes wait for, then writes and people before prefetch, first come first
+ * served within each, never more than the rate budget allows. A person who would wait too long is told so at once.
  */
 export class RequestGate {
   readonly #budget: RateBudget;
@@ -37,30 +43,45 @@ export class RequestGate {
   }
 
   /** Resolves with a ticket once the request may start; the ticket must be given to `leave`. */
-  enter(priority: RequestPriority, signal?: AbortSignal): Promise<Result<RateTicket>> {
+  enter(priority: RequestPriority, { signal, hurry }: Entering = {}): Promise<Result<RateTicket>> {
     if (signal?.aborted === true) return Promise.resolve(fail(cancelledError()));
     return new Promise((resolve) => {
       const waiter: Waiter = {
-        priority,
-        longestWaitMs: longestWaitMs[priority],
+        priority: hurry?.aborted === true ? 'person' : priority,
         settle: (result) => {
           signal?.removeEventListener('abort', onAbort);
+          hurry?.removeEventListener('abort', onHurry);
           resolve(result);
         },
       };
       const onAbort = (): void => {
-        this.#drop(waiter, cancelledError());
+        if (this.#take(waiter)) waiter.settle(fail(cancelledError()));
+      };
+      const onHurry = (): void => {
+        if (waiter.priority !== 'prefetch' || !this.#take(waiter)) return;
+        waiter.priority = 'person';
+        this.#waiting.person.push(waiter);
+        this.#admit();
       };
       signal?.addEventListener('abort', onAbort, { once: true });
-      this.#waiting[priority].push(waiter);
+      hurry?.addEventListener('abort', onHurry, { once: true });
+      this.#waiting[waiter.priority].push(waiter);
       this.#admit();
     });
   }
 
-  leave(ticket: RateTicket, told: ToldAllowance | null, pauseMs: number | null): void {
+  /** Ends a request; `pauseMs` is how long the service wants nothing more, null where it said nothing of it. */
+  leave(ticket: RateTicket, reports: readonly AllowanceReport[], pauseMs: number | null): void {
     const nowMs = this.#clock.monotonicMs();
-    this.#budget.finish(ticket, told, nowMs);
-    if (pauseMs !== null) this.#budget.pauseFor(pauseMs, nowMs);
+    this.#budget.finish(ticket, reports, nowMs);
+    if (pauseMs === null) this.#budget.answered();
+    else this.#budget.pauseFor(pauseMs, nowMs);
+    this.#admit();
+  }
+
+  /** Ends a ticket with which nothing was sent. */
+  abandon(ticket: RateTicket): void {
+    this.#budget.unsent(ticket);
     this.#admit();
   }
 
@@ -101,21 +122,20 @@ export class RequestGate {
       const waitMs = this.#budget.startableInMs(priority, nowMs);
       if (waitMs === 0) {
         queue.shift();
-        next.settle(succeed(this.#budget.start(nowMs)));
+        next.settle(succeed(this.#budget.start(nowMs, priority)));
         continue;
       }
-      if (!Number.isFinite(waitMs) || waitMs <= next.longestWaitMs) return waitMs;
+      if (!Number.isFinite(waitMs) || waitMs <= longestWaitMs[next.priority]) return waitMs;
       queue.shift();
       next.settle(fail(allowanceSpentError(waitMs)));
     }
   }
 
-  #drop(waiter: Waiter, error: AppError): void {
+  /** Out of the queue; false where it does not wait any more. */
+  #take(waiter: Waiter): boolean {
     const queue = this.#waiting[waiter.priority];
     const at = queue.indexOf(waiter);
-    if (at < 0) return;
-    queue.splice(at, 1);
-    waiter.settle(fail(error));
-    this.#admit();
+    if (at >= 0) queue.splice(at, 1);
+    return at >= 0;
   }
 }

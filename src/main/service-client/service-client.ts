@@ -3,6 +3,7 @@ import type { JsonValue } from '../../contract/json.ts';
 import type { ReadEvidence } from '../../contract/proof-evidence.ts';
 import type { JwtTravel } from '../../contract/service/credential-rules.ts';
 import type { FieldNote } from '../../contract/service/shape/note.ts';
+import type { ReadCondition, Unchanged, Validator } from './conditional-read.ts';
 import type { ServiceDestination } from './service-destination.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 
@@ -25,6 +26,8 @@ export interface ReadRequest {
   /** Where the change that asks was sent, or will be: refused with `destination-changed` when that is elsewhere now. */
   destination?: ServiceDestination;
   signal?: AbortSignal;
+  /** Fires when a person wants what is read for a sync: it goes on as theirs. */
+  hurry?: AbortSignal;
 }
 
 export interface ReadAnswer {
@@ -39,6 +42,8 @@ export interface ReadAnswer {
   serviceDate: Date | null;
   /** The `ETag`, exactly as it came, where it is a strong one (RFC 9110, 8.8.3); absent where there is none. */
   etag?: string;
+  /** By what the next read may ask whether the body changed; of a `ConditionalReader` alone. */
+  validator?: Validator;
   ms: number;
   /** What else is known of where the answer came from: age, caches, identity, control reads. */
   evidence?: Omit<ReadEvidence, 'readAt' | 'status' | 'serviceDate' | 'etag'>;
@@ -95,6 +100,12 @@ export interface ServiceClient {
   turn(workspaceId: string, signal?: AbortSignal): Promise<Result<WriteTurn>>;
   /** One attempt; never retries, never follows a redirect. */
   write(request: WriteRequest): Promise<WriteOutcome>;
+}
+
+/** Reads for screens, apart from `ServiceClient` so that nothing that a write trusts can come by a condition. */
+export interface ConditionalReader {
+  /** As `ServiceClient.read`, but the service may answer that the body that is held has not changed. */
+  readUnlessSame(request: ReadRequest, condition: ReadCondition): Promise<Result<ReadAnswer | Unchanged>>;
 }
 
 /** Choices of a workspace about the headers of its requests. */

@@ -1,9 +1,11 @@
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
+import { endpointById } from '../../contract/service/catalogue.ts';
 import type { ClientParts } from './client-parts.ts';
 import { noUsableProxy } from './client-parts.ts';
 import type { FoundDispatcher } from './dispatchers.ts';
-import type { RateTicket } from './rate-budget.ts';
+import { countedAs } from './counted-as.ts';
+import type { AdmittedRequest } from './request-traffic.ts';
 import { serviceOrigin } from './request-target.ts';
 import type { Destination, WriteTurn } from './service-client.ts';
 
@@ -13,7 +15,7 @@ export interface HeldTurn {
   readonly destination: Destination;
   readonly origin: string;
   readonly dispatcher: Extract<FoundDispatcher, { ok: true }>['dispatcher'];
-  readonly ticket: RateTicket;
+  readonly place: AdmittedRequest;
   readonly release: () => void;
 }
 
@@ -34,23 +36,23 @@ export async function takeTurn(
   if (!origin.ok) return origin;
   const found = await parts.dispatchers.forOne(origin.value).catch(() => ({ ok: false as const }));
   if (!found.ok) return fail(noUsableProxy(new URL(origin.value).host));
-  const traffic = parts.traffic(workspaceId);
-  const ticket = await traffic.gate.enter('write', signal);
-  if (!ticket.ok) {
+  const counted = await countedAs(destination.value, endpointById('update-security-deposit'), parts.clock);
+  const place = await parts.traffic.admit(counted, 'write', { signal });
+  if (!place.ok) {
     found.release();
-    return ticket;
+    return place;
   }
   const ready = await withSecrets(destination.value);
   const turn: WriteTurn = {
     workspaceId,
     leave: () => {
       if (useTurn(turn) === undefined) return;
-      traffic.abandon(ticket.value);
+      place.value.abandon();
       found.release();
     },
   };
   const { dispatcher, release } = found;
-  held.set(turn, { destination: ready, origin: origin.value, dispatcher, ticket: ticket.value, release });
+  held.set(turn, { destination: ready, origin: origin.value, dispatcher, place: place.value, release });
   return succeed(turn);
 }
 

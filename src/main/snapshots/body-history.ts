@@ -120,6 +120,21 @@ export class BodyHistory {
     return stored.ok ? succeed(null) : stored;
   }
 
+  /** What was read at `bodyReadAtMs` was still so at `atMs`. */
+  confirm(key: SnapshotKey, sealing: CacheKey, bodyReadAtMs: number, atMs: number): Result<null> {
+    const { workspaceId, resource, subject } = key;
+    const place = [workspaceId, sealing.keyId, resource, subject];
+    const stored = storageResult(() =>
+      this.#db
+        .prepare(
+          `UPDATE body_history SET last_read_at_ms = ? WHERE ${ofOne} AND last_read_at_ms BETWEEN ? AND ?
+             AND read_at_ms = (SELECT max(read_at_ms) FROM body_history WHERE ${ofOne})`,
+        )
+        .run(atMs, ...place, bodyReadAtMs, atMs, ...place),
+    );
+    return stored.ok ? succeed(null) : stored;
+  }
+
   #keepOne(
     key: SnapshotKey,
     sealing: CacheKey,

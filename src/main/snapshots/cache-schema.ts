@@ -81,4 +81,8 @@ export const cacheMigrations: readonly Migration[] = [
       ) STRICT;
     `,
   },
+  {
+    name: 'by what a body can be asked about',
+    sql: `ALTER TABLE snapshot ADD COLUMN validator BLOB;`,
+  },
 ];

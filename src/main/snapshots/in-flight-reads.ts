@@ -1,9 +1,13 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail } from '../../contract/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
-import type { ReadAnswer, ServiceClient } from '../service-client/service-client.ts';
+import type { BodyReading } from '../../contract/readings/described-resource.ts';
+import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { Unchanged } from '../service-client/conditional-read.ts';
+import type { ConditionalReader, ReadAnswer, ServiceClient } from '../service-client/service-client.ts';
+import type { ReadCounts } from './read-counts.ts';
 import { snapshotName } from './snapshot-name.ts';
-import type { SnapshotStore } from './snapshot-store.ts';
+import type { KeptCondition, SnapshotStore } from './snapshot-store.ts';
 import { answeredView, emptyView } from './snapshot-store.ts';
 
 /** `refresh`: a person asked for it, whatever came of the last read. */
@@ -26,21 +30,44 @@ export type Landing = {
   { readonly answer: FreshRead; readonly error: null } | { readonly answer: null; readonly error: AppError }
 );
 
+/** One that cannot read on a condition reads whole. */
+export type ReadingClient = Pick<ServiceClient, 'read'> & Partial<ConditionalReader>;
+
 interface InFlightRead {
   readonly number: number;
-  readonly priority: Priority;
+  priority: Priority;
   readonly landing: Promise<Landing>;
+  /** Somebody waits for it beside who began it: it is not called off any more. */
+  isShared: boolean;
+  readonly hurry: AbortController;
+}
+
+interface Asking {
+  readonly number: number;
+  readonly priority: Priority;
+  readonly cancel: AbortSignal;
+  readonly hurry: AbortSignal;
 }
 
 export interface InFlightReadsDeps {
-  client: Pick<ServiceClient, 'read'>;
+  client: ReadingClient;
   store: SnapshotStore;
+  counts: ReadCounts;
   clock: () => Date;
+  /** By what the bodies of one read are read. */
+  readings: (workspaceId: string, resource: ResourceName) => readonly BodyReading[];
   onLanding: (landing: Landing) => void;
 }
 
 /**
- * Reads in the air, one per key unless somebody needs one that begins now. InFlightReads of one key may land out of order:
+ * A service may be wrong about what it has not changed: once a day a body is read whole, and when a person asks again for
+ * what was only said to be unchanged a moment ago.
+ */
+const wholeEveryMs = 24 * 60 * 60 * 1000;
+const askedAgainMs = 5 * 60 * 1000;
+
+/**
+ * Reads in the air, one per key unless somebody needs one that begins now. Reads of one key may land out of order:
  * an answer to an older request never replaces that of a newer one.
  */
 export class InFlightReads {
@@ -58,25 +85,45 @@ export class InFlightReads {
     return this.#flying.has(snapshotName(key));
   }
 
-  /** The inFlightRead in the air, or a new one. A person does not wait behind a prefetch that may stand in a queue. */
+  /** The read in the air, or a new one. What stands in a sync's queue goes on as the person's who joins it. */
   join(key: SnapshotKey, priority: Priority): Promise<Landing> {
     const flying = this.#flying.get(snapshotName(key));
-    if (flying !== undefined && (flying.priority !== 'prefetch' || priority === 'prefetch')) {
-      return flying.landing;
+    // What a person asks for anew is asked although the credential is refused, which a sync's read is not.
+    if (flying === undefined || (flying.priority === 'prefetch' && priority === 'refresh')) {
+      return this.start(key, priority);
     }
-    return this.start(key, priority);
+    flying.isShared = true;
+    if (priority !== 'prefetch' && flying.priority === 'prefetch') {
+      flying.priority = priority;
+      flying.hurry.abort();
+    }
+    return flying.landing;
   }
 
-  /** Always a new read of the service. */
+  /** For a sync: as `join`, but one that is begun for it can be called off. */
+  joinOrStart(key: SnapshotKey, signal?: AbortSignal): Promise<Landing> {
+    return this.has(key) ? this.join(key, 'prefetch') : this.start(key, 'prefetch', signal);
+  }
+
+  /** Always a new read of the service. The signal calls it off, unless somebody joined it. */
   start(key: SnapshotKey, priority: Priority, signal?: AbortSignal): Promise<Landing> {
     const name = snapshotName(key);
     this.#count += 1;
     const number = this.#count;
-    const landing = this.#fly(key, priority, number, signal).finally(() => {
-      if (this.#flying.get(name)?.number === number) this.#flying.delete(name);
+    const cancel = new AbortController();
+    const hurry = new AbortController();
+    const asking = { number, priority, cancel: cancel.signal, hurry: hurry.signal };
+    const onAbort = (): void => {
+      if (!flight.isShared) cancel.abort();
+    };
+    const landing = this.#fly(key, asking).finally(() => {
+      signal?.removeEventListener('abort', onAbort);
+      if (this.#flying.get(name) === flight) this.#flying.delete(name);
     });
-    // A read that its caller may cancel is nothing for others to wait for.
-    if (signal === undefined) this.#flying.set(name, { number, priority, landing });
+    const flight: InFlightRead = { number, priority, landing, isShared: false, hurry };
+    signal?.addEventListener('abort', onAbort, { once: true });
+    if (signal?.aborted === true) cancel.abort();
+    else this.#flying.set(name, flight);
     return landing;
   }
 
@@ -91,26 +138,86 @@ export class InFlightReads {
     this.#abandonedBefore.set(workspaceId, this.#count);
   }
 
-  async #fly(key: SnapshotKey, priority: Priority, number: number, signal?: AbortSignal): Promise<Landing> {
-    const answer = await this.#ask(key, priority, signal);
+  async #fly(key: SnapshotKey, asking: Asking): Promise<Landing> {
+    const { number } = asking;
+    const condition = await this.#condition(key, asking);
+    let answer = await this.#ask(key, asking, condition);
     if (number <= (this.#abandonedBefore.get(key.workspaceId) ?? 0)) return abandoned(key);
-    const landing = answer.ok
-      ? await this.#landAnswer(key, number, answer.value)
-      : await this.#landFailure(key, number, answer.error);
+    if (answer.ok && 'unchanged' in answer.value) {
+      const landing =
+        condition === null ? null : await this.#landUnchanged(key, number, condition, answer.value);
+      if (landing !== null) {
+        this.#deps.onLanding(landing);
+        return landing;
+      }
+      // What did not change is not here any more: it is read whole.
+      answer = await this.#ask(key, asking, null);
+      if (number <= (this.#abandonedBefore.get(key.workspaceId) ?? 0)) return abandoned(key);
+    }
+    const landing =
+      answer.ok && !('unchanged' in answer.value)
+        ? await this.#landWhole(key, number, answer.value)
+        : await this.#landFailure(key, number, answer.ok ? ownFault : answer.error);
     this.#deps.onLanding(landing);
     return landing;
   }
 
-  async #ask(key: SnapshotKey, priority: Priority, signal?: AbortSignal): Promise<Result<ReadAnswer>> {
+  #landWhole(key: SnapshotKey, number: number, answer: ReadAnswer): Promise<Landing> {
+    this.#deps.counts.whole(key.workspaceId);
+    return this.#landAnswer(key, number, answer);
+  }
+
+  async #condition(key: SnapshotKey, { priority }: Asking): Promise<KeptCondition | null> {
+    const { client, store, clock, readings } = this.#deps;
+    if (client.readUnlessSame === undefined) return null;
+    const nowMs = clock().getTime();
+    const within = (atMs: number | null, ms: number): boolean =>
+      atMs !== null && nowMs >= atMs && nowMs - atMs < ms;
+    const readBy = JSON.stringify(readings(key.workspaceId, key.resource));
+    return store.condition(key, readBy, (readAtMs, confirmedAtMs) => {
+      const isAskedAgain = priority === 'refresh' && within(confirmedAtMs, askedAgainMs);
+      return isAskedAgain || !within(readAtMs, wholeEveryMs);
+    });
+  }
+
+  async #ask(
+    key: SnapshotKey,
+    { priority, cancel, hurry }: Asking,
+    kept: KeptCondition | null,
+  ): Promise<Result<ReadAnswer | Unchanged>> {
     const { workspaceId, resource, subject, query } = key;
-    const cancel = signal === undefined ? {} : { signal };
+    const { client } = this.#deps;
     try {
       const wanted =
         priority === 'refresh' ? ({ priority: 'person', evenIfRefused: 'person' } as const) : { priority };
-      return await this.#deps.client.read({ workspaceId, resource, subject, query, ...wanted, ...cancel });
+      const request = { workspaceId, resource, subject, query, ...wanted, signal: cancel, hurry };
+      return kept === null || client.readUnlessSame === undefined
+        ? await client.read(request)
+        : await client.readUnlessSame(request, kept.condition);
     } catch {
-      return fail({ code: 'internal', message: 'Keyholder met a fault of its own while reading.' });
+      return fail(ownFault);
     }
+  }
+
+  /** Null: the body that did not change is not the one that is held. */
+  async #landUnchanged(
+    key: SnapshotKey,
+    number: number,
+    condition: KeptCondition,
+    { readAt, serviceDate, bytes }: Unchanged,
+  ): Promise<Landing | null> {
+    const before = await this.#known(key);
+    const isLate = number < (this.#lastLanded.get(snapshotName(key)) ?? 0);
+    const view = isLate ? null : await this.#deps.store.keepUnchanged(key, condition, readAt);
+    if (view === null) return null;
+    this.#isOvertaken(key, number);
+    this.#deps.counts.unchanged(key.workspaceId, bytes);
+    return {
+      view,
+      answer: { view, status: 304, serviceDate },
+      error: null,
+      changed: before.readAt !== view.readAt,
+    };
   }
 
   async #landAnswer(key: SnapshotKey, number: number, answer: ReadAnswer): Promise<Landing> {
@@ -145,7 +252,7 @@ export class InFlightReads {
     return known.ok ? known.value : emptyView(key);
   }
 
-  /** Also notes this inFlightRead as the newest landed. */
+  /** Also notes this read as the newest landed. */
   #isOvertaken(key: SnapshotKey, number: number): boolean {
     const name = snapshotName(key);
     if (number < (this.#lastLanded.get(name) ?? 0)) return true;
@@ -153,6 +260,11 @@ export class InFlightReads {
     return false;
   }
 }
+
+const ownFault: AppError = {
+  code: 'internal',
+  message: 'Keyholder met a fault of its own while reading.',
+};
 
 function abandoned(key: SnapshotKey): Landing {
   const error: AppError = { code: 'cancelled', message: 'The workspace was removed while this was read.' };

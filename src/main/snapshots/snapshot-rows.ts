@@ -8,6 +8,8 @@ import { storageResult } from '../storage/storage-errors.ts';
 import { openRow, sealRow } from '../storage/row-encryption.ts';
 import type { CacheKey } from './cache-keys.ts';
 import { queryText } from './snapshot-name.ts';
+import type { HeldValidator } from './held-validator.ts';
+import { openValidator, sealValidator } from './held-validator.ts';
 
 export type SnapshotShape = 'known' | 'extended' | 'unrecognised';
 
@@ -20,6 +22,7 @@ const rowSchema = z.object({
   previous_read_at_ms: z.number().nullable(),
   previous_shape: z.enum(['known', 'extended', 'unrecognised']).nullable(),
   previous: z.instanceof(Uint8Array).nullable(),
+  validator: z.instanceof(Uint8Array).nullable(),
 });
 const subjectSchema = z.object({ subject: z.string() });
 export type SnapshotRow = z.infer<typeof rowSchema>;
@@ -30,6 +33,8 @@ export interface StoredBody {
   readonly text: string;
   readonly readAtMs: number;
   readonly shape: SnapshotShape;
+  /** By what the service can be asked whether it changed; null where it named nothing. */
+  readonly validator: HeldValidator | null;
 }
 export interface StoredFailure {
   readonly atMs: number;
@@ -46,12 +51,13 @@ export class SnapshotRows {
   readonly #putBody;
   readonly #putChangedBody;
   readonly #putFailure;
+  readonly #confirm;
   readonly #dropBody;
   readonly #dropFailure;
 
   constructor(db: DatabaseSync) {
     this.#find = db.prepare(
-      `SELECT read_at_ms, shape, body, failed_at_ms, failure, previous_read_at_ms, previous_shape, previous
+      `SELECT read_at_ms, shape, body, failed_at_ms, failure, previous_read_at_ms, previous_shape, previous, validator
        FROM snapshot WHERE ${place}`,
     );
     this.#subjects = db.prepare(
@@ -59,9 +65,9 @@ export class SnapshotRows {
     );
     const insert = `INSERT INTO snapshot (workspace_id, key_id, resource, subject, query, key_storage`;
     const conflict = `ON CONFLICT (workspace_id, key_id, resource, subject, query) DO UPDATE SET`;
-    const put = `${insert}, read_at_ms, shape, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ${conflict}
+    const put = `${insert}, read_at_ms, shape, body, validator) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ${conflict}
        read_at_ms = excluded.read_at_ms, shape = excluded.shape, body = excluded.body,
-       failed_at_ms = NULL, failure = NULL`;
+       validator = excluded.validator, failed_at_ms = NULL, failure = NULL`;
     this.#putBody = db.prepare(put);
     // The sealed bytes are bound to their own time and shape, so they move as they are.
     this.#putChangedBody = db.prepare(
@@ -72,7 +78,10 @@ export class SnapshotRows {
        failed_at_ms = excluded.failed_at_ms, failure = excluded.failure`,
     );
     this.#dropBody = db.prepare(
-      `UPDATE snapshot SET read_at_ms = NULL, shape = NULL, body = NULL WHERE ${place}`,
+      `UPDATE snapshot SET read_at_ms = NULL, shape = NULL, body = NULL, validator = NULL WHERE ${place}`,
+    );
+    this.#confirm = db.prepare(
+      `UPDATE snapshot SET validator = ?, failed_at_ms = NULL, failure = NULL WHERE ${place} AND read_at_ms = ?`,
     );
     this.#dropFailure = db.prepare(`UPDATE snapshot SET failed_at_ms = NULL, failure = NULL WHERE ${place}`);
   }
@@ -124,8 +133,30 @@ export class SnapshotRows {
     const sealed = sealRow(sealing.key, name, stored.hash + stored.text);
     const put = saysElse ? this.#putChangedBody : this.#putBody;
     return this.#store(() =>
-      put.run(...placeOf(key, sealing), sealing.storage, stored.readAtMs, stored.shape, sealed),
+      put.run(
+        ...placeOf(key, sealing),
+        sealing.storage,
+        stored.readAtMs,
+        stored.shape,
+        ...[
+          sealed,
+          stored.validator === null ? null : sealValidator(key, sealing, stored.readAtMs, stored.validator),
+        ],
+      ),
     );
+  }
+
+  /** By what the body of a row can be asked about; null when there is nothing, or it does not open. */
+  validator(key: SnapshotKey, sealing: CacheKey, row: SnapshotRow): HeldValidator | null {
+    if (row.validator === null || row.body === null || row.read_at_ms === null) return null;
+    return openValidator(key, sealing, row.read_at_ms, row.validator);
+  }
+
+  /** Nothing changed since this very body was read; false where it is another now, or gone. */
+  confirm(key: SnapshotKey, sealing: CacheKey, readAtMs: number, validator: HeldValidator): boolean {
+    const sealed = sealValidator(key, sealing, readAtMs, validator);
+    const stored = storageResult(() => this.#confirm.run(sealed, ...placeOf(key, sealing), readAtMs));
+    return stored.ok && Number(stored.value.changes) === 1;
   }
 
   /** The last body stays beside the failure: that is what "offline: as of …" shows. */
@@ -151,7 +182,13 @@ function openStored(
 ): StoredBody | null {
   const opened = openRow(sealing.key, bodyName(key, readAtMs, shape), sealed);
   if (!opened.ok) return null;
-  return { hash: opened.value.slice(0, hashChars), text: opened.value.slice(hashChars), readAtMs, shape };
+  return {
+    hash: opened.value.slice(0, hashChars),
+    text: opened.value.slice(hashChars),
+    readAtMs,
+    shape,
+    validator: null,
+  };
 }
 
 function placeOf(key: SnapshotKey, sealing: CacheKey): [string, string, string, string, string] {

@@ -6,6 +6,7 @@ import type { BodyReading } from '../../contract/readings/described-resource.ts'
 import type { JsonValue } from '../../contract/json.ts';
 import { parseJson } from '../../contract/json.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { ReadCondition } from '../service-client/conditional-read.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import { nextRevision } from '../revisions/next-revision.ts';
 import { BodyMemory } from './body-memory.ts';
@@ -20,6 +21,12 @@ import { SnapshotRows } from './snapshot-rows.ts';
 const memoryLimitChars = 24 * 1024 * 1024;
 
 type BodyPart = Pick<SnapshotView, 'body' | 'hasBody' | 'bodyHash' | 'shape' | 'readAt'>;
+
+/** A condition with the time of the body that it is about; null where it is about none. */
+export interface KeptCondition {
+  readonly condition: ReadCondition;
+  readonly readAtMs: number | null;
+}
 
 /** An answer of the service as a view, ready to be stored. */
 export interface AnsweredView {
@@ -81,9 +88,11 @@ export class SnapshotStore {
       lastFailure: failureOf(this.#rows.openFailure(key, sealing, row)),
     };
     const name = snapshotName(key);
+    const confirmedAtMs = this.#rows.validator(key, sealing, row)?.confirmedAtMs ?? null;
+    const age = confirmedAtMs === null ? {} : { readAt: new Date(confirmedAtMs).toISOString() };
     const remembered = this.#memory.get(name, String(row.read_at_ms));
     if (remembered !== undefined && row.read_at_ms !== null) {
-      return succeed({ ...view, ...remembered });
+      return succeed({ ...view, ...remembered, ...age });
     }
     const stored = this.#rows.openBody(key, sealing, row);
     if (stored === null) return succeed(view);
@@ -91,7 +100,44 @@ export class SnapshotStore {
     if (!parsed.ok) return fail({ code: 'storage-failed', message: parsed.error.message });
     const part = bodyPart(stored, parsed.value);
     this.#memory.remember(name, String(stored.readAtMs), part, stored.text.length);
-    return succeed({ ...view, ...part });
+    return succeed({ ...view, ...part, ...age });
+  }
+
+  /**
+   * On what condition to read: whether what is held has changed. Without one where nothing tells, or the body is to be
+   * read whole (`isWhole` says so of what is known of it). Null: nothing of it is kept, and nothing is asked on condition.
+   */
+  async condition(
+    key: SnapshotKey,
+    readBy: string,
+    isWhole: (readAtMs: number, confirmedAtMs: number | null) => boolean,
+  ): Promise<KeptCondition | null> {
+    if (!this.mayKeep(key)) return null;
+    const sealing = await this.#keys.keyOf(key.workspaceId);
+    const found = this.#rows.find(key, sealing);
+    const row = found.ok ? found.value : null;
+    const held = row === null ? null : this.#rows.validator(key, sealing, row);
+    const readAtMs = row?.read_at_ms ?? null;
+    if (held === null || readAtMs === null || isWhole(readAtMs, held.confirmedAtMs)) {
+      return { condition: { binding: sealing.key, readBy, held: null }, readAtMs: null };
+    }
+    return { condition: { binding: sealing.key, readBy, held }, readAtMs };
+  }
+
+  /** The body read at `readAtMs` stands still; null where it is another now, or gone. Nothing of it is decoded. */
+  async keepUnchanged(
+    key: SnapshotKey,
+    { condition: { held }, readAtMs }: KeptCondition,
+    at: Date,
+  ): Promise<SnapshotView | null> {
+    if (held === null || readAtMs === null) return null;
+    const sealing = await this.#keys.keyOf(key.workspaceId);
+    if (!this.#rows.confirm(key, sealing, readAtMs, { ...held, confirmedAtMs: at.getTime() })) return null;
+    if (settingsKept.has(key.resource) && Object.keys(key.query).length === 0) {
+      this.#history.confirm(key, sealing, readAtMs, at.getTime());
+    }
+    const known = await this.view(key);
+    return known.ok && known.value.hasBody ? numbered(known.value) : null;
   }
 
   async subjects(workspaceId: string, resource: ResourceName): Promise<Result<string[]>> {
@@ -194,6 +240,7 @@ export function answeredView(key: SnapshotKey, answer: ReadAnswer): AnsweredView
     text: JSON.stringify(answer.body),
     readAtMs: answer.readAt.getTime(),
     shape: answer.shape,
+    validator: answer.validator === undefined ? null : { ...answer.validator, confirmedAtMs: null },
   };
   const part = bodyPart(stored, answer.body);
   return { view: { ...emptyView(key), ...part }, stored, part };

@@ -4,14 +4,16 @@ import { fail, succeed } from '../../contract/errors.ts';
 import type { PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
-import type { ReadAnswer, ServiceClient } from '../service-client/service-client.ts';
+import type { ReadAnswer } from '../service-client/service-client.ts';
 import { asAccepted } from './as-accepted.ts';
 import type { CacheKeys, CacheKeySource } from './cache-keys.ts';
 import { createCacheKeys } from './cache-keys.ts';
 import type { CacheInfo } from './cache-upkeep.ts';
 import { cacheInfo, pruneCache, wipeCache } from './cache-upkeep.ts';
 import { InFlightReads } from './in-flight-reads.ts';
-import type { FreshRead, Landing } from './in-flight-reads.ts';
+import type { ReadCount } from './read-counts.ts';
+import { ReadCounts } from './read-counts.ts';
+import type { FreshRead, Landing, ReadingClient } from './in-flight-reads.ts';
 import { ShownNames } from './shown-names.ts';
 import { snapshotName, sortedKey } from './snapshot-name.ts';
 import { SnapshotStore } from './snapshot-store.ts';
@@ -27,7 +29,7 @@ export interface Snapshots {
   subjects(workspaceId: string, resource: ResourceName): Promise<Result<string[]>>;
   /** The body that the present one replaced; null when none did since the cache began. */
   previous(key: SnapshotKey): Promise<Result<PreviousSnapshot | null>>;
-  /** A read that begins after this call, stored like any other; what a guarded write compares with. */
+  /** A person's begins after this call; a sync's may join one that is under way. Stored like any other. */
   readFresh(key: SnapshotKey, priority: ReadPriority, signal?: AbortSignal): Promise<Result<FreshRead>>;
   /** Keeps an answer that the change engine asked for, so that screens show what it saw. */
   accept(key: SnapshotKey, answer: ReadAnswer): Promise<void>;
@@ -36,6 +38,8 @@ export interface Snapshots {
   /** Every body that is kept of one setting. */
   moments: SnapshotStore['moments'];
   cacheInfo(): Result<CacheInfo>;
+  /** Reads that the service answered since the start. */
+  readCounts(workspaceId: string): ReadCount;
   wipe(): Promise<Result<null>>;
   /** Deletes the workspace's key, then its rows; a read that lands later is not stored. */
   removeWorkspace(workspaceId: string): Promise<Result<null>>;
@@ -56,7 +60,7 @@ export interface Snapshots {
 export interface SnapshotsDeps {
   db: DatabaseSync;
   credentials: CacheKeySource;
-  client: Pick<ServiceClient, 'read'>;
+  client: ReadingClient;
   clock: () => Date;
   /** What a person accepted of how the bodies of one read are to be read. */
   readings: (workspaceId: string, resource: ResourceName) => readonly BodyReading[];
@@ -77,11 +81,10 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
   pruneCache(deps.db, deps.clock());
   const store = new SnapshotStore(deps.db, keys);
   const listeners = new Set<(view: SnapshotView) => void>();
-  const shown = new ShownNames();
+  const [shown, counts] = [new ShownNames(), new ReadCounts()];
   const inFlightReads = new InFlightReads({
-    client: deps.client,
-    store,
-    clock: deps.clock,
+    ...{ client: deps.client, store },
+    ...{ counts, clock: deps.clock, readings: deps.readings },
     onLanding: landed,
   });
 
@@ -104,7 +107,9 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
     priority: ReadPriority,
     signal?: AbortSignal,
   ): Promise<Result<FreshRead>> {
-    const landing = await inFlightReads.start(key, priority, signal);
+    const landing = await (priority === 'prefetch'
+      ? inFlightReads.joinOrStart(key, signal)
+      : inFlightReads.start(key, priority, signal));
     if (landing.answer === null) return fail(landing.error);
     return succeed({ ...landing.answer, view: through(landing.answer.view) });
   }
@@ -120,6 +125,7 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
     history: (workspaceId, since) => store.history(workspaceId, since),
     moments: (key) => store.moments(key),
     cacheInfo: () => cacheInfo(deps.db),
+    readCounts: (workspaceId) => counts.of(workspaceId),
     wipe() {
       store.forgetBodies();
       const wiped = wipeCache(deps.db);

@@ -6,6 +6,7 @@ import { landRun } from './changes.ts';
 import { landPlanChange } from './plans.ts';
 import { queryKeys } from './query-keys.ts';
 import { onceVerified, staleAfter } from './related-reads.ts';
+import { rateBudgetOptions } from './service-state.ts';
 import { refreshSnapshot, snapshotOptions } from './snapshots.ts';
 
 /** Lands everything that the main process says unasked in the query cache. Returns the way to stop. */
@@ -66,7 +67,8 @@ export function landEvents(client: QueryClient): () => void {
       client.setQueryData(queryKeys.settings(), settings);
     }),
     bridge.subscribe('service:rate-budget', (budget) => {
-      client.setQueryData(queryKeys.rateBudget(budget.workspaceId), budget);
+      const { queryKey } = rateBudgetOptions(budget.workspaceId);
+      client.setQueryData(queryKey, (heard) => ({ ...heard, [budget.credential]: budget }));
     }),
     bridge.subscribe('service:reachability', (reachability) => {
       client.setQueryData(queryKeys.reachability(reachability.workspaceId), reachability);

@@ -72,6 +72,7 @@ export const queryKeys = {
     ['cell-of-house', workspaceId, resource, propertyId] as const,
   eachRun: () => ['run'] as const,
   run: (changeId: string) => ['run', changeId] as const,
+  readCounts: (workspaceId: string) => ['read-counts', workspaceId] as const,
   rateBudget: (workspaceId: string) => ['rate-budget', workspaceId] as const,
   image: (picture: { readonly workspaceId: string; readonly url: string; readonly seenIn: object }) =>
     ['images', picture.workspaceId, picture.url, picture.seenIn] as const,

@@ -1,12 +1,15 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { EventPayload } from '../../contract/ipc/channels.ts';
+import { tightestBudget } from '../../contract/tightest-budget.ts';
 import { valueOf } from './app-failure.ts';
 import { bridge } from './bridge.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Only events fill this; undefined until the service was first heard. */
+type Budget = EventPayload<'service:rate-budget'>;
+
+/** By credential. Only events fill this; undefined until the service was first heard. */
 export const rateBudgetOptions = (workspaceId: string) =>
-  queryOptions<EventPayload<'service:rate-budget'>>({
+  queryOptions<Partial<Record<Budget['credential'], Budget>>>({
     queryKey: queryKeys.rateBudget(workspaceId),
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
@@ -20,9 +23,28 @@ export const reachabilityOptions = (workspaceId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Requests that the service still allows, as its headers said last. */
-export function useRateBudget(workspaceId: string) {
-  return useQuery(rateBudgetOptions(workspaceId)).data;
+/** What each credential may still ask, as the service's headers said last; the API key first. */
+export function useRateBudgets(workspaceId: string): readonly Budget[] {
+  const heard = useQuery(rateBudgetOptions(workspaceId)).data;
+  return [heard?.['api-key'], heard?.jwt].filter((budget) => budget !== undefined);
+}
+
+/** The tightest of them. */
+export function useRateBudget(workspaceId: string): Budget | undefined {
+  return tightestBudget(useRateBudgets(workspaceId)) ?? undefined;
+}
+
+const readCountsOptions = (workspaceId: string) =>
+  queryOptions({
+    queryKey: queryKeys.readCounts(workspaceId),
+    queryFn: () => valueOf(bridge.snapshots.readCounts({ workspaceId })),
+    staleTime: 0,
+    refetchInterval: 3_000,
+  });
+
+/** How many reads were answered, and how many of them had not changed; asked again while it is looked at. */
+export function useReadCounts(workspaceId: string) {
+  return useQuery(readCountsOptions(workspaceId));
 }
 
 /** Whether the service answered when it was last asked, and since when that is so. */

@@ -3,6 +3,7 @@ import { DIALECTS } from '../dialect/dialect.ts';
 import { LEVER_ABSENCES } from '../dialect/lever-absence.ts';
 import type { Scope } from '../http-rules/credentials.ts';
 import { SCOPES } from '../http-rules/credentials.ts';
+import { ENTITY_TAGS } from '../http-rules/entity-tags.ts';
 import { IDEMPOTENCY_MODES } from '../http-rules/idempotency.ts';
 import { LIST_PAGINGS } from '../http-rules/list-paging.ts';
 import type { LatencyMs } from '../server/latency.ts';
@@ -78,6 +79,10 @@ function settings(controls: SimulatorControls): Readonly<Record<string, ControlA
     },
     faults: (input) => {
       controls.addFault(readFaultRule(input));
+      return done;
+    },
+    etags: (input) => {
+      controls.setEntityTags(input.oneOf('tags', ENTITY_TAGS));
       return done;
     },
     'lever-absence': (input) => {

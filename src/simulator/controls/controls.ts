@@ -3,6 +3,7 @@ import type { Dialect } from '../dialect/dialect.ts';
 import type { LeverAbsence } from '../dialect/lever-absence.ts';
 import type { FaultRule } from '../faults/fault.ts';
 import type { KeyRequest, Scope } from '../http-rules/credentials.ts';
+import type { EntityTags } from '../http-rules/entity-tags.ts';
 import type { IdempotencyMode } from '../http-rules/idempotency.ts';
 import type { ListPaging } from '../http-rules/list-paging.ts';
 import type { LatencyMs } from '../server/latency.ts';
@@ -16,6 +17,7 @@ export interface SimulatorControls {
   addFault(rule: FaultRule): void;
   clearFaults(): void;
   setDialect(dialect: Dialect): void;
+  setEntityTags(tags: EntityTags): void;
   setLeverAbsence(absence: LeverAbsence): void;
   setListPaging(paging: ListPaging): void;
   setIdempotencyMode(mode: IdempotencyMode): void;

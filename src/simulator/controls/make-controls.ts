@@ -32,6 +32,9 @@ export function makeControls(parts: ServiceParts): SimulatorControls {
     setDialect: (dialect) => {
       parts.dialect.current = dialect;
     },
+    setEntityTags: (tags) => {
+      parts.entityTags.current = tags;
+    },
     setLeverAbsence: (absence) => {
       parts.leverAbsence.current = absence;
     },

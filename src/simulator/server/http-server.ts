@@ -8,6 +8,7 @@ import { decide } from './decide.ts';
 import { deliver } from './deliver.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { withEntityTag } from './not-modified.ts';
 import { readRequest } from './read-request.ts';
 
 export interface HttpServerOptions {
@@ -43,7 +44,11 @@ async function serve(
     reply.raw.socket?.destroy();
     return;
   }
-  const decided = await decide(deciding, endpoint, received, fault);
+  const decided = withEntityTag(await decide(deciding, endpoint, received, fault), received, {
+    tags: parts.entityTags.current,
+    dialect: parts.dialect.current,
+    ifNoneMatch: request.headers['if-none-match'],
+  });
   if (decided.decision.kind === 'answer') {
     entry.status = decided.decision.answer.status;
     entry.replayed = decided.decision.replayed;

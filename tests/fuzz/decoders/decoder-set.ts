@@ -11,7 +11,7 @@ import { checkReceipts } from '../../../src/main/changes/receipts-check.ts';
 import { judgePicture } from '../../../src/main/images/picture-type.ts';
 import { parsePropertyIds } from '../../../src/main/portfolio/property-ids.ts';
 import { parseBaseAddress } from '../../../src/main/service-client/destination-guard.ts';
-import { readAllowance, readRetryAfterMs } from '../../../src/main/service-client/rate-headers.ts';
+import { readAllowances, readRetryAfterMs } from '../../../src/main/service-client/rate-headers.ts';
 import { openRow } from '../../../src/main/storage/row-encryption.ts';
 
 /** Everything that turns what came from outside into something of ours. A deliberate defect replaces one of them. */
@@ -31,7 +31,7 @@ export interface DecoderSet {
   readonly checkReceipts: typeof checkReceipts;
   readonly judgePicture: typeof judgePicture;
   readonly parseBaseAddress: typeof parseBaseAddress;
-  readonly readAllowance: typeof readAllowance;
+  readonly readAllowances: typeof readAllowances;
   readonly readRetryAfterMs: typeof readRetryAfterMs;
   readonly openRow: typeof openRow;
   readonly channels: typeof channels;
@@ -54,7 +54,7 @@ export const realDecoders: DecoderSet = {
   checkReceipts,
   judgePicture,
   parseBaseAddress,
-  readAllowance,
+  readAllowances,
   readRetryAfterMs,
   openRow,
   channels,

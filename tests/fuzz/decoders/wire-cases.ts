@@ -87,8 +87,16 @@ const flips = fc.array(fc.tuple(fc.nat(row.length - 1), fc.nat(255)), { maxLengt
 /** What a server, a disk or a person hands over that is no JSON: headers, addresses, pictures, sealed rows. */
 export const wireCases: readonly DecoderCase[] = [
   decoderCase('rate headers', rateHeaders, (decoders, headers) => {
-    const told = decoders.readAllowance(headers, now);
-    const waits = [decoders.readRetryAfterMs(headers, now), told?.limit, told?.remaining, told?.resetInMs];
+    const reports = decoders.readAllowances(headers, now);
+    const waits = [
+      decoders.readRetryAfterMs(headers, now),
+      ...reports.flatMap(({ limit, remaining, resetInMs, windowMs }) => [
+        limit,
+        remaining,
+        resetInMs,
+        windowMs,
+      ]),
+    ];
     const unfit = waits.find((wait) => typeof wait === 'number' && !(Number.isFinite(wait) && wait >= 0));
     return unfit === undefined ? null : `${String(unfit)} is no time or count`;
   }),

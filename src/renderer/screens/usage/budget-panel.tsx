@@ -1,36 +1,50 @@
-import { useRateBudget } from '../../client/service-state.ts';
+import type { EventPayload } from '../../../contract/ipc/channels.ts';
+import { useRateBudgets } from '../../client/service-state.ts';
 import { formatMoment, formatSpan, parseInstant } from '../../components/format-age.ts';
 import { formatCount } from '../../components/format-quantity.ts';
 import { Panel } from '../../components/panel.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { budgetShare } from './budget-share.ts';
+import { UnchangedReads } from './unchanged-reads.tsx';
 import styles from './usage.module.css';
 import { AbsentCell } from '../../components/absent.tsx';
 import { notSent } from '../../../contract/absence.ts';
 
 const description =
-  'As the X-RateLimit-* headers of the last answer said. People’s reads go first; a sync waits when little is left.';
+  'As the headers of the last answer said, for each credential. People’s reads go first; a sync waits when little is left.';
 
-/** The allowance a minute, as last heard; nothing is asked of the service for it. */
+/** What each credential may still ask, as last heard; nothing is asked of the service for it. */
 export function BudgetPanel(props: { readonly workspaceId: string }) {
-  const budget = useRateBudget(props.workspaceId);
-  const { locale } = usePreferences();
-  const now = useNow(5_000);
-  if (budget === undefined) {
-    return (
-      <Panel title="Request allowance" description={description}>
+  const budgets = useRateBudgets(props.workspaceId);
+  return (
+    <Panel title="Request allowance" description={description}>
+      {budgets.length === 0 ? (
         <p className={styles['faint']}>
           Not heard yet: no answer since Keyholder was started carried these headers.
         </p>
-      </Panel>
-    );
-  }
+      ) : null}
+      {budgets.map((budget) => (
+        <Budget key={budget.credential} budget={budget} isNamed={budgets.length > 1} />
+      ))}
+      <UnchangedReads workspaceId={props.workspaceId} />
+    </Panel>
+  );
+}
+
+const credentialNames = { 'api-key': 'API key', jwt: 'JWT' } as const;
+
+function Budget(props: { readonly budget: EventPayload<'service:rate-budget'>; readonly isNamed: boolean }) {
+  const { budget } = props;
+  const { locale } = usePreferences();
+  const now = useNow(5_000);
   const resetsAt = budget.resetsAt === null ? undefined : parseInstant(budget.resetsAt);
   const over = resetsAt !== undefined && resetsAt.getTime() <= now.getTime();
   const share = budgetShare(budget);
+  const name = credentialNames[budget.credential];
   return (
-    <Panel title="Request allowance" description={description}>
+    <>
+      {props.isNamed ? <h3 className={styles['credential']}>{name}</h3> : null}
       <dl className={styles['figures']}>
         <Figure
           label="Left, when last heard"
@@ -56,12 +70,16 @@ export function BudgetPanel(props: { readonly workspaceId: string }) {
           min={0}
           max={1}
           value={share}
-          aria-label="Share of the allowance left, when last heard"
+          aria-label={
+            props.isNamed
+              ? `Share of the allowance of the ${name} left, when last heard`
+              : 'Share of the allowance left, when last heard'
+          }
         >
           {Math.round(share * 100)} %
         </meter>
       )}
-    </Panel>
+    </>
   );
 }
 

@@ -84,6 +84,7 @@ const taken: readonly Row[] = [
 /** Calls whose answer is what a room says of how it is. */
 const told: readonly Row[] = [
   ['portfolio:sync-progress', { workspaceId }, ['sync.progress', workspaceId]],
+  ['snapshots:read-counts', { workspaceId }, ['snapshots.readCounts', workspaceId]],
   ['snapshots:reachability', { workspaceId }, ['reached.get', workspaceId]],
   ['credentials:keychain-status', undefined, ['credentials.status']],
 ];

@@ -10,16 +10,20 @@ describe('retries of reads', () => {
     expect(retryDelayMs(5, () => 0)).toBe(0);
   });
 
-  it('stops retrying when 500 tokens are spent, and recovers with successes', () => {
+  it.each([
+    ['transient', 14, 35],
+    ['throttle', 5, 100],
+  ] as const)('takes for one %s %i tokens of 500, and recovers with successes', (cause, cost, most) => {
     const tokens = new RetryTokens();
     let retries = 0;
-    while (tokens.take(false) !== undefined) retries += 1;
-    expect(retries).toBe(100);
-    for (let at = 0; at < 9; at += 1) tokens.succeeded(0);
-    expect(tokens.take(true)).toBeUndefined();
+    while (tokens.take(cause) !== undefined) retries += 1;
+    expect(retries).toBe(most);
+    const { left } = tokens;
+    for (let at = 0; at < cost - left - 1; at += 1) tokens.succeeded(0);
+    expect(tokens.take(cause)).toBeUndefined();
     tokens.succeeded(0);
-    expect(tokens.take(true)).toBe(10);
-    tokens.succeeded(10);
-    expect(tokens.left).toBe(10);
+    expect(tokens.take(cause)).toBe(cost);
+    tokens.succeeded(cost);
+    expect(tokens.left).toBe(cost);
   });
 });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { RateBudget } from '../../../../src/main/service-client/rate-budget.ts';
-import type { RateTicket, RequestPriority } from '../../../../src/main/service-client/rate-budget.ts';
+import type { RateTicket, RequestPriority } from '../../../../src/main/service-client/allowance-window.ts';
 import { RequestGate } from '../../../../src/main/service-client/request-gate.ts';
 import { ManualClock } from './manual-clock.ts';
+
+const base = { policy: 'x-', windowMs: null, precisionMs: 1_000 } as const;
 
 /** A service that counts per fixed window and is honest about it, in whole seconds. */
 class CountingService {
@@ -26,14 +28,15 @@ class CountingService {
       this.#windowStartMs = nowMs - (nowMs % this.windowMs);
       this.#used = 0;
     }
-    const resetInMs = Math.floor((this.#windowStartMs + this.windowMs - nowMs) / 1_000) * 1_000 + 1_000;
+    const resetInMs = Math.floor((this.#windowStartMs + this.windowMs - nowMs) / 1_000) * 1_000;
     if (this.#used >= this.limit) {
       this.refused += 1;
-      return { told: { limit: this.limit, remaining: 0, resetInMs }, pauseMs: resetInMs };
+      return { told: [{ ...base, limit: this.limit, remaining: 0, resetInMs }], pauseMs: resetInMs + 1_000 };
     }
     this.#used += 1;
     this.served += 1;
-    return { told: { limit: this.limit, remaining: this.limit - this.#used, resetInMs }, pauseMs: null };
+    const told = [{ ...base, limit: this.limit, remaining: this.limit - this.#used, resetInMs }];
+    return { told, pauseMs: null };
   }
 }
 
@@ -63,13 +66,13 @@ function bench(service: CountingService, latencyMs: (turn: number) => number) {
 const jitter = (turn: number) => 40 + ((turn * 7_919) % 160);
 
 describe('the gate of one credential', () => {
-  it.each([60, 300, 1_200])('uses at least 97 %% of %i a minute and is never refused', async (limit) => {
+  it.each([60, 300, 1_200])('uses at least 99 %% of %i a minute and is never refused', async (limit) => {
     const service = new CountingService(limit);
     const { clock, request } = bench(service, jitter);
     const all = Array.from({ length: limit * 5 }, () => request('prefetch'));
     await clock.advance(5 * 60_000 + 30_000);
     expect(service.refused).toBe(0);
-    for (const used of service.perWindow.slice(0, 4)) expect(used).toBeGreaterThanOrEqual(limit * 0.97);
+    for (const used of service.perWindow.slice(1, 4)) expect(used).toBeGreaterThanOrEqual(limit * 0.99);
     await clock.advance(10 * 60_000);
     expect(await Promise.all(all)).not.toContain(false);
   });
@@ -119,7 +122,7 @@ describe('the gate of one credential', () => {
     const gate = new RequestGate(new RateBudget(), clock);
     const ticket = await gate.enter('person');
     if (!ticket.ok) throw new Error('refused');
-    gate.leave(ticket.value, null, 5_000);
+    gate.leave(ticket.value, [], 5_000);
     const entered: string[] = [];
     const note = (name: string) => (result: { ok: boolean }) => entered.push(`${name} ${String(result.ok)}`);
     void gate.enter('prefetch').then(note('prefetch'));
@@ -128,6 +131,9 @@ describe('the gate of one credential', () => {
     await clock.advance(4_990);
     expect(entered).toEqual([]);
     await clock.advance(20);
+    // The first that is an ordinary read shows whether the service is content again.
+    expect(entered).toEqual(['write true', 'person true']);
+    await clock.advance(1_000);
     expect(entered).toEqual(['write true', 'person true', 'prefetch true']);
   });
 
@@ -140,7 +146,7 @@ describe('the gate of one credential', () => {
       if (entered.ok) tickets.push(entered.value);
     }
     const abort = new AbortController();
-    const cancelled = gate.enter('person', abort.signal);
+    const cancelled = gate.enter('person', { signal: abort.signal });
     const closed = gate.enter('person');
     abort.abort();
     gate.close();
@@ -151,7 +157,7 @@ describe('the gate of one credential', () => {
 });
 
 describe('the rate budget', () => {
-  const told = (remaining: number, resetInMs = 30_000) => ({ limit: 60, remaining, resetInMs });
+  const told = (remaining: number, resetInMs = 30_000) => [{ ...base, limit: 60, remaining, resetInMs }];
 
   it('comes down when somebody else spends the same allowance', () => {
     const budget = new RateBudget();

@@ -56,16 +56,6 @@ describe('reading', () => {
     expect(harness.service.requests).toHaveLength(1);
   });
 
-  it('does not let a person wait behind a prefetch', async () => {
-    const release = harness.service.hold();
-    const prefetch = harness.snapshots.readFresh(key, 'prefetch');
-    const person = read();
-    await settle();
-    expect(harness.service.requests.map((request) => request.priority)).toEqual(['prefetch', 'person']);
-    release();
-    await Promise.all([prefetch, person]);
-  });
-
   it('begins a fresh read of its own even while another is in the air', async () => {
     const release = harness.service.hold();
     const early = read('refresh');

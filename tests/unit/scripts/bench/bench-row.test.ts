@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   againstFloor,
+  againstLeast,
   againstLimit,
   benchTable,
   median,
@@ -22,6 +23,12 @@ test('an amount is met up to its limit', () => {
     floor: null,
   });
   expect(againstLimit({ name: 'frame', unit: 'ms', value: 50.1, atMost: 50 }).met).toBe(false);
+});
+
+test('an amount to be reached is met from there on', () => {
+  const share = (value: number) => againstLeast({ name: 'share', unit: '%', value, atLeast: 99 });
+  expect([share(98.9).met, share(99).met]).toEqual([false, true]);
+  expect(share(99)).toMatchObject({ aim: 'at least 99 %' });
 });
 
 test('percentiles are figures that were measured', () => {

@@ -1,0 +1,17 @@
+import { formatBytes, formatCount } from '../../components/format-quantity.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import { useReadCounts } from '../../client/service-state.ts';
+import styles from './usage.module.css';
+
+/** How many reads the service answered with "unchanged", and what that spared. Nothing where it never did. */
+export function UnchangedReads(props: { readonly workspaceId: string }) {
+  const { data: counts } = useReadCounts(props.workspaceId);
+  const { locale } = usePreferences();
+  if (counts === undefined || counts.unchanged === 0) return null;
+  return (
+    <p className={styles['unchanged']}>
+      {formatCount(counts.unchanged, locale)} of {formatCount(counts.reads, locale)} reads unchanged since
+      Keyholder was started, {formatBytes(counts.bytesSpared, locale)} not sent again.
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { succeed } from '../../../../src/contract/errors.ts';
+import type { EventPayload } from '../../../../src/contract/ipc/channels.ts';
+import { startSimulator } from '../../../../src/simulator/simulator.ts';
+import type { Simulator } from '../../../../src/simulator/simulator.ts';
+import { clientFor, quickCaps, readOf } from './client-bench.ts';
+
+const simulators: Simulator[] = [];
+afterEach(async () => {
+  for (const simulator of simulators.splice(0)) await simulator.stop();
+});
+
+/** Workspaces of one service: `one` and `two` send the same key, `jwt` a JWT alone. */
+async function twoOfAKind(rateLimitPerMinute: number) {
+  const simulator = await startSimulator({ latencyMs: 0, rateLimitPerMinute });
+  simulators.push(simulator);
+  const origin = new URL(simulator.baseUrl).origin;
+  const heard: EventPayload<'service:rate-budget'>[] = [];
+  const keys = new Map([
+    ['one', simulator.apiKey],
+    ['two', simulator.apiKey],
+  ]);
+  const client = clientFor(origin, {
+    caps: quickCaps,
+    onBudget: (budget) => heard.push(budget),
+    destinations: {
+      destination: (workspaceId) =>
+        Promise.resolve(
+          succeed({
+            workspaceId,
+            baseAddress: simulator.baseUrl,
+            adminBasePath: simulator.adminBasePath,
+            secret: (kind: 'api-key' | 'jwt') =>
+              Promise.resolve(
+                kind === 'api-key'
+                  ? (keys.get(workspaceId) ?? null)
+                  : workspaceId === 'jwt'
+                    ? simulator.jwt('admin')
+                    : null,
+              ),
+          }),
+        ),
+    },
+  });
+  const subject = String(simulator.samplePropertyIds[0]);
+  const read = async (
+    workspaceId: string,
+    resource: 'security-deposit' | 'discounts' = 'security-deposit',
+  ) => {
+    const answer = await client.read(readOf({ workspaceId, resource, subject }));
+    return answer.ok ? 'read' : answer.error.code;
+  };
+  return { simulator, client, heard, keys, read };
+}
+
+describe('a credential that two workspaces send', () => {
+  it('has one allowance, and another credential has its own', async () => {
+    const { simulator, heard, read } = await twoOfAKind(10);
+    for (let times = 0; times < 5; times += 1) {
+      expect([await read('one'), await read('two')]).toEqual(['read', 'read']);
+    }
+    expect([await read('one'), await read('two')]).toEqual(['allowance-spent', 'allowance-spent']);
+    expect(await read('jwt')).toBe('read');
+    expect(simulator.requests().filter(({ status }) => status === 429)).toEqual([]);
+    await vi.waitFor(() => {
+      const last = (workspaceId: string) => heard.findLast((budget) => budget.workspaceId === workspaceId);
+      expect(last('one')).toMatchObject({ credential: 'api-key', remaining: 0 });
+      expect(last('two')).toMatchObject({ credential: 'api-key', remaining: 0 });
+      expect(last('jwt')).toMatchObject({ credential: 'jwt', limit: 10 });
+    });
+  });
+
+  it('is refused for both, until one of them gets another', async () => {
+    const { simulator, client, keys, read } = await twoOfAKind(6_000);
+    expect([await read('one'), await read('two', 'discounts')]).toEqual(['read', 'read']);
+    simulator.controls.revoke('admin-key');
+    expect(await read('one')).toBe('service-forbidden');
+    await vi.waitFor(() => {
+      expect(client.refusals('two')).toHaveLength(1);
+    });
+    const asked = simulator.requests().length;
+    expect([await read('one'), await read('two')]).toEqual(['credential-refused', 'credential-refused']);
+    expect(simulator.requests()).toHaveLength(asked);
+    keys.set('two', simulator.controls.issueKey({ label: 'another', role: 'admin' }));
+    client.liftRefusals('two');
+    expect([await read('one'), await read('two')]).toEqual(['credential-refused', 'read']);
+    expect([client.refusals('one').length, client.refusals('two').length]).toEqual([1, 0]);
+  });
+
+  it('goes on with its own allowance once it was replaced', async () => {
+    const { simulator, keys, read } = await twoOfAKind(3);
+    expect([await read('one'), await read('two'), await read('one')]).toEqual(['read', 'read', 'read']);
+    expect(await read('one')).toBe('allowance-spent');
+    keys.set('one', simulator.controls.issueKey({ label: 'another', role: 'admin' }));
+    expect([await read('one'), await read('two')]).toEqual(['read', 'allowance-spent']);
+  });
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keyFor, SnapshotHarness, valueOf } from './snapshot-harness.ts';
+
+let harness: SnapshotHarness;
+beforeEach(() => {
+  harness = new SnapshotHarness();
+});
+afterEach(() => {
+  harness.dispose();
+});
+
+const key = keyFor('1042');
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+const read = async () => valueOf(await harness.snapshots.read(key, 'cached'));
+
+describe('reads of one thing at once', () => {
+  it('hurries what a sync had asked for when a person wants it, with one request', async () => {
+    const release = harness.service.hold();
+    const prefetch = harness.snapshots.readFresh(key, 'prefetch');
+    const person = read();
+    await settle();
+    expect(harness.service.requests.map(({ priority, hurry }) => [priority, hurry?.aborted])).toEqual([
+      ['prefetch', true],
+    ]);
+    release();
+    expect((await person).body).toEqual(valueOf(await prefetch).view.body);
+  });
+
+  it('joins a sync to a read that is under way, and calls off what nobody joined', async () => {
+    const release = harness.service.hold();
+    const abort = new AbortController();
+    const first = harness.snapshots.readFresh(key, 'prefetch', abort.signal);
+    const second = harness.snapshots.readFresh(key, 'prefetch');
+    const alone = harness.snapshots.readFresh(keyFor('2'), 'prefetch', abort.signal);
+    await settle();
+    abort.abort();
+    expect(harness.service.requests.map(({ signal }) => signal?.aborted)).toEqual([false, true]);
+    release();
+    expect((await first).ok && (await second).ok).toBe(true);
+    await alone;
+  });
+});
