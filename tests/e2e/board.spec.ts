@@ -106,7 +106,7 @@ test('the board is narrowed, kept as a view, marked and read in light and dark',
 
   await page.keyboard.press('/');
   await page.keyboard.type('no such house');
-  await expect(page.getByRole('heading', { name: 'No house is left' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No house matches the filters' })).toBeVisible();
   await expect(page.getByText('the words “no such house”')).toBeVisible();
   await page.getByRole('button', { name: 'Show all houses' }).click();
 
