@@ -15,11 +15,13 @@ async function sized({ app, page }: ConsoleApp, width: number, height: number): 
   await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width);
 }
 
-/** How far from the window's right edge the last thing of the screen ends that can be seen, as a part of its width. */
+/** How far from the window's right edge the last text or drawing of the screen ends, as a part of its width. */
 function gutter({ page }: ConsoleApp): Promise<number> {
   return page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('main *')].map((element) => element.getBoundingClientRect());
-    const ends = boxes.filter(({ width, height }) => width > 0 && height > 0).map(({ right }) => right);
+    // What holds others reaches to the edge however little is in it.
+    const leaves = [...document.querySelectorAll('main *')].filter((one) => one.childElementCount === 0);
+    const boxes = leaves.map((leaf) => leaf.getBoundingClientRect());
+    const ends = boxes.filter(({ width, height }) => width > 1 && height > 1).map(({ right }) => right);
     return (window.innerWidth - Math.max(...ends)) / window.innerWidth;
   });
 }
