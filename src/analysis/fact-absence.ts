@@ -1,4 +1,5 @@
 import type { Absence } from '../contract/absence.ts';
+import { isRefusal } from '../contract/absence.ts';
 import type { FigureAbsence } from '../contract/ipc/portfolio.ts';
 import type { ObservedResource } from './property-facts.ts';
 import type { PropertyState, ResourceState } from './property-state.ts';
@@ -12,7 +13,7 @@ export function factAbsence(state: PropertyState, resource: ObservedResource, fa
 /** Why nothing of a resource can be judged; undefined when its body was read and recognised. */
 export function resourceAbsence(read: ResourceState | undefined): Absence['is'] | undefined {
   if (read === undefined || read.readAt === null) {
-    return read?.failure?.error.code === 'service-forbidden' ? 'refused' : 'not-read';
+    return isRefusal(read?.failure?.error) ? 'refused' : 'not-read';
   }
   return read.shape === 'unrecognised' ? 'not-understood' : undefined;
 }

@@ -63,9 +63,14 @@ function gapSentences(bridge: PriceBridge, format: BridgeFormat): readonly strin
   const main = steps.find((step) => smallest(step.share) >= mostlyPercent);
   const rest = steps.filter((step) => step !== main).flatMap((step) => stepClause(step, format));
   const others = rest.length === 0 ? [] : [`${capitalised(rest.join('; '))}.`];
-  if (main === undefined || bridge.gap === null || bridge.comparable === null) return others;
+  if (bridge.gap === null || bridge.comparable === null) return others;
   const side = compareAmounts(bridge.gap.difference, '0') < 0 ? 'below' : 'above';
   const whole = `${side} ${format.amount(bridge.comparable)}`;
+  if (main === undefined) {
+    const cancel = steps.length > 1 && steps.every(({ share }) => share === null);
+    if (!cancel) return others;
+    return [...others, `Together: ${togetherWords(bridge.gap.difference, whole, format)}.`];
+  }
   const part = amounts(main.difference, format);
   // One step can be more than the whole, where another works against it.
   const isPart = largest(main.share) <= 100;
@@ -73,6 +78,10 @@ function gapSentences(bridge: PriceBridge, format: BridgeFormat): readonly strin
     ? `${part} of the ${format.amount(magnitude(bridge.gap.difference))} ${whole}`
     : `${part} ${whole}`;
   return [`Mostly ${mainNames[main.kind]}: ${of}.`, ...others];
+}
+
+function togetherWords(difference: DecimalText, whole: string, format: BridgeFormat): string {
+  return difference === '0' ? 'level with comparables' : `${format.amount(magnitude(difference))} ${whole}`;
 }
 
 const mainNames: Readonly<Record<BridgeStepKind, string>> = {

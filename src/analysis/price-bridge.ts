@@ -30,7 +30,10 @@ export interface BridgeStep {
   readonly from: EitherReading<DecimalText>;
   /** Below zero: it lowers the price. */
   readonly difference: EitherReading<DecimalText>;
-  /** In percent of the whole gap, below zero where it works against it; null where there is no gap to be a part of. */
+  /**
+   * In percent of the whole gap, below zero where it works against it; null where there is no gap to be a part of, or one
+   * so small against its steps that parts of it mean nothing.
+   */
   readonly share: EitherReading<number> | null;
 }
 
@@ -162,7 +165,23 @@ function rowsOf(totals: Totals, taken: DiscountsTaken | null): readonly (BridgeT
     else if (comparable !== null) rows.push(step('everything', same(comparable), same(achieved)));
     rows.push({ row: 'total', kind: 'achieved', amount: achieved });
   }
-  return rows;
+  return isGapOutweighed(rows) ? rows.map(withoutShare) : rows;
+}
+
+/** A step of more percent of the gap than this is told by its amount: "1,269 % of the gap" says nothing. */
+const mostShare = 150;
+
+function isGapOutweighed(rows: readonly (BridgeTotal | BridgeStep)[]): boolean {
+  return rows.some(
+    (row) =>
+      row.row === 'step' &&
+      row.share !== null &&
+      Math.max(Math.abs(row.share.ifTotalIsNet), Math.abs(row.share.ifTotalIsGross)) > mostShare,
+  );
+}
+
+function withoutShare(row: BridgeTotal | BridgeStep): BridgeTotal | BridgeStep {
+  return row.row === 'step' ? { ...row, share: null } : row;
 }
 
 function stepsBelowList(

@@ -1,3 +1,4 @@
+import type { AppError } from './errors.ts';
 import { inertText } from './service/inert-text.ts';
 import type { JsonValue } from './json.ts';
 import type { SnapshotView } from './ipc/snapshots.ts';
@@ -52,10 +53,15 @@ export function absenceOf(record: object, field: string): Absence {
   return holdsUnknown(record) ? { is: 'not-sent', amongUnknown: true } : notSent;
 }
 
+/** The service refused it: this answer, or the credential as a whole, after which nothing more is asked with it. */
+export function isRefusal(error: Pick<AppError, 'code'> | undefined): boolean {
+  return error?.code === 'service-forbidden' || error?.code === 'credential-refused';
+}
+
 /** Why a resource is not there to be used; undefined when its body is, and was recognised. */
 export function absenceOfRead(
   view: Pick<SnapshotView, 'hasBody' | 'lastFailure' | 'shape'> | undefined,
 ): Absence | undefined {
   if (view?.hasBody === true) return view.shape === 'unrecognised' ? { is: 'not-understood' } : undefined;
-  return view?.lastFailure?.error.code === 'service-forbidden' ? { is: 'refused' } : { is: 'not-read' };
+  return isRefusal(view?.lastFailure?.error) ? { is: 'refused' } : { is: 'not-read' };
 }

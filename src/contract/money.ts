@@ -54,7 +54,7 @@ export function parseAmount(input: string | number, options: AmountOptions = {})
   const bare = withoutCurrency(text.replaceAll('\u2212', '-'));
   const digits = ungrouped(bare);
   if (digits === undefined) {
-    return fail('not-a-number', 'Enter the amount as a number, for example 250 or 1,250.50.');
+    return fail('not-a-number', 'Enter the amount as a number, for example 250.');
   }
   return checkLimits(new Big(digits), options);
 }

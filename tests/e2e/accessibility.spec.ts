@@ -1,19 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { axeFaults, wcagTags } from './axe-faults.ts';
 import { expect, test } from './fixtures.ts';
 import { FirstStartPage } from './pages/first-start.ts';
 import { PortfolioPage } from './pages/portfolio.ts';
-
-async function faults(page: Page): Promise<string[]> {
-  const result = await new AxeBuilder({ page })
-    // The other mode opens a page of its own, which Electron does not have.
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return result.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
-  );
-}
 
 for (const appearance of ['light', 'dark'] as const) {
   test(`axe finds nothing on any screen (${appearance})`, async ({ launch }) => {
@@ -25,7 +13,7 @@ for (const appearance of ['light', 'dark'] as const) {
     const found: Record<string, string[]> = {};
     const look = async (screen: string): Promise<void> => {
       await page.waitForTimeout(400);
-      const all = await faults(page);
+      const all = await axeFaults(page, wcagTags);
       if (all.length > 0) found[screen] = all;
     };
     const firstStart = new FirstStartPage(page);

@@ -1,24 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { lookInLightAndDark } from './axe-faults.ts';
 import { connectTo, expect, test } from './fixtures.ts';
 import { unlockEditing } from './pages/edit-lock.ts';
 
 const propertyId = 4107;
-
-async function look(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForTimeout(300);
-    await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-      [],
-    );
-  }
-}
 
 test('a setting is seen as it was before it changed behind our back and by us, offline too', async ({
   launch,
@@ -59,14 +43,14 @@ test('a setting is seen as it was before it changed behind our back and by us, o
   await expect(items.nth(0)).toContainText(/as now.*555.* → 610.*, by us/);
   await expect(items.nth(1)).toContainText(/ → 555.*, not by us/);
   await expect(items.nth(2)).toContainText('First read here');
-  await look(page, 'menu');
+  await lookInLightAndDark(page, 'menu');
   await items.nth(2).focus();
   await page.keyboard.press('Enter');
   await expect(panel.getByText(/not as it is now/)).toBeVisible();
   await expect(panel).toContainText(before);
   await expect(panel).not.toContainText('610');
   await expect(deposit.button('Edit')).toHaveCount(0);
-  await look(page, 'then');
+  await lookInLightAndDark(page, 'then');
 
   await service.stop();
   await asOf.click();

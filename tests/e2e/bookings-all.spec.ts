@@ -1,12 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
 import { connectTo, expect, test } from './fixtures.ts';
 import { answerSaveDialogs } from './saved-files.ts';
-
-async function faults(page: Page): Promise<string[]> {
-  const result = await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa']).analyze();
-  return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
 
 test('bookings of all houses are read, narrowed and counted, and the palette opens what words ask for', async ({
   launch,
@@ -34,7 +28,7 @@ test('bookings of all houses are read, narrowed and counted, and the palette ope
   await expect.poll(async () => Number(await table.getAttribute('aria-rowcount'))).toBeLessThan(all);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await faults(page)).toEqual([]);
+    expect(await axeFaults(page, ['wcag2a', 'wcag2aa'])).toEqual([]);
   }
 
   await page.keyboard.press('ControlOrMeta+k');

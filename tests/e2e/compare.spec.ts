@@ -1,27 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { axeFaults, wcagTags } from './axe-faults.ts';
 import { expect, test } from './fixtures.ts';
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
-  );
-}
-
-async function allRead(page: Page): Promise<void> {
-  const strip = page.getByRole('progressbar', { name: 'Reading the portfolio' });
-  await strip.waitFor();
-  await strip.waitFor({ state: 'hidden', timeout: 60_000 });
-}
+import { portfolioRead } from './pages/portfolio-reading.ts';
 
 test('two to four houses stand side by side, from the board and from the palette', async ({ launch }) => {
   test.slow();
   const { page } = await launch({ sample: true });
-  await allRead(page);
+  await portfolioRead(page);
   const houses = page.getByRole('table', { name: 'Houses' });
   await houses.getByRole('link').first().focus();
   await page.keyboard.press('x');
@@ -47,7 +31,7 @@ test('two to four houses stand side by side, from the board and from the palette
   await page.getByRole('switch', { name: 'Only what differs' }).press('Space');
   await expect(table.locator('tr[data-is="same"]')).toHaveCount(0);
   expect(await table.getByRole('row').count()).toBeLessThanOrEqual(rows - same);
-  expect(await faults(page)).toEqual([]);
+  expect(await axeFaults(page, wcagTags)).toEqual([]);
 
   // A cell leads to where it stands.
   await table

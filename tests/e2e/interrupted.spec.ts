@@ -79,3 +79,25 @@ test('the service goes away while sending and comes back: read first, one effect
   expect(service.ledger()).toHaveLength(1);
   expect(service.requests().filter((request) => request.method === 'PATCH')).toHaveLength(1);
 });
+
+test('a change that is not settled and a service that is away: the next start says Offline at once', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const first = await launch();
+  const deposit = await openUnlockedDeposit(first, service, propertyId);
+  await deposit.draft('447');
+  await deposit.review();
+  service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang' } });
+  await deposit.send();
+  await expect.poll(() => service.requests().filter((request) => request.method === 'PATCH').length).toBe(1);
+  await first.kill();
+  await service.stop();
+
+  const second = await launch({ userData: first.userData });
+  await expect(second.page.getByRole('banner').getByText(/^Offline since/)).toBeVisible({ timeout: 20_000 });
+  await second.page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await expect(second.page.getByText('Verified')).toHaveCount(0);
+  await expect(second.page.getByText('Outcome unknown').first()).toBeVisible({ timeout: 20_000 });
+});

@@ -46,7 +46,7 @@ test('twelve deposits take six presses to be sent, a late discount for five hous
     timeout: 60_000,
   });
   const raisedHouses = writes(service).map(({ propertyId }) => propertyId);
-  await expect(results.getByRole('row').nth(1)).toContainText(/\d+.*\d+.*Verified.*Receipt/s);
+  await expect(results.getByRole('row').nth(1)).toContainText(/Heron House.*\d+.*\d+.*Verified.*Receipt/s);
 
   // Some of its lines, reviewed as any plan.
   for (const row of [2, 1]) await results.getByRole('row').nth(row).getByRole('checkbox').check();

@@ -114,18 +114,19 @@ test('short-break rules go to two houses, and are deleted on them by a typed con
   const [plan, houses] = await planFor(console, service, 3);
   const [source = 0, ...targets] = houses;
   const rules = 'Short-break rules';
-  const copyFromSource = async (dialog: Locator): Promise<void> => {
+  const copyFromSource = async (dialog: Locator, seen: RegExp): Promise<void> => {
     await dialog.getByRole('radiogroup').getByText('Copy from a house').click();
     await dialog.getByRole('combobox', { name: 'Copy from' }).fill(String(source));
     await plan.page.getByRole('option', { name: new RegExp(String(source)) }).click();
+    await expect(dialog.getByText(seen)).toBeVisible();
     await dialog.getByRole('button', { name: 'Copy from a house' }).click();
   };
-  await copyFromSource(await plan.addColumn(rules));
+  await copyFromSource(await plan.addColumn(rules), /there: .*confirm/);
   for (const target of targets) await expect(plan.line(target)).toContainText('Reading not confirmed');
   await triedByHand(console, source);
   await plan.page.getByRole('button', { name: `More for ${rules}` }).click();
   await plan.page.getByRole('menuitem', { name: 'Copy from a house…' }).click();
-  await copyFromSource(plan.page.getByRole('dialog', { name: new RegExp(`^${rules}:`) }));
+  await copyFromSource(plan.page.getByRole('dialog', { name: new RegExp(`^${rules}:`) }), /as last read:/);
   await expect(plan.line(source)).toContainText('No change, skipped');
   await plan.start();
   const copied = `Copy short-break rules from property ${String(source)}`;
@@ -169,7 +170,9 @@ test('a plan stops at a conflict, and goes on without it', async ({ launch, serv
   service.controls.editElsewhere({ resource: 'security-deposit', propertyId: moved, amount: 777 });
   await plan.start();
   await expect(plan.state(raised)).toHaveText('Needs a decision', { timeout: 20_000 });
+  await expect(plan.entry(raised)).toContainText('Stopped here');
   await expect(plan.entry(raised)).toContainText('changed at the service since it was planned');
+  await expect(plan.page.getByRole('navigation').getByRole('link', { name: /^Changes/ })).toContainText('1');
   expect(writes(service).map(({ propertyId }) => propertyId)).toEqual([first]);
   await plan.action('Leave it out and go on', raised).click();
   await expect(plan.state(raised)).toHaveText('Finished', { timeout: 20_000 });

@@ -1,12 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ConsoleApp } from './console-app.ts';
 import { expect, test } from './fixtures.ts';
-
-async function allRead(page: Page): Promise<void> {
-  const strip = page.getByRole('progressbar', { name: 'Reading the portfolio' });
-  await strip.waitFor();
-  await strip.waitFor({ state: 'hidden', timeout: 60_000 });
-}
+import { portfolioRead } from './pages/portfolio-reading.ts';
 
 async function narrowed({ app, page }: ConsoleApp): Promise<void> {
   await app.evaluate(({ BrowserWindow }) => {
@@ -35,7 +30,7 @@ test('a facet of the board narrows it, says what it does not cover, and is taken
   test.slow();
   const { page, problems } = await launch({ sample: true });
   const rows = page.getByRole('table', { name: 'Houses' }).locator('[data-row-id]');
-  await allRead(page);
+  await portfolioRead(page);
   await page.getByRole('button', { name: 'Tag', exact: true }).click();
   await expect(page.getByText('No house has a tag yet')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -57,7 +52,7 @@ test('rows are ticked on board and portfolio alike, and what can be done with th
   test.slow();
   const console = await launch({ sample: true });
   const { page } = console;
-  await allRead(page);
+  await portfolioRead(page);
   await narrowed(console);
   for (const [screen, table, strip] of [
     ['Board', 'Houses', 'Selected houses'],

@@ -1,30 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { axeFaults, wcagTags } from './axe-faults.ts';
 import { expect, test } from './fixtures.ts';
+import { portfolioRead } from './pages/portfolio-reading.ts';
 import { answerSaveDialogs } from './saved-files.ts';
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
-  );
-}
-
-async function allRead(page: Page): Promise<void> {
-  const strip = page.getByRole('progressbar', { name: 'Reading the portfolio' });
-  await strip.waitFor();
-  await strip.waitFor({ state: 'hidden', timeout: 60_000 });
-}
 
 test('the timeline answers what is free, who arrives and what is not read', async ({ launch }) => {
   test.slow();
   const console = await launch({ sample: true });
   const { page } = console;
   const saved = await answerSaveDialogs(console);
-  await allRead(page);
+  await portfolioRead(page);
   await page.keyboard.press('g');
   await page.keyboard.press('i');
   const table = page.getByRole('table', { name: 'Nights of all houses' });
@@ -35,7 +19,7 @@ test('the timeline answers what is free, who arrives and what is not read', asyn
   await expect(rows.last()).not.toContainText('not read yet', { timeout: 60_000 });
   await reading.waitFor({ state: 'hidden', timeout: 60_000 });
   await expect(rows.first()).toContainText(/Free: .* nights\)/);
-  expect(await faults(page)).toEqual([]);
+  expect(await axeFaults(page, wcagTags)).toEqual([]);
 
   // A year is not: its bookings are there, and its days are hatched, with the word.
   await page.getByText('Year', { exact: true }).click();
@@ -75,7 +59,7 @@ test('the timeline answers what is free, who arrives and what is not read', asyn
     .locator('[data-days]')
     .click({ position: { x: 60, y: 12 } });
   await expect(peek.getByText('Discounts on this arrival, booked today')).toBeVisible();
-  expect(await faults(page)).toEqual([]);
+  expect(await axeFaults(page, wcagTags)).toEqual([]);
   await page.getByRole('button', { name: 'Close the peek' }).click();
 
   await page.getByText('All houses', { exact: true }).click();

@@ -1,26 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { lookInLightAndDark } from './axe-faults.ts';
 import { connectTo, expect, test } from './fixtures.ts';
 import { FirstStartPage } from './pages/first-start.ts';
 
 async function open(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Today', exact: true }).click();
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
-}
-
-async function look(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForTimeout(300);
-    await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-      [],
-    );
-  }
 }
 
 test('findings of all houses are gone through by keys, put off, brought back and planned for', async ({
@@ -33,7 +18,7 @@ test('findings of all houses are gone through by keys, put off, brought back and
   const feeds = page.getByRole('region', { name: /feeds? older than 36 h/ });
   await feeds.waitFor({ timeout: 60_000 });
   await page.getByText(/\d+ houses? looked at/).waitFor();
-  await look(page, 'today');
+  await lookInLightAndDark(page, 'today');
 
   await page.keyboard.press('j');
   const focused = page.locator('a[data-finding]:focus');
@@ -41,7 +26,7 @@ test('findings of all houses are gone through by keys, put off, brought back and
   await feeds.locator('a[data-finding]').first().focus();
   await page.keyboard.press('s');
   await page.getByRole('dialog', { name: 'Put off until' }).waitFor();
-  await look(page, 'put-off');
+  await lookInLightAndDark(page, 'put-off');
   await page.keyboard.press('Enter');
   await expect(feeds).toHaveCount(0);
   // The focus goes on from where the row was.
@@ -88,7 +73,7 @@ test('a refused key is one card with its field, and nothing is asked with it unt
   await page.getByRole('link', { name: /^Key refused since/ }).click({ timeout: 20_000 });
   const card = page.getByRole('region', { name: 'The API key was refused' });
   await card.waitFor();
-  await look(page, 'refused');
+  await lookInLightAndDark(page, 'refused');
   const asked = service.requests().length;
   await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
   await portfolio.openProperty(4123);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, TestInfo } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
 import { openForeignDoor } from './foreign-door.ts';
 import { connectTo, expect, test } from './fixtures.ts';
 
@@ -29,11 +29,6 @@ async function photographed(page: Page, info: TestInfo, name: string): Promise<v
   }
 }
 
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
-
 test('money is asked about once for a workspace, by keyboard, and taken back', async ({
   launch,
   serve,
@@ -60,7 +55,7 @@ test('money is asked about once for a workspace, by keyboard, and taken back', a
     dialog.getByRole('row', { name: /seasons\[\]\.medianWeekly 166150 166,150\S* 1,661\.50/ }),
   ).toBeVisible();
   await expect(dialog.getByRole('row', { name: /security_deposit 25000 25,000\S* 250/ })).toBeVisible();
-  expect(await faults(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await photographed(page, info, 'dialog');
   await console.app.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.setContentSize(1000, 700);

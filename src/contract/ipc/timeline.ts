@@ -54,7 +54,8 @@ export const timelineChannels = {
       withLevers: z.boolean(),
     }),
     response: z.strictObject({
-      rows: z.array(timelineRowSchema),
+      /** One text a house, by `contract/row-text.ts`. */
+      rows: z.array(z.string()),
       /** What the cache holds of so many houses is still being gone through. */
       pending: z.int().nonnegative(),
     }),

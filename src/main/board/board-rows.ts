@@ -3,7 +3,7 @@ import type { BoardFacts } from '../../analysis/board/board-row.ts';
 import { boardFacts } from '../../analysis/board/board-row.ts';
 import { judgeFeed } from '../../analysis/feed-freshness.ts';
 import type { PropertyState } from '../../analysis/property-state.ts';
-import { boardRowText } from '../../contract/board-row-text.ts';
+import { boardRowText } from '../../contract/row-text.ts';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { BoardRow } from '../../contract/ipc/board.ts';
@@ -50,7 +50,7 @@ export function createBoardRows({ properties, states, marks, rules, clock }: Boa
     const before = ofState.get(propertyId);
     if (before !== undefined && isSame(before.own, own)) return { text: before.text, isNew: false };
     const facts = before?.facts ?? boardFacts(propertyId, state);
-    const text = boardRowText({ ...facts, ...own });
+    const text = boardRowText.write({ ...facts, ...own });
     ofState.set(propertyId, { facts, own, text });
     return { text, isNew: true };
   };

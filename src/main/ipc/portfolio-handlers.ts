@@ -1,15 +1,20 @@
 import type { EventPayload } from '../../contract/ipc/channels.ts';
 import { succeed } from '../../contract/errors.ts';
+import { portfolioRowText } from '../../contract/row-text.ts';
 import type { Portfolio } from '../portfolio/portfolio.ts';
 import type { Sync } from '../portfolio/sync.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { SaveFile } from './console-handlers.ts';
 import type { HandlersOf } from './handlers.ts';
+import { rowTexts } from './row-texts.ts';
 
 /** The portfolio and its sync. */
 export function portfolioHandlers(portfolio: Portfolio, sync: Sync, save: SaveFile): HandlersOf<'portfolio'> {
   return {
-    'portfolio:rows': ({ workspaceId }) => portfolio.rows(workspaceId),
+    'portfolio:rows': async ({ workspaceId }) => {
+      const rows = await portfolio.rows(workspaceId);
+      return rows.ok ? succeed(await rowTexts(portfolioRowText, rows.value)) : rows;
+    },
     'portfolio:add': ({ workspaceId, text }) => Promise.resolve(portfolio.add(workspaceId, text)),
     'portfolio:remove': ({ workspaceId, propertyIds }) =>
       Promise.resolve(portfolio.remove(workspaceId, propertyIds)),

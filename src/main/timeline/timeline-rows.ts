@@ -1,7 +1,7 @@
 import { daysBetween, weekdays } from '../../contract/calendar-date.ts';
 import type { Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
-import type { ChannelRequest, ChannelResponse } from '../../contract/ipc/channels.ts';
+import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { TimelineRow } from '../../contract/ipc/timeline.ts';
 import type { FigureAbsence } from '../../contract/ipc/portfolio.ts';
 import type { PropertyState } from '../../analysis/property-state.ts';
@@ -22,8 +22,14 @@ export interface TimelineDeps {
   readonly days: Pick<HouseDaysRoom, 'of'>;
 }
 
+interface TimelineRows {
+  readonly rows: TimelineRow[];
+  /** What the cache holds of so many houses is still being gone through. */
+  readonly pending: number;
+}
+
 export interface Timeline {
-  rows(request: ChannelRequest<'timeline:rows'>): Promise<Result<ChannelResponse<'timeline:rows'>>>;
+  rows(request: ChannelRequest<'timeline:rows'>): Promise<Result<TimelineRows>>;
 }
 
 type OfDays = Pick<TimelineRow, 'nights' | 'bookings' | 'oldestReadAt' | 'bands' | 'unknownLevers'>;

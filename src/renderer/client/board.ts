@@ -1,15 +1,18 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
 import type { BoardView } from '../../contract/ipc/board.ts';
+import { boardRowText } from '../../contract/row-text.ts';
 import { valueOf } from './app-failure.ts';
-import { boardRowsFrom } from './board-row-texts.ts';
 import { bridge } from './bridge.ts';
 import { queryKeys } from './query-keys.ts';
+import { rowsReader } from './row-texts.ts';
+
+const boardRows = rowsReader(boardRowText);
 
 export const boardRowsOptions = (workspaceId: string) =>
   queryOptions({
     queryKey: queryKeys.boardRows(workspaceId),
-    queryFn: async () => boardRowsFrom(workspaceId, await valueOf(bridge.board.rows({ workspaceId }))),
+    queryFn: async () => boardRows(workspaceId, await valueOf(bridge.board.rows({ workspaceId }))),
   });
 
 /** One row a house; read anew when the portfolio changes. */

@@ -1,13 +1,17 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
+import { portfolioRowText } from '../../contract/row-text.ts';
 import { valueOf } from './app-failure.ts';
 import { bridge } from './bridge.ts';
 import { queryKeys } from './query-keys.ts';
+import { rowsReader } from './row-texts.ts';
+
+const portfolioRows = rowsReader(portfolioRowText);
 
 export const portfolioRowsOptions = (workspaceId: string) =>
   queryOptions({
     queryKey: queryKeys.portfolioRows(workspaceId),
-    queryFn: () => valueOf(bridge.portfolio.rows({ workspaceId })),
+    queryFn: async () => portfolioRows(workspaceId, await valueOf(bridge.portfolio.rows({ workspaceId }))),
   });
 
 export function usePortfolioRows(workspaceId: string) {

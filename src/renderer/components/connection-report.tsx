@@ -61,31 +61,46 @@ export function ConnectionReportView(props: {
           </Notice>
         </div>
       )}
-      <div className={styles['scroll']} role="group" aria-label="Endpoints" {...reachable}>
-        <PlainTable caption="What each endpoint answered" className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">Endpoint</th>
-              <th scope="col">Status</th>
-              {report.columns.map((column) => (
-                <th key={column} scope="col">
-                  {columnNames[column]}
-                </th>
-              ))}
-              <th scope="col">Needs</th>
-              <th scope="col">Shape</th>
-              <th scope="col">Fields</th>
-              <th scope="col" className={styles['number']}>
-                Time
-              </th>
-            </tr>
-          </thead>
-          {summary.groups.map((group) => (
-            <GroupRows key={group.outcome} group={group} columns={report.columns} />
-          ))}
-        </PlainTable>
-      </div>
+      {summary.nothingBecause === undefined ? (
+        <Endpoints report={report} groups={summary.groups} />
+      ) : (
+        // The sentence above is what every line would say.
+        <details className={styles['fold']}>
+          <summary>What each endpoint answered</summary>
+          <Endpoints report={report} groups={summary.groups} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function Endpoints(props: { readonly report: ConnectionReport; readonly groups: readonly ReportGroup[] }) {
+  const { report, groups } = props;
+  return (
+    <div className={styles['scroll']} role="group" aria-label="Endpoints" {...reachable}>
+      <PlainTable caption="What each endpoint answered" className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Endpoint</th>
+            <th scope="col">Status</th>
+            {report.columns.map((column) => (
+              <th key={column} scope="col">
+                {columnNames[column]}
+              </th>
+            ))}
+            <th scope="col">Needs</th>
+            <th scope="col">Shape</th>
+            <th scope="col">Fields</th>
+            <th scope="col" className={styles['number']}>
+              Time
+            </th>
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <GroupRows key={group.outcome} group={group} columns={report.columns} />
+        ))}
+      </PlainTable>
+    </div>
   );
 }
 

@@ -29,12 +29,14 @@ export function FactValue(props: {
   return props.show(view.body, readAt) ?? <NoValue why={props.whyNot(view.body)} />;
 }
 
-/** "Refused"; "Not read yet: the service did not answer in time". */
+/** "Refused"; "The service does not know it"; "Not read yet: the service did not answer in time". */
 function absenceAndFailure(absence: Absence, view: SnapshotView): string {
   const failure = view.hasBody ? null : view.lastFailure;
   const word = absenceWord(absence);
   if (failure === null || absence.is !== 'not-read') return word;
   const title = failureTitle(failure.error);
+  // It was asked, and said so.
+  if (failure.error.code === 'service-not-found') return title;
   return `${word}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 

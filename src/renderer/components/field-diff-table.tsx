@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { FieldChange } from '../../contract/ipc/changes.ts';
-import { DatedText } from './dated-text.tsx';
+import { ChangedValue } from './changed-value.tsx';
 import { PlainTable } from './plain-table.tsx';
 import styles from './field-diff-table.module.css';
 
@@ -29,13 +29,13 @@ export function FieldDiffTable(props: {
           <tr key={field.field} data-changed={field.before !== field.after || undefined}>
             <th scope="row">{field.label}</th>
             <td className={styles['before']}>
-              <Value text={field.before} none={noneWords(field)} />
+              <Value field={field.field} text={field.before} none={noneWords(field)} />
             </td>
             <td className={styles['arrow']} aria-hidden>
               <IconArrowRight size={14} />
             </td>
             <td className={styles['after']}>
-              <Value text={field.after} none={noneWords(field)} />
+              <Value field={field.field} text={field.after} none={noneWords(field)} />
             </td>
           </tr>
         ))}
@@ -48,7 +48,7 @@ function noneWords({ field }: FieldChange): string {
   return field.startsWith('row:') ? 'Not there' : 'No value';
 }
 
-function Value(props: { readonly text: string | null; readonly none: string }) {
+function Value(props: { readonly field: string; readonly text: string | null; readonly none: string }) {
   if (props.text === null) return <span className={styles['none']}>{props.none}</span>;
-  return <DatedText text={props.text} />;
+  return <ChangedValue field={props.field} text={props.text} />;
 }

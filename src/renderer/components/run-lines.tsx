@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Run } from '../../contract/ipc/changes.ts';
-import { DatedText } from './dated-text.tsx';
+import { ChangedValue } from './changed-value.tsx';
 import { formatAgo, formatMoment, parseInstant } from './format-age.ts';
 import { InertText } from './inert-text.tsx';
 import { usePreferences } from './preferences.tsx';
@@ -54,8 +54,8 @@ function ChangedFields(props: { readonly run: Run }) {
       {changed.map((field, index) => (
         <span key={field.field}>
           {index === 0 ? '' : ' · '}
-          {field.label}: <DatedText text={sidesOf(field).before} /> →{' '}
-          <DatedText text={sidesOf(field).after} />
+          {field.label}: <ChangedValue field={field.field} text={sidesOf(field).before} /> →{' '}
+          <ChangedValue field={field.field} text={sidesOf(field).after} />
         </span>
       ))}
       {props.run.reason === '' ? null : (

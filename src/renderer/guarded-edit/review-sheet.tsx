@@ -6,6 +6,7 @@ import type { RunDetail, ShapeFrom } from '../../contract/ipc/changes.ts';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import { fieldsShown } from '../components/changed-fields.ts';
 import { ErrorNotice } from '../components/error-notice.tsx';
+import { DatedText } from '../components/dated-text.tsx';
 import { FieldDiffTable } from '../components/field-diff-table.tsx';
 import { InertText } from '../components/inert-text.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
@@ -59,7 +60,7 @@ export function ReviewSheet(props: {
             {warnings.map((warning) => (
               <Checkbox
                 key={warning}
-                label={warning}
+                label={<DatedText text={warning} />}
                 checked={acknowledged.includes(warning)}
                 onChange={(event) => {
                   const others = acknowledged.filter((known) => known !== warning);

@@ -19,6 +19,8 @@ export function whyAbsent(name: string, read: ResourceReading<ResourceName>): st
   if (read.view === undefined) return `${name}: being read.`;
   const why = absenceWord(absenceOfRead(read.view) ?? { is: 'not-understood' }).toLowerCase();
   const failure = read.view.hasBody ? null : read.view.lastFailure;
+  // "Refused. The service refused." says it twice.
+  if (failure?.error.code === 'service-forbidden') return `${name}: ${why}.`;
   if (failure !== null) return `${name}: ${why}. ${failureTitle(failure.error)}.`;
   return `${name}: ${read.view.refreshing && !read.view.hasBody ? 'being read' : why}.`;
 }

@@ -102,6 +102,21 @@ describe('priceBridge', () => {
     );
   });
 
+  it('tells amounts, not shares, where steps outweigh a gap that they leave small', () => {
+    const bridge = bridgeOf({ achieved: 934, weekly: 1153, bookings: [booking(900, 100, 0)] });
+    expect(stepsOf(bridge)).toEqual([
+      ['list-price', '203', '203', undefined],
+      ['discounts', '-115', '-128', undefined],
+      ['rest', '-104', '-91', undefined],
+    ]);
+    expect(words(bridge)).toBe(
+      'Peak summer achieves 934 a week, 1.7 % under p50. The list price is 203 above comparables; ' +
+        'discounts take 115 to 128; 91 to 104 is not explained by anything read. Together: 16 below 950.',
+    );
+    const level = bridgeOf({ achieved: 950, weekly: 1153, bookings: [booking(900, 100, 0)] });
+    expect(words(level)).toMatch(/, level with p50\. The list .* Together: level with comparables\.$/);
+  });
+
   it.each<[string, House, string, RegExp]>([
     ['p50', { season: { p50: { worth: 'about 950' } } }, 'percentile-not-understood', /sent for p50 is not/],
     ['what was achieved', { achieved: 'five hundred' }, 'achieved-not-understood', /achieved was sent/],

@@ -6,6 +6,7 @@ import {
   absenceWords,
   notSent,
 } from '../../../src/contract/absence.ts';
+import type { ErrorCode } from '../../../src/contract/errors.ts';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import { decodeResource } from '../../../src/contract/service/decode.ts';
 import type { ResourceName } from '../../../src/contract/service/resource-names.ts';
@@ -62,7 +63,7 @@ describe('why there is no value', () => {
   });
 
   it('of a whole answer tells refused from not read, and both from a shape that is not known', () => {
-    const failure = (code: 'service-forbidden' | 'service-timeout') => ({
+    const failure = (code: ErrorCode) => ({
       at: '',
       error: { code, message: '' },
     });
@@ -73,6 +74,8 @@ describe('why there is no value', () => {
       'not-read',
       'refused',
     ]);
+    // Nothing was asked, because the credential was refused: that is the reason, not that nobody came to it yet.
+    expect(read(failure('credential-refused'))).toBe('refused');
     expect(absenceOfRead({ hasBody: true, shape: 'unrecognised', lastFailure: null })?.is).toBe(
       'not-understood',
     );

@@ -21,15 +21,22 @@ function textsIn(path: string): readonly string[] {
   return texts.map((text) => text.replaceAll(/\s+/g, ' '));
 }
 
-it('says "not sent", "sent, not understood", "refused" or "not read yet", and nothing between them', () => {
-  const found = roots.flatMap((root) =>
+function textsWhich(isFound: (text: string) => boolean): readonly string[] {
+  return roots.flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
       .flatMap((name) =>
         textsIn(join(root, name))
-          .filter((text) => vague.test(text))
+          .filter(isFound)
           .map((text) => `${name}: ${text}`),
       ),
   );
-  expect(found).toEqual([]);
+}
+
+it('says "not sent", "sent, not understood", "refused" or "not read yet", and nothing between them', () => {
+  expect(textsWhich((text) => vague.test(text))).toEqual([]);
+});
+
+it('asks for rows and pages in words of a person, not in those of a request', () => {
+  expect(textsWhich((text) => /^(?:Limit|Offset)\b/.test(text.trim()))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { RowField } from '../../../contract/service/writable/row-fields.ts';
 import { rowFieldKinds } from '../../../contract/service/writable/row-fields.ts';
 import { DayInput } from '../../components/day-input.tsx';
+import { useTypedNumber } from '../../components/typed-number.ts';
 import type { RowCell, RowForm } from './rows-form.ts';
 import { daysIn, flagIn, typedIn } from './rows-form.ts';
 import styles from './rows.module.css';
@@ -59,16 +60,17 @@ export function RowInput(props: RowInputProps): ReactNode {
           }}
         />
       );
-    case 'text':
-    case 'integer':
     case 'percent':
     case 'amount':
+      return <DecimalInput {...props} />;
+    case 'text':
+    case 'integer':
       return (
         <Input
           {...lookOf(props)}
           autoComplete="off"
           spellCheck={false}
-          inputMode={kind === 'text' ? 'text' : kind === 'integer' ? 'numeric' : 'decimal'}
+          inputMode={kind === 'text' ? 'text' : 'numeric'}
           value={typedIn(row, field)}
           onChange={(event) => {
             onCell(event.currentTarget.value);
@@ -76,6 +78,11 @@ export function RowInput(props: RowInputProps): ReactNode {
         />
       );
   }
+}
+
+function DecimalInput(props: RowInputProps) {
+  const typed = useTypedNumber(typedIn(props.row, props.field), props.onCell);
+  return <Input {...lookOf(props)} {...typed} autoComplete="off" spellCheck={false} inputMode="decimal" />;
 }
 
 /** The library's input takes its description from a wrapper; a row has none, so it is given here. */

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { IconSearchOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { idSelection } from '../../components/data-table/id-selection.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { NothingMatches } from '../../components/nothing-matches.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { keepBoard, keptBoard, unfiltered } from './board-arrangement.ts';
 import styles from './board.module.css';
@@ -101,22 +99,14 @@ function idOf({ propertyId }: BoardRow): number {
 
 function NothingFound({ board }: { readonly board: Board }) {
   return (
-    <EmptyState
-      level={2}
-      icon={<IconSearchOff size={24} />}
-      title="No house is left"
-      action={
-        <Button
-          variant="default"
-          onClick={() => {
-            board.arrange(unfiltered(board.arrangement));
-          }}
-        >
-          Show all houses
-        </Button>
-      }
+    <NothingMatches
+      title="No house matches the filters"
+      showAll="Show all houses"
+      onShowAll={() => {
+        board.arrange(unfiltered(board.arrangement));
+      }}
     >
       {leftOutWords(board.arrangement)}
-    </EmptyState>
+    </NothingMatches>
   );
 }

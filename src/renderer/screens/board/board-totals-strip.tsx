@@ -26,6 +26,7 @@ interface FigureText {
 /** Five figures of the houses of the view, each with what it rests on. */
 export function BoardTotalsStrip(props: { readonly model: BoardModel; readonly level: number }) {
   const { locale } = usePreferences();
+  const isOfNone = props.model.houses.length === 0;
   const figures = [
     yearFigure(props.model, locale),
     seasonFigure(props.model, locale),
@@ -39,11 +40,11 @@ export function BoardTotalsStrip(props: { readonly model: BoardModel; readonly l
         <div key={label}>
           <dt>{term === undefined ? label : <Term of={term}>{label}</Term>}</dt>
           <dd className={styles['total']} data-tone={tone} data-several={several} title={hint}>
-            {figure ?? <span className={styles['untold']}>unknown</span>}
+            {figure ?? <span className={styles['untold']}>{isOfNone ? 'no house' : 'unknown'}</span>}
             {figure === null || of === undefined ? null : <small> {of}</small>}
           </dd>
           <dd className={styles['rests']} title={hint}>
-            {rests}
+            {isOfNone ? '\u00a0' : rests}
           </dd>
         </div>
       ))}

@@ -5,6 +5,7 @@ import { markOfGap, stripMarks, stripWidth } from './strip-marks.ts';
 import type { StripMark, StripSpan } from './strip-marks.ts';
 
 const height = 20;
+const viewBox = `0 0 ${String(stripWidth)} ${String(height)}`;
 const middle = stripWidth / 2;
 const middlePath = `M${String(middle - 1)} 3h2v14h-2z`;
 const tickRadius = 3.75;
@@ -16,7 +17,7 @@ const tickRadius = 3.75;
 export function SeasonStrip(props: { readonly season: BoardSeason; readonly against: number }) {
   const { wide, near, own, achieved } = stripMarks(props.season, props.against);
   return (
-    <svg className={styles['strip']} width={stripWidth} height={height} aria-hidden>
+    <svg className={styles['strip']} viewBox={viewBox} width={stripWidth} height={height} aria-hidden>
       {band(wide, styles['wide'])}
       {band(near, styles['near'])}
       <path className={styles['middle']} d={middlePath} />
@@ -55,7 +56,7 @@ export function MedianStrip(props: { readonly gaps: readonly number[]; readonly 
   const most = Math.max(1, ...bins.values());
   const median = markOfGap(props.median).at;
   return (
-    <svg className={styles['strip']} width={stripWidth} height={height} aria-hidden>
+    <svg className={styles['strip']} viewBox={viewBox} width={stripWidth} height={height} aria-hidden>
       {[...bins].map(([at, houses]) => (
         <circle
           key={at}

@@ -52,14 +52,14 @@ function Bookings(props: { readonly workspace: Workspace }) {
         <EmptyState
           level={2}
           icon={<IconCalendarEvent size={24} />}
-          title="No properties here yet"
+          title="No houses here yet"
           action={
             <Button component={Link} href={routes.portfolio()} variant="default">
               Go to the portfolio
             </Button>
           }
         >
-          Bookings are read house by house. Add the properties of this workspace on the portfolio first.
+          Bookings are read house by house. Add the houses in the portfolio first.
         </EmptyState>
       )}
     </Page>

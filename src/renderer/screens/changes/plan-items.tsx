@@ -173,7 +173,8 @@ function House({ placed }: { readonly placed: PlacedItem }) {
 function Verdict({ item }: { readonly item: PlacedItem['item'] }) {
   const { state } = item;
   const Icon = icons[state];
-  const note = visibleText(item.note);
+  // What is verified says the same of every line; the receipt holds it.
+  const note = state === 'verified' ? '' : visibleText(item.note);
   return (
     <>
       <span className={styles['state']} data-state={state}>

@@ -5,7 +5,7 @@ import { InertText } from '../../components/inert-text.tsx';
 import { usePreferences } from '../../components/preferences.tsx';
 import { useMoment } from '../../components/use-moment.ts';
 import { useNow } from '../../components/use-now.ts';
-import { hasEnded, remainingText, waitText } from './plan-words.ts';
+import { hasEnded, planWord, remainingText, waitText } from './plan-words.ts';
 import styles from './plans-panel.module.css';
 
 /** How far a plan has come, how long the rest takes, and why it stands where it stands. */
@@ -33,15 +33,24 @@ export function PlanProgress(props: { readonly plan: Plan }) {
           <b>{moment(plan.startAt)}</b>
         </p>
       )}
-      <p className={styles['explanation']}>
-        {plan.waitsUntil === null ? (
-          <InertText text={plan.explanation} />
-        ) : (
-          <LimitWait waitsUntil={plan.waitsUntil} />
-        )}
-      </p>
+      {isSaidBeside(plan) ? null : (
+        <p className={styles['explanation']}>
+          {plan.waitsUntil === null ? (
+            <InertText text={plan.explanation} />
+          ) : (
+            <LimitWait waitsUntil={plan.waitsUntil} />
+          )}
+        </p>
+      )}
     </>
   );
+}
+
+/** The word for where it stands says it already, or the notice of what it came to. */
+function isSaidBeside(plan: Plan): boolean {
+  if (plan.waitsUntil !== null) return false;
+  if (plan.explanation === `${planWord(plan)}.`) return true;
+  return plan.state === 'needs-decision' && plan.stoppedAt !== null;
 }
 
 /** Counts down; not spoken at each second. */

@@ -5,6 +5,7 @@ import type { KeychainStatus } from '../../../contract/ipc/workspaces.ts';
 import { keepOutOfPictures } from '../../client/content-protection.ts';
 import { AdvancedRequests } from '../../components/advanced-requests.tsx';
 import { KeychainNote } from '../../components/keychain-note.tsx';
+import { AskOperator } from './ask-operator.tsx';
 import styles from './connect-fields.module.css';
 import type { ConnectValues } from './connect-values.ts';
 
@@ -47,6 +48,7 @@ export function ConnectFields(props: {
             {...form.getInputProps('adminBasePath')}
           />
         </div>
+        <AskOperator />
       </Step>
       <Step title="How to get in" text={<KeychainNote status={props.keychain} />}>
         {/* SECURITY: shown only when asked, never stored by the browser engine, sent to the main process only. */}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBuildings, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { IconBuildings, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
@@ -12,6 +12,7 @@ import { MoneyOffer } from '../../portfolio-sync/money-offer.tsx';
 import { RefreshPortfolio } from '../../portfolio-sync/refresh-portfolio.tsx';
 import { SyncStrip } from '../../portfolio-sync/sync-strip.tsx';
 import { LoadingLines } from '../../components/loading-lines.tsx';
+import { NothingMatches } from '../../components/nothing-matches.tsx';
 import { AddPropertiesDialog } from './add-properties-dialog.tsx';
 import { PortfolioTable } from './portfolio-table.tsx';
 import { PortfolioToolbar, useExportCsv } from './portfolio-toolbar.tsx';
@@ -87,23 +88,15 @@ function Properties(props: { readonly workspaceId: string; readonly rows: readon
         shownIds={shownIds}
       />
       {shownIds.length === 0 ? (
-        <EmptyState
-          level={2}
-          icon={<IconSearchOff size={24} />}
+        <NothingMatches
           title="No property matches the filter"
-          action={
-            <Button
-              variant="default"
-              onClick={() => {
-                setFilter('');
-              }}
-            >
-              Show all properties
-            </Button>
-          }
+          showAll="Show all properties"
+          onShowAll={() => {
+            setFilter('');
+          }}
         >
           Every word must be in the title, the place, the id, the policy or the price mode.
-        </EmptyState>
+        </NothingMatches>
       ) : (
         <PortfolioTable
           workspaceId={workspaceId}

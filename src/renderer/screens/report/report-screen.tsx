@@ -36,11 +36,21 @@ function Report(props: { readonly workspace: Workspace; readonly propertyId: num
   const { workspace, propertyId } = props;
   const report = useReport(workspace.id, propertyId);
   const save = useSavePage();
+  const above = <BackLink href={routes.property(propertyId)} label={report.title} />;
+  if (report.isUnknown) {
+    return (
+      <Page title="Report" above={above}>
+        <EmptyState level={2} title={`The service knows no property ${String(propertyId)}`}>
+          It answered “not found”, and nothing was read before, so there is nothing to report.
+        </EmptyState>
+      </Page>
+    );
+  }
   return (
     <Page
       title="Report"
       paper
-      above={<BackLink href={routes.property(propertyId)} label={report.title} />}
+      above={above}
       subtitle="One page, as it will be printed. It holds no guest’s and no owner’s data."
       actions={
         <>

@@ -39,6 +39,7 @@ export function ReportSheet(props: {
         <div>
           <h2 className={styles['name']}>{report.title}</h2>
           <p className={styles['who']}>
+            {detail?.read === undefined ? 'Place: ' : null}
             <HouseFactValue fact={houseFacts.place} view={detail?.view} error={detail?.error} /> ·{' '}
             {propertyId}
           </p>

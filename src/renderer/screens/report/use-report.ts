@@ -25,6 +25,8 @@ const level = 50;
 
 export interface Report {
   readonly title: string;
+  /** The service answered that there is no such property, and nothing was read of it before. */
+  readonly isUnknown: boolean;
   readonly now: Date;
   /** The bodies that its facts are in. */
   readonly factReads: Readonly<Partial<Record<PortfolioResource, ResourceReading<ResourceName>>>>;
@@ -67,6 +69,7 @@ export function useReport(workspaceId: string, propertyId: number): Report {
   const views = [detail, ...prices, deposit, policy, arrivals].map(({ view }) => view);
   return {
     title: titleOf(detail) ?? `Property ${String(propertyId)}`,
+    isUnknown: detail.view?.hasBody === false && detail.view.lastFailure?.error.code === 'service-not-found',
     now,
     factReads: {
       'property-detail': detail,

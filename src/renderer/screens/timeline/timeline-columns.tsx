@@ -12,7 +12,7 @@ import type { StripFrame } from './days-strip.tsx';
 import { DaysStrip } from './days-strip.tsx';
 import type { TimelineLine } from './timeline-lines.ts';
 import styles from './timeline.module.css';
-import { houseAbout, houseName, stayWords } from './timeline-words.ts';
+import { houseAbout, houseName } from './timeline-words.ts';
 import { lastDayOf } from './timeline-window.ts';
 
 /** The house, its nights, and what they come to. */
@@ -35,7 +35,7 @@ function allColumns(frame: StripFrame, locale: string, houses: string): Columns 
       id: 'house',
       name: 'House',
       minRem: 9,
-      grow: 1,
+      grow: 1.8,
       isAlwaysShown: true,
       hint: 'Sort by name.',
       sortValue: ({ row }) => row.title,
@@ -133,7 +133,7 @@ function LongestCell(props: { readonly line: TimelineLine; readonly frame: Strip
     <>
       <span className={styles['figure']}>{formatCount(longest.nights, locale)}</span>
       <span className={styles['below']}>
-        {stayWords(addDays(frame.window.from, longest.from), longest.nights, locale)}
+        from {formatShortDay(addDays(frame.window.from, longest.from), locale)}
       </span>
     </>
   );

@@ -3,6 +3,7 @@ import { IconZzz } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { FindingFacts, FindingPlace, FindingRow } from '../../../contract/ipc/today.ts';
 import { AmountText } from '../../components/amount-text.tsx';
+import { DatedText } from '../../components/dated-text.tsx';
 import { formatSpan } from '../../components/format-age.ts';
 import { formatCalendarDate } from '../../components/format-calendar-date.ts';
 import { formatCounted, formatPercent } from '../../components/format-quantity.ts';
@@ -109,7 +110,7 @@ function Detail(props: { readonly facts: FindingFacts }) {
     case 'said':
       return (
         <span className={styles['said']}>
-          <InertText text={facts.text} />
+          <DatedText text={facts.text} />
         </span>
       );
   }

@@ -33,7 +33,6 @@ const passedOn: readonly Row[] = [
   ['snapshots:previous', { key }, ['snapshots.previous', key]],
   ['snapshots:cache-info', undefined, ['snapshots.cacheInfo']],
   ['snapshots:wipe', undefined, ['snapshots.wipe']],
-  ['portfolio:rows', { workspaceId }, ['portfolio.rows', workspaceId]],
   ['portfolio:add', { workspaceId, text: '7 8' }, ['portfolio.add', workspaceId, '7 8']],
   ['portfolio:remove', { workspaceId, propertyIds: [7] }, ['portfolio.remove', workspaceId, [7]]],
   ['portfolio:attention', { workspaceId, propertyId: 7 }, ['portfolio.attention', workspaceId, 7]],

@@ -89,6 +89,10 @@ describe('a fact of a house', () => {
     expect(value({ lastFailure: { at: readAt, error: timeout } })).toBe(
       'Not read yet: the service did not answer in time',
     );
+    const notAsked = { code: 'credential-refused', message: 'Not asked.' } as const;
+    expect(value({ lastFailure: { at: readAt, error: notAsked } })).toBe('Refused');
+    const unknown = { code: 'service-not-found', message: 'No such property.' } as const;
+    expect(value({ lastFailure: { at: readAt, error: unknown } })).toBe('The service does not know it');
     expect(value({ hasBody: true, readAt, body: ['?'], shape: 'unrecognised' })).toBe('Sent, not understood');
   });
 

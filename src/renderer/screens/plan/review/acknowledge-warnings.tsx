@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
+import { DatedText } from '../../../components/dated-text.tsx';
 import { formatCounted } from '../../../components/format-quantity.ts';
-import { InertText } from '../../../components/inert-text.tsx';
 import { usePreferences } from '../../../components/preferences.tsx';
 import styles from './review.module.css';
 import type { WarningGroup } from './warning-groups.ts';
@@ -29,7 +29,7 @@ export function AcknowledgeWarnings(props: {
           messages.map((message) => (
             <div key={message} className={styles['warning']}>
               <Checkbox
-                label={<InertText text={message} />}
+                label={<DatedText text={message} />}
                 description={messages.length === 1 ? houses : undefined}
                 checked={props.acknowledged.has(message)}
                 onChange={(event) => {
@@ -43,7 +43,7 @@ export function AcknowledgeWarnings(props: {
             <ul className={styles['warningList']} aria-label="Points of this kind" {...reachable}>
               {messages.map((message) => (
                 <li key={message}>
-                  <InertText text={message} />
+                  <DatedText text={message} />
                 </li>
               ))}
             </ul>

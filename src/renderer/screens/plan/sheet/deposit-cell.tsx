@@ -1,5 +1,7 @@
 import { IconToggleLeft } from '@tabler/icons-react';
 import { AmountText } from '../../../components/amount-text.tsx';
+import { usePreferences } from '../../../components/preferences.tsx';
+import { numberInLocale, plainNumber } from '../../../components/typed-number.ts';
 import { visibleText } from '../../../components/visible-text.ts';
 import type { CellView, DepositValues } from './cell-view.ts';
 import { depositOf, depositText } from './cell-view.ts';
@@ -85,7 +87,11 @@ export function DepositInput(props: {
   readonly onDone: (typed: string, then: 'down' | 'right' | 'left' | 'stay') => void;
   readonly onCancel: () => void;
 }) {
-  const { view, begunWith, onDone, onCancel } = props;
+  const { view, begunWith, onCancel } = props;
+  const { locale } = usePreferences();
+  const onDone: typeof props.onDone = (typed, then) => {
+    props.onDone(plainNumber(typed, locale), then);
+  };
   const { now } = depositOf(view);
   return (
     <span className={styles['editing']}>
@@ -106,7 +112,7 @@ export function DepositInput(props: {
           input.focus();
           if (begunWith === undefined) input.select();
         }}
-        defaultValue={begunWith ?? depositText(view)}
+        defaultValue={begunWith ?? numberInLocale(depositText(view), locale)}
         onKeyDown={(event) => {
           event.stopPropagation();
           const typed = event.currentTarget.value;

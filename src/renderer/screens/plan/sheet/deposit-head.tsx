@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { FieldError } from '../../../../contract/errors.ts';
+import { useTypedNumber } from '../../../components/typed-number.ts';
 import { fieldMessage } from '../field-message.ts';
 import type { DepositCurrencies } from './deposit-currencies.ts';
 import { againstOneAmount } from './deposit-currencies.ts';
@@ -51,6 +52,12 @@ export function DepositHead(props: {
     setFill({ ...fill, ...next });
     setErrors([]);
   };
+  const value = useTypedNumber(fill.value, (typed) => {
+    change({ value: typed });
+  });
+  const roundTo = useTypedNumber(fill.roundTo, (typed) => {
+    change({ roundTo: typed });
+  });
   /** Whether the column holds what the head says. */
   const apply = (wanted: DepositFill): boolean => {
     if (wanted.value.trim() === '') {
@@ -109,12 +116,9 @@ export function DepositHead(props: {
         inputMode="decimal"
         autoComplete="off"
         placeholder="10"
-        value={fill.value}
+        {...value}
         error={errors.length > 0}
         aria-describedby={errors.length > 0 ? 'deposit-fill-error' : undefined}
-        onChange={(event) => {
-          change({ value: event.currentTarget.value });
-        }}
         onKeyDown={reviewOnKey}
         onBlur={() => {
           if (fill.value.trim() !== '') apply(fill);
@@ -129,11 +133,8 @@ export function DepositHead(props: {
           inputMode="decimal"
           autoComplete="off"
           leftSection={<span aria-hidden>to</span>}
-          value={fill.roundTo}
+          {...roundTo}
           error={fieldMessage(errors, 'roundTo') !== undefined}
-          onChange={(event) => {
-            change({ roundTo: event.currentTarget.value });
-          }}
           onKeyDown={reviewOnKey}
           onBlur={() => {
             if (fill.value.trim() !== '') apply(fill);

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { DayInput } from '../../../components/day-input.tsx';
+import { useTypedNumber } from '../../../components/typed-number.ts';
 import { fieldMessage } from '../field-message.ts';
 import styles from './lever-dialog.module.css';
 import type { LeverFieldsProps } from './lever-fields.ts';
@@ -7,6 +8,9 @@ import type { LeverFieldsProps } from './lever-fields.ts';
 /** Points on a percentage, and the arrivals that they are for. */
 export function PercentFields({ form, change, errors, asked }: LeverFieldsProps) {
   const what = asked.lever === 'short-break-rules' ? 'the share of the week’s price' : 'the per cent off';
+  const points = useTypedNumber(form.points, (typed) => {
+    change({ points: typed });
+  });
   return (
     <>
       <p className={styles['hint']}>
@@ -21,11 +25,8 @@ export function PercentFields({ form, change, errors, asked }: LeverFieldsProps)
           autoComplete="off"
           data-autofocus
           className={styles['short'] ?? ''}
-          value={form.points}
+          {...points}
           error={fieldMessage(errors, 'points')}
-          onChange={(event) => {
-            change({ points: event.currentTarget.value });
-          }}
         />
         {(['from', 'to'] as const).map((end) => (
           <DayInput

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { PreviewRow } from '../../../../contract/ipc/plans.ts';
@@ -128,9 +130,7 @@ export function PlanSheet(props: {
       }
     >
       {sheet.houses.length === 0 ? (
-        <EmptyState level={2} title="No houses yet">
-          Select houses in the <Link href={routes.portfolio()}>portfolio</Link> first, or bring a CSV in.
-        </EmptyState>
+        <NoHouses />
       ) : (
         <>
           <ReadingNotes
@@ -188,5 +188,22 @@ function DifferentCurrencies(props: { readonly sheet: Sheet; readonly currencies
       These deposits are in different currencies: {several}. The same number is another amount in each of
       them.
     </Notice>
+  );
+}
+
+function NoHouses() {
+  return (
+    <EmptyState
+      level={2}
+      icon={<IconListCheck size={24} />}
+      title="No houses are selected"
+      action={
+        <Button component={Link} href={routes.portfolio()} variant="default">
+          Go to the portfolio
+        </Button>
+      }
+    >
+      Select houses there or on the board and press E, or bring a CSV in.
+    </EmptyState>
   );
 }

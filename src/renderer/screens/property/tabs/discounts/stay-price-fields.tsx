@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useChartAmounts } from '../../../../charts/use-chart-amounts.ts';
 import { DayInput } from '../../../../components/day-input.tsx';
+import { useTypedNumber } from '../../../../components/typed-number.ts';
 import styles from './discounts.module.css';
 import type { StayPrice } from './use-stay-price.ts';
 
@@ -8,6 +9,7 @@ import type { StayPrice } from './use-stay-price.ts';
 export function StayPriceFields(props: { readonly price: StayPrice; readonly priceLabel?: string }) {
   const { price } = props;
   const amounts = useChartAmounts();
+  const typed = useTypedNumber(price.priceText, price.onPrice);
   return (
     <>
       <DayInput
@@ -21,12 +23,9 @@ export function StayPriceFields(props: { readonly price: StayPrice; readonly pri
         inputMode="decimal"
         autoComplete="off"
         className={styles['priceField'] ?? ''}
-        value={price.priceText}
+        {...typed}
         placeholder={price.told === undefined ? 'enter a price' : amounts(price.told.amount)}
         error={price.priceError}
-        onChange={(event) => {
-          price.onPrice(event.currentTarget.value);
-        }}
       />
     </>
   );

@@ -8,6 +8,7 @@ import {
 import { Link } from 'wouter';
 import type { Attention, AttentionItem, AttentionLack } from '../../../../../contract/ipc/portfolio.ts';
 import { useAttention } from '../../../../client/portfolio.ts';
+import { DatedText } from '../../../../components/dated-text.tsx';
 import { absentFigure } from '../../../../components/absent-figure.ts';
 import { ErrorNotice } from '../../../../components/error-notice.tsx';
 import { InertText } from '../../../../components/inert-text.tsx';
@@ -102,7 +103,7 @@ function Item(props: {
           </Link>
         )}
         <p className={styles['itemDetail']}>
-          <InertText text={item.detail} />
+          <DatedText text={item.detail} />
         </p>
       </div>
     </li>

@@ -2,6 +2,7 @@ import { Switch, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { FieldError } from '../../../../../contract/errors.ts';
 import { usePreferences } from '../../../../components/preferences.tsx';
+import { useTypedNumber } from '../../../../components/typed-number.ts';
 import { fieldMessage } from '../../../../guarded-edit/edit-form.tsx';
 import type { DepositForm } from '../../../../guarded-edit/editors/security-deposit-editor.ts';
 import styles from './security-deposit.module.css';
@@ -14,6 +15,9 @@ export function DepositFields(props: {
 }) {
   const { form, setForm, errors } = props;
   const { currencyLabel } = usePreferences();
+  const typed = useTypedNumber(form.amount, (amount) => {
+    setForm({ ...form, amount });
+  });
   const amountRef = useRef<HTMLInputElement>(null);
   useEffect(() => {
     amountRef.current?.focus();
@@ -29,11 +33,8 @@ export function DepositFields(props: {
         spellCheck={false}
         className={styles['amountField'] ?? ''}
         leftSection={currencyLabel === '' ? undefined : <span aria-hidden>{currencyLabel}</span>}
-        value={form.amount}
+        {...typed}
         error={fieldMessage(errors, 'amount')}
-        onChange={(event) => {
-          setForm({ ...form, amount: event.currentTarget.value });
-        }}
       />
       <Switch
         label="Disable security deposit"

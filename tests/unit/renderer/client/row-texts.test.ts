@@ -1,24 +1,26 @@
 import { expect, it } from 'vitest';
-import { boardRowText } from '../../../../src/contract/board-row-text.ts';
-import { boardRowsFrom } from '../../../../src/renderer/client/board-row-texts.ts';
+import { boardRowText } from '../../../../src/contract/row-text.ts';
+import { rowsReader } from '../../../../src/renderer/client/row-texts.ts';
 import { houseOf } from '../../analysis/board/board-samples.ts';
 
 const texts = (titles: readonly string[]): string[] =>
-  titles.map((title, index) => boardRowText(houseOf(index + 1, { title })));
+  titles.map((title, index) => boardRowText.write(houseOf(index + 1, { title })));
+
+const rowsFrom = rowsReader(boardRowText);
 
 it('gives the rows in their order, and those that did not change as the same rows', async () => {
-  const before = await boardRowsFrom('w1', texts(['Nest', 'Gate', 'Mill']));
+  const before = await rowsFrom('w1', texts(['Nest', 'Gate', 'Mill']));
   expect(before.map(({ title }) => title)).toEqual(['Nest', 'Gate', 'Mill']);
-  const after = await boardRowsFrom('w1', texts(['Nest', 'Honey Gate', 'Mill']));
+  const after = await rowsFrom('w1', texts(['Nest', 'Honey Gate', 'Mill']));
   expect(after.map(({ title }) => title)).toEqual(['Nest', 'Honey Gate', 'Mill']);
   expect(after[0]).toBe(before[0]);
   expect(after[2]).toBe(before[2]);
 });
 
 it('keeps nothing of a workspace that was left', async () => {
-  const before = await boardRowsFrom('w1', texts(['Nest']));
-  await boardRowsFrom('w2', texts(['Nest']));
-  const after = await boardRowsFrom('w1', texts(['Nest']));
+  const before = await rowsFrom('w1', texts(['Nest']));
+  await rowsFrom('w2', texts(['Nest']));
+  const after = await rowsFrom('w1', texts(['Nest']));
   expect(after).toEqual(before);
   expect(after[0]).not.toBe(before[0]);
 });
