@@ -13,6 +13,7 @@ import { rowConceptNamed } from '../../readings/known-names.ts';
 import type { PlacedRow } from '../../readings/part-rows.ts';
 import { placedRows } from '../../readings/part-rows.ts';
 import type { ReadConcepts, ReadRow } from '../../readings/reading.ts';
+import { wrappedSwitch } from './wrapped-switch.ts';
 
 const whole = z.int().nullish();
 const decimal = decimalTextSchema.nullish();
@@ -97,7 +98,9 @@ function rowsOf(got: ReadConcepts, fitted: FittedBody, record: JsonValue): reado
       return sent === undefined || sent === null ? [] : [doubted(doubt, sent)];
     });
     const own = Object.fromEntries(Object.entries(concepts).filter(([name]) => name !== 'propertyId'));
-    const unread = place === undefined ? [] : unreadIn(place, fitted);
+    const isSwitched = concepts['active'] !== undefined && concepts['active'] !== null;
+    const open = place === undefined || isSwitched ? [] : switchesIn(place, fitted);
+    const unread = place === undefined ? [] : [...unreadIn(place, fitted), ...open];
     return {
       ...own,
       rowId: rowIdOf(key),
@@ -118,6 +121,19 @@ function unreadIn({ row, part }: PlacedRow, { reading, unread }: FittedBody): re
     const concept = rowConceptNamed(namesOf(reading.of), path.at(-1) ?? 'discount');
     return [{ path: path.join('.'), sent, concepts: concept === undefined ? [] : [concept] }];
   });
+}
+
+/** What stands in a row for a switch below names that say nothing here. */
+function switchesIn({ row, part }: PlacedRow, { reading, unknown }: FittedBody): readonly DoubtedValue[] {
+  // The record that is its own one row is looked at as a record.
+  if (reading.parts[part]?.is === 'one') return [];
+  const names = namesOf(reading.of);
+  const found = unknown.flatMap(({ path: noted, leaf: { path } }): readonly DoubtedValue[] => {
+    const value = noted === path.join('.') ? undefined : wireAt(row, path)?.value;
+    const sent = value === undefined ? undefined : wrappedSwitch(names, names.row, path, value);
+    return sent === undefined ? [] : [{ path: path.join('.'), sent, concepts: ['active'] }];
+  });
+  return found.filter((one, index) => found.findIndex(({ path }) => path === one.path) === index);
 }
 
 function namesOf(kind: string): KnownNames {
