@@ -13,6 +13,7 @@ import type { Doubt, FittedLeaves } from './fit-leaves.ts';
 import { fitLeaves } from './fit-leaves.ts';
 import type { KnownNames } from './known-names.ts';
 import type { MoneyAnswer } from './money-answer.ts';
+import { positionsOf } from './positions.ts';
 import type { Leaves, Part, Reading } from './reading.ts';
 import { readingVersion } from './reading.ts';
 
@@ -153,6 +154,7 @@ function partOf(names: KnownNames, place: RowsPlace, { leaves }: FittedLeaves, r
       path,
       leaves: withoutId(leaves),
       id: idIn(leaves),
+      ...positionsIn(record, place, leaves),
     };
   }
   const keys = keysOf(record, place);
@@ -163,7 +165,14 @@ function partOf(names: KnownNames, place: RowsPlace, { leaves }: FittedLeaves, r
   const concept = areNumbers ? names.numberKeys : names.nameKeys;
   const codec = areNumbers ? ({ is: 'count', as: 'text' } as const) : ({ is: 'text', as: 'text' } as const);
   const isKey = concept !== null && leaves[concept] === undefined && !areIds;
-  return { is: 'map', path, leaves: withoutId(leaves), key: isKey ? { concept, codec } : null };
+  const key = isKey ? { concept, codec } : null;
+  return { is: 'map', path, leaves: withoutId(leaves), key, ...positionsIn(record, place, leaves) };
+}
+
+/** Of rows that are lists no name tells anything: what stands where, a person says. */
+function positionsIn(record: JsonValue, place: RowsPlace, leaves: Leaves): { readonly positions?: number } {
+  const positions = Object.keys(leaves).length === 0 ? positionsOf(rowsIn(record, place)) : undefined;
+  return positions === undefined ? {} : { positions };
 }
 
 function idIn(leaves: Leaves): string[] | null {

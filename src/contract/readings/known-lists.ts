@@ -1,5 +1,6 @@
 import type { JsonValue } from '../json.ts';
 import { isSamePath, itemName, itemNumber, valueAt } from './body-path.ts';
+import { isPosition } from './positions.ts';
 import type { Leaves } from './reading.ts';
 
 /** The list that a place of a reading leads into; undefined where it leads into none. */
@@ -28,6 +29,8 @@ export function knownLength(leaves: Leaves, list: readonly string[]): number | u
 export function isWritable(leaves: Leaves, path: readonly string[], record: JsonValue): boolean {
   const list = listOn(path);
   if (list === undefined) return true;
+  // A row whose values go by their place: each alone is written where it has one, the others stay.
+  if (list.length === 0) return Array.isArray(record) && isPosition(path, record.length);
   const length = knownLength(leaves, list);
   const held = valueAt(record, list) ?? null;
   return length !== undefined && (held === null || (Array.isArray(held) && held.length === length));

@@ -159,8 +159,13 @@ export function integerOf(value: unknown): number | null | undefined {
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** Whether every row is a record: what stands bare in a list tells nothing for certain. */
+/** Whether every row is a record, or values of which a person said what stands where: else what stands bare tells nothing. */
 export function areRecords({ reading }: FittedBody, record: JsonValue): boolean {
   const placed = placedRows(reading.parts, record) ?? [];
-  return placed.every(({ part, row }) => reading.parts[part]?.is === 'map' || isJsonObject(row));
+  return placed.every(({ part, row }) => {
+    const own = reading.parts[part];
+    if (isJsonObject(row)) return true;
+    if (own === undefined || own.is === 'one') return false;
+    return own.positions === undefined ? own.is === 'map' : Object.keys(own.leaves).length > 0;
+  });
 }
