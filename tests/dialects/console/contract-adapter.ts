@@ -176,9 +176,9 @@ function tellLever(
 ): void {
   if (lever === null || lever === undefined) return;
   told.means(`${key}active`, lever.active);
+  if (lever.rows === null || lever.rows === undefined) return;
   // Insight reads a switch that it does not see as on, unless one was sent that it does not understand.
   if (sentInsteadOf(lever, 'active') === undefined) told.assumes(`${key}active`, 'true');
-  if (lever.rows === null || lever.rows === undefined) return;
   told.means(`${key}count`, lever.rows.length);
   tellRows(told, key, kind, lever.active ?? null, lever.rows);
 }

@@ -67,14 +67,17 @@ export type Lever = z.infer<typeof leverSchema>;
 /** The lever that a fitted record is. Rows are undefined where the record has no place for them. */
 export function leverOf(fitted: FittedBody, record: JsonValue): Lever {
   const got = getConcepts(fitted.reading, record);
-  if (!got.ok || !areRecords(fitted, record)) return { asSent: record };
+  if (!got.ok) return { asSent: record };
   const { propertyId, active, updatedAt } = got.value.record;
-  const isShown = fitted.reading.parts.length > 0;
+  const areRead = areRecords(fitted, record);
+  const isShown = areRead && fitted.reading.parts.length > 0;
   const lever = leverSchema.safeParse({
     propertyId: integerOf(propertyId),
     active,
     updatedAt,
     ...(isShown ? { rows: rowsOf(got.value, fitted, record) } : {}),
+    // Its own switch is told, whatever its rows are.
+    ...(areRead ? {} : { asSent: record }),
   });
   return lever.success ? lever.data : { asSent: record };
 }

@@ -74,7 +74,7 @@ function groupOf(
   return leverJson(group, { ...fitted, unknown }, notes, around);
 }
 
-/** Of a group whose rows no reading fits nothing is told but its id and its name: the rest is noted as it came. */
+/** Of a group whose rows no reading fits nothing is told but its id, its name and its switch: the rest is noted as it came. */
 function noteAsSent(
   record: JsonObject,
   { reading }: FittedBody,
@@ -82,7 +82,7 @@ function noteAsSent(
   at: string,
   notes: FieldNotes,
 ): void {
-  const told = ['groupId', 'groupName'].flatMap((concept) => reading.record[concept]?.path[0] ?? []);
+  const told = ['groupId', 'groupName', 'active'].flatMap((concept) => reading.record[concept]?.path[0] ?? []);
   for (const [name, value] of Object.entries(record)) {
     if (!kept.includes(name) && !told.includes(name)) notes.addUnknown(foreignPath(at, name), value);
   }
