@@ -161,7 +161,9 @@ function partOf(names: KnownNames, place: RowsPlace, { leaves }: FittedLeaves, r
   const areNumbers = names.numberKeys !== null && keys.every((key) => /^\d{1,4}$/.test(key));
   // Above that, the number of a row that says more of itself is more likely its id.
   const areIds =
-    areNumbers && rowsIn(record, place).every(isJsonObject) && keys.some((key) => Number(key) > mostCounted);
+    areNumbers &&
+    rowsIn(record, place).every((row) => typeof row === 'object' && row !== null) &&
+    keys.some((key) => Number(key) > mostCounted);
   const concept = areNumbers ? names.numberKeys : names.nameKeys;
   const codec = areNumbers ? ({ is: 'count', as: 'text' } as const) : ({ is: 'text', as: 'text' } as const);
   const isKey = concept !== null && leaves[concept] === undefined && !areIds;

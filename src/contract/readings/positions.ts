@@ -1,9 +1,10 @@
 import type { JsonValue } from '../json.ts';
-import { isSamePath, itemName, itemNumber, wireAt } from './body-path.ts';
+import { isSamePath, itemName, wireAt } from './body-path.ts';
+import { knownLength } from './known-lists.ts';
 import type { Part } from './reading.ts';
 
 /** Longer lists are no rows whose values go by their place. */
-export const mostPositions = 10;
+export const mostPositions = 20;
 
 type RowsPart = Exclude<Part, { is: 'one' }>;
 
@@ -20,18 +21,6 @@ export function isRowOf({ positions }: Pick<RowsPart, 'positions'>, row: JsonVal
   return positions === undefined || (Array.isArray(row) && row.length === positions);
 }
 
-/** Whether a place of a row can be meant: its number is below theirs, and no list stands inside of it. */
-export function isPosition(path: readonly string[], positions: number | undefined): boolean {
-  const [first = '', ...rest] = path;
-  const index = itemNumber(first);
-  return (
-    index !== undefined &&
-    positions !== undefined &&
-    index < positions &&
-    rest.every((name) => itemNumber(name) === undefined)
-  );
-}
-
 export type BareRow =
   { readonly ok: true; readonly row: JsonValue } | { readonly ok: false; readonly path: string };
 
@@ -46,7 +35,8 @@ export function newBareRow(
   const row = Array.from({ length: positions }, () => null);
   for (const index of row.keys()) {
     const path = [itemName(index)];
-    const isKnown = Object.values(leaves).some((leaf) => isSamePath(leaf.path, path));
+    const isWhole = Object.values(leaves).some((leaf) => isSamePath(leaf.path, path));
+    const isKnown = isWhole || knownLength(leaves, path) !== undefined;
     const isEmpty =
       siblings.length > 0 && siblings.every((one) => (wireAt(one, path)?.value ?? null) === null);
     if (!isKnown && !isEmpty) return { ok: false, path: itemName(index) };

@@ -30,7 +30,7 @@ const leavesSchema = z.record(z.string().max(60), leafSchema);
 export type Leaves = z.infer<typeof leavesSchema>;
 
 /** How many values each row is a list of, where these go by their place: `["Mon", 10]`. */
-const positionsSchema = z.int().min(1).max(10).exactOptional();
+const positionsSchema = z.int().min(1).max(20).exactOptional();
 
 /** What holds rows: the record itself, which is one row; a list; or an object whose keys are a concept. */
 const partSchema = z.discriminatedUnion('is', [

@@ -1,6 +1,5 @@
 import type { ResourceName } from '../../service/resource-names.ts';
-import { knownLength, listOn } from '../known-lists.ts';
-import { isPosition } from '../positions.ts';
+import { isPosition, knownLength, listsOn } from '../known-lists.ts';
 import { givesType } from '../concept-type.ts';
 import type { Leaves, Reading } from '../reading.ts';
 import type { Teachable } from './teachable.ts';
@@ -62,9 +61,9 @@ function leavesListOpen({ record, parts }: Reading): boolean {
   }));
   return [{ leaves: record, positions: undefined }, ...ofParts].some(({ leaves, positions }) =>
     Object.values(leaves).some(({ path }) => {
-      const list = listOn(path);
-      if (list === undefined) return false;
-      return list.length === 0 ? !isPosition(path, positions) : knownLength(leaves, list) === undefined;
+      return listsOn(path).some((list) =>
+        list.length === 0 ? !isPosition(path, positions) : knownLength(leaves, list) === undefined,
+      );
     }),
   );
 }

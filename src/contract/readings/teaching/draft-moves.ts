@@ -32,7 +32,11 @@ export function assign(
   const bare: DraftLeaf = { concept, part, path, codec: null, from: 'person' };
   const choices = choicesOf(teachable, draft, body, bare);
   const codec = choices.length === 1 ? (choices[0] ?? null) : null;
-  return { ...draft, leaves: [...rest, { ...bare, codec }] };
+  // One thing is told in one place: then the key is only a key.
+  const parts = draft.parts.map((one, index) =>
+    index === part && one.is === 'map' && one.key?.concept === concept ? { ...one, key: null } : one,
+  );
+  return { ...draft, parts, leaves: [...rest, { ...bare, codec }] };
 }
 
 /** A record that is its own one row has one set of places. */

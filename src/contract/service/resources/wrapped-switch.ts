@@ -28,7 +28,7 @@ export function wrappedSwitchOf(
   notes: readonly Pick<BodyNote, 'path' | 'leaf'>[],
 ): JsonValue | undefined {
   for (const { path, leaf } of notes) {
-    if (path !== leaf.path.join('.').replaceAll(/\.\[\d\]/g, '[]')) continue;
+    if (path !== leaf.path.join('.').replaceAll(/\.\[\d+\]/g, '[]')) continue;
     for (const { value } of leaf.wires) {
       const found = wrappedSwitch(names, names.record, leaf.path, value);
       if (found !== undefined) return found;

@@ -127,6 +127,36 @@ describe('rows whose values go by their place', () => {
     expect(sent(ofNamed.body, ofNamed.base, raised(ofNamed.base))).toBe(named.replace('0.10]', '0.12]'));
   });
 
+  it('may hold short lists of which every value is known, many values, and be named by numbers that they tell, too', () => {
+    const range = (from: string, to: string, id: number) =>
+      `[${String(id)},["${from}","${to}"],2,0.10,${Array.from({ length: 9 }, () => 'null').join()}]`;
+    const text = `{"rows":{"311":${range('2027-01-05', '2027-02-28', 311)},"312":${range('2027-03-05', '2027-03-28', 312)}}}`;
+    const at = ['rows', '311'];
+    const reading = lesson('low-occupancy', text)
+      .rows('map', ['rows'])
+      .is([...at, 1, 0], 'dateFrom', 0)
+      .is([...at, 1, 1], 'dateTo', 0)
+      .is([...at, 2], 'maxGuests', 0)
+      .is([...at, 3], 'discountPercent', 0, '10 % off')
+      .kept();
+    const { body, base } = editable(text, reading);
+    const [first] = base.rows;
+    if (first === undefined) throw new Error('no rows');
+    const moved = { ...first, values: { ...first.values, dateTo: '2027-02-27' as const } };
+    expect(sent(body, base, { ...base, rows: [moved, ...base.rows.slice(1)] })).toBe(
+      text.replace('2027-02-28', '2027-02-27'),
+    );
+    const longer = text.replace('"2027-02-28"]', '"2027-02-28",1]');
+    expect(writer.readEditable(attachReadings(parsed(longer), [reading])).ok).toBe(false);
+    const half = lesson('low-occupancy', text)
+      .rows('map', ['rows'])
+      .is([...at, 1, 0], 'dateFrom', 0);
+    expect(half.is([...at, 3], 'discountPercent', 0, '10 % off').taught()).toEqual({
+      ok: false,
+      why: 'in-list',
+    });
+  });
+
   it('serve a first row elsewhere only where every place of them is known', () => {
     const none = (reading: ReturnType<typeof asTaught>) => {
       const body = attachReadings(parsed('null'), [reading]);
