@@ -1,3 +1,4 @@
+import { sentInsteadOf } from '../contract/service/shape/not-understood.ts';
 import type { ResourceValue } from '../contract/service/resources.ts';
 
 /** The per-property discounts that can be edited; length of stay is read-only and no lever. */
@@ -9,18 +10,30 @@ export type LeverStates = Readonly<Partial<Record<Lever, boolean | null | undefi
 
 interface LeverValue {
   readonly active?: boolean | null | undefined;
-  readonly rows?: readonly { readonly active?: boolean | null | undefined }[] | null | undefined;
+  readonly rows?: readonly RowValue[] | null | undefined;
+}
+interface RowValue {
+  readonly active?: boolean | null | undefined;
+  readonly notUnderstood?: readonly { readonly concepts: readonly string[] }[] | undefined;
 }
 
 /**
  * Whether a lever is active: it is not switched off and has a row that is not switched off.
- * Assumes that a switch that is absent stands at on, and that a lever without rows does nothing.
+ * Assumes that a switch that is absent stands at on, and that a lever without rows does nothing; of one that was sent and is
+ * not understood nothing is assumed.
  */
 export function leverState(lever: LeverValue | null | undefined): boolean | null {
   if (lever === null || lever === undefined) return null;
   if (lever.active === false) return false;
   if (lever.rows === null || lever.rows === undefined) return null;
-  return lever.rows.some((row) => row.active !== false);
+  const states = lever.rows.map(rowState);
+  if (states.every((state) => state === false)) return false;
+  return sentInsteadOf(lever, 'active') === undefined && states.includes(true) ? true : null;
+}
+
+function rowState({ active, notUnderstood = [] }: RowValue): boolean | null {
+  if (active === false) return false;
+  return notUnderstood.some(({ concepts }) => concepts.includes('active')) ? null : true;
 }
 
 export function leverStates(value: ResourceValue<'discounts'>): LeverStates {

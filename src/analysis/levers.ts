@@ -136,6 +136,11 @@ export function leverRows(views: readonly LeverView[]): readonly LeverRow[] {
   return views.flatMap((view) => view.rows ?? []);
 }
 
+/** Whether it was sent, and is not understood, whether the row is on. */
+export function isSwitchOpen(row: Pick<LeverRow, 'isOn' | 'untold'>): boolean {
+  return row.isOn && row.untold.includes('switch');
+}
+
 function lackingLever(lever: LeverKind, reads: LeverReads): LeverView {
   const { discounts } = reads;
   return {
@@ -162,11 +167,11 @@ function candidatesFor(lever: LeverKind, reads: LeverReads): readonly Candidate[
   ): void => {
     if (raw === null || raw === undefined) return;
     const active = raw.active ?? null;
-    const isSwitchOpen = sentInsteadOf(raw, 'active') !== undefined;
+    const openOfAll: Condition[] = sentInsteadOf(raw, 'active') === undefined ? [] : ['switch'];
     const rows =
       raw.rows === null || raw.rows === undefined
         ? null
-        : rowsOfLever(lever, active, raw.rows, isSwitchOpen ? ['switch'] : []);
+        : rowsOfLever(lever, active, raw.rows, openOfAll);
     const readAt = reads[source]?.readAt ?? '';
     found.push({ source, active, rows, unknownFields: notes ?? [], readAt, asSent: raw.asSent });
   };

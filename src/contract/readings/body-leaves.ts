@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '../json.ts';
 import { isJsonObject } from '../json.ts';
 import { itemName, wireAt } from './body-path.ts';
 import type { Wire } from './codec.ts';
+import { mostPositions } from './positions.ts';
 
 /** One place that some of the records have, with what stands there in each of those. */
 export interface BodyLeaf {
@@ -31,7 +32,7 @@ export function leavesOf(
     }
     if (
       Array.isArray(value) &&
-      value.length <= mostItems &&
+      value.length <= (path.length === 0 ? mostPositions : mostItems) &&
       path.length < deepest &&
       opensList(path, value)
     ) {

@@ -25,7 +25,7 @@ export function itemName(index: number): string {
 }
 
 export function itemNumber(name: string): number | undefined {
-  const [, digits] = /^\[(\d)\]$/.exec(name) ?? [];
+  const [, digits] = /^\[(\d|[1-9]\d)\]$/.exec(name) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 

@@ -66,7 +66,10 @@ function unknownIn(sections: readonly Section[], { parts }: Reading, record: Jso
     const prefixes = own?.is === 'map' ? entriesOf(own, record) : [prefix];
     return prefixes.flatMap((begin) =>
       // Items of a list go by the list: `discounts[]`.
-      unknown.map((leaf) => ({ path: `${begin}${leaf.path.join('.')}`.replaceAll(/\.\[\d\]/g, '[]'), leaf })),
+      unknown.map((leaf) => ({
+        path: `${begin}${leaf.path.join('.')}`.replaceAll(/\.\[\d+\]/g, '[]'),
+        leaf,
+      })),
     );
   });
 }

@@ -13,6 +13,7 @@ import type { Doubt, FittedLeaves } from './fit-leaves.ts';
 import { fitLeaves } from './fit-leaves.ts';
 import type { KnownNames } from './known-names.ts';
 import type { MoneyAnswer } from './money-answer.ts';
+import { positionsOf } from './positions.ts';
 import type { Leaves, Part, Reading } from './reading.ts';
 import { readingVersion } from './reading.ts';
 
@@ -153,17 +154,27 @@ function partOf(names: KnownNames, place: RowsPlace, { leaves }: FittedLeaves, r
       path,
       leaves: withoutId(leaves),
       id: idIn(leaves),
+      ...positionsIn(record, place, leaves),
     };
   }
   const keys = keysOf(record, place);
   const areNumbers = names.numberKeys !== null && keys.every((key) => /^\d{1,4}$/.test(key));
   // Above that, the number of a row that says more of itself is more likely its id.
   const areIds =
-    areNumbers && rowsIn(record, place).every(isJsonObject) && keys.some((key) => Number(key) > mostCounted);
+    areNumbers &&
+    rowsIn(record, place).every((row) => typeof row === 'object' && row !== null) &&
+    keys.some((key) => Number(key) > mostCounted);
   const concept = areNumbers ? names.numberKeys : names.nameKeys;
   const codec = areNumbers ? ({ is: 'count', as: 'text' } as const) : ({ is: 'text', as: 'text' } as const);
   const isKey = concept !== null && leaves[concept] === undefined && !areIds;
-  return { is: 'map', path, leaves: withoutId(leaves), key: isKey ? { concept, codec } : null };
+  const key = isKey ? { concept, codec } : null;
+  return { is: 'map', path, leaves: withoutId(leaves), key, ...positionsIn(record, place, leaves) };
+}
+
+/** Of rows that are lists no name tells anything: what stands where, a person says. */
+function positionsIn(record: JsonValue, place: RowsPlace, leaves: Leaves): { readonly positions?: number } {
+  const positions = Object.keys(leaves).length === 0 ? positionsOf(rowsIn(record, place)) : undefined;
+  return positions === undefined ? {} : { positions };
 }
 
 function idIn(leaves: Leaves): string[] | null {

@@ -2,10 +2,14 @@ import type { JsonValue } from '../json.ts';
 import { isSamePath, itemName, itemNumber, valueAt } from './body-path.ts';
 import type { Leaves } from './reading.ts';
 
+/** Every list that a place of a reading leads into, the outermost first. */
+export function listsOn(path: readonly string[]): readonly (readonly string[])[] {
+  return path.flatMap((name, at) => (itemNumber(name) === undefined ? [] : [path.slice(0, at)]));
+}
+
 /** The list that a place of a reading leads into; undefined where it leads into none. */
 export function listOn(path: readonly string[]): readonly string[] | undefined {
-  const at = path.findIndex((name) => itemNumber(name) !== undefined);
-  return at === -1 ? undefined : path.slice(0, at);
+  return listsOn(path)[0];
 }
 
 /**
@@ -14,7 +18,9 @@ export function listOn(path: readonly string[]): readonly string[] | undefined {
  * item may have two tomorrow.
  */
 export function knownLength(leaves: Leaves, list: readonly string[]): number | undefined {
-  const inside = Object.values(leaves).filter(({ path }) => isSamePath(listOn(path) ?? [''], list));
+  const inside = Object.values(leaves).filter(({ path }) =>
+    listsOn(path).some((one) => isSamePath(one, list)),
+  );
   const isWhole = inside.every((_, index) =>
     inside.some(({ path }) => isSamePath(path, [...list, itemName(index)])),
   );
@@ -26,9 +32,17 @@ export function knownLength(leaves: Leaves, list: readonly string[]): number | u
  * which is as long as that, or not there yet.
  */
 export function isWritable(leaves: Leaves, path: readonly string[], record: JsonValue): boolean {
-  const list = listOn(path);
-  if (list === undefined) return true;
-  const length = knownLength(leaves, list);
-  const held = valueAt(record, list) ?? null;
-  return length !== undefined && (held === null || (Array.isArray(held) && held.length === length));
+  return listsOn(path).every((list) => {
+    // A row whose values go by their place: each alone is written where it has one, the others stay.
+    if (list.length === 0) return Array.isArray(record) && isPosition(path, record.length);
+    const length = knownLength(leaves, list);
+    const held = valueAt(record, list) ?? null;
+    return length !== undefined && (held === null || (Array.isArray(held) && held.length === length));
+  });
+}
+
+/** Whether a place begins in a row whose values go by their place, and has one of its numbers. */
+export function isPosition(path: readonly string[], positions: number | undefined): boolean {
+  const index = itemNumber(path[0] ?? '');
+  return index !== undefined && positions !== undefined && index < positions;
 }

@@ -3,7 +3,7 @@ import { isJsonObject, jsonTypeOf } from '../json.ts';
 import type { BodyLeaf } from './body-leaves.ts';
 import { leavesOf } from './body-leaves.ts';
 import { startsWith, valueAt } from './body-path.ts';
-import { listOn } from './known-lists.ts';
+import { listsOn } from './known-lists.ts';
 import { isOfRows, rowEntries } from './map-rows.ts';
 import type { Leaves, Part, Reading } from './reading.ts';
 
@@ -90,10 +90,7 @@ export function fitsOutline(now: readonly string[], accepted: readonly string[])
 
 /** The lists that some place leads into. */
 function listsIn(mapped: Leaves): readonly (readonly string[])[] {
-  return Object.values(mapped).flatMap(({ path }) => {
-    const list = listOn(path);
-    return list === undefined ? [] : [list];
-  });
+  return Object.values(mapped).flatMap(({ path }) => listsOn(path));
 }
 
 function rowsOfPart(part: Part | undefined, record: JsonValue): readonly JsonValue[] {

@@ -8,6 +8,7 @@ import { writeLeaves } from './leaves.ts';
 import type { LeavesWritten } from './leaves.ts';
 import type { NamedRow } from './map-rows.ts';
 import { rowEntries, withRowEntries } from './map-rows.ts';
+import { isRowOf, newBareRow } from './positions.ts';
 import type { Concepts, Part, ReadRow } from './reading.ts';
 
 /** One row where it stands: in which part, and its own body. */
@@ -41,7 +42,7 @@ function rowsOf(
   const held = valueAt(record, part.path);
   if (part.is === 'list') {
     if (held === null) return [];
-    if (!Array.isArray(held)) return undefined;
+    if (!Array.isArray(held) || !held.every((row) => isRowOf(part, row))) return undefined;
     return held.map((row, index) => {
       const id = part.id === null ? undefined : wireAt(row, part.id);
       const place = `at:${String(before + index + 1)}`;
@@ -52,7 +53,7 @@ function rowsOf(
   if (!isJsonObject(held)) return undefined;
   const rows = rowEntries(held, part).map(([name, row]) => {
     const value = part.key === null ? undefined : readWire(part.key.codec, keyWire(name));
-    const known = part.key === null || value !== undefined;
+    const known = (part.key === null || value !== undefined) && isRowOf(part, row);
     const keyConcepts = part.key === null || value === undefined ? {} : { [part.key.concept]: value };
     return { known, key: `key:${name}`, row, keyConcepts };
   });
@@ -98,10 +99,10 @@ function withPart(
     const known = present.find((row) => row.key === key);
     const [value, rest] = splitKey(part, concepts);
     const own = begin ?? known?.row;
-    const written =
-      own === undefined
-        ? writeLeaves(part.leaves, part.is === 'list' ? (part.begin ?? {}) : {}, filled(part, present, rest))
-        : writeLeaves(part.leaves, own, rest);
+    const start = own === undefined ? startOf(part, present) : { ok: true as const, record: own };
+    if (!start.ok) return start;
+    const wishes = own === undefined ? filled(part, present, rest) : rest;
+    const written = writeLeaves(part.leaves, start.record, wishes);
     if (!written.ok) return written;
     const name = part.is === 'map' ? keyNamed(part, known ?? madeAgain(part, key), value) : '';
     if (name === undefined)
@@ -116,6 +117,17 @@ function withPart(
       ? undefined
       : withValueAt(record, part.path, () => ({ value: next, numberText: null }));
   return whole === undefined ? { ok: false, why: 'no-place', concept: '' } : { ok: true, record: whole };
+}
+
+/** What a new row is written into. */
+function startOf(part: Exclude<Part, { is: 'one' }>, present: readonly PlacedRow[]): LeavesWritten {
+  if (part.is === 'list' && part.begin !== undefined) return { ok: true, record: part.begin };
+  if (part.positions === undefined) return { ok: true, record: {} };
+  const bare = newBareRow(
+    part,
+    present.map(({ row }) => row),
+  );
+  return bare.ok ? { ok: true, record: bare.row } : { ok: false, why: 'no-place', concept: bare.path };
 }
 
 /** A record that is its one row, made again: with what nobody here knows of it, as it was. */

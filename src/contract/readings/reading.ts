@@ -29,6 +29,9 @@ export type Leaf = z.infer<typeof leafSchema>;
 const leavesSchema = z.record(z.string().max(60), leafSchema);
 export type Leaves = z.infer<typeof leavesSchema>;
 
+/** How many values each row is a list of, where these go by their place: `["Mon", 10]`. */
+const positionsSchema = z.int().min(1).max(20).exactOptional();
+
 /** What holds rows: the record itself, which is one row; a list; or an object whose keys are a concept. */
 const partSchema = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('one'), leaves: leavesSchema }),
@@ -38,6 +41,7 @@ const partSchema = z.discriminatedUnion('is', [
     leaves: leavesSchema,
     /** Where a row's id stands, if it has one. */
     id: pathSchema.nullable(),
+    positions: positionsSchema,
     /** What a new row begins with: fields that every row has alike and that nobody here knows. */
     begin: jsonValueSchema.exactOptional(),
   }),
@@ -45,6 +49,7 @@ const partSchema = z.discriminatedUnion('is', [
     is: z.literal('map'),
     path: pathSchema,
     leaves: leavesSchema,
+    positions: positionsSchema,
     /** The concept that the keys are, and how; null: a key is only a key. */
     key: z.strictObject({ concept: z.string().max(60), codec: codecSchema }).nullable(),
     /** Entries that are no rows: values of the record that stand beside them. */

@@ -3,7 +3,7 @@ import { isJsonObject } from '../json.ts';
 import { depositNames } from '../readings/built-in/deposit-vocabulary.ts';
 import type { DiscountKind } from '../readings/built-in/discount-vocabularies.ts';
 import { discountNames } from '../readings/built-in/discount-vocabularies.ts';
-import { valueAt } from '../readings/body-path.ts';
+import { itemNumber, valueAt } from '../readings/body-path.ts';
 import type { KnownNames } from '../readings/known-names.ts';
 import { placedRows } from '../readings/part-rows.ts';
 import type { ResourceName } from './resource-names.ts';
@@ -88,10 +88,9 @@ function markRecord(marked: Marked, { fitted, record }: OpenedRecord, came: Json
     isInDoubt: boolean,
   ) => {
     const holder = original(valueAt(from, path.slice(0, -1)));
-    const key = path.at(-1);
-    if (isJsonObject(holder ?? null) && valueAt(from, path) !== undefined) {
-      marked.add(holder, key, { concepts, isInDoubt });
-    }
+    const last = path.at(-1);
+    const key = Array.isArray(holder) && last !== undefined ? String(itemNumber(last) ?? last) : last;
+    if (valueAt(from, path) !== undefined) marked.add(holder, key, { concepts, isInDoubt });
   };
   for (const [concept, { path }] of Object.entries(reading.record)) mark(record, path, [concept], false);
   for (const { part, path, meanings } of doubts) {

@@ -7,8 +7,9 @@ import { acceptedWithoutWay, describedIn, moneyAnswerIn } from '../readings/body
 import { itemsOf } from '../readings/reading-scope.ts';
 import type { SlashOrder } from '../readings/candidates/plain-candidates.ts';
 import { slashOrderOf } from '../readings/candidates/plain-candidates.ts';
-import { acceptedDraft, draftOpened } from './accepted-read.ts';
-import { openDescribed } from './described-read.ts';
+import { acceptedDraft } from './accepted-read.ts';
+import type { DescribedAnswer } from './described-read.ts';
+import { readDescribed } from './described-read.ts';
 import { isPersonal } from './personal-resources.ts';
 import type { OpenedRecord } from './resources/open-record.ts';
 import type { ResourceName } from './resource-names.ts';
@@ -29,6 +30,7 @@ import { openList, openObject } from './shape/open-body.ts';
 import { openLoose } from './shape/open-loose.ts';
 import type { BodyForm, WholeRead } from './shape/resource.ts';
 import { unreadableReasons } from './shape/resource.ts';
+import type { TaughtRead } from './taught-reads.ts';
 import { isTaughtRead } from './taught-reads.ts';
 
 export interface Recognised<N extends ResourceName> {
@@ -68,38 +70,33 @@ export type Decoded<N extends ResourceName> = Recognised<N> | Unrecognised;
  */
 export function decodeResource<N extends ResourceName>(name: N, body: JsonValue): Decoded<N> {
   const byNames = decodedByNames(name, body);
-  const { decoded, amounts, currencies } = byNames;
-  const described = describedRecord(name, body, byNames);
-  if (described === undefined || !isTaughtRead(name)) return decoded;
-  const notes = new FieldNotes({
-    amounts,
-    keepsValues: !isPersonal(name),
-    slashOrder: () => slashOrderOf(textsIn(body)),
-  });
-  const draft = draftOpened(name, body, described, notes);
-  const parsed = draft === undefined ? undefined : resources[name].schema.safeParse(draft);
-  if (draft === undefined || parsed?.success !== true) return decoded;
-  if (notes.leftSomething) keepNotUnderstood(draft, parsed.data);
-  noteCurrencyOfAll(parsed.data, theCurrency(new Set([...currencies, ...notes.money.currencies])));
-  const { unknown: unknownFields, missing: missingFields, asItCame } = notes;
-  const shape = unknownFields.length === 0 ? 'known' : 'extended';
+  if (!isTaughtRead(name) || describedIn(body) === undefined) return byNames.decoded;
+  const described = answerDescribed<N & TaughtRead>(name, body, byNames);
+  if (described === undefined) return byNames.decoded;
+  const { opened, draft, value, notes } = described;
   // What it leaves open is in doubt as before.
-  const moneyDoubt = described.fitted.doubts.length > 0 ? decoded.moneyDoubt : null;
-  return { shape, value: parsed.data, unknownFields, missingFields, asItCame, moneyDoubt };
+  const moneyDoubt = opened.fitted.doubts.length > 0 ? byNames.decoded.moneyDoubt : null;
+  const currencies = new Set([...byNames.currencies, ...notes.money.currencies]);
+  return recognised<N>(draft, value, notes, { currencies, moneyDoubt });
 }
 
 /** The record of what is only read, where the service's description says of it what names leave open. */
-export function describedRecord<N extends ResourceName>(
+export function describedRecord(name: TaughtRead, body: JsonValue): OpenedRecord | undefined {
+  if (describedIn(body) === undefined) return undefined;
+  return answerDescribed(name, body, decodedByNames(name, body))?.opened;
+}
+
+function answerDescribed<N extends TaughtRead>(
   name: N,
   body: JsonValue,
-  byNames?: ReadByNames<N>,
-): OpenedRecord | undefined {
-  // Most bodies come where nothing is described.
-  if (!isTaughtRead(name) || describedIn(body) === undefined) return undefined;
-  const { decoded, amounts, currencies } = byNames ?? decodedByNames(name, body);
+  { decoded, amounts, currencies }: ReadByNames<ResourceName>,
+): DescribedAnswer<N> | undefined {
   if (decoded.moneyDoubt?.why === 'currencies') return undefined;
   const shown = decoded.shape === 'unrecognised' ? null : jsonValueSchema.safeParse(decoded.value).data;
-  return shown === undefined ? undefined : openDescribed(name, body, { shown, amounts, currencies });
+  if (shown === undefined) return undefined;
+  const slashOrder = (): SlashOrder | undefined => slashOrderOf(textsIn(body));
+  const notes = new FieldNotes({ amounts, keepsValues: !isPersonal(name), slashOrder });
+  return readDescribed(name, body, notes, { shown, currencies });
 }
 
 interface ReadByNames<N extends ResourceName> {
@@ -149,12 +146,22 @@ function decodedByNames<N extends ResourceName>(name: N, body: JsonValue): ReadB
       decoded: { shape: 'unrecognised', unknownFields, missingFields, moneyDoubt, reason },
     };
   }
-  if (notes.leftSomething) keepNotUnderstood(drafted.value, parsed.data);
-  noteCurrencyOfAll(parsed.data, theCurrency(currencies));
-  const shape = unknownFields.length === 0 ? 'known' : 'extended';
-  const { asItCame } = notes;
-  const decoded = { shape, value: parsed.data, unknownFields, missingFields, asItCame, moneyDoubt } as const;
+  const decoded = recognised<N>(drafted.value, parsed.data, notes, { currencies, moneyDoubt });
   return { amounts, currencies, decoded };
+}
+
+/** A body that is the resource, with all that was noted of it on the way. */
+function recognised<N extends ResourceName>(
+  draft: JsonValue,
+  value: ResourceValue<N>,
+  notes: FieldNotes,
+  found: { readonly currencies: ReadonlySet<string>; readonly moneyDoubt: MoneyInDoubt | null },
+): Recognised<N> {
+  if (notes.leftSomething) keepNotUnderstood(draft, value);
+  noteCurrencyOfAll(value, theCurrency(found.currencies));
+  const { unknown: unknownFields, missing: missingFields, asItCame } = notes;
+  const shape = unknownFields.length === 0 ? 'known' : 'extended';
+  return { shape, value, unknownFields, missingFields, asItCame, moneyDoubt: found.moneyDoubt };
 }
 
 const mixed = { doubt: 'currencies' } as const;

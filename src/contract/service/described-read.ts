@@ -1,4 +1,4 @@
-import type { JsonValue } from '../json.ts';
+import type { JsonObject, JsonValue } from '../json.ts';
 import { isJsonObject, ownValue } from '../json.ts';
 import { describedIn } from '../readings/body-readings.ts';
 import type { DescribedLookup } from '../readings/described-lookup.ts';
@@ -8,41 +8,50 @@ import { draftOpened } from './accepted-read.ts';
 import type { OpenedRecord } from './resources/open-record.ts';
 import { openAccepted, openRecord } from './resources/open-record.ts';
 import { resources } from './resources.ts';
+import type { ResourceValue } from './resources.ts';
 import { areSeveral } from './shape/currencies.ts';
-import type { MoneyReading } from './shape/money-evidence.ts';
-import { FieldNotes } from './shape/note.ts';
+import type { FieldNotes } from './shape/note.ts';
 import type { TaughtRead } from './taught-reads.ts';
 import { namesOfRead, spokenFields } from './taught-reads.ts';
 
 export interface ShownByNames {
   /** Null: nothing that is recognised. */
   readonly shown: JsonValue | null;
-  /** How whole amounts are read that no reading tells of. */
-  readonly amounts: MoneyReading;
   readonly currencies: ReadonlySet<string>;
+}
+
+/** An answer as the service's description has it read. */
+export interface DescribedAnswer<N extends TaughtRead> {
+  readonly opened: OpenedRecord;
+  readonly draft: JsonObject;
+  readonly value: ResourceValue<N>;
+  readonly notes: FieldNotes;
 }
 
 /**
  * How the service's description reads an answer that is only read; undefined where it decides nothing, where a person has
  * accepted how it is read, or where it would show less than names alone, or anything otherwise. While the unit of amounts is
  * in doubt, it has to tell that of each amount that it shows.
+ * @param notes taken of the answer; of no use where it is not read so
  */
-export function openDescribed(
-  name: TaughtRead,
+export function readDescribed<N extends TaughtRead>(
+  name: N,
   body: JsonValue,
-  { shown, amounts, currencies }: ShownByNames,
-): OpenedRecord | undefined {
+  notes: FieldNotes,
+  { shown, currencies }: ShownByNames,
+): DescribedAnswer<N> | undefined {
   const described = describedIn(body);
   if (described === undefined || openAccepted({ of: name }, body) !== undefined) return undefined;
   const opened = openRecord(namesOfRead(name), body);
   if (opened.is !== 'record' || opened.fitted.trust !== 'described') return undefined;
-  const notes = new FieldNotes({ amounts });
   const draft = draftOpened(name, body, opened, notes);
   // Amounts of several currencies are in doubt, whatever their unit.
-  if (areSeveral(new Set([...currencies, ...notes.money.currencies]))) return undefined;
+  if (draft === undefined || areSeveral(new Set([...currencies, ...notes.money.currencies])))
+    return undefined;
   const parsed = resources[name].schema.safeParse(draft);
   if (!parsed.success || (shown !== null && !showsAll(parsed.data, shown))) return undefined;
-  return areAmountsTold(name, opened, describedLookup(described), { shown, amounts }) ? opened : undefined;
+  const areTold = areAmountsTold(name, opened, describedLookup(described), { shown, amounts: notes.amounts });
+  return areTold ? { opened, draft, value: parsed.data, notes } : undefined;
 }
 
 /** Whether all that one value shows, another shows alike. Whose an answer is stands in its address. */
@@ -65,7 +74,7 @@ function areAmountsTold(
   name: TaughtRead,
   { at, fitted: { reading } }: OpenedRecord,
   lookup: DescribedLookup,
-  { shown, amounts }: Pick<ShownByNames, 'shown' | 'amounts'>,
+  { shown, amounts }: Pick<ShownByNames, 'shown'> & Pick<FieldNotes, 'amounts'>,
 ): boolean {
   const rows = spokenFields(name).rows?.field;
   return placesOfReading({ ...reading, at: [...at] }).every(({ path, concept, codec }) => {

@@ -1,11 +1,11 @@
 import { notAsItCame } from './edit-bars.ts';
 import type { EditableResource } from './editable-resource.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from './engine-parts.ts';
-import { observe, readFresh, showsBase, standingFirst } from './fresh-read.ts';
+import { absenceToBeginOn, observe, readFresh, showsBase, standingFirst } from './fresh-read.ts';
 import type { FreshRead, ReadOptions } from './fresh-read.ts';
 import { intentFits, reviewFault } from './review-check.ts';
 import { movedSinceReview } from './reviewed-facts.ts';
-import { elsewhere, unknownResource } from './run-notes.ts';
+import { elsewhere, lookTooOld, unknownResource } from './run-notes.ts';
 import { writingMark } from './run-request.ts';
 import { onItsService, placeOfReads, placeOfWrite } from './run-destination.ts';
 import type { StoredRun } from './stored-run.ts';
@@ -37,6 +37,9 @@ export const checkBase: Performer = async (parts, run, session) => {
       note: `It could not be read before sending, so nothing was sent. ${error.message}`,
       error,
     };
+  }
+  if (isPastByControl(parts, read.value)) {
+    return { event: 'readFailed', note: lookTooOld.message, error: lookTooOld };
   }
   const mark = writingMark(parts, run.target.workspaceId, resource.name);
   const moved = movedSinceReview(run.reviewed, resource.reviewedFacts(read.value.body), mark);
@@ -70,9 +73,15 @@ function lastLook(
   const fromNothing = absent !== null && resource.unchanged(absent, run.baseEditable, run.desired);
   return readFresh(parts, resource, run.target, {
     ...options,
-    absence: fromNothing ? 'possible' : 'unexpected',
+    absence: fromNothing ? absenceToBeginOn(run.undoOf) : 'unexpected',
     readings: standingFirst(parts, resource, run.target, run.reviewed?.reading ?? null),
   });
+}
+
+/** Whether a control read took so long that what was read before it is no last look any more. */
+function isPastByControl({ clock, timing }: EngineParts, { answer }: FreshRead): boolean {
+  const ageMs = clock.now().getTime() - answer.readAt.getTime();
+  return answer.evidence?.control !== undefined && ageMs > timing.freshReadMaxAgeMs;
 }
 
 /** The turn of this stretch of work; an outcome when there is none to be had now. */

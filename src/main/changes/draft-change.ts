@@ -10,7 +10,7 @@ import { sha256Hex } from '../storage/content-hash.ts';
 import { notAsItCame, switchedOff } from './edit-bars.ts';
 import type { EditableResource, LeftOut } from './editable-resource.ts';
 import type { EngineParts, WorkspacePlace } from './engine-parts.ts';
-import { readFresh, standingFirst } from './fresh-read.ts';
+import { absenceToBeginOn, readFresh, standingFirst } from './fresh-read.ts';
 import type { FreshRead } from './fresh-read.ts';
 import { journalErrors } from './journal-errors.ts';
 import type { Step } from './journal.ts';
@@ -84,9 +84,8 @@ export async function draftChange(
     request.seen === null
       ? await parts.snapshots.snapshotBody(placeOf(resource, request.target), request.baseHash)
       : null;
-  // What an undo brings back may be gone altogether: that is proven, as whoever plans an undo reviews no such read.
   const fresh = await readFresh(parts, resource, request.target, {
-    absence: request.undoOf === null ? 'begun-on' : 'claimed',
+    absence: absenceToBeginOn(request.undoOf),
     destination: place.value,
     readings: standingFirst(parts, resource, request.target, readingUndone(parts, request.undoOf)),
   });

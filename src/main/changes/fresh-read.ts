@@ -99,6 +99,14 @@ export async function readFresh(
   return isNamed ? succeed(left) : prove(left);
 }
 
+/**
+ * How "not there" is read where a change begins on it, at its review as at the last look. What an undo brings back may be gone
+ * altogether: that is proven wherever nothing names the subject, as whoever plans an undo reviews no such read.
+ */
+export function absenceToBeginOn(undoOf: string | null): NonNullable<ReadOptions['absence']> {
+  return undoOf === null ? 'begun-on' : 'claimed';
+}
+
 /** Whether it is known how to write what is not there: by an accepted reading, or as names are our own service's. */
 function isShown(
   { readings }: EngineParts,

@@ -51,3 +51,8 @@ export const attemptNotes: Readonly<Record<AttemptOutcome, string>> = {
   unsent: 'Nothing was sent: the service was not reached.',
   ambiguous: 'It is not known whether the change was made.',
 };
+
+export const lookTooOld: AppError = {
+  code: 'conflict',
+  message: 'Too long passed since the last look at the service, so nothing was sent.',
+};

@@ -7,7 +7,7 @@ import { barredFromSending } from './edit-bars.ts';
 import type { EngineParts, StepOutcome, Performer, Session } from './engine-parts.ts';
 import type { AttemptEnd } from './journal.ts';
 import { intentFits } from './review-check.ts';
-import { attemptNotes, damagedIntent, discardedInTime } from './run-notes.ts';
+import { attemptNotes, damagedIntent, discardedInTime, lookTooOld } from './run-notes.ts';
 import type { RunEvent } from './run-transitions.ts';
 import type { Attempt, AttemptOutcome, Intent, StoredRun } from './stored-run.ts';
 
@@ -184,11 +184,6 @@ function statusOf(outcome: WriteOutcome): number | null {
 }
 
 const stopped: AppError = { code: 'cancelled', message: 'It was discarded before anything was sent.' };
-
-const lookTooOld: AppError = {
-  code: 'conflict',
-  message: 'The last look at the service was too long ago when the connection stood, so nothing was sent.',
-};
 
 const withoutTurn: WriteOutcome = {
   kind: 'unsent',

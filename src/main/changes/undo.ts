@@ -1,7 +1,8 @@
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
+import type { JsonValue } from '../../contract/json.ts';
 import type { DraftRequest } from './draft-change.ts';
-import type { ResourceRegistry } from './editable-resource.ts';
+import type { EditableResource, ResourceRegistry } from './editable-resource.ts';
 import { createdBy } from './fresh-read.ts';
 import type { StoredRun } from './stored-run.ts';
 
@@ -40,6 +41,21 @@ export function undoRequest(
       : 'what-is-there',
   });
 }
+
+/**
+ * Whether a place shows, as far as taking it back is concerned, what the change left there when it was verified: somebody
+ * else's value is not overwritten by taking back ours.
+ */
+export function isAsVerified(
+  resource: Pick<EditableResource, 'unchanged'>,
+  { seen, desired }: Pick<DraftRequest, 'seen' | 'desired'>,
+  now: JsonValue,
+): boolean {
+  return typeof seen !== 'object' || seen === null || resource.unchanged(seen.editable, now, desired);
+}
+
+export const changedSinceVerified =
+  'It has changed since that change was verified, so it is not taken back. Look at it and change it by hand.';
 
 /** Of a change without a reason, that it is taken back is all there is to say. */
 export function undoReason(reason: string): string {

@@ -4,8 +4,9 @@ import { formatAmount } from '../../contract/money.ts';
 import type { LeverEffect } from '../../analysis/lever-effect.ts';
 import type { Condition } from '../../analysis/levers.ts';
 import type { LeverRow } from '../../analysis/levers.ts';
+import { isSwitchOpen } from '../../analysis/levers.ts';
 import { formatCalendarDate, formatDateRange } from './format-calendar-date.ts';
-import { usableLocale } from './format-quantity.ts';
+import { formatCounted, usableLocale } from './format-quantity.ts';
 import { limitWords } from './group-window-words.ts';
 import type { Preferences } from './preferences.tsx';
 
@@ -77,4 +78,20 @@ const blockedWords: Readonly<Record<Condition, string>> = {
 export function blockedReason(conditions: readonly Condition[]): string {
   if (conditions.length === 0) return 'its conditions do not meet on any of these stays';
   return conditions.map((condition) => blockedWords[condition]).join('; ');
+}
+
+/** "2 rows on", "1 row on, 1 row with a switch that is not understood"; undefined where every row is off. */
+export function rowsOnWords(
+  rows: readonly Pick<LeverRow, 'isOn' | 'untold'>[],
+  locale = '',
+): string | undefined {
+  const open = rows.filter(isSwitchOpen).length;
+  const on = rows.filter((row) => row.isOn).length - open;
+  const words = [
+    on === 0 ? undefined : `${formatCounted(on, 'row', 'rows', locale)} on`,
+    open === 0
+      ? undefined
+      : `${formatCounted(open, 'row', 'rows', locale)} with a switch that is not understood`,
+  ].filter((part) => part !== undefined);
+  return words.length === 0 ? undefined : words.join(', ');
 }

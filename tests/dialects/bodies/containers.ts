@@ -3,7 +3,7 @@ import type { Dialect } from '../dialect/dialect.ts';
 import { dayWire } from '../dialect/times.ts';
 import { RecordMaker, spelled } from '../dialect/spell.ts';
 import type { Wire } from '../wire/wire.ts';
-import { Fields, List, number, text, yesNo } from '../wire/wire.ts';
+import { Fields, List, nothing, number, text, yesNo } from '../wire/wire.ts';
 
 /** One item of a list, and what it would be called where the list is a map. */
 export interface Item {
@@ -39,6 +39,35 @@ export function itemsWire(dialect: Dialect, scope: string, countKey: string, ite
         [fact],
       );
   }
+}
+
+/**
+ * Rows of a discount: records, or each a list of its values in the order of its fields.
+ * @param columns all fields that such a row can have: a place means the same in every house
+ */
+export function rowsWire(
+  dialect: Dialect,
+  scope: string,
+  countKey: string,
+  items: readonly Item[],
+  columns: readonly string[],
+): Wire {
+  if (!dialect.chance(`${scope}.bare`, 0.06)) return itemsWire(dialect, scope, countKey, items);
+  const names = [...new Set([...columns, ...items.flatMap(({ record }) => [...record.entries.keys()])])];
+  const rows = items.map(({ name, record }) => ({
+    name,
+    row: new List(names.map((field) => record.entries.get(field) ?? nothing())),
+  }));
+  const fact = { key: countKey, truth: String(items.length) };
+  return dialect.chance(`${scope}.bare-map`, 0.2) && items.length > 0
+    ? new Fields(
+        rows.map(({ name, row }) => [name, row] as const),
+        [fact],
+      )
+    : new List(
+        rows.map(({ row }) => row),
+        [fact],
+      );
 }
 
 /** The days of a row: two fields, one object, or one object with other names. */

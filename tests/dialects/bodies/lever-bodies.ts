@@ -4,9 +4,9 @@ import { RecordMaker, spelled } from '../dialect/spell.ts';
 import type { Wire } from '../wire/wire.ts';
 import { Fields, Leaf, List, nothing, text } from '../wire/wire.ts';
 import type { GroupTruth, LeverKind, LeverTruth, World } from '../world/world.ts';
-import { addPropertyId, enveloped, itemsWire } from './containers.ts';
+import { addPropertyId, enveloped, itemsWire, rowsWire } from './containers.ts';
 import type { RowKind } from './lever-rows.ts';
-import { rowRecord } from './lever-rows.ts';
+import { columnsOf, rowRecord } from './lever-rows.ts';
 
 /** Undefined: the service answers 404, or leaves it out of a record that tells several. */
 export type Body = Wire | undefined;
@@ -47,15 +47,29 @@ export function leverRecord(
   addPropertyId(dialect, kind, around, id);
   const flag = flagField(dialect, kind, `${key}active`, lever.active, switchNames);
   const shape = leverShape(dialect, kind);
-  if (shape !== 'list' && dialect.chance(`${kind}.switch`, 0.75))
-    around.add('active', flag.names, flag.value);
+  if (shape !== 'list' && dialect.chance(`${kind}.switch`, 0.75)) addSwitch(dialect, kind, around, flag);
   if (shape === 'single') {
     const [only] = rows;
     return around.merge(only?.record ?? around).made({ key: `${key}count`, truth: '1' });
   }
   const items = rows.map(({ name, record }) => ({ name, record: record.made() }));
-  const list = itemsWire(dialect, kind, `${key}count`, items);
+  const list = rowsWire(dialect, kind, `${key}count`, items, columnsOf(dialect, kind, kind));
   return shape === 'list' ? list : around.add('rows', rowsNames, list).addForeign().made();
+}
+
+/** A switch where it is looked for, or below a name that tells nothing of it. */
+function addSwitch(
+  dialect: Dialect,
+  scope: string,
+  record: RecordMaker,
+  { names, value }: ReturnType<typeof flagField>,
+): void {
+  if (!dialect.chance(`${scope}.switch.wrapped`, 0.08)) {
+    record.add('active', names, value);
+    return;
+  }
+  const inside = new RecordMaker(dialect, `${scope}.switch`).add('active', names, value);
+  record.add('switch', ['publication', 'lifecycle', 'visibility'], inside.made());
 }
 
 export function leverShape(dialect: Dialect, kind: string): 'record' | 'list' | 'single' {
@@ -148,12 +162,16 @@ export function groupRecord(dialect: Dialect, key: string, group: GroupTruth): F
   );
   record.add('name', ['name', 'group_name', 'title', 'label'], textWire(`${key}name`, group.name));
   const flag = flagField(dialect, kind, `${key}active`, group.active, switchNames);
-  if (dialect.chance('group.switch', 0.6)) record.add('active', flag.names, flag.value);
+  if (dialect.chance('group.switch', 0.6)) addSwitch(dialect, kind, record, flag);
   const rows = group.rows.map((row, index) => ({
     name: String(row.id),
     record: rowRecord(dialect, kind, kind, `${key}rows[${String(index)}].`, row).made(),
   }));
-  record.add('rows', rowsNames, itemsWire(dialect, 'group.rows', `${key}count`, rows));
+  record.add(
+    'rows',
+    rowsNames,
+    rowsWire(dialect, 'group.rows', `${key}count`, rows, columnsOf(dialect, kind, kind)),
+  );
   addLinked(dialect, record, key, group);
   return record.addForeign().made();
 }

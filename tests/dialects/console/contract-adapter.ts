@@ -7,6 +7,7 @@ import { decodeResource } from '../../../src/contract/service/decode.ts';
 import type { ResourceName } from '../../../src/contract/service/resource-names.ts';
 import { percentilesOf } from '../../../src/contract/service/resources/comparable-pricing.ts';
 import type { ResourceValue } from '../../../src/contract/service/resources.ts';
+import { sentInsteadOf } from '../../../src/contract/service/shape/not-understood.ts';
 import { toldTotal } from '../../../src/contract/service/shape/page.ts';
 import { standingOf } from '../../../src/analysis/booking-row.ts';
 import { patternAnswers } from '../../../src/analysis/changeover-pattern.ts';
@@ -175,9 +176,9 @@ function tellLever(
 ): void {
   if (lever === null || lever === undefined) return;
   told.means(`${key}active`, lever.active);
-  // Insight reads a switch that it does not see as on.
-  told.assumes(`${key}active`, 'true');
   if (lever.rows === null || lever.rows === undefined) return;
+  // Insight reads a switch that it does not see as on, unless one was sent that it does not understand.
+  if (sentInsteadOf(lever, 'active') === undefined) told.assumes(`${key}active`, 'true');
   told.means(`${key}count`, lever.rows.length);
   tellRows(told, key, kind, lever.active ?? null, lever.rows);
 }

@@ -136,7 +136,7 @@ function rowsAre({ wire, place }: FactAt, facts: readonly FactAt[]): DraftPart['
     ({ fact, place: at }) => /rows\[\d+\]\./.test(fact.key) && startsWith(at, place),
   );
   const keys = new Set(ofRows.map(({ place: at }) => at[place.length]));
-  const rows = members.filter(([, one]) => one instanceof Fields);
+  const rows = members.filter(([, one]) => one instanceof Fields || one instanceof List);
   const areRows = rows.length === keys.size && rows.every(([name]) => keys.has(name));
   // Of one record among plain values nothing says whether it is a row or a part of one.
   return areRows && (rows.length > 1 || rows.length === members.length) ? 'map' : 'one';

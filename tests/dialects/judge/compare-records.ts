@@ -111,10 +111,13 @@ function compareFields(
 /** A row's own name, and a switch that was never shown, are nothing that a person must give at first. */
 function mayLack(made: Made, name: string, value: Wire): boolean {
   if (made === 'no') return false;
-  return (
-    foreignName.test(name) ||
-    (made === 'first' && value.facts.some(({ key }) => /(?:^|\.)(?:name|active)$/.test(key)))
-  );
+  return foreignName.test(name) || (made === 'first' && isUnasked(value));
+}
+
+/** Also below a name that tells nothing of it. */
+function isUnasked(value: Wire): boolean {
+  if (value.facts.some(({ key }) => /(?:^|\.)(?:name|active)$/.test(key))) return true;
+  return value instanceof Fields && value.entries.size > 0 && [...value.entries.values()].every(isUnasked);
 }
 
 function compareLists(

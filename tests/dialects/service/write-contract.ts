@@ -158,6 +158,7 @@ function isMapOfRows({ entries, facts }: Fields): boolean {
 /** Rows by their ids; a row without one is new and gets an id of the service's own. */
 function mergedList(rules: Rules, base: Wire, sample: List, sent: List): Outcome {
   const [pattern] = sample.items;
+  if (pattern instanceof List) return rowsByPlace(rules, pattern, sent);
   if (!(pattern instanceof Fields)) return { is: 'done', record: sent };
   const idField = [...pattern.entries.keys()].find((name) => idName.test(name));
   const stored = base instanceof List ? base.items : [];
@@ -179,6 +180,20 @@ function mergedList(rules: Rules, base: Wire, sample: List, sent: List): Outcome
     rows.push(new Fields([...own, ...inner.record.entries]));
   }
   return { is: 'done', record: new List(rows) };
+}
+
+/** Rows whose values go by their place have all of them, each of its own type. */
+function rowsByPlace(rules: Rules, pattern: List, sent: List): Outcome {
+  for (const row of sent.items) {
+    if (!(row instanceof List)) return refusedType(row);
+    if (row.items.length !== pattern.items.length) return refused('a row has another number of values');
+    for (const [index, item] of row.items.entries()) {
+      const own = pattern.items[index] ?? item;
+      const inner = merged(rules, own, own, item, 'value');
+      if (inner.is === 'refused') return inner;
+    }
+  }
+  return { is: 'done', record: sent };
 }
 
 function sameLeaf(left: Wire | undefined, right: Wire): boolean {

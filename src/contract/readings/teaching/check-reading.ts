@@ -1,5 +1,5 @@
 import type { ResourceName } from '../../service/resource-names.ts';
-import { knownLength, listOn } from '../known-lists.ts';
+import { isPosition, knownLength, listsOn } from '../known-lists.ts';
 import { givesType } from '../concept-type.ts';
 import type { Leaves, Reading } from '../reading.ts';
 import type { Teachable } from './teachable.ts';
@@ -55,10 +55,15 @@ export function lackingIn(
 }
 
 function leavesListOpen({ record, parts }: Reading): boolean {
-  return [record, ...parts.map(({ leaves }) => leaves)].some((leaves) =>
+  const ofParts = parts.map((part) => ({
+    leaves: part.leaves,
+    positions: part.is === 'one' ? undefined : part.positions,
+  }));
+  return [{ leaves: record, positions: undefined }, ...ofParts].some(({ leaves, positions }) =>
     Object.values(leaves).some(({ path }) => {
-      const list = listOn(path);
-      return list !== undefined && knownLength(leaves, list) === undefined;
+      return listsOn(path).some((list) =>
+        list.length === 0 ? !isPosition(path, positions) : knownLength(leaves, list) === undefined,
+      );
     }),
   );
 }

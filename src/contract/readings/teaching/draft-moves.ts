@@ -3,6 +3,7 @@ import { isJsonObject } from '../../json.ts';
 import type { Codec } from '../codec.ts';
 import { rowConceptNamed } from '../known-names.ts';
 import { rowEntries } from '../map-rows.ts';
+import { positionsOf } from '../positions.ts';
 import { isEnvelopeName } from '../envelope-names.ts';
 import { wordsOf } from '../vocabulary.ts';
 import type { Place } from './body-place.ts';
@@ -10,7 +11,7 @@ import { isSamePath, startsWith } from '../body-path.ts';
 import { namesOf, placeOfSteps, stepsTo, valueAtPlace } from './body-place.ts';
 import { codecChoices } from './codec-choices.ts';
 import type { DraftLeaf, DraftPart, ReadingDraft } from './reading-draft.ts';
-import { choicesOf } from './reading-draft.ts';
+import { choicesOf, recordsOf } from './reading-draft.ts';
 import { suggestLeaves } from './suggest-leaves.ts';
 import type { Teachable } from './teachable.ts';
 
@@ -31,7 +32,11 @@ export function assign(
   const bare: DraftLeaf = { concept, part, path, codec: null, from: 'person' };
   const choices = choicesOf(teachable, draft, body, bare);
   const codec = choices.length === 1 ? (choices[0] ?? null) : null;
-  return { ...draft, leaves: [...rest, { ...bare, codec }] };
+  // One thing is told in one place: then the key is only a key.
+  const parts = draft.parts.map((one, index) =>
+    index === part && one.is === 'map' && one.key?.concept === concept ? { ...one, key: null } : one,
+  );
+  return { ...draft, parts, leaves: [...rest, { ...bare, codec }] };
 }
 
 /** A record that is its own one row has one set of places. */
@@ -93,13 +98,21 @@ function partAt(
     const concept = isNumbered ? names.numberKeys : names.nameKeys;
     const codec = isNumbered ? ({ is: 'count', as: 'text' } as const) : ({ is: 'text', as: 'text' } as const);
     const key = concept === null ? null : { concept, codec };
-    return { is, path, key, ...(except.length === 0 ? {} : { except }) };
+    const rows = held !== undefined && isJsonObject(held) ? rowEntries(held, { except }) : [];
+    const own = withPositions(rows.map(([, row]) => row));
+    return { is, path, key, ...(except.length === 0 ? {} : { except }), ...own };
   }
-  const [first] = Array.isArray(held) ? held : [];
+  const items = Array.isArray(held) ? held : [];
+  const [first] = items;
   const id = isJsonObject(first)
     ? Object.keys(first).find((name) => rowConceptNamed(names, name) === 'rowId')
     : undefined;
-  return { is, path, id: id === undefined ? null : [id] };
+  return { is, path, id: id === undefined ? null : [id], ...withPositions(items) };
+}
+
+function withPositions(rows: readonly JsonValue[]): { readonly positions?: number } {
+  const positions = positionsOf(rows);
+  return positions === undefined ? {} : { positions };
 }
 
 /** Where some entries are records, the others are values beside these, until somebody says otherwise. */
@@ -114,6 +127,7 @@ const mostBeside = 40;
 /** An entry of an object of rows is a row, or a value beside them; what it was taken for goes. */
 export function sayEntry(
   draft: ReadingDraft,
+  body: JsonValue,
   { part, name, isRow }: { readonly part: number; readonly name: string; readonly isRow: boolean },
 ): ReadingDraft {
   const own = draft.parts[part];
@@ -121,9 +135,14 @@ export function sayEntry(
   const others = (own.except ?? []).filter((one) => one !== name);
   const except = isRow ? others : [...others, name];
   if (except.length > mostBeside) return draft;
-  const { except: before, ...bare } = own;
-  const parts = draft.parts.map((one, index) => (index === part ? { ...bare, except } : one));
-  const place = [...own.path, name];
+  const { is, path, key, except: before } = own;
+  const next: DraftPart = { is, path, key, except };
+  const withNext = (one: DraftPart): ReadingDraft => ({
+    ...draft,
+    parts: draft.parts.map((other, index) => (index === part ? one : other)),
+  });
+  const { parts } = withNext({ ...next, ...withPositions(recordsOf(withNext(next), body, part)) });
+  const place = [...path, name];
   const leaves = draft.leaves.filter((leaf) => leaf.part !== null || !startsWith(leaf.path, place));
   return before?.join() === except.join() ? draft : { ...draft, parts, leaves };
 }

@@ -3,6 +3,7 @@ import { isJsonObject } from '../../json.ts';
 import type { Place } from './body-place.ts';
 import { mostItems } from '../body-leaves.ts';
 import { isSamePath, itemName, itemNumber, startsWith } from '../body-path.ts';
+import { mostPositions } from '../positions.ts';
 import { placeOfSteps, valueAtPlace } from './body-place.ts';
 import type { MapPlace } from '../map-rows.ts';
 import { rowEntries } from '../map-rows.ts';
@@ -29,7 +30,7 @@ export function locate(draft: ReadingDraft, body: JsonValue, place: Place): Loca
   );
   const part = draft.parts[rows];
   const start = part === undefined || part.is === 'one' ? 0 : part.path.length + 1;
-  const path = pathBelow(draft, body, at.length + start, place);
+  const path = pathBelow(draft, body, { from: at.length + start, isInRows: start > 0 }, place);
   if (path === undefined || path.length > 8 || path.includes('')) return undefined;
   // The record is no value of its own, and neither is a row that is one of a list.
   if (path.length === 0 && part?.is !== 'map') return undefined;
@@ -53,13 +54,20 @@ export function entryAt(
 }
 
 /** The names on the way; a value may stand in a short list, too, and in one that is written only beside other values. */
-function pathBelow(draft: ReadingDraft, body: JsonValue, from: number, place: Place): string[] | undefined {
+function pathBelow(
+  draft: ReadingDraft,
+  body: JsonValue,
+  { from, isInRows }: { readonly from: number; readonly isInRows: boolean },
+  place: Place,
+): string[] | undefined {
   const names = place.slice(from).map((key, index) => {
     if (typeof key === 'string') return key;
     const list = valueAtPlace(body, place.slice(0, from + index));
-    if (!Array.isArray(list) || list.length > mostItems) return undefined;
-    const isReadOnly = teachableOf(draft.of)?.isWritten === false;
-    return isReadOnly || list.every((item) => typeof item !== 'object') ? itemName(key) : undefined;
+    // Of a row that is a list itself each value has its place, whatever stands in the others.
+    const isRow = index === 0 && isInRows;
+    if (!Array.isArray(list) || list.length > (isRow ? mostPositions : mostItems)) return undefined;
+    const isFree = isRow || teachableOf(draft.of)?.isWritten === false;
+    return isFree || list.every((item) => typeof item !== 'object') ? itemName(key) : undefined;
   });
   return names.includes(undefined) ? undefined : names.flatMap((name) => name ?? []);
 }

@@ -65,13 +65,18 @@ function withoutLeaves(part: Part): DraftPart {
     case 'one':
       return { is: 'one' };
     case 'list':
-      return { is: 'list', path: part.path, id: part.id };
+      return { is: 'list', path: part.path, id: part.id, ...positionsOfPart(part) };
     case 'map':
       return {
         ...{ is: 'map', path: part.path, key: part.key },
         ...(part.except === undefined ? {} : { except: part.except }),
+        ...positionsOfPart(part),
       };
   }
+}
+
+function positionsOfPart({ positions }: Exclude<Part, { is: 'one' }>): { readonly positions?: number } {
+  return positions === undefined ? {} : { positions };
 }
 
 /** The reading; undefined while it is not said of every value how it is written. */

@@ -8,7 +8,9 @@ import type { FieldNotes } from '../shape/note.ts';
 import type { WholeRead } from '../shape/resource.ts';
 import { unreadableReasons } from '../shape/resource.ts';
 import { leverOf } from './discount-rows.ts';
+import type { OpenedRecord } from './open-record.ts';
 import { openRecord, wayText } from './open-record.ts';
+import { wrappedSwitch, wrappedSwitchOf } from './wrapped-switch.ts';
 import type { KnownNames } from '../../readings/known-names.ts';
 import { wordsOfPath } from '../../readings/vocabulary.ts';
 
@@ -23,7 +25,7 @@ export function readLeverBody(kind: DiscountKind, body: JsonValue, notes: FieldN
   noteUnknown(opened.fitted, wayText(opened.at), notes);
   const lever = leverOf(opened.fitted, opened.record);
   if (lever.asSent !== undefined) return foreign(body, notes);
-  return { ok: true, value: leverJson(lever, opened.fitted, notes) };
+  return { ok: true, value: leverJson(lever, opened.fitted, notes, opened.around) };
 }
 
 function foreign(body: JsonValue, notes: FieldNotes): WholeRead {
@@ -44,14 +46,22 @@ export function noteUnknown({ unknown, unread, doubts }: FittedBody, at: string,
   for (const { where, sent } of doubts) notes.addUnknown(pathBelow(at, where), sent);
 }
 
-/** The lever as plain JSON; of what came for its own switch and dates and cannot be read it is known what that was. */
+/**
+ * The lever as plain JSON; of what came for its own switch and dates and cannot be read it is known what that was.
+ * @param around what stands beside it: a switch there may be its own
+ */
 export function leverJson(
   lever: object,
-  { unread, reading }: Pick<FittedBody, 'unread' | 'reading'>,
+  { unread, unknown, reading }: Pick<FittedBody, 'unread' | 'unknown' | 'reading'>,
   notes: FieldNotes,
+  around: OpenedRecord['around'] = [],
 ): JsonValue {
   const json = jsonOf(lever);
   const kind = Object.entries(discountNames).find(([name]) => name === reading.of)?.[1];
+  if (kind !== undefined && isJsonObject(json) && (json['active'] ?? null) === null) {
+    const sent = wrappedSwitchOf(kind, unknown) ?? switchAround(kind, around);
+    if (sent !== undefined) notes.addNotUnderstood(json, 'active', sent);
+  }
   for (const { path, leaf } of unread) {
     // A row's own leaf stands below its list or map.
     if (kind === undefined || !isJsonObject(json) || path !== leaf.path.join('.')) continue;
@@ -62,6 +72,14 @@ export function leverJson(
     notes.addNotUnderstood(json, field, sent);
   }
   return json;
+}
+
+function switchAround(names: KnownNames, around: OpenedRecord['around']): JsonValue | undefined {
+  for (const { path, value } of around) {
+    const sent = wrappedSwitch(names, names.record, path.split('.').slice(-1), value);
+    if (sent !== undefined) return sent;
+  }
+  return undefined;
 }
 
 const fieldOfConcept: Readonly<Record<string, string>> = {

@@ -13,6 +13,7 @@ import { rowConceptNamed } from '../../readings/known-names.ts';
 import type { PlacedRow } from '../../readings/part-rows.ts';
 import { placedRows } from '../../readings/part-rows.ts';
 import type { ReadConcepts, ReadRow } from '../../readings/reading.ts';
+import { wrappedSwitch } from './wrapped-switch.ts';
 
 const whole = z.int().nullish();
 const decimal = decimalTextSchema.nullish();
@@ -66,14 +67,17 @@ export type Lever = z.infer<typeof leverSchema>;
 /** The lever that a fitted record is. Rows are undefined where the record has no place for them. */
 export function leverOf(fitted: FittedBody, record: JsonValue): Lever {
   const got = getConcepts(fitted.reading, record);
-  if (!got.ok || !areRecords(fitted, record)) return { asSent: record };
+  if (!got.ok) return { asSent: record };
   const { propertyId, active, updatedAt } = got.value.record;
-  const isShown = fitted.reading.parts.length > 0;
+  const areRead = areRecords(fitted, record);
+  const isShown = areRead && fitted.reading.parts.length > 0;
   const lever = leverSchema.safeParse({
     propertyId: integerOf(propertyId),
     active,
     updatedAt,
     ...(isShown ? { rows: rowsOf(got.value, fitted, record) } : {}),
+    // Its own switch is told, whatever its rows are.
+    ...(areRead ? {} : { asSent: record }),
   });
   return lever.success ? lever.data : { asSent: record };
 }
@@ -97,7 +101,9 @@ function rowsOf(got: ReadConcepts, fitted: FittedBody, record: JsonValue): reado
       return sent === undefined || sent === null ? [] : [doubted(doubt, sent)];
     });
     const own = Object.fromEntries(Object.entries(concepts).filter(([name]) => name !== 'propertyId'));
-    const unread = place === undefined ? [] : unreadIn(place, fitted);
+    const isSwitched = concepts['active'] !== undefined && concepts['active'] !== null;
+    const open = place === undefined || isSwitched ? [] : switchesIn(place, fitted);
+    const unread = place === undefined ? [] : [...unreadIn(place, fitted), ...open];
     return {
       ...own,
       rowId: rowIdOf(key),
@@ -118,6 +124,19 @@ function unreadIn({ row, part }: PlacedRow, { reading, unread }: FittedBody): re
     const concept = rowConceptNamed(namesOf(reading.of), path.at(-1) ?? 'discount');
     return [{ path: path.join('.'), sent, concepts: concept === undefined ? [] : [concept] }];
   });
+}
+
+/** What stands in a row for a switch below names that say nothing here. */
+function switchesIn({ row, part }: PlacedRow, { reading, unknown }: FittedBody): readonly DoubtedValue[] {
+  // The record that is its own one row is looked at as a record.
+  if (reading.parts[part]?.is === 'one') return [];
+  const names = namesOf(reading.of);
+  const found = unknown.flatMap(({ path: noted, leaf: { path } }): readonly DoubtedValue[] => {
+    const value = noted === path.join('.') ? undefined : wireAt(row, path)?.value;
+    const sent = value === undefined ? undefined : wrappedSwitch(names, names.row, path, value);
+    return sent === undefined ? [] : [{ path: path.join('.'), sent, concepts: ['active'] }];
+  });
+  return found.filter((one, index) => found.findIndex(({ path }) => path === one.path) === index);
 }
 
 function namesOf(kind: string): KnownNames {
@@ -143,8 +162,13 @@ export function integerOf(value: unknown): number | null | undefined {
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** Whether every row is a record: what stands bare in a list tells nothing for certain. */
+/** Whether every row is a record, or values of which a person said what stands where: else what stands bare tells nothing. */
 export function areRecords({ reading }: FittedBody, record: JsonValue): boolean {
   const placed = placedRows(reading.parts, record) ?? [];
-  return placed.every(({ part, row }) => reading.parts[part]?.is === 'map' || isJsonObject(row));
+  return placed.every(({ part, row }) => {
+    const own = reading.parts[part];
+    if (isJsonObject(row)) return true;
+    if (own === undefined || own.is === 'one') return false;
+    return own.positions === undefined ? own.is === 'map' : Object.keys(own.leaves).length > 0;
+  });
 }

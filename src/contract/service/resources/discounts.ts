@@ -52,8 +52,8 @@ function readDiscounts(body: JsonValue, notes: FieldNotes): WholeRead {
   for (const kind of leverKindsInDiscounts) {
     const read = accepted.get(kind);
     const part = found.is === 'parts' ? found.parts[kind] : undefined;
-    if (read !== undefined) value[fieldOf[kind]] = readAccepted(read, notes);
-    else if (part !== undefined) value[fieldOf[kind]] = readPart(kind, part, body, notes);
+    if (read !== undefined) value[fieldOf[kind]] = readAccepted(read, around, notes);
+    else if (part !== undefined) value[fieldOf[kind]] = readPart(kind, part, { body, around }, notes);
   }
   return { ok: true, value };
 }
@@ -90,7 +90,7 @@ function leadsTo(step: Step | undefined, item: JsonValue): boolean {
 function readPart(
   kind: keyof typeof fieldOf,
   part: LeverPart,
-  body: JsonValue,
+  { body, around }: { readonly body: JsonValue; readonly around: OpenedRecord['around'] },
   notes: FieldNotes,
 ): JsonValue {
   if (part.value === null) return null;
@@ -103,7 +103,7 @@ function readPart(
     return jsonOf(read);
   }
   noteUnknown(opened.fitted, [part.at, wayText(opened.at)].filter((part) => part !== '').join('.'), notes);
-  return leverJson(read, opened.fitted, notes);
+  return leverJson(read, opened.fitted, notes, [...around, ...opened.around]);
 }
 
 /** A part that was gathered from a flat record has no name of its own: its members have. */
@@ -112,9 +112,13 @@ function noteGathered({ value, at, isWhole }: LeverPart, notes: FieldNotes): voi
   else for (const [name, sent] of Object.entries(value)) notes.addUnknown(foreignPath(at, name), sent);
 }
 
-function readAccepted({ fitted, record, at }: OpenedRecord, notes: FieldNotes): JsonValue {
+function readAccepted(
+  { fitted, record, at }: OpenedRecord,
+  around: OpenedRecord['around'],
+  notes: FieldNotes,
+): JsonValue {
   noteUnknown(fitted, wayText(at), notes);
-  return leverJson(leverOf(fitted, record), fitted, notes);
+  return leverJson(leverOf(fitted, record), fitted, notes, around);
 }
 
 export const discounts = wholeResource(discountsSchema, readDiscounts);

@@ -43,8 +43,8 @@ export function memberOf(record: JsonObject, field: keyof typeof keptAsTheyCome)
 }
 
 function groupOf(
+  { fitted, around }: Pick<OpenedRecord, 'fitted' | 'around'>,
   record: JsonObject,
-  fitted: FittedBody,
   at: string,
   notes: FieldNotes,
 ): JsonValue | undefined {
@@ -58,7 +58,8 @@ function groupOf(
   const names = kept.map(({ name }) => name);
   const isKept = (path: string): boolean =>
     names.some((name) => path === name || path.startsWith(`${name}.`));
-  noteUnknown({ ...fitted, unknown: fitted.unknown.filter(({ path }) => !isKept(path)) }, at, notes);
+  const unknown = fitted.unknown.filter(({ path }) => !isKept(path));
+  noteUnknown({ ...fitted, unknown }, at, notes);
   const { groupName, linkedCount, createdAt } = got.value.record;
   const lever = leverOf(fitted, record);
   if (lever.asSent !== undefined) noteAsSent(record, fitted, names, at, notes);
@@ -70,10 +71,10 @@ function groupOf(
     ...told('createdAt', createdAt),
     ...Object.fromEntries(kept.map(({ field, value }) => [field, value])),
   };
-  return leverJson(group, fitted, notes);
+  return leverJson(group, { ...fitted, unknown }, notes, around);
 }
 
-/** Of a group whose rows no reading fits nothing is told but its id and its name: the rest is noted as it came. */
+/** Of a group whose rows no reading fits nothing is told but its id, its name and its switch: the rest is noted as it came. */
 function noteAsSent(
   record: JsonObject,
   { reading }: FittedBody,
@@ -81,7 +82,7 @@ function noteAsSent(
   at: string,
   notes: FieldNotes,
 ): void {
-  const told = ['groupId', 'groupName'].flatMap((concept) => reading.record[concept]?.path[0] ?? []);
+  const told = ['groupId', 'groupName', 'active'].flatMap((concept) => reading.record[concept]?.path[0] ?? []);
   for (const [name, value] of Object.entries(record)) {
     if (!kept.includes(name) && !told.includes(name)) notes.addUnknown(foreignPath(at, name), value);
   }
@@ -98,7 +99,7 @@ function readGroup(body: JsonValue, notes: FieldNotes): WholeRead {
   const record = opened.is === 'record' && isJsonObject(opened.record) ? opened.record : undefined;
   if (opened.is !== 'record' || record === undefined) return { ok: false, reason: unreadableReasons.foreign };
   for (const { path, value } of opened.around) notes.addUnknown(foreignPath('', path), value);
-  const group = groupOf(record, opened.fitted, wayText(opened.at), notes);
+  const group = groupOf(opened, record, wayText(opened.at), notes);
   return group === undefined ? { ok: false, reason: unreadableReasons.lacking } : { ok: true, value: group };
 }
 
@@ -113,8 +114,8 @@ const groupRow = readThrough(groupSchema, (value, path, notes) => {
   for (const { path: beside, value: held } of opened.around)
     notes.addUnknown(foreignPath(path, beside), held);
   return groupOf(
+    opened,
     opened.record,
-    opened.fitted,
     [path, wayText(opened.at)].filter((part) => part !== '').join('.'),
     notes,
   );

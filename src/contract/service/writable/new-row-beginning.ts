@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../json.ts';
 import { leavesOf } from '../../readings/body-leaves.ts';
 import { withValueAt } from '../../readings/body-path.ts';
+import { newBareRow } from '../../readings/positions.ts';
 import type { Part } from '../../readings/reading.ts';
 import { wordsOf } from '../../readings/vocabulary.ts';
 
@@ -15,6 +16,10 @@ export function newRowBeginning(
   part: Extract<Part, { is: 'list' }>,
   rows: readonly JsonValue[],
 ): NewRowBeginning {
+  if (part.positions !== undefined) {
+    const bare = newBareRow(part, rows);
+    return bare.ok ? { ok: true, begin: bare.row } : bare;
+  }
   const known = new Set(
     [...Object.values(part.leaves).map(({ path }) => path), ...(part.id === null ? [] : [part.id])].map(
       (path) => JSON.stringify(path),

@@ -3,6 +3,7 @@ import { isJsonObject } from '../../json.ts';
 import { hasDoubledKey } from '../../json-source.ts';
 import { wireAt, withValueAt } from '../../readings/body-path.ts';
 import type { BodyDoubt, FittedBody } from '../../readings/fit-body.ts';
+import { listOn } from '../../readings/known-lists.ts';
 import { getConcepts } from '../../readings/lens.ts';
 import { placedRows } from '../../readings/part-rows.ts';
 import type { Leaves, Step } from '../../readings/reading.ts';
@@ -82,7 +83,9 @@ function wireOf(leaves: Leaves, row: JsonValue): JsonObject {
   let wire: JsonValue = {};
   for (const { path } of Object.values(leaves)) {
     const found = wireAt(row, path);
-    if (found !== undefined && path.length > 0) wire = withValueAt(wire, path, () => found) ?? wire;
+    // What goes by its place has no name under which another row could be written alike.
+    if (found !== undefined && path.length > 0 && listOn(path)?.length !== 0)
+      wire = withValueAt(wire, path, () => found) ?? wire;
   }
   return isJsonObject(wire) ? wire : {};
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../errors.ts';
+import { itemNumber } from '../../readings/body-path.ts';
 import { inertText } from '../inert-text.ts';
 import type { RowSet } from './row-fields.ts';
 import { rowFieldLabels, rowFieldNames } from './row-fields.ts';
@@ -32,6 +33,10 @@ export function noPlace(concept: string, { rows }: RowSet): string {
   const field = rowFieldNames.find((name) => name === concept);
   if (field !== undefined) {
     return `The service’s own rows have no place for this value of “${rowFieldLabels[field]}”: leave it as it is.`;
+  }
+  const index = itemNumber(concept);
+  if (index !== undefined) {
+    return `The service’s rows also have a value in place ${String(index + 1)}, which Keyholder does not know: a new row would lack it. Say under “How this is read” what it is, or change or remove rows instead.`;
   }
   if (concept !== '') {
     return `The service’s rows also have “${inertText(concept, 60)}”, which Keyholder does not know: a new row would lack it. Change or remove rows instead.`;

@@ -9,6 +9,7 @@ import { canonicalJson, hashBody } from '../../storage/content-hash.ts';
 import type { EditableResource, ResourceRegistry } from '../editable-resource.ts';
 import { usualForm } from '../editable-resource.ts';
 import type { ReadingsPort, SnapshotPort, WorkspacePlace } from '../engine-parts.ts';
+import { changedSinceVerified, isAsVerified } from '../undo.ts';
 import { momentPassed, readyNote } from './plan-moments.ts';
 import type { StoredPlan, StoredPlanItem } from './stored-plan.ts';
 
@@ -21,7 +22,7 @@ export interface NewPlanParts {
   /** By what a body that is not there, and so carries nothing, would be read. */
   readonly readings: Pick<ReadingsPort, 'standing' | 'trustsNames'>;
   /** What takes a verified change back. */
-  readonly wayBack: (changeId: string) => Result<Pick<DraftRequest, 'target' | 'desired'>>;
+  readonly wayBack: (changeId: string) => Result<Pick<DraftRequest, 'target' | 'desired' | 'seen'>>;
   readonly now: () => Date;
   readonly uuid: () => string;
 }
@@ -82,6 +83,7 @@ async function newItem(
     if (!back.ok) return back;
     if (!takesBack(resource, body, back.value, { target, desired: reviewed.value.desired }))
       return fail(notItsWayBack);
+    if (!isAsVerified(resource, back.value, base.value)) return fail(movedSince);
   }
   const missing = reviewed.value.warnings.filter((warning) => !acknowledgedWarnings.includes(warning));
   if (missing.length > 0) return fail(unacknowledged(missing));
@@ -186,6 +188,7 @@ const notItsWayBack: AppError = {
   code: 'validation',
   message: 'This is not what takes that change back: look at the undo again, then plan it.',
 };
+const movedSince: AppError = { code: 'conflict', message: changedSinceVerified };
 const baseForgotten: AppError = {
   code: 'conflict',
   message: 'It has changed since it was shown: refresh it, then plan it again.',

@@ -3,7 +3,7 @@ import { plannedTargetSchema } from '../../../contract/ipc/changes.ts';
 import { fail, succeed } from '../../../contract/errors.ts';
 import type { Journal } from '../journal.ts';
 import type { ResourceRegistry } from '../editable-resource.ts';
-import { undoRequest } from '../undo.ts';
+import { changedSinceVerified, isAsVerified, undoRequest } from '../undo.ts';
 import type { PlanTarget, WaysBack } from './plan-targets.ts';
 import type { PlanStore } from './stored-plan.ts';
 
@@ -29,8 +29,7 @@ export function waysBackOf(
       const run = journal.get(changeId);
       if (!run.ok) return run;
       const back = undoRequest(resources, run.value);
-      const { verified } = run.value;
-      if (!back.ok || verified === null) continue;
+      if (!back.ok) continue;
       const to = plannedTargetSchema.safeParse(back.value.target);
       if (!to.success) continue;
       const { desired } = back.value;
@@ -38,17 +37,14 @@ export function waysBackOf(
         target: to.data,
         undoOf: changeId,
         wanted: (base) =>
-          resource.unchanged(verified.editable, base, desired)
+          isAsVerified(resource, back.value, base)
             ? { ok: true, desired }
-            : { ok: false, reason: 'changed-since', message: changedSince },
+            : { ok: false, reason: 'changed-since', message: changedSinceVerified },
       });
     }
     return targets.length === 0 ? fail(nothingToUndo) : succeed(targets.toReversed());
   };
 }
-
-const changedSince =
-  'It has changed since this plan was verified, so it is not taken back. Look at it and change it by hand.';
 
 const nothingToUndo: AppError = {
   code: 'validation',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { currenciesDiffer } from '../../../contract/currency.ts';
+import type { Currency } from '../../../contract/currency.ts';
 import type { JsonValue } from '../../../contract/json.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
-import { currencyOf } from '../../../contract/service/shape/currencies.ts';
 import { namedCurrency } from '../../../contract/service/shape/named-currency.ts';
 import type { DepositDesired } from '../../../contract/service/writable/security-deposit.ts';
 import {
@@ -12,7 +11,8 @@ import {
 } from '../../../contract/service/writable/security-deposit.ts';
 import { propertyIdOf, routes } from '../../routes.ts';
 import { EditSessions } from '../edit-session.ts';
-import type { Editor } from '../editor.ts';
+import type { DesiredRead, Editor } from '../editor.ts';
+import { depositCurrencyOf, inOtherCurrency } from './deposit-currency.ts';
 
 /** What stands in the form: the amount as it was typed. */
 const depositFormSchema = z.strictObject({ amount: z.string(), disabled: z.boolean() });
@@ -36,17 +36,7 @@ export const depositEditor: Editor<DepositForm> = {
     const values = depositDesiredSchema.safeParse(desired);
     return values.success ? formOfValues(values.data) : undefined;
   },
-  desiredOf: (form, baseBody) => {
-    const base = depositWriter.readEditable(baseBody);
-    if (!base.ok) return { ok: false, errors: [{ field: 'amount', message: base.reason }] };
-    const other = otherCurrency(form.amount, baseBody);
-    if (other !== null) return { ok: false, errors: [{ field: 'amount', message: other }] };
-    const draft = parseDepositDraft(form, base.value);
-    if (!draft.ok) return draft;
-    const findings = depositWriter.validate(draft.value, base.value, baseBody);
-    if (findings.errors.length > 0) return { ok: false, errors: findings.errors };
-    return { ok: true, desired: { amount: draft.value.amount, disabled: draft.value.disabled } };
-  },
+  desiredOf: (form, baseBody) => desiredOf(form, baseBody, null),
   withServerField: (form, field, serverBody) => {
     const editable = depositWriter.readEditable(serverBody);
     if (!editable.ok) return form;
@@ -61,12 +51,28 @@ export const depositEditor: Editor<DepositForm> = {
   },
 };
 
-/** What is typed in a currency that the deposit is not in is no amount of it: nothing is converted. */
-function otherCurrency(typed: string, baseBody: JsonValue): string | null {
-  const decoded = decodeResource('security-deposit', baseBody);
-  const own = decoded.shape === 'unrecognised' ? null : namedCurrency(decoded.value);
-  if (own === null || !currenciesDiffer(currencyOf(typed) ?? null, own)) return null;
-  return `This deposit is in ${own}. Enter the amount in ${own}.`;
+/** The editor of a house whose listing names a currency: it holds for a deposit that names none. */
+export function depositEditorIn(listed: Currency): Editor<DepositForm> {
+  return { ...depositEditor, desiredOf: (form, baseBody) => desiredOf(form, baseBody, listed) };
+}
+
+/** What the deposit of a body is in. */
+export function currencyOfDeposit(body: JsonValue, listed: Currency): Currency {
+  const decoded = decodeResource('security-deposit', body);
+  const named = decoded.shape === 'unrecognised' ? null : namedCurrency(decoded.value);
+  return depositCurrencyOf({ depositCurrency: named ?? undefined, currency: listed ?? undefined });
+}
+
+function desiredOf(form: DepositForm, baseBody: JsonValue, listed: Currency): DesiredRead {
+  const base = depositWriter.readEditable(baseBody);
+  if (!base.ok) return { ok: false, errors: [{ field: 'amount', message: base.reason }] };
+  const other = inOtherCurrency(form.amount, currencyOfDeposit(baseBody, listed));
+  if (other !== null) return { ok: false, errors: [{ field: 'amount', message: other }] };
+  const draft = parseDepositDraft(form, base.value);
+  if (!draft.ok) return draft;
+  const findings = depositWriter.validate(draft.value, base.value, baseBody);
+  if (findings.errors.length > 0) return { ok: false, errors: findings.errors };
+  return { ok: true, desired: { amount: draft.value.amount, disabled: draft.value.disabled } };
 }
 
 function formOfValues({ amount, disabled }: DepositDesired): DepositForm {

@@ -56,7 +56,7 @@ function EntryChoice({ teaching, place }: { readonly teaching: Teaching; readonl
         size="xs"
         variant="default"
         onClick={() => {
-          say(sayEntry(draft, { part, name, isRow: !isRow }));
+          say(sayEntry(draft, body, { part, name, isRow: !isRow }));
         }}
       >
         {isRow ? 'It is no row' : 'It is a row'}

@@ -15,7 +15,7 @@ import { formatAgo } from '../../components/format-age.ts';
 import { formatDayRange } from '../../components/format-calendar-date.ts';
 import { formatCount, formatCounted, formatPercent } from '../../components/format-quantity.ts';
 import { noGapWords, weightOf } from '../../components/gap-words.ts';
-import { effectWords, leadWords, windowWords } from '../../components/lever-row-words.ts';
+import { effectWords, leadWords, rowsOnWords, windowWords } from '../../components/lever-row-words.ts';
 import type { Preferences } from '../../components/preferences.tsx';
 import { parseServiceTime } from '../../../contract/service-time.ts';
 import { shownAmount } from '../../components/shown-amount.ts';
@@ -194,7 +194,7 @@ function leverCell(house: ComparedHouse, lever: LeverKind, input: CompareInput):
   );
   const unread = gap === undefined || gap.fields.length === 0 ? '' : '; fields beside it are not understood';
   return cell(
-    `${formatCounted(on.length, 'row', 'rows', preferences.locale)} on`,
+    rowsOnWords(on, preferences.locale) ?? '',
     `${visibleText(words.join('; '))}${unread}`,
   );
 }

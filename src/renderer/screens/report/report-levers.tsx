@@ -1,6 +1,7 @@
 import { noneOnWords } from '../../../analysis/lever-gaps.ts';
 import { leverLabel } from '../../../analysis/lever-words.ts';
 import type { LeverRow } from '../../../analysis/levers.ts';
+import { isSwitchOpen } from '../../../analysis/levers.ts';
 import { effectWords, leadWords, windowWords } from '../../components/lever-row-words.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import { visibleText } from '../../components/visible-text.ts';
@@ -37,6 +38,7 @@ function LeverLine(props: { readonly row: LeverRow }) {
     effectWords(row.effect, preferences) ?? 'effect not known',
     windowWords(row, preferences.locale),
     leadWords(row, preferences.locale),
+    isSwitchOpen(row) ? 'its switch is not understood' : undefined,
   ].filter((part) => part !== undefined);
   return (
     <li>

@@ -171,6 +171,22 @@ function seasonsOf(values: fc.Arbitrary<Concepts>): fc.Arbitrary<readonly Concep
     );
 }
 
+/** The same concepts in rows whose values go by their place. */
+function bareRows(leaves: Leaves, values: fc.Arbitrary<Concepts>): PartSample {
+  const placed = Object.entries(leaves).map(([concept, { codec }], index): [string, Leaves[string]] => [
+    concept,
+    { path: [`[${String(index)}]`], codec },
+  ]);
+  return {
+    part: {
+      ...{ is: 'list', path: ['rows'], id: null },
+      ...{ leaves: Object.fromEntries(placed), positions: placed.length },
+    },
+    skeleton: { rows: [] },
+    rows: fc.array(values, { maxLength: 4 }),
+  };
+}
+
 const partSample: fc.Arbitrary<PartSample> = leavesSample('row').chain(({ leaves, values }) =>
   fc.constantFrom<PartSample>(
     {
@@ -183,6 +199,7 @@ const partSample: fc.Arbitrary<PartSample> = leavesSample('row').chain(({ leaves
       skeleton: { rows: [] },
       rows: fc.array(values, { maxLength: 4 }),
     },
+    bareRows(leaves, values),
     {
       part: {
         is: 'map',

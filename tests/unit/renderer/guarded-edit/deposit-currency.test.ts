@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
+import type { JsonObject } from '../../../../src/contract/json.ts';
+import {
+  currencyOfDeposit,
+  depositEditor,
+  depositEditorIn,
+} from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
 
 const base = { property_id: 1, security_deposit: 250.5, disable_security: false };
 const typed = (amount: string, body: typeof base & { currency?: string }) =>
@@ -18,5 +23,22 @@ describe('a deposit typed with a currency', () => {
     expect(typed('$300', { ...base, currency: 'AUD' })).toMatchObject({ ok: true });
     expect(typed('€300', base)).toMatchObject({ ok: true });
     expect(typed('300', { ...base, currency: 'GBP' })).toMatchObject({ ok: true });
+  });
+
+  it('is held against what the listing names, where the deposit itself names none', () => {
+    const inEuro = (amount: string, body: JsonObject) =>
+      depositEditorIn('EUR').desiredOf({ amount, disabled: false }, body);
+    expect(inEuro('£300', base)).toEqual({
+      ok: false,
+      errors: [{ field: 'amount', message: 'This deposit is in EUR. Enter the amount in EUR.' }],
+    });
+    expect(inEuro('€300', base)).toMatchObject({ ok: true });
+    expect(inEuro('300', base)).toMatchObject({ ok: true });
+    // What stands with the deposit is nearer to it.
+    expect(inEuro('£300', { ...base, currency: 'GBP' })).toMatchObject({ ok: true });
+    expect(inEuro('€300', { ...base, currency: 'GBP' })).toMatchObject({ ok: false });
+    expect(currencyOfDeposit({ ...base, currency: 'GBP' }, 'EUR')).toBe('GBP');
+    expect(currencyOfDeposit(base, 'EUR')).toBe('EUR');
+    expect(currencyOfDeposit(base, null)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { absenceWord } from '../../../../contract/absence.ts';
 import { gapSentences, noneOnWords } from '../../../../analysis/lever-gaps.ts';
 import { leverLabel } from '../../../../analysis/lever-words.ts';
 import type { LeverView } from '../../../../analysis/levers.ts';
-import { formatCounted } from '../../../components/format-quantity.ts';
+import { rowsOnWords } from '../../../components/lever-row-words.ts';
 import { leverEditor } from '../../../house-reads/lever-place.ts';
 import { useHouseLevers } from '../../../house-reads/use-house-levers.ts';
 import type { HouseLevers } from '../../../house-reads/use-house-levers.ts';
@@ -52,12 +52,11 @@ export function LeversOn(props: {
 function LeverLine(props: { readonly view: LeverView; readonly propertyId: number }) {
   const { lever, rows } = props.view;
   const href = leverEditor(props.propertyId, lever);
-  const rowsOn = rows?.filter((row) => row.isOn).length ?? 0;
   return (
     <div className={styles['lever']}>
       <span>
         {leverLabel(lever)}
-        <small>{formatCounted(rowsOn, 'row', 'rows')} on</small>
+        <small>{rowsOnWords(rows ?? [])}</small>
       </span>
       {href === undefined ? (
         <small>read-only</small>

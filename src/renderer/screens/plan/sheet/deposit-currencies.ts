@@ -2,6 +2,7 @@ import type { OfCurrency } from '../../../../contract/currency.ts';
 import { byCurrency, currenciesDiffer, currencyMark, theCurrency } from '../../../../contract/currency.ts';
 import type { PortfolioRow } from '../../../../contract/ipc/portfolio.ts';
 import { currencyOf } from '../../../../contract/service/shape/currencies.ts';
+import { depositCurrencyOf } from '../../../guarded-edit/editors/deposit-currency.ts';
 import type { CellStep } from './sheet-model.ts';
 
 export type DepositCurrencies = readonly OfCurrency<number>[];
@@ -12,9 +13,10 @@ export function depositCurrencies(
   houses: ReadonlySet<number>,
 ): DepositCurrencies {
   const own = rows.filter(({ propertyId }) => houses.has(propertyId));
-  return byCurrency(own, ({ depositCurrency, currency }) => depositCurrency ?? currency ?? null).map(
-    ({ currency, items }) => ({ currency, items: items.map(({ propertyId }) => propertyId) }),
-  );
+  return byCurrency(own, depositCurrencyOf).map(({ currency, items }) => ({
+    currency,
+    items: items.map(({ propertyId }) => propertyId),
+  }));
 }
 
 /** "£ (14 houses) and € (3 houses)"; null where all that are named may be one. */

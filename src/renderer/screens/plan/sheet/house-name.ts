@@ -1,5 +1,6 @@
 import type { PortfolioRow } from '../../../../contract/ipc/portfolio.ts';
 import { visibleText } from '../../../components/visible-text.ts';
+import { depositCurrencyOf } from '../../../guarded-edit/editors/deposit-currency.ts';
 import type { HouseName } from './sheet-row.tsx';
 
 /** What one house is called. `areApart`: the listings of the houses name different currencies, so that each has to be said. */
@@ -13,6 +14,6 @@ export function nameOf(
     title: visibleText(title ?? `Property ${id}`),
     about: place === null ? id : `${visibleText(place)} · ${id}`,
     depositCurrency: depositCurrency ?? (areApart ? currency : undefined) ?? null,
-    amountsIn: depositCurrency ?? currency ?? null,
+    amountsIn: depositCurrencyOf(row),
   };
 }

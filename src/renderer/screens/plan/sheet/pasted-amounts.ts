@@ -1,7 +1,6 @@
 import type { Currency } from '../../../../contract/currency.ts';
-import { currenciesDiffer } from '../../../../contract/currency.ts';
 import { parseAmount } from '../../../../contract/money.ts';
-import { currencyOf } from '../../../../contract/service/shape/currencies.ts';
+import { inOtherCurrency } from '../../../guarded-edit/editors/deposit-currency.ts';
 import type { CellStep } from './sheet-model.ts';
 
 const mostDecimals = 3;
@@ -12,10 +11,8 @@ const mostDecimals = 3;
  */
 export function amountStep(typed: string, currency: Currency = null): CellStep | null {
   if (typed.trim() === '') return null;
-  if (currenciesDiffer(currencyOf(typed) ?? null, currency)) {
-    const message = `This deposit is in ${currency ?? ''}. Enter the amount in that.`;
-    return { kind: 'unreadable', typed: typed.trim().slice(0, 40), message };
-  }
+  const other = inOtherCurrency(typed, currency);
+  if (other !== null) return { kind: 'unreadable', typed: typed.trim().slice(0, 40), message: other };
   const parsed = parseAmount(typed, { maxDecimals: mostDecimals });
   return parsed.ok
     ? { kind: 'set-deposit', amount: parsed.value, disabled: null }

@@ -50,7 +50,7 @@ export function lesson(name: string, text: string) {
       return self;
     },
     entry(name: string, isRow: boolean) {
-      draft = sayEntry(draft, { part: 0, name, isRow });
+      draft = sayEntry(draft, body, { part: 0, name, isRow });
       return self;
     },
     is(place: Place, concept: string, part: number | null, words?: string) {

@@ -57,6 +57,52 @@ describe('undoing a plan', () => {
   });
 });
 
+describe('planning what takes a verified change back', () => {
+  async function verified() {
+    const bench = new PlanBench(['1041']);
+    const { plans } = bench.start();
+    const { planId } = await bench.create(plans, ['1041']);
+    const [item] = (await run(plans, planId)).items;
+    const { changeId = null } = item ?? {};
+    if (changeId === null) throw new Error('nothing was verified');
+    const undo = () =>
+      plans.create({
+        ...{ workspaceId: 'w1', title: 'Undo', reason: '', acknowledgedWarnings: [] },
+        changes: [
+          {
+            target: { workspaceId: 'w1', resource: 'security-deposit', subject: '1041' },
+            ...{ baseBodyHash: bench.see('1041'), desired: { amount: '100', disabled: false } },
+            undoOf: changeId,
+          },
+        ],
+      });
+    return { bench, plans, undo };
+  }
+
+  it('is a conflict where it begins on anything else than what was verified, whoever says so', async () => {
+    const { bench, undo } = await verified();
+    bench.service.put('1041', 300, false);
+    expect(await undo()).toMatchObject({
+      ok: false,
+      error: { fields: [{ message: expect.stringContaining('changed since') as string }] },
+    });
+    expect(bench.writes).toEqual(['1041']);
+  });
+
+  it('sends nothing where it moved after it was planned, and takes it back where it did not', async () => {
+    for (const isMoved of [true, false]) {
+      const { bench, plans, undo } = await verified();
+      const plan = await undo();
+      if (!plan.ok) throw new Error(JSON.stringify(plan.error));
+      if (isMoved) bench.service.put('1041', 300, false);
+      const [item] = (await run(plans, plan.value.planId)).items;
+      expect(item).toMatchObject({ state: isMoved ? 'stopped' : 'verified' });
+      if (isMoved) expect(item?.note).toContain('changed at the service since');
+      expect(bench.writes).toHaveLength(isMoved ? 1 : 2);
+    }
+  });
+});
+
 describe('an exported plan', () => {
   it('reads as the plan it was, with what became of each change beside it', async () => {
     const bench = new PlanBench(houses);

@@ -3,7 +3,9 @@ import { isStanding, standingOf } from '../../../../../analysis/booking-row.ts';
 import { discountShare } from '../../../../../analysis/discount-share.ts';
 import { leverLabel } from '../../../../../analysis/lever-words.ts';
 import type { LeverView } from '../../../../../analysis/levers.ts';
+import { isSwitchOpen } from '../../../../../analysis/levers.ts';
 import { formatCounted, formatPercent } from '../../../../components/format-quantity.ts';
+import { rowsOnWords } from '../../../../components/lever-row-words.ts';
 import { Panel } from '../../../../components/panel.tsx';
 import { usePreferences } from '../../../../components/preferences.tsx';
 import { whyAbsent } from '../../../../house-reads/why-absent.ts';
@@ -30,15 +32,14 @@ export function LeversSummaryPanel(props: { readonly propertyId: number; readonl
 }
 
 function rowsOn({ rows }: LeverView): number {
-  return (rows ?? []).filter((row) => row.isOn).length;
+  return (rows ?? []).filter((row) => row.isOn && !isSwitchOpen(row)).length;
 }
 
 function leverWords(view: LeverView): string {
   if (view.rows === null) return view.isNull === true ? 'none, says the service' : 'unknown';
   if (view.rows.length === 0) return 'no rows';
   if (view.active === false) return 'switched off';
-  const on = rowsOn(view);
-  return on === 0 ? 'every row off' : `${formatCounted(on, 'row', 'rows')} on`;
+  return rowsOnWords(view.rows) ?? 'every row off';
 }
 
 function Taken({ reads }: { readonly reads: HouseSeasons }) {

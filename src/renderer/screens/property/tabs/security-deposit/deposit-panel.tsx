@@ -1,22 +1,37 @@
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import type { ChangeTarget } from '../../../../../contract/ipc/changes.ts';
 import type { Workspace } from '../../../../../contract/ipc/workspaces.ts';
+import { usePortfolioRows } from '../../../../client/portfolio.ts';
+import { InCurrency } from '../../../../components/in-currency.tsx';
 import { EditablePanel } from '../../../../guarded-edit/editable-panel.tsx';
-import { depositEditor, depositSessions } from '../../../../guarded-edit/editors/security-deposit-editor.ts';
+import {
+  currencyOfDeposit,
+  depositEditorIn,
+  depositSessions,
+} from '../../../../guarded-edit/editors/security-deposit-editor.ts';
 import { DepositFacts, readDeposit } from './deposit-facts.tsx';
 import { DepositFields } from './deposit-fields.tsx';
 
 /** The security deposit, read and edited in one place. */
 export function DepositPanel(props: { readonly workspace: Workspace; readonly target: ChangeTarget }) {
+  const { data: rows } = usePortfolioRows(props.workspace.id);
+  const own = rows?.find(({ propertyId }) => String(propertyId) === props.target.subject);
+  const listed = own?.currency ?? null;
+  const editor = useMemo(() => depositEditorIn(listed), [listed]);
   return (
     <EditablePanel
       title="Security deposit"
       description="Held against damage. Not the payment deposit that secures a booking: that one is never touched here."
       workspace={props.workspace}
       target={props.target}
-      editor={depositEditor}
+      editor={editor}
       sessions={depositSessions}
-      fields={(input) => <DepositFields {...input} />}
+      fields={(input) => (
+        <InCurrency currency={currencyOfDeposit(input.baseBody, listed)}>
+          <DepositFields {...input} />
+        </InCurrency>
+      )}
       decode={readDeposit}
       actions={({ view, edit, refusal, whenUnlocked }) =>
         refusal === null ? (

@@ -5,7 +5,7 @@ import type { RowSet } from '../../../../../../contract/service/writable/row-fie
 import { rowSetSchema } from '../../../../../../contract/service/writable/row-fields.ts';
 import type { RowsOfEdit } from '../../../../../../analysis/lever-edit-effects.ts';
 import type { LeverRow } from '../../../../../../analysis/levers.ts';
-import { leverKinds, rowsOfLever } from '../../../../../../analysis/levers.ts';
+import { isSwitchOpen, leverKinds, rowsOfLever } from '../../../../../../analysis/levers.ts';
 import type { FieldError } from '../../../../../../contract/errors.ts';
 import { leverEditors } from '../../../../../guarded-edit/editors/lever-editor.ts';
 import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
@@ -29,6 +29,7 @@ export function previewRows(
   const desired = rowSetSchema.parse(read.desired);
   const kind = leverKindOf(lever);
   const others = allRows.filter((row) => row.lever !== kind);
+  const isOpen = base.value.active === null && allRows.some((row) => row.lever === kind && isSwitchOpen(row));
   const inOrder = (own: readonly LeverRow[]): readonly LeverRow[] =>
     [...others, ...own].toSorted(
       (left, right) => leverKinds.indexOf(left.lever) - leverKinds.indexOf(right.lever),
@@ -36,19 +37,23 @@ export function previewRows(
   return {
     ok: true,
     rows: {
-      before: inOrder(judgedRows(lever, base.value)),
-      after: inOrder(judgedRows(lever, desired)),
+      before: inOrder(judgedRows(lever, base.value, isOpen)),
+      after: inOrder(judgedRows(lever, desired, isOpen)),
     },
   };
 }
 
-/** By the form's keys, which stay while a row stays, whatever becomes of its place. */
-function judgedRows(lever: LeverName, set: RowSet): readonly LeverRow[] {
+/**
+ * By the form's keys, which stay while a row stays, whatever becomes of its place.
+ * @param isOpen its switch was sent and is not understood, and goes back as it is
+ */
+function judgedRows(lever: LeverName, set: RowSet, isOpen: boolean): readonly LeverRow[] {
   const kind = leverKindOf(lever);
   const rows = rowsOfLever(
     kind,
     set.active,
     set.rows.map(({ values }) => values),
+    isOpen ? ['switch'] : [],
   );
   return rows.map((row, index) => ({ ...row, key: `${kind}:${set.rows[index]?.key ?? row.key}` }));
 }

@@ -1,0 +1,18 @@
+import type { Currency } from '../../../contract/currency.ts';
+import { currenciesDiffer } from '../../../contract/currency.ts';
+import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
+import { currencyOf } from '../../../contract/service/shape/currencies.ts';
+
+/** What the amount of a house's deposit is in: named with the deposit, else by the listing; null: by neither. */
+export function depositCurrencyOf({
+  depositCurrency,
+  currency,
+}: Pick<PortfolioRow, 'depositCurrency' | 'currency'>): Currency {
+  return depositCurrency ?? currency ?? null;
+}
+
+/** What is wrong with an amount that is typed in a currency which the deposit is not in: nothing is converted. */
+export function inOtherCurrency(typed: string, currency: Currency): string | null {
+  if (currency === null || !currenciesDiffer(currencyOf(typed) ?? null, currency)) return null;
+  return `This deposit is in ${currency}. Enter the amount in ${currency}.`;
+}
