@@ -1,4 +1,4 @@
-import type { AllowanceReport } from './rate-headers.ts';
+import type { AllowanceReport } from './allowance-report.ts';
 
 /** `look`: a read that a write waits for while it holds its own place. */
 export type RequestPriority = 'look' | 'write' | 'person' | 'prefetch';

@@ -2,7 +2,7 @@ import type { RateTicket, RequestPriority, UnderWay } from './allowance-window.t
 import { AllowanceWindow } from './allowance-window.ts';
 import { ObservedLimit } from './observed-limit.ts';
 import { PolicyCount } from './policy-count.ts';
-import type { AllowanceReport } from './rate-headers.ts';
+import type { AllowanceReport } from './allowance-report.ts';
 
 export interface RateView {
   readonly limit: number | null;

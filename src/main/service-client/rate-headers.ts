@@ -1,18 +1,7 @@
+import type { AllowanceReport } from './allowance-report.ts';
 import type { ReportedPolicy } from './rate-policy-fields.ts';
 import { readPolicies, readPolicyReports } from './rate-policy-fields.ts';
 import type { WireHeaders } from './wire-exchange.ts';
-
-/** What an answer said about one allowance (section 8); null where it did not say. */
-export interface AllowanceReport {
-  /** Which of several it is: a policy's name, or what the headers' own names say of it. */
-  readonly policy: string;
-  readonly limit: number | null;
-  readonly remaining: number | null;
-  /** From now until it is renewed, as reported: up to `precisionMs` too short, where that was rounded down. */
-  readonly resetInMs: number | null;
-  readonly precisionMs: number;
-  readonly windowMs: number | null;
-}
 
 const headerPattern = /^(x-)?rate-?limit-(.+)$/;
 const partPattern = /(limit|remaining|reset)/;

@@ -5,7 +5,8 @@ import { freshnessOf } from './answer-freshness.ts';
 import { isOwnNotFound, readData } from './answer-reading.ts';
 import type { ClientParts } from './client-parts.ts';
 import { noUsableProxy } from './client-parts.ts';
-import type { PlacedCondition, ReadCondition, Validator } from './conditional-read.ts';
+import type { PlacedCondition } from './conditional-read.ts';
+import type { ReadCondition, Validator } from './validator.ts';
 import { conditionHeaders, confirms, placeCondition, validatorOf } from './conditional-read.ts';
 import { sentCredentials, whoseCredentials } from './counted-as.ts';
 import {

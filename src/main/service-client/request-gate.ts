@@ -4,7 +4,7 @@ import type { ClientClock } from './client-clock.ts';
 import { allowanceSpentError, cancelledError } from './failure-sentences.ts';
 import type { RateTicket, RequestPriority } from './allowance-window.ts';
 import type { RateBudget } from './rate-budget.ts';
-import type { AllowanceReport } from './rate-headers.ts';
+import type { AllowanceReport } from './allowance-report.ts';
 
 interface Waiter {
   priority: RequestPriority;

@@ -4,7 +4,7 @@ import { decodeResource } from '../../contract/service/decode.ts';
 import { ageSeconds, strongEtag } from './answer-freshness.ts';
 import { pause } from './client-clock.ts';
 import type { ClientParts } from './client-parts.ts';
-import type { ReadCondition, Unchanged } from './conditional-read.ts';
+import type { ReadCondition, Unchanged } from './validator.ts';
 import { examineCredential } from './credential-control.ts';
 import { describeDestination } from './describe-destination.ts';
 import { cancelledError, internalError } from './failure-sentences.ts';

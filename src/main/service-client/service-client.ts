@@ -3,7 +3,7 @@ import type { JsonValue } from '../../contract/json.ts';
 import type { ReadEvidence } from '../../contract/proof-evidence.ts';
 import type { JwtTravel } from '../../contract/service/credential-rules.ts';
 import type { FieldNote } from '../../contract/service/shape/note.ts';
-import type { ReadCondition, Unchanged, Validator } from './conditional-read.ts';
+import type { ReadCondition, Unchanged, Validator } from './validator.ts';
 import type { ServiceDestination } from './service-destination.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 

@@ -3,7 +3,7 @@ import { fail } from '../../contract/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
-import type { Unchanged } from '../service-client/conditional-read.ts';
+import type { Unchanged } from '../service-client/validator.ts';
 import type { ConditionalReader, ReadAnswer, ServiceClient } from '../service-client/service-client.ts';
 import type { ReadCounts } from './read-counts.ts';
 import { snapshotName } from './snapshot-name.ts';

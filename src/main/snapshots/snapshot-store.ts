@@ -6,7 +6,7 @@ import type { BodyReading } from '../../contract/readings/described-resource.ts'
 import type { JsonValue } from '../../contract/json.ts';
 import { parseJson } from '../../contract/json.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
-import type { ReadCondition } from '../service-client/conditional-read.ts';
+import type { ReadCondition } from '../service-client/validator.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
 import { nextRevision } from '../revisions/next-revision.ts';
 import { BodyMemory } from './body-memory.ts';
