@@ -9,6 +9,9 @@ import { answeredView, emptyView } from './snapshot-store.ts';
 /** `refresh`: a person asked for it, whatever came of the last read. */
 type Priority = 'refresh' | 'person' | 'prefetch';
 
+/** Who caused a read: a person who looks at a screen, a sync, or the change engine. */
+export type AskedBy = 'person' | 'prefetch' | 'engine';
+
 /** A body read from the service just now. */
 export interface FreshRead {
   readonly view: SnapshotView;
@@ -36,7 +39,7 @@ export interface InFlightReadsDeps {
   client: Pick<ServiceClient, 'read'>;
   store: SnapshotStore;
   clock: () => Date;
-  onLanding: (landing: Landing) => void;
+  onLanding: (landing: Landing, askedBy: AskedBy) => void;
 }
 
 /**
@@ -83,7 +86,7 @@ export class InFlightReads {
   /** An answer that somebody else asked for lands like one of our own. */
   async accept(key: SnapshotKey, answer: ReadAnswer): Promise<void> {
     this.#count += 1;
-    this.#deps.onLanding(await this.#landAnswer(key, this.#count, answer));
+    this.#deps.onLanding(await this.#landAnswer(key, this.#count, answer), 'engine');
   }
 
   /** What is in the air for this workspace lands without being stored. */
@@ -97,7 +100,7 @@ export class InFlightReads {
     const landing = answer.ok
       ? await this.#landAnswer(key, number, answer.value)
       : await this.#landFailure(key, number, answer.error);
-    this.#deps.onLanding(landing);
+    this.#deps.onLanding(landing, priority === 'prefetch' ? 'prefetch' : 'person');
     return landing;
   }
 

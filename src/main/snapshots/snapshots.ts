@@ -11,7 +11,7 @@ import { createCacheKeys } from './cache-keys.ts';
 import type { CacheInfo } from './cache-upkeep.ts';
 import { cacheInfo, pruneCache, wipeCache } from './cache-upkeep.ts';
 import { InFlightReads } from './in-flight-reads.ts';
-import type { FreshRead, Landing } from './in-flight-reads.ts';
+import type { AskedBy, FreshRead, Landing } from './in-flight-reads.ts';
 import { ShownNames } from './shown-names.ts';
 import { snapshotName, sortedKey } from './snapshot-name.ts';
 import { SnapshotStore } from './snapshot-store.ts';
@@ -44,7 +44,7 @@ export interface Snapshots {
   /** Keys may be remembered again between reads. */
   rememberAgain(): void;
   /** Called after every read that ended, with what is known then. Returns its own unsubscribe. */
-  onLanded(listener: (view: SnapshotView) => void): () => void;
+  onLanded(listener: (view: SnapshotView, askedBy: AskedBy) => void): () => void;
   /**
    * Called when the rows that can be read are others than before, of one workspace or of all (null): they were taken
    * away, or their key is back. Returns its own unsubscribe.
@@ -76,7 +76,7 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
   const keys = createCacheKeys(deps.db, deps.credentials, { onRegained: tellEmptied });
   pruneCache(deps.db, deps.clock());
   const store = new SnapshotStore(deps.db, keys);
-  const listeners = new Set<(view: SnapshotView) => void>();
+  const listeners = new Set<(view: SnapshotView, askedBy: AskedBy) => void>();
   const shown = new ShownNames();
   const inFlightReads = new InFlightReads({
     client: deps.client,
@@ -87,9 +87,9 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
 
   const { through, throughEach } = asAccepted(deps.readings);
 
-  function landed(landing: Landing): void {
+  function landed(landing: Landing, askedBy: AskedBy): void {
     const view = through(landing.view);
-    for (const listener of listeners) listener(view);
+    for (const listener of listeners) listener(view, askedBy);
     // A sync of thousands of properties must not flood the window with bodies that nobody looks at.
     const name = snapshotName(view.key);
     if (landing.changed && store.mayKeep(view.key) && shown.has(name)) {

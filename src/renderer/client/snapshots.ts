@@ -44,6 +44,13 @@ export async function refreshSnapshot(key: SnapshotKey) {
   return withOwnReadings(await valueOf(bridge.snapshots.read({ key, mode: 'refresh' })));
 }
 
+/** A further page of a list whose first page was read at `after`: as the cache holds it where that is no older. */
+export async function readAfter(key: SnapshotKey, after: string | null) {
+  const cached = await readSnapshot(key);
+  const isOfThisReading = cached.readAt !== null && (after === null || cached.readAt >= after);
+  return isOfThisReading || !cached.hasBody ? cached : refreshSnapshot(key);
+}
+
 /** Refresh: reads the service now. A read that fails still answers with what is known. */
 export function useRefreshSnapshot() {
   const client = useQueryClient();
