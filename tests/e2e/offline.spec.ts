@@ -1,3 +1,4 @@
+import { launchApp } from './console-app.ts';
 import { connectTo, expect, test } from './fixtures.ts';
 import { DepositPage } from './pages/deposit.ts';
 import { unlockEditing } from './pages/edit-lock.ts';
@@ -55,4 +56,61 @@ test('a change reviewed offline sends nothing and keeps the draft', async ({ lau
   ).toBeVisible();
   await expect(deposit.amount).toHaveValue('512');
   expect(service.ledger()).toHaveLength(0);
+});
+
+test('the first frame after a restart says that the service does not answer, and what works', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const first = await launch();
+  await connectTo(first, service, [propertyId]);
+  await first.close();
+  await service.stop();
+
+  const { app } = await launchApp({ userData: first.userData });
+  try {
+    // Runs in the page before its own scripts: it keeps what the first frame with a band in it shows.
+    await app.context().addInitScript(() => {
+      const look = (): void => {
+        const band = document.querySelector('header');
+        if (band === null) requestAnimationFrame(look);
+        else document.documentElement.dataset['firstFrame'] = band.innerText;
+      };
+      requestAnimationFrame(look);
+    });
+    const page = await app.firstWindow();
+    const notice = page.getByRole('status').filter({ hasText: 'The service does not answer' });
+    await expect(notice).toContainText('shows what was last read');
+    await expect(notice).toContainText('Refresh, Review and Send');
+    expect(await page.locator('html').getAttribute('data-first-frame')).toContain('Offline since');
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: 'Hide' }).click();
+    await expect(notice).toBeHidden();
+  } finally {
+    app.process().kill('SIGTERM');
+  }
+});
+
+test('a refused key and a missing keychain are said at the start, with what works and what would help', async ({
+  launch,
+  serve,
+}) => {
+  test.skip(process.platform !== 'linux', 'only Linux runs without a keychain');
+  const service = await serve();
+  const first = await launch();
+  await connectTo(first, service, [propertyId]);
+  await first.close();
+  service.controls.revoke('admin-key');
+  const second = await launch({ userData: first.userData });
+  await expect(second.page.getByRole('status').filter({ hasText: 'refuses the key' })).toContainText(
+    'until it is replaced',
+  );
+  await second.close();
+  const noBus = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' };
+  const third = await launch({ userData: first.userData, env: noBus });
+  await expect(third.page.getByRole('status').filter({ hasText: 'has no keychain' })).toContainText(
+    /Install and start one/,
+  );
 });

@@ -70,9 +70,12 @@ export const snapshotChannels = {
     request: z.undefined(),
     response: z.strictObject({ rows: z.int(), sizeBytes: z.int(), oldestReadAt: z.string().nullable() }),
   },
-  /** What the last event said, for a page that was not there yet; null where the service was not asked since the start. */
+  /**
+   * What the last event said, for a page that was not there yet. Where the service was not asked since the start, it is
+   * asked for one thing; null where that takes longer than a first screen waits. `again`: it is asked in any case.
+   */
   'snapshots:reachability': {
-    request: z.strictObject({ workspaceId: z.string() }),
+    request: z.strictObject({ workspaceId: z.string(), again: z.boolean() }),
     response: reachabilitySchema.nullable(),
   },
   'snapshots:wipe': { request: z.undefined(), response: z.null() },

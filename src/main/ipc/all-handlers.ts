@@ -29,7 +29,7 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
   return {
     ...workspaceHandlers(rooms, opening),
     ...connectionHandlers(rooms, emit, console.save),
-    ...snapshotHandlers(rooms.snapshots, rooms.reached),
+    ...snapshotHandlers(rooms.snapshots, rooms.reach),
     ...portfolioHandlers(rooms.portfolio, rooms.sync, console.save),
     ...boardHandlers(rooms.board),
     ...timelineHandlers(rooms.timeline),

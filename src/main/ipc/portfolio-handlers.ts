@@ -1,7 +1,7 @@
-import type { EventPayload } from '../../contract/ipc/channels.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { Portfolio } from '../portfolio/portfolio.ts';
 import type { Sync } from '../portfolio/sync.ts';
+import type { ServiceReach } from '../service-reach.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { SaveFile } from './console-handlers.ts';
 import type { HandlersOf } from './handlers.ts';
@@ -36,13 +36,13 @@ export function portfolioHandlers(portfolio: Portfolio, sync: Sync, save: SaveFi
 /** Snapshots of what was read. */
 export function snapshotHandlers(
   snapshots: Snapshots,
-  reached: ReadonlyMap<string, EventPayload<'service:reachability'>>,
+  reach: Pick<ServiceReach, 'of'>,
 ): HandlersOf<'snapshots'> {
   return {
     'snapshots:read': ({ key, mode }) =>
       mode === 'kept' ? snapshots.latest(key) : snapshots.read(key, mode),
     'snapshots:previous': ({ key }) => snapshots.previous(key),
-    'snapshots:reachability': ({ workspaceId }) => Promise.resolve(succeed(reached.get(workspaceId) ?? null)),
+    'snapshots:reachability': async ({ workspaceId, again }) => succeed(await reach.of(workspaceId, again)),
     'snapshots:cache-info': () => Promise.resolve(snapshots.cacheInfo()),
     'snapshots:wipe': () => snapshots.wipe(),
   };

@@ -84,7 +84,7 @@ const taken: readonly Row[] = [
 /** Calls whose answer is what a room says of how it is. */
 const told: readonly Row[] = [
   ['portfolio:sync-progress', { workspaceId }, ['sync.progress', workspaceId]],
-  ['snapshots:reachability', { workspaceId }, ['reached.get', workspaceId]],
+  ['snapshots:reachability', { workspaceId, again: true }, ['reach.of', workspaceId, true]],
   ['credentials:keychain-status', undefined, ['credentials.status']],
 ];
 
