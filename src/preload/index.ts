@@ -1,9 +1,10 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import { channelNames } from '../contract/ipc/names.ts';
+import { askedAhead } from './asked-ahead.ts';
 import { pageMethods } from './page-methods.ts';
-import { subscribe } from './subscribe.ts';
+import { keepEventsForThePage, subscribe } from './subscribe.ts';
 
-contextBridge.exposeInMainWorld('keyholder', {
-  ...pageMethods(channelNames, (channel, request) => ipcRenderer.invoke(channel, request)),
-  subscribe,
-});
+keepEventsForThePage();
+const methods = pageMethods(channelNames, (channel, request) => ipcRenderer.invoke(channel, request));
+
+contextBridge.exposeInMainWorld('keyholder', { ...askedAhead(methods, 'console', 'firstScreen'), subscribe });

@@ -1,14 +1,13 @@
 type Invoke = (channel: string, request: unknown) => Promise<unknown>;
 type PageMethod = (request?: unknown) => Promise<unknown>;
+/** By domain, then by name. */
+export type PageMethods = Readonly<Record<string, Readonly<Record<string, PageMethod>>>>;
 
 /**
  * The page's object: of every channel one method and nothing else, `plans:stop-reading` → `plans.stopReading`. What the
  * methods take and give is `KeyholderApi`; the main process checks both, whatever the page passes.
  */
-export function pageMethods(
-  channels: readonly string[],
-  invoke: Invoke,
-): Record<string, Record<string, PageMethod>> {
+export function pageMethods(channels: readonly string[], invoke: Invoke): PageMethods {
   const api: Record<string, Record<string, PageMethod>> = {};
   for (const channel of channels) {
     const [domain = '', verb = ''] = channel.split(':');

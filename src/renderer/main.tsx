@@ -9,6 +9,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { offerPaperLook } from './app/paper-look.ts';
 import { reportFault } from './client/console.ts';
+import { readFirstScreen } from './client/first-screen.ts';
+import { createQueryClient } from './client/query-client.ts';
 
 window.addEventListener('unhandledrejection', (event) => {
   reportFault('unhandled rejection', event.reason);
@@ -18,12 +20,16 @@ offerPaperLook();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element.');
-createRoot(root, {
+const page = createRoot(root, {
   onUncaughtError: (error) => {
     reportFault('uncaught', error);
   },
-}).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+});
+const client = createQueryClient();
+void readFirstScreen(client).finally(() => {
+  page.render(
+    <StrictMode>
+      <App client={client} />
+    </StrictMode>,
+  );
+});

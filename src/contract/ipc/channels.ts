@@ -5,6 +5,7 @@ import { connectionChannels, connectionEvents } from './connection.ts';
 import { consoleChannels, consoleEvents } from './console.ts';
 import { descriptionChannels, descriptionEvents } from './descriptions.ts';
 import { draftChannels } from './drafts.ts';
+import { firstScreenChannels } from './first-screen.ts';
 import { foundChangesChannels } from './found-changes.ts';
 import { imageChannels } from './images.ts';
 import { moneyChannels } from './money.ts';
@@ -37,6 +38,7 @@ export const channels = {
   ...descriptionChannels,
   ...recordChannels,
   ...consoleChannels,
+  ...firstScreenChannels,
   ...imageChannels,
 } as const;
 

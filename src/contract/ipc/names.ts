@@ -67,6 +67,7 @@ export const channelNames = [
   'settings:get',
   'settings:set',
   'console:about',
+  'console:first-screen',
   'console:export-diagnostics',
   'console:save-table',
   'console:save-picture',

@@ -160,10 +160,13 @@ export const portfolioChannels = {
   'portfolio:attention': { request: propertyRef, response: attentionSchema },
   /**
    * Goes on with a sync that was broken off, else begins one: of everything, or of what was not read in the last
-   * minutes.
+   * minutes. `never-read`: only what never was, whatever else was broken off.
    */
   'portfolio:sync': {
-    request: z.strictObject({ workspaceId: z.string(), scope: z.enum(['everything', 'stale']) }),
+    request: z.strictObject({
+      workspaceId: z.string(),
+      scope: z.enum(['everything', 'stale', 'never-read']),
+    }),
     response: syncProgressSchema,
   },
   'portfolio:cancel-sync': { request: workspaceId, response: z.null() },

@@ -65,6 +65,7 @@ const unconditional = {
   'plans:export': nothing,
   'settings:get': nothing,
   'console:about': nothing,
+  'console:first-screen': nothing,
   'console:export-diagnostics': nothing,
   'console:save-table': nothing,
   'console:save-picture': nothing,

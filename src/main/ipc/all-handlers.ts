@@ -5,6 +5,7 @@ import { connectionHandlers } from './connection-handlers.ts';
 import { consoleHandlers, type ConsoleRoom } from './console-handlers.ts';
 import { descriptionHandlers } from './description-handlers.ts';
 import { draftHandlers } from './draft-handlers.ts';
+import { firstScreenHandler } from './first-screen-handler.ts';
 import type { Emit, Handlers } from './handlers.ts';
 import { imageHandlers } from './image-handlers.ts';
 import { moneyHandlers } from './money-handlers.ts';
@@ -26,12 +27,18 @@ export interface HandlerParts extends ConsoleRoom {
 
 /** Binds every channel to its room. */
 export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts): Handlers {
-  return {
+  const first = {
     ...workspaceHandlers(rooms, opening),
+    ...boardHandlers(rooms.board),
+    ...consoleHandlers(console),
+    'settings:get': () => Promise.resolve(rooms.settings.get()),
+  };
+  return {
+    ...first,
+    ...firstScreenHandler(first),
     ...connectionHandlers(rooms, emit, console.save),
     ...snapshotHandlers(rooms.snapshots, rooms.reach),
     ...portfolioHandlers(rooms.portfolio, rooms.sync, console.save),
-    ...boardHandlers(rooms.board),
     ...timelineHandlers(rooms.timeline),
     ...todayHandlers(rooms.today, rooms.client),
     ...draftHandlers(rooms.drafts),
@@ -47,9 +54,7 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
       (purpose) => rooms.record.ready(purpose),
     ),
     ...recordHandlers(rooms.record),
-    'settings:get': () => Promise.resolve(rooms.settings.get()),
     'settings:set': (wanted) => Promise.resolve(rooms.settings.set(wanted)),
     ...imageHandlers(rooms.images),
-    ...consoleHandlers(console),
   };
 }

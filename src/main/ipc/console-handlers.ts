@@ -34,7 +34,7 @@ export function consoleHandlers({
   save,
   print,
   protectContent,
-}: ConsoleRoom): HandlersOf<'console'> {
+}: ConsoleRoom): Omit<HandlersOf<'console'>, 'console:first-screen'> {
   return {
     'console:about': () => Promise.resolve(succeed(about())),
     'console:export-diagnostics': async () => {

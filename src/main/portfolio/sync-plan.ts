@@ -20,8 +20,11 @@ const resumeForMs = 24 * 60 * 60 * 1000;
 /** In a sync of what is stale, what was read in this time is not asked for again. */
 const freshForMs = 5 * 60 * 1000;
 
-/** Everything, as a person's Refresh means it, or only what was not read just now. */
+/** Everything, as a person's Refresh means it, only what was not read just now, or only what never was read. */
 export type SyncScope = ChannelRequest<'portfolio:sync'>['scope'];
+
+/** What a round can be of: what was never read is read beside it, and leaves it to be gone on with. */
+type RoundScope = Exclude<SyncScope, 'never-read'>;
 
 const roundSchema = z.object({ started_at_ms: z.number() });
 /** Answers that would only be given again: they count as read in a round. */
@@ -36,7 +39,7 @@ export class SyncRounds {
   }
 
   /** The start of the round to go on with, or of a new one. Reads since then need not be made again. */
-  begin(workspaceId: string, now: Date, scope: SyncScope): Result<Date> {
+  begin(workspaceId: string, now: Date, scope: RoundScope): Result<Date> {
     const found = storageResult(() => {
       const row = this.#db
         .prepare('SELECT started_at_ms FROM sync_round WHERE workspace_id = ?')
@@ -82,6 +85,24 @@ export function planSync(
   return plans
     .filter((plan) => plan.resources.length > 0)
     .toSorted((left, right) => right.resources.length - left.resources.length);
+}
+
+/**
+ * What was never read, nor refused for good. A property of which nothing was ever read is asked for anew, refused or not:
+ * the id may have become one of ours.
+ */
+export function planNeverRead(
+  propertyIds: readonly number[],
+  states: ReadonlyMap<number, PropertyState>,
+): PropertyPlan[] {
+  const known = new Map(
+    [...states].filter(([, state]) => portfolioResources.some((name) => wasRead(state[name]))),
+  );
+  return planSync(propertyIds, known, new Date(0));
+}
+
+function wasRead(state: ResourceState | undefined): boolean {
+  return (state?.readAt ?? null) !== null;
 }
 
 function isSettled(state: ResourceState | undefined, since: Date): boolean {

@@ -7,7 +7,7 @@ import type { PropertyStates } from './property-states.ts';
 import type { SyncJobDeps } from './sync-job.ts';
 import { SyncJob } from './sync-job.ts';
 import type { PropertyPlan, SyncRounds, SyncScope } from './sync-plan.ts';
-import { planSync } from './sync-plan.ts';
+import { planNeverRead, planSync } from './sync-plan.ts';
 
 export interface SyncDeps extends SyncJobDeps {
   properties: Pick<PropertyList, 'ids'>;
@@ -36,13 +36,13 @@ export function createSync(deps: SyncDeps): Sync {
     if (!ids.ok) return ids;
     const states = await deps.states.of(workspaceId);
     if (!states.ok) return states;
+    if (scope === 'never-read') return succeed(planNeverRead(ids.value, states.value));
     const since = deps.rounds.begin(workspaceId, deps.clock.now(), scope);
     return since.ok ? succeed(planSync(ids.value, states.value, since.value)) : since;
   }
 
-  async function run(workspaceId: string, job: SyncJob, plans: readonly PropertyPlan[]): Promise<void> {
-    const finished = await job.run(plans);
-    if (finished) deps.rounds.finish(workspaceId);
+  async function run(job: SyncJob, plans: readonly PropertyPlan[], onFinished: () => void): Promise<void> {
+    if (await job.run(plans)) onFinished();
   }
 
   async function start(workspaceId: string, scope: SyncScope): Promise<Result<SyncProgress>> {
@@ -58,7 +58,9 @@ export function createSync(deps: SyncDeps): Sync {
       return plans;
     }
     job.plan(plans.value);
-    const running = run(workspaceId, job, plans.value);
+    const running = run(job, plans.value, () => {
+      if (scope !== 'never-read') deps.rounds.finish(workspaceId);
+    });
     // With nothing to read it is over at once: an answer of `running` would come after the news of its end.
     if (plans.value.length === 0) await running;
     return succeed(job.progress());

@@ -1,9 +1,9 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { landEvents } from '../client/live-events.ts';
-import { createQueryClient } from '../client/query-client.ts';
 import { AfterStart } from './after-start.tsx';
 import { LookProvider } from './look-provider.tsx';
 import { ScreenSwitch } from './screen-switch.tsx';
@@ -15,10 +15,9 @@ const KeptDrafts = lazy(() =>
 );
 
 /** The whole console: data, looks, places. */
-export function App() {
-  const [client] = useState(createQueryClient);
+export function App(props: { readonly client: QueryClient }) {
   return (
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={props.client}>
       <LiveEvents />
       <LookProvider>
         <Router hook={useHashLocation}>

@@ -90,6 +90,17 @@ describe('bookings of houses in several currencies', () => {
     );
     expect(amountSortKey('GBP', null)).toBeNull();
   });
+
+  it('are sorted by their pennies, too', () => {
+    const sorted = ['-0.02', '-0.01', '0', '9.09', '9.1', '10.01', '10.02'].map((amount) =>
+      amountSortKey('EUR', isDecimalText(amount) ? amount : null),
+    );
+    const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+    expect(sorted.toReversed().toSorted((one, other) => collator.compare(one ?? '', other ?? ''))).toEqual(
+      sorted,
+    );
+    expect(new Set(sorted).size).toBe(sorted.length);
+  });
 });
 
 describe('pages of one list in different currencies', () => {

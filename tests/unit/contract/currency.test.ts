@@ -36,6 +36,7 @@ describe('a currency', () => {
     expect(currenciesDiffer('$', 'AUD')).toBe(false);
     expect(currenciesDiffer('MXN', '$')).toBe(false);
     expect(currenciesDiffer('¥', 'JPY')).toBe(false);
+    expect(currenciesDiffer('CNY', '¥')).toBe(false);
     expect(currenciesDiffer('AUD', 'USD')).toBe(true);
     expect(currenciesDiffer(null, 'GBP')).toBe(false);
     fc.assert(
@@ -89,6 +90,10 @@ describe('the currency that a body names', () => {
     [
       'code and sign',
       { bookings: [{ ...stay, total_price: 1200.5, currency: 'EUR', currency_symbol: '€' }] },
+    ],
+    [
+      'code beside a sign in words',
+      { bookings: [{ ...stay, total_price: 1200.5, currency: 'EUR', currency_symbol: 'Euro' }] },
     ],
   ])('by %s stays with the value and with its rows', (_by, body) => {
     expect(currencyIn('bookings', body)).toEqual(['EUR', 'EUR']);

@@ -75,6 +75,11 @@ export function DataTable<R extends object>(props: {
     estimateSize: () => rowHeight,
     getItemKey: keyOf,
     overscan: 6,
+    // Rows are drawn at once, as many as there is likely room for, not only when the room was measured.
+    initialRect: {
+      width: 0,
+      height: props.height === 'fill' ? window.innerHeight / 2 : rowHeight * props.height,
+    },
     initialOffset: props.initialOffset ?? 0,
     paddingEnd: endRoom,
     // The head stays in front of the first rows, and what floats in front of the last.

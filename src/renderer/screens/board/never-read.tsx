@@ -30,7 +30,7 @@ export function NeverRead(props: { readonly workspaceId: string; readonly rows: 
           loading={sync.isPending}
           onClick={() => {
             sync.mutate(
-              { workspaceId, scope: 'stale' },
+              { workspaceId, scope: 'never-read' },
               {
                 onError: (failure) => {
                   notifyFailure(failure.error);

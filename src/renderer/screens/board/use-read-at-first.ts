@@ -26,7 +26,7 @@ export function useReadAtFirst(workspaceId: string, rows: readonly BoardRow[]): 
     if (asked.has(workspaceId) || !wasNothingTried(rows)) return;
     asked.add(workspaceId);
     mutate(
-      { workspaceId, scope: 'stale' },
+      { workspaceId, scope: 'never-read' },
       {
         onError: (failure) => {
           notifyFailure(failure.error);

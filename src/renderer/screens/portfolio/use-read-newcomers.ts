@@ -25,7 +25,7 @@ export function useReadNewcomers(workspaceId: string, rows: readonly PortfolioRo
     if (newcomers.length === 0) return;
     asked.set(workspaceId, new Set([...known, ...newcomers]));
     mutate(
-      { workspaceId, scope: 'stale' },
+      { workspaceId, scope: 'never-read' },
       {
         onError: (failure) => {
           notifyFailure(failure.error);

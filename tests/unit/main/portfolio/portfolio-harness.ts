@@ -8,6 +8,7 @@ import type { ReadAnswer, ReadRequest } from '../../../../src/main/service-clien
 import { cacheMigrations } from '../../../../src/main/snapshots/cache-schema.ts';
 import { createSnapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
+import type { SyncScope } from '../../../../src/main/portfolio/sync-plan.ts';
 import type { Portfolio } from '../../../../src/main/portfolio/portfolio.ts';
 import { createPortfolioRoom } from './portfolio-room.ts';
 import type { Sync } from '../../../../src/main/portfolio/sync.ts';
@@ -94,7 +95,7 @@ export class PortfolioHarness extends ConsoleHarness {
   }
 
   /** Starts a sync and waits for its end. */
-  async syncToEnd(workspaceId: string, scope: 'everything' | 'stale' = 'stale'): Promise<SyncProgress> {
+  async syncToEnd(workspaceId: string, scope: SyncScope = 'stale'): Promise<SyncProgress> {
     const started = await this.sync.start(workspaceId, scope);
     if (!started.ok) throw new Error(started.error.message);
     for (let turn = 0; turn < 5_000; turn += 1) {

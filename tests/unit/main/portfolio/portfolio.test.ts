@@ -170,6 +170,40 @@ describe('sync', () => {
     });
   });
 
+  it('reads of what was just added only that, an hour after the others, and leaves a broken round to be gone on with', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1 2'));
+    harness.answer = ({ subject, resource }) =>
+      subject === '2' && resource === 'bookings' ? forbidden : bodyOf(resource);
+    await harness.syncToEnd(workspaceId);
+    harness.clock.advance(60 * 60 * 1000);
+    harness.answer = (request) => {
+      harness.sync.cancel(workspaceId);
+      return bodyOf(request.resource);
+    };
+    expect((await harness.syncToEnd(workspaceId, 'everything')).state).toBe('cancelled');
+    valueOf(harness.portfolio.add(workspaceId, '3'));
+    harness.answer = ({ resource }) => bodyOf(resource);
+    const before = harness.requests.length;
+    expect(await harness.syncToEnd(workspaceId, 'never-read')).toMatchObject({
+      state: 'finished',
+      total: resourcesPerProperty,
+    });
+    expect(new Set(harness.requests.slice(before).map(({ subject }) => subject))).toEqual(new Set(['3']));
+    // The broken round still lacks the two others; what was just read is in it already.
+    expect((await harness.syncToEnd(workspaceId)).total).toBeGreaterThan(resourcesPerProperty);
+  });
+
+  it('asks anew for a property of which all was refused, when what was never read is asked for', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1'));
+    harness.answer = () => forbidden;
+    await harness.syncToEnd(workspaceId);
+    harness.answer = ({ resource }) => bodyOf(resource);
+    expect(await harness.syncToEnd(workspaceId, 'never-read')).toMatchObject({
+      ...{ state: 'finished', failed: 0, total: resourcesPerProperty },
+    });
+    expect((await harness.syncToEnd(workspaceId, 'never-read')).total).toBe(0);
+  });
+
   it('is one sync when it is started twice', async () => {
     valueOf(harness.portfolio.add(workspaceId, '1'));
     await Promise.all([harness.sync.start(workspaceId, 'stale'), harness.syncToEnd(workspaceId)]);

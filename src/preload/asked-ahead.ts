@@ -1,0 +1,19 @@
+import type { PageMethods } from './page-methods.ts';
+
+/**
+ * The page's object with one answer asked for at once, while the page's script is still read: the page's first question
+ * gets that answer, each later one is asked anew.
+ */
+export function askedAhead(methods: PageMethods, domain: string, name: string): PageMethods {
+  const ask = methods[domain]?.[name];
+  if (ask === undefined) throw new Error(`The bridge has no ${domain}.${name}.`);
+  let ahead: Promise<unknown> | null = ask();
+  // Whoever asks gets the fault; nobody may ever ask.
+  ahead.catch(() => undefined);
+  const answer = (request?: unknown): Promise<unknown> => {
+    const answered = ahead ?? ask(request);
+    ahead = null;
+    return answered;
+  };
+  return { ...methods, [domain]: { ...methods[domain], [name]: answer } };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { askedAhead } from '../../../src/preload/asked-ahead.ts';
+import { pageMethods } from '../../../src/preload/page-methods.ts';
+
+function bridge(answer: () => Promise<unknown>) {
+  const asked: string[] = [];
+  const methods = pageMethods(['console:first-screen', 'console:about'], (channel) => {
+    asked.push(channel);
+    return answer();
+  });
+  return { asked, page: askedAhead(methods, 'console', 'firstScreen') };
+}
+
+describe('what is asked ahead of the page', () => {
+  it('is asked at once, given to the first question, and asked anew by the next', async () => {
+    let count = 0;
+    const { asked, page } = bridge(() => Promise.resolve((count += 1)));
+    expect(asked).toEqual(['console:first-screen']);
+    expect(await page['console']?.['firstScreen']?.()).toBe(1);
+    expect(asked).toHaveLength(1);
+    expect(await page['console']?.['firstScreen']?.()).toBe(2);
+    expect(await page['console']?.['about']?.()).toBe(3);
+  });
+
+  it('fails where it is asked for, not before', async () => {
+    const { page } = bridge(() => Promise.reject(new Error('gone')));
+    await new Promise((resolve) => setImmediate(resolve));
+    await expect(page['console']?.['firstScreen']?.()).rejects.toThrow('gone');
+  });
+});

@@ -1,0 +1,47 @@
+import { EventEmitter } from 'node:events';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const electron = vi.hoisted((): { ipcRenderer: unknown } => ({ ipcRenderer: null }));
+vi.mock('electron', () => electron);
+
+const told = { workspaceId: 'w1' };
+let main: EventEmitter;
+
+beforeEach(() => {
+  main = new EventEmitter();
+  electron.ipcRenderer = main;
+  vi.resetModules();
+});
+
+async function load() {
+  return import('../../../src/preload/subscribe.ts');
+}
+
+it('tells the first who listens what was told before, in order, and then what is told', async () => {
+  const { keepEventsForThePage, subscribe } = await load();
+  keepEventsForThePage();
+  main.emit('portfolio:changed', {}, { workspaceId: 'w0' });
+  main.emit('portfolio:changed', {}, told);
+  const heard: unknown[] = [];
+  const stop = subscribe('portfolio:changed', (payload) => heard.push(payload));
+  expect(heard).toEqual([{ workspaceId: 'w0' }, told]);
+  main.emit('portfolio:changed', {}, told);
+  expect(heard).toHaveLength(3);
+  const late: unknown[] = [];
+  subscribe('portfolio:changed', (payload) => late.push(payload));
+  expect(late).toEqual([]);
+  stop();
+  main.emit('portfolio:changed', {}, told);
+  expect(heard).toHaveLength(3);
+  expect(late).toHaveLength(1);
+});
+
+it('keeps no more than the last two hundred of an event that nobody listens to', async () => {
+  const { keepEventsForThePage, subscribe } = await load();
+  keepEventsForThePage();
+  for (let count = 0; count < 1_000; count += 1) main.emit('portfolio:changed', {}, { workspaceId: count });
+  const heard: unknown[] = [];
+  subscribe('portfolio:changed', (payload) => heard.push(payload));
+  expect(heard).toHaveLength(200);
+  expect(heard.at(-1)).toEqual({ workspaceId: 999 });
+});
