@@ -35,6 +35,8 @@ const patienceMs = 300;
  */
 export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
   const asked = new Map<string, Promise<void>>();
+  /** Settles at the latest when a first screen has waited long enough. */
+  const inTime = new Map<string, Promise<unknown>>();
 
   async function readOne(workspaceId: string): Promise<void> {
     const ids = deps.properties.ids(workspaceId);
@@ -55,6 +57,7 @@ export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
     const known = asked.get(workspaceId);
     if (known !== undefined && !again) return known;
     const asking = readOne(workspaceId);
+    inTime.set(workspaceId, Promise.race([asking, deps.after(patienceMs)]));
     asked.set(workspaceId, asking);
     return asking;
   }
@@ -66,7 +69,8 @@ export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
     async of(workspaceId, again) {
       if (again) await ask(workspaceId, true);
       else if (!deps.reached.has(workspaceId)) {
-        await Promise.race([ask(workspaceId, false), deps.after(patienceMs)]);
+        void ask(workspaceId, false);
+        await inTime.get(workspaceId);
       }
       return deps.reached.get(workspaceId) ?? null;
     },

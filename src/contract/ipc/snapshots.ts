@@ -44,7 +44,7 @@ export const previousSnapshotSchema = z.strictObject({
 });
 export type PreviousSnapshot = z.infer<typeof previousSnapshotSchema>;
 
-const reachabilitySchema = z.strictObject({
+export const reachabilitySchema = z.strictObject({
   workspaceId: z.string(),
   reachable: z.boolean(),
   /** ISO time. */

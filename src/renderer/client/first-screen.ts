@@ -17,10 +17,11 @@ export async function readFirstScreen(client: QueryClient): Promise<void> {
   const read = await Promise.race([late, valueOf(bridge.console.firstScreen()).catch(() => null)]);
   clearTimeout(timer);
   if (read === null) return;
-  const { workspaces, settings, about, board } = read;
+  const { workspaces, settings, about, board, reach } = read;
   client.setQueryData(queryKeys.workspaces(), workspaces);
   client.setQueryData(queryKeys.settings(), settings);
   client.setQueryData(queryKeys.about(), about);
+  if (workspaces.activeId !== null) client.setQueryData(queryKeys.reachability(workspaces.activeId), reach);
   if (board === null) return;
   const { workspaceId, rows, views } = board;
   client.setQueryData(queryKeys.boardViews(workspaceId), views);

@@ -8,7 +8,7 @@ const workspaces = { revision: 1, workspaces: [], activeId: 'w1' };
 const settings = { appearance: 'dark' };
 const about = { version: '0' };
 const answer = {
-  ...{ workspaces, settings, about },
+  ...{ workspaces, settings, about, reach: null },
   board: { workspaceId: 'w1', rows: [boardRowText(row)], views: [] },
 };
 
@@ -34,6 +34,7 @@ it('stands in the cache before anything is drawn', async () => {
   expect(client.getQueryData(queryKeys.workspaces())).toEqual(workspaces);
   expect(client.getQueryData(queryKeys.settings())).toEqual(settings);
   expect(client.getQueryData(queryKeys.about())).toEqual(about);
+  expect(client.getQueryData(queryKeys.reachability('w1'))).toBeNull();
   expect(client.getQueryData(queryKeys.boardViews('w1'))).toEqual([]);
   expect(client.getQueryData(queryKeys.boardRows('w1'))).toEqual([row]);
 });
