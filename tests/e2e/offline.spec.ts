@@ -114,3 +114,37 @@ test('a refused key and a missing keychain are said at the start, with what work
     /Install and start one/,
   );
 });
+
+test('a question that cannot be asked offline shows what is kept of another one, and says so', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const first = await launch();
+  const { portfolio } = await connectTo(first, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  const page = first.page;
+  await page.getByRole('tab', { name: 'Availability' }).click();
+  const year = new Date().getFullYear();
+  await expect(page.getByText(/could not be read/)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: `Calendar ${String(year)}` })).toBeVisible();
+  await expect(page.getByText('Open check-in dates', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Bookings' }).click();
+  const bookings = page.getByRole('region', { name: 'Bookings', exact: true });
+  await expect(bookings.getByRole('row').nth(1)).toBeVisible();
+  await service.stop();
+
+  await page.getByRole('button', { name: 'Last 12 months' }).click();
+  await expect(bookings.getByRole('status').filter({ hasText: 'Shown instead' })).toContainText(
+    /For bookings made from .* read just now.*not what was asked for/,
+  );
+  await expect(bookings.getByRole('row').nth(1)).toBeVisible();
+  await expect(bookings.getByRole('button', { name: 'Save as CSV' })).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Availability' }).click();
+  await page.getByRole('button', { name: /^Next year/ }).click();
+  const kept = page.getByRole('status').filter({ hasText: 'Kept on this computer' });
+  await expect(kept).toContainText(String(year));
+  await kept.getByRole('button', { name: `Show ${String(year)}` }).click();
+  await expect(page.getByRole('heading', { name: `Calendar ${String(year)}` })).toBeVisible();
+});

@@ -16,6 +16,7 @@ export const channelNames = [
   'connection:save-report',
   'snapshots:read',
   'snapshots:previous',
+  'snapshots:instead',
   'snapshots:cache-info',
   'snapshots:reachability',
   'snapshots:wipe',

@@ -66,6 +66,11 @@ export const snapshotChannels = {
     request: z.strictObject({ key: snapshotKeySchema }),
     response: previousSnapshotSchema.nullable(),
   },
+  /** The newest body that is kept of the same resource and subject, asked with another query; null where there is none. */
+  'snapshots:instead': {
+    request: z.strictObject({ key: snapshotKeySchema }),
+    response: snapshotViewSchema.nullable(),
+  },
   'snapshots:cache-info': {
     request: z.undefined(),
     response: z.strictObject({ rows: z.int(), sizeBytes: z.int(), oldestReadAt: z.string().nullable() }),

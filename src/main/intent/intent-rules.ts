@@ -14,6 +14,7 @@ const unconditional = {
   'connection:save-report': nothing,
   'snapshots:read': nothing,
   'snapshots:previous': nothing,
+  'snapshots:instead': nothing,
   'snapshots:cache-info': nothing,
   'snapshots:reachability': nothing,
   'money:get': nothing,

@@ -41,6 +41,7 @@ export function snapshotHandlers(
   return {
     'snapshots:read': ({ key, mode }) =>
       mode === 'kept' ? snapshots.latest(key) : snapshots.read(key, mode),
+    'snapshots:instead': ({ key }) => snapshots.instead(key),
     'snapshots:previous': ({ key }) => snapshots.previous(key),
     'snapshots:reachability': async ({ workspaceId, again }) => succeed(await reach.of(workspaceId, again)),
     'snapshots:cache-info': () => Promise.resolve(snapshots.cacheInfo()),

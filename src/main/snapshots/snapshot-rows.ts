@@ -21,6 +21,7 @@ const rowSchema = z.object({
   previous_shape: z.enum(['known', 'extended', 'unrecognised']).nullable(),
   previous: z.instanceof(Uint8Array).nullable(),
 });
+const querySchema = z.object({ query: z.string() });
 const subjectSchema = z.object({ subject: z.string() });
 export type SnapshotRow = z.infer<typeof rowSchema>;
 
@@ -43,6 +44,7 @@ const place = 'workspace_id = ? AND key_id = ? AND resource = ? AND subject = ? 
 export class SnapshotRows {
   readonly #find;
   readonly #subjects;
+  readonly #queries;
   readonly #putBody;
   readonly #putChangedBody;
   readonly #putFailure;
@@ -56,6 +58,10 @@ export class SnapshotRows {
     );
     this.#subjects = db.prepare(
       `SELECT subject FROM snapshot WHERE workspace_id = ? AND key_id = ? AND resource = ? AND query = '' AND body IS NOT NULL`,
+    );
+    this.#queries = db.prepare(
+      `SELECT query FROM snapshot WHERE workspace_id = ? AND key_id = ? AND resource = ? AND subject = ? AND body IS NOT NULL
+       ORDER BY read_at_ms DESC`,
     );
     const insert = `INSERT INTO snapshot (workspace_id, key_id, resource, subject, query, key_storage`;
     const conflict = `ON CONFLICT (workspace_id, key_id, resource, subject, query) DO UPDATE SET`;
@@ -91,6 +97,16 @@ export class SnapshotRows {
         .array()
         .parse(this.#subjects.all(workspaceId, keyId, resource))
         .map(({ subject }) => subject),
+    );
+  }
+
+  /** The queries that a body of this resource and subject is kept under, newest first, as texts. */
+  queries({ workspaceId, resource, subject }: SnapshotKey, { keyId }: CacheKey): Result<string[]> {
+    return storageResult(() =>
+      querySchema
+        .array()
+        .parse(this.#queries.all(workspaceId, keyId, resource, subject))
+        .map(({ query }) => query),
     );
   }
 

@@ -13,7 +13,7 @@ import type { ChangeRef, KeptBody, KeptChange, KeptMoment } from './body-history
 import { BodyHistory, mostListed, settingsKept } from './body-history.ts';
 import type { CacheKey, CacheKeys } from './cache-keys.ts';
 import { hashBody } from '../storage/content-hash.ts';
-import { snapshotName } from './snapshot-name.ts';
+import { queryOf, queryText, snapshotName } from './snapshot-name.ts';
 import type { StoredBody, StoredFailure } from './snapshot-rows.ts';
 import { SnapshotRows } from './snapshot-rows.ts';
 
@@ -92,6 +92,16 @@ export class SnapshotStore {
     const part = bodyPart(stored, parsed.value);
     this.#memory.remember(name, String(stored.readAtMs), part, stored.text.length);
     return succeed({ ...view, ...part });
+  }
+
+  /** The newest body of the same resource and subject that is kept under another query; a page of a list stands for none. */
+  async instead(key: SnapshotKey): Promise<Result<SnapshotView | null>> {
+    if (!this.mayKeep(key)) return succeed(null);
+    const queries = this.#rows.queries(key, await this.#keys.keyOf(key.workspaceId));
+    if (!queries.ok) return queries;
+    const asked = queryText(key.query);
+    const other = queries.value.find((text) => text !== asked && !isLaterPage(queryOf(text)));
+    return other === undefined ? succeed(null) : this.view({ ...key, query: queryOf(other) });
   }
 
   async subjects(workspaceId: string, resource: ResourceName): Promise<Result<string[]>> {
@@ -216,6 +226,10 @@ export function emptyView(key: SnapshotKey): SnapshotView {
 
 function numbered(view: SnapshotView): SnapshotView {
   return { ...view, revision: nextRevision() };
+}
+
+function isLaterPage(query: SnapshotKey['query']): boolean {
+  return 'offset' in query || 'page' in query;
 }
 
 function failureOf(failure: StoredFailure | null): SnapshotView['lastFailure'] {

@@ -25,6 +25,8 @@ export interface Snapshots {
   latest(key: SnapshotKey): Promise<Result<SnapshotView>>;
   /** Subjects that a body of the whole read is known of, in no order that means anything. */
   subjects(workspaceId: string, resource: ResourceName): Promise<Result<string[]>>;
+  /** The newest body that is kept of the same resource and subject, asked with another query. */
+  instead(key: SnapshotKey): Promise<Result<SnapshotView | null>>;
   /** The body that the present one replaced; null when none did since the cache began. */
   previous(key: SnapshotKey): Promise<Result<PreviousSnapshot | null>>;
   /** A read that begins after this call, stored like any other; what a guarded write compares with. */
@@ -113,6 +115,10 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
     keys,
     read: async (key, mode) => throughEach(await read(sortedKey(key), mode)),
     latest: async (key) => throughEach(await store.view(sortedKey(key))),
+    instead: async (key) => {
+      const found = await store.instead(sortedKey(key));
+      return found.ok && found.value !== null ? succeed(through(found.value)) : found;
+    },
     subjects: (workspaceId, resource) => store.subjects(workspaceId, resource),
     previous: (key) => store.previous(sortedKey(key), deps.readings(key.workspaceId, key.resource)),
     readFresh: (key, priority, signal) => readFresh(sortedKey(key), priority, signal),

@@ -31,6 +31,7 @@ const passedOn: readonly Row[] = [
   ['credentials:remove', { workspaceId, kind: 'jwt' }, ['workspaces.removeCredential', workspaceId, 'jwt']],
   ['snapshots:read', { key, mode: 'refresh' }, ['snapshots.read', key, 'refresh']],
   ['snapshots:previous', { key }, ['snapshots.previous', key]],
+  ['snapshots:instead', { key }, ['snapshots.instead', key]],
   ['snapshots:cache-info', undefined, ['snapshots.cacheInfo']],
   ['snapshots:wipe', undefined, ['snapshots.wipe']],
   ['portfolio:rows', { workspaceId }, ['portfolio.rows', workspaceId]],
