@@ -148,3 +148,32 @@ test('a question that cannot be asked offline shows what is kept of another one,
   await kept.getByRole('button', { name: `Show ${String(year)}` }).click();
   await expect(page.getByRole('heading', { name: `Calendar ${String(year)}` })).toBeVisible();
 });
+
+test('a house is made available offline: its tabs open without the service, after a restart too', async ({
+  launch,
+  serve,
+}) => {
+  const service = await serve();
+  const first = await launch();
+  const { portfolio } = await connectTo(first, service, [propertyId]);
+  await portfolio.openProperty(propertyId);
+  const panel = (page: typeof first.page) => page.getByRole('region', { name: 'Offline', exact: true });
+  await panel(first.page).getByRole('button', { name: 'Make available offline' }).click();
+  await expect(panel(first.page)).toContainText(/Reading \d+ of \d+/);
+  await expect(panel(first.page).getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 30_000 });
+  await expect(panel(first.page)).toContainText(/kept, [\d.,]+\s[kM]B|Available offline since .*[kM]B/);
+  await first.close();
+  await service.stop();
+
+  const second = await launch({ userData: first.userData });
+  const later = new PortfolioPage(second.page);
+  await later.openProperty(propertyId);
+  for (const tab of ['Listing', 'Arrivals', 'Availability', 'Discounts']) {
+    await second.page.getByRole('tab', { name: tab, exact: true }).click();
+    await expect(second.page.getByRole('tabpanel')).not.toContainText('never read');
+    await expect(second.page.getByRole('tabpanel')).not.toContainText('Not read yet');
+  }
+  await second.page.getByRole('tab', { name: 'Overview' }).click();
+  await panel(second.page).getByRole('button', { name: 'Remove' }).click();
+  await expect(panel(second.page)).toContainText(/\d+ of \d+ answers are kept/);
+});

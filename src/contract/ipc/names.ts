@@ -17,6 +17,8 @@ export const channelNames = [
   'snapshots:read',
   'snapshots:previous',
   'snapshots:instead',
+  'snapshots:kept-of',
+  'snapshots:forget',
   'snapshots:cache-info',
   'snapshots:reachability',
   'snapshots:wipe',

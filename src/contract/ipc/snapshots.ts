@@ -51,6 +51,17 @@ export const reachabilitySchema = z.strictObject({
   since: z.string(),
 });
 
+const keptPlaceSchema = z.strictObject({ workspaceId: z.string(), subject: z.string().max(200) });
+
+/** One body that is kept, unopened. */
+const keptReadSchema = z.strictObject({
+  resource: z.enum(resourceNames),
+  query: z.record(z.string(), z.string()),
+  readAt: z.string(),
+  sizeBytes: z.int(),
+});
+export type KeptRead = z.infer<typeof keptReadSchema>;
+
 export const snapshotChannels = {
   /**
    * `cached`: answers from the cache at once and refreshes behind when stale; waits for the service only when
@@ -71,9 +82,25 @@ export const snapshotChannels = {
     request: z.strictObject({ key: snapshotKeySchema }),
     response: snapshotViewSchema.nullable(),
   },
+  /** What is kept of one house, without opening any of it. */
+  'snapshots:kept-of': {
+    request: keptPlaceSchema,
+    response: z.array(keptReadSchema),
+  },
+  /** Forgets what is kept of these resources of one house. */
+  'snapshots:forget': {
+    request: keptPlaceSchema.extend({ resources: z.array(z.enum(resourceNames)) }),
+    response: z.null(),
+  },
   'snapshots:cache-info': {
     request: z.undefined(),
-    response: z.strictObject({ rows: z.int(), sizeBytes: z.int(), oldestReadAt: z.string().nullable() }),
+    response: z.strictObject({
+      rows: z.int(),
+      sizeBytes: z.int(),
+      oldestReadAt: z.string().nullable(),
+      /** Answers to a question of their own, a month or a search, are kept for so long; all others until they are wiped. */
+      questionsKeptDays: z.int(),
+    }),
   },
   /**
    * What the last event said, for a page that was not there yet. Where the service was not asked since the start, it is

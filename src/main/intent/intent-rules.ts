@@ -15,6 +15,8 @@ const unconditional = {
   'snapshots:read': nothing,
   'snapshots:previous': nothing,
   'snapshots:instead': nothing,
+  'snapshots:kept-of': nothing,
+  'snapshots:forget': nothing,
   'snapshots:cache-info': nothing,
   'snapshots:reachability': nothing,
   'money:get': nothing,

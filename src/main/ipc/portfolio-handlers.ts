@@ -42,6 +42,9 @@ export function snapshotHandlers(
     'snapshots:read': ({ key, mode }) =>
       mode === 'kept' ? snapshots.latest(key) : snapshots.read(key, mode),
     'snapshots:instead': ({ key }) => snapshots.instead(key),
+    'snapshots:kept-of': ({ workspaceId, subject }) => snapshots.keptOf(workspaceId, subject),
+    'snapshots:forget': ({ workspaceId, subject, resources }) =>
+      snapshots.forget(workspaceId, subject, resources),
     'snapshots:previous': ({ key }) => snapshots.previous(key),
     'snapshots:reachability': async ({ workspaceId, again }) => succeed(await reach.of(workspaceId, again)),
     'snapshots:cache-info': () => Promise.resolve(snapshots.cacheInfo()),

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import type { PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
+import type { KeptRead, PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import { parseJson } from '../../contract/json.ts';
@@ -102,6 +102,20 @@ export class SnapshotStore {
     const asked = queryText(key.query);
     const other = queries.value.find((text) => text !== asked && !isLaterPage(queryOf(text)));
     return other === undefined ? succeed(null) : this.view({ ...key, query: queryOf(other) });
+  }
+
+  /** What is kept of one house, unopened. */
+  async keptOf(workspaceId: string, subject: string): Promise<Result<KeptRead[]>> {
+    return this.#rows.keptOf(workspaceId, subject, await this.#keys.keyOf(workspaceId));
+  }
+
+  async forget(
+    workspaceId: string,
+    subject: string,
+    resources: readonly ResourceName[],
+  ): Promise<Result<null>> {
+    this.#memory.clear();
+    return this.#rows.forget(workspaceId, subject, resources, await this.#keys.keyOf(workspaceId));
   }
 
   async subjects(workspaceId: string, resource: ResourceName): Promise<Result<string[]>> {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import type { PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
+import type { KeptRead, PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { ReadAnswer, ServiceClient } from '../service-client/service-client.ts';
@@ -37,6 +37,9 @@ export interface Snapshots {
   history: SnapshotStore['history'];
   /** Every body that is kept of one setting. */
   moments: SnapshotStore['moments'];
+  /** What is kept of one house, unopened. */
+  keptOf(workspaceId: string, subject: string): Promise<Result<KeptRead[]>>;
+  forget(workspaceId: string, subject: string, resources: readonly ResourceName[]): Promise<Result<null>>;
   cacheInfo(): Result<CacheInfo>;
   wipe(): Promise<Result<null>>;
   /** Deletes the workspace's key, then its rows; a read that lands later is not stored. */
@@ -123,8 +126,8 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
     previous: (key) => store.previous(sortedKey(key), deps.readings(key.workspaceId, key.resource)),
     readFresh: (key, priority, signal) => readFresh(sortedKey(key), priority, signal),
     accept: (key, answer) => inFlightReads.accept(sortedKey(key), answer),
-    history: (workspaceId, since) => store.history(workspaceId, since),
-    moments: (key) => store.moments(key),
+    ...{ history: store.history.bind(store), moments: store.moments.bind(store) },
+    ...{ keptOf: store.keptOf.bind(store), forget: store.forget.bind(store) },
     cacheInfo: () => cacheInfo(deps.db),
     wipe() {
       store.forgetBodies();

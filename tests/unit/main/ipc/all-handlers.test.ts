@@ -32,6 +32,12 @@ const passedOn: readonly Row[] = [
   ['snapshots:read', { key, mode: 'refresh' }, ['snapshots.read', key, 'refresh']],
   ['snapshots:previous', { key }, ['snapshots.previous', key]],
   ['snapshots:instead', { key }, ['snapshots.instead', key]],
+  ['snapshots:kept-of', { workspaceId, subject: '7' }, ['snapshots.keptOf', workspaceId, '7']],
+  [
+    'snapshots:forget',
+    { workspaceId, subject: '7', resources: ['extras'] },
+    ['snapshots.forget', workspaceId, '7', ['extras']],
+  ],
   ['snapshots:cache-info', undefined, ['snapshots.cacheInfo']],
   ['snapshots:wipe', undefined, ['snapshots.wipe']],
   ['portfolio:rows', { workspaceId }, ['portfolio.rows', workspaceId]],

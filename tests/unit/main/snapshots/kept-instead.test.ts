@@ -34,3 +34,21 @@ it('is no later page of a list, which is a part of something else', async () => 
   await read({ ...bookings, query: { since: '2026-01-01', offset: '100' } });
   expect(await instead({ ...bookings, query: { since: '2026-02-01' } })).toBeUndefined();
 });
+
+it('what is kept of a house is listed unopened, with its size, and can be forgotten by resource', async () => {
+  await read(month(3));
+  await read(keyFor('1', 'extras'));
+  await read(keyFor('2', 'extras'));
+  const { workspaceId } = keyFor('1');
+  const resources = async (): Promise<string[]> =>
+    valueOf(await harness.snapshots.keptOf(workspaceId, '1'))
+      .map(({ resource }) => resource)
+      .sort();
+  expect(await resources()).toEqual(['extras', 'unavailable-dates']);
+  for (const one of valueOf(await harness.snapshots.keptOf(workspaceId, '1')))
+    expect(one.sizeBytes).toBeGreaterThan(0);
+  valueOf(await harness.snapshots.forget(workspaceId, '1', ['unavailable-dates']));
+  expect(await resources()).toEqual(['extras']);
+  expect(valueOf(await harness.snapshots.latest(month(3))).hasBody).toBe(false);
+  expect(valueOf(await harness.snapshots.keptOf(workspaceId, '2'))).toHaveLength(1);
+});
