@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { readsOfHouse } from '../../analysis/house-screens.ts';
 import type { AppError } from '../../contract/errors.ts';
 import type { KeptRead, SnapshotKey } from '../../contract/ipc/snapshots.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
@@ -18,14 +17,17 @@ const keptOfOptions = (workspaceId: string, propertyId: number) =>
   });
 
 /** What of a house's screens is kept on this computer, and the way to read the rest ahead. */
-export function useHouseCopy(workspaceId: string, propertyId: number, now: Date) {
+export function useHouseCopy(
+  workspaceId: string,
+  propertyId: number,
+  wanted: readonly Pick<SnapshotKey, 'resource' | 'query'>[],
+) {
   const client = useQueryClient();
   const options = keptOfOptions(workspaceId, propertyId);
   const { data: reads = [] } = useQuery(options);
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
   const [stoppedBy, setStoppedBy] = useState<AppError | null>(null);
   const run = useRef<symbol | null>(null);
-  const wanted = readsOfHouse(now);
   const kept = wanted.flatMap((one) => keptRead(reads, one) ?? []);
   const forget = useMutation({
     mutationFn: (resources: readonly ResourceName[]) =>

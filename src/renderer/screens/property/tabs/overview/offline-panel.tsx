@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { furtherResources } from '../../../../../analysis/house-screens.ts';
+import { furtherResources, readsOfHouse } from '../../../../../analysis/house-screens.ts';
 import { useHouseCopy } from '../../../../client/house-copy.ts';
 import { ErrorNotice } from '../../../../components/error-notice.tsx';
 import { formatMoment, parseInstant } from '../../../../components/format-age.ts';
@@ -12,8 +12,8 @@ import { useNow } from '../../../../components/use-now.ts';
 
 /** Every screen of the house read ahead, so that all of them can be opened without a connection. */
 export function OfflinePanel(props: PropertyPlace) {
-  const [now] = useState(() => new Date());
-  const copy = useHouseCopy(props.workspace.id, props.propertyId, now);
+  const [wanted] = useState(() => readsOfHouse(new Date()));
+  const copy = useHouseCopy(props.workspace.id, props.propertyId, wanted);
   const { locale } = usePreferences();
   const count = (value: number): string => formatCount(value, locale);
   const { progress } = copy;
