@@ -2,7 +2,7 @@ import { parts, type PartResult } from './test/parts.ts';
 import { nothing, sum } from './test/tally.ts';
 import { partNames, readTestArguments, type PartName } from './test/test-arguments.ts';
 
-const needsBuild: ReadonlySet<PartName> = new Set(['e2e', 'installed', 'faults']);
+const needsBuild: ReadonlySet<PartName> = new Set(['e2e', 'installed', 'faults', 'soak']);
 
 /**
  * The whole proof. A failing part does not hide what the others have to say, except that nothing that

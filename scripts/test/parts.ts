@@ -14,6 +14,7 @@ import {
   tallyOfInstalled,
   tallyOfMutants,
   tallyOfPlaywright,
+  tallyOfSoak,
   tallyOfVitest,
   type Tally,
 } from './tally.ts';
@@ -82,6 +83,11 @@ export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
     const report = script('out', 'faults.json');
     rmSync(report, { force: true });
     return judged(await node([script('scripts', 'faults.ts')]), readReport(report, tallyOfFaults));
+  },
+  soak: async () => {
+    const report = script('out', 'soak.json');
+    rmSync(report, { force: true });
+    return judged(await node([script('scripts', 'soak.ts')]), readReport(report, tallyOfSoak));
   },
 };
 

@@ -147,3 +147,12 @@ const mutantsReport = z.object({
 export function tallyOfMutants(report: unknown): Tally {
   return mutantsReport.parse(report);
 }
+
+const soakReport = z.object({ broken: z.record(z.string(), z.array(z.string())) });
+
+/** Reads out/soak.json. Each promise is one test. */
+export function tallyOfSoak(report: unknown): Tally {
+  const promises = Object.values(soakReport.parse(report).broken);
+  const held = promises.filter((violations) => violations.length === 0).length;
+  return { passed: held, failed: promises.length - held, skipped: 0 };
+}

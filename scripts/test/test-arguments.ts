@@ -1,5 +1,16 @@
 export const partNames = [
-  ...(['check', 'unit', 'fuzz', 'dialects', 'mutants', 'build', 'e2e', 'installed', 'faults'] as const),
+  ...([
+    'check',
+    'unit',
+    'fuzz',
+    'dialects',
+    'mutants',
+    'build',
+    'e2e',
+    'installed',
+    'faults',
+    'soak',
+  ] as const),
 ] as const;
 export type PartName = (typeof partNames)[number];
 

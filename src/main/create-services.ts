@@ -1,5 +1,6 @@
 import type { EventPayload } from '../contract/ipc/channels.ts';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Board } from './board/board.ts';
 import type { Changes } from './changes/changes.ts';
 import { HeardAllowances } from './heard-allowances.ts';
@@ -47,6 +48,8 @@ import type { Snapshots } from './snapshots/snapshots.ts';
 import { createSnapshots } from './snapshots/snapshots.ts';
 import type { Timeline } from './timeline/timeline-rows.ts';
 import type { TodayRoom } from './today/today.ts';
+import type { ServiceReach } from './service-reach.ts';
+import { createServiceReach } from './service-reach.ts';
 import { tellingFindings } from './watch-findings.ts';
 import { WritesAcrossSleep } from './writes-across-sleep.ts';
 
@@ -73,8 +76,8 @@ export interface Rooms {
   today: TodayRoom;
   sync: Sync;
   snapshots: Snapshots;
-  /** Whether each service answered when it was last asked. */
-  reached: ReadonlyMap<string, Reachability>;
+  /** Whether each service answers. */
+  reach: ServiceReach;
   readings: EngineReadings;
   omissions: Omissions;
   descriptions: Descriptions;
@@ -108,6 +111,8 @@ interface HeardOfServices {
   readonly allowances: HeardAllowances;
   readonly reached: Map<string, Reachability>;
 }
+
+const nothingHeard = (): HeardOfServices => ({ allowances: new HeardAllowances(), reached: new Map() });
 
 function laneEvents(
   { allowances, reached }: HeardOfServices,
@@ -189,7 +194,7 @@ export function createServices(options: RoomOptions): Rooms {
   const record = composeRecord({ databases, keychain, onOpen });
   // What reached the service had a credential: a keychain that was locked at the start may be open now.
   const onReachable = (id: string) => void record.ready('read').then(() => changes.serviceReachable(id));
-  const heard: HeardOfServices = { allowances: new HeardAllowances(), reached: new Map() };
+  const heard = nothingHeard();
   const properties = new PropertyList(databases.console, now);
   const client = composeClient(options, heard, onReachable, () => workspaces);
   const { readings, descriptions, writings } = composeDescriptions(databases, emit, {
@@ -227,8 +232,7 @@ export function createServices(options: RoomOptions): Rooms {
   const changeFacts = changeFactsOf(changes);
   const known = { snapshots, readings, properties, changeFacts, emit, clock: lockClock };
   const houses = composeHouses(databases, known);
-  const { states } = houses;
-  const sync = composeSync({ snapshots, properties, states, emit }, databases, heard.allowances);
+  const sync = composeSync({ ...known, states: houses.states }, databases, heard.allowances);
   const workspaces = createWorkspaces({
     ...{ credentials, sample, properties, snapshots, drafts, changeFacts, emit },
     db: databases.console,
@@ -236,7 +240,7 @@ export function createServices(options: RoomOptions): Rooms {
     newId: randomUUID,
     stopWork: stopsWork(sync, client),
   });
-  const judged = { properties, states, changeFacts, changes, plans, client, snapshots, readings };
+  const judged = { ...houses, properties, changeFacts, changes, plans, client, snapshots, readings };
   return {
     ...{ keychain, credentials },
     record,
@@ -245,7 +249,11 @@ export function createServices(options: RoomOptions): Rooms {
     today: composeToday(databases, emit, judged),
     sync,
     snapshots,
-    reached: heard.reached,
+    reach: createServiceReach({
+      ...{ client, snapshots, properties, now },
+      reached: heard.reached,
+      after: delay,
+    }),
     readings,
     omissions,
     descriptions,

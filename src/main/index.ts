@@ -55,6 +55,12 @@ async function openAtStart(rooms: Rooms): Promise<void> {
   if (commandLine.sample || wasSample) await rooms.workspaces.openSample();
 }
 
+/** While the window is made: the band says from its first frame on whether the service answers. */
+function askServiceAtStart({ workspaces, reach }: Rooms): void {
+  const activeId = workspaces.activeId();
+  if (activeId.ok && activeId.value !== null) reach.ask(activeId.value);
+}
+
 async function start(): Promise<void> {
   const dataFolder = app.getPath('userData');
   const log = openDiagnosticLog(join(dataFolder, 'logs'));
@@ -88,9 +94,8 @@ async function start(): Promise<void> {
   applyAppearance(rooms);
   hardenSession(consoleSession, developmentServer);
   serveConsole(consoleSession, rendererFolder, developmentServer);
-  const opening = openAtStart(rooms).catch((fault: unknown) => {
-    recordFault('start', fault);
-  });
+  const opening = openAtStart(rooms).catch((fault: unknown) => recordFault('start', fault));
+  askServiceAtStart(rooms);
   const handlers = allHandlers({
     rooms,
     emit,

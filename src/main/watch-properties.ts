@@ -3,6 +3,7 @@ import type { Databases } from './databases.ts';
 import type { Emit } from './ipc/handlers.ts';
 import type { LockClock } from './portfolio/edit-locks.ts';
 import { PropertyStates } from './portfolio/property-states.ts';
+import { readBookingsOn } from './portfolio/read-bookings-on.ts';
 import { Throttle } from './portfolio/throttle.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
 import { Summaries } from './snapshots/summaries.ts';
@@ -36,6 +37,7 @@ export function watchProperties(
   clock: Pick<LockClock, 'now'>,
   onChange: TellHouses,
 ): PropertyStates {
+  readBookingsOn(snapshots, clock.now);
   return new PropertyStates({
     snapshots,
     summaries: new Summaries(databases.cache, snapshots.keys),

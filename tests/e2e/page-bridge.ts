@@ -118,6 +118,14 @@ export class PageBridge {
     return valueOf(await this.#call((keyholder, asked) => keyholder.changes.get(asked), { changeId }));
   }
 
+  /** Every run of a workspace with what became of it. */
+  async runs(workspaceId: string): Promise<RunDetail[]> {
+    const listed = await this.#call((keyholder, request) => keyholder.changes.list(request), { workspaceId });
+    const runs: RunDetail[] = [];
+    for (const { changeId } of valueOf(listed).items) runs.push(await this.run(changeId));
+    return runs;
+  }
+
   async step(way: 'discard' | 'reconcile' | 'resend' | 'accept', changeId: string): Promise<RunDetail> {
     return valueOf(await this.#step(way, changeId));
   }

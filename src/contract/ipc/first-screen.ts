@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boardChannels } from './board.ts';
 import { aboutSchema, settingsSchema } from './console.ts';
+import { reachabilitySchema } from './snapshots.ts';
 import { workspaceChannels } from './workspaces.ts';
 
 export const firstScreenChannels = {
@@ -14,6 +15,8 @@ export const firstScreenChannels = {
       workspaces: workspaceChannels['workspaces:list'].response,
       settings: settingsSchema,
       about: aboutSchema,
+      /** Of the active workspace's service, as `snapshots:reachability` tells it. */
+      reach: reachabilitySchema.nullable(),
       board: z
         .strictObject({
           workspaceId: z.string(),

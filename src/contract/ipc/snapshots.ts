@@ -44,12 +44,23 @@ export const previousSnapshotSchema = z.strictObject({
 });
 export type PreviousSnapshot = z.infer<typeof previousSnapshotSchema>;
 
-const reachabilitySchema = z.strictObject({
+export const reachabilitySchema = z.strictObject({
   workspaceId: z.string(),
   reachable: z.boolean(),
   /** ISO time. */
   since: z.string(),
 });
+
+const keptPlaceSchema = z.strictObject({ workspaceId: z.string(), subject: z.string().max(200) });
+
+/** One body that is kept, unopened. */
+const keptReadSchema = z.strictObject({
+  resource: z.enum(resourceNames),
+  query: z.record(z.string(), z.string()),
+  readAt: z.string(),
+  sizeBytes: z.int(),
+});
+export type KeptRead = z.infer<typeof keptReadSchema>;
 
 export const snapshotChannels = {
   /**
@@ -66,18 +77,42 @@ export const snapshotChannels = {
     request: z.strictObject({ key: snapshotKeySchema }),
     response: previousSnapshotSchema.nullable(),
   },
+  /** The newest body that is kept of the same resource and subject, asked with another query; null where there is none. */
+  'snapshots:instead': {
+    request: z.strictObject({ key: snapshotKeySchema }),
+    response: snapshotViewSchema.nullable(),
+  },
+  /** What is kept of one house, without opening any of it. */
+  'snapshots:kept-of': {
+    request: keptPlaceSchema,
+    response: z.array(keptReadSchema),
+  },
+  /** Forgets what is kept of these resources of one house. */
+  'snapshots:forget': {
+    request: keptPlaceSchema.extend({ resources: z.array(z.enum(resourceNames)) }),
+    response: z.null(),
+  },
   'snapshots:cache-info': {
     request: z.undefined(),
-    response: z.strictObject({ rows: z.int(), sizeBytes: z.int(), oldestReadAt: z.string().nullable() }),
+    response: z.strictObject({
+      rows: z.int(),
+      sizeBytes: z.int(),
+      oldestReadAt: z.string().nullable(),
+      /** Answers to a question of their own, a month or a search, are kept for so long; all others until they are wiped. */
+      questionsKeptDays: z.int(),
+    }),
   },
   /** Reads that the service answered since the start, and how many of them with no more than that nothing changed. */
   'snapshots:read-counts': {
     request: z.strictObject({ workspaceId: z.string() }),
     response: z.strictObject({ reads: z.int(), unchanged: z.int(), bytesSpared: z.int() }),
   },
-  /** What the last event said, for a page that was not there yet; null where the service was not asked since the start. */
+  /**
+   * What the last event said, for a page that was not there yet. Where the service was not asked since the start, it is
+   * asked for one thing; null where that takes longer than a first screen waits. `again`: it is asked in any case.
+   */
   'snapshots:reachability': {
-    request: z.strictObject({ workspaceId: z.string() }),
+    request: z.strictObject({ workspaceId: z.string(), again: z.boolean() }),
     response: reachabilitySchema.nullable(),
   },
   'snapshots:wipe': { request: z.undefined(), response: z.null() },

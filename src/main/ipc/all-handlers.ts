@@ -31,13 +31,13 @@ export function allHandlers({ rooms, emit, opening, ...console }: HandlerParts):
     ...workspaceHandlers(rooms, opening),
     ...boardHandlers(rooms.board),
     ...consoleHandlers(console),
+    ...snapshotHandlers(rooms.snapshots, rooms.reach),
     'settings:get': () => Promise.resolve(rooms.settings.get()),
   };
   return {
     ...first,
     ...firstScreenHandler(first),
     ...connectionHandlers(rooms, emit, console.save),
-    ...snapshotHandlers(rooms.snapshots, rooms.reached),
     ...portfolioHandlers(rooms.portfolio, rooms.sync, console.save),
     ...timelineHandlers(rooms.timeline),
     ...todayHandlers(rooms.today, rooms.client),

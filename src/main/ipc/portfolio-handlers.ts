@@ -1,8 +1,8 @@
-import type { EventPayload } from '../../contract/ipc/channels.ts';
 import { succeed } from '../../contract/errors.ts';
 import { portfolioRowText } from '../../contract/row-text.ts';
 import type { Portfolio } from '../portfolio/portfolio.ts';
 import type { Sync } from '../portfolio/sync.ts';
+import type { ServiceReach } from '../service-reach.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { SaveFile } from './console-handlers.ts';
 import type { HandlersOf } from './handlers.ts';
@@ -41,13 +41,17 @@ export function portfolioHandlers(portfolio: Portfolio, sync: Sync, save: SaveFi
 /** Snapshots of what was read. */
 export function snapshotHandlers(
   snapshots: Snapshots,
-  reached: ReadonlyMap<string, EventPayload<'service:reachability'>>,
+  reach: Pick<ServiceReach, 'of'>,
 ): HandlersOf<'snapshots'> {
   return {
     'snapshots:read': ({ key, mode }) =>
       mode === 'kept' ? snapshots.latest(key) : snapshots.read(key, mode),
+    'snapshots:instead': ({ key }) => snapshots.instead(key),
+    'snapshots:kept-of': ({ workspaceId, subject }) => snapshots.keptOf(workspaceId, subject),
+    'snapshots:forget': ({ workspaceId, subject, resources }) =>
+      snapshots.forget(workspaceId, subject, resources),
     'snapshots:previous': ({ key }) => snapshots.previous(key),
-    'snapshots:reachability': ({ workspaceId }) => Promise.resolve(succeed(reached.get(workspaceId) ?? null)),
+    'snapshots:reachability': async ({ workspaceId, again }) => succeed(await reach.of(workspaceId, again)),
     'snapshots:cache-info': () => Promise.resolve(snapshots.cacheInfo()),
     'snapshots:read-counts': ({ workspaceId }) => Promise.resolve(succeed(snapshots.readCounts(workspaceId))),
     'snapshots:wipe': () => snapshots.wipe(),

@@ -21,6 +21,8 @@ export interface BookingPages {
   readonly joined: JoinedPages<Booking> | null;
   /** Why a page after the first could not be read. */
   readonly fault: AppError | null;
+  /** A page that follows could not be read, or not since the first one was. */
+  readonly lacksPage: boolean;
 }
 
 /**
@@ -36,26 +38,32 @@ export async function bookingPages(
   let [body, offset] = [first.body, 0];
   for (;;) {
     const decoded = decodeResource('bookings', body);
-    if (decoded.shape === 'unrecognised') return { joined: null, fault: null };
+    if (decoded.shape === 'unrecognised') return { joined: null, fault: null, lacksPage: false };
     pages.push(take(decoded.value));
     offset += decoded.value.rows.length;
     const joined = joinPages(pages, idOf);
-    if (joined.end !== null || pages.length >= mostPages) return { joined, fault: null };
+    if (joined.end !== null || pages.length >= mostPages) {
+      return { joined, fault: null, lacksPage: false };
+    }
     const more = await read({ ...base, query: { ...base.query, offset: String(offset) } });
     const failure = more.ok ? (more.value.lastFailure?.error ?? null) : more.error;
     if (failure !== null && isNoSuchPage(failure)) {
-      return { joined: joinPages(pages, idOf, true), fault: null };
+      return { joined: joinPages(pages, idOf, true), fault: null, lacksPage: false };
     }
     const isOld = more.ok && (more.value.readAt ?? '') < (first.readAt ?? '');
-    if (!more.ok || failure !== null || isOld) return { joined, fault: failure };
+    if (!more.ok || failure !== null || isOld) return { joined, fault: failure, lacksPage: true };
     body = more.value.body;
   }
 }
 
 /** What the bookings say of a house, all pages together. Age and failure are those of the first page. */
-export async function bookingsState(first: SnapshotView, read: PageRead): Promise<ResourceState> {
+export async function bookingsState(
+  first: SnapshotView,
+  read: PageRead,
+): Promise<{ readonly state: ResourceState; readonly lacksPage: boolean }> {
   const base = { readAt: first.readAt, shape: first.shape, failure: first.lastFailure };
-  if (!first.hasBody || first.readAt === null) return { ...base, facts: {} };
-  const { joined } = await bookingPages(first.key, first, read);
-  return { ...base, facts: joined === null ? {} : bookingFactsOf(joined, new Date(first.readAt)) };
+  if (!first.hasBody || first.readAt === null) return { state: { ...base, facts: {} }, lacksPage: false };
+  const { joined, lacksPage } = await bookingPages(first.key, first, read);
+  const facts = joined === null ? {} : bookingFactsOf(joined, new Date(first.readAt));
+  return { state: { ...base, facts }, lacksPage };
 }

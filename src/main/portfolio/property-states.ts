@@ -93,7 +93,7 @@ export class PropertyStates {
       const query = queryOf(resource, this.#deps.clock());
       const key = { workspaceId, resource, subject: String(propertyId), query };
       const view = await this.#deps.snapshots.latest(key);
-      if (view.ok && view.value.hasBody) anew[resource] = await this.#stateOf(resource, view.value);
+      if (view.ok && view.value.hasBody) anew[resource] = (await this.#stateOf(resource, view.value)).state;
     }
     return anew;
   }
@@ -107,9 +107,10 @@ export class PropertyStates {
     const states = await this.#load(workspaceId);
     if (!states.ok) return;
     const { propertyId, resource } = landed;
-    const state = await this.#stateLanded(landed, view);
-    if (state === undefined) return;
+    const read = await this.#stateLanded(landed, view);
+    if (read === undefined) return;
     const before = states.value.get(propertyId) ?? {};
+    const state = read.lacksPage ? wholeBefore(before[resource], read.state, view) : read.state;
     const isOfSeasons = seasonBodies.some((name) => name === resource);
     const joined = { ...before, [resource]: state };
     const seasoned: PropertyState = isOfSeasons ? withSeasons(joined) : joined;
@@ -121,7 +122,7 @@ export class PropertyStates {
   }
 
   /** Of bookings with the pages that are known; undefined when a further page landed meanwhile, which tells more. */
-  async #stateLanded({ base, resource }: Landed, view: SnapshotView): Promise<ResourceState | undefined> {
+  async #stateLanded({ base, resource }: Landed, view: SnapshotView): Promise<StateRead | undefined> {
     if (base === null) return await this.#stateOf(resource, view);
     const name = `${base.workspaceId} ${base.subject}`;
     const turn = Symbol(name);
@@ -135,10 +136,10 @@ export class PropertyStates {
     return state;
   }
 
-  #stateOf(resource: ObservedResource, view: SnapshotView): ResourceState | Promise<ResourceState> {
+  #stateOf(resource: ObservedResource, view: SnapshotView): StateRead | Promise<StateRead> {
     return resource === 'bookings'
       ? bookingsState(view, (key) => this.#deps.snapshots.latest(key))
-      : stateOf(resource, view);
+      : { state: stateOf(resource, view), lacksPage: false };
   }
 
   #load(workspaceId: string): Promise<Result<States>> {
@@ -175,11 +176,28 @@ export class PropertyStates {
   }
 }
 
+interface StateRead {
+  readonly state: ResourceState;
+  /** Of a list in pages, one that follows is missing or of an earlier reading. */
+  readonly lacksPage: boolean;
+}
+
 interface Landed {
   readonly propertyId: number;
   readonly resource: ObservedResource;
   /** The first page, of what is read in pages. */
   readonly base: SnapshotKey | null;
+}
+
+/** While a list is read again page by page, and where that fails, what was known of the whole of it stands, with its age. */
+function wholeBefore(
+  before: ResourceState | undefined,
+  inPart: ResourceState,
+  { lastFailure }: SnapshotView,
+): ResourceState {
+  const wasWhole =
+    typeof before?.readAt === 'string' && !Object.values(before.facts.absent ?? {}).includes('part');
+  return wasWhole ? { ...before, failure: lastFailure ?? inPart.failure } : inPart;
 }
 
 /** What a landed read says of a property in the portfolio's terms; undefined for every other read. */

@@ -9,7 +9,7 @@ const budgetTokens = 500;
 /** `throttle`: the service is well and wants less, or an answer was too old; `transient`: it may be in trouble. */
 export type RetryCause = 'transient' | 'throttle';
 
-/** As the AWS SDKs have them since 2026; see docs/decisions/0026. */
+/** As the AWS SDKs have them since 2026; see docs/decisions/0027. */
 const retryCost: Readonly<Record<RetryCause, number>> = { transient: 14, throttle: 5 };
 
 /** Full jitter: anywhere between nothing and a ceiling that doubles from 100 ms to 20 s. `tries` counts from 1. */

@@ -10,12 +10,14 @@ export interface CacheInfo {
   rows: number;
   sizeBytes: number;
   oldestReadAt: string | null;
+  questionsKeptDays: number;
 }
 
 const countSchema = z.object({ total: z.number(), oldest: z.number().nullable() });
 const sizeSchema = z.object({ bytes: z.number() });
 /** Reads with a query (a search, a month's bookings) leave a row per query behind; whole resources are kept. */
-const queryKeepMs = 14 * 24 * 60 * 60 * 1000;
+const queryKeepDays = 14;
+const queryKeepMs = queryKeepDays * 24 * 60 * 60 * 1000;
 
 export function cacheInfo(db: DatabaseSync): Result<CacheInfo> {
   return storageResult(() => {
@@ -29,6 +31,7 @@ export function cacheInfo(db: DatabaseSync): Result<CacheInfo> {
       rows: total,
       sizeBytes: bytes,
       oldestReadAt: oldest === null ? null : new Date(oldest).toISOString(),
+      questionsKeptDays: queryKeepDays,
     };
   });
 }

@@ -13,6 +13,9 @@ import { answeredView, emptyView } from './snapshot-store.ts';
 /** `refresh`: a person asked for it, whatever came of the last read. */
 type Priority = 'refresh' | 'person' | 'prefetch';
 
+/** Who caused a read: a person who looks at a screen, a sync, or the change engine. */
+export type AskedBy = 'person' | 'prefetch' | 'engine';
+
 /** A body read from the service just now. */
 export interface FreshRead {
   readonly view: SnapshotView;
@@ -56,7 +59,7 @@ export interface InFlightReadsDeps {
   clock: () => Date;
   /** By what the bodies of one read are read. */
   readings: (workspaceId: string, resource: ResourceName) => readonly BodyReading[];
-  onLanding: (landing: Landing) => void;
+  onLanding: (landing: Landing, askedBy: AskedBy) => void;
 }
 
 /**
@@ -130,7 +133,7 @@ export class InFlightReads {
   /** An answer that somebody else asked for lands like one of our own. */
   async accept(key: SnapshotKey, answer: ReadAnswer): Promise<void> {
     this.#count += 1;
-    this.#deps.onLanding(await this.#landAnswer(key, this.#count, answer));
+    this.#deps.onLanding(await this.#landAnswer(key, this.#count, answer), 'engine');
   }
 
   /** What is in the air for this workspace lands without being stored. */
@@ -143,11 +146,12 @@ export class InFlightReads {
     const condition = await this.#condition(key, asking);
     let answer = await this.#ask(key, asking, condition);
     if (number <= (this.#abandonedBefore.get(key.workspaceId) ?? 0)) return abandoned(key);
+    const askedBy = asking.priority === 'prefetch' ? 'prefetch' : 'person';
     if (answer.ok && 'unchanged' in answer.value) {
       const landing =
         condition === null ? null : await this.#landUnchanged(key, number, condition, answer.value);
       if (landing !== null) {
-        this.#deps.onLanding(landing);
+        this.#deps.onLanding(landing, askedBy);
         return landing;
       }
       // What did not change is not here any more: it is read whole.
@@ -158,7 +162,7 @@ export class InFlightReads {
       answer.ok && !('unchanged' in answer.value)
         ? await this.#landWhole(key, number, answer.value)
         : await this.#landFailure(key, number, answer.ok ? ownFault : answer.error);
-    this.#deps.onLanding(landing);
+    this.#deps.onLanding(landing, askedBy);
     return landing;
   }
 

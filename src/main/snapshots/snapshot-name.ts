@@ -1,9 +1,17 @@
+import { z } from 'zod';
 import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
 
 /** The query as one text whatever the order its parameters came in; '' for none. */
 export function queryText(query: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(query).sort(([left], [right]) => (left < right ? -1 : 1));
   return pairs.length === 0 ? '' : JSON.stringify(pairs);
+}
+
+const pairsSchema = z.array(z.tuple([z.string(), z.string()]));
+
+/** The query of such a text. */
+export function queryOf(text: string): Record<string, string> {
+  return text === '' ? {} : Object.fromEntries(pairsSchema.parse(JSON.parse(text)));
 }
 
 /** One text per key, for maps of this process. */

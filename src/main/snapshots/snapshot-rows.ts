@@ -2,12 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { appErrorSchema, succeed } from '../../contract/errors.ts';
-import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
+import type { KeptRead, SnapshotKey } from '../../contract/ipc/snapshots.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
+import { resourceNames } from '../../contract/service/resource-names.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 import { openRow, sealRow } from '../storage/row-encryption.ts';
 import type { CacheKey } from './cache-keys.ts';
-import { queryText } from './snapshot-name.ts';
+import { queryOf, queryText } from './snapshot-name.ts';
 import type { HeldValidator } from './held-validator.ts';
 import { openValidator, sealValidator } from './held-validator.ts';
 
@@ -24,6 +25,13 @@ const rowSchema = z.object({
   previous: z.instanceof(Uint8Array).nullable(),
   validator: z.instanceof(Uint8Array).nullable(),
 });
+const keptSchema = z.object({
+  resource: z.enum(resourceNames),
+  query: z.string(),
+  read_at_ms: z.number(),
+  bytes: z.number(),
+});
+const querySchema = z.object({ query: z.string() });
 const subjectSchema = z.object({ subject: z.string() });
 export type SnapshotRow = z.infer<typeof rowSchema>;
 
@@ -48,6 +56,9 @@ const place = 'workspace_id = ? AND key_id = ? AND resource = ? AND subject = ? 
 export class SnapshotRows {
   readonly #find;
   readonly #subjects;
+  readonly #queries;
+  readonly #keptOf;
+  readonly #forget;
   readonly #putBody;
   readonly #putChangedBody;
   readonly #putFailure;
@@ -62,6 +73,17 @@ export class SnapshotRows {
     );
     this.#subjects = db.prepare(
       `SELECT subject FROM snapshot WHERE workspace_id = ? AND key_id = ? AND resource = ? AND query = '' AND body IS NOT NULL`,
+    );
+    this.#queries = db.prepare(
+      `SELECT query FROM snapshot WHERE workspace_id = ? AND key_id = ? AND resource = ? AND subject = ? AND body IS NOT NULL
+       ORDER BY read_at_ms DESC`,
+    );
+    this.#keptOf = db.prepare(
+      `SELECT resource, query, read_at_ms, length(body) AS bytes FROM snapshot
+       WHERE workspace_id = ? AND key_id = ? AND subject = ? AND body IS NOT NULL`,
+    );
+    this.#forget = db.prepare(
+      'DELETE FROM snapshot WHERE workspace_id = ? AND key_id = ? AND subject = ? AND resource = ?',
     );
     const insert = `INSERT INTO snapshot (workspace_id, key_id, resource, subject, query, key_storage`;
     const conflict = `ON CONFLICT (workspace_id, key_id, resource, subject, query) DO UPDATE SET`;
@@ -101,6 +123,40 @@ export class SnapshotRows {
         .parse(this.#subjects.all(workspaceId, keyId, resource))
         .map(({ subject }) => subject),
     );
+  }
+
+  /** The queries that a body of this resource and subject is kept under, newest first, as texts. */
+  queries({ workspaceId, resource, subject }: SnapshotKey, { keyId }: CacheKey): Result<string[]> {
+    return storageResult(() =>
+      querySchema
+        .array()
+        .parse(this.#queries.all(workspaceId, keyId, resource, subject))
+        .map(({ query }) => query),
+    );
+  }
+
+  /** What is kept of one subject, without opening it. */
+  keptOf(workspaceId: string, subject: string, { keyId }: CacheKey): Result<KeptRead[]> {
+    return storageResult(() =>
+      keptSchema
+        .array()
+        .parse(this.#keptOf.all(workspaceId, keyId, subject))
+        .map(({ resource, query, read_at_ms: readAtMs, bytes }) => {
+          const readAt = new Date(readAtMs).toISOString();
+          return { resource, query: queryOf(query), readAt, sizeBytes: bytes };
+        }),
+    );
+  }
+
+  forget(
+    workspaceId: string,
+    subject: string,
+    resources: readonly ResourceName[],
+    { keyId }: CacheKey,
+  ): Result<null> {
+    return this.#store(() => {
+      for (const resource of resources) this.#forget.run(workspaceId, keyId, subject, resource);
+    });
   }
 
   /** The body of a row, or null when there is none. A row that does not open is dropped: it is to be read again. */

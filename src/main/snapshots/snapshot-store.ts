@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import type { PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
+import type { KeptRead, PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import type { JsonValue } from '../../contract/json.ts';
 import { parseJson } from '../../contract/json.ts';
@@ -14,7 +14,7 @@ import type { ChangeRef, KeptBody, KeptChange, KeptMoment } from './body-history
 import { BodyHistory, mostListed, settingsKept } from './body-history.ts';
 import type { CacheKey, CacheKeys } from './cache-keys.ts';
 import { hashBody } from '../storage/content-hash.ts';
-import { snapshotName } from './snapshot-name.ts';
+import { queryOf, queryText, snapshotName } from './snapshot-name.ts';
 import type { StoredBody, StoredFailure } from './snapshot-rows.ts';
 import { SnapshotRows } from './snapshot-rows.ts';
 
@@ -140,6 +140,30 @@ export class SnapshotStore {
     return known.ok && known.value.hasBody ? numbered(known.value) : null;
   }
 
+  /** The newest body of the same resource and subject that is kept under another query; a page of a list stands for none. */
+  async instead(key: SnapshotKey): Promise<Result<SnapshotView | null>> {
+    if (!this.mayKeep(key)) return succeed(null);
+    const queries = this.#rows.queries(key, await this.#keys.keyOf(key.workspaceId));
+    if (!queries.ok) return queries;
+    const asked = queryText(key.query);
+    const other = queries.value.find((text) => text !== asked && !isLaterPage(queryOf(text)));
+    return other === undefined ? succeed(null) : this.view({ ...key, query: queryOf(other) });
+  }
+
+  /** What is kept of one house, unopened. */
+  async keptOf(workspaceId: string, subject: string): Promise<Result<KeptRead[]>> {
+    return this.#rows.keptOf(workspaceId, subject, await this.#keys.keyOf(workspaceId));
+  }
+
+  async forget(
+    workspaceId: string,
+    subject: string,
+    resources: readonly ResourceName[],
+  ): Promise<Result<null>> {
+    this.#memory.clear();
+    return this.#rows.forget(workspaceId, subject, resources, await this.#keys.keyOf(workspaceId));
+  }
+
   async subjects(workspaceId: string, resource: ResourceName): Promise<Result<string[]>> {
     return this.#rows.subjects(workspaceId, resource, await this.#keys.keyOf(workspaceId));
   }
@@ -263,6 +287,10 @@ export function emptyView(key: SnapshotKey): SnapshotView {
 
 function numbered(view: SnapshotView): SnapshotView {
   return { ...view, revision: nextRevision() };
+}
+
+function isLaterPage(query: SnapshotKey['query']): boolean {
+  return 'offset' in query || 'page' in query;
 }
 
 function failureOf(failure: StoredFailure | null): SnapshotView['lastFailure'] {

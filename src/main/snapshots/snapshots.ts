@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
-import type { PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
+import type { KeptRead, PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { BodyReading } from '../../contract/readings/described-resource.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { ReadAnswer } from '../service-client/service-client.ts';
@@ -13,7 +13,7 @@ import { cacheInfo, pruneCache, wipeCache } from './cache-upkeep.ts';
 import { InFlightReads } from './in-flight-reads.ts';
 import type { ReadCount } from './read-counts.ts';
 import { ReadCounts } from './read-counts.ts';
-import type { FreshRead, Landing, ReadingClient } from './in-flight-reads.ts';
+import type { AskedBy, FreshRead, Landing, ReadingClient } from './in-flight-reads.ts';
 import { ShownNames } from './shown-names.ts';
 import { snapshotName, sortedKey } from './snapshot-name.ts';
 import { SnapshotStore } from './snapshot-store.ts';
@@ -27,6 +27,8 @@ export interface Snapshots {
   latest(key: SnapshotKey): Promise<Result<SnapshotView>>;
   /** Subjects that a body of the whole read is known of, in no order that means anything. */
   subjects(workspaceId: string, resource: ResourceName): Promise<Result<string[]>>;
+  /** The newest body that is kept of the same resource and subject, asked with another query. */
+  instead(key: SnapshotKey): Promise<Result<SnapshotView | null>>;
   /** The body that the present one replaced; null when none did since the cache began. */
   previous(key: SnapshotKey): Promise<Result<PreviousSnapshot | null>>;
   /** A person's begins after this call; a sync's may join one that is under way. Stored like any other. */
@@ -37,6 +39,9 @@ export interface Snapshots {
   history: SnapshotStore['history'];
   /** Every body that is kept of one setting. */
   moments: SnapshotStore['moments'];
+  /** What is kept of one house, unopened. */
+  keptOf(workspaceId: string, subject: string): Promise<Result<KeptRead[]>>;
+  forget(workspaceId: string, subject: string, resources: readonly ResourceName[]): Promise<Result<null>>;
   cacheInfo(): Result<CacheInfo>;
   /** Reads that the service answered since the start. */
   readCounts(workspaceId: string): ReadCount;
@@ -48,7 +53,7 @@ export interface Snapshots {
   /** Keys may be remembered again between reads. */
   rememberAgain(): void;
   /** Called after every read that ended, with what is known then. Returns its own unsubscribe. */
-  onLanded(listener: (view: SnapshotView) => void): () => void;
+  onLanded(listener: (view: SnapshotView, askedBy: AskedBy) => void): () => void;
   /**
    * Called when the rows that can be read are others than before, of one workspace or of all (null): they were taken
    * away, or their key is back. Returns its own unsubscribe.
@@ -80,7 +85,7 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
   const keys = createCacheKeys(deps.db, deps.credentials, { onRegained: tellEmptied });
   pruneCache(deps.db, deps.clock());
   const store = new SnapshotStore(deps.db, keys);
-  const listeners = new Set<(view: SnapshotView) => void>();
+  const listeners = new Set<(view: SnapshotView, askedBy: AskedBy) => void>();
   const [shown, counts] = [new ShownNames(), new ReadCounts()];
   const inFlightReads = new InFlightReads({
     ...{ client: deps.client, store },
@@ -90,9 +95,9 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
 
   const { through, throughEach } = asAccepted(deps.readings);
 
-  function landed(landing: Landing): void {
+  function landed(landing: Landing, askedBy: AskedBy): void {
     const view = through(landing.view);
-    for (const listener of listeners) listener(view);
+    for (const listener of listeners) listener(view, askedBy);
     // A sync of thousands of properties must not flood the window with bodies that nobody looks at.
     const name = snapshotName(view.key);
     if (landing.changed && store.mayKeep(view.key) && shown.has(name)) {
@@ -118,12 +123,16 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
     keys,
     read: async (key, mode) => throughEach(await read(sortedKey(key), mode)),
     latest: async (key) => throughEach(await store.view(sortedKey(key))),
+    instead: async (key) => {
+      const found = await store.instead(sortedKey(key));
+      return found.ok && found.value !== null ? succeed(through(found.value)) : found;
+    },
     subjects: (workspaceId, resource) => store.subjects(workspaceId, resource),
     previous: (key) => store.previous(sortedKey(key), deps.readings(key.workspaceId, key.resource)),
     readFresh: (key, priority, signal) => readFresh(sortedKey(key), priority, signal),
     accept: (key, answer) => inFlightReads.accept(sortedKey(key), answer),
-    history: (workspaceId, since) => store.history(workspaceId, since),
-    moments: (key) => store.moments(key),
+    ...{ history: store.history.bind(store), moments: store.moments.bind(store) },
+    ...{ keptOf: store.keptOf.bind(store), forget: store.forget.bind(store) },
     cacheInfo: () => cacheInfo(deps.db),
     readCounts: (workspaceId) => counts.of(workspaceId),
     wipe() {

@@ -75,7 +75,18 @@ export function storageError(error: unknown): AppError | undefined {
     const sentence = sentences[code] ?? { message: 'Keyholder could not use its data file.' };
     return { code: 'storage-failed', ...sentence };
   }
+  if (isClosedDatabase(error)) return { code: 'storage-failed', message: "Keyholder's data file is closed." };
   return isSystemError(error) ? fileSystemError(error.code) : undefined;
+}
+
+/** What lands while the console quits finds its file closed: node:sqlite says so by messages alone. */
+function isClosedDatabase(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'ERR_INVALID_STATE' &&
+    (error.message === 'database is not open' || error.message === 'statement has been finalized')
+  );
 }
 
 /** Runs `work`; what storage refuses becomes a typed error, everything else is thrown on. */

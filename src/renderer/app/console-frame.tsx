@@ -9,6 +9,7 @@ import { useConsoleKeys } from './console-keys.ts';
 import { DroppedCredentials } from './dropped-credentials.tsx';
 import { MoneyQuestionDoor } from './money-question/money-question-door.tsx';
 import { paletteStore } from './palette-store.ts';
+import { WhatWorks } from './what-works.tsx';
 import { WorkspaceBand } from './workspace-band.tsx';
 
 const CommandPalette = lazy(() =>
@@ -40,6 +41,7 @@ export function ConsoleFrame(props: { readonly workspace: Workspace; readonly ch
         Skip to content
       </a>
       <WorkspaceBand workspace={props.workspace} />
+      <WhatWorks workspace={props.workspace} />
       <ConsoleNavigation
         workspaceId={props.workspace.id}
         onHelp={() => {

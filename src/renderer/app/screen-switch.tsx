@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { useReachIsKnown } from '../client/service-state.ts';
 import { useWorkspaces } from '../client/workspaces.ts';
 import { ConsoleFrame } from './console-frame.tsx';
 import { LateWorkspaces } from './late-workspaces.tsx';
@@ -13,8 +14,9 @@ import { FirstStart, framedScreens } from './screens.ts';
 export function ScreenSwitch() {
   const { data, error } = useWorkspaces();
   const [path] = useLocation();
-  if (data === undefined) return <LateWorkspaces error={error?.error} />;
-  const workspace = data.workspaces.find((candidate) => candidate.id === data.activeId);
+  const workspace = data?.workspaces.find((candidate) => candidate.id === data.activeId);
+  const reachIsKnown = useReachIsKnown(workspace?.id);
+  if (data === undefined || !reachIsKnown) return <LateWorkspaces error={error?.error} />;
   const atTheDoor = path === routePatterns.welcome || path === routePatterns.connect;
   if (workspace === undefined || atTheDoor) {
     return (

@@ -7,7 +7,8 @@ import { bridge } from './bridge.ts';
 import { queryKeys } from './query-keys.ts';
 import { rowsReader } from './row-texts.ts';
 
-const boardRows = rowsReader(boardRowText);
+/** The rows of an answer. */
+export const boardRows = rowsReader(boardRowText);
 
 export const boardRowsOptions = (workspaceId: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useBridgeEvent } from './live-events.ts';
 import { HousesReader } from './houses-reader.ts';
-import { keptSnapshot, refreshSnapshot } from './snapshots.ts';
+import { keptSnapshot, readAfter, refreshSnapshot } from './snapshots.ts';
 
 /** Houses that were never read are read without being asked for up to so many; beyond, a person says so. */
 const mostUnasked = 60;
@@ -20,7 +20,8 @@ export function useBookingsOfHouses(
     () =>
       new HousesReader({
         kept: keptSnapshot,
-        refresh: refreshSnapshot,
+        // The main process reads further pages too (`read-bookings-on.ts`): what it has read is not asked for again.
+        refresh: (key, after) => (after === null ? refreshSnapshot(key) : readAfter(key, after)),
         keyOf: (id) => ({ workspaceId, resource: 'bookings', subject: String(id), query: { ...query } }),
         now: () => performance.now(),
       }),

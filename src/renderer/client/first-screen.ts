@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { valueOf } from './app-failure.ts';
-import { boardRowsFrom } from './board-row-texts.ts';
+import { boardRows } from './board.ts';
 import { bridge } from './bridge.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -17,12 +17,13 @@ export async function readFirstScreen(client: QueryClient): Promise<void> {
   const read = await Promise.race([late, valueOf(bridge.console.firstScreen()).catch(() => null)]);
   clearTimeout(timer);
   if (read === null) return;
-  const { workspaces, settings, about, board } = read;
+  const { workspaces, settings, about, board, reach } = read;
   client.setQueryData(queryKeys.workspaces(), workspaces);
   client.setQueryData(queryKeys.settings(), settings);
   client.setQueryData(queryKeys.about(), about);
+  if (workspaces.activeId !== null) client.setQueryData(queryKeys.reachability(workspaces.activeId), reach);
   if (board === null) return;
   const { workspaceId, rows, views } = board;
   client.setQueryData(queryKeys.boardViews(workspaceId), views);
-  client.setQueryData(queryKeys.boardRows(workspaceId), await boardRowsFrom(workspaceId, rows));
+  client.setQueryData(queryKeys.boardRows(workspaceId), await boardRows(workspaceId, rows));
 }

@@ -46,12 +46,12 @@ const notKnown: AppError = {
 
 /**
  * The bookings of one house, page after page by `offset`, until the service shows the end.
- * @param read answers with what is known of a page; `signal` is looked at between pages
+ * @param read answers with what is known of a page, given when the first one was read; `signal` is looked at between pages
  * @param from after a page that failed the service is asked for no other; the cache may hold them all the same
  */
 export async function readHouse(
   base: SnapshotKey,
-  read: (key: SnapshotKey) => Promise<SnapshotView>,
+  read: (key: SnapshotKey, after: string | null) => Promise<SnapshotView>,
   signal: AbortSignal,
   from: 'cache' | 'service' = 'service',
 ): Promise<HouseReading> {
@@ -62,7 +62,7 @@ export async function readHouse(
   let failure: AppError | null = null;
   let refused = false;
   while (pages.length < mostPages && !(pages.length > 0 && signal.aborted)) {
-    const view = await read(pageKey(base, offset));
+    const view = await read(pageKey(base, offset), ages[0] ?? null);
     const fault = view.lastFailure?.error ?? null;
     refused = pages.length > 0 && fault !== null && isNoSuchPage(fault);
     if (refused) break;

@@ -19,7 +19,8 @@ export interface HousesState {
 
 export interface HousesReaderDeps {
   readonly kept: (key: SnapshotKey) => Promise<SnapshotView>;
-  readonly refresh: (key: SnapshotKey) => Promise<SnapshotView>;
+  /** @param after when the first page was read, where this is a further one */
+  readonly refresh: (key: SnapshotKey, after: string | null) => Promise<SnapshotView>;
   /** What is asked of one house; further pages are asked for beside it. */
   readonly keyOf: (propertyId: number) => SnapshotKey;
   readonly now: () => number;

@@ -10,7 +10,7 @@ import type { PagedList } from '../../contract/service/paged-lists.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { PageMemory } from './page-memory.ts';
 import { queryKeys } from './query-keys.ts';
-import { readSnapshot, refreshSnapshot, snapshotOptions, useRefreshSnapshot } from './snapshots.ts';
+import { readAfter, snapshotOptions, useRefreshSnapshot } from './snapshots.ts';
 
 /** Pages read without being asked for more. */
 export const pagesAtOnce = 20;
@@ -166,12 +166,6 @@ function lastOf(client: QueryClient, base: SnapshotKey, page: number): SnapshotV
     .flatMap(([, view]) => view ?? [])
     .toSorted((one, other) => (one.readAt ?? '').localeCompare(other.readAt ?? ''))
     .at(-1);
-}
-
-async function readAfter(key: SnapshotKey, after: string | null): Promise<SnapshotView> {
-  const cached = await readSnapshot(key);
-  const isOfThisReading = cached.readAt !== null && (after === null || cached.readAt >= after);
-  return isOfThisReading || !cached.hasBody ? cached : refreshSnapshot(key);
 }
 
 function leading(views: readonly (SnapshotView | undefined)[]): readonly SnapshotView[] {

@@ -20,6 +20,18 @@ export const queryKeys = {
     ['snapshots', key.workspaceId, key.resource, key.subject, sortedQuery(key.query)] as const,
   keptSnapshot: (key: SnapshotKey) =>
     ['snapshots', key.workspaceId, key.resource, key.subject, sortedQuery(key.query), 'kept'] as const,
+  keptOf: (workspaceId: string, propertyId: number) =>
+    ['snapshots', workspaceId, 'kept-of', propertyId] as const,
+  /** What is kept of the same under another query. */
+  snapshotInstead: (key: SnapshotKey | undefined) =>
+    [
+      'snapshots',
+      key?.workspaceId,
+      key?.resource,
+      key?.subject,
+      sortedQuery(key?.query ?? {}),
+      'instead',
+    ] as const,
   /** A later page of a list, in every reading of it. */
   eachReadingOfPage: (key: SnapshotKey) =>
     ['snapshots', key.workspaceId, key.resource, key.subject, sortedQuery(key.query), 'page'] as const,

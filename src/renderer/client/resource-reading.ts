@@ -5,7 +5,7 @@ import type { JsonValue } from '../../contract/json.ts';
 import type { Recognised } from '../../contract/service/decode.ts';
 import { decodeResource } from '../../contract/service/decode.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
-import { useRefreshSnapshot, useSnapshot } from './snapshots.ts';
+import { useInstead, useRefreshSnapshot, useSnapshot } from './snapshots.ts';
 
 /** A resource as a screen needs it: the snapshot with its age, its body as data, and the way to read it again. */
 export interface ResourceReading<N extends ResourceName> {
@@ -15,6 +15,8 @@ export interface ResourceReading<N extends ResourceName> {
   readonly error: AppError | undefined;
   readonly refreshing: boolean;
   readonly refresh: () => void;
+  /** What is kept under another query, where this could not be read and never was. */
+  readonly instead: SnapshotView | undefined;
   /** Undefined when there is no body, or one that is unrecognised. Decoded once a body, not once a drawing. */
   readonly read: Recognised<N> | undefined;
   /** For a panel that is given a body: that of `read` is not decoded again. */
@@ -40,6 +42,7 @@ export function useResourceReading<N extends ResourceName>(
     query: { ...query },
   };
   const { data: view, error } = useSnapshot(key);
+  const instead = useInstead(view);
   const again = useRefreshSnapshot();
   const body = view?.hasBody === true ? view.body : undefined;
   const read = useMemo(() => (body === undefined ? undefined : readAs(resource, body)), [resource, body]);
@@ -50,6 +53,7 @@ export function useResourceReading<N extends ResourceName>(
     refresh: () => {
       again.mutate(key);
     },
+    instead,
     read,
     decode: (given) => (given === body ? read : readAs(resource, given)),
   };

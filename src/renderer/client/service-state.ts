@@ -1,4 +1,4 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EventPayload } from '../../contract/ipc/channels.ts';
 import { tightestBudget } from '../../contract/tightest-budget.ts';
 import { valueOf } from './app-failure.ts';
@@ -15,11 +15,11 @@ export const rateBudgetOptions = (workspaceId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Asked once, as it may have been told before the page was there; then kept current by events. */
+/** Asked once, as it may have been told before the page was there, for a moment only; then kept current by events. */
 export const reachabilityOptions = (workspaceId: string) =>
   queryOptions<EventPayload<'service:reachability'> | null>({
     queryKey: queryKeys.reachability(workspaceId),
-    queryFn: () => valueOf(bridge.snapshots.reachability({ workspaceId })),
+    queryFn: () => valueOf(bridge.snapshots.reachability({ workspaceId, again: false })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -50,4 +50,21 @@ export function useReadCounts(workspaceId: string) {
 /** Whether the service answered when it was last asked, and since when that is so. */
 export function useReachability(workspaceId: string) {
   return useQuery(reachabilityOptions(workspaceId)).data;
+}
+
+/** Whether it is known by now, or not to be known soon, what the band is to say of the service. */
+export function useReachIsKnown(workspaceId: string | undefined): boolean {
+  const options = reachabilityOptions(workspaceId ?? '');
+  return !useQuery({ ...options, enabled: workspaceId !== undefined }).isPending || workspaceId === undefined;
+}
+
+/** Asks the service for one thing now. */
+export function useAskService(workspaceId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => valueOf(bridge.snapshots.reachability({ workspaceId, again: true })),
+    onSuccess: (told) => {
+      client.setQueryData(reachabilityOptions(workspaceId).queryKey, told);
+    },
+  });
 }

@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { valueOf } from './app-failure.ts';
 import { withOwnReadings } from './body-arrival.ts';
 import { bridge } from './bridge.ts';
@@ -42,6 +42,35 @@ export function usePreviousSnapshot(key: SnapshotKey, bodyHash: string | null) {
 /** Reads the service now. A read that fails still answers with what is known. */
 export async function refreshSnapshot(key: SnapshotKey) {
   return withOwnReadings(await valueOf(bridge.snapshots.read({ key, mode: 'refresh' })));
+}
+
+const insteadOptions = (key: SnapshotKey | undefined, isMissing: boolean) =>
+  queryOptions({
+    queryKey: queryKeys.snapshotInstead(key),
+    queryFn: key === undefined || !isMissing ? skipToken : () => keptInstead(key),
+    staleTime: 0,
+  });
+
+async function keptInstead(key: SnapshotKey) {
+  const found = await valueOf(bridge.snapshots.instead({ key }));
+  return found === null ? null : withOwnReadings(found);
+}
+
+/**
+ * The newest body that is kept of the same resource of the same house, where what was asked for could not be read and was
+ * never read before. It is not what was asked for: whoever shows it says what it is.
+ */
+export function useInstead(view: SnapshotView | undefined): SnapshotView | undefined {
+  const isMissing = view !== undefined && !view.hasBody && view.lastFailure !== null;
+  const { data } = useQuery(insteadOptions(view?.key, isMissing));
+  return isMissing ? (data ?? undefined) : undefined;
+}
+
+/** A further page of a list whose first page was read at `after`: as the cache holds it where that is no older. */
+export async function readAfter(key: SnapshotKey, after: string | null) {
+  const cached = await readSnapshot(key);
+  const isOfThisReading = cached.readAt !== null && (after === null || cached.readAt >= after);
+  return isOfThisReading || !cached.hasBody ? cached : refreshSnapshot(key);
 }
 
 /** Refresh: reads the service now. A read that fails still answers with what is known. */

@@ -10,6 +10,7 @@ import { AsItCame } from './as-it-came.tsx';
 import { AsItCameControl } from './as-it-came-control.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorNotice } from './error-notice.tsx';
+import { InsteadNotice } from './instead-notice.tsx';
 import { isOffline } from './failure-words.ts';
 import { MoneyNotice } from './money-notice.tsx';
 import { Panel } from './panel.tsx';
@@ -25,6 +26,8 @@ interface PanelReading {
   /** Set when not even the cache could be asked. */
   readonly error?: AppError | null | undefined;
   readonly refreshing?: boolean;
+  /** What is kept under another query, where there is no body. */
+  readonly instead?: SnapshotView | undefined;
   readonly refresh: () => void;
 }
 
@@ -147,7 +150,7 @@ function bodiesOf<T>({ title, reading, further }: SnapshotPanelProps<T>): readon
 }
 
 function PanelContent<T>(props: SnapshotPanelProps<T>) {
-  const { view, error, refresh } = props.reading;
+  const { view, error, instead, refresh } = props.reading;
   const retry = (
     <Button size="xs" variant="default" onClick={refresh}>
       Try again
@@ -162,7 +165,10 @@ function PanelContent<T>(props: SnapshotPanelProps<T>) {
   }
   const failure = view.lastFailure;
   if (!view.hasBody) {
-    if (failure !== null) return <ErrorNotice error={failure.error} actions={retry} />;
+    if (failure !== null) {
+      const notice = <ErrorNotice error={failure.error} actions={retry} />;
+      return instead === undefined ? notice : <InsteadContent {...props} notice={notice} instead={instead} />;
+    }
     return view.refreshing ? (
       <LoadingLines />
     ) : (
@@ -177,6 +183,22 @@ function PanelContent<T>(props: SnapshotPanelProps<T>) {
         </div>
       )}
       <Body {...props} body={view.body} resource={view.key.resource} />
+    </>
+  );
+}
+
+/** What could not be read, why, and below what is kept of another question. */
+function InsteadContent<T>(
+  props: SnapshotPanelProps<T> & { readonly notice: ReactNode; readonly instead: SnapshotView },
+) {
+  const { body, key } = props.instead;
+  return (
+    <>
+      <div className={styles['failure']}>
+        {props.notice}
+        <InsteadNotice view={props.instead} />
+      </div>
+      <Body {...props} body={body} resource={key.resource} />
     </>
   );
 }

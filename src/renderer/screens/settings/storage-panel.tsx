@@ -70,7 +70,13 @@ export function StoragePanel() {
 
 function CacheWords(props: {
   readonly info:
-    { readonly rows: number; readonly sizeBytes: number; readonly oldestReadAt: string | null } | undefined;
+    | {
+        readonly rows: number;
+        readonly sizeBytes: number;
+        readonly oldestReadAt: string | null;
+        readonly questionsKeptDays: number;
+      }
+    | undefined;
 }) {
   const now = useNow(60_000);
   const { locale } = usePreferences();
@@ -82,7 +88,8 @@ function CacheWords(props: {
   return (
     <>
       {formatCounted(info.rows, 'reading', 'readings', locale)}, {formatBytes(info.sizeBytes, locale)}
-      {since}. Encrypted; shown while offline.
+      {since}. Encrypted; shown while offline. Answers to a question of their own, as a month or a search, are
+      kept for {info.questionsKeptDays} days, all others until you wipe them.
     </>
   );
 }

@@ -31,6 +31,13 @@ const passedOn: readonly Row[] = [
   ['credentials:remove', { workspaceId, kind: 'jwt' }, ['workspaces.removeCredential', workspaceId, 'jwt']],
   ['snapshots:read', { key, mode: 'refresh' }, ['snapshots.read', key, 'refresh']],
   ['snapshots:previous', { key }, ['snapshots.previous', key]],
+  ['snapshots:instead', { key }, ['snapshots.instead', key]],
+  ['snapshots:kept-of', { workspaceId, subject: '7' }, ['snapshots.keptOf', workspaceId, '7']],
+  [
+    'snapshots:forget',
+    { workspaceId, subject: '7', resources: ['extras'] },
+    ['snapshots.forget', workspaceId, '7', ['extras']],
+  ],
   ['snapshots:cache-info', undefined, ['snapshots.cacheInfo']],
   ['snapshots:wipe', undefined, ['snapshots.wipe']],
   ['portfolio:add', { workspaceId, text: '7 8' }, ['portfolio.add', workspaceId, '7 8']],
@@ -84,7 +91,7 @@ const taken: readonly Row[] = [
 const told: readonly Row[] = [
   ['portfolio:sync-progress', { workspaceId }, ['sync.progress', workspaceId]],
   ['snapshots:read-counts', { workspaceId }, ['snapshots.readCounts', workspaceId]],
-  ['snapshots:reachability', { workspaceId }, ['reached.get', workspaceId]],
+  ['snapshots:reachability', { workspaceId, again: true }, ['reach.of', workspaceId, true]],
   ['credentials:keychain-status', undefined, ['credentials.status']],
 ];
 

@@ -66,12 +66,33 @@ it('says that only a part was read where a page fails', async () => {
   await expect.poll(recent).toBe('part');
 });
 
-it('does not put an old page behind a first one that was read since', async () => {
+const query = { includeBlocks: 'true', limit: '100', since: '2024-11-01' };
+const refreshFirstPage = () =>
+  harness.snapshots.read({ workspaceId, resource: 'bookings', subject: '1042', query }, 'refresh');
+
+it('reads the further pages anew once a screen has read the first one', async () => {
   answerBy(booked(1, 7), (bookings) => ({ total: 7, bookings }));
   await harness.syncToEnd(workspaceId);
   await expect.poll(recent).toBe(7);
   harness.clock.advance(60_000);
-  const query = { includeBlocks: 'true', limit: '100', since: '2024-11-01' };
-  await harness.snapshots.read({ workspaceId, resource: 'bookings', subject: '1042', query }, 'refresh');
-  await expect.poll(recent).toBe('part');
+  harness.requests.length = 0;
+  answerBy(booked(1, 8), (bookings) => ({ total: 8, bookings }));
+  await refreshFirstPage();
+  await expect.poll(recent).toBe(8);
+  expect(asked()).toEqual([undefined, '3', '6']);
+});
+
+it('does not put an old page behind a new first one: what was whole stands until all of it is read again', async () => {
+  answerBy(booked(1, 7), (bookings) => ({ total: 7, bookings }));
+  await harness.syncToEnd(workspaceId);
+  await expect.poll(recent).toBe(7);
+  const readBefore = valueOf(await harness.portfolio.rows(workspaceId))[0]?.lastSyncedAt;
+  harness.clock.advance(60_000);
+  const failed: AppError = { code: 'service-failed', message: 'It broke.', status: 500 };
+  answerBy(booked(1, 8), (bookings, offset) => (offset === 3 ? failed : { total: 8, bookings }));
+  await refreshFirstPage();
+  await expect.poll(asked).toContain('3');
+  expect(await recent()).toBe(7);
+  const [row] = valueOf(await harness.portfolio.rows(workspaceId));
+  expect(row?.lastSyncedAt).toBe(readBefore);
 });

@@ -10,6 +10,7 @@ import type { Portfolio } from '../../../../src/main/portfolio/portfolio.ts';
 import { createPortfolio } from '../../../../src/main/portfolio/portfolio.ts';
 import type { PropertyList } from '../../../../src/main/portfolio/property-list.ts';
 import { PropertyStates } from '../../../../src/main/portfolio/property-states.ts';
+import { readBookingsOn } from '../../../../src/main/portfolio/read-bookings-on.ts';
 import { SyncRounds } from '../../../../src/main/portfolio/sync-plan.ts';
 import type { Sync } from '../../../../src/main/portfolio/sync.ts';
 import { createSync } from '../../../../src/main/portfolio/sync.ts';
@@ -53,6 +54,7 @@ export function createPortfolioRoom(deps: PortfolioRoomDeps): { portfolio: Portf
     clock: clock.now,
     onChange: (workspaceId) => throttleOf(workspaceId).run(() => emit('portfolio:changed', { workspaceId })),
   });
+  readBookingsOn(snapshots, clock.now);
   return {
     portfolio: createPortfolio({
       ...{ properties, states, changeFacts, emit },

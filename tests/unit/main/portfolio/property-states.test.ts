@@ -3,6 +3,7 @@ import { succeed } from '../../../../src/contract/errors.ts';
 import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
 import { attachReadings } from '../../../../src/contract/readings/body-readings.ts';
 import type { BodyReading } from '../../../../src/contract/readings/described-resource.ts';
+import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import { PropertyStates } from '../../../../src/main/portfolio/property-states.ts';
 import { stateOfSummary } from '../../../../src/main/portfolio/property-summary.ts';
 import { emptyView } from '../../../../src/main/snapshots/snapshot-store.ts';
@@ -12,7 +13,7 @@ const body = { seasons: [{ season: 'Winter', medianWeekly: 98_000 }] };
 
 it('what was kept of amounts is made anew when a person says what they are, and kept', async () => {
   let standing: readonly BodyReading[] = [];
-  const landings: ((view: SnapshotView) => void)[] = [];
+  const landings: Parameters<Snapshots['onLanded']>[0][] = [];
   const changed: string[] = [];
   const kept: string[] = [];
   const view = (): SnapshotView => ({
@@ -43,7 +44,7 @@ it('what was kept of amounts is made anew when a person says what they are, and 
     const known = await states.of('w');
     return known.ok ? known.value.get(7)?.['achieved-pricing']?.facts.achievedSeasons : undefined;
   };
-  for (const landing of landings) landing(view());
+  for (const landing of landings) landing(view(), 'person');
   await expect.poll(mediansNow).toEqual([{ season: 'Winter', absent: 'not-understood' }]);
   standing = [{ wholeAmounts: 'hundredths', since: '' }];
   await states.readOtherwise('w', (resource) => resource === 'achieved-pricing');

@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, test } from 'vitest';
 import {
   isConstraintViolation,
@@ -90,4 +91,12 @@ test('only what SQLite says is damage, or a row that does not fit', () => {
   expect(isConstraintViolation(sqlite(19 + 0x800))).toBe(true);
   expect(isConstraintViolation(sqlite(5))).toBe(false);
   expect(isConstraintViolation(new Error('UNIQUE constraint failed'))).toBe(false);
+});
+
+test('a file that was closed meanwhile is a typed error: what lands while the console quits is no fault of the program', () => {
+  const db = new DatabaseSync(':memory:');
+  const statement = db.prepare('SELECT 1');
+  db.close();
+  expect(storageResult(() => statement.get())).toMatchObject({ error: { code: 'storage-failed' } });
+  expect(storageResult(() => db.exec('SELECT 1'))).toMatchObject({ error: { code: 'storage-failed' } });
 });

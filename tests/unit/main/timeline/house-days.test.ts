@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { succeed } from '../../../../src/contract/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../../src/contract/json.ts';
+import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import type { HouseDays } from '../../../../src/analysis/timeline/house-days.ts';
 import { HouseDaysRoom } from '../../../../src/main/timeline/house-days.ts';
 import { createTimeline } from '../../../../src/main/timeline/timeline-rows.ts';
@@ -21,7 +22,7 @@ function monthKey(propertyId: number, month: string): SnapshotKey {
 }
 
 function room(cache: readonly SnapshotView[], kept: ReadonlyMap<number, HouseDays> = new Map()) {
-  const landings: ((view: SnapshotView) => void)[] = [];
+  const landings: Parameters<Snapshots['onLanded']>[0][] = [];
   const puts: number[] = [];
   let asked = 0;
   const days = new HouseDaysRoom({
@@ -48,7 +49,7 @@ function room(cache: readonly SnapshotView[], kept: ReadonlyMap<number, HouseDay
     onChange: () => undefined,
   });
   const land = (view: SnapshotView): void => {
-    for (const landing of landings) landing(view);
+    for (const landing of landings) landing(view, 'person');
   };
   return { days, land, puts, asked: () => asked };
 }

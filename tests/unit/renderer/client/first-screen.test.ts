@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { boardRowText } from '../../../../src/contract/board-row-text.ts';
+import { boardRowText } from '../../../../src/contract/row-text.ts';
 import { fail, succeed } from '../../../../src/contract/errors.ts';
 import { houseOf, seasonOf } from '../../analysis/board/board-samples.ts';
 
@@ -8,8 +8,8 @@ const workspaces = { revision: 1, workspaces: [], activeId: 'w1' };
 const settings = { appearance: 'dark' };
 const about = { version: '0' };
 const answer = {
-  ...{ workspaces, settings, about },
-  board: { workspaceId: 'w1', rows: [boardRowText(row)], views: [] },
+  ...{ workspaces, settings, about, reach: null },
+  board: { workspaceId: 'w1', rows: [boardRowText.write(row)], views: [] },
 };
 
 afterEach(() => {
@@ -34,6 +34,7 @@ it('stands in the cache before anything is drawn', async () => {
   expect(client.getQueryData(queryKeys.workspaces())).toEqual(workspaces);
   expect(client.getQueryData(queryKeys.settings())).toEqual(settings);
   expect(client.getQueryData(queryKeys.about())).toEqual(about);
+  expect(client.getQueryData(queryKeys.reachability('w1'))).toBeNull();
   expect(client.getQueryData(queryKeys.boardViews('w1'))).toEqual([]);
   expect(client.getQueryData(queryKeys.boardRows('w1'))).toEqual([row]);
 });

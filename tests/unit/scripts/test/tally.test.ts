@@ -6,6 +6,7 @@ import {
   tallyOfFuzz,
   tallyOfInstalled,
   tallyOfPlaywright,
+  tallyOfSoak,
   tallyOfVitest,
 } from '../../../../scripts/test/tally.ts';
 
@@ -100,4 +101,9 @@ test('counts what the dialects show and write as a test each, and every defect',
     skipped: 0,
   });
   expect(() => tallyOfDialects({ ...report, edits: 0 })).toThrow();
+});
+
+test('each promise of the soak is one test', () => {
+  const broken = { 'no lost edit': [], 'steady memory': ['12.0 % more'] };
+  expect(tallyOfSoak({ broken })).toEqual({ passed: 1, failed: 1, skipped: 0 });
 });

@@ -1,7 +1,11 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { MonthsReading } from '../../../../client/months-reading.ts';
 import { useMonthsReading } from '../../../../client/months-reading.ts';
 import { useResourceReading } from '../../../../client/resource-reading.ts';
+import { useInstead } from '../../../../client/snapshots.ts';
 import { localDateOf } from '../../../../components/format-calendar-date.ts';
+import { InsteadNotice } from '../../../../components/instead-notice.tsx';
 import type { PropertyPlace } from '../../../../components/property-place.ts';
 import { useNow } from '../../../../components/use-now.ts';
 import styles from './availability.module.css';
@@ -29,6 +33,7 @@ export function AvailabilityTab(props: PropertyPlace) {
   const shown = yearCoverage(year);
   return (
     <>
+      <OtherYear unavailable={unavailable} year={year} onYear={setYear} />
       {shown === undefined ? null : (
         <CalendarPanel
           propertyId={props.propertyId}
@@ -51,5 +56,33 @@ export function AvailabilityTab(props: PropertyPlace) {
       </div>
       <NightsMatrixPanel startDays={startDays} shortBreaks={shortBreaks} segments={segments} />
     </>
+  );
+}
+
+/** A calendar is of its year alone: where nothing of that can be read, another one that is kept is offered. */
+function OtherYear(props: {
+  readonly unavailable: MonthsReading;
+  readonly year: number;
+  readonly onYear: (year: number) => void;
+}) {
+  const { view } = props.unavailable;
+  const kept = useInstead(view);
+  const other = Number(kept?.key.query['year']);
+  if (kept === undefined || !Number.isInteger(other) || other === props.year) return null;
+  return (
+    <InsteadNotice
+      view={kept}
+      actions={
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            props.onYear(other);
+          }}
+        >
+          Show {other}
+        </Button>
+      }
+    />
   );
 }

@@ -25,7 +25,7 @@ export function OpenCheckInsPanel(props: {
       title="Open check-in dates"
       description={`Over the next ${String(props.months)} months from when they were read.`}
       reading={openDates}
-      decode={() => openDates.read}
+      decode={openDates.decode}
       isEmpty={({ value }) => value.rows.length === 0}
       empty={<EmptyState title="No open check-in date">The service lists none in these months.</EmptyState>}
       actions={

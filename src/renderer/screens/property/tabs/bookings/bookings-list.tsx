@@ -35,17 +35,18 @@ export function BookingsList(props: {
       title="Bookings"
       description="Without names: the service sends no guest’s data here. In the service’s order."
       reading={bookings}
-      decode={() => decoded}
+      decode={bookings.decode}
       howRead={howThisIsRead('Bookings', 'bookings', bookings.view)}
       flush={decoded !== undefined}
       actions={<SaveBookings decoded={decoded} propertyId={props.propertyId} />}
     >
       {(read) => {
-        const page = bookingsPage(query, read.value);
+        // Without a body of its own the panel shows what another question was answered with.
+        const page = bookingsPage(bookings.instead?.key.query ?? query, read.value);
         return (
           <>
             {page.count === 0 ? (
-              <NoBookings page={page} body={bookings.view?.body} />
+              <NoBookings page={page} body={(bookings.instead ?? bookings.view)?.body} />
             ) : (
               <BookingsTable bookings={read.value.rows} />
             )}

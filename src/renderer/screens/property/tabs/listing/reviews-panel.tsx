@@ -1,3 +1,4 @@
+import { reviewsToAPage } from '../../../../../analysis/house-screens.ts';
 import { pagedLists } from '../../../../../contract/service/paged-lists.ts';
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import type { PropertyPlace } from '../../../../components/property-place.ts';
@@ -8,9 +9,6 @@ import { ReviewEntry } from './review-entry.tsx';
 const description =
   'Published reviews, newest first. Ratings as the service gives them: their scale is not documented. ' +
   'Guest names are personal data: shown here, never exported.';
-
-/** Section 8 gives 10 where none is asked for, and no most. */
-const reviewsToAPage = 50;
 
 /** Guests' reviews, all of them. */
 export function ReviewsPanel(props: PropertyPlace) {

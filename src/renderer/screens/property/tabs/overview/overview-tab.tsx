@@ -4,6 +4,7 @@ import { AttentionPanel } from './attention-panel.tsx';
 import { KeyFactsPanel } from './key-facts-panel.tsx';
 import { LeversSummaryPanel } from './levers-summary-panel.tsx';
 import styles from './overview.module.css';
+import { OfflinePanel } from './offline-panel.tsx';
 import { SeasonsPanel } from './seasons-panel.tsx';
 import { YearPanel } from './year-panel.tsx';
 
@@ -22,6 +23,7 @@ export function OverviewTab(props: PropertyPlace) {
       <div className={`${styles['column'] ?? ''} ${styles['side'] ?? ''}`}>
         <LeversSummaryPanel propertyId={props.propertyId} reads={reads} />
         <KeyFactsPanel {...props} />
+        <OfflinePanel key={props.propertyId} {...props} />
       </div>
     </div>
   );

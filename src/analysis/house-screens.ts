@@ -1,0 +1,47 @@
+import type { SnapshotKey } from '../contract/ipc/snapshots.ts';
+import type { ResourceName } from '../contract/service/resource-names.ts';
+import { portfolioResources } from './property-facts.ts';
+import { recentBookingsQuery } from './recent-bookings-query.ts';
+
+type HouseRead = Pick<SnapshotKey, 'resource' | 'query'>;
+
+/** What the tabs of a house show beside what a sync reads. Never the owner's contact, which is not kept. */
+export const furtherResources = [
+  'property-occupancy-groups',
+  'length-stay-discounts',
+  'start-days',
+  'short-breaks',
+  'start-dates',
+  'images',
+  'bedrooms',
+  'extras',
+  'property-special-offers',
+  'reviews',
+  'unavailable-dates',
+] as const satisfies readonly ResourceName[];
+
+const monthsAhead = 12;
+
+/** All that the screens of a house ask for, as they ask for it: what is read so is what they find offline. */
+export function readsOfHouse(now: Date): readonly HouseRead[] {
+  return [
+    ...portfolioResources.map((resource) => ({
+      resource,
+      query: resource === 'bookings' ? recentBookingsQuery(now) : {},
+    })),
+    ...furtherResources
+      .filter((resource) => resource !== 'unavailable-dates')
+      .map((resource) => ({
+        resource,
+        query: resource === 'reviews' ? { limit: String(reviewsToAPage) } : {},
+      })),
+    ...Array.from({ length: monthsAhead }, (_, index) => {
+      const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + index, 1));
+      const query = { month: String(month.getUTCMonth() + 1), year: String(month.getUTCFullYear()) };
+      return { resource: 'unavailable-dates' as const, query };
+    }),
+  ];
+}
+
+/** Section 8 gives 10 where none is asked for, and no most. */
+export const reviewsToAPage = 50;

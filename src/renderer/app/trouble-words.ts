@@ -1,0 +1,97 @@
+import type { KeychainStatus, Workspace } from '../../contract/ipc/workspaces.ts';
+import type { Tone } from '../components/notice.tsx';
+
+/** What keeps a workspace from being read and changed; the one that has to be mended first. */
+export type Trouble =
+  | { readonly is: 'keychain'; readonly why: string }
+  | { readonly is: 'no-keyring'; readonly why: string }
+  | { readonly is: 'no-key' }
+  | { readonly is: 'refused'; readonly kind: 'api-key' | 'jwt' }
+  | { readonly is: 'no-network' }
+  | { readonly is: 'unreachable' };
+
+export interface TroubleFacts {
+  /** Undefined while it has not answered. */
+  readonly keychain: KeychainStatus | undefined;
+  readonly refused: 'api-key' | 'jwt' | null;
+  readonly isOnline: boolean;
+  /** Null: not known. */
+  readonly isReachable: boolean | null;
+}
+
+export function troubleOf(
+  { kind, credentials }: Pick<Workspace, 'kind' | 'credentials'>,
+  { keychain, refused, isOnline, isReachable }: TroubleFacts,
+): Trouble | null {
+  // The sample is a part of the console: nothing of this is in its way.
+  if (kind === 'sample') return null;
+  if (keychain?.state === 'locked' || keychain?.state === 'denied') {
+    return { is: 'keychain', why: keychain.explanation };
+  }
+  if (keychain?.state === 'absent') return { is: 'no-keyring', why: keychain.explanation };
+  // One that was dropped has a notice of its own.
+  if (credentials.every(({ storage }) => storage === 'none')) return { is: 'no-key' };
+  if (refused !== null) return { is: 'refused', kind: refused };
+  // A service on this computer answers without a network.
+  if (!isOnline && isReachable !== true) return { is: 'no-network' };
+  return isReachable === false ? { is: 'unreachable' } : null;
+}
+
+export interface TroubleWords {
+  readonly tone: Tone;
+  readonly title: string;
+  /** What can be done all the same. */
+  readonly works: string;
+  /** What cannot, and until when. */
+  readonly waits: string;
+}
+
+const showsLast = 'Every screen shows what was last read, with its age. What is typed is kept as a draft.';
+
+export function troubleWords(trouble: Trouble, name: string): TroubleWords {
+  switch (trouble.is) {
+    case 'keychain':
+      return {
+        tone: 'warn',
+        title: 'The keychain is not open',
+        works: trouble.why,
+        waits: `Until then what was read of ${name} cannot be opened, and nothing is read or sent.`,
+      };
+    case 'no-keyring':
+      return {
+        tone: 'warn',
+        title: 'This computer has no keychain',
+        works: trouble.why,
+        waits:
+          'What is read is kept the same way: until you quit. Afterwards a key has to be entered again, and everything read again.',
+      };
+    case 'no-key':
+      return {
+        tone: 'warn',
+        title: `No key is held for ${name}`,
+        works: showsLast,
+        waits: 'Nothing is read or sent until a key is entered.',
+      };
+    case 'refused':
+      return {
+        tone: 'bad',
+        title: trouble.kind === 'jwt' ? 'The service refuses the JWT' : 'The service refuses the key',
+        works: showsLast,
+        waits: 'What needs it is neither read nor sent until it is replaced.',
+      };
+    case 'no-network':
+      return {
+        tone: 'offline',
+        title: 'This computer is offline',
+        works: showsLast,
+        waits: 'Refresh, Review and Send wait for the network.',
+      };
+    case 'unreachable':
+      return {
+        tone: 'offline',
+        title: 'The service does not answer',
+        works: showsLast,
+        waits: 'Refresh, Review and Send work again as soon as it does.',
+      };
+  }
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { furtherResources, readsOfHouse } from '../../../../../analysis/house-screens.ts';
+import { useHouseCopy } from '../../../../client/house-copy.ts';
+import { ErrorNotice } from '../../../../components/error-notice.tsx';
+import { formatMoment, parseInstant } from '../../../../components/format-age.ts';
+import { formatBytes, formatCount } from '../../../../components/format-quantity.ts';
+import { Panel } from '../../../../components/panel.tsx';
+import { usePreferences } from '../../../../components/preferences.tsx';
+import type { PropertyPlace } from '../../../../components/property-place.ts';
+import { useNow } from '../../../../components/use-now.ts';
+
+/** Every screen of the house read ahead, so that all of them can be opened without a connection. */
+export function OfflinePanel(props: PropertyPlace) {
+  const [wanted] = useState(() => readsOfHouse(new Date()));
+  const copy = useHouseCopy(props.workspace.id, props.propertyId, wanted);
+  const { locale } = usePreferences();
+  const count = (value: number): string => formatCount(value, locale);
+  const { progress } = copy;
+  return (
+    <Panel
+      title="Offline"
+      actions={
+        progress === null ? (
+          <>
+            {copy.kept > 0 ? (
+              <Button
+                size="xs"
+                variant="subtle"
+                color="gray"
+                onClick={() => {
+                  copy.remove(furtherResources);
+                }}
+              >
+                Remove
+              </Button>
+            ) : null}
+            <Button size="xs" variant="default" onClick={copy.read}>
+              {copy.isWhole ? 'Read again' : 'Make available offline'}
+            </Button>
+          </>
+        ) : (
+          <Button size="xs" variant="default" onClick={copy.stop}>
+            Cancel
+          </Button>
+        )
+      }
+    >
+      <p role="status">
+        {progress === null ? (
+          <KeptWords copy={copy} locale={locale} />
+        ) : (
+          `Reading ${count(progress.done)} of ${count(progress.total)}`
+        )}
+      </p>
+      {copy.stoppedBy === null ? null : <ErrorNotice error={copy.stoppedBy} live="status" />}
+    </Panel>
+  );
+}
+
+function KeptWords(props: { readonly copy: ReturnType<typeof useHouseCopy>; readonly locale: string }) {
+  const { copy, locale } = props;
+  const now = useNow(60_000);
+  const since = copy.since === null ? undefined : parseInstant(copy.since);
+  const size = formatBytes(copy.sizeBytes, locale);
+  if (since === undefined) return 'Nothing of this house is kept on this computer.';
+  return copy.isWhole
+    ? `Available offline since ${formatMoment(since, now, locale)}, ${size}. The owner’s contact is never kept.`
+    : `${formatCount(copy.kept, locale)} of ${formatCount(copy.wanted, locale)} answers are kept, ${size}.`;
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import type { ConsoleApp } from '../e2e/console-app.ts';
+
+/** No more than so many are taken and kept, however long it lasts. */
+export const mostSamples = 60;
+const fewestForVerdict = 6;
+const mostGrowthPercent = 10;
+const kibPerMib = 1_024;
+
+/** Mebibytes of all processes of the console together, once what is dead is collected in the page and in the main process. */
+export async function memoryOf({ app, page }: Pick<ConsoleApp, 'app' | 'page'>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  await session.detach();
+  await app.evaluate(() => {
+    process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc');
+    process.getBuiltinModule('node:vm').runInNewContext('gc()');
+  });
+  const processes = await app.evaluate(({ app: running }) =>
+    running.getAppMetrics().map(({ pid, memory }) => ({ pid, kib: memory.workingSetSize })),
+  );
+  const kib = processes.reduce((sum, { pid, kib: workingSet }) => sum + (ownKib(pid) ?? workingSet), 0);
+  return Math.round(kib / kibPerMib);
+}
+
+/** What a process takes of the machine with its share of what it shares; null where the system does not tell. */
+function ownKib(pid: number): number | null {
+  try {
+    const told = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${String(pid)}/smaps_rollup`, 'utf8'));
+    return told === null ? null : Number(told[1]);
+  } catch {
+    return null;
+  }
+}
+
+/** By how much the last third of the samples is above the first one; null: too few to say. */
+export function growthPercent(samples: readonly number[]): number | null {
+  if (samples.length < fewestForVerdict) return null;
+  const third = Math.floor(samples.length / 3);
+  const [first, last] = [middle(samples.slice(0, third)), middle(samples.slice(-third))];
+  return ((last - first) / first) * 100;
+}
+
+export function memoryViolations(samples: readonly number[]): string[] {
+  const grew = growthPercent(samples);
+  return grew !== null && grew > mostGrowthPercent
+    ? [`${grew.toFixed(1)} % more: ${samples.join(', ')}`]
+    : [];
+}
+
+function middle(samples: readonly number[]): number {
+  return samples.toSorted((one, other) => one - other)[Math.floor(samples.length / 2)] ?? 0;
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { DepositPage } from '../e2e/pages/deposit.ts';
+import { PortfolioPage } from '../e2e/pages/portfolio.ts';
+import type { Random } from '../faults/core/seeded-random.ts';
+import type { SentEdit } from './judge.ts';
+
+/** A person gives up on a control that does not come. */
+const patienceMs = 2_500;
+/** Below the least that the sample's deposits have, and never the same twice. */
+const firstAmount = 101;
+
+const places = [
+  'Today',
+  'Board',
+  'Portfolio',
+  'Bookings',
+  'Timeline',
+  'Occupancy groups',
+  'Changes',
+  'Usage',
+  'Settings',
+] as const;
+const tabs = [
+  'Overview',
+  'Pricing',
+  'Discounts',
+  'Groups',
+  'Deposit',
+  'Policy',
+  'Bookings',
+  'Arrivals',
+  'Availability',
+  'Listing',
+] as const;
+
+export interface PersonCounts {
+  steps: number;
+  notPossible: number;
+}
+
+/** Somebody who walks over the screens and changes deposits, as the seed says. */
+export class Person {
+  readonly sent: SentEdit[] = [];
+  readonly counts: PersonCounts = { steps: 0, notPossible: 0 };
+  readonly #random: Random;
+  readonly #houses: readonly [number, ...number[]];
+  #page: Page;
+  #nextAmount = firstAmount;
+
+  constructor(page: Page, houses: readonly [number, ...number[]], random: Random) {
+    this.#page = page;
+    this.#houses = houses;
+    this.#random = random;
+  }
+
+  /** The console was started again: its window is another. */
+  sitDownAt(page: Page): void {
+    this.#page = page;
+  }
+
+  /** Sees every screen and every tab, so that what follows is not the first use of anything. */
+  async lookAround(): Promise<void> {
+    for (const place of places) await this.#try(() => this.#goTo(place));
+    for (const house of this.#houses.slice(0, 2)) {
+      await this.#try(() => this.#open(house));
+      for (const tab of tabs) await this.#try(() => this.#look(tab));
+    }
+  }
+
+  /** One step, whatever comes of it. */
+  async step(): Promise<void> {
+    const chosen = this.#random.below(10);
+    if (chosen < 2) await this.#try(() => this.#goTo(this.#random.pick(places)));
+    else if (chosen < 3) await this.#try(() => this.#open(this.#house()));
+    else if (chosen < 5) await this.#try(() => this.#look(this.#random.pick(tabs)));
+    else if (chosen < 6) await this.#try(() => this.#refresh());
+    else await this.#try(() => this.#changeDeposit());
+  }
+
+  #house(): number {
+    return this.#random.pick(this.#houses);
+  }
+
+  async #try(step: () => Promise<void>): Promise<void> {
+    this.counts.steps += 1;
+    await step().catch((fault: unknown) => {
+      if (this.#page.isClosed()) throw fault;
+      this.counts.notPossible += 1;
+    });
+  }
+
+  async #goTo(place: string): Promise<void> {
+    await this.#closeDialog();
+    await this.#page
+      .getByRole('navigation')
+      .getByRole('link', { name: place, exact: true })
+      .first()
+      .click({ timeout: patienceMs });
+    await this.#page.waitForTimeout(this.#random.below(400));
+  }
+
+  async #open(house: number): Promise<void> {
+    await this.#goTo('Portfolio');
+    await new PortfolioPage(this.#page).propertyLink(house).click({ timeout: patienceMs });
+    await this.#page.getByRole('tab', { name: 'Overview' }).waitFor({ timeout: patienceMs });
+  }
+
+  async #look(tab: string): Promise<void> {
+    await this.#page.getByRole('tab', { name: tab, exact: true }).click({ timeout: patienceMs });
+    await this.#page.waitForTimeout(this.#random.below(300));
+  }
+
+  async #refresh(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Refresh' }).first().click({ timeout: patienceMs });
+  }
+
+  /** Edit, Review, Send; now and then it is thought better of. */
+  async #changeDeposit(): Promise<void> {
+    const house = this.#house();
+    await this.#unlock();
+    await this.#open(house);
+    await this.#look('Deposit');
+    const deposit = new DepositPage(this.#page);
+    const amount = String(this.#nextAmount);
+    this.#nextAmount += 1;
+    await deposit.button('Edit').click({ timeout: patienceMs });
+    await deposit.amount.fill(amount, { timeout: patienceMs });
+    await deposit.button('Review').click({ timeout: patienceMs });
+    if (this.#random.chance(0.1)) {
+      await deposit.button('Discard').click({ timeout: patienceMs });
+      return;
+    }
+    await deposit.button('Send').click({ timeout: patienceMs });
+    await deposit.word.waitFor({ timeout: patienceMs });
+    this.sent.push({ subject: String(house), amount });
+    await this.#page.waitForTimeout(this.#random.below(2_000));
+  }
+
+  async #unlock(): Promise<void> {
+    const unlock = this.#page.getByRole('button', { name: 'Unlock editing' }).first();
+    if (!(await unlock.isVisible())) return;
+    await unlock.click({ timeout: patienceMs });
+    await this.#page.getByRole('button', { name: 'Lock now' }).waitFor({ timeout: patienceMs });
+  }
+
+  async #closeDialog(): Promise<void> {
+    if (await this.#page.getByRole('dialog').first().isVisible()) await this.#page.keyboard.press('Escape');
+  }
+}

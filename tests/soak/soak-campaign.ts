@@ -1,0 +1,158 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RunDetail } from '../../src/contract/ipc/changes.ts';
+import type { Simulator } from '../../src/simulator/simulator.ts';
+import { startSimulator } from '../../src/simulator/simulator.ts';
+import type { SoakReport } from '../../scripts/soak/soak-report.ts';
+import type { ConsoleApp } from '../e2e/console-app.ts';
+import { freshUserData, launchConsole } from '../e2e/console-app.ts';
+import { PageBridge } from '../e2e/page-bridge.ts';
+import { seededRandom } from '../faults/core/seeded-random.ts';
+import { printedFaults, recordedFaults } from './fault-record.ts';
+import { judge } from './judge.ts';
+import { growthPercent, memoryOf, memoryViolations, mostSamples } from './memory.ts';
+import { Person } from './person.ts';
+import { Troubles } from './troubles.ts';
+
+const houseCount = 6;
+const leastBetweenSamplesMs = 5_000;
+const settlingMs = 60_000;
+
+interface Soak {
+  readonly service: Simulator;
+  readonly userData: string;
+  readonly person: Person;
+  readonly found: { faults: string[]; reach: string[] };
+  readonly counts: { kills: number; quits: number };
+  console: ConsoleApp;
+}
+
+/** Starts the console again on its data, after a kill or as at the end of a session. */
+async function startAgain(soak: Soak, way: 'kills' | 'quits'): Promise<void> {
+  const { console, counts } = soak;
+  await (way === 'kills' ? console.kill() : console.close());
+  counts[way] += 1;
+  noteFaults(soak);
+  soak.console = await launchConsole({ userData: soak.userData });
+  soak.person.sitDownAt(soak.console.page);
+  await soak.console.page.getByRole('navigation').first().waitFor();
+}
+
+function noteFaults({ console, found }: Soak): void {
+  found.faults.push(...console.problems.splice(0), ...printedFaults(console.output().toString('utf8')));
+}
+
+/** Steps until then; a window that died ends it. */
+async function walk(soak: Soak, untilMs: number, each: () => Promise<void>): Promise<void> {
+  while (performance.now() < untilMs) {
+    try {
+      await soak.person.step();
+      await each();
+    } catch (fault) {
+      soak.found.reach.push(fault instanceof Error ? fault.message : String(fault));
+      return;
+    }
+  }
+}
+
+/** Two short lives that end badly and well, and a long one in which memory is measured. */
+async function play(soak: Soak, minutes: number): Promise<number[]> {
+  const began = performance.now();
+  const totalMs = minutes * 60_000;
+  const nothing = (): Promise<void> => Promise.resolve();
+  for (const way of ['kills', 'quits', 'kills'] as const) {
+    await walk(soak, performance.now() + totalMs / 10, nothing);
+    await startAgain(soak, way);
+  }
+  await soak.person.lookAround();
+  const everyMs = Math.max(leastBetweenSamplesMs, totalMs / mostSamples);
+  const samples: number[] = [];
+  let dueMs = performance.now();
+  await walk(soak, began + totalMs, async () => {
+    if (performance.now() < dueMs || samples.length >= mostSamples) return;
+    samples.push(await memoryOf(soak.console));
+    dueMs = performance.now() + everyMs;
+  });
+  return samples;
+}
+
+/** The service is well: what can be settled settles, and a person ends the rest as it is offered. */
+async function settle(bridge: PageBridge, workspaceId: string): Promise<RunDetail[]> {
+  const untilMs = performance.now() + settlingMs;
+  for (;;) {
+    const runs = await bridge.runs(workspaceId);
+    const open = runs.filter(({ actions }) => actions.includes('discard') || actions.includes('accept'));
+    const isWorking = runs.some(({ word }) => ['Checking', 'Sending', 'Verifying'].includes(word));
+    if ((open.length === 0 && !isWorking) || performance.now() > untilMs) return runs;
+    for (const { changeId, actions } of open) {
+      const way = actions.includes('discard') ? 'discard' : 'accept';
+      if (actions.includes('reconcile')) await bridge.step('reconcile', changeId).catch(() => undefined);
+      await bridge.step(way, changeId).catch(() => undefined);
+    }
+    await pause(500);
+  }
+}
+
+async function isInReach({ console, found }: Soak): Promise<void> {
+  await console.page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Settings', exact: true })
+    .first()
+    .click({ timeout: 15_000 })
+    .catch((fault: unknown) => found.reach.push(String(fault)));
+}
+
+async function campaign(minutes: number, seed: number): Promise<SoakReport> {
+  const service = await startSimulator({ latencyMs: { min: 5, max: 40 }, rateLimitPerMinute: 3_000 });
+  const userData = freshUserData();
+  const console = await launchConsole({ userData });
+  const [first = 0, ...others] = service.samplePropertyIds.slice(0, houseCount);
+  const soak: Soak = {
+    ...{ service, userData, console },
+    person: new Person(console.page, [first, ...others], seededRandom(seed)),
+    found: { faults: [], reach: [] },
+    counts: { kills: 0, quits: 0 },
+  };
+  const troubles = new Troubles(service, seededRandom(seed + 1));
+  try {
+    const workspaceId = await new PageBridge(console.page).connect(service, [first, ...others]);
+    await startAgain(soak, 'quits');
+    const playing = troubles.play();
+    const samples = await play(soak, minutes);
+    troubles.end();
+    await playing;
+    await isInReach(soak);
+    const runs = await settle(new PageBridge(soak.console.page), workspaceId);
+    await soak.console.close();
+    noteFaults(soak);
+    const judged = judge(service, runs, soak.person.sent);
+    return {
+      ...{ minutes, seed },
+      counts: {
+        ...soak.person.counts,
+        ...soak.counts,
+        sent: soak.person.sent.length,
+        requests: service.requests().length,
+        effects: service.ledger().length,
+        troubles: troubles.counts,
+      },
+      memory: { samples, grewPercent: growthPercent(samples) },
+      broken: {
+        'no lost edit': judged.lost,
+        'no double send': judged.doubled,
+        'true outcomes': judged.untrue,
+        'steady memory': memoryViolations(samples),
+        'no uncaught fault': [...soak.found.faults, ...recordedFaults(userData)],
+        'window in reach': soak.found.reach,
+      },
+    };
+  } finally {
+    troubles.end();
+    await soak.console.kill().catch(() => undefined);
+    await service.stop();
+    rmSync(userData, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+const [minutes = '2', seed = '1', resultFile = ''] = process.argv.slice(2);
+writeFileSync(resultFile, JSON.stringify(await campaign(Number(minutes), Number(seed))));

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { ErrorCode, Result } from '../../../src/contract/errors.ts';
+import { fail, succeed } from '../../../src/contract/errors.ts';
+import type { EventPayload } from '../../../src/contract/ipc/channels.ts';
+import type { ReadAnswer } from '../../../src/main/service-client/service-client.ts';
+import { createServiceReach } from '../../../src/main/service-reach.ts';
+
+const since = '2026-11-23T10:00:00.000Z';
+
+function room(failure: ErrorCode | null, ids: number[] = [4107]) {
+  const reached = new Map<string, EventPayload<'service:reachability'>>();
+  const asked: string[] = [];
+  const accepted: string[] = [];
+  let answers = true;
+  const reach = createServiceReach({
+    reached,
+    client: {
+      read: async ({ workspaceId, subject }): Promise<Result<ReadAnswer>> => {
+        asked.push(subject);
+        if (!answers) await new Promise(() => undefined);
+        reached.set(workspaceId, { workspaceId, reachable: failure !== 'service-unreachable', since });
+        if (failure !== null) return fail({ code: failure, message: 'It failed.' });
+        return succeed({
+          ...{ body: {}, status: 200, shape: 'known', readAt: new Date(since), serviceDate: null },
+          ...{ unknownFields: [], missingFields: [], ms: 1 },
+        });
+      },
+    },
+    snapshots: {
+      accept: (key) => {
+        accepted.push(key.subject);
+        return Promise.resolve();
+      },
+    },
+    now: () => new Date(since),
+    properties: { ids: () => succeed(ids) },
+    after: () => (answers ? new Promise(() => undefined) : Promise.resolve()),
+  });
+  return { reach, asked, accepted, hang: () => (answers = false) };
+}
+
+test('asks for one thing once, and tells that nobody answered', async () => {
+  const { reach, asked, accepted } = room('service-unreachable');
+  reach.ask('w');
+  expect(await reach.of('w', false)).toMatchObject({ reachable: false });
+  expect(await reach.of('w', false)).toMatchObject({ reachable: false });
+  expect(asked).toEqual(['4107']);
+  expect(accepted).toEqual([]);
+});
+
+test('keeps what was answered, and asks again when a person says so', async () => {
+  const { reach, asked, accepted } = room(null);
+  expect(await reach.of('w', false)).toMatchObject({ reachable: true });
+  await reach.of('w', true);
+  expect(asked).toHaveLength(2);
+  expect(accepted).toEqual(['4107', '4107']);
+});
+
+test('a first screen does not wait for a service that hangs; without houses, and in the sample, nothing is asked', async () => {
+  const hanging = room(null);
+  hanging.hang();
+  expect(await hanging.reach.of('w', false)).toBeNull();
+  const empty = room(null, []);
+  expect(await empty.reach.of('w', false)).toBeNull();
+  expect(await room(null).reach.of('sample', false)).toBeNull();
+});
+
+test('a refusal of one kind of answer may be a scope: the others are asked, so that a refused key is known for one', async () => {
+  const { reach, asked } = room('service-forbidden');
+  await reach.of('w', false);
+  expect(asked.length).toBeGreaterThan(8);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { RunDetail } from '../../../../src/contract/ipc/changes.ts';
+import type { LedgerEntry } from '../../../../src/simulator/state/ledger.ts';
+import { judge } from '../../../soak/judge.ts';
+
+const run: RunDetail = {
+  ...{ revision: 1, changeId: 'c', title: 'Security deposit of property 7', operation: 'replace' },
+  target: { workspaceId: 'w', resource: 'security-deposit', subject: '7' },
+  ...{ state: 'rejected', word: 'Rejected' },
+  fields: [{ field: 'amount', label: 'Deposit amount', before: '250', after: '101.00' }],
+  ...{ reason: '', createdAt: '', updatedAt: '', situation: null, explanation: '', error: null, actions: [] },
+  ...{ undoOf: null, waitsFor: null, seenAfterClosing: null, receipt: null, transitions: [], desired: {} },
+  typeToConfirm: null,
+  request: { method: 'PATCH', path: '/p', body: '{}', sha256: '', idempotencyKey: 'k' },
+  ...{ lastRead: null, leftOut: [], refused: [], observed: [] },
+};
+const effect: LedgerEntry = {
+  ...{ seq: 1, at: '', method: 'PATCH', path: '/p', propertyId: 7, groupId: null, idempotencyKey: 'k' },
+  ...{ bodySha256: null, body: {}, before: {}, after: {}, credentialLabel: 'admin-key', forbidden: false },
+};
+const service = (...ledger: LedgerEntry[]) => ({ ledger: () => ledger, requests: () => [] });
+const sent = [{ subject: '7', amount: '101' }];
+
+test('a rejected change without an effect is well', () => {
+  expect(judge(service(), [run], sent)).toEqual({ lost: [], doubled: [], untrue: [] });
+});
+
+test('finds what is lost, doubled or untrue', () => {
+  expect(judge(service(), [], sent).lost).toHaveLength(1);
+  expect(judge(service({ ...effect, idempotencyKey: 'other' }), [run], sent).lost).toHaveLength(1);
+  expect(judge(service(effect), [run], sent).untrue).toHaveLength(1);
+  const closed: RunDetail = { ...run, state: 'closed' };
+  expect(judge(service(effect, effect), [closed], sent).doubled).toHaveLength(1);
+  expect(judge(service(), [{ ...run, state: 'sending' }], sent).untrue).toHaveLength(1);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { SoakReport } from '../../../../scripts/soak/soak-report.ts';
+import { isSound, soakLines } from '../../../../scripts/soak/soak-report.ts';
+import { growthPercent, memoryViolations } from '../../../soak/memory.ts';
+
+const sound: SoakReport = {
+  ...{ minutes: 2, seed: 1 },
+  counts: {
+    ...{ steps: 80, notPossible: 6, sent: 9, requests: 800, effects: 7, kills: 2, quits: 2 },
+    troubles: { outage: 3 },
+  },
+  memory: { samples: [400, 402, 401, 403, 404, 402], grewPercent: 0.2 },
+  broken: {
+    'no lost edit': [],
+    'no double send': [],
+    'true outcomes': [],
+    'steady memory': [],
+    'no uncaught fault': [],
+    'window in reach': [],
+  },
+};
+
+test('every promise has a line, and one that is broken says by what', () => {
+  expect(isSound(sound)).toBe(true);
+  expect(soakLines(sound).filter((line) => line.endsWith('held'))).toHaveLength(6);
+  const broken = { ...sound, broken: { ...sound.broken, 'no double send': ['Deposit took effect 2 times'] } };
+  expect(isSound(broken)).toBe(false);
+  expect(soakLines(broken).join('\n')).toMatch(/no double send\s+BROKEN 1 times\n\s+Deposit took effect/);
+});
+
+test('memory is judged by the middle of its first and last third, and not by a few samples', () => {
+  expect(growthPercent([400, 700])).toBeNull();
+  expect(memoryViolations([400, 400, 900, 410, 420, 430])).toEqual([]);
+  expect(memoryViolations([400, 400, 420, 430, 450, 460])).toHaveLength(1);
+});
