@@ -169,9 +169,7 @@ function candidatesFor(lever: LeverKind, reads: LeverReads): readonly Candidate[
     const active = raw.active ?? null;
     const openOfAll: Condition[] = sentInsteadOf(raw, 'active') === undefined ? [] : ['switch'];
     const rows =
-      raw.rows === null || raw.rows === undefined
-        ? null
-        : rowsOfLever(lever, active, raw.rows, openOfAll);
+      raw.rows === null || raw.rows === undefined ? null : rowsOfLever(lever, active, raw.rows, openOfAll);
     const readAt = reads[source]?.readAt ?? '';
     found.push({ source, active, rows, unknownFields: notes ?? [], readAt, asSent: raw.asSent });
   };

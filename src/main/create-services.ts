@@ -249,11 +249,7 @@ export function createServices(options: RoomOptions): Rooms {
     today: composeToday(databases, emit, judged),
     sync,
     snapshots,
-    reach: createServiceReach({
-      ...{ client, snapshots, properties, now },
-      reached: heard.reached,
-      after: delay,
-    }),
+    reach: createServiceReach({ ...known, client, now, reached: heard.reached, after: delay }),
     readings,
     omissions,
     descriptions,

@@ -8,7 +8,7 @@ import type { ConditionalReader, ReadAnswer, ServiceClient } from '../service-cl
 import type { ReadCounts } from './read-counts.ts';
 import { snapshotName } from './snapshot-name.ts';
 import type { KeptCondition, SnapshotStore } from './snapshot-store.ts';
-import { answeredView, emptyView } from './snapshot-store.ts';
+import { answeredView, emptyView } from './snapshot-views.ts';
 
 /** `refresh`: a person asked for it, whatever came of the last read. */
 type Priority = 'refresh' | 'person' | 'prefetch';

@@ -3,36 +3,25 @@ import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
 import type { KeptRead, PreviousSnapshot, SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { BodyReading } from '../../contract/readings/described-resource.ts';
-import type { JsonValue } from '../../contract/json.ts';
 import { parseJson } from '../../contract/json.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import type { ReadCondition } from '../service-client/validator.ts';
-import type { ReadAnswer } from '../service-client/service-client.ts';
-import { nextRevision } from '../revisions/next-revision.ts';
 import { BodyMemory } from './body-memory.ts';
 import type { ChangeRef, KeptBody, KeptChange, KeptMoment } from './body-history.ts';
 import { BodyHistory, mostListed, settingsKept } from './body-history.ts';
 import type { CacheKey, CacheKeys } from './cache-keys.ts';
-import { hashBody } from '../storage/content-hash.ts';
 import { queryOf, queryText, snapshotName } from './snapshot-name.ts';
+import type { AnsweredView, BodyPart } from './snapshot-views.ts';
+import { bodyPart, emptyView, failureOf, numbered } from './snapshot-views.ts';
 import type { StoredBody, StoredFailure } from './snapshot-rows.ts';
 import { SnapshotRows } from './snapshot-rows.ts';
 
 const memoryLimitChars = 24 * 1024 * 1024;
 
-type BodyPart = Pick<SnapshotView, 'body' | 'hasBody' | 'bodyHash' | 'shape' | 'readAt'>;
-
 /** A condition with the time of the body that it is about; null where it is about none. */
 export interface KeptCondition {
   readonly condition: ReadCondition;
   readonly readAtMs: number | null;
-}
-
-/** An answer of the service as a view, ready to be stored. */
-export interface AnsweredView {
-  readonly view: SnapshotView;
-  readonly stored: StoredBody;
-  readonly part: BodyPart;
 }
 
 /** What is kept of settings that changed. */
@@ -258,53 +247,8 @@ export class SnapshotStore {
   }
 }
 
-export function answeredView(key: SnapshotKey, answer: ReadAnswer): AnsweredView {
-  const stored: StoredBody = {
-    hash: hashBody(answer.body),
-    text: JSON.stringify(answer.body),
-    readAtMs: answer.readAt.getTime(),
-    shape: answer.shape,
-    validator: answer.validator === undefined ? null : { ...answer.validator, confirmedAtMs: null },
-  };
-  const part = bodyPart(stored, answer.body);
-  return { view: { ...emptyView(key), ...part }, stored, part };
-}
-
-export function emptyView(key: SnapshotKey): SnapshotView {
-  return {
-    revision: nextRevision(),
-    key,
-    body: null,
-    hasBody: false,
-    readings: [],
-    bodyHash: null,
-    shape: null,
-    readAt: null,
-    refreshing: false,
-    lastFailure: null,
-  };
-}
-
-function numbered(view: SnapshotView): SnapshotView {
-  return { ...view, revision: nextRevision() };
-}
-
 function isLaterPage(query: SnapshotKey['query']): boolean {
   return 'offset' in query || 'page' in query;
-}
-
-function failureOf(failure: StoredFailure | null): SnapshotView['lastFailure'] {
-  return failure === null ? null : { at: new Date(failure.atMs).toISOString(), error: failure.error };
-}
-
-function bodyPart(stored: StoredBody, body: JsonValue): BodyPart {
-  return {
-    body,
-    hasBody: true,
-    bodyHash: stored.hash,
-    shape: stored.shape,
-    readAt: new Date(stored.readAtMs).toISOString(),
-  };
 }
 
 /** A locked keyring or a cancelled read says nothing about the resource, and is not remembered. */

@@ -152,9 +152,7 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
       keys.drop();
       store.forgetBodies();
     },
-    rememberAgain() {
-      keys.rememberAgain();
-    },
+    rememberAgain: keys.rememberAgain.bind(keys),
     onEmptied(listener) {
       emptied.add(listener);
       return () => emptied.delete(listener);

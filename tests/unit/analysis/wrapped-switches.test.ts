@@ -76,7 +76,12 @@ describe('what is no switch in doubt', () => {
 it('leaves the count of active levers open where one of four switches is in doubt', () => {
   const lever = { active: true, rows };
   const count = (late: JsonObject, around: JsonObject = {}) => {
-    const all = { low_occupancy: lever, early_bird: lever, late_availability: late, short_break_rules: lever };
+    const all = {
+      low_occupancy: lever,
+      early_bird: lever,
+      late_availability: late,
+      short_break_rules: lever,
+    };
     const decoded = decodeResource('discounts', { ...around, ...all });
     if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
     return countActiveLevers(leverStates(decoded.value));

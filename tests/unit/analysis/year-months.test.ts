@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../../src/contract/json.ts';
 import type { SnapshotView } from '../../../src/contract/ipc/snapshots.ts';
-import { emptyView } from '../../../src/main/snapshots/snapshot-store.ts';
+import { emptyView } from '../../../src/main/snapshots/snapshot-views.ts';
 import { yearMonths } from '../../../src/analysis/year-months.ts';
 
 const key = { workspaceId: 'w', resource: 'unavailable-dates', subject: '7', query: {} } as const;

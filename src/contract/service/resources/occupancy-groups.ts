@@ -82,7 +82,9 @@ function noteAsSent(
   at: string,
   notes: FieldNotes,
 ): void {
-  const told = ['groupId', 'groupName', 'active'].flatMap((concept) => reading.record[concept]?.path[0] ?? []);
+  const told = ['groupId', 'groupName', 'active'].flatMap(
+    (concept) => reading.record[concept]?.path[0] ?? [],
+  );
   for (const [name, value] of Object.entries(record)) {
     if (!kept.includes(name) && !told.includes(name)) notes.addUnknown(foreignPath(at, name), value);
   }

@@ -193,10 +193,7 @@ function leverCell(house: ComparedHouse, lever: LeverKind, input: CompareInput):
       .join(', '),
   );
   const unread = gap === undefined || gap.fields.length === 0 ? '' : '; fields beside it are not understood';
-  return cell(
-    rowsOnWords(on, preferences.locale) ?? '',
-    `${visibleText(words.join('; '))}${unread}`,
-  );
+  return cell(rowsOnWords(on, preferences.locale) ?? '', `${visibleText(words.join('; '))}${unread}`);
 }
 
 function depositCell(house: ComparedHouse, input: CompareInput) {

@@ -4,7 +4,7 @@ import type { ChannelRequest, ChannelResponse } from '../../../../src/contract/i
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import { createImages } from '../../../../src/main/images/images.ts';
 import type { Images, ImagesDeps } from '../../../../src/main/images/images.ts';
-import { answeredView } from '../../../../src/main/snapshots/snapshot-store.ts';
+import { answeredView } from '../../../../src/main/snapshots/snapshot-views.ts';
 
 /** The smallest whole PNG: one pixel. */
 export const onePixelPng = Buffer.from(

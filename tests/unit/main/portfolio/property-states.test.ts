@@ -6,7 +6,7 @@ import type { BodyReading } from '../../../../src/contract/readings/described-re
 import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import { PropertyStates } from '../../../../src/main/portfolio/property-states.ts';
 import { stateOfSummary } from '../../../../src/main/portfolio/property-summary.ts';
-import { emptyView } from '../../../../src/main/snapshots/snapshot-store.ts';
+import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 
 const key = { workspaceId: 'w', resource: 'achieved-pricing', subject: '7', query: {} } as const;
 const body = { seasons: [{ season: 'Winter', medianWeekly: 98_000 }] };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { succeed } from '../../../../src/contract/errors.ts';
 import type { KnownBodiesDeps } from '../../../../src/main/readings/known-bodies.ts';
 import { knownBodies } from '../../../../src/main/readings/known-bodies.ts';
-import { emptyView } from '../../../../src/main/snapshots/snapshot-store.ts';
+import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 
 const [houses, groups] = [Array.from({ length: 41 }, (_one, at) => 100 + at), ['7', '8']];
 

@@ -10,7 +10,7 @@ import { consoleMigrations } from '../../../../src/main/portfolio/console-schema
 import { MoneyAnswers } from '../../../../src/main/readings/money-answers.ts';
 import type { MoneyQuestion } from '../../../../src/main/readings/money-question.ts';
 import { createMoneyQuestion } from '../../../../src/main/readings/money-question.ts';
-import { emptyView } from '../../../../src/main/snapshots/snapshot-store.ts';
+import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 import { lesson } from '../../contract/readings/teaching/lesson.ts';
 

@@ -13,7 +13,7 @@ import { consoleMigrations } from '../../../../src/main/portfolio/console-schema
 import type { ReadingExchange } from '../../../../src/main/readings/reading-exchange.ts';
 import { createReadingExchange } from '../../../../src/main/readings/reading-exchange.ts';
 import { ReadingStore } from '../../../../src/main/readings/reading-store.ts';
-import { emptyView } from '../../../../src/main/snapshots/snapshot-store.ts';
+import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
 const deposit = { property_id: 7, amount: '10.50', enabled: 'Y' };

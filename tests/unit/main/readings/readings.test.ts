@@ -11,7 +11,7 @@ import { consoleMigrations } from '../../../../src/main/portfolio/console-schema
 import type { Readings } from '../../../../src/main/readings/readings.ts';
 import { mostReadings } from '../../../../src/main/readings/reading-store.ts';
 import { createReadings } from '../../../../src/main/readings/readings.ts';
-import { emptyView } from '../../../../src/main/snapshots/snapshot-store.ts';
+import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { openDatabase } from '../../../../src/main/storage/open-database.ts';
 
 const key: SnapshotKey = { workspaceId: 'w', resource: 'security-deposit', subject: '7', query: {} };

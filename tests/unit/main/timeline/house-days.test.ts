@@ -6,7 +6,7 @@ import type { Snapshots } from '../../../../src/main/snapshots/snapshots.ts';
 import type { HouseDays } from '../../../../src/analysis/timeline/house-days.ts';
 import { HouseDaysRoom } from '../../../../src/main/timeline/house-days.ts';
 import { createTimeline } from '../../../../src/main/timeline/timeline-rows.ts';
-import { emptyView } from '../../../../src/main/snapshots/snapshot-store.ts';
+import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { snapshotName } from '../../../../src/main/snapshots/snapshot-name.ts';
 
 const readAt = '2026-11-22T10:00:00.000Z';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/contract/json.ts';
 import type { SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
-import { emptyView } from '../../../../src/main/snapshots/snapshot-store.ts';
+import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { MonthMemory } from '../../../../src/renderer/client/month-memory.ts';
 import {
   monthCoverage,

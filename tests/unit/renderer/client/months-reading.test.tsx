@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { Result } from '../../../../src/contract/errors.ts';
 import { succeed } from '../../../../src/contract/errors.ts';
 import type { SnapshotKey, SnapshotView } from '../../../../src/contract/ipc/snapshots.ts';
-import { emptyView } from '../../../../src/main/snapshots/snapshot-store.ts';
+import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import type { MonthsReading } from '../../../../src/renderer/client/months-reading.ts';
 import { useMonthsReading } from '../../../../src/renderer/client/months-reading.ts';
 import { queryKeys } from '../../../../src/renderer/client/query-keys.ts';

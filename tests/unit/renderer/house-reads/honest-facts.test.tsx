@@ -12,7 +12,7 @@ import { seasonAssociations } from '../../../../src/analysis/season-associations
 import type { SeasonBodies } from '../../../../src/analysis/season-absence.ts';
 import { seasonPricing } from '../../../../src/analysis/season-pricing.ts';
 import { factsOf } from '../../../../src/analysis/property-facts.ts';
-import { emptyView } from '../../../../src/main/snapshots/snapshot-store.ts';
+import { emptyView } from '../../../../src/main/snapshots/snapshot-views.ts';
 import { DepositText } from '../../../../src/renderer/components/deposit-text.tsx';
 import { FeedText } from '../../../../src/renderer/components/feed-text.tsx';
 import { HouseFactValue, houseFacts } from '../../../../src/renderer/house-reads/house-facts.tsx';

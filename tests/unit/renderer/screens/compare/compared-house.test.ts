@@ -4,7 +4,7 @@ import type { SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts'
 import { usualRules } from '../../../../../src/contract/ipc/today.ts';
 import { decodeResource } from '../../../../../src/contract/service/decode.ts';
 import { portfolioRow } from '../../../../../src/analysis/portfolio-row.ts';
-import { emptyView } from '../../../../../src/main/snapshots/snapshot-store.ts';
+import { emptyView } from '../../../../../src/main/snapshots/snapshot-views.ts';
 import { comparedHouse } from '../../../../../src/renderer/screens/compare/compared-house.ts';
 import { houseOf } from '../../../analysis/board/board-samples.ts';
 

@@ -1,0 +1,62 @@
+import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../contract/json.ts';
+import { nextRevision } from '../revisions/next-revision.ts';
+import type { ReadAnswer } from '../service-client/service-client.ts';
+import { hashBody } from '../storage/content-hash.ts';
+import type { StoredBody, StoredFailure } from './snapshot-rows.ts';
+
+/** Of a view, what comes from its body. */
+export type BodyPart = Pick<SnapshotView, 'body' | 'hasBody' | 'bodyHash' | 'shape' | 'readAt'>;
+
+/** An answer of the service as a view, ready to be stored. */
+export interface AnsweredView {
+  readonly view: SnapshotView;
+  readonly stored: StoredBody;
+  readonly part: BodyPart;
+}
+
+export function answeredView(key: SnapshotKey, answer: ReadAnswer): AnsweredView {
+  const stored: StoredBody = {
+    hash: hashBody(answer.body),
+    text: JSON.stringify(answer.body),
+    readAtMs: answer.readAt.getTime(),
+    shape: answer.shape,
+    validator: answer.validator === undefined ? null : { ...answer.validator, confirmedAtMs: null },
+  };
+  const part = bodyPart(stored, answer.body);
+  return { view: { ...emptyView(key), ...part }, stored, part };
+}
+
+export function emptyView(key: SnapshotKey): SnapshotView {
+  return {
+    revision: nextRevision(),
+    key,
+    body: null,
+    hasBody: false,
+    readings: [],
+    bodyHash: null,
+    shape: null,
+    readAt: null,
+    refreshing: false,
+    lastFailure: null,
+  };
+}
+
+/** As it is known from this moment on. */
+export function numbered(view: SnapshotView): SnapshotView {
+  return { ...view, revision: nextRevision() };
+}
+
+export function failureOf(failure: StoredFailure | null): SnapshotView['lastFailure'] {
+  return failure === null ? null : { at: new Date(failure.atMs).toISOString(), error: failure.error };
+}
+
+export function bodyPart(stored: StoredBody, body: JsonValue): BodyPart {
+  return {
+    body,
+    hasBody: true,
+    bodyHash: stored.hash,
+    shape: stored.shape,
+    readAt: new Date(stored.readAtMs).toISOString(),
+  };
+}
