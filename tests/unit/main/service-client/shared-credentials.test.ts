@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { succeed } from '../../../../src/contract/errors.ts';
 import type { EventPayload } from '../../../../src/contract/ipc/channels.ts';
+import { usualJwtTravel } from '../../../../src/contract/service/credential-rules.ts';
 import { startSimulator } from '../../../../src/simulator/simulator.ts';
 import type { Simulator } from '../../../../src/simulator/simulator.ts';
 import { clientFor, quickCaps, readOf } from './client-bench.ts';
@@ -20,6 +21,8 @@ async function twoOfAKind(rateLimitPerMinute: number) {
     ['one', simulator.apiKey],
     ['two', simulator.apiKey],
   ]);
+  /** What `one` sends beside the key. */
+  const sent: { origin: string | null } = { origin: null };
   const client = clientFor(origin, {
     caps: quickCaps,
     onBudget: (budget) => heard.push(budget),
@@ -30,6 +33,10 @@ async function twoOfAKind(rateLimitPerMinute: number) {
             workspaceId,
             baseAddress: simulator.baseUrl,
             adminBasePath: simulator.adminBasePath,
+            headerChoices: {
+              jwtTravel: usualJwtTravel,
+              sentOrigin: workspaceId === 'one' ? sent.origin : null,
+            },
             secret: (kind: 'api-key' | 'jwt') =>
               Promise.resolve(
                 kind === 'api-key'
@@ -50,7 +57,7 @@ async function twoOfAKind(rateLimitPerMinute: number) {
     const answer = await client.read(readOf({ workspaceId, resource, subject }));
     return answer.ok ? 'read' : answer.error.code;
   };
-  return { simulator, client, heard, keys, read };
+  return { simulator, client, heard, keys, sent, read };
 }
 
 describe('a credential that two workspaces send', () => {
@@ -85,6 +92,17 @@ describe('a credential that two workspaces send', () => {
     client.liftRefusals('two');
     expect([await read('one'), await read('two')]).toEqual(['credential-refused', 'read']);
     expect([client.refusals('one').length, client.refusals('two').length]).toEqual([1, 0]);
+  });
+
+  it('is not refused for both where the service refuses the origin that one of them sends', async () => {
+    const { client, sent, read } = await twoOfAKind(6_000);
+    expect([await read('one'), await read('two', 'discounts')]).toEqual(['read', 'read']);
+    sent.origin = 'https://unknown.example';
+    expect(await read('one')).toBe('service-forbidden');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect([await read('two'), client.refusals('two')]).toEqual(['read', []]);
+    sent.origin = null;
+    expect(await read('one')).toBe('read');
   });
 
   it('goes on with its own allowance once it was replaced', async () => {
