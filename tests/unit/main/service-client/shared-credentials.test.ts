@@ -53,8 +53,9 @@ async function twoOfAKind(rateLimitPerMinute: number) {
   const read = async (
     workspaceId: string,
     resource: 'security-deposit' | 'discounts' = 'security-deposit',
+    priority: 'person' | 'prefetch' = 'person',
   ) => {
-    const answer = await client.read(readOf({ workspaceId, resource, subject }));
+    const answer = await client.read(readOf({ workspaceId, resource, subject, priority }));
     return answer.ok ? 'read' : answer.error.code;
   };
   return { simulator, client, heard, keys, sent, read };
@@ -111,5 +112,31 @@ describe('a credential that two workspaces send', () => {
     expect(await read('one')).toBe('allowance-spent');
     keys.set('one', simulator.controls.issueKey({ label: 'another', role: 'admin' }));
     expect([await read('one'), await read('two')]).toEqual(['read', 'allowance-spent']);
+  });
+
+  it('is not held up by what waits for the one that replaced it elsewhere', async () => {
+    const { simulator, client, keys, read } = await twoOfAKind(3);
+    const another = simulator.controls.issueKey({ label: 'another', role: 'admin' });
+    keys.set('three', another);
+    expect([await read('three'), await read('three'), await read('three')]).toEqual(['read', 'read', 'read']);
+    expect(await read('two')).toBe('read');
+    // Asked for before the queue, and once more at the moment of sending.
+    let asked = 0;
+    vi.spyOn(keys, 'get').mockImplementation((workspaceId) => {
+      if (workspaceId === 'one') asked += 1;
+      return workspaceId === 'one' && asked > 4 ? another : simulator.apiKey;
+    });
+    const waiting = Array.from({ length: 4 }, () => read('one', 'discounts', 'prefetch'));
+    await vi.waitFor(() => {
+      expect(asked).toBe(8);
+    });
+    const two = await Promise.race([
+      read('two', 'discounts', 'prefetch'),
+      new Promise((resolve) => setTimeout(resolve, 1_000, 'waits')),
+    ]);
+    expect(two).toBe('read');
+    client.forget('one');
+    await client.close();
+    expect(await Promise.all(waiting)).toEqual(Array.from({ length: 4 }, () => 'cancelled'));
   });
 });
