@@ -148,7 +148,7 @@ export class InFlightReads {
     const condition = await this.#condition(key, asking);
     let answer = await this.#ask(key, asking, condition);
     if (number <= (this.#abandonedBefore.get(key.workspaceId) ?? 0)) return abandoned(key);
-    const askedBy = asking.priority === 'prefetch' ? 'prefetch' : 'person';
+    const askedBy = asking.priority === 'prefetch' && !asking.hurry.aborted ? 'prefetch' : 'person';
     if (answer.ok && 'unchanged' in answer.value) {
       const landing =
         condition === null ? null : await this.#landUnchanged(key, number, condition, answer.value);

@@ -27,6 +27,20 @@ describe('reads of one thing at once', () => {
     expect((await person).body).toEqual(valueOf(await prefetch).view.body);
   });
 
+  it('is a person’s read when it lands, where one joined it, though the sync was called off meanwhile', async () => {
+    const askedBy: string[] = [];
+    harness.snapshots.onLanded((_view, who) => askedBy.push(who));
+    const release = harness.service.hold();
+    const abort = new AbortController();
+    const prefetch = harness.snapshots.readFresh(key, 'prefetch', abort.signal);
+    const person = read();
+    await settle();
+    abort.abort();
+    release();
+    await Promise.all([prefetch, person]);
+    expect(askedBy).toEqual(['person']);
+  });
+
   it('joins a sync to a read that is under way, and calls off what nobody joined', async () => {
     const release = harness.service.hold();
     const abort = new AbortController();
