@@ -20,7 +20,7 @@ export function engineSnapshots(snapshots: Snapshots, properties: Pick<PropertyL
     },
     onFreshRead(place, answer) {
       // A copy: by what the engine reads its body is not changed by what stands for the screens.
-      void snapshots.accept(keyOf(place), { ...answer, body: structuredClone(answer.body) });
+      void snapshots.expect(keyOf(place))({ ...answer, body: structuredClone(answer.body) });
     },
     knownProperties(workspaceId) {
       const ids = properties.ids(workspaceId);

@@ -12,7 +12,7 @@ export interface ServiceReachDeps {
   /** What the last exchange with each service told. */
   reached: ReadonlyMap<string, Reachability>;
   client: Pick<ServiceClient, 'read'>;
-  snapshots: Pick<Snapshots, 'accept'>;
+  snapshots: Pick<Snapshots, 'expect'>;
   properties: Pick<PropertyList, 'ids'>;
   now: () => Date;
   after: (ms: number) => Promise<unknown>;
@@ -46,8 +46,9 @@ export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
       const query = portfolioQuery(resource, deps.now());
       const key = { workspaceId, resource, subject: String(first), query };
       // A failure is told by the traffic itself; it is no news of this one house.
+      const accept = deps.snapshots.expect(key);
       const answer = await deps.client.read({ ...key, priority: 'person' });
-      if (answer.ok) await deps.snapshots.accept(key, answer.value);
+      if (answer.ok) await accept(answer.value);
       // A refusal may be of this one kind of answer: only when all are refused it is the credential's.
       if (answer.ok || answer.error.code !== 'service-forbidden') return;
     }

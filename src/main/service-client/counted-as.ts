@@ -26,8 +26,8 @@ export async function sentCredentials(
   const made = await credentialedHeaders(destination, endpoint, clock.now());
   if (!made.ok) return made;
   const { headers, sentAs } = made.value;
-  const { workspaceId } = destination;
-  const { counted, together } = credentialIdentity(origin.value, headers);
+  const { workspaceId, adminBasePath } = destination;
+  const { counted, together } = credentialIdentity(origin.value, adminBasePath, headers);
   return succeed({
     headers,
     counted: { workspaceId, identity: counted, kind: kindOf(sentAs) },

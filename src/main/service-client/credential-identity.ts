@@ -8,21 +8,24 @@ const ofThisRun = randomBytes(32);
 export interface CredentialIdentity {
   /** Whose allowance the request is counted in: the API key's where one goes, as section 8 counts by key. */
   readonly counted: string;
-  /** All that went together, and is refused together. */
+  /** All that went together, and is refused together: a service may refuse the origin sent, or the path, not the key. */
   readonly together: string;
 }
 
 export function credentialIdentity(
   origin: string,
+  adminBasePath: string,
   headers: Readonly<Record<string, string>>,
 ): CredentialIdentity {
   const secrets = secretsIn(headers);
-  const counted = nameOf(origin, secrets.slice(0, 1));
-  return { counted, together: secrets.length > 1 ? nameOf(origin, secrets) : counted };
+  return {
+    counted: nameOf(origin, secrets.slice(0, 1)),
+    together: nameOf(origin, [adminBasePath, headers['origin'] ?? '', ...secrets]),
+  };
 }
 
-function nameOf(origin: string, secrets: readonly string[]): string {
+function nameOf(origin: string, parts: readonly string[]): string {
   return createHmac('sha256', ofThisRun)
-    .update(JSON.stringify([origin, ...secrets]))
+    .update(JSON.stringify([origin, ...parts]))
     .digest('base64');
 }

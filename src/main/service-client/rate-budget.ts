@@ -39,6 +39,8 @@ const longestProofMs = 1_000;
 export class RateBudget {
   #sequence = 0;
   #inFlight = 0;
+  /** Of those under way, the writes, by sequence. */
+  readonly #writes = new Set<number>();
   #pausedUntilMs = 0;
   /** When the last requests ended, for a policy that is heard of only then. */
   #ended: readonly number[] = [];
@@ -60,7 +62,9 @@ export class RateBudget {
     if (!isProven && nowMs < (this.#proof?.untilMs ?? 0)) return (this.#proof?.untilMs ?? 0) - nowMs;
     const waits = [...this.#windows.values()].map((window) => window.waitMs(priority, now));
     for (const count of this.#counts(nowMs)) waits.push(count.waitMs(priority, nowMs, this.#inFlight));
-    return Math.max(0, ...waits);
+    // A write ends after its look: where writes alone are waited for, the look would wait for ever.
+    const waitsForItsWrite = priority === 'look' && this.#inFlight === this.#writes.size;
+    return Math.max(0, ...(waitsForItsWrite ? waits.filter(Number.isFinite) : waits));
   }
 
   start(nowMs: number, priority: RequestPriority = 'person'): RateTicket {
@@ -80,6 +84,7 @@ export class RateBudget {
     }
     for (const window of this.#windows.values()) window.started(this.#underWay(nowMs));
     this.#inFlight += 1;
+    if (priority === 'write') this.#writes.add(ticket.sequence);
     return ticket;
   }
 
@@ -130,6 +135,7 @@ export class RateBudget {
 
   #end({ sequence }: RateTicket): void {
     this.#inFlight -= 1;
+    this.#writes.delete(sequence);
     if (this.#proof?.sequence === sequence) this.#proof = null;
   }
 

@@ -102,6 +102,21 @@ async function ask(
   whose: Whose,
   condition: ReadCondition | null,
 ): Promise<Result<Exchanged>> {
+  let asking = whose;
+  for (;;) {
+    const asked = await askAs(parts, plan, asking, condition);
+    if (!('replacedBy' in asked)) return asked;
+    // The place of the old one is given back by now: another workspace may send it still.
+    asking = asked.replacedBy;
+  }
+}
+
+async function askAs(
+  parts: ClientParts,
+  plan: ReadPlan,
+  whose: Whose,
+  condition: ReadCondition | null,
+): Promise<Result<Exchanged> | { readonly replacedBy: Whose }> {
   const { request, destination, resolved, target } = plan;
   const isGuarded = request.guarded === true;
   // What a change waits for is asked all the same: it is one read, and only the service can end its doubt.
@@ -119,8 +134,7 @@ async function ask(
     if (!sent.ok) return sent;
     const { headers, counted, used } = sent.value;
     // It was replaced while this one waited: the new one has an allowance of its own.
-    if (counted.identity !== whose.counted.identity)
-      return await ask(parts, plan, { counted, used }, condition);
+    if (counted.identity !== whose.counted.identity) return { replacedBy: { counted, used } };
     if (!mayAsk(used)) return fail(credentialRefusedError());
     const { dispatchers, clock } = parts;
     const found = await (isGuarded ? dispatchers.forOne(target.origin) : dispatchers.forRead(target.origin));

@@ -184,7 +184,9 @@ export class RefusedCredentials {
     const before = sets.get(sentAs);
     if (before !== identity) {
       this.#sent.set(workspaceId, sets.set(sentAs, identity));
+      const wasRefused = before !== undefined && (this.#known.get(before)?.refusal ?? null) !== null;
       if (before !== undefined) this.#dropUnsent(before);
+      if (wasRefused) this.#onChange(workspaceId);
     }
     const known = this.#known.get(identity) ?? {
       refusal: null,

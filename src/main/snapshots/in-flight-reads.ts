@@ -111,8 +111,7 @@ export class InFlightReads {
   /** Always a new read of the service. The signal calls it off, unless somebody joined it. */
   start(key: SnapshotKey, priority: Priority, signal?: AbortSignal): Promise<Landing> {
     const name = snapshotName(key);
-    this.#count += 1;
-    const number = this.#count;
+    const number = ++this.#count;
     const cancel = new AbortController();
     const hurry = new AbortController();
     const asking = { number, priority, cancel: cancel.signal, hurry: hurry.signal };
@@ -130,10 +129,13 @@ export class InFlightReads {
     return landing;
   }
 
-  /** An answer that somebody else asked for lands like one of our own. */
-  async accept(key: SnapshotKey, answer: ReadAnswer): Promise<void> {
-    this.#count += 1;
-    this.#deps.onLanding(await this.#landAnswer(key, this.#count, answer), 'engine');
+  /** An answer that somebody else asked for lands like one of our own, asked for when this was called. */
+  expect(key: SnapshotKey): (answer: ReadAnswer) => Promise<void> {
+    const number = ++this.#count;
+    return async (answer) => {
+      if (number <= (this.#abandonedBefore.get(key.workspaceId) ?? 0)) return;
+      this.#deps.onLanding(await this.#landAnswer(key, number, answer), 'engine');
+    };
   }
 
   /** What is in the air for this workspace lands without being stored. */
@@ -146,7 +148,7 @@ export class InFlightReads {
     const condition = await this.#condition(key, asking);
     let answer = await this.#ask(key, asking, condition);
     if (number <= (this.#abandonedBefore.get(key.workspaceId) ?? 0)) return abandoned(key);
-    const askedBy = asking.priority === 'prefetch' ? 'prefetch' : 'person';
+    const askedBy = asking.priority === 'prefetch' && !asking.hurry.aborted ? 'prefetch' : 'person';
     if (answer.ok && 'unchanged' in answer.value) {
       const landing =
         condition === null ? null : await this.#landUnchanged(key, number, condition, answer.value);

@@ -33,8 +33,11 @@ export interface Snapshots {
   previous(key: SnapshotKey): Promise<Result<PreviousSnapshot | null>>;
   /** A person's begins after this call; a sync's may join one that is under way. Stored like any other. */
   readFresh(key: SnapshotKey, priority: ReadPriority, signal?: AbortSignal): Promise<Result<FreshRead>>;
-  /** Keeps an answer that the change engine asked for, so that screens show what it saw. */
-  accept(key: SnapshotKey, answer: ReadAnswer): Promise<void>;
+  /**
+   * Keeps an answer that somebody else asks for, so that screens show what it saw. To be called before it is asked where it
+   * can be: what was read since then stands, and nothing of a removed workspace is kept.
+   */
+  expect(key: SnapshotKey): (answer: ReadAnswer) => Promise<void>;
   /** Bodies of settings that changed since, each with the one before; see `body-history.ts`. */
   history: SnapshotStore['history'];
   /** Every body that is kept of one setting. */
@@ -130,7 +133,7 @@ export function createSnapshots(deps: SnapshotsDeps): Snapshots {
     subjects: (workspaceId, resource) => store.subjects(workspaceId, resource),
     previous: (key) => store.previous(sortedKey(key), deps.readings(key.workspaceId, key.resource)),
     readFresh: (key, priority, signal) => readFresh(sortedKey(key), priority, signal),
-    accept: (key, answer) => inFlightReads.accept(sortedKey(key), answer),
+    expect: (key) => inFlightReads.expect(sortedKey(key)),
     ...{ history: store.history.bind(store), moments: store.moments.bind(store) },
     ...{ keptOf: store.keptOf.bind(store), forget: store.forget.bind(store) },
     cacheInfo: () => cacheInfo(deps.db),

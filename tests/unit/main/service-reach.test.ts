@@ -27,7 +27,7 @@ function room(failure: ErrorCode | null, ids: number[] = [4107]) {
       },
     },
     snapshots: {
-      accept: (key) => {
+      expect: (key) => () => {
         accepted.push(key.subject);
         return Promise.resolve();
       },

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { succeed } from '../../../../src/contract/errors.ts';
 import type { EventPayload } from '../../../../src/contract/ipc/channels.ts';
+import { usualJwtTravel } from '../../../../src/contract/service/credential-rules.ts';
 import { startSimulator } from '../../../../src/simulator/simulator.ts';
 import type { Simulator } from '../../../../src/simulator/simulator.ts';
 import { clientFor, quickCaps, readOf } from './client-bench.ts';
@@ -20,6 +21,8 @@ async function twoOfAKind(rateLimitPerMinute: number) {
     ['one', simulator.apiKey],
     ['two', simulator.apiKey],
   ]);
+  /** What `one` sends beside the key. */
+  const sent: { origin: string | null } = { origin: null };
   const client = clientFor(origin, {
     caps: quickCaps,
     onBudget: (budget) => heard.push(budget),
@@ -30,6 +33,10 @@ async function twoOfAKind(rateLimitPerMinute: number) {
             workspaceId,
             baseAddress: simulator.baseUrl,
             adminBasePath: simulator.adminBasePath,
+            headerChoices: {
+              jwtTravel: usualJwtTravel,
+              sentOrigin: workspaceId === 'one' ? sent.origin : null,
+            },
             secret: (kind: 'api-key' | 'jwt') =>
               Promise.resolve(
                 kind === 'api-key'
@@ -46,11 +53,12 @@ async function twoOfAKind(rateLimitPerMinute: number) {
   const read = async (
     workspaceId: string,
     resource: 'security-deposit' | 'discounts' = 'security-deposit',
+    priority: 'person' | 'prefetch' = 'person',
   ) => {
-    const answer = await client.read(readOf({ workspaceId, resource, subject }));
+    const answer = await client.read(readOf({ workspaceId, resource, subject, priority }));
     return answer.ok ? 'read' : answer.error.code;
   };
-  return { simulator, client, heard, keys, read };
+  return { simulator, client, heard, keys, sent, read };
 }
 
 describe('a credential that two workspaces send', () => {
@@ -87,11 +95,48 @@ describe('a credential that two workspaces send', () => {
     expect([client.refusals('one').length, client.refusals('two').length]).toEqual([1, 0]);
   });
 
+  it('is not refused for both where the service refuses the origin that one of them sends', async () => {
+    const { client, sent, read } = await twoOfAKind(6_000);
+    expect([await read('one'), await read('two', 'discounts')]).toEqual(['read', 'read']);
+    sent.origin = 'https://unknown.example';
+    expect(await read('one')).toBe('service-forbidden');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect([await read('two'), client.refusals('two')]).toEqual(['read', []]);
+    sent.origin = null;
+    expect(await read('one')).toBe('read');
+  });
+
   it('goes on with its own allowance once it was replaced', async () => {
     const { simulator, keys, read } = await twoOfAKind(3);
     expect([await read('one'), await read('two'), await read('one')]).toEqual(['read', 'read', 'read']);
     expect(await read('one')).toBe('allowance-spent');
     keys.set('one', simulator.controls.issueKey({ label: 'another', role: 'admin' }));
     expect([await read('one'), await read('two')]).toEqual(['read', 'allowance-spent']);
+  });
+
+  it('is not held up by what waits for the one that replaced it elsewhere', async () => {
+    const { simulator, client, keys, read } = await twoOfAKind(3);
+    const another = simulator.controls.issueKey({ label: 'another', role: 'admin' });
+    keys.set('three', another);
+    expect([await read('three'), await read('three'), await read('three')]).toEqual(['read', 'read', 'read']);
+    expect(await read('two')).toBe('read');
+    // Asked for before the queue, and once more at the moment of sending.
+    let asked = 0;
+    vi.spyOn(keys, 'get').mockImplementation((workspaceId) => {
+      if (workspaceId === 'one') asked += 1;
+      return workspaceId === 'one' && asked > 4 ? another : simulator.apiKey;
+    });
+    const waiting = Array.from({ length: 4 }, () => read('one', 'discounts', 'prefetch'));
+    await vi.waitFor(() => {
+      expect(asked).toBe(8);
+    });
+    const two = await Promise.race([
+      read('two', 'discounts', 'prefetch'),
+      new Promise((resolve) => setTimeout(resolve, 1_000, 'waits')),
+    ]);
+    expect(two).toBe('read');
+    client.forget('one');
+    await client.close();
+    expect(await Promise.all(waiting)).toEqual(Array.from({ length: 4 }, () => 'cancelled'));
   });
 });

@@ -191,7 +191,7 @@ describe('what a condition is bound to', () => {
       await place.client.read({ ...key, priority: 'person', guarded: true, workspaceId: 'w1' }),
     );
     place.advance(1_000);
-    await place.snapshots.accept(key, { ...answer, readAt: place.now });
+    await place.snapshots.expect(key)({ ...answer, readAt: place.now });
     place.asked();
     await prefetch();
     expect(place.asked()).toEqual(['200']);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ReadAnswer } from '../../../../src/main/service-client/service-client.ts';
 import { keyFor, SnapshotHarness, valueOf } from './snapshot-harness.ts';
 
 let harness: SnapshotHarness;
@@ -26,6 +27,20 @@ describe('reads of one thing at once', () => {
     expect((await person).body).toEqual(valueOf(await prefetch).view.body);
   });
 
+  it('is a person’s read when it lands, where one joined it, though the sync was called off meanwhile', async () => {
+    const askedBy: string[] = [];
+    harness.snapshots.onLanded((_view, who) => askedBy.push(who));
+    const release = harness.service.hold();
+    const abort = new AbortController();
+    const prefetch = harness.snapshots.readFresh(key, 'prefetch', abort.signal);
+    const person = read();
+    await settle();
+    abort.abort();
+    release();
+    await Promise.all([prefetch, person]);
+    expect(askedBy).toEqual(['person']);
+  });
+
   it('joins a sync to a read that is under way, and calls off what nobody joined', async () => {
     const release = harness.service.hold();
     const abort = new AbortController();
@@ -38,5 +53,28 @@ describe('reads of one thing at once', () => {
     release();
     expect((await first).ok && (await second).ok).toBe(true);
     await alone;
+  });
+});
+
+describe('an answer that somebody else asked for', () => {
+  const answerOf = (title: string): ReadAnswer => ({
+    ...{ body: { title }, status: 200, shape: 'known', unknownFields: [], missingFields: [] },
+    ...{ readAt: harness.now, serviceDate: null, ms: 1 },
+  });
+
+  it('does not replace what was read since it was asked for', async () => {
+    const accept = harness.snapshots.expect(key);
+    harness.service.body = { title: 'since' };
+    await read();
+    await accept(answerOf('before'));
+    expect((await read()).body).toEqual({ title: 'since' });
+  });
+
+  it('is not kept, nor a key made for it, once its workspace was removed', async () => {
+    const accept = harness.snapshots.expect(key);
+    valueOf(await harness.snapshots.removeWorkspace(key.workspaceId));
+    await accept(answerOf('late'));
+    expect(valueOf(harness.snapshots.cacheInfo()).rows).toBe(0);
+    expect(valueOf(await harness.snapshots.latest(key)).hasBody).toBe(false);
   });
 });

@@ -86,7 +86,7 @@ describe('reading', () => {
     const early = read('refresh');
     await settle();
     const verified = { title: 'Verified' };
-    await harness.snapshots.accept(key, {
+    await harness.snapshots.expect(key)({
       body: verified,
       status: 200,
       shape: 'known',

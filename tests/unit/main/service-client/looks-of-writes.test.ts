@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Result } from '../../../../src/contract/errors.ts';
+import type { AllowanceReport } from '../../../../src/main/service-client/allowance-report.ts';
+import type { RateTicket } from '../../../../src/main/service-client/allowance-window.ts';
+import { RateBudget } from '../../../../src/main/service-client/rate-budget.ts';
+import { RequestGate } from '../../../../src/main/service-client/request-gate.ts';
+import { ManualClock } from './manual-clock.ts';
+
+const untold = { policy: 'policy', remaining: null, resetInMs: null, precisionMs: 0 } as const;
+
+/** Writes that all hold their places, and what became of their looks after a minute; each look takes 50 ms. */
+async function looksOf(writes: number, report: AllowanceReport) {
+  const clock = new ManualClock();
+  const gate = new RequestGate(new RateBudget(), clock);
+  const first = await gate.enter('person');
+  if (!first.ok) throw new Error(first.error.message);
+  gate.leave(first.value, [report], null);
+  const held: Result<RateTicket>[] = [];
+  for (let one = 0; one < writes; one += 1) void gate.enter('write').then((place) => held.push(place));
+  await clock.advance(5_000);
+  const looks: string[] = [];
+  for (let one = 0; one < writes; one += 1) {
+    void gate.enter('look').then((place) => {
+      looks.push(place.ok ? 'looked' : place.error.code);
+      if (place.ok) clock.after(50, () => gate.leave(place.value, [report], null));
+    });
+  }
+  await clock.advance(60_000);
+  return { held: held.filter(({ ok }) => ok).length, looks };
+}
+
+test.each([1, 3, 5])(
+  'where %d a second are allowed, a look never waits for the write that waits for it',
+  async (limit) => {
+    const { held, looks } = await looksOf(limit, { ...untold, limit, windowMs: 1_000 });
+    expect(held).toBe(limit);
+    expect(looks).toEqual(Array.from({ length: limit }, () => 'looked'));
+  },
+);
+
+test('a look is told at once where the allowance is used up for long', async () => {
+  const { looks } = await looksOf(1, { ...untold, limit: 2, windowMs: 60_000 });
+  expect(looks).toEqual(['allowance-spent']);
+});
