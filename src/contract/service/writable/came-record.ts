@@ -70,10 +70,21 @@ function whole(record: JsonValue, way: readonly string[], rowsAt: readonly strin
   if (typeof record !== 'object' || record === null) return refused(nothing);
   const members = Object.entries(record);
   if (members.length === 0) return refused(nothing);
-  if (isAttributed(record)) return refused(unknownEnvelope);
+  if (isAttributed(record) || isRecordInList(record)) return refused(unknownEnvelope);
   if (isJsonObject(record) && members.some((member) => mayBeEnvelope(member, members.length, rowsAt)))
     return refused(unknownEnvelope);
   return { ok: true, record, way };
+}
+
+/** One record with rows of its own in a list: whether the list goes back, or the record alone, is told by nothing in it. */
+function isRecordInList(record: JsonValue): boolean {
+  const [only, ...others] = Array.isArray(record) ? record : [];
+  if (only === undefined || others.length > 0 || !isJsonObject(only)) return false;
+  return Object.values(only).some((value) => Array.isArray(value) && value.some(isThing));
+}
+
+function isThing(value: JsonValue): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 /** A thing in a thing of which no name says whether it is the answer's envelope or the record's own member. */

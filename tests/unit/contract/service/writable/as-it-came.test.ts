@@ -183,6 +183,7 @@ describe('a lever as it came', () => {
   it.each([
     ['a doubled key', '{"aktiv":true,"aktiv":false,"nachlass":10}'],
     ['an envelope that nobody knows', '{"antwort":{"aktiv":true,"nachlass":10}}'],
+    ['a list that holds one record', '{"data":[{"aktiv":true,"stufen":[{"nachlass":10}]}]}'],
     ['something around it', '{"data":{"nachlass":10},"nachlass":9}'],
     ['a failure', '{"success":false,"nachlass":10}'],
     ['nothing', '{"data":null}'],
