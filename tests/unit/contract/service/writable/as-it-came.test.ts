@@ -198,6 +198,15 @@ describe('a lever as it came', () => {
     expect(baseOf(own, late).leaves.map(({ at }) => at)).toEqual(['/an', '/tage']);
     expect(late.readEditable(bodyOf('{"frueh":{"tage":14},"spaet":{"tage":3}}')).ok).toBe(false);
   });
+
+  it.each([
+    '{"late_availability_meta":{"seit":1},"late_availability":{"an":true,"tage":14}}',
+    '{"late_availability":{"an":true},"late_availability_rows":[{"tage":14}]}',
+    '{"late_availability":{"tage":14},"late_availability_on":true}',
+    '{"lateAvailabilityRows":[{"tage":14}]}',
+  ])('is no part of all discounts where more of it stands beside: %s', (text) => {
+    expect(asItCameWriters['late-availability-as-it-came'].readEditable(bodyOf(text)).ok).toBe(false);
+  });
 });
 
 describe('a deposit as it came', () => {
