@@ -48,14 +48,16 @@ describe('a group whose rows cannot be told', () => {
     expect(decoded.value.rows ?? []).not.toHaveLength(1);
   });
 
-  it('notes the switch of a group that comes without rows that are read', () => {
+  it('tells the switch of a group that comes without rows that are read', () => {
     const decoded = decodeResource('occupancy-group', {
       id: 41,
       live: 1,
       rows: ['2026-02-21', '2026-04-10'],
     });
     if (decoded.shape === 'unrecognised') throw new Error(decoded.reason);
-    expect(decoded.unknownFields.map(({ path }) => path)).toContain('live');
+    expect(decoded.value.active).toBe(true);
+    expect(decoded.value.rows).toBeUndefined();
+    expect(decoded.unknownFields.map(({ path }) => path)).toContain('rows');
   });
 });
 
