@@ -54,6 +54,22 @@ export function decidedForm<F extends JsonValue>(
   );
 }
 
+/**
+ * A draft of the journal as a form on the present body. What it did not change is what the service has by now: nobody asked
+ * for the value that stood there when it was drafted.
+ */
+export function pickedUpForm<F extends JsonValue>(
+  { desired, fields }: Pick<RunDetail, 'desired' | 'fields'>,
+  baseBody: JsonValue,
+  editor: Editor<F>,
+): F | undefined {
+  const form = editor.formOfDesired(desired, baseBody);
+  if (form === undefined || !editor.hasLastingFields) return form;
+  return fields
+    .filter(({ before, after }) => before === after)
+    .reduce((now, { field }) => editor.withServerField(now, field, baseBody), form);
+}
+
 /** Opens the review of the way back, as a session of its own on the present body. False when that body has no form. */
 export function openWayBack<F extends JsonValue>(input: {
   readonly proposal: Proposal;

@@ -9,7 +9,7 @@ import type { EditParts } from './edit-actions.ts';
 import type { EditBase, EditSession, EditSessions } from './edit-session.ts';
 import type { Editor } from './editor.ts';
 import { baseOf, newestBase } from './fresh-base.ts';
-import { freshForm } from './session-steps.ts';
+import { freshForm, pickedUpForm } from './session-steps.ts';
 import type { FieldChoice } from './session-steps.ts';
 import { useEditSession } from './use-edit-session.ts';
 
@@ -64,7 +64,7 @@ export function useGuardedEdit<F extends JsonValue>(
       const base = baseOf(view);
       const run = await parts.world.readRun(draft.changeId).catch(() => undefined);
       if (base === undefined || run === undefined) return;
-      const form = editor.formOfDesired(run.desired, base.body);
+      const form = pickedUpForm(run, base.body, editor);
       if (form !== undefined) begin(base, form, draft.reason, draft.changeId);
     },
     /** Begins and goes straight to the review: for what needs no form, such as a deletion. */

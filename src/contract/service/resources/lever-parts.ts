@@ -114,7 +114,9 @@ function byName(record: JsonObject, at: readonly string[]): FoundParts | undefin
     if (kind === undefined) rest.push([name, value]);
     else if (typeof value === 'object' && (value !== null || isWholeName(kind, name))) {
       const way = [...at, name];
-      parts[kind] ??= { value, at: way.join('.'), way, isWhole: true };
+      // What else is sent of the lever is not read with it, and is not hidden either.
+      if (parts[kind] === undefined) parts[kind] = { value, at: way.join('.'), way, isWhole: true };
+      else rest.push([name, value]);
     } else flat.set(kind, [...(flat.get(kind) ?? []), [name, value]]);
   }
   for (const [kind, members] of flat) {
@@ -122,6 +124,13 @@ function byName(record: JsonObject, at: readonly string[]): FoundParts | undefin
     else parts[kind] = { value: flatRecord(record, members), at: at.join('.'), way: null, isWhole: false };
   }
   return Object.keys(parts).length === 0 ? undefined : { parts, rest };
+}
+
+/** Whether a record holds a lever under just its own name, and nothing else of it beside: `early_bird_rows` is a part of it. */
+export function isToldAlone(kind: KindInDiscounts, record: JsonValue): boolean {
+  if (!isJsonObject(record)) return false;
+  const own = Object.keys(record).filter((name) => kindOf(wordsOf(name)) === kind);
+  return own.length === 1 && own.every((name) => isWholeName(kind, name));
 }
 
 /** `early_bird: false` and `early_bird: null` are the lever itself; `early_bird_days: null` is a part of it. */

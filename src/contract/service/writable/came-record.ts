@@ -1,13 +1,14 @@
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import { hasDoubledKey, keepDoubled } from '../../json-source.ts';
+import { valueAt } from '../../readings/body-path.ts';
 import { depositNames } from '../../readings/built-in/deposit-vocabulary.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
 import { isEnvelopeName } from '../../readings/envelope-names.ts';
 import type { KnownNames } from '../../readings/known-names.ts';
 import { withoutSuccess } from '../../readings/record-at.ts';
 import { wordsOf } from '../../readings/vocabulary.ts';
-import { findLeverParts } from '../resources/lever-parts.ts';
+import { findLeverParts, isToldAlone } from '../resources/lever-parts.ts';
 import { isEnvelope } from '../resources/open-record.ts';
 import { saysFailure } from '../shape/open-body.ts';
 import { unreadableReasons } from '../shape/resource.ts';
@@ -44,7 +45,8 @@ function ownPart(name: 'early-bird' | 'late-availability', body: JsonValue): Cam
   if (found.is === 'failure') return refused(unreadableReasons.failure);
   const part = found.is === 'parts' ? found.parts[name] : undefined;
   const way = part?.way?.filter((step) => typeof step === 'string') ?? [];
-  if (part === undefined || !part.isWhole || part.way === null || way.length < part.way.length) {
+  const isNamed = part?.isWhole === true && part.way !== null && way.length === part.way.length;
+  if (!isNamed || !isToldAlone(name, valueAt(body, way.slice(0, -1)) ?? null)) {
     const { label } = leverKindFacts[name];
     return refused(`It is not plain which part of the answer is “${label}”, so that it could be sent alone.`);
   }
@@ -70,10 +72,21 @@ function whole(record: JsonValue, way: readonly string[], rowsAt: readonly strin
   if (typeof record !== 'object' || record === null) return refused(nothing);
   const members = Object.entries(record);
   if (members.length === 0) return refused(nothing);
-  if (isAttributed(record)) return refused(unknownEnvelope);
+  if (isAttributed(record) || isRecordInList(record)) return refused(unknownEnvelope);
   if (isJsonObject(record) && members.some((member) => mayBeEnvelope(member, members.length, rowsAt)))
     return refused(unknownEnvelope);
   return { ok: true, record, way };
+}
+
+/** One record with rows of its own in a list: whether the list goes back, or the record alone, is told by nothing in it. */
+function isRecordInList(record: JsonValue): boolean {
+  const [only, ...others] = Array.isArray(record) ? record : [];
+  if (only === undefined || others.length > 0 || !isJsonObject(only)) return false;
+  return Object.values(only).some((value) => Array.isArray(value) && value.some(isThing));
+}
+
+function isThing(value: JsonValue): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 /** A thing in a thing of which no name says whether it is the answer's envelope or the record's own member. */

@@ -1,7 +1,8 @@
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import type { JsonValue } from '../../../contract/json.ts';
+import { otherWaysToEdit, settingOf } from '../../../contract/service/writable-names.ts';
 import type { ResourceRegistry } from '../editable-resource.ts';
-import type { Journal } from '../journal.ts';
+import type { Journal, VerifiedWrite } from '../journal.ts';
 import type { StoredRun } from '../stored-run.ts';
 import type { ClosedUnknown, ClosedUnknownStore } from './closed-unknown-store.ts';
 
@@ -75,16 +76,22 @@ export class LateWrites {
     return this.#deps.resources.get(target.resource)?.compare(body, desired).equal === true;
   }
 
-  /** A change that was made after the closing asked for the same, or may have brought it about just now. */
+  /**
+   * A change that was made after the closing, in whichever way the setting was edited, asked for the same, or may have brought it
+   * about just now.
+   */
   #isOurs({ target, service }: StoredRun, { closedAt }: ClosedUnknown, body: JsonValue): boolean {
-    const open = this.#deps.journal.openFor(target, service);
-    if (open.ok && open.value !== null && this.#shows(open.value, body)) return true;
+    const isOpen = [target.resource, ...otherWaysToEdit(target.resource)].some((resource) => {
+      const open = this.#deps.journal.openFor({ ...target, resource }, service);
+      return open.ok && open.value !== null && this.#shows(open.value, body);
+    });
+    if (isOpen) return true;
     const verified = this.#deps.journal.lastVerified(target.workspaceId);
-    const last = verified.ok
-      ? verified.value.find(
-          (write) => write.target.resource === target.resource && write.target.subject === target.subject,
-        )
-      : undefined;
+    const isSame = ({ target: { resource, subject } }: VerifiedWrite): boolean =>
+      settingOf(resource) === settingOf(target.resource) && subject === target.subject;
+    const last = (verified.ok ? verified.value : [])
+      .filter(isSame)
+      .toSorted((one, other) => Date.parse(other.verifiedAt) - Date.parse(one.verifiedAt))[0];
     if (last === undefined || Date.parse(last.verifiedAt) < Date.parse(closedAt)) return false;
     const run = this.#deps.journal.get(last.changeId);
     return run.ok && this.#shows(run.value, body);

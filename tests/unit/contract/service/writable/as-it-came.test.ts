@@ -183,6 +183,7 @@ describe('a lever as it came', () => {
   it.each([
     ['a doubled key', '{"aktiv":true,"aktiv":false,"nachlass":10}'],
     ['an envelope that nobody knows', '{"antwort":{"aktiv":true,"nachlass":10}}'],
+    ['a list that holds one record', '{"data":[{"aktiv":true,"stufen":[{"nachlass":10}]}]}'],
     ['something around it', '{"data":{"nachlass":10},"nachlass":9}'],
     ['a failure', '{"success":false,"nachlass":10}'],
     ['nothing', '{"data":null}'],
@@ -196,6 +197,15 @@ describe('a lever as it came', () => {
     const own = bodyOf('{"property_id":4115,"late_availability":{"an":true,"tage":14},"early_bird":null}');
     expect(baseOf(own, late).leaves.map(({ at }) => at)).toEqual(['/an', '/tage']);
     expect(late.readEditable(bodyOf('{"frueh":{"tage":14},"spaet":{"tage":3}}')).ok).toBe(false);
+  });
+
+  it.each([
+    '{"late_availability_meta":{"seit":1},"late_availability":{"an":true,"tage":14}}',
+    '{"late_availability":{"an":true},"late_availability_rows":[{"tage":14}]}',
+    '{"late_availability":{"tage":14},"late_availability_on":true}',
+    '{"lateAvailabilityRows":[{"tage":14}]}',
+  ])('is no part of all discounts where more of it stands beside: %s', (text) => {
+    expect(asItCameWriters['late-availability-as-it-came'].readEditable(bodyOf(text)).ok).toBe(false);
   });
 });
 
