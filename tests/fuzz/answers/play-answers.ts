@@ -28,7 +28,10 @@ const caps: Partial<WireCaps> = {
 };
 /** Three tries, each within the total cap, and the lateness of timers on a busy machine. */
 const mostMs = 3 * 400 + 4_000;
-const canary = 'canary-api-key-5e1f-9c07';
+/** A key of its own for each answer, as allowances are counted by key. */
+const canaryOf = (workspaceId: string): string => `canary-api-key-5e1f-9c07-${workspaceId}`;
+/** So that what one answer says about its allowance does not hold up the next. */
+const workspaceOf = (number: number): string => `w${String(number)}`;
 
 export interface AnswersPlayed {
   readonly answers: number;
@@ -52,7 +55,10 @@ export async function playAnswers(options: AnswerOptions): Promise<AnswersPlayed
     const random = seededRandom(scrambled(options.seed) + number);
     const [, maker] = chosen[random.below(chosen.length)] ?? [];
     if (maker === undefined) throw new Error('There is no answer of that kind.');
-    return maker(random, number, { elsewhere: witness.origin, canary });
+    return maker(random, number, {
+      elsewhere: witness.origin,
+      canary: canaryOf(workspaceOf(number)),
+    });
   };
   const server = await startAnswerServer(scriptOf);
   const crew = Array.from({ length: clients }, () => clientOf(server.origin, options));
@@ -80,8 +86,8 @@ async function ask(
   script: AnswerScript,
   number: number,
 ): Promise<string | null> {
-  // A workspace of its own, so that what one answer says about its allowance does not hold up the next.
-  const workspaceId = `w${String(number)}`;
+  const workspaceId = workspaceOf(number);
+  const canary = canaryOf(workspaceId);
   const random = seededRandom(number);
   const startedMs = performance.now();
   const met = (): Met => ({
@@ -132,7 +138,8 @@ function clientOf(origin: string, { defect }: AnswerOptions): HttpServiceClient 
         Promise.resolve(
           succeed({
             ...{ workspaceId, baseAddress: `${origin}/api/v1`, adminBasePath: '/api/v1' },
-            secret: (kind: 'api-key' | 'jwt') => Promise.resolve(kind === 'api-key' ? canary : null),
+            secret: (kind: 'api-key' | 'jwt') =>
+              Promise.resolve(kind === 'api-key' ? canaryOf(workspaceId) : null),
           }),
         ),
     },
