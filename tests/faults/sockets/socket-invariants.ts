@@ -168,14 +168,32 @@ function reach({ requests, ledger }: Evidence, runs: readonly StoredRun[]): stri
 function freshReads({ requests }: Evidence): string[] {
   return requests.flatMap((request, index) => {
     if (request.method === 'GET') return [];
-    const before = requests[index - 1];
+    const looks = looksBefore(requests, index);
+    const before = looks.at(0);
     // Two levers are read as a part of all discounts.
     const read =
       before?.method === 'GET' && request.path.startsWith(before.path) && mayPrecede(before, request);
     if (!read) return ['4: sent without a read right before'];
-    const isOwn = before.trick === null || untoldTricks.has(before.trick);
-    return isOwn ? [] : [`4: sent after a look that proves nothing (${String(before.trick)})`];
+    const unproven = looks.find(({ trick }) => trick !== null && !untoldTricks.has(trick));
+    return unproven === undefined
+      ? []
+      : [`4: sent after a look that proves nothing (${String(unproven.trick)})`];
   });
+}
+
+/** The look at what is written and, where something is made, the one read after it that shows that the house is known. */
+function looksBefore(requests: readonly PassedRequest[], index: number): readonly PassedRequest[] {
+  const [request, before] = [requests[index], requests[index - 1]];
+  if (request === undefined || before === undefined) return [];
+  const house = /^.*\/properties\/\d+\//.exec(request.path)?.[0];
+  const isControl =
+    request.method === 'POST' &&
+    house !== undefined &&
+    before.method === 'GET' &&
+    before.status === 200 &&
+    before.path.startsWith(house) &&
+    !request.path.startsWith(before.path);
+  return requests.slice(isControl ? index - 2 : index - 1, index);
 }
 
 /** What is to be made may be found not to be there. */
