@@ -103,6 +103,8 @@ describe('Retry-After', () => {
   it.each([
     [{ 'retry-after': '7' }, 7_000],
     [{ 'retry-after': '0.25' }, 250],
+    // Never a moment too early.
+    [{ 'retry-after': '1.0001' }, 1_001],
     [{ 'retry-after': 'Sat, 21 Nov 2026 12:00:20 GMT', date }, 21_000],
     [{ 'retry-after': 'Sat, 21 Nov 2020 12:00:20 GMT', date }, 1_000],
     [{ 'retry-after': 'soon' }, null],
