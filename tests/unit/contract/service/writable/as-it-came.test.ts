@@ -8,6 +8,7 @@ import type { CameDesired } from '../../../../../src/contract/service/writable/a
 import { asItCameWriters, meaningUnknown } from '../../../../../src/contract/service/writable/as-it-came.ts';
 import type { CameLeaf } from '../../../../../src/contract/service/writable/came-leaves.ts';
 import { cameLeavesOf, withCameLeaves } from '../../../../../src/contract/service/writable/came-leaves.ts';
+import { unreadableReasons } from '../../../../../src/contract/service/shape/resource.ts';
 import { fitsAnyReading } from '../../../../../src/contract/service/writable/came-offer.ts';
 
 function bodyOf(text: string): JsonValue {
@@ -197,6 +198,12 @@ describe('a lever as it came', () => {
     const own = bodyOf('{"property_id":4115,"late_availability":{"an":true,"tage":14},"early_bird":null}');
     expect(baseOf(own, late).leaves.map(({ at }) => at)).toEqual(['/an', '/tage']);
     expect(late.readEditable(bodyOf('{"frueh":{"tage":14},"spaet":{"tage":3}}')).ok).toBe(false);
+  });
+
+  it('is no part of a failure, which is said to be one', () => {
+    const late = asItCameWriters['late-availability-as-it-came'];
+    const body = bodyOf('{"success":false,"message":"no","late_availability":{"an":true,"tage":14}}');
+    expect(late.readEditable(body)).toMatchObject({ ok: false, reason: unreadableReasons.failure });
   });
 
   it.each([
