@@ -1,9 +1,9 @@
-import type { EventPayload } from '../contract/ipc/channels.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Board } from './board/board.ts';
 import type { Changes } from './changes/changes.ts';
 import { HeardAllowances } from './heard-allowances.ts';
+import { HeardReach } from './heard-reach.ts';
 import type { Plans, PlansDeps } from './changes/plans/plans.ts';
 import type { PlanPreviewer } from './changes/plans/plan-previewer.ts';
 import { changeFactsOf } from './change-facts-of.ts';
@@ -63,8 +63,6 @@ export interface RoomOptions {
   notify: PlansDeps['notify'];
 }
 
-type Reachability = EventPayload<'service:reachability'>;
-
 export interface Rooms {
   keychain: ClosingKeychain;
   credentials: Credentials;
@@ -109,10 +107,13 @@ const lockClock: LockClock = {
 /** What answers told last, by workspace: events that went by before a page was there to hear them. */
 interface HeardOfServices {
   readonly allowances: HeardAllowances;
-  readonly reached: Map<string, Reachability>;
+  readonly reached: HeardReach;
 }
 
-const nothingHeard = (): HeardOfServices => ({ allowances: new HeardAllowances(), reached: new Map() });
+const nothingHeard = (): HeardOfServices => ({
+  allowances: new HeardAllowances(),
+  reached: new HeardReach(),
+});
 
 function laneEvents(
   { allowances, reached }: HeardOfServices,
@@ -125,7 +126,7 @@ function laneEvents(
       emit('service:rate-budget', budget);
     },
     onReachability(reachability) {
-      reached.set(reachability.workspaceId, reachability);
+      reached.note(reachability);
       emit('service:reachability', reachability);
       if (reachability.reachable) onReachable(reachability.workspaceId);
     },

@@ -55,7 +55,7 @@ async function openAtStart(rooms: Rooms): Promise<void> {
   if (commandLine.sample || wasSample) await rooms.workspaces.openSample();
 }
 
-/** While the window is made: the band says from its first frame on whether the service answers. */
+/** While the window reads its page: the band says from its first frame on whether the service answers. */
 function askServiceAtStart({ workspaces, reach }: Rooms): void {
   const activeId = workspaces.activeId();
   if (activeId.ok && activeId.value !== null) reach.ask(activeId.value);
@@ -95,7 +95,6 @@ async function start(): Promise<void> {
   hardenSession(consoleSession, developmentServer);
   serveConsole(consoleSession, rendererFolder, developmentServer);
   const opening = openAtStart(rooms).catch((fault: unknown) => recordFault('start', fault));
-  askServiceAtStart(rooms);
   const handlers = allHandlers({
     rooms,
     emit,
@@ -122,6 +121,7 @@ async function start(): Promise<void> {
     openWindow(dataFolder, quitting, recordFault);
   };
   open();
+  askServiceAtStart(rooms);
   // Off the start-up path: a keychain may be slow, or ask for its password. What is unfinished is recovered then.
   const moments = new AbortController();
   void opening.then(() => rooms.record.ready('read')).then(() => rooms.plans.watchMoments(moments.signal));

@@ -1,5 +1,6 @@
 import { portfolioResources } from '../analysis/property-facts.ts';
 import type { EventPayload } from '../contract/ipc/channels.ts';
+import type { HeardReach } from './heard-reach.ts';
 import { portfolioQuery } from './portfolio/portfolio-query.ts';
 import type { PropertyList } from './portfolio/property-list.ts';
 import { sampleWorkspaceId } from './portfolio/sample-workspace.ts';
@@ -10,7 +11,7 @@ type Reachability = EventPayload<'service:reachability'>;
 
 export interface ServiceReachDeps {
   /** What the last exchange with each service told. */
-  reached: ReadonlyMap<string, Reachability>;
+  reached: Pick<HeardReach, 'get' | 'known'>;
   client: Pick<ServiceClient, 'read'>;
   snapshots: Pick<Snapshots, 'expect'>;
   properties: Pick<PropertyList, 'ids'>;
@@ -58,7 +59,7 @@ export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
     const known = asked.get(workspaceId);
     if (known !== undefined && !again) return known;
     const asking = readOne(workspaceId);
-    inTime.set(workspaceId, Promise.race([asking, deps.after(patienceMs)]));
+    inTime.set(workspaceId, Promise.race([asking, deps.reached.known(workspaceId), deps.after(patienceMs)]));
     asked.set(workspaceId, asking);
     return asking;
   }
@@ -69,7 +70,7 @@ export function createServiceReach(deps: ServiceReachDeps): ServiceReach {
     },
     async of(workspaceId, again) {
       if (again) await ask(workspaceId, true);
-      else if (!deps.reached.has(workspaceId)) {
+      else if (deps.reached.get(workspaceId) === undefined) {
         void ask(workspaceId, false);
         await inTime.get(workspaceId);
       }

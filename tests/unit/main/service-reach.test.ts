@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ErrorCode, Result } from '../../../src/contract/errors.ts';
 import { fail, succeed } from '../../../src/contract/errors.ts';
-import type { EventPayload } from '../../../src/contract/ipc/channels.ts';
+import { HeardReach } from '../../../src/main/heard-reach.ts';
 import type { ReadAnswer } from '../../../src/main/service-client/service-client.ts';
 import { createServiceReach } from '../../../src/main/service-reach.ts';
 
 const since = '2026-11-23T10:00:00.000Z';
 
-function room(failure: ErrorCode | null, ids: number[] = [4107]) {
-  const reached = new Map<string, EventPayload<'service:reachability'>>();
+function room(failure: ErrorCode | null, ids: number[] = [4107], retries = false) {
+  const reached = new HeardReach();
   const asked: string[] = [];
   const accepted: string[] = [];
   let answers = true;
@@ -18,7 +18,8 @@ function room(failure: ErrorCode | null, ids: number[] = [4107]) {
       read: async ({ workspaceId, subject }): Promise<Result<ReadAnswer>> => {
         asked.push(subject);
         if (!answers) await new Promise(() => undefined);
-        reached.set(workspaceId, { workspaceId, reachable: failure !== 'service-unreachable', since });
+        reached.note({ workspaceId, reachable: failure !== 'service-unreachable', since });
+        if (retries) await new Promise(() => undefined);
         if (failure !== null) return fail({ code: failure, message: 'It failed.' });
         return succeed({
           ...{ body: {}, status: 200, shape: 'known', readAt: new Date(since), serviceDate: null },
@@ -48,6 +49,11 @@ test('asks for one thing once, and tells that nobody answered', async () => {
   expect(accepted).toEqual([]);
 });
 
+test('a first screen waits for the first news alone, not for every try of a read that fails', async () => {
+  const { reach } = room('service-unreachable', [4107], true);
+  expect(await reach.of('w', false)).toMatchObject({ reachable: false });
+});
+
 test('keeps what was answered, and asks again when a person says so', async () => {
   const { reach, asked, accepted } = room(null);
   expect(await reach.of('w', false)).toMatchObject({ reachable: true });
@@ -67,6 +73,6 @@ test('a first screen does not wait for a service that hangs; without houses, and
 
 test('a refusal of one kind of answer may be a scope: the others are asked, so that a refused key is known for one', async () => {
   const { reach, asked } = room('service-forbidden');
-  await reach.of('w', false);
+  await reach.of('w', true);
   expect(asked.length).toBeGreaterThan(8);
 });
