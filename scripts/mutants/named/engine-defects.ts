@@ -56,14 +56,14 @@ export const engineDefects: readonly NamedDefect[] = [
   {
     name: 'what was journaled is not compared with the fresh read',
     file: `${changes}check-base.ts`,
-    changes: [[' ||\n    !intentStillFits(run, resource, read.value)', '']],
+    changes: [[' ||\n    !intentStillFits(parts, run, resource, read.value)', '']],
   },
   {
     name: 'what was journaled is not made anew right before it is sent',
     file: `${changes}send-attempt.ts`,
     changes: [
       [
-        '  if (!intentFits(run.intent, run, resource, session.matched.answer.body)) return damagedIntent;\n',
+        '  if (!intentFits(parts, run.intent, run, resource, session.matched.body)) return damagedIntent;\n',
         '',
       ],
     ],
@@ -71,7 +71,7 @@ export const engineDefects: readonly NamedDefect[] = [
   {
     name: 'what was journaled is not made anew before it is sent again',
     file: `${changes}decisions.ts`,
-    changes: [['  if (!intentFits(intent, run, resource, body)) return fail(noLongerFits);\n', '']],
+    changes: [['  if (!intentFits(parts, intent, run, resource, body)) return fail(noLongerFits);\n', '']],
   },
   {
     name: 'a Retry-After that is too long is cut short',
@@ -98,8 +98,8 @@ export const engineDefects: readonly NamedDefect[] = [
     file: `${changes}send-attempt.ts`,
     changes: [
       [
-        '  if (!parts.isUnlocked(run.target.workspaceId)) return lockedError;',
-        '  if (session.unsentTries + session.rateLimitWaits === 0 && !parts.isUnlocked(run.target.workspaceId)) return lockedError;',
+        '  if (barred !== null) return barred;\n  return lookAgeMs',
+        '  if (session.unsentTries + session.rateLimitWaits === 0 && barred !== null) return barred;\n  return lookAgeMs',
       ],
     ],
   },

@@ -18,8 +18,8 @@ export const ownerDefects: readonly NamedDefect[] = [
   },
   {
     name: 'a feed that the service calls stale is fresh on the board',
-    file: `${analysis}board/board-row.ts`,
-    changes: [[' || facts?.feedSaysStale === true', '']],
+    file: `${analysis}feed-freshness.ts`,
+    changes: [['isOld || says === true ? true', 'isOld ? true']],
   },
   {
     name: 'the last day of a period is not of it',
@@ -28,7 +28,7 @@ export const ownerDefects: readonly NamedDefect[] = [
   },
   {
     name: 'a feed is older where the console runs in another zone',
-    file: `${analysis}feed-freshness.ts`,
+    file: 'src/contract/service-time.ts',
     changes: [[`: \`\${iso}Z\``, ': iso']],
   },
   {
@@ -38,7 +38,7 @@ export const ownerDefects: readonly NamedDefect[] = [
   },
   {
     name: 'a season that was refused was never let',
-    file: `${screens}board/gap-words.ts`,
+    file: 'src/renderer/components/gap-words.ts',
     changes: [["why.absence === 'none' ? 'never let'", "why.absence !== 'not-read' ? 'never let'"]],
   },
   {
@@ -64,7 +64,7 @@ export const ownerDefects: readonly NamedDefect[] = [
   {
     name: 'amounts of two currencies are added up',
     file: `${shape}currencies.ts`,
-    changes: [['return named.length > 1 ||', 'return named.length > 5 ||']],
+    changes: [['return named.some((one, index)', 'return named.length > 5 && named.some((one, index)']],
   },
   {
     name: 'nothing between two commas is day 0',
@@ -79,10 +79,7 @@ export const ownerDefects: readonly NamedDefect[] = [
   {
     name: 'a share is raised as an amount',
     file: `${screens}plan/sheet/deposit-fill.ts`,
-    changes: [
-      ["const typed = by === 'percent' ? withoutSign(value) : value;", 'const typed = withoutSign(value);'],
-      ['if (otherWay !== null) return', 'if (otherWay === value) return'],
-    ],
+    changes: [['if (otherWay !== null) return', 'if (otherWay === value) return']],
   },
   {
     name: 'the first row that is appended takes the others away',

@@ -94,10 +94,7 @@ export const proofDefects: readonly NamedDefect[] = [
     name: 'undoing a plan takes back what somebody else changed since',
     file: `${changes}plans/plan-undo.ts`,
     changes: [
-      [
-        'resource.unchanged(verified.editable, base, desired)',
-        '(resource.unchanged(verified.editable, base, desired) || true)',
-      ],
+      ['isAsVerified(resource, back.value, base)', '(isAsVerified(resource, back.value, base) || true)'],
     ],
   },
 ];
