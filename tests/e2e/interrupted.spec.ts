@@ -1,3 +1,5 @@
+import type { Simulator } from '../../src/simulator/simulator.ts';
+import type { ConsoleApp } from './console-app.ts';
 import { expect, openUnlockedDeposit, test } from './fixtures.ts';
 import { PortfolioPage } from './pages/portfolio.ts';
 import { unlockEditing } from './pages/edit-lock.ts';
@@ -5,19 +7,29 @@ import { unlockEditing } from './pages/edit-lock.ts';
 const propertyId = 4107;
 const title = `Security deposit of property ${String(propertyId)}`;
 
+/** A deposit that was sent and not answered: the service has committed it, or only received it, when the console is killed. */
+async function killedWhileSent(
+  service: Simulator,
+  first: ConsoleApp,
+  amount: string,
+  hangs: 'before' | 'after',
+) {
+  const deposit = await openUnlockedDeposit(first, service, propertyId);
+  await deposit.draft(amount);
+  await deposit.review();
+  service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: hangs } });
+  await deposit.send();
+  const arrived = () => service.requests().filter((request) => request.method === 'PATCH').length;
+  await expect.poll(() => (hangs === 'after' ? service.ledger().length : arrived())).toBe(1);
+  await first.kill();
+  return { service, first };
+}
+
 test('killed after the service committed: the next start reads, and sends nothing again', async ({
   launch,
   serve,
 }) => {
-  const service = await serve();
-  const first = await launch();
-  const deposit = await openUnlockedDeposit(first, service, propertyId);
-  await deposit.draft('444');
-  await deposit.review();
-  service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang', when: 'after' } });
-  await deposit.send();
-  await expect.poll(() => service.ledger().length).toBe(1);
-  await first.kill();
+  const { service, first } = await killedWhileSent(await serve(), await launch(), '444', 'after');
 
   const second = await launch({ userData: first.userData });
   await new PortfolioPage(second.page).open();
@@ -33,15 +45,7 @@ test('killed before the service committed: the outcome is unknown, and only a pe
   launch,
   serve,
 }) => {
-  const service = await serve();
-  const first = await launch();
-  const deposit = await openUnlockedDeposit(first, service, propertyId);
-  await deposit.draft('445');
-  await deposit.review();
-  service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang' } });
-  await deposit.send();
-  await expect.poll(() => service.requests().filter((request) => request.method === 'PATCH').length).toBe(1);
-  await first.kill();
+  const { service, first } = await killedWhileSent(await serve(), await launch(), '445', 'before');
 
   const second = await launch({ userData: first.userData });
   await new PortfolioPage(second.page).open();
@@ -84,15 +88,7 @@ test('a change that is not settled and a service that is away: the next start sa
   launch,
   serve,
 }) => {
-  const service = await serve();
-  const first = await launch();
-  const deposit = await openUnlockedDeposit(first, service, propertyId);
-  await deposit.draft('447');
-  await deposit.review();
-  service.controls.addFault({ method: 'PATCH', fault: { kind: 'hang' } });
-  await deposit.send();
-  await expect.poll(() => service.requests().filter((request) => request.method === 'PATCH').length).toBe(1);
-  await first.kill();
+  const { service, first } = await killedWhileSent(await serve(), await launch(), '447', 'before');
   await service.stop();
 
   const second = await launch({ userData: first.userData });
