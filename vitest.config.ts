@@ -1,10 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const everyTest = ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'];
+
+/**
+ * Tests that replace a module, or speak with a keychain of their own, need a process of their own: both stay with the
+ * process. All others share theirs, because reading the same modules anew for every file takes most of the time.
+ */
+const needsItsOwnProcess = /\bvi\.(mock|doMock|resetModules)\(|keyring-session/;
+const apart = globSync(everyTest).filter((path) => needsItsOwnProcess.test(readFileSync(path, 'utf8')));
 
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'],
     environment: 'node',
     // A test that depends on another's leftovers fails here instead of on somebody's machine.
     mockReset: true,
@@ -12,5 +21,17 @@ export default defineConfig({
     unstubGlobals: true,
     sequence: { shuffle: { files: true, tests: false } },
     testTimeout: 10_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          isolate: false,
+          include: everyTest,
+          exclude: [...configDefaults.exclude, ...apart],
+        },
+      },
+      { extends: true, test: { name: 'apart', isolate: true, include: apart } },
+    ],
   },
 });

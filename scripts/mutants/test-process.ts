@@ -11,10 +11,13 @@ const vitest = await createVitest({
   onConsoleLog: () => false,
 });
 await vitest.standalone();
+// A defect of the file before must be gone: the tests that share a process share the modules they loaded, too.
+const isolated = vitest.projects.find(({ name }) => name === 'apart');
+if (isolated === undefined) throw new Error('vitest.config.ts names no project that runs each file apart.');
+const project = isolated;
 
 async function run({ testFile, changed, testTimeoutMs }: TestRequest): Promise<TestAnswer> {
   for (const file of changed) vitest.invalidateFile(join(root, file));
-  const project = vitest.getRootProject();
   project.config.testTimeout = testTimeoutMs;
   project.config.hookTimeout = testTimeoutMs;
   const path = join(root, testFile);
