@@ -25,7 +25,7 @@ export function electronRuntime(): ElectronRuntime {
   const override = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
   if (override !== undefined && override !== '') return overriding(resolve(override));
   const path = join(projectRoot, '.cache', 'electron', 'runtime.json');
-  if (!existsSync(path)) throw new Error('No Electron runtime yet: run `node scripts/setup.mjs`.');
+  if (!existsSync(path)) throw new Error('No Electron runtime yet: run `npm run setup`.');
   const { origin, version, ...found } = recordSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   const executable = join(projectRoot, found.executable);
   return { executable, version, origin, env: environmentFor(executable) };

@@ -1,0 +1,38 @@
+// What every npm script begins with: sets up what is missing, then runs a script under the project's own Node 24.
+// Plain JavaScript without packages, because the Node of the person (20 or newer) runs it before anything is there.
+// Everything it says goes to stderr, because the output of `npm run doctor -- --json` must stay parseable.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { localNode } from './setup/node-runtime.mjs';
+import { SetupFailure, say } from './setup/narration.mjs';
+import { projectRoot } from './setup/project-root.mjs';
+import { setUp } from './setup/set-up.mjs';
+
+/** @type {readonly NodeJS.Signals[]} */
+const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Settles with the script's exit code: 128 + the signal's number when a signal ended it, as a shell would say.
+ * @param {readonly string[]} args the script's path and what it is given
+ * @returns {Promise<number>}
+ */
+function run(args) {
+  return new Promise((done, fail) => {
+    const child = spawn(localNode(projectRoot), args, { cwd: projectRoot, stdio: 'inherit' });
+    for (const name of forwarded) process.on(name, () => child.kill(name));
+    child.once('error', fail);
+    child.once('exit', (code, signal) => {
+      done(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
+    });
+  });
+}
+
+try {
+  await setUp();
+  const script = process.argv.slice(2);
+  if (script.length > 0) process.exitCode = await run(script);
+} catch (error) {
+  if (!(error instanceof SetupFailure)) throw error;
+  say(error.message);
+  process.exitCode = 1;
+}
