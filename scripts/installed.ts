@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { identity } from './dist/identity.ts';
-import { forgetEvidence, keepEvidence, type Scene } from './installed/evidence.ts';
-import { packageStatus, removePackage } from './installed/installed-package.ts';
-import { provideTools } from './installed/needed-tools.ts';
+import { forgetEvidence, keepEvidence, type Scene } from '../tests/installed/evidence.ts';
+import { packageStatus, removePackage } from '../tests/installed/installed-package.ts';
+import { provideTools } from '../tests/installed/needed-tools.ts';
 import {
   createOrdinaryAccount,
   endProcessesOf,
   findOwnAccount,
   removeOrdinaryAccount,
-} from './installed/ordinary-account.ts';
-import { ensurePackage } from './installed/package-file.ts';
-import { play } from './installed/play.ts';
-import { StepFailed, StepRecorder } from './installed/step-recorder.ts';
-import { whyNotHere } from './installed/why-not-here.ts';
+} from '../tests/installed/ordinary-account.ts';
+import { ensurePackage } from '../tests/installed/package-file.ts';
+import { play } from '../tests/installed/play.ts';
+import { StepFailed, StepRecorder } from '../tests/installed/step-recorder.ts';
+import { whyNotHere } from '../tests/installed/why-not-here.ts';
 import { describeRuntime, electronRuntime } from './runtime.ts';
 import { writeJson } from './setup/json-file.mjs';
 import { withLock } from './setup/lock.mjs';

@@ -1,13 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprintOf } from '../build/fingerprint.ts';
-import { buildDeb, debFileName } from '../dist/deb-package.ts';
-import { withTree } from '../dist/installers.ts';
-import { packRelease } from '../dist/pack-release.ts';
-import { planSigning } from '../dist/signing.ts';
-import { electronRuntime } from '../runtime.ts';
-import { field, readJson, writeJson } from '../setup/json-file.mjs';
-import { projectRoot } from '../setup/project-root.mjs';
+import { fingerprintOf } from '../../scripts/build/fingerprint.ts';
+import { buildDeb, debFileName } from '../../scripts/dist/deb-package.ts';
+import { withTree } from '../../scripts/dist/installers.ts';
+import { packRelease } from '../../scripts/dist/pack-release.ts';
+import { planSigning } from '../../scripts/dist/signing.ts';
+import { electronRuntime } from '../../scripts/runtime.ts';
+import { field, readJson, writeJson } from '../../scripts/setup/json-file.mjs';
+import { projectRoot } from '../../scripts/setup/project-root.mjs';
 
 /** Everything that the package is made of, and what makes it. */
 const sources = [

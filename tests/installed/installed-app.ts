@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { stopProcess } from '../session/stop-process.ts';
+import { stopProcess } from '../../scripts/session/stop-process.ts';
 import type { PersonSession } from './person-session.ts';
 import { runBounded, type Ended } from './run-bounded.ts';
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startPrivateBus } from '../session/private-bus.ts';
-import { startPrivateKeyring } from '../session/private-keyring.ts';
-import { stopProcess } from '../session/stop-process.ts';
-import { startVirtualDisplay } from '../session/virtual-display.ts';
+import { startPrivateBus } from '../../scripts/session/private-bus.ts';
+import { startPrivateKeyring } from '../../scripts/session/private-keyring.ts';
+import { stopProcess } from '../../scripts/session/stop-process.ts';
+import { startVirtualDisplay } from '../../scripts/session/virtual-display.ts';
 import type { OrdinaryAccount } from './ordinary-account.ts';
 
 /** The desktop of a person who has logged in. All of its processes are the person's own. */

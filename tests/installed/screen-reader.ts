@@ -5,8 +5,8 @@ import { createInterface, type Interface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { stopProcess } from '../session/stop-process.ts';
-import { projectRoot } from '../setup/project-root.mjs';
+import { stopProcess } from '../../scripts/session/stop-process.ts';
+import { projectRoot } from '../../scripts/setup/project-root.mjs';
 import type { PersonSession } from './person-session.ts';
 
 const controlSchema = z.strictObject({
@@ -40,7 +40,7 @@ export class ScreenReader {
   constructor({ account, env }: PersonSession) {
     // The person may not be allowed to read the project's folder.
     const script = join(account.home, 'at-spi-bridge.py');
-    copyFileSync(join(projectRoot, 'scripts', 'installed', 'at-spi-bridge.py'), script);
+    copyFileSync(join(projectRoot, 'tests', 'installed', 'at-spi-bridge.py'), script);
     chownSync(script, account.uid, account.gid);
     // Debian's own Python by its path: the bindings belong to it, not to another that is first on the PATH.
     this.#bridge = spawn('/usr/bin/python3', ['-W', 'ignore', script], {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOfStatus } from '../../../../scripts/installed/process-facts.ts';
+import { factsOfStatus } from '../../installed/process-facts.ts';
 
 const sandboxed = [
   'Name:\tkeyholder',

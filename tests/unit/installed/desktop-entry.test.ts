@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDesktopEntry } from '../../../../scripts/installed/desktop-entry.ts';
+import { readDesktopEntry } from '../../installed/desktop-entry.ts';
 
 const entry = `[Desktop Entry]
 Type=Application

@@ -1,4 +1,4 @@
-import { isDebianLike } from '../setup/debian-packages.mjs';
+import { isDebianLike } from '../../scripts/setup/debian-packages.mjs';
 import { packageStatus } from './installed-package.ts';
 import { findOwnAccount, isNameOfAnother } from './ordinary-account.ts';
 

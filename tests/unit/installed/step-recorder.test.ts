@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StepFailed, StepRecorder } from '../../../../scripts/installed/step-recorder.ts';
+import { StepFailed, StepRecorder } from '../../installed/step-recorder.ts';
 
 const quiet = (): void => undefined;
 

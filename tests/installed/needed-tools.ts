@@ -1,4 +1,4 @@
-import { installPackages, missingPackages } from '../setup/debian-packages.mjs';
+import { installPackages, missingPackages } from '../../scripts/setup/debian-packages.mjs';
 
 /** Beyond what the set-up provides: what a person at a desktop has, and a screen reader's way in. */
 const needed = [

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../setup/project-root.mjs';
+import { projectRoot } from '../../scripts/setup/project-root.mjs';
 import type { InstalledApp } from './installed-app.ts';
 import type { PersonSession } from './person-session.ts';
 import { mustRun } from './run-bounded.ts';

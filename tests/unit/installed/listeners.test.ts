@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLoopback, readListeners } from '../../../../scripts/installed/listeners.ts';
+import { isLoopback, readListeners } from '../../installed/listeners.ts';
 
 const heading =
   '  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode';
