@@ -50,7 +50,7 @@ async function makeRelease(kinds: readonly InstallerKind[]): Promise<void> {
   const advisories = await checkAdvisories(projectRoot, today);
   if (advisories.state === 'blocked') throw new Error(advisories.lines.join('\n'));
   const release = await packRelease(draft, { runtime, signing });
-  const { version, packed, asar, fuses, packages } = release;
+  const { version, madeAt, packed, asar, fuses, packages } = release;
   const inputs = {
     packed,
     config: release.config,
@@ -59,6 +59,7 @@ async function makeRelease(kinds: readonly InstallerKind[]): Promise<void> {
     output: draft,
     version,
     arch: process.arch,
+    madeAt,
   };
   const installers = await makeInstallers(
     allInstallers(inputs).filter(({ kind }) => kinds.includes(kind)),
@@ -66,7 +67,7 @@ async function makeRelease(kinds: readonly InstallerKind[]): Promise<void> {
   );
   const report: DistReport = {
     version,
-    at: new Date().toISOString(),
+    at: madeAt.toISOString(),
     electron: { version: runtime.version, origin: runtime.origin },
     forRelease,
     app: { bytes: bytesIn(packed.folder), asarBytes: statSync(asar).size, packages: packages.length },

@@ -4,7 +4,7 @@ import type { LicensedPackage } from './licences.ts';
 
 export interface BillInputs {
   version: string;
-  /** When the build was made. */
+  /** What the build says it was made at, see source-date.ts. */
   at: Date;
   electron: {
     version: string;

@@ -35,6 +35,7 @@ export interface InstallerInputs {
   output: string;
   version: string;
   arch: string;
+  madeAt: Date;
 }
 
 /** Every installer of every system; those of other systems cannot be built here. */
@@ -43,9 +44,10 @@ export function allInstallers(inputs: InstallerInputs): Installer[] {
 }
 
 /** Debian, RPM and the archive are made with the system's own tools: nothing is downloaded for them. */
-function linuxInstallers({ packed, output: folder, version, arch }: InstallerInputs): Installer[] {
+function linuxInstallers({ packed, output: folder, version, arch, madeAt }: InstallerInputs): Installer[] {
+  const what = { folder, version, arch, madeAt };
   const inTree = (make: (what: LinuxPackage) => Promise<string>) => () =>
-    withTree(packed.folder, (tree) => make({ tree, folder, version, arch }));
+    withTree(packed.folder, what, (tree) => make({ tree, ...what }));
   const system = 'linux';
   const needs = (tool: string) => () => missingProgram(tool);
   return [
@@ -54,7 +56,7 @@ function linuxInstallers({ packed, output: folder, version, arch }: InstallerInp
       name: 'Debian package',
       system,
       obstacle: needs('dpkg-deb'),
-      make: inTree((what) => buildDeb(what)),
+      make: inTree((laidOut) => buildDeb(laidOut)),
     },
     { kind: 'rpm', name: 'RPM package', system, obstacle: needs('rpmbuild'), make: inTree(buildRpm) },
     {
@@ -62,7 +64,7 @@ function linuxInstallers({ packed, output: folder, version, arch }: InstallerInp
       name: 'Linux archive',
       system,
       obstacle: needs('tar'),
-      make: async () => [await buildTarball(packed.folder, { folder, version, arch })],
+      make: async () => [await buildTarball(packed.folder, what)],
     },
   ];
 }
@@ -92,10 +94,14 @@ function builderInstallers(inputs: InstallerInputs): Installer[] {
 }
 
 /** Lays out what Linux packages install, in a folder that is gone when `make` is done with it. */
-export async function withTree(unpacked: string, make: (tree: string) => Promise<string>): Promise<string[]> {
+export async function withTree(
+  unpacked: string,
+  what: { version: string; madeAt: Date },
+  make: (tree: string) => Promise<string>,
+): Promise<string[]> {
   const tree = mkdtempSync(join(tmpdir(), 'keyholder-tree-'));
   try {
-    layOutLinuxTree(unpacked, tree);
+    layOutLinuxTree(unpacked, tree, what);
     return [await make(tree)];
   } finally {
     rmSync(tree, { recursive: true, force: true });

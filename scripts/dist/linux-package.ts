@@ -7,4 +7,6 @@ export interface LinuxPackage {
   version: string;
   /** In Node's words: x64, arm64. */
   arch: string;
+  /** What every file of it says it was made at. */
+  madeAt: Date;
 }

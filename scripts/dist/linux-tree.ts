@@ -1,7 +1,9 @@
-import { chmodSync, cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, lutimesSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { projectRoot } from '../setup/project-root.mjs';
 import { identity } from './identity.ts';
+import { manualPage } from './manual-page.ts';
 
 const build = join(projectRoot, 'build');
 
@@ -10,10 +12,14 @@ export const linuxAppFolder = `/usr/lib/${identity.executable}`;
 
 /**
  * Lays out what the Debian and RPM packages install, under `root`: the app, the command, the desktop entry, the
- * metadata, the icons and the copyright file.
+ * metadata, the icons, the manual page and the copyright file.
  * @param unpacked electron-builder's folder
  */
-export function layOutLinuxTree(unpacked: string, root: string): void {
+export function layOutLinuxTree(
+  unpacked: string,
+  root: string,
+  { version, madeAt }: { version: string; madeAt: Date },
+): void {
   const app = join(root, linuxAppFolder);
   mkdirSync(app, { recursive: true, mode: 0o755 });
   cpSync(unpacked, app, { recursive: true, verbatimSymlinks: true });
@@ -27,9 +33,11 @@ export function layOutLinuxTree(unpacked: string, root: string): void {
   }
   copy('icon.svg', join(root, `usr/share/icons/hicolor/scalable/apps/${identity.executable}.svg`));
   writeCopyright(join(root, 'usr/share/doc', identity.executable, 'copyright'));
+  writeManual(join(root, 'usr/share/man/man1', `${identity.executable}.1.gz`), version, madeAt);
   setModes(root);
   // SECURITY: Chromium's sandbox helper is root's and setuid, so that the sandbox holds where user namespaces are off.
   chmodSync(join(app, 'chrome-sandbox'), 0o4755);
+  setTimes(root, madeAt);
 }
 
 function copy(from: string, to: string): void {
@@ -67,4 +75,18 @@ function writeCopyright(path: string): void {
     '',
   ];
   writeFileSync(path, text.join('\n'));
+}
+
+/** Compressed, as Debian and Fedora ask it of manual pages. */
+function writeManual(path: string, version: string, madeAt: Date): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const day = madeAt.toISOString().slice(0, 10);
+  writeFileSync(path, gzipSync(manualPage({ version, day }), { level: 9 }));
+}
+
+/** The same moment everywhere, so that two builds of one commit are the same to the byte. */
+function setTimes(folder: string, madeAt: Date): void {
+  const inside = readdirSync(folder, { recursive: true, withFileTypes: true });
+  for (const entry of inside) lutimesSync(join(entry.parentPath, entry.name), madeAt, madeAt);
+  lutimesSync(folder, madeAt, madeAt);
 }

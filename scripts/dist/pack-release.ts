@@ -17,10 +17,13 @@ import { requireCleanContents } from './packed-contents.ts';
 import type { ShippedPackage } from './shipped-packages.ts';
 import { writeShippedDocuments } from './shipped-documents.ts';
 import type { SigningPlan } from './signing.ts';
+import { fixSourceDate } from './source-date.ts';
 
 /** The packed, hardened and examined app that every installer is made of. */
 export interface PackedRelease {
   version: string;
+  /** What everything in it says it was made at. */
+  madeAt: Date;
   packed: PackedApp;
   /** Absolute path of app.asar. */
   asar: string;
@@ -41,6 +44,7 @@ export async function packRelease(
   { runtime, signing }: { runtime: ElectronRuntime; signing: SigningPlan },
 ): Promise<PackedRelease> {
   const version = productVersion();
+  const madeAt = await fixSourceDate(projectRoot, process.env);
   const documents = join(output, 'documents');
   const config = (): Configuration => {
     const settings = builderConfig({
@@ -60,13 +64,17 @@ export async function packRelease(
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
   try {
-    const packages = await writeShippedDocuments(projectRoot, documents, { version, electron: runtime });
+    const packages = await writeShippedDocuments(projectRoot, documents, {
+      version,
+      madeAt,
+      electron: runtime,
+    });
     const packed = await packApp(config(), output);
     const fuses = await readFuses(packed.binary);
     requireFuses(fuses);
     const asar = join(packed.resources, 'app.asar');
     requireCleanContents(asar, projectRoot, packages);
-    return { version, packed, asar, fuses, packages, documents, config };
+    return { version, madeAt, packed, asar, fuses, packages, documents, config };
   } catch (error) {
     // SECURITY: a refused app that stays on the disk is one that somebody starts or hands on.
     rmSync(output, { recursive: true, force: true });

@@ -37,6 +37,9 @@ export function rpmSpec({ tree, version }: Pick<LinuxPackage, 'tree' | 'version'
     '%global _build_id_links none',
     // The name of the building machine is nobody's business.
     '%global _buildhost localhost',
+    // The moment of the release instead of that of the build, see source-date.ts.
+    '%global use_source_date_epoch_as_buildtime 1',
+    '%global clamp_mtime_to_source_date_epoch 1',
     '%global _binary_payload w9.zstdio',
     `Name: ${identity.executable}`,
     `Version: ${version.replace('-', '~')}`,

@@ -18,13 +18,17 @@ export const documentNames = ['keyholder.cdx.json', 'THIRD-PARTY-NOTICES.txt'] a
 export async function writeShippedDocuments(
   root: string,
   folder: string,
-  { version, electron }: { version: string; electron: Pick<ElectronRuntime, 'version' | 'origin'> },
+  {
+    version,
+    madeAt,
+    electron,
+  }: { version: string; madeAt: Date; electron: Pick<ElectronRuntime, 'version' | 'origin'> },
 ): Promise<ShippedPackage[]> {
   const packages = licencesOf(root, shippedPackages(root));
   const [bill, notices] = documentNames;
   mkdirSync(folder, { recursive: true });
   const described = { ...electron, archiveSha256: officialSha256(root, electron) };
-  const inputs = { version, at: new Date(), electron: described, packages };
+  const inputs = { version, at: madeAt, electron: described, packages };
   writeFileSync(join(folder, bill), await billOfMaterials(inputs));
   requireSoundBill(
     readFileSync(join(folder, bill), 'utf8'),

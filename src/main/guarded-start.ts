@@ -1,6 +1,7 @@
 import { app } from 'electron';
 import { removeConnectionVariables } from './service-client/connection-variables.ts';
 import { refusedSwitch } from './shell/allowed-switches.ts';
+import { printedInstead } from './shell/person-switches.ts';
 import { refusedVariable, removeSteeringVariables } from './shell/steering-variables.ts';
 
 /*
@@ -8,8 +9,8 @@ import { refusedVariable, removeSteeringVariables } from './shell/steering-varia
  * can look at it, and what would steer a shipped console is found before Chromium starts its work.
  */
 
-/** Why a shipped console does not start, as a sentence; null when nothing is against it. */
-export const startRefusal = app.isPackaged ? findRefusal() : null;
+/** What is said instead of starting, and the exit status; null when the console starts. */
+export const insteadOfStarting = findRefusal() ?? findAnswer();
 
 /** Names of variables that were removed from the environment. */
 export const ignoredVariables = [
@@ -18,10 +19,24 @@ export const ignoredVariables = [
   ...(app.isPackaged ? removeSteeringVariables(process.env) : []),
 ];
 
-function findRefusal(): string | null {
+interface InsteadOfStarting {
+  readonly text: string;
+  readonly to: 'stdout' | 'stderr';
+  readonly exitCode: number;
+}
+
+/** SECURITY: a shipped console is not to be steered or listened to through Chromium's switches. */
+function findRefusal(): InsteadOfStarting | null {
+  if (!app.isPackaged) return null;
   const starter = { platform: process.platform, isRoot: process.geteuid?.() === 0 };
   const word = refusedSwitch(process.argv.slice(1), starter);
-  if (word !== null) return `Keyholder does not start with ${word}.`;
-  const variable = refusedVariable(process.env);
-  return variable === null ? null : `Keyholder does not start with ${variable} in the environment.`;
+  const refused = word ?? refusedVariable(process.env);
+  if (refused === null) return null;
+  const where = word === null ? ' in the environment' : '';
+  return { text: `Keyholder does not start with ${refused}${where}.\n`, to: 'stderr', exitCode: 2 };
+}
+
+function findAnswer(): InsteadOfStarting | null {
+  const text = printedInstead(process.argv.slice(1), app.getVersion());
+  return text === null ? null : { text, to: 'stdout', exitCode: 0 };
 }

@@ -1,4 +1,4 @@
-import { ignoredVariables, startRefusal } from './guarded-start.ts';
+import { ignoredVariables, insteadOfStarting } from './guarded-start.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -212,10 +212,9 @@ function openWindow(
 }
 
 function main(): void {
-  // SECURITY: a shipped console is not to be steered or listened to through Chromium's switches.
-  if (startRefusal !== null) {
-    process.stderr.write(`${startRefusal}\n`);
-    app.exit(2);
+  if (insteadOfStarting !== null) {
+    process[insteadOfStarting.to].write(insteadOfStarting.text);
+    app.exit(insteadOfStarting.exitCode);
     return;
   }
   // A second start would take running sends for crashed ones.

@@ -37,9 +37,10 @@ export async function ensurePackage(): Promise<string> {
   if (field(known, 'fingerprint') === fingerprint && typeof file === 'string' && existsSync(file))
     return file;
   const signing = planSigning(process.platform, process.env);
-  const { version, packed } = await packRelease(folder, { runtime, signing });
+  const { version, madeAt, packed } = await packRelease(folder, { runtime, signing });
   const arch = process.arch;
-  await withTree(packed.folder, (tree) => buildDeb({ tree, folder, version, arch }, 'none'));
+  const what = { folder, version, arch, madeAt };
+  await withTree(packed.folder, what, (tree) => buildDeb({ tree, ...what }, 'none'));
   // 275 MB that the package holds, too.
   rmSync(packed.folder, { recursive: true, force: true });
   const built = join(folder, debFileName({ version, arch }));

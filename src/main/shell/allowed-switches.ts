@@ -6,6 +6,8 @@ const allowedSwitches: ReadonlyMap<string, RegExp | null> = new Map<string, RegE
   ['sample', null],
   ['forget-everything', null],
   ['yes', null],
+  ['version', null],
+  ['help', null],
   // Several people, or tests, with a data folder each. It is the person's own folder in any case.
   ['user-data-dir', /^./],
   // Formats of dates and numbers other than the desktop's.

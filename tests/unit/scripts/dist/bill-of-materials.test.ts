@@ -63,7 +63,11 @@ describe('the bill of materials', () => {
     const produce = async () => {
       const folder = mkdtempSync(join(tmpdir(), 'keyholder-bill-'));
       try {
-        const packages = await writeShippedDocuments(root, folder, { version: '0.1.0', electron });
+        const packages = await writeShippedDocuments(root, folder, {
+          version: '0.1.0',
+          madeAt: new Date(0),
+          electron,
+        });
         const text = readFileSync(join(folder, 'keyholder.cdx.json'), 'utf8');
         return { text, shipped: packages.map((shipped) => shipped.folder) };
       } finally {

@@ -1,0 +1,35 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCaptured } from '../run-captured.ts';
+
+/**
+ * The moment that everything in a release says it was made at, so that two builds of one commit are the same to the
+ * byte: SOURCE_DATE_EPOCH (seconds since 1970) where it is set, else the moment of the commit, and where there is none
+ * that of package.json. It is set for the programs that are called afterwards, which keep to the same variable.
+ */
+export async function fixSourceDate(root: string, env: NodeJS.ProcessEnv): Promise<Date> {
+  const seconds = env['SOURCE_DATE_EPOCH'] ?? (await commitSeconds(root));
+  const date = readSourceDate(seconds);
+  env['SOURCE_DATE_EPOCH'] = String(date.getTime() / 1_000);
+  return date;
+}
+
+/** Throws a sentence for whoever set the variable. */
+export function readSourceDate(seconds: string): Date {
+  if (!/^\d{1,10}$/.test(seconds)) {
+    throw new Error(
+      `SOURCE_DATE_EPOCH must be whole seconds since 1970, for example 1767225600; it is "${seconds}".`,
+    );
+  }
+  return new Date(Number(seconds) * 1_000);
+}
+
+async function commitSeconds(root: string): Promise<string> {
+  const asked = runCaptured('git', ['-C', root, 'log', '-1', '--format=%ct']);
+  const seconds = await asked.then(
+    ({ code, output }) => (code === 0 ? output.trim() : ''),
+    () => '',
+  );
+  if (/^\d+$/.test(seconds)) return seconds;
+  return String(Math.floor(statSync(join(root, 'package.json')).mtimeMs / 1_000));
+}
