@@ -15,6 +15,8 @@ export function forgetOnRequest(how: 'after-asking' | 'at-once'): void {
   // Chromium starts for the question: what it writes meanwhile must not lie where things are being removed.
   const scratch = mkdtempSync(join(tmpdir(), 'keyholder-forget-'));
   app.setPath('sessionData', scratch);
+  // It makes its folder anew while it ends, where that is gone by then.
+  app.setPath('userData', scratch);
   void app
     .whenReady()
     .then(() => (how === 'at-once' ? forget(dataFolder, false) : askAndForget(dataFolder)))

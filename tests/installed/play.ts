@@ -4,7 +4,7 @@ import { checkEdit } from './chapters/edit-chapter.ts';
 import { checkFirstStart } from './chapters/first-start-chapter.ts';
 import { checkKeyring } from './chapters/keyring-chapter.ts';
 import { checkPackage } from './chapters/package-chapter.ts';
-import { checkRefusals } from './chapters/refusals-chapter.ts';
+import { checkPrintedAnswers, checkRefusals } from './chapters/refusals-chapter.ts';
 import { checkRemoval } from './chapters/removal-chapter.ts';
 import { checkRestarts } from './chapters/restart-chapter.ts';
 import { checkRunning } from './chapters/running-chapter.ts';
@@ -56,5 +56,6 @@ export async function play(
   await checkKeyring(visit, await checkRestarts(visit, app));
   await checkCertificates(visit);
   await checkRefusals(visit);
+  await checkPrintedAnswers(visit);
   await checkRemoval(visit);
 }

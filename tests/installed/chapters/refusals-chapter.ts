@@ -1,5 +1,6 @@
-import { chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { startBriefly } from '../installed-app.ts';
 import type { Ended } from '../run-bounded.ts';
 import type { Visit } from '../visit.ts';
@@ -58,6 +59,28 @@ export async function checkRefusals({ recorder, installed, session }: Visit): Pr
     const env = { ELECTRON_ENABLE_LOGGING: '1' };
     const ended = await startBriefly(installed.entry.command, session, { env });
     requireRefusal(ended, 'does not start with ELECTRON_ENABLE_LOGGING in the environment.', folder);
+  });
+}
+
+/** What a terminal is told instead of a window, and the page that `man keyholder` opens. */
+export async function checkPrintedAnswers({ recorder, installed, session }: Visit): Promise<void> {
+  const answers: readonly [string, RegExp][] = [
+    ['--version', /^Keyholder \d+\.\d+\.\d+\S*\n$/],
+    ['--help', /^Usage: keyholder .*--sample.*--forget-everything/s],
+  ];
+  for (const [given, form] of answers) {
+    await recorder.step(`${given} is answered on standard output, and no window opens`, limitMs, async () => {
+      const { code, stdout } = await startBriefly(installed.entry.command, session, { args: [given] });
+      if (code !== 0 || !form.test(stdout))
+        throw new Error(`It ended with ${String(code)} and said:\n${stdout}`);
+    });
+  }
+  await recorder.step('its manual page is installed', limitMs, () => {
+    const page = installed.paths.find((path) => path.endsWith('/man1/keyholder.1.gz'));
+    if (page === undefined) throw new Error('There is no manual page.');
+    const text = gunzipSync(readFileSync(page)).toString();
+    if (!text.startsWith('.TH KEYHOLDER 1 ') || !text.includes('.SH OPTIONS')) throw new Error(text);
+    return Promise.resolve();
   });
 }
 
