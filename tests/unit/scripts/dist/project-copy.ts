@@ -38,7 +38,10 @@ export class ProjectCopy {
     for (const name of ['scripts', 'build', 'electron-builder.config.ts', 'package-lock.json']) {
       cpSync(join(projectRoot, name), join(this.root, name), { recursive: true });
     }
-    this.write('src/main/shell/app-identity.ts', readFileSync('src/main/shell/app-identity.ts', 'utf8'));
+    for (const name of ['app-identity.ts', 'person-switches.ts']) {
+      const path = join('src/main/shell', name);
+      this.write(path, readFileSync(join(projectRoot, path), 'utf8'));
+    }
     // Only what ships. The tools are found where Node looks next: in the project around this copy.
     this.write(
       'package.json',

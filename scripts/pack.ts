@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { identity } from './dist/identity.ts';
+import { nativeModulesIn } from './dist/native-modules.ts';
+import { packRelease } from './dist/pack-release.ts';
+import { runtimeFor } from './dist/packed-runtime.ts';
+import { readTarget, targetAtHand, type TargetSystem } from './dist/target-system.ts';
+import { buildZip } from './dist/zip-archive.ts';
+import { projectRoot } from './setup/project-root.mjs';
+
+/**
+ * Packs the app for another system than the one at hand, as an archive: `npm run pack -- win32-x64 darwin-arm64`.
+ * It is examined as every package is (fuses, contents, the keychain's module made for that system) and was never
+ * started: its name says so. Installers are made by `npm run dist` on the system itself.
+ */
+async function pack(targets: readonly TargetSystem[]): Promise<void> {
+  const folder = join(projectRoot, 'dist', 'untried');
+  mkdirSync(folder, { recursive: true });
+  for (const target of targets) {
+    const draft = join(projectRoot, '.cache', 'pack');
+    try {
+      // No certificate of another system can be used here.
+      const signing = { signs: false, says: 'unsigned', windows: {}, mac: { identity: null } };
+      const runtime = await runtimeFor(target);
+      const { packed, version, madeAt } = await packRelease(draft, { runtime, signing, target });
+      const name = `${identity.executable}-${version}-${target.system}-${target.arch}-untried`;
+      const archive = await buildZip(packed.folder, { folder: draft, name, madeAt });
+      const final = join(folder, `${name}.zip`);
+      renameSync(archive, final);
+      console.log(`dist/untried/${name}.zip, Electron ${runtime.version} (${runtime.origin})`);
+      for (const { file, madeFor } of nativeModulesIn(packed.resources, target.system, target.arch)) {
+        console.log(`  ${file}: made for ${madeFor}`);
+      }
+    } finally {
+      if (existsSync(draft)) rmSync(draft, { recursive: true });
+    }
+  }
+}
+
+async function runPack(words: readonly string[]): Promise<number> {
+  try {
+    const targets = words.map(readTarget);
+    if (targets.length === 0) targets.push(targetAtHand());
+    await pack(targets);
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+// SECURITY: said outright, because electron-builder's exit hook turns a code that is only set into 0.
+process.exit(await runPack(process.argv.slice(2)));
