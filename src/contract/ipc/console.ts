@@ -33,7 +33,9 @@ export const consoleChannels = {
   'settings:get': { request: z.undefined(), response: settingsSchema },
   'settings:set': { request: settingsSchema.partial(), response: settingsSchema },
   'console:about': { request: z.undefined(), response: aboutSchema },
-  /** Asks where to save, then writes the redacted log. */
+  /** What support is sent: what this console is, and its redacted log. To be looked at before it is saved. */
+  'console:diagnostics': { request: z.undefined(), response: z.strictObject({ text: z.string() }) },
+  /** Asks where to save, then writes the diagnostics as they were shown last. */
   'console:export-diagnostics': {
     request: z.undefined(),
     response: z.strictObject({ savedAs: z.string().nullable() }),

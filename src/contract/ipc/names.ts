@@ -72,6 +72,7 @@ export const channelNames = [
   'settings:set',
   'console:about',
   'console:first-screen',
+  'console:diagnostics',
   'console:export-diagnostics',
   'console:save-table',
   'console:save-picture',

@@ -70,6 +70,7 @@ const unconditional = {
   'settings:get': nothing,
   'console:about': nothing,
   'console:first-screen': nothing,
+  'console:diagnostics': nothing,
   'console:export-diagnostics': nothing,
   'console:save-table': nothing,
   'console:save-picture': nothing,

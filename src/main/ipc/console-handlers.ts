@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import { clipboard } from 'electron';
 import { csvText } from '../../contract/delimited-text.ts';
 import { fail, succeed, type Result } from '../../contract/errors.ts';
@@ -35,14 +36,21 @@ export function consoleHandlers({
   print,
   protectContent,
 }: ConsoleRoom): Omit<HandlersOf<'console'>, 'console:first-screen'> {
+  // What is saved is what was looked at, to the letter.
+  let shown: string | null = null;
+  const diagnostics = (): string =>
+    withoutHome(`${JSON.stringify(about(), null, 2)}\n\n${redact(log.text())}`);
   return {
+    'console:diagnostics': () => {
+      shown = diagnostics();
+      return Promise.resolve(succeed({ text: shown }));
+    },
     'console:about': () => Promise.resolve(succeed(about())),
     'console:export-diagnostics': async () => {
-      const text = [JSON.stringify(about(), null, 2), redact(log.text())].join('\n\n');
       const saved = await save({
         suggestedName: 'keyholder-diagnostics.txt',
         kind: { name: 'Text', extension: 'txt' },
-        content: text,
+        content: shown ?? diagnostics(),
       });
       return savedAs(saved);
     },
@@ -75,4 +83,11 @@ export function consoleHandlers({
       return Promise.resolve(succeed(null));
     },
   };
+}
+
+/** SECURITY: a person's own folder says their name; Windows' backslashes are doubled in JSON. */
+function withoutHome(text: string): string {
+  const home = homedir();
+  if (home.length < 4) return text;
+  return text.replaceAll(home, '~').replaceAll(JSON.stringify(home).slice(1, -1), '~');
 }

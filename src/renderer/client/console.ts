@@ -36,6 +36,10 @@ export function useAbout() {
   return useQuery(aboutOptions());
 }
 
+export function useDiagnostics() {
+  return useMutation({ mutationFn: () => valueOf(bridge.console.diagnostics()) });
+}
+
 export function useExportDiagnostics() {
   return useMutation({ mutationFn: () => valueOf(bridge.console.exportDiagnostics()) });
 }

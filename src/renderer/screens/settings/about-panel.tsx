@@ -1,17 +1,15 @@
-import { Button } from '@mantine/core';
-import { useAbout, useExportDiagnostics } from '../../client/console.ts';
+import { useAbout } from '../../client/console.ts';
 import { Copyable } from '../../components/copyable.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { notifyDone, notifyFailure } from '../../components/notify.ts';
 import { Panel } from '../../components/panel.tsx';
 import { LoadingLines } from '../../components/loading-lines.tsx';
+import { DiagnosticsRow } from './diagnostics-row.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 /** Which version this is, and what to send when something is wrong. */
 export function AboutPanel() {
   const about = useAbout();
-  const exporting = useExportDiagnostics();
   return (
     <Panel title="About">
       {about.error === null ? null : <ErrorNotice error={about.error.error} />}
@@ -34,27 +32,7 @@ export function AboutPanel() {
           />
         </>
       )}
-      <SettingRow
-        name="Diagnostics"
-        text="The log of this computer, without secrets, addresses of guests or bodies of the service. For support."
-      >
-        <Button
-          variant="default"
-          loading={exporting.isPending}
-          onClick={() => {
-            exporting.mutate(undefined, {
-              onSuccess: ({ savedAs }) => {
-                if (savedAs !== null) notifyDone(`Diagnostics saved as ${savedAs}`);
-              },
-              onError: (failure) => {
-                notifyFailure(failure.error);
-              },
-            });
-          }}
-        >
-          Export diagnostics
-        </Button>
-      </SettingRow>
+      <DiagnosticsRow />
     </Panel>
   );
 }

@@ -1,3 +1,5 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal, roomsBench } from './services-bench.ts';
 
@@ -150,5 +152,19 @@ describe('the diagnostics', () => {
         content: '{\n  "version": "0.1.0"\n}\n\n[removed] read',
       },
     ]);
+  });
+
+  it('are saved as they were shown, whatever was logged since, and name no folder of a person', async () => {
+    let log = `${join(homedir(), 'keyholder')} ${JSON.stringify(join(homedir(), 'x'))}`;
+    const { ask, saving } = roomsBench({
+      about: () => ({ dataFolder: join(homedir(), 'y') }) as never,
+      log: { text: () => log } as never,
+    });
+    const shown = await ask('console:diagnostics');
+    log = 'later';
+    await ask('console:export-diagnostics');
+    expect(shown).toEqual({ ok: true, value: { text: saving.files[0]?.content } });
+    expect(saving.files[0]?.content).toContain(join('~', 'keyholder'));
+    expect(saving.files[0]?.content).not.toContain(homedir());
   });
 });

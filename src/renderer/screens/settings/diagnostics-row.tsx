@@ -1,0 +1,97 @@
+import { Button, Group, Modal, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useDiagnostics, useExportDiagnostics } from '../../client/console.ts';
+import { useCopy } from '../../components/copy-context.tsx';
+import { notifyDone, notifyFailure } from '../../components/notify.ts';
+import { visibleParts } from '../../components/visible-text.ts';
+import { useInertPage } from '../../components/use-inert-page.ts';
+import styles from './diagnostics-row.module.css';
+import { SettingRow } from './setting-row.tsx';
+
+/** What support is sent. It is read by the person first; what is saved is what they read, to the letter. */
+export function DiagnosticsRow() {
+  const reading = useDiagnostics();
+  const [text, setText] = useState<string | null>(null);
+  return (
+    <SettingRow
+      name="Diagnostics"
+      text="What this console is, and the log of this computer, for support. Without secrets, addresses of guests or bodies of the service. Nothing is sent by itself: read it, then save it."
+    >
+      <Button
+        variant="default"
+        loading={reading.isPending}
+        onClick={() => {
+          reading.mutate(undefined, {
+            onSuccess: (read) => {
+              setText(read.text);
+            },
+            onError: (failure) => {
+              notifyFailure(failure.error);
+            },
+          });
+        }}
+      >
+        Show diagnostics
+      </Button>
+      <DiagnosticsDialog
+        text={text}
+        onClose={() => {
+          setText(null);
+        }}
+      />
+    </SettingRow>
+  );
+}
+
+function DiagnosticsDialog(props: { readonly text: string | null; readonly onClose: () => void }) {
+  const { text, onClose } = props;
+  const exporting = useExportDiagnostics();
+  const { copy, copied } = useCopy();
+  useInertPage(text !== null);
+  const save = () => {
+    exporting.mutate(undefined, {
+      onSuccess: ({ savedAs }) => {
+        if (savedAs !== null) notifyDone(`Diagnostics saved as ${savedAs}`);
+      },
+      onError: (failure) => {
+        notifyFailure(failure.error);
+      },
+    });
+  };
+  return (
+    <Modal opened={text !== null} onClose={onClose} title="Diagnostics" size="60rem">
+      {text === null ? null : (
+        <>
+          <p className={styles['count']}>
+            {text.split('\n').length} lines. This is the whole file: nothing is added when it is saved.
+          </p>
+          <Textarea
+            readOnly
+            data-autofocus
+            aria-label="Diagnostics"
+            value={visibleParts(text)
+              .map((part) => part.text)
+              .join('')}
+            classNames={{ input: styles['text'] ?? '' }}
+          />
+          <Group justify="flex-end" gap="sm" mt="md">
+            <Button variant="default" onClick={onClose}>
+              Close
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                copy(text);
+              }}
+            >
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+            <Button loading={exporting.isPending} onClick={save}>
+              Save
+            </Button>
+          </Group>
+        </>
+      )}
+    </Modal>
+  );
+}
