@@ -6,6 +6,7 @@ export const routePatterns = {
   today: '/today',
   board: '/board',
   portfolio: '/portfolio',
+  addProperties: '/portfolio/add/:way?/:place?',
   bookings: '/bookings',
   timeline: '/timeline',
   compare: '/compare/:propertyIds',
@@ -32,6 +33,9 @@ export const routes = {
   today: () => routePatterns.today,
   board: () => routePatterns.board,
   portfolio: () => routePatterns.portfolio,
+  /** `way` as the tabs of the dialog are called; `place` is a slug that is looked at there. */
+  addProperties: (way = 'ids', place?: string) =>
+    `/portfolio/add/${way}${place === undefined ? '' : `/${encodeURIComponent(place)}`}`,
   bookings: () => routePatterns.bookings,
   timeline: () => routePatterns.timeline,
   /** Two to four houses side by side, in this order. */

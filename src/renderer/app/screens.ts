@@ -94,6 +94,7 @@ export const framedScreens: readonly FramedScreen[] = [
   { pattern: routePatterns.today, component: Today },
   { pattern: routePatterns.board, component: BoardScreen },
   { pattern: routePatterns.portfolio, component: Portfolio },
+  { pattern: routePatterns.addProperties, component: Portfolio, partOf: routePatterns.portfolio },
   { pattern: routePatterns.report, component: Report },
   { pattern: routePatterns.bookings, component: Bookings },
   { pattern: routePatterns.timeline, component: Timeline },
