@@ -15,6 +15,7 @@ export const routePatterns = {
   propertyGroup: '/properties/:propertyId/occupancy-groups/:groupId',
   occupancyGroups: '/occupancy-groups',
   occupancyGroup: '/occupancy-groups/:groupId',
+  offers: '/offers',
   changes: '/changes',
   foundChanges: '/changes/found/:filter',
   change: '/changes/:changeId',
@@ -54,6 +55,7 @@ export const routes = {
     `/properties/${String(propertyId)}/occupancy-groups/${String(groupId)}`,
   occupancyGroups: () => routePatterns.occupancyGroups,
   occupancyGroup: (groupId: number) => `/occupancy-groups/${String(groupId)}`,
+  offers: () => routePatterns.offers,
   changes: () => routePatterns.changes,
   /** `filter` as the screen writes it; '': all of them. */
   foundChanges: (filter: string) => (filter === '' ? routePatterns.changes : `/changes/found/${filter}`),

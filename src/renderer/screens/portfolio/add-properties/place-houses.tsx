@@ -51,7 +51,7 @@ export function PlaceHouses(props: {
             <BackButton label="All places" onBack={props.onBack} />
             <NightsForm nights={nights} onNights={setNights} />
             <Button
-              size="compact-xs"
+              size="xs"
               variant="default"
               leftSection={<IconSearch size={14} aria-hidden />}
               onClick={props.onSearch}
