@@ -3,7 +3,7 @@ import type { ResourceName } from '../contract/service/resource-names.ts';
 import { portfolioResources } from './property-facts.ts';
 import { recentBookingsQuery } from './recent-bookings-query.ts';
 
-type HouseRead = Pick<SnapshotKey, 'resource' | 'query'>;
+export type HouseRead = Pick<SnapshotKey, 'resource' | 'query'>;
 
 /** What the tabs of a house show beside what a sync reads. Never the owner's contact, which is not kept. */
 export const furtherResources = [

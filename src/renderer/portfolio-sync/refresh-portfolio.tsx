@@ -20,7 +20,7 @@ export function RefreshPortfolio(props: { readonly workspaceId: string; readonly
       onClick={() => {
         if (isBusy) return;
         sync.mutate(
-          { workspaceId: props.workspaceId, scope: 'everything' },
+          { workspaceId: props.workspaceId, scope: 'everything', propertyIds: null },
           {
             onError: (failure) => {
               notifyFailure(failure.error);
