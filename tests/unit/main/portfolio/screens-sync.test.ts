@@ -5,16 +5,17 @@ import { PortfolioHarness } from './portfolio-harness.ts';
 
 let harness: PortfolioHarness;
 let workspaceId: string;
+let readsAHouse: number;
 
 beforeEach(async () => {
   harness = new PortfolioHarness();
   workspaceId = valueOf(await harness.workspaces.create(draft)).id;
+  readsAHouse = readsOfHouse(harness.clock.now()).length;
 });
 afterEach(() => {
   harness.dispose();
 });
 
-const readsAHouse = readsOfHouse(new Date()).length;
 const read = ({ subject, resource, query }: (typeof harness.requests)[number]): string =>
   JSON.stringify([subject, resource, query]);
 
