@@ -27,7 +27,7 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
     {
       id: 'stay',
       name: 'Stay',
-      minRem: 10.5,
+      minRem: 9.75,
       grow: 2,
       sortValue: ({ checkIn }) => checkIn,
       cell: (line) => stayCell(line, locale),
@@ -36,7 +36,7 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
       id: 'nights',
       name: 'Nights',
       align: 'end',
-      minRem: 4.25,
+      minRem: 4,
       grow: 0.5,
       sortValue: ({ nights }) => nights,
       cell: (line) => <NightsCell line={line} />,
@@ -46,7 +46,7 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
       id: 'per-night',
       name: 'Per night',
       align: 'end',
-      minRem: 5.25,
+      minRem: 4.75,
       grow: 1,
       ...sorting(({ perNight }) => perNight, hasSeveral),
       cell: ({ perNight, currency, offer }) =>
@@ -61,7 +61,7 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
       name: 'Off',
       hint: 'Worked out: what the offer price is below the price before. Click to sort.',
       align: 'end',
-      minRem: 4,
+      minRem: 3.5,
       grow: 0.5,
       sortsDownFirst: true,
       sortValue: ({ percentOff }) => percentOff,
@@ -75,7 +75,7 @@ export function offerColumns(locale: string, hasSeveral: boolean): readonly Colu
     {
       id: 'calendar',
       name: 'Calendar',
-      minRem: 8,
+      minRem: 7.5,
       grow: 1.5,
       sortValue: ({ calendar }) => calendarWords(calendar),
       cell: ({ calendar }) => (
@@ -148,7 +148,7 @@ function amountColumn(id: string, name: string, field: Amount, hasSeveral: boole
     id,
     name,
     align: 'end',
-    minRem: 5.5,
+    minRem: 5.25,
     grow: 1,
     ...sorting(({ offer }) => offer[field], hasSeveral),
     cell: ({ offer, currency }) => (
@@ -166,7 +166,7 @@ export function lineName({ title, propertyId }: OfferLine): string {
 const houseColumn: Column = {
   id: 'house',
   name: 'House',
-  minRem: 10,
+  minRem: 8.5,
   grow: 2,
   isAlwaysShown: true,
   sortValue: lineName,
