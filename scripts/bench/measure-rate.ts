@@ -146,7 +146,8 @@ function openPlace(service: Pick<Simulator, 'baseUrl' | 'adminBasePath' | 'apiKe
         remainingBudget: () => null,
       });
       const resources = portfolioResources.filter((resource) => resource !== 'bookings');
-      const plans = Array.from({ length: houses }, (_, at) => ({ propertyId: propertyIdAt(at), resources }));
+      const reads = resources.map((resource) => ({ resource, query: {} }));
+      const plans = Array.from({ length: houses }, (_, at) => ({ propertyId: propertyIdAt(at), reads }));
       job.plan(plans);
       void job.run(plans);
       return job;

@@ -3,7 +3,7 @@ import type { ResourceName } from '../contract/service/resource-names.ts';
 import { portfolioResources } from './property-facts.ts';
 import { recentBookingsQuery } from './recent-bookings-query.ts';
 
-type HouseRead = Pick<SnapshotKey, 'resource' | 'query'>;
+export type HouseRead = Pick<SnapshotKey, 'resource' | 'query'>;
 
 /** What the tabs of a house show beside what a sync reads. Never the owner's contact, which is not kept. */
 export const furtherResources = [
@@ -35,12 +35,18 @@ export function readsOfHouse(now: Date): readonly HouseRead[] {
         resource,
         query: resource === 'reviews' ? { limit: String(reviewsToAPage) } : {},
       })),
-    ...Array.from({ length: monthsAhead }, (_, index) => {
-      const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + index, 1));
-      const query = { month: String(month.getUTCMonth() + 1), year: String(month.getUTCFullYear()) };
-      return { resource: 'unavailable-dates' as const, query };
-    }),
+    ...monthsShown(now).map((query) => ({ resource: 'unavailable-dates' as const, query })),
   ];
+}
+
+/** The calendar opens with the whole year of today; twelve months from now on stand on Overview. */
+function monthsShown(now: Date): readonly Readonly<Record<'month' | 'year', string>>[] {
+  const year = now.getUTCFullYear();
+  const count = now.getUTCMonth() + monthsAhead;
+  return Array.from({ length: count }, (_, index) => {
+    const month = new Date(Date.UTC(year, index, 1));
+    return { month: String(month.getUTCMonth() + 1), year: String(month.getUTCFullYear()) };
+  });
 }
 
 /** Section 8 gives 10 where none is asked for, and no most. */

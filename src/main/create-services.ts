@@ -35,6 +35,7 @@ import { withSampleKeyInMemory } from './portfolio/sample-workspace.ts';
 import type { Sync, SyncDeps } from './portfolio/sync.ts';
 import { createSync } from './portfolio/sync.ts';
 import { SyncRounds } from './portfolio/sync-plan.ts';
+import { WantedSyncs } from './portfolio/sync-wanted.ts';
 import type { Workspaces } from './portfolio/workspaces.ts';
 import { createWorkspaces } from './portfolio/workspaces.ts';
 import type { HttpServiceClient } from './service-client/http-service-client.ts';
@@ -146,6 +147,7 @@ function composeSync(
   return createSync({
     ...deps,
     rounds: new SyncRounds(databases.console),
+    wanted: new WantedSyncs(databases.console),
     remainingBudget: (workspaceId) => allowances.tightest(workspaceId)?.remaining ?? null,
     clock: lockClock,
   });
@@ -194,9 +196,11 @@ export function createServices(options: RoomOptions): Rooms {
   const onOpen = (): void => void changes.recover().then(() => plans.recover());
   const record = composeRecord({ databases, keychain, onOpen });
   // What reached the service had a credential: a keychain that was locked at the start may be open now.
-  const onReachable = (id: string) => void record.ready('read').then(() => changes.serviceReachable(id));
-  const heard = nothingHeard();
-  const properties = new PropertyList(databases.console, now);
+  const onReachable = (id: string) => {
+    sync.takeUp(id);
+    void record.ready('read').then(() => changes.serviceReachable(id));
+  };
+  const [heard, properties] = [nothingHeard(), new PropertyList(databases.console, now)];
   const client = composeClient(options, heard, onReachable, () => workspaces);
   const { readings, descriptions, writings } = composeDescriptions(databases, emit, {
     snapshots: () => snapshots,

@@ -6,6 +6,7 @@ export const routePatterns = {
   today: '/today',
   board: '/board',
   portfolio: '/portfolio',
+  addProperties: '/portfolio/add/:way?/:place?',
   bookings: '/bookings',
   timeline: '/timeline',
   compare: '/compare/:propertyIds',
@@ -14,6 +15,7 @@ export const routePatterns = {
   propertyGroup: '/properties/:propertyId/occupancy-groups/:groupId',
   occupancyGroups: '/occupancy-groups',
   occupancyGroup: '/occupancy-groups/:groupId',
+  offers: '/offers',
   changes: '/changes',
   foundChanges: '/changes/found/:filter',
   change: '/changes/:changeId',
@@ -32,6 +34,9 @@ export const routes = {
   today: () => routePatterns.today,
   board: () => routePatterns.board,
   portfolio: () => routePatterns.portfolio,
+  /** `way` as the tabs of the dialog are called; `place` is a slug that is looked at there. */
+  addProperties: (way = 'ids', place?: string) =>
+    `/portfolio/add/${way}${place === undefined ? '' : `/${encodeURIComponent(place)}`}`,
   bookings: () => routePatterns.bookings,
   timeline: () => routePatterns.timeline,
   /** Two to four houses side by side, in this order. */
@@ -50,6 +55,7 @@ export const routes = {
     `/properties/${String(propertyId)}/occupancy-groups/${String(groupId)}`,
   occupancyGroups: () => routePatterns.occupancyGroups,
   occupancyGroup: (groupId: number) => `/occupancy-groups/${String(groupId)}`,
+  offers: () => routePatterns.offers,
   changes: () => routePatterns.changes,
   /** `filter` as the screen writes it; '': all of them. */
   foundChanges: (filter: string) => (filter === '' ? routePatterns.changes : `/changes/found/${filter}`),

@@ -177,3 +177,67 @@ test('a house is made available offline: its tabs open without the service, afte
   await panel(second.page).getByRole('button', { name: 'Remove' }).click();
   await expect(panel(second.page)).toContainText(/\d+ of \d+ answers are kept/);
 });
+
+test('selected houses are made available offline: every tab of them opens without the service', async ({
+  launch,
+  serve,
+}) => {
+  test.slow();
+  const service = await serve();
+  const first = await launch();
+  const others = [4115];
+  const { portfolio } = await connectTo(first, service, [propertyId, ...others]);
+  const { page } = first;
+  await expect(portfolio.propertyLink(propertyId)).not.toHaveText(`Property ${String(propertyId)}`);
+  await page.getByRole('row').getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Offline…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make available offline' });
+  await expect(dialog).toContainText(
+    /Every screen of 2 houses takes \d+ requests a house\. \d+ requests are to be made/,
+  );
+  await expect(dialog).toContainText(
+    /fits into one minute of the 6,000 requests a minute|at least \d+ minutes?/,
+  );
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.screenshot({ path: test.info().outputPath(`offline-cost-${colorScheme}.png`) });
+  }
+  await dialog.getByRole('button', { name: 'Make available offline' }).click();
+  await expect(dialog).toBeHidden();
+  // The choice for all houses says the same once all of it is there.
+  await expect
+    .poll(
+      async () => {
+        await page.getByRole('button', { name: 'What else can be read' }).click();
+        await page.getByRole('menuitem', { name: 'Make all houses available offline…' }).click();
+        const words = await dialog
+          .getByText(/takes \d+ requests|was read in the last day/)
+          .first()
+          .innerText();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        return words;
+      },
+      { timeout: 60_000 },
+    )
+    .toMatch(/^Every screen of 2 houses was read in the last day/);
+  await first.close();
+  await service.stop();
+
+  const second = await launch({ userData: first.userData });
+  const later = new PortfolioPage(second.page);
+  for (const id of [propertyId, ...others]) {
+    await later.openProperty(id);
+    const tabs = second.page.getByRole('tablist').first().getByRole('tab');
+    const names = await tabs.allInnerTexts();
+    expect(names.length).toBeGreaterThan(9);
+    for (const name of names) {
+      await second.page.getByRole('tab', { name, exact: true }).click();
+      const content = second.page.getByRole('tabpanel');
+      await expect(content.getByRole('heading').first()).toBeVisible();
+      await expect(content).not.toContainText(/not read yet|never read|could not be read|nothing is kept/i);
+      await expect(content).not.toContainText(/Nothing answers at/);
+    }
+    await second.page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+  }
+});

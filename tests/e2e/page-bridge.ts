@@ -56,7 +56,7 @@ export class PageBridge {
   /** Reads the whole portfolio anew and waits for the end of it, without touching anything on the screen. */
   async syncAll(): Promise<void> {
     const workspaceId = await this.activeWorkspace();
-    const asked = { workspaceId, scope: 'everything' as const };
+    const asked = { workspaceId, scope: 'everything' as const, propertyIds: null };
     valueOf(await this.#call((keyholder, request) => keyholder.portfolio.sync(request), asked));
     await expect
       .poll(

@@ -28,6 +28,7 @@ export const channelNames = [
   'portfolio:remove',
   'portfolio:attention',
   'portfolio:sync',
+  'portfolio:offline-cost',
   'portfolio:cancel-sync',
   'portfolio:sync-progress',
   'portfolio:export-csv',

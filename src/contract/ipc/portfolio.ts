@@ -135,6 +135,27 @@ export const syncProgressSchema = z.strictObject({
 });
 export type SyncProgress = z.infer<typeof syncProgressSchema>;
 
+/**
+ * What a sync is of: of the portfolio everything, what was not read in the last minutes, or what never was; `screens`: all
+ * that the screens of a house show, so that they open without a connection.
+ */
+export const syncScopeSchema = z.enum(['everything', 'stale', 'never-read', 'screens']);
+
+const offlineCostSchema = z.strictObject({
+  houses: z.int().nonnegative(),
+  /** Requests that all screens of one house take, pages that follow not counted. */
+  readsAHouse: z.int().nonnegative(),
+  /** Of all houses together, what was not read in the last day. */
+  missing: z.int().nonnegative(),
+  keptBytes: z.int().nonnegative(),
+  /** Houses of which all is kept, and how much that takes: what the others are going to take can be told by it. */
+  wholeHouses: z.int().nonnegative(),
+  wholeBytes: z.int().nonnegative(),
+});
+export type OfflineCost = z.infer<typeof offlineCostSchema>;
+
+const ofHouses = { propertyIds: z.array(z.int().positive()).max(10_000).nullable() };
+
 const workspaceId = z.strictObject({ workspaceId: z.string() });
 const propertyRef = z.strictObject({ workspaceId: z.string(), propertyId: z.int().positive() });
 
@@ -161,14 +182,17 @@ export const portfolioChannels = {
   'portfolio:attention': { request: propertyRef, response: attentionSchema },
   /**
    * Goes on with a sync that was broken off, else begins one: of everything, or of what was not read in the last
-   * minutes. `never-read`: only what never was, whatever else was broken off.
+   * minutes. `never-read`: only what never was, whatever else was broken off. `screens`: of the houses that are named, or
+   * of all; begun once what is under way has ended.
    */
   'portfolio:sync': {
-    request: z.strictObject({
-      workspaceId: z.string(),
-      scope: z.enum(['everything', 'stale', 'never-read']),
-    }),
+    request: z.strictObject({ workspaceId: z.string(), scope: syncScopeSchema, ...ofHouses }),
     response: syncProgressSchema,
+  },
+  /** Of what is kept, without asking the service. Null: all houses. */
+  'portfolio:offline-cost': {
+    request: z.strictObject({ workspaceId: z.string(), ...ofHouses }),
+    response: offlineCostSchema,
   },
   'portfolio:cancel-sync': { request: workspaceId, response: z.null() },
   'portfolio:sync-progress': { request: workspaceId, response: syncProgressSchema },

@@ -120,8 +120,10 @@ function decodedByNames<N extends ResourceName>(name: N, body: JsonValue): ReadB
   const currencies = hasCurrency.has(name)
     ? new Set([...first.money.currencies, ...currenciesNamedIn(body)])
     : new Set<string>();
-  const amounts =
-    tables.has(name) && areSeveral(currencies) ? mixed : first.money.readBy(answer?.wholeAmounts);
+  // Beside its amount each row names its own; in the amounts' texts nothing tells later which was which.
+  const mustBeOne = tables.has(name) ? currencies : offers.has(name) ? first.money.currencies : null;
+  const isMixed = mustBeOne !== null && areSeveral(mustBeOne);
+  const amounts = isMixed ? mixed : first.money.readBy(answer?.wholeAmounts);
   const notes =
     amounts === 'units' ? first : new FieldNotes({ keepsValues, slashOrder, itemReadings, amounts });
   const drafted = amounts === 'units' ? settled : draftRead(name, body, notes);
@@ -172,11 +174,17 @@ const tables: ReadonlySet<ResourceName> = new Set<ResourceName>([
   'comparable-pricing',
   'achieved-pricing',
 ]);
+/** Rows of any house, each in a currency of its own. */
+const offers: ReadonlySet<ResourceName> = new Set<ResourceName>([
+  'special-offers',
+  'property-special-offers',
+]);
 /** What is compared with amounts of other bodies and other houses. */
 const hasCurrency: ReadonlySet<ResourceName> = new Set<ResourceName>([
   ...tables,
   'security-deposit',
   'property-detail',
+  ...offers,
 ]);
 
 /** What the amounts of a body say of their unit, whatever a person said of it. */

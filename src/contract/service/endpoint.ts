@@ -39,5 +39,7 @@ export interface Endpoint {
   readonly resource?: ResourceName;
   /** Why it is never called; present exactly when the effect is `refused`. */
   readonly refusal?: string;
+  /** Under which conditions it is called all the same; absent: under none. */
+  readonly calledOnly?: string;
   readonly section: '4.1' | '4.2' | '4.3';
 }

@@ -29,6 +29,11 @@ function paged<N extends ResourceName, Row>(
  * Section 8: "List endpoints paginate with `page` (1-based) and `limit`". Bookings have an `offset` of their own instead of page numbers.
  */
 export const pagedLists = {
+  specialOffers: paged(
+    'special-offers',
+    ({ rows, page }) => ({ rows, told: page }),
+    ({ offerId }) => offerId,
+  ),
   propertySpecialOffers: paged(
     'property-special-offers',
     ({ rows, page }) => ({ rows, told: page }),
@@ -43,6 +48,14 @@ export const pagedLists = {
     'places',
     ({ rows, page }) => ({ rows, told: page }),
     ({ slug }) => slug,
+  ),
+  housesOfPlace: paged(
+    'place',
+    ({ properties, page, total }) => ({
+      rows: properties,
+      told: page ?? (total === undefined ? null : { total }),
+    }),
+    ({ propertyId }) => propertyId,
   ),
   search: paged(
     'search',

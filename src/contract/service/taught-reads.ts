@@ -19,6 +19,10 @@ export const taughtReads = [
   'channel-arrival-status',
   'start-days',
   'short-breaks',
+  'special-offers',
+  'property-special-offers',
+  'places',
+  'place',
 ] as const satisfies readonly ResourceName[];
 export type TaughtRead = (typeof taughtReads)[number];
 

@@ -124,7 +124,8 @@ function keep<T>(into: Map<string, T>, source: string, value: T | undefined): vo
 
 function firstPlaceSlug(body: JsonValue): string | undefined {
   const decoded = decodeResource('places', body);
-  return decoded.shape === 'unrecognised' ? undefined : decoded.value.rows[0]?.slug;
+  const rows = decoded.shape === 'unrecognised' ? [] : decoded.value.rows;
+  return rows.flatMap(({ slug: own }) => own ?? [])[0];
 }
 
 /** The first object, breadth first, that names both its place and itself by slugs. */

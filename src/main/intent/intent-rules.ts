@@ -33,6 +33,7 @@ const unconditional = {
   'portfolio:add': nothing,
   'portfolio:attention': nothing,
   'portfolio:sync': nothing,
+  'portfolio:offline-cost': nothing,
   'portfolio:cancel-sync': nothing,
   'portfolio:sync-progress': nothing,
   'portfolio:export-csv': nothing,

@@ -19,7 +19,8 @@ export function portfolioHandlers(portfolio: Portfolio, sync: Sync, save: SaveFi
     'portfolio:remove': ({ workspaceId, propertyIds }) =>
       Promise.resolve(portfolio.remove(workspaceId, propertyIds)),
     'portfolio:attention': ({ workspaceId, propertyId }) => portfolio.attention(workspaceId, propertyId),
-    'portfolio:sync': ({ workspaceId, scope }) => sync.start(workspaceId, scope),
+    'portfolio:sync': ({ workspaceId, scope, propertyIds }) => sync.start(workspaceId, scope, propertyIds),
+    'portfolio:offline-cost': ({ workspaceId, propertyIds }) => sync.offlineCost(workspaceId, propertyIds),
     'portfolio:cancel-sync': ({ workspaceId }) => {
       sync.cancel(workspaceId);
       return Promise.resolve(succeed(null));

@@ -158,4 +158,15 @@ export const consoleMigrations: readonly Migration[] = [
       ALTER TABLE workspace ADD COLUMN edits_as_it_came INTEGER NOT NULL DEFAULT 0;
     `,
   },
+  {
+    name: 'what is wanted to be read, until it is',
+    sql: `
+      CREATE TABLE wanted_sync (
+        workspace_id TEXT PRIMARY KEY REFERENCES workspace (id) ON DELETE CASCADE,
+        scope TEXT NOT NULL,
+        property_ids TEXT,
+        since_ms INTEGER NOT NULL
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
 ];

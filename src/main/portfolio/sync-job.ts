@@ -1,13 +1,13 @@
-import type { AppError, ErrorCode } from '../../contract/errors.ts';
+import type { AppError, ErrorCode, Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { SyncProgress } from '../../contract/ipc/portfolio.ts';
-import type { PortfolioResource } from '../../analysis/property-facts.ts';
-import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
+import type { HouseRead } from '../../analysis/house-screens.ts';
+import type { SnapshotKey, SnapshotView } from '../../contract/ipc/snapshots.ts';
 import type { FreshRead } from '../snapshots/in-flight-reads.ts';
 import type { Snapshots } from '../snapshots/snapshots.ts';
 import { bookingPages } from './bookings-pages.ts';
 import type { LockClock } from './edit-locks.ts';
-import { portfolioQuery } from './portfolio-query.ts';
+import { readFurtherPages } from './list-pages.ts';
 import type { PropertyPlan } from './sync-plan.ts';
 import { SyncTally } from './sync-tally.ts';
 import { Throttle } from './throttle.ts';
@@ -69,7 +69,7 @@ export class SyncJob {
   }
 
   plan(plans: readonly PropertyPlan[]): void {
-    this.#tally.plan(plans.reduce((sum, { resources }) => sum + resources.length, 0));
+    this.#tally.plan(plans.reduce((sum, { reads }) => sum + reads.length, 0));
   }
 
   cancel(): void {
@@ -97,37 +97,36 @@ export class SyncJob {
     return broken === null;
   }
 
-  async #readProperty({ propertyId, resources }: PropertyPlan): Promise<void> {
-    for (const [index, resource] of resources.entries()) {
+  async #readProperty({ propertyId, reads }: PropertyPlan): Promise<void> {
+    for (const [index, one] of reads.entries()) {
       if (this.#abort.signal.aborted) return;
-      const error = await this.#read(propertyId, resource);
+      const error = await this.#read(propertyId, one);
       if (error?.code === 'cancelled') return;
       this.#tally.done(error !== null);
-      const missing = error?.code === 'service-not-found' && resource === 'property-detail';
-      if (missing) this.#tally.skip(resources.length - index - 1);
+      const missing = error?.code === 'service-not-found' && one.resource === 'property-detail';
+      if (missing) this.#tally.skip(reads.length - index - 1);
       this.#throttle.run(() => this.#tell());
       if (missing) return;
     }
   }
 
-  async #read(propertyId: number, resource: PortfolioResource): Promise<AppError | null> {
-    const query = portfolioQuery(resource, this.#deps.clock.now());
-    const key = { workspaceId: this.#workspaceId, resource, subject: String(propertyId), query };
+  async #read(propertyId: number, one: HouseRead): Promise<AppError | null> {
+    const key = { workspaceId: this.#workspaceId, subject: String(propertyId), ...one };
     const read = await this.#deps.snapshots.readFresh(key, 'prefetch', this.#abort.signal);
-    const error = read.ok ? await this.#readOn(resource, key, read.value) : read.error;
+    const error = read.ok ? await this.#readOn(key, read.value) : read.error;
     if (error === null) this.#doubtfulInARow = 0;
     else this.#judge(error);
     return error;
   }
 
-  /** A list of bookings is read to its end: of a part of it nothing could be said. */
-  async #readOn(resource: PortfolioResource, key: SnapshotKey, first: FreshRead): Promise<AppError | null> {
-    if (resource !== 'bookings') return null;
-    const { fault } = await bookingPages(key, first.view, async (page) => {
-      const read = await this.#deps.snapshots.readFresh(page, 'prefetch', this.#abort.signal);
+  /** A list is read to its end: of a part of it nothing could be said. */
+  async #readOn(key: SnapshotKey, first: FreshRead): Promise<AppError | null> {
+    const page = async (of: SnapshotKey): Promise<Result<SnapshotView>> => {
+      const read = await this.#deps.snapshots.readFresh(of, 'prefetch', this.#abort.signal);
       return read.ok ? succeed(read.value.view) : read;
-    });
-    return fault;
+    };
+    if (key.resource !== 'bookings') return readFurtherPages(key, first.view.body, page);
+    return (await bookingPages(key, first.view, page)).fault;
   }
 
   #judge(error: AppError): void {

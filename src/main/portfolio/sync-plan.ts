@@ -3,16 +3,18 @@ import { z } from 'zod';
 import type { ErrorCode, Result } from '../../contract/errors.ts';
 import { succeed } from '../../contract/errors.ts';
 import type { ChannelRequest } from '../../contract/ipc/channels.ts';
-import type { PortfolioResource } from '../../analysis/property-facts.ts';
+import type { ResourceName } from '../../contract/service/resource-names.ts';
+import type { HouseRead } from '../../analysis/house-screens.ts';
 import { portfolioResources } from '../../analysis/property-facts.ts';
 import type { PropertyState, ResourceState } from '../../analysis/property-state.ts';
+import { portfolioQuery } from './portfolio-query.ts';
 import { transaction } from '../storage/open-database.ts';
 import { storageResult } from '../storage/storage-errors.ts';
 
 /** What is to be read of one property, the detail first. */
 export interface PropertyPlan {
   readonly propertyId: number;
-  readonly resources: readonly PortfolioResource[];
+  readonly reads: readonly HouseRead[];
 }
 
 /** A round that was broken off is taken up again for this long; afterwards everything is read anew. */
@@ -24,7 +26,7 @@ const freshForMs = 5 * 60 * 1000;
 export type SyncScope = ChannelRequest<'portfolio:sync'>['scope'];
 
 /** What a round can be of: what was never read is read beside it, and leaves it to be gone on with. */
-type RoundScope = Exclude<SyncScope, 'never-read'>;
+type RoundScope = Exclude<SyncScope, 'never-read' | 'screens'>;
 
 const roundSchema = z.object({ started_at_ms: z.number() });
 /** Answers that would only be given again: they count as read in a round. */
@@ -74,17 +76,31 @@ export function planSync(
   propertyIds: readonly number[],
   states: ReadonlyMap<number, PropertyState>,
   since: Date,
+  now: Date,
 ): PropertyPlan[] {
   const plans = propertyIds.map((propertyId): PropertyPlan => {
     const state = states.get(propertyId) ?? {};
-    const detail = state['property-detail'];
-    const gone = detail?.failure?.error.code === 'service-not-found' && isSettled(detail, since);
-    const resources = gone ? [] : portfolioResources.filter((name) => !isSettled(state[name], since));
-    return { propertyId, resources };
+    const open = portfolioResources.filter((name) => !isGone(state, since) && !isSettled(state[name], since));
+    return {
+      propertyId,
+      reads: open.map((resource) => ({ resource, query: portfolioQuery(resource, now) })),
+    };
   });
   return plans
-    .filter((plan) => plan.resources.length > 0)
-    .toSorted((left, right) => right.resources.length - left.resources.length);
+    .filter((plan) => plan.reads.length > 0)
+    .toSorted((left, right) => right.reads.length - left.reads.length);
+}
+
+/** The service did not know the property when it was asked since then. */
+export function isGone(state: PropertyState, since: Date): boolean {
+  const detail = state['property-detail'];
+  return detail?.failure?.error.code === 'service-not-found' && isSettled(detail, since);
+}
+
+/** Whether what the portfolio reads of a property was answered since then, by a refusal too. */
+export function isSettledFor(state: PropertyState, resource: ResourceName, since: Date): boolean {
+  const known = portfolioResources.find((name) => name === resource);
+  return known !== undefined && state[known]?.failure !== null && isSettled(state[known], since);
 }
 
 /**
@@ -94,11 +110,12 @@ export function planSync(
 export function planNeverRead(
   propertyIds: readonly number[],
   states: ReadonlyMap<number, PropertyState>,
+  now: Date,
 ): PropertyPlan[] {
   const known = new Map(
     [...states].filter(([, state]) => portfolioResources.some((name) => wasRead(state[name]))),
   );
-  return planSync(propertyIds, known, new Date(0));
+  return planSync(propertyIds, known, new Date(0), now);
 }
 
 function wasRead(state: ResourceState | undefined): boolean {

@@ -6,6 +6,7 @@ import {
   IconHome,
   IconLock,
   IconLockOpen,
+  IconMapPin,
   IconPlug,
   IconSearch,
 } from '@tabler/icons-react';
@@ -199,6 +200,15 @@ function useActionEntries(): PaletteEntry[] {
       icon: <IconPlug size={18} />,
       run: () => {
         navigate(routes.connect());
+      },
+    },
+    {
+      id: 'places',
+      label: 'Places of the service',
+      detail: 'Their slugs and houses, to be added',
+      icon: <IconMapPin size={18} />,
+      run: () => {
+        navigate(routes.addProperties('places'));
       },
     },
   ];

@@ -7,6 +7,7 @@ import {
   IconInbox,
   IconLayoutBoard,
   IconSettings,
+  IconTag,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { routes } from '../routes.ts';
@@ -29,6 +30,8 @@ export const navigationPlaces = [
     prefixes: ['/occupancy-groups'],
     icon: IconUsersGroup,
   },
+  // What is on sale over all houses, beside the other discounts that are of no one house.
+  { name: 'Offers', path: routes.offers(), prefixes: ['/offers'], icon: IconTag },
   { name: 'Changes', path: routes.changes(), prefixes: ['/changes'], icon: IconChecklist },
   { name: 'Usage', path: routes.usage(), prefixes: ['/usage'], icon: IconChartBar },
   { name: 'Settings', path: routes.settings(), prefixes: ['/settings'], icon: IconSettings },

@@ -78,6 +78,10 @@ const OccupancyGroup = lazy(() =>
   import('../screens/occupancy-groups/group-screen.tsx').then((module) => ({ default: module.GroupScreen })),
 );
 
+const Offers = lazy(() =>
+  import('../screens/offers/offers-screen.tsx').then((module) => ({ default: module.OffersScreen })),
+);
+
 const Words = lazy(() =>
   import('../screens/words/words-screen.tsx').then((module) => ({ default: module.WordsScreen })),
 );
@@ -94,6 +98,7 @@ export const framedScreens: readonly FramedScreen[] = [
   { pattern: routePatterns.today, component: Today },
   { pattern: routePatterns.board, component: BoardScreen },
   { pattern: routePatterns.portfolio, component: Portfolio },
+  { pattern: routePatterns.addProperties, component: Portfolio, partOf: routePatterns.portfolio },
   { pattern: routePatterns.report, component: Report },
   { pattern: routePatterns.bookings, component: Bookings },
   { pattern: routePatterns.timeline, component: Timeline },
@@ -102,6 +107,7 @@ export const framedScreens: readonly FramedScreen[] = [
   { pattern: routePatterns.property, component: Property },
   { pattern: routePatterns.occupancyGroups, component: OccupancyGroups },
   { pattern: routePatterns.occupancyGroup, component: OccupancyGroup },
+  { pattern: routePatterns.offers, component: Offers },
   { pattern: routePatterns.changes, component: Changes },
   { pattern: routePatterns.foundChanges, component: Changes, partOf: routePatterns.changes },
   { pattern: routePatterns.change, component: Change },

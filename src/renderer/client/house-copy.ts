@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AppError } from '../../contract/errors.ts';
-import type { KeptRead, SnapshotKey } from '../../contract/ipc/snapshots.ts';
+import type { SnapshotKey } from '../../contract/ipc/snapshots.ts';
+import { keptRead } from '../../contract/kept-read.ts';
 import type { ResourceName } from '../../contract/service/resource-names.ts';
 import { valueOf } from './app-failure.ts';
 import { bridge } from './bridge.ts';
@@ -73,14 +74,4 @@ export function useHouseCopy(
       forget.mutate(resources);
     },
   };
-}
-
-function keptRead(reads: readonly KeptRead[], wanted: Pick<SnapshotKey, 'resource' | 'query'>) {
-  const names = Object.keys(wanted.query);
-  return reads.find(
-    ({ resource, query }) =>
-      resource === wanted.resource &&
-      Object.keys(query).length === names.length &&
-      names.every((name) => query[name] === wanted.query[name]),
-  );
 }

@@ -51,6 +51,25 @@ export function useStartSync() {
   });
 }
 
+const offlineCostOptions = (workspaceId: string, propertyIds: readonly number[] | null) =>
+  queryOptions({
+    queryKey: queryKeys.offlineCost(workspaceId, propertyIds),
+    queryFn: () =>
+      valueOf(
+        bridge.portfolio.offlineCost({
+          workspaceId,
+          propertyIds: propertyIds === null ? null : [...propertyIds],
+        }),
+      ),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** What it takes to have all screens of these houses without a connection; asked anew whenever it is opened. */
+export function useOfflineCost(workspaceId: string, propertyIds: readonly number[] | null) {
+  return useQuery(offlineCostOptions(workspaceId, propertyIds));
+}
+
 export function useCancelSync() {
   return useMutation({
     mutationFn: (workspaceId: string) => valueOf(bridge.portfolio.cancelSync({ workspaceId })),

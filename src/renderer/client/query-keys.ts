@@ -67,6 +67,8 @@ export const queryKeys = {
     ['today', setting?.workspaceId, 'setting-as-of', setting, id] as const,
   serviceChanges: (workspaceId: string, since: string | null) =>
     ['today', workspaceId, 'service-changes', since] as const,
+  offlineCost: (workspaceId: string, propertyIds: readonly number[] | null) =>
+    ['offline-cost', workspaceId, propertyIds] as const,
   syncProgress: (workspaceId: string) => ['sync-progress', workspaceId] as const,
   groupLinks: (workspaceId: string) => ['group-links', workspaceId] as const,
   changes: (workspaceId: string) => ['changes', workspaceId] as const,

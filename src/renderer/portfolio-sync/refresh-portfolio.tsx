@@ -1,10 +1,53 @@
-import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useStartSync, useSyncProgress } from '../client/portfolio.ts';
+import { OfflineDialog } from './offline-dialog.tsx';
 import { notifyFailure } from '../components/notify.ts';
 
-/** Reads every property of the portfolio again, in the background. */
+/** Reads every property of the portfolio again, in the background; beside it, more than the portfolio shows. */
 export function RefreshPortfolio(props: { readonly workspaceId: string; readonly size?: 'xs' | 'sm' }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button.Group>
+        <RefreshButton {...props} />
+        <Menu position="bottom-end" shadow="md">
+          <Menu.Target>
+            <Button
+              variant="default"
+              size={props.size ?? 'sm'}
+              px="xs"
+              aria-label="What else can be read"
+              title="What else can be read"
+            >
+              <IconChevronDown size={14} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              onClick={() => {
+                setOpened(true);
+              }}
+            >
+              Make all houses available offline…
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Button.Group>
+      <OfflineDialog
+        workspaceId={props.workspaceId}
+        propertyIds={null}
+        opened={opened}
+        onClose={() => {
+          setOpened(false);
+        }}
+      />
+    </>
+  );
+}
+
+function RefreshButton(props: { readonly workspaceId: string; readonly size?: 'xs' | 'sm' }) {
   const sync = useStartSync();
   const { data: progress } = useSyncProgress(props.workspaceId);
   const isBusy = progress?.state === 'running' || progress?.state === 'waiting' || sync.isPending;
@@ -20,7 +63,7 @@ export function RefreshPortfolio(props: { readonly workspaceId: string; readonly
       onClick={() => {
         if (isBusy) return;
         sync.mutate(
-          { workspaceId: props.workspaceId, scope: 'everything' },
+          { workspaceId: props.workspaceId, scope: 'everything', propertyIds: null },
           {
             onError: (failure) => {
               notifyFailure(failure.error);

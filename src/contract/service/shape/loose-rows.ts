@@ -84,6 +84,8 @@ function draftLooseRow(
   notes: FieldNotes,
 ): JsonObject | undefined {
   if (!isJsonObject(placed.value)) {
+    const bare = draftBareValue(row, placed.value, placed.path, notes);
+    if (bare !== undefined) return bare;
     notes.addUnknown(placed.path, placed.value);
     return undefined;
   }

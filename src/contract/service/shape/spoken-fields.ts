@@ -59,11 +59,12 @@ function rowsOf(kind: z.ZodArray, field: string, names: readonly string[]): Spok
   return { field, names, fields: recordFields(row), byName: byNameOnly(row, undefined), named };
 }
 
-/** Whose it is stands in its address. */
-const unasked: ReadonlySet<string> = new Set(['propertyId']);
+/** Whose it is stands in its address, save where a list is of all houses: there it is no mere id that bodies carry. */
+const isUnasked = (name: string, { need }: FieldSource): boolean =>
+  name === 'propertyId' && need === 'identity';
 
 function recordFields(schema: z.ZodObject): readonly SpokenField[] {
-  const fields = Object.entries(sourcesOf(schema)).filter(([name]) => !unasked.has(name));
+  const fields = Object.entries(sourcesOf(schema)).filter(([name, source]) => !isUnasked(name, source));
   const nested = fields.flatMap(([name, source]) => nestedFields(name, source));
   const flat = fields.flatMap(([concept, source]): readonly SpokenField[] => {
     const type = leafKindOf(source.kind)?.type;

@@ -30,7 +30,7 @@ export function NeverRead(props: { readonly workspaceId: string; readonly rows: 
           loading={sync.isPending}
           onClick={() => {
             sync.mutate(
-              { workspaceId, scope: 'never-read' },
+              { workspaceId, scope: 'never-read', propertyIds: null },
               {
                 onError: (failure) => {
                   notifyFailure(failure.error);

@@ -26,7 +26,7 @@ export function useReadAtFirst(workspaceId: string, rows: readonly BoardRow[]): 
     if (asked.has(workspaceId) || !wasNothingTried(rows)) return;
     asked.add(workspaceId);
     mutate(
-      { workspaceId, scope: 'never-read' },
+      { workspaceId, scope: 'never-read', propertyIds: null },
       {
         onError: (failure) => {
           notifyFailure(failure.error);

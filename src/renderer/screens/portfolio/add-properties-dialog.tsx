@@ -23,24 +23,49 @@ const SlugLookup = lazy(() =>
   import('./add-properties/slug-lookup.tsx').then((module) => ({ default: module.SlugLookup })),
 );
 
+export interface AddBeginning {
+  readonly way: WayToAdd;
+  /** The slug of a place that is looked at or searched; '' for none. */
+  readonly place: string;
+}
+
 /** Adding properties: by id, from the service's search, from its places, or by the slugs of an address. */
 export function AddPropertiesDialog(props: {
   readonly workspaceId: string;
-  readonly opened: boolean;
+  /** Where it begins; null while it is closed. */
+  readonly at: AddBeginning | null;
   readonly onClose: () => void;
 }) {
-  useInertPage(props.opened);
+  const { at } = props;
+  useInertPage(at !== null);
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title="Add properties" size="46rem">
-      <WayIn workspaceId={props.workspaceId} onClose={props.onClose} />
+    <Modal opened={at !== null} onClose={props.onClose} title="Add properties" size="46rem">
+      {at === null ? null : (
+        <WayIn
+          key={`${at.way} ${at.place}`}
+          workspaceId={props.workspaceId}
+          at={at}
+          onClose={props.onClose}
+        />
+      )}
     </Modal>
   );
 }
 
 /** A way once opened stays as it was left while the dialog is open, so that nothing typed or ticked is lost. */
-function WayIn(props: { readonly workspaceId: string; readonly onClose: () => void }) {
-  const [way, setWay] = useState<WayToAdd>('ids');
-  const [opened, setOpened] = useState<ReadonlySet<WayToAdd>>(new Set(['ids']));
+function WayIn(props: {
+  readonly workspaceId: string;
+  readonly at: AddBeginning;
+  readonly onClose: () => void;
+}) {
+  const { workspaceId, onClose } = props;
+  const [way, setWay] = useState<WayToAdd>(props.at.way);
+  const [opened, setOpened] = useState<ReadonlySet<WayToAdd>>(new Set([props.at.way]));
+  const [searched, setSearched] = useState(props.at.place);
+  const go = (id: WayToAdd): void => {
+    setWay(id);
+    setOpened(new Set([...opened, id]));
+  };
   const panel = (id: WayToAdd, content: ReactNode): ReactNode => (
     <div role="tabpanel" id={wayPanelId(id)} aria-labelledby={wayTabId(id)} hidden={id !== way}>
       {opened.has(id) ? <Suspense fallback={<LoadingLines />}>{content}</Suspense> : null}
@@ -48,17 +73,25 @@ function WayIn(props: { readonly workspaceId: string; readonly onClose: () => vo
   );
   return (
     <>
-      <Ways
-        way={way}
-        onWay={(id) => {
-          setWay(id);
-          setOpened(new Set([...opened, id]));
-        }}
-      />
-      {panel('ids', <AddForm {...props} />)}
-      {panel('search', <SearchPicker {...props} />)}
-      {panel('places', <PlacesBrowser {...props} />)}
-      {panel('slugs', <SlugLookup {...props} />)}
+      <Ways way={way} onWay={go} />
+      {panel('ids', <AddForm workspaceId={workspaceId} onClose={onClose} />)}
+      {panel(
+        'search',
+        <SearchPicker key={searched} workspaceId={workspaceId} place={searched} onClose={onClose} />,
+      )}
+      {panel(
+        'places',
+        <PlacesBrowser
+          workspaceId={workspaceId}
+          place={props.at.place}
+          onSearch={(slug) => {
+            setSearched(slug);
+            go('search');
+          }}
+          onClose={onClose}
+        />,
+      )}
+      {panel('slugs', <SlugLookup workspaceId={workspaceId} onClose={onClose} />)}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBuildings, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useLocation, useRoute } from 'wouter';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { usePortfolioRows } from '../../client/portfolio.ts';
@@ -13,7 +13,9 @@ import { RefreshPortfolio } from '../../portfolio-sync/refresh-portfolio.tsx';
 import { SyncStrip } from '../../portfolio-sync/sync-strip.tsx';
 import { LoadingLines } from '../../components/loading-lines.tsx';
 import { NothingMatches } from '../../components/nothing-matches.tsx';
+import { routePatterns, routes } from '../../routes.ts';
 import { AddPropertiesDialog } from './add-properties-dialog.tsx';
+import { wayOf } from './add-properties/ways.tsx';
 import { PortfolioTable } from './portfolio-table.tsx';
 import { PortfolioToolbar, useExportCsv } from './portfolio-toolbar.tsx';
 import { PortfolioSelection } from './portfolio-selection.tsx';
@@ -30,9 +32,10 @@ export function PortfolioScreen() {
 function Portfolio(props: { readonly workspace: Workspace }) {
   const { workspace } = props;
   const rows = usePortfolioRows(workspace.id);
-  const [adding, setAdding] = useState(false);
+  const [, navigate] = useLocation();
+  const [isAdding, begun] = useRoute(routePatterns.addProperties);
   const openDialog = (): void => {
-    setAdding(true);
+    navigate(routes.addProperties());
   };
   const { data, error } = rows;
   const empty = data?.length === 0;
@@ -58,9 +61,9 @@ function Portfolio(props: { readonly workspace: Workspace }) {
       {data === undefined || empty ? null : <Properties workspaceId={workspace.id} rows={data} />}
       <AddPropertiesDialog
         workspaceId={workspace.id}
-        opened={adding}
+        at={isAdding ? { way: wayOf(begun.way), place: begun.place ?? '' } : null}
         onClose={() => {
-          setAdding(false);
+          navigate(routes.portfolio());
         }}
       />
     </Page>

@@ -8,6 +8,7 @@ import { formatCounted } from '../../components/format-quantity.ts';
 import { notifyDone } from '../../components/notify.ts';
 import { usePreferences } from '../../components/preferences.tsx';
 import { SelectionStrip } from '../../components/selection-strip.tsx';
+import { OfflineDialog } from '../../portfolio-sync/offline-dialog.tsx';
 import { comparisonOf, routes } from '../../routes.ts';
 import { usePlanKey } from './use-plan-key.ts';
 
@@ -51,6 +52,7 @@ export function PortfolioSelection(props: {
       exporting={props.exporting}
       onClear={onClear}
     >
+      <MakeOffline workspaceId={workspaceId} propertyIds={selectedIds} />
       <Button
         size="xs"
         variant="default"
@@ -79,5 +81,29 @@ export function PortfolioSelection(props: {
         </p>
       </ConfirmDialog>
     </SelectionStrip>
+  );
+}
+
+function MakeOffline(props: { readonly workspaceId: string; readonly propertyIds: readonly number[] }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => {
+          setOpened(true);
+        }}
+      >
+        Offline…
+      </Button>
+      <OfflineDialog
+        {...props}
+        opened={opened}
+        onClose={() => {
+          setOpened(false);
+        }}
+      />
+    </>
   );
 }

@@ -25,7 +25,7 @@ export function useReadNewcomers(workspaceId: string, rows: readonly PortfolioRo
     if (newcomers.length === 0) return;
     asked.set(workspaceId, new Set([...known, ...newcomers]));
     mutate(
-      { workspaceId, scope: 'never-read' },
+      { workspaceId, scope: 'never-read', propertyIds: null },
       {
         onError: (failure) => {
           notifyFailure(failure.error);

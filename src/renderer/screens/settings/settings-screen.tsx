@@ -3,6 +3,7 @@ import { AboutPanel } from './about-panel.tsx';
 import { DescriptionPanel } from './description-panel.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
+import { NeverCalledPanel } from './never-called-panel.tsx';
 import { OmissionsPanel } from './omissions-panel.tsx';
 import { ReadingsPanel } from './readings-panel.tsx';
 import { StoragePanel } from './storage-panel.tsx';
@@ -17,6 +18,7 @@ export function SettingsScreen() {
       <MoneyPanel />
       <DescriptionPanel />
       <OmissionsPanel />
+      <NeverCalledPanel />
       <FiguresPanel />
       <StoragePanel />
       <AboutPanel />

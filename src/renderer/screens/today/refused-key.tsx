@@ -33,7 +33,7 @@ export function RefusedKey(props: { readonly refusal: CredentialRefusal; readonl
       return;
     }
     notifyDone(`The service takes the ${name}. What is old is read again.`);
-    sync.mutate({ workspaceId, scope: 'stale' });
+    sync.mutate({ workspaceId, scope: 'stale', propertyIds: null });
   };
   const replace = useReplaceAndCheck(onAsked);
   const again = useAskAgain(onAsked);

@@ -43,7 +43,12 @@ const passedOn: readonly Row[] = [
   ['portfolio:add', { workspaceId, text: '7 8' }, ['portfolio.add', workspaceId, '7 8']],
   ['portfolio:remove', { workspaceId, propertyIds: [7] }, ['portfolio.remove', workspaceId, [7]]],
   ['portfolio:attention', { workspaceId, propertyId: 7 }, ['portfolio.attention', workspaceId, 7]],
-  ['portfolio:sync', { workspaceId, scope: 'stale' }, ['sync.start', workspaceId, 'stale']],
+  [
+    'portfolio:sync',
+    { workspaceId, scope: 'stale', propertyIds: null },
+    ['sync.start', workspaceId, 'stale', null],
+  ],
+  ['portfolio:offline-cost', { workspaceId, propertyIds: [7] }, ['sync.offlineCost', workspaceId, [7]]],
   ['board:rows', { workspaceId }, ['board.rows', workspaceId]],
   ['board:views', { workspaceId }, ['board.views', workspaceId]],
   ['board:save-view', { workspaceId, view: { id: 'v' } }, ['board.saveView', workspaceId, { id: 'v' }]],

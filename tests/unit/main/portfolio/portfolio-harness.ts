@@ -95,9 +95,18 @@ export class PortfolioHarness extends ConsoleHarness {
   }
 
   /** Starts a sync and waits for its end. */
-  async syncToEnd(workspaceId: string, scope: SyncScope = 'stale'): Promise<SyncProgress> {
-    const started = await this.sync.start(workspaceId, scope);
+  async syncToEnd(
+    workspaceId: string,
+    scope: SyncScope = 'stale',
+    propertyIds: readonly number[] | null = null,
+  ): Promise<SyncProgress> {
+    const started = await this.sync.start(workspaceId, scope, propertyIds);
     if (!started.ok) throw new Error(started.error.message);
+    return this.untilEnd(workspaceId);
+  }
+
+  /** Waits for the end of what is under way. */
+  async untilEnd(workspaceId: string): Promise<SyncProgress> {
     for (let turn = 0; turn < 5_000; turn += 1) {
       const now = this.sync.progress(workspaceId);
       if (now.state !== 'running' && now.state !== 'waiting') return now;

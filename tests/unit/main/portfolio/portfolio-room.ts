@@ -12,6 +12,7 @@ import type { PropertyList } from '../../../../src/main/portfolio/property-list.
 import { PropertyStates } from '../../../../src/main/portfolio/property-states.ts';
 import { readBookingsOn } from '../../../../src/main/portfolio/read-bookings-on.ts';
 import { SyncRounds } from '../../../../src/main/portfolio/sync-plan.ts';
+import { WantedSyncs } from '../../../../src/main/portfolio/sync-wanted.ts';
 import type { Sync } from '../../../../src/main/portfolio/sync.ts';
 import { createSync } from '../../../../src/main/portfolio/sync.ts';
 import { Throttle } from '../../../../src/main/portfolio/throttle.ts';
@@ -66,6 +67,7 @@ export function createPortfolioRoom(deps: PortfolioRoomDeps): { portfolio: Portf
       properties,
       states,
       rounds: new SyncRounds(deps.consoleDb),
+      wanted: new WantedSyncs(deps.consoleDb),
       remainingBudget: deps.remainingBudget,
       clock,
       emit,

@@ -5,7 +5,7 @@ import { usePagedReading } from '../../../client/paged-reading.ts';
 import { matchesWords } from '../../../components/matches-words.ts';
 import { visibleText } from '../../../components/visible-text.ts';
 import type { Place } from './place-choices.ts';
-import { placesByName, placeTitle } from './place-choices.ts';
+import { placesByName } from './place-choices.ts';
 
 /** The place by name where the service lists its places; by its slug, typed, where it does not. */
 export function PlaceField(props: {
@@ -15,10 +15,9 @@ export function PlaceField(props: {
   readonly onChange: (slug: string) => void;
 }) {
   const reading = usePagedReading(pagedLists.places, { workspaceId: props.workspaceId, subject: '' });
-  const places = placesByName(reading.joined?.rows ?? []).map((place) => ({
-    value: place.slug,
-    label: labelOf(place),
-  }));
+  const places = placesByName(reading.joined?.rows ?? []).flatMap((place) =>
+    place.slug === null ? [] : [{ value: place.slug, label: labelOf(place) }],
+  );
   if (places.length === 0) {
     return (
       <TextInput
@@ -58,7 +57,7 @@ export function PlaceField(props: {
   );
 }
 
-function placesWords({ joined, reading }: PagedReading<'places', Place>): string | null {
+function placesWords({ joined, reading }: PagedReading<'places', Place['row']>): string | null {
   if (joined === undefined || joined.isWhole) return null;
   const count = String(joined.rows.length);
   return reading ? `Reading places: ${count} so far` : `${count} places read; there may be more`;
@@ -66,6 +65,6 @@ function placesWords({ joined, reading }: PagedReading<'places', Place>): string
 
 /** "Port Merrow, Cornwall"; the slug where it has no name. */
 function labelOf(place: Place): string {
-  const words = [placeTitle(place), place.county].filter((part) => typeof part === 'string' && part !== '');
+  const words = [place.title, place.row.county].filter((part) => typeof part === 'string' && part !== '');
   return visibleText(words.join(', '));
 }

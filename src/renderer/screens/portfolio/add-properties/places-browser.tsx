@@ -1,10 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { notSent } from '../../../../contract/absence.ts';
 import type { JsonValue } from '../../../../contract/json.ts';
 import { decodeResource } from '../../../../contract/service/decode.ts';
 import { pagedLists } from '../../../../contract/service/paged-lists.ts';
 import { usePagedReading } from '../../../client/paged-reading.ts';
+import { AbsentCell } from '../../../components/absent.tsx';
+import { Copyable } from '../../../components/copyable.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { FieldCell } from '../../../components/field-value.tsx';
 import { formatCount } from '../../../components/format-quantity.ts';
@@ -13,42 +16,54 @@ import { PagesRead } from '../../../components/pages-read.tsx';
 import { PlainTable } from '../../../components/plain-table.tsx';
 import { usePreferences } from '../../../components/preferences.tsx';
 import { SnapshotContent } from '../../../components/snapshot-panel.tsx';
+import { UnknownPageFields } from '../../../components/unknown-page-fields.tsx';
 import { visibleText } from '../../../components/visible-text.ts';
+import { howThisIsRead } from '../../../guarded-edit/teaching/how-this-is-read.tsx';
 import { AddFooter } from './add-footer.tsx';
 import styles from './add-properties.module.css';
-import { AllFound } from './all-found.tsx';
 import type { Place } from './place-choices.ts';
-import { isPlaceSearched, placesByName, placeTitle } from './place-choices.ts';
+import { isPlaceSearched, placesByName } from './place-choices.ts';
+import { PlaceHouses } from './place-houses.tsx';
 import { useAddFound } from './use-add-found.ts';
 
 /** More lines than anybody scrolls through in a dialog; a word finds the rest. */
 const mostShown = 100;
 
+/** A place whose houses are looked at. */
+export interface ChosenPlace {
+  readonly slug: string;
+  readonly title: string;
+}
+
 /** The service's places, each with the way to its houses: all of them are read, counted and added at once. */
-export function PlacesBrowser(props: { readonly workspaceId: string; readonly onClose: () => void }) {
-  const { workspaceId, onClose } = props;
-  const [chosen, setChosen] = useState<Place | null>(null);
+export function PlacesBrowser(props: {
+  readonly workspaceId: string;
+  /** The slug of the place that is shown at first; '' for all of them. */
+  readonly place: string;
+  readonly onSearch: (slug: string) => void;
+  readonly onClose: () => void;
+}) {
+  const { workspaceId, place, onClose } = props;
+  const [chosen, setChosen] = useState<ChosenPlace | null>(
+    place === '' ? null : { slug: place, title: place },
+  );
   // What was typed is still there when a person comes back from a place.
   const [typed, setTyped] = useState('');
   const adding = useAddFound(workspaceId, onClose);
   if (chosen !== null) {
     return (
-      <>
-        <p className={styles['placeName']}>
-          <InertText text={placeTitle(chosen)} />
-        </p>
-        <AllFound
-          key={chosen.slug}
-          workspaceId={workspaceId}
-          query={{ property_place_slug: chosen.slug, skip_availability_check: 'true' }}
-          name=""
-          backLabel="All places"
-          onBack={() => {
-            setChosen(null);
-          }}
-          onClose={onClose}
-        />
-      </>
+      <PlaceHouses
+        key={chosen.slug}
+        workspaceId={workspaceId}
+        {...chosen}
+        onBack={() => {
+          setChosen(null);
+        }}
+        onSearch={() => {
+          props.onSearch(chosen.slug);
+        }}
+        onClose={onClose}
+      />
     );
   }
   return (
@@ -63,7 +78,7 @@ function PlaceList(props: {
   readonly workspaceId: string;
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  readonly onChoose: (place: Place) => void;
+  readonly onChoose: (place: ChosenPlace) => void;
 }) {
   const { locale } = usePreferences();
   const reading = usePagedReading(pagedLists.places, { workspaceId: props.workspaceId, subject: '' });
@@ -87,7 +102,8 @@ function PlaceList(props: {
           title="Places"
           reading={reading}
           decode={decodePlaces}
-          isEmpty={() => places.length === 0 && !reading.reading}
+          howRead={howThisIsRead('Places', 'places', reading.view)}
+          isEmpty={({ rows }) => rows.length === 0 && !reading.reading}
           empty={
             <EmptyState title="No places">
               The service lists none. Search for houses, or add them by id.
@@ -97,26 +113,11 @@ function PlaceList(props: {
           {() => (
             <>
               <PagesRead reading={reading} one="place" many="places" />
-              <PlainTable caption="Places of the service" className={styles['places']}>
-                <thead>
-                  <tr>
-                    <th scope="col">Place</th>
-                    <th scope="col">County</th>
-                    <th scope="col" data-numeric>
-                      Houses
-                    </th>
-                    <th scope="col" aria-label="What to do" />
-                  </tr>
-                </thead>
-                <tbody>
-                  {found.slice(0, mostShown).map((place) => (
-                    <PlaceRow key={place.slug} place={place} onChoose={props.onChoose} />
-                  ))}
-                </tbody>
-              </PlainTable>
+              <PlaceTable places={found.slice(0, mostShown)} onChoose={props.onChoose} />
               <p className={styles['faint']} role="status">
                 {restWords(found.length, places.length, locale)}
               </p>
+              <UnknownPageFields pages={reading.decoded} />
             </>
           )}
         </SnapshotContent>
@@ -125,35 +126,77 @@ function PlaceList(props: {
   );
 }
 
-function PlaceRow(props: { readonly place: Place; readonly onChoose: (place: Place) => void }) {
-  const { place } = props;
+function PlaceTable(props: {
+  readonly places: readonly Place[];
+  readonly onChoose: (place: ChosenPlace) => void;
+}) {
+  return (
+    <PlainTable caption="Places of the service" className={styles['places']}>
+      <thead>
+        <tr>
+          <th scope="col">Place</th>
+          <th scope="col">Slug</th>
+          <th scope="col" data-numeric>
+            Houses
+          </th>
+          <th scope="col" aria-label="What to do" />
+        </tr>
+      </thead>
+      <tbody>
+        {props.places.map((place) => (
+          <PlaceRow
+            key={JSON.stringify([place.slug, place.within, place.title])}
+            place={place}
+            onChoose={props.onChoose}
+          />
+        ))}
+      </tbody>
+    </PlainTable>
+  );
+}
+
+const mostLevels = 3;
+
+function PlaceRow(props: { readonly place: Place; readonly onChoose: (place: ChosenPlace) => void }) {
+  const { row, slug, title, within, hasUnreadAreas } = props.place;
   const { locale } = usePreferences();
+  const around = [...within.toReversed(), row.county, row.country].filter(
+    (name, at, all) => typeof name === 'string' && name.trim() !== '' && all.indexOf(name) === at,
+  );
   return (
     <tr>
-      <th scope="row">
-        <InertText text={placeTitle(place)} />
+      <th scope="row" data-level={Math.min(within.length, mostLevels)}>
+        <InertText text={title} />
+        {around.length === 0 ? null : (
+          <span className={styles['faint']}>
+            <InertText text={around.join(', ')} />
+          </span>
+        )}
+        {hasUnreadAreas ? (
+          <span className={styles['faint']}>Areas inside it: sent, not understood</span>
+        ) : null}
       </th>
-      <td>
-        <FieldCell record={place} field="county">
-          {(county) => <InertText text={county} />}
-        </FieldCell>
+      <td className={styles['slug']}>
+        {slug === null ? <AbsentCell why={notSent} /> : <Copyable text={slug} what={`slug of ${title}`} />}
       </td>
       <td data-numeric>
-        <FieldCell record={place} field="propertyCount">
+        <FieldCell record={row} field="propertyCount">
           {(count) => formatCount(count, locale)}
         </FieldCell>
       </td>
       <td className={styles['act']}>
-        <Button
-          size="compact-xs"
-          variant="default"
-          aria-label={`Show the houses of ${visibleText(placeTitle(place))}`}
-          onClick={() => {
-            props.onChoose(place);
-          }}
-        >
-          Show houses
-        </Button>
+        {slug === null ? null : (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Show the houses of ${visibleText(title)}`}
+            onClick={() => {
+              props.onChoose({ slug, title });
+            }}
+          >
+            Show houses
+          </Button>
+        )}
       </td>
     </tr>
   );

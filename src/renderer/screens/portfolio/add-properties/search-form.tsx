@@ -42,11 +42,12 @@ const atFirst: SearchForm = { ...emptySearch, skip_availability_check: 'true' };
 /** What an owner knows first; the rest of the fifteen parameters of section 4.2 folded. All are optional. */
 export function SearchFormFields(props: {
   readonly workspaceId: string;
+  readonly place: string;
   readonly busy: boolean;
   /** `name`: looked for among what is found, as the service's search knows none. */
   readonly onSearch: (query: Readonly<Record<string, string>>, name: string) => void;
 }) {
-  const [form, setForm] = useState<SearchForm>(atFirst);
+  const [form, setForm] = useState<SearchForm>({ ...atFirst, property_place_slug: props.place });
   const [name, setName] = useState('');
   const [faults, setFaults] = useState<SearchFaults>({});
   const [isOpen, setOpen] = useState(false);

@@ -33,7 +33,12 @@ interface Asked {
 }
 
 /** Finding properties with the service's search; ticks are kept from page to page and from search to search. */
-export function SearchPicker(props: { readonly workspaceId: string; readonly onClose: () => void }) {
+export function SearchPicker(props: {
+  readonly workspaceId: string;
+  /** The place that is searched at first; '' for any. */
+  readonly place: string;
+  readonly onClose: () => void;
+}) {
   const { workspaceId } = props;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -47,14 +52,18 @@ export function SearchPicker(props: { readonly workspaceId: string; readonly onC
   };
   return (
     <>
-      <SearchFormFields workspaceId={workspaceId} busy={refresh.isPending} onSearch={onSearch} />
+      <SearchFormFields
+        workspaceId={workspaceId}
+        place={props.place}
+        busy={refresh.isPending}
+        onSearch={onSearch}
+      />
       {asked?.all === true ? (
         <AllFound
           key={JSON.stringify([asked.query, asked.name])}
           workspaceId={workspaceId}
           query={withoutLimit(asked.query)}
           name={asked.name}
-          backLabel="Page by page instead"
           onBack={() => {
             setAsked({ ...asked, name: '', all: false });
           }}

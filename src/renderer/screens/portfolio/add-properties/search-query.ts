@@ -88,6 +88,11 @@ export function readSearch(form: SearchForm): ReadSearch {
   };
 }
 
+/** The most that section 4.2 allows. */
+export const mostAPage = 100;
+/** Beyond so many pages a person is asked whether to go on: 20,000 houses. */
+export const pagesUnasked = 200;
+
 /** A page of results as data; undefined where it is unrecognised. */
 export function decodeSearch(body: JsonValue) {
   const decoded = decodeResource('search', body);

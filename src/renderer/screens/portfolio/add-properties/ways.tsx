@@ -10,6 +10,11 @@ export const waysToAdd = [
 ] as const;
 export type WayToAdd = (typeof waysToAdd)[number]['id'];
 
+/** The way of a path segment; by id where it names none. */
+export function wayOf(segment: string | undefined): WayToAdd {
+  return waysToAdd.find(({ id }) => id === segment)?.id ?? 'ids';
+}
+
 export const wayTabId = (way: WayToAdd): string => `way-tab-${way}`;
 export const wayPanelId = (way: WayToAdd): string => `way-panel-${way}`;
 

@@ -128,9 +128,7 @@ function unknownMonths(counts: YearMonths['counts'], locale: string): readonly s
     ...(counts.failed === 0 ? [] : [`Those of ${of(counts.failed)} could not be read.`]),
   ];
   if (words.length > 0 || counts.read > 0) return words;
-  return [
-    'Unavailable dates were not read since this start: the calendar on Availability reads them, month by month.',
-  ];
+  return ['Unavailable dates are not read yet: the calendar on Availability reads them, month by month.'];
 }
 
 /** The answers for the months, each under its name. */

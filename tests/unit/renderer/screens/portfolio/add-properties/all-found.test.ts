@@ -61,4 +61,41 @@ describe('places', () => {
     expect(places.filter((place) => isPlaceSearched(place, 'ayr'))).toHaveLength(1);
     expect(places.filter((place) => isPlaceSearched(place, 'stay in'))).toHaveLength(2);
   });
+
+  const pathsOf = (rows: Parameters<typeof placesByName>[0]): string[] =>
+    placesByName(rows).map(({ within, title }) => [...within, title].join(' > '));
+
+  it('stand below the area that they are in, whichever way the service tells it', () => {
+    const expected = ['Cornwall', 'Cornwall > Bude', 'Wick'];
+    const byParent = [
+      { slug: 'stay-in-bude', name: 'Bude', parent: 'stay-in-cornwall' },
+      { slug: 'stay-in-wick', name: 'Wick' },
+      { slug: 'stay-in-cornwall', name: 'Cornwall' },
+    ];
+    const byObject = byParent.map((row) =>
+      row.parent === undefined ? row : { ...row, parent: { slug: row.parent } },
+    );
+    const inside = [
+      { slug: 'stay-in-wick', name: 'Wick' },
+      {
+        slug: 'stay-in-cornwall',
+        name: 'Cornwall',
+        areas: { items: [{ slug: 'stay-in-bude', name: 'Bude' }] },
+      },
+    ];
+    expect([pathsOf(byParent), pathsOf(byObject), pathsOf(inside)]).toEqual([expected, expected, expected]);
+  });
+
+  it('may name one another as the area around them without an end', () => {
+    const rows = [
+      { slug: 'a', name: 'A', parent: 'b' },
+      { slug: 'b', name: 'B', parent: 'a' },
+    ];
+    expect(pathsOf(rows)).toEqual(['A > B', 'B > A']);
+  });
+
+  it('are listed without a slug, and say where their areas could not be read', () => {
+    const [place] = placesByName([{ name: 'England', areas: 'many' }]);
+    expect([place?.title, place?.slug, place?.hasUnreadAreas]).toEqual(['England', null, true]);
+  });
 });

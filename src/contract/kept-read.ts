@@ -1,0 +1,15 @@
+import type { KeptRead, SnapshotKey } from './ipc/snapshots.ts';
+
+/** What is kept of a read, by the very question that was asked; undefined where nothing is. */
+export function keptRead(
+  kept: readonly KeptRead[],
+  wanted: Pick<SnapshotKey, 'resource' | 'query'>,
+): KeptRead | undefined {
+  const names = Object.keys(wanted.query);
+  return kept.find(
+    ({ resource, query }) =>
+      resource === wanted.resource &&
+      Object.keys(query).length === names.length &&
+      names.every((name) => query[name] === wanted.query[name]),
+  );
+}

@@ -1,0 +1,64 @@
+import type { EndpointId } from './catalogue.ts';
+
+const levers = 'Property › Discounts';
+const groups = 'Occupancy groups';
+const listing = 'Property › Listing';
+const availability = 'Property › Availability';
+
+/**
+ * Where in the window each endpoint of the service is of use: a screen of the navigation, or a tab of a property. One that is
+ * missing here must say in the catalogue why it is never called.
+ */
+export const usableFrom: Readonly<Partial<Record<EndpointId, string>>> = {
+  search: 'Portfolio',
+  'special-offers': 'Offers',
+  'property-detail': listing,
+  'property-detail-by-slugs': 'Portfolio',
+  extras: listing,
+  reviews: listing,
+  images: listing,
+  bedrooms: listing,
+  'owner-contact': listing,
+  'property-special-offers': listing,
+  'unavailable-dates': availability,
+  'start-days': availability,
+  'short-breaks': availability,
+  'start-dates': availability,
+  'get-price': 'Property › Quote',
+  'available-nights': availability,
+  'validate-voucher': 'Property › Quote',
+  places: 'Portfolio',
+  place: 'Portfolio',
+  'usage-stats': 'Usage',
+  'usage-logs': 'Usage',
+  'security-deposit': 'Property › Deposit',
+  'update-security-deposit': 'Property › Deposit',
+  'cancellation-policy': 'Property › Policy',
+  'property-occupancy-groups': 'Property › Groups',
+  'low-occupancy': levers,
+  'short-break-rules': levers,
+  discounts: levers,
+  'length-stay-discounts': levers,
+  'segment-pricing': 'Property › Pricing',
+  'comparable-pricing': 'Property › Pricing',
+  'achieved-pricing': 'Property › Pricing',
+  bookings: 'Property › Bookings',
+  'channel-arrival-status': 'Property › Arrivals',
+  'occupancy-group': groups,
+  'occupancy-groups': groups,
+  'create-occupancy-group': groups,
+  'replace-occupancy-group': groups,
+  'delete-occupancy-group': groups,
+  'create-low-occupancy': levers,
+  'replace-low-occupancy': levers,
+  'delete-low-occupancy': levers,
+  'create-early-bird': levers,
+  'replace-early-bird': levers,
+  'delete-early-bird': levers,
+  'create-late-availability': levers,
+  'replace-late-availability': levers,
+  'delete-late-availability': levers,
+  'create-short-break-rules': levers,
+  'replace-short-break-rules': levers,
+  'delete-short-break-rules': levers,
+};

@@ -1,0 +1,97 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { OfflineCost } from '../../contract/ipc/portfolio.ts';
+import { useOfflineCost, useStartSync, useSyncProgress } from '../client/portfolio.ts';
+import { useRateBudget } from '../client/service-state.ts';
+import { ErrorNotice } from '../components/error-notice.tsx';
+import { formatBytes, formatCounted } from '../components/format-quantity.ts';
+import { LoadingLines } from '../components/loading-lines.tsx';
+import { usePreferences } from '../components/preferences.tsx';
+import { useInertPage } from '../components/use-inert-page.ts';
+import { readingTimeWords, sizeWords } from './offline-words.ts';
+
+/** What it takes to have every screen of these houses without a connection, and the way to begin. */
+export function OfflineDialog(props: {
+  readonly workspaceId: string;
+  /** Null: all houses of the portfolio. */
+  readonly propertyIds: readonly number[] | null;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}) {
+  useInertPage(props.opened);
+  return (
+    <Modal opened={props.opened} onClose={props.onClose} title="Make available offline">
+      {props.opened ? <Cost {...props} /> : null}
+    </Modal>
+  );
+}
+
+function Cost(props: {
+  readonly workspaceId: string;
+  readonly propertyIds: readonly number[] | null;
+  readonly onClose: () => void;
+}) {
+  const { workspaceId, propertyIds, onClose } = props;
+  const { data: cost, error } = useOfflineCost(workspaceId, propertyIds);
+  const sync = useStartSync();
+  const state = useSyncProgress(workspaceId).data?.state;
+  const isBusy = state === 'running' || state === 'waiting';
+  if (cost === undefined) return error === null ? <LoadingLines /> : <ErrorNotice error={error.error} />;
+  return (
+    <>
+      <CostWords workspaceId={workspaceId} cost={cost} />
+      {isBusy && cost.missing > 0 ? <p>Another reading is under way: this one begins after it.</p> : null}
+      {sync.error === null ? null : <ErrorNotice error={sync.error.error} />}
+      <Group justify="flex-end" gap="sm" mt="xl">
+        <Button variant="default" onClick={onClose}>
+          {cost.missing === 0 ? 'Done' : 'Cancel'}
+        </Button>
+        {cost.missing === 0 ? null : (
+          <Button
+            loading={sync.isPending}
+            onClick={() => {
+              sync.mutate(
+                {
+                  workspaceId,
+                  scope: 'screens',
+                  propertyIds: propertyIds === null ? null : [...propertyIds],
+                },
+                { onSuccess: onClose },
+              );
+            }}
+          >
+            Make available offline
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
+
+function CostWords(props: { readonly workspaceId: string; readonly cost: OfflineCost }) {
+  const { cost } = props;
+  const { locale } = usePreferences();
+  const budget = useRateBudget(props.workspaceId);
+  const houses = formatCounted(cost.houses, 'house', 'houses', locale);
+  const kept = `${formatBytes(cost.keptBytes, locale)} of ${cost.houses === 1 ? 'it' : 'them'} are kept on this computer now`;
+  if (cost.missing === 0) {
+    return (
+      <p>
+        Every screen of {houses} was read in the last day and opens without a connection. {kept}. The owner’s
+        contact is never kept.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        Every screen of {houses} takes {formatCounted(cost.readsAHouse, 'request', 'requests', locale)} a
+        house. <strong>{formatCounted(cost.missing, 'request', 'requests', locale)}</strong> are to be made;
+        the rest was read in the last day.
+      </p>
+      <p>{readingTimeWords(cost.missing, budget?.limit ?? null, locale)}</p>
+      <p>
+        {kept}. {sizeWords(cost, locale)} It can be cancelled, and goes on at the next start when you quit.
+      </p>
+    </>
+  );
+}

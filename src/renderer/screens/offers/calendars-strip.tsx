@@ -1,0 +1,59 @@
+import { Button, Progress } from '@mantine/core';
+import type { OfferLine } from '../../../analysis/offer-lines.ts';
+import { unreadMonthsOf } from '../../../analysis/offer-lines.ts';
+import { useMonthsReader } from '../../client/months-reader.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { formatCount, formatCounted } from '../../components/format-quantity.ts';
+import { Notice } from '../../components/notice.tsx';
+import { usePreferences } from '../../components/preferences.tsx';
+import styles from './offers.module.css';
+
+/** Calendars that offers of our own cannot be held against, and the way to read them. Nothing where there are none. */
+export function CalendarsStrip(props: {
+  readonly workspaceId: string;
+  readonly lines: readonly OfferLine[];
+}) {
+  const reader = useMonthsReader(props.workspaceId);
+  const { locale } = usePreferences();
+  const months = unreadMonthsOf(props.lines);
+  const unread = props.lines.filter(({ calendar }) => calendar.is === 'not-read').length;
+  if (reader.progress !== null) {
+    const { done, total } = reader.progress;
+    return (
+      <div className={styles['strip']} role="status">
+        <Progress value={total === 0 ? 0 : (100 * done) / total} size="sm" aria-label="Reading calendars" />
+        Reading: {formatCount(done, locale)} of {formatCounted(total, 'month', 'months', locale)}{' '}
+        <Button size="compact-xs" variant="default" onClick={reader.stop}>
+          Stop
+        </Button>
+      </div>
+    );
+  }
+  if (months.length === 0 && reader.stoppedBy === null) return null;
+  return (
+    <div className={styles['strip']}>
+      {reader.stoppedBy === null ? null : <ErrorNotice error={reader.stoppedBy} live="status" />}
+      {months.length === 0 ? null : (
+        <Notice
+          tone="info"
+          live="status"
+          actions={
+            <Button
+              size="xs"
+              variant="default"
+              title="The service is asked for each month of each house: a request each"
+              onClick={() => {
+                reader.read(months);
+              }}
+            >
+              Read {formatCounted(months.length, 'month', 'months', locale)}
+            </Button>
+          }
+        >
+          The days of {formatCounted(unread, 'offer', 'offers', locale)} are not all read: whether they can
+          still be booked is not known.
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,234 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { absenceOf } from '../../../contract/absence.ts';
+import { amountSortKey } from '../../../contract/currency-order.ts';
+import type { Currency } from '../../../contract/currency.ts';
+import type { Offer, OfferLine } from '../../../analysis/offer-lines.ts';
+import { AbsentCell } from '../../components/absent.tsx';
+import { AmountText } from '../../components/amount-text.tsx';
+import type { DataColumn } from '../../components/data-table/data-column.ts';
+import { useRowTabIndex } from '../../components/data-table/row-target.tsx';
+import { FieldCell } from '../../components/field-value.tsx';
+import { formatCalendarDate, formatStay } from '../../components/format-calendar-date.ts';
+import { InertText } from '../../components/inert-text.tsx';
+import { visibleText } from '../../components/visible-text.ts';
+import { routes } from '../../routes.ts';
+import { calendarTitle, calendarWords } from './calendar-words.ts';
+import styles from './offers.module.css';
+
+type Column = DataColumn<OfferLine>;
+type Amount = 'offerPrice' | 'originalPrice' | 'discountAmount';
+
+/** @param hasSeveral amounts are in several currencies: each says its own, and they are sorted by currency first */
+export function offerColumns(locale: string, hasSeveral: boolean): readonly Column[] {
+  return [
+    houseColumn,
+    {
+      id: 'stay',
+      name: 'Stay',
+      minRem: 9.75,
+      grow: 2,
+      sortValue: ({ checkIn }) => checkIn,
+      cell: (line) => stayCell(line, locale),
+    },
+    {
+      id: 'nights',
+      name: 'Nights',
+      align: 'end',
+      minRem: 4,
+      grow: 0.5,
+      sortValue: ({ nights }) => nights,
+      cell: (line) => <NightsCell line={line} />,
+    },
+    amountColumn('price', 'Offer price', 'offerPrice', hasSeveral),
+    {
+      id: 'per-night',
+      name: 'Per night',
+      align: 'end',
+      minRem: 4.75,
+      grow: 1,
+      ...sorting(({ perNight }) => perNight, hasSeveral),
+      cell: ({ perNight, currency, offer }) =>
+        perNight === null ? (
+          <AbsentCell why={absenceOf(offer, 'offerPrice')} />
+        ) : (
+          <AmountText amount={perNight} currency={shownCurrency(currency, hasSeveral)} />
+        ),
+    },
+    {
+      id: 'off',
+      name: 'Off',
+      hint: 'Worked out: what the offer price is below the price before. Click to sort.',
+      align: 'end',
+      minRem: 3.5,
+      grow: 0.5,
+      sortsDownFirst: true,
+      sortValue: ({ percentOff }) => percentOff,
+      cell: ({ percentOff, offer }) =>
+        percentOff === null ? (
+          <AbsentCell why={absenceOf(offer, 'originalPrice')} />
+        ) : (
+          `${String(percentOff)} %`
+        ),
+    },
+    {
+      id: 'calendar',
+      name: 'Calendar',
+      minRem: 7.5,
+      grow: 1.5,
+      sortValue: ({ calendar }) => calendarWords(calendar),
+      cell: ({ calendar }) => (
+        <span className={styles['calendar']} data-is={calendar.is} title={calendarTitle(calendar)}>
+          {calendar.is === 'taken' ? <IconAlertTriangle size={14} aria-hidden /> : null}
+          {calendarWords(calendar)}
+        </span>
+      ),
+    },
+    {
+      id: 'place',
+      name: 'Place',
+      minRem: 6,
+      grow: 1,
+      sortValue: ({ place }) => place,
+      cell: ({ place, offer }) =>
+        place === null ? <AbsentCell why={absenceOf(offer, 'place')} /> : <InertText text={place} />,
+    },
+    amountColumn('before', 'Before', 'originalPrice', hasSeveral),
+    {
+      id: 'discount',
+      name: 'Discount, as sent',
+      align: 'end',
+      minRem: 5,
+      grow: 0.5,
+      sortsDownFirst: true,
+      sortValue: ({ offer }) => offer.discountPercent ?? null,
+      cell: ({ offer }) => <DiscountCell offer={offer} />,
+    },
+    {
+      id: 'active',
+      name: 'Active',
+      minRem: 4.25,
+      grow: 0.5,
+      sortValue: ({ offer }) => (typeof offer.active === 'boolean' ? String(offer.active) : null),
+      cell: ({ offer }) => (
+        <FieldCell record={offer} field="active">
+          {(active) => (active ? 'Yes' : 'No')}
+        </FieldCell>
+      ),
+    },
+    {
+      id: 'title',
+      name: 'Offer',
+      minRem: 7,
+      grow: 1,
+      sortValue: ({ offer }) => offer.title ?? offer.offerId ?? null,
+      cell: ({ offer }) => <OfferName offer={offer} />,
+    },
+  ];
+}
+
+/** In several currencies an amount without one has no label: the chosen one would be a guess. */
+function shownCurrency(currency: Currency, hasSeveral: boolean): Currency | undefined {
+  return currency === null && !hasSeveral ? undefined : currency;
+}
+
+function sorting(amountOf: (line: OfferLine) => string | null | undefined, hasSeveral: boolean) {
+  return hasSeveral
+    ? { sortValue: (line: OfferLine) => amountSortKey(line.currency, amountOf(line)), sortsDownFirst: true }
+    : {
+        sortValue: (line: OfferLine) => amountOf(line) ?? null,
+        sortsAs: 'amount' as const,
+        sortsDownFirst: true,
+      };
+}
+
+function amountColumn(id: string, name: string, field: Amount, hasSeveral: boolean): Column {
+  return {
+    id,
+    name,
+    align: 'end',
+    minRem: 5.25,
+    grow: 1,
+    ...sorting(({ offer }) => offer[field], hasSeveral),
+    cell: ({ offer, currency }) => (
+      <FieldCell record={offer} field={field}>
+        {(amount) => <AmountText amount={amount} currency={shownCurrency(currency, hasSeveral)} />}
+      </FieldCell>
+    ),
+  };
+}
+
+export function lineName({ title, propertyId }: OfferLine): string {
+  return title ?? (propertyId === null ? 'House not sent' : `Property ${String(propertyId)}`);
+}
+
+const houseColumn: Column = {
+  id: 'house',
+  name: 'House',
+  minRem: 8.5,
+  grow: 2,
+  isAlwaysShown: true,
+  sortValue: lineName,
+  cell: (line) => <HouseCell line={line} />,
+};
+
+function HouseCell({ line }: { readonly line: OfferLine }) {
+  const { propertyId, isOurs } = line;
+  const name = visibleText(lineName(line));
+  const tabIndex = useRowTabIndex();
+  if (propertyId !== null && isOurs === true) {
+    return (
+      <Link
+        href={routes.property(propertyId, 'listing')}
+        className={styles['house']}
+        title={name}
+        data-row-target
+        tabIndex={tabIndex}
+      >
+        {name}
+      </Link>
+    );
+  }
+  return (
+    <span className={styles['foreign']} title={name}>
+      {name}
+      <span className={styles['mark']}>
+        {isOurs === null ? 'whose it is: not sent' : 'not in the portfolio'}
+      </span>
+    </span>
+  );
+}
+
+function stayCell({ checkIn, checkOut, offer }: OfferLine, locale: string): ReactNode {
+  if (checkIn === null) return <AbsentCell why={absenceOf(offer, 'checkIn')} />;
+  return checkOut === null
+    ? `from ${formatCalendarDate(checkIn, locale)}`
+    : formatStay(checkIn, checkOut, locale);
+}
+
+function NightsCell({ line }: { readonly line: OfferLine }) {
+  const { nights, nightsContradict, offer } = line;
+  if (nights === null) return <AbsentCell why={absenceOf(offer, 'nights')} />;
+  return nightsContradict ? (
+    <span title="The days of the stay come to another number of nights">{nights} ?</span>
+  ) : (
+    nights
+  );
+}
+
+/** Under `discount` a service may mean per cent or an amount: it stands as it came. */
+function DiscountCell({ offer }: { readonly offer: Offer }) {
+  if (offer.discountPercent === undefined && typeof offer.discountAmount === 'string')
+    return offer.discountAmount;
+  return (
+    <FieldCell record={offer} field="discountPercent">
+      {(discount) => String(discount)}
+    </FieldCell>
+  );
+}
+
+function OfferName({ offer }: { readonly offer: Offer }) {
+  const name = offer.title ?? offer.offerId ?? null;
+  return name === null ? <AbsentCell why={absenceOf(offer, 'title')} /> : <InertText text={name} />;
+}

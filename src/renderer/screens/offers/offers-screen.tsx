@@ -1,0 +1,58 @@
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+import { useActiveWorkspace } from '../../client/workspaces.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { localDateOf } from '../../components/format-calendar-date.ts';
+import { Page } from '../../components/page.tsx';
+import { PagesRead } from '../../components/pages-read.tsx';
+import { SnapshotPanel } from '../../components/snapshot-panel.tsx';
+import { UnknownPageFields } from '../../components/unknown-page-fields.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { howThisIsRead } from '../../guarded-edit/teaching/how-this-is-read.tsx';
+import { CalendarsStrip } from './calendars-strip.tsx';
+import styles from './offers.module.css';
+import { OffersTable } from './offers-table.tsx';
+import { useOffers } from './use-offers.ts';
+
+/** The special offers of all houses of the service, and what the calendars of our own say of them. */
+export function OffersScreen() {
+  const workspace = useActiveWorkspace();
+  if (workspace === undefined) return null;
+  return <Offers workspace={workspace} />;
+}
+
+const minuteMs = 60_000;
+
+function Offers({ workspace }: { readonly workspace: Workspace }) {
+  const today = localDateOf(useNow(minuteMs));
+  const { view, change, reading, all, found } = useOffers(workspace.id, today);
+  return (
+    <Page
+      title="Offers"
+      width="wide"
+      subtitle="Discounted stays that the service has on offer, of every house that it lists."
+    >
+      <SnapshotPanel
+        title="Special offers"
+        flush
+        reading={reading}
+        decode={() => reading.joined}
+        howRead={howThisIsRead('Special offers', 'special-offers', reading.view)}
+        isEmpty={({ rows }) => rows.length === 0 && !reading.reading}
+        empty={
+          <EmptyState title="No special offers">The service has none on offer, of any house.</EmptyState>
+        }
+      >
+        {() => (
+          <>
+            <OffersTable all={all} found={found} view={view} onChange={change} />
+            <CalendarsStrip workspaceId={workspace.id} lines={found} />
+            <div className={styles['foot']}>
+              <PagesRead reading={reading} one="offer" many="offers" />
+              <UnknownPageFields pages={reading.decoded} />
+            </div>
+          </>
+        )}
+      </SnapshotPanel>
+    </Page>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { OfferLine } from '../../../analysis/offer-lines.ts';
+import { areInSeveralCurrencies } from '../../../analysis/offer-lines.ts';
+import { useSaveTable } from '../../client/save-files.ts';
+import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
+import { FilterField } from '../../components/filter-field.tsx';
+import { formatCount, formatCounted } from '../../components/format-quantity.ts';
+import { NothingMatches } from '../../components/nothing-matches.tsx';
+import { notifyDone, notifyFailure } from '../../components/notify.ts';
+import { usePreferences } from '../../components/preferences.tsx';
+import { lineName, offerColumns } from './offer-columns.tsx';
+import { offersCsv } from './offers-csv.ts';
+import styles from './offers.module.css';
+import type { OffersView } from './use-offers.ts';
+
+const mostRowsInSight = 9;
+/** What most owners look at; the rest is a column away. */
+const atFirst = { ...untouchedTable, hidden: { discount: false, active: false, title: false } };
+
+interface TableProps {
+  readonly all: readonly OfferLine[];
+  readonly found: readonly OfferLine[];
+  readonly view: OffersView;
+  readonly onChange: (part: Partial<OffersView>) => void;
+}
+
+/** What narrows the offers, and each of them, by arrival until a person sorts them. */
+export function OffersTable(props: TableProps) {
+  const { all, found, view, onChange } = props;
+  const { locale } = usePreferences();
+  const hasSeveral = useMemo(() => areInSeveralCurrencies(all), [all]);
+  const columns = useMemo(() => offerColumns(locale, hasSeveral), [locale, hasSeveral]);
+  const table = useDataTable({ rows: found, columns, rowId: keyOf, arrangement: atFirst });
+  return (
+    <>
+      <div className={styles['toolbar']}>
+        <Narrowing all={all} view={view} onChange={onChange} />
+        <span className={styles['count']} role="status">
+          {found.length === all.length ? '' : `${formatCount(found.length, locale)} of `}
+          {formatCounted(all.length, 'offer', 'offers', locale)}
+        </span>
+        <div className={styles['tools']}>
+          <ColumnChooser table={table} />
+          <ExportOffers lines={table.rows.map(({ value }) => value)} />
+        </div>
+      </div>
+      {table.rows.length === 0 ? (
+        <NothingMatches
+          level={3}
+          title="No offer is left by the filter"
+          showAll="Show all offers"
+          onShowAll={() => {
+            onChange({ oursOnly: false, withPast: true, search: '' });
+          }}
+        >
+          Every word must be in the house, its place, its id or the offer’s name.
+        </NothingMatches>
+      ) : (
+        <DataTable
+          label="Special offers"
+          table={table}
+          density="tall"
+          height={mostRowsInSight}
+          hasTarget={isOurs}
+          searchText={lineName}
+          isQuiet={isPast}
+        />
+      )}
+    </>
+  );
+}
+
+function Narrowing({ all, view, onChange }: Omit<TableProps, 'found'>) {
+  const { locale } = usePreferences();
+  const past = all.filter(isPast).length;
+  return (
+    <>
+      <div className={styles['filter']}>
+        <FilterField
+          label="Filter offers"
+          placeholder="Filter by house, place or id"
+          filter={view.search}
+          onFilter={(search) => {
+            onChange({ search });
+          }}
+        />
+      </div>
+      <Checkbox
+        size="xs"
+        label="Ours only"
+        checked={view.oursOnly}
+        onChange={(event) => {
+          onChange({ oursOnly: event.currentTarget.checked });
+        }}
+      />
+      {past === 0 ? null : (
+        <Checkbox
+          size="xs"
+          label={`Past too (${formatCount(past, locale)})`}
+          checked={view.withPast}
+          onChange={(event) => {
+            onChange({ withPast: event.currentTarget.checked });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function ExportOffers(props: { readonly lines: readonly OfferLine[] }) {
+  const saving = useSaveTable();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={saving.isPending}
+      disabled={props.lines.length === 0}
+      onClick={() => {
+        saving.mutate(
+          { suggestedName: 'special-offers.csv', rows: offersCsv(props.lines) },
+          {
+            onSuccess: ({ savedAs }) => {
+              if (savedAs !== null) notifyDone(`Saved as ${savedAs}`);
+            },
+            onError: ({ error }) => {
+              notifyFailure(error);
+            },
+          },
+        );
+      }}
+    >
+      Export CSV
+    </Button>
+  );
+}
+
+function keyOf({ key }: OfferLine): string {
+  return key;
+}
+
+function isOurs(line: OfferLine): boolean {
+  return line.isOurs === true;
+}
+
+function isPast(line: OfferLine): boolean {
+  return line.isPast;
+}

@@ -1,0 +1,66 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import { mostTimelineDays } from '../../../contract/ipc/timeline.ts';
+import { pagedLists } from '../../../contract/service/paged-lists.ts';
+import type { OfferLine } from '../../../analysis/offer-lines.ts';
+import { offerLines } from '../../../analysis/offer-lines.ts';
+import { usePagedReading } from '../../client/paged-reading.ts';
+import { usePortfolioRows } from '../../client/portfolio.ts';
+import { useTimelineRows } from '../../client/timeline.ts';
+import { rowSearch } from '../../components/matches-words.ts';
+
+/** How a person looks at the offers. */
+export interface OffersView {
+  readonly oursOnly: boolean;
+  readonly withPast: boolean;
+  readonly search: string;
+}
+
+const kept = new Map<string, OffersView>();
+const atFirst: OffersView = { oursOnly: false, withPast: false, search: '' };
+
+/** The offers of all houses as they are known, with what the calendars of our own say of them. */
+export function useOffers(workspaceId: string, today: CalendarDate) {
+  const [view, setView] = useState(() => kept.get(workspaceId) ?? atFirst);
+  const change = (part: Partial<OffersView>): void => {
+    const next = { ...view, ...part };
+    kept.set(workspaceId, next);
+    setView(next);
+  };
+  const reading = usePagedReading(pagedLists.specialOffers, { workspaceId, subject: '' });
+  const houses = usePortfolioRows(workspaceId).data;
+  const timeline = useTimelineRows({
+    workspaceId,
+    from: today,
+    days: mostTimelineDays,
+    today,
+    withLevers: false,
+  }).data;
+  const offers = reading.joined?.rows;
+  const all = useMemo(() => {
+    const nights = new Map((timeline?.rows ?? []).map((row) => [row.propertyId, row.nights]));
+    return offerLines(offers ?? [], {
+      houses: houses ?? [],
+      nightsOf: (propertyId) => nights.get(propertyId),
+      from: timeline?.of.from ?? today,
+      days: timeline?.of.days ?? mostTimelineDays,
+      today,
+    });
+  }, [offers, houses, timeline, today]);
+  const wanted = useDeferredValue(view);
+  const found = useMemo(
+    () =>
+      all.filter(
+        (line) =>
+          (!wanted.oursOnly || line.isOurs === true) &&
+          (wanted.withPast || !line.isPast) &&
+          isSearched(line, wanted.search),
+      ),
+    [all, wanted],
+  );
+  return { view, change, reading, all, found };
+}
+
+const isSearched = rowSearch((line: OfferLine) => [
+  ...[line.title, line.place, line.propertyId, line.offer.title, line.offer.offerId],
+]);

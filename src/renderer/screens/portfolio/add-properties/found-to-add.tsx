@@ -1,0 +1,171 @@
+import { Button, Progress } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { JsonValue } from '../../../../contract/json.ts';
+import type { ResourceName } from '../../../../contract/service/resource-names.ts';
+import type { ResourceValue } from '../../../../contract/service/resources.ts';
+import type { PagedReading } from '../../../client/paged-reading.ts';
+import { usePortfolioRows } from '../../../client/portfolio.ts';
+import { useRateBudget } from '../../../client/service-state.ts';
+import { formatCount, formatCounted } from '../../../components/format-quantity.ts';
+import { PagesRead } from '../../../components/pages-read.tsx';
+import { usePreferences } from '../../../components/preferences.tsx';
+import { SnapshotContent } from '../../../components/snapshot-panel.tsx';
+import { AddFooter } from './add-footer.tsx';
+import styles from './add-properties.module.css';
+import type { FoundProperty } from './found-property.ts';
+import { foundWords, foundProperties, nameFilter, sortedOut } from './found-property.ts';
+import { SearchResults } from './search-results.tsx';
+import { useAddFound } from './use-add-found.ts';
+
+/** More lines than anybody reads in a dialog; the rest is counted, and added with the others. */
+const mostShown = 200;
+
+type Summary = ResourceValue<'search'>['rows'][number];
+
+/**
+ * Houses that the service lists, read page after page, to be added at once: how many there are is said before, those of
+ * the portfolio are skipped and counted, and any can be left out.
+ */
+export function FoundToAdd(props: {
+  readonly workspaceId: string;
+  /** What is listed: "Everything found". */
+  readonly title: string;
+  readonly reading: Omit<PagedReading<ResourceName, Summary>, 'decoded'>;
+  /** Undefined where the answer is unrecognised. */
+  readonly decode: (body: JsonValue) => object | undefined;
+  readonly howRead?: (look: 'icon' | 'button') => ReactNode;
+  /** Words of the name, looked for here: the service knows no search by name. */
+  readonly name: string;
+  readonly head: ReactNode;
+  readonly empty: (read: number) => ReactNode;
+  readonly onClose: () => void;
+}) {
+  const { workspaceId, reading, name } = props;
+  const { locale } = usePreferences();
+  const rows = usePortfolioRows(workspaceId).data;
+  const listed = useMemo(() => new Set((rows ?? []).map((row) => row.propertyId)), [rows]);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const adding = useAddFound(workspaceId, props.onClose);
+  const joined = reading.joined;
+  const found = useMemo(() => nameFilter(foundProperties(joined?.rows ?? []), name), [joined, name]);
+  const sorted = sortedOut(found, listed, leftOut);
+  const isUnderWay = reading.view === undefined || reading.reading;
+  return (
+    <>
+      <section className={styles['found']} aria-label={props.title}>
+        <div className={styles['foundHead']}>{props.head}</div>
+        {isUnderWay ? (
+          <ReadSoFar
+            workspaceId={workspaceId}
+            read={joined?.rows.length ?? 0}
+            total={joined?.total ?? null}
+          />
+        ) : null}
+        <SnapshotContent
+          title={props.title}
+          reading={reading}
+          decode={props.decode}
+          {...(props.howRead === undefined ? {} : { howRead: props.howRead })}
+          isEmpty={() => found.length === 0 && !isUnderWay}
+          empty={props.empty(joined?.rows.length ?? 0)}
+        >
+          {() => (
+            <>
+              <PagesRead reading={reading} one="property" many="properties" />
+              <Lines
+                found={found}
+                listed={listed}
+                toAdd={sorted.toAdd}
+                leftOut={leftOut}
+                onLeaveOut={setLeftOut}
+              />
+            </>
+          )}
+        </SnapshotContent>
+      </section>
+      <AddFooter
+        ids={sorted.toAdd}
+        said={
+          reading.view?.hasBody === true
+            ? foundWords(sorted, joined?.isWhole === true && !isUnderWay, locale)
+            : ''
+        }
+        label={`Add ${formatCounted(sorted.toAdd.length, 'property', 'properties', locale)}`}
+        adding={adding}
+        onClose={props.onClose}
+      />
+    </>
+  );
+}
+
+function Lines(props: {
+  readonly found: readonly FoundProperty[];
+  readonly listed: ReadonlySet<number>;
+  readonly toAdd: readonly number[];
+  readonly leftOut: ReadonlySet<number>;
+  readonly onLeaveOut: (leftOut: ReadonlySet<number>) => void;
+}) {
+  const { found, leftOut } = props;
+  const { locale } = usePreferences();
+  return (
+    <>
+      <SearchResults
+        found={found.slice(0, mostShown)}
+        listed={props.listed}
+        ticked={new Set(props.toAdd)}
+        onTick={(ids, on) => {
+          const next = new Set(leftOut);
+          for (const id of ids) {
+            if (on) next.delete(id);
+            else next.add(id);
+          }
+          props.onLeaveOut(next);
+        }}
+      />
+      {found.length > mostShown ? (
+        <p className={styles['faint']}>
+          And {formatCount(found.length - mostShown, locale)} more that are not listed here; they are added
+          with the others.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** How far reading has come; what was read stays when it is stopped. */
+function ReadSoFar(props: {
+  readonly workspaceId: string;
+  readonly read: number;
+  readonly total: number | null;
+}) {
+  const { locale } = usePreferences();
+  const remaining = useRateBudget(props.workspaceId)?.remaining ?? null;
+  const { read, total } = props;
+  return (
+    <div className={styles['soFar']} role="status">
+      <Progress
+        size="sm"
+        value={total === null || total === 0 ? 100 : (100 * read) / total}
+        animated={total === null}
+        aria-label="Reading what was found"
+      />
+      <span>
+        {formatCount(read, locale)}
+        {total === null ? '' : ` of ${formatCount(total, locale)}`} read
+        {remaining === null
+          ? ''
+          : ` · ${formatCounted(remaining, 'request', 'requests', locale)} left in this window`}
+      </span>
+    </div>
+  );
+}
+
+/** The way back to where one came from. */
+export function BackButton(props: { readonly label: string; readonly onBack: () => void }) {
+  return (
+    <Button size="compact-xs" variant="subtle" color="gray" onClick={props.onBack}>
+      {props.label}
+    </Button>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { JsonValue } from '../../../../contract/json.ts';
+import { decodeResource } from '../../../../contract/service/decode.ts';
+import { pagedLists } from '../../../../contract/service/paged-lists.ts';
+import { usePagedReading } from '../../../client/paged-reading.ts';
+import { Copyable } from '../../../components/copyable.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { InertText } from '../../../components/inert-text.tsx';
+import { howThisIsRead } from '../../../guarded-edit/teaching/how-this-is-read.tsx';
+import styles from './add-properties.module.css';
+import { BackButton, FoundToAdd } from './found-to-add.tsx';
+import { mostAPage, pagesUnasked } from './search-query.ts';
+
+/** The houses that the service lists for a place, all of them or those for so many nights, to be added at once. */
+export function PlaceHouses(props: {
+  readonly workspaceId: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly onBack: () => void;
+  /** The search, for this place. */
+  readonly onSearch: () => void;
+  readonly onClose: () => void;
+}) {
+  const { workspaceId, slug } = props;
+  const [nights, setNights] = useState('');
+  const reading = usePagedReading(pagedLists.housesOfPlace, {
+    ...{ workspaceId, subject: slug, limit: mostAPage, pages: pagesUnasked },
+    query: nights === '' ? {} : { nights },
+  });
+  return (
+    <>
+      <div className={styles['placeHead']}>
+        <p className={styles['placeName']}>
+          <InertText text={props.title} />
+        </p>
+        <Copyable text={slug} what="slug" />
+      </div>
+      <FoundToAdd
+        // What was left out was so of another list.
+        key={nights}
+        workspaceId={workspaceId}
+        title="Houses of the place"
+        reading={reading}
+        decode={decodePlace}
+        howRead={howThisIsRead('Houses of the place', 'place', reading.view)}
+        name=""
+        head={
+          <>
+            <BackButton label="All places" onBack={props.onBack} />
+            <NightsForm nights={nights} onNights={setNights} />
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconSearch size={14} aria-hidden />}
+              onClick={props.onSearch}
+            >
+              Search here
+            </Button>
+          </>
+        }
+        empty={
+          // Only what the service lists: a house can be in the place all the same.
+          () => (
+            <EmptyState
+              title={nights === '' ? 'No houses listed here' : `No houses listed for ${nights} nights`}
+            >
+              The service lists none for this place. Search here asks its search instead.
+            </EmptyState>
+          )
+        }
+        onClose={props.onClose}
+      />
+    </>
+  );
+}
+
+const mostNights = 365;
+
+/** `nights` narrows what the service lists; what it does with it is not documented. */
+function NightsForm(props: { readonly nights: string; readonly onNights: (nights: string) => void }) {
+  const [typed, setTyped] = useState(props.nights);
+  const [wrong, setWrong] = useState(false);
+  const ask = (): void => {
+    const text = typed.trim();
+    const isRight =
+      text === '' || (/^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= mostNights);
+    setWrong(!isRight);
+    if (isRight) props.onNights(text === '' ? '' : String(Number(text)));
+  };
+  return (
+    <form
+      noValidate
+      className={styles['nights']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <TextInput
+        size="xs"
+        aria-label="Nights"
+        placeholder="Any nights"
+        inputMode="numeric"
+        value={typed}
+        error={wrong ? `1 to ${String(mostNights)}` : undefined}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+        }}
+      />
+      <Button type="submit" size="xs" variant="default">
+        Show for these nights
+      </Button>
+    </form>
+  );
+}
+
+function decodePlace(body: JsonValue) {
+  const decoded = decodeResource('place', body);
+  return decoded.shape === 'unrecognised' ? undefined : decoded.value;
+}

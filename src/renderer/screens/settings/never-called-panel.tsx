@@ -1,0 +1,38 @@
+import { neverCalled } from '../../../contract/service/never-called.ts';
+import { Panel } from '../../components/panel.tsx';
+import { PlainTable } from '../../components/plain-table.tsx';
+import styles from './never-called-panel.module.css';
+
+const title = 'What Keyholder never calls, and why';
+
+/** What of the service is left alone, as the catalogue of its endpoints says it. */
+export function NeverCalledPanel() {
+  return (
+    <Panel
+      title={title}
+      description="Everything else that the service’s document names is used on a screen. These are refused before anything is sent, whatever asks for them."
+    >
+      <PlainTable caption={title} className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Of the service</th>
+            <th scope="col">Why</th>
+            <th scope="col">Called only</th>
+          </tr>
+        </thead>
+        <tbody>
+          {neverCalled().map(({ what, is, why, calledOnly }) => (
+            <tr key={what}>
+              <th scope="row">
+                {is === 'scope' ? 'Scope ' : null}
+                <code>{what}</code>
+              </th>
+              <td>{why}</td>
+              <td>{calledOnly ?? 'Never'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </Panel>
+  );
+}

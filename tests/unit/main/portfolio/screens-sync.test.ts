@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readsOfHouse } from '../../../../src/analysis/house-screens.ts';
+import { valueOf, draft } from './console-harness.ts';
+import { PortfolioHarness } from './portfolio-harness.ts';
+
+let harness: PortfolioHarness;
+let workspaceId: string;
+let readsAHouse: number;
+
+beforeEach(async () => {
+  harness = new PortfolioHarness();
+  workspaceId = valueOf(await harness.workspaces.create(draft)).id;
+  readsAHouse = readsOfHouse(harness.clock.now()).length;
+});
+afterEach(() => {
+  harness.dispose();
+});
+
+const read = ({ subject, resource, query }: (typeof harness.requests)[number]): string =>
+  JSON.stringify([subject, resource, query]);
+
+describe('a sync of every screen', () => {
+  it('reads all that the screens of the chosen houses ask for, once', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1 2 3'));
+    const end = await harness.syncToEnd(workspaceId, 'screens', [1, 3, 99]);
+    expect(end).toMatchObject({ state: 'finished', total: 2 * readsAHouse, done: 2 * readsAHouse });
+    const asked = harness.requests.map(read);
+    for (const one of readsOfHouse(harness.clock.now())) {
+      for (const subject of ['1', '3'])
+        expect(asked).toContain(JSON.stringify([subject, one.resource, one.query]));
+    }
+    expect(harness.requests.some(({ subject }) => subject === '2')).toBe(false);
+  });
+
+  it('leaves alone what was read in the last day, and says before what is missing', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1 2'));
+    await harness.syncToEnd(workspaceId);
+    const before = valueOf(await harness.sync.offlineCost(workspaceId, null));
+    expect(before).toMatchObject({ houses: 2, readsAHouse, wholeHouses: 0 });
+    expect(before.missing).toBe(2 * (readsAHouse - 11));
+    expect((await harness.syncToEnd(workspaceId, 'screens')).total).toBe(before.missing);
+    const after = valueOf(await harness.sync.offlineCost(workspaceId, null));
+    expect(after).toMatchObject({ missing: 0, wholeHouses: 2 });
+    expect(after.keptBytes).toBeGreaterThan(before.keptBytes);
+    expect(after.wholeBytes).toBe(after.keptBytes);
+    harness.clock.advance(25 * 60 * 60 * 1000);
+    expect(valueOf(await harness.sync.offlineCost(workspaceId, [2])).missing).toBe(readsAHouse);
+  });
+
+  it('begins after what is under way, and not at all once that is cancelled', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1'));
+    await harness.sync.start(workspaceId, 'everything');
+    await harness.sync.start(workspaceId, 'screens');
+    await harness.untilEnd(workspaceId);
+    await harness.untilEnd(workspaceId);
+    await expect.poll(() => harness.requests.length).toBeGreaterThanOrEqual(readsAHouse);
+
+    await harness.sync.start(workspaceId, 'everything');
+    await harness.sync.start(workspaceId, 'screens');
+    harness.sync.cancel(workspaceId);
+    expect((await harness.untilEnd(workspaceId)).state).toBe('cancelled');
+  });
+
+  it.each(['screens', 'never-read', 'everything'] as const)(
+    'of %s that quitting broke off is gone on with at the next start, once',
+    async (scope) => {
+      valueOf(harness.portfolio.add(workspaceId, '1 2 3 4'));
+      const usual = harness.answer;
+      harness.answer = (request) => {
+        if (harness.requests.length === 30) harness.sync.suspend();
+        return usual(request);
+      };
+      const broken = await harness.syncToEnd(workspaceId, scope, scope === 'screens' ? [1, 2] : null);
+      expect(broken.state).toBe('cancelled');
+      harness.answer = usual;
+      const [before, all] = [harness.requests.length, scope === 'screens' ? 2 * readsAHouse : 44];
+      harness.restart();
+      harness.sync.takeUp(workspaceId);
+      harness.sync.takeUp(workspaceId);
+      await expect.poll(() => harness.sync.progress(workspaceId).state).not.toBe('idle');
+      const resumed = await harness.untilEnd(workspaceId);
+      expect(resumed).toMatchObject({ state: 'finished', total: all - broken.done });
+      expect(harness.requests.length - before).toBe(resumed.total);
+
+      harness.restart();
+      harness.sync.takeUp(workspaceId);
+      expect(harness.sync.progress(workspaceId).state).toBe('idle');
+    },
+  );
+
+  it('that a person cancelled is over, after a restart too', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1 2'));
+    await harness.sync.start(workspaceId, 'screens');
+    harness.sync.cancel(workspaceId);
+    await harness.untilEnd(workspaceId);
+    harness.restart();
+    harness.sync.takeUp(workspaceId);
+    expect(harness.sync.progress(workspaceId).state).toBe('idle');
+  });
+
+  it('reads the pages of reviews and offers to their end', async () => {
+    valueOf(harness.portfolio.add(workspaceId, '1'));
+    const usual = harness.answer;
+    harness.answer = (request) =>
+      request.resource === 'reviews'
+        ? {
+            data: [{ id: Number(request.query['page'] ?? 1), rating: 5, text: 'Fine' }],
+            meta: { totalPages: 3 },
+          }
+        : usual(request);
+    await harness.syncToEnd(workspaceId, 'screens');
+    const pages = harness.requests
+      .filter(({ resource }) => resource === 'reviews')
+      .map(({ query }) => query['page'] ?? '1');
+    expect(pages).toEqual(['1', '2', '3']);
+  });
+});
