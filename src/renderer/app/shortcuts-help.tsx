@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
-import { KeyHint } from '../components/key-hint.tsx';
-import { useInertPage } from '../components/use-inert-page.ts';
+import { KeyHint } from '../components/ui/key-hint.tsx';
+import { useInertPage } from '../components/ui/use-inert-page.ts';
 import { goKeys } from './go-keys.ts';
 import { navigationPlaces } from './navigation-places.ts';
 import { modKey } from './platform-keys.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useStartSync, useSyncProgress } from '../client/portfolio.ts';
-import { notifyFailure } from '../components/notify.ts';
+import { notifyFailure } from '../components/ui/notify.ts';
 
 /** Reads every property of the portfolio again, in the background. */
 export function RefreshPortfolio(props: { readonly workspaceId: string; readonly size?: 'xs' | 'sm' }) {

@@ -1,7 +1,7 @@
 import { bothAmounts, amountAsSent } from '../../../contract/both-amounts.ts';
 import type { HeldAmount } from '../../../contract/ipc/money.ts';
-import { AmountText } from '../../components/amount-text.tsx';
-import { InertText } from '../../components/inert-text.tsx';
+import { AmountText } from '../../components/text/amount-text.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
 import { AmountPlace } from './amount-place.tsx';
 import styles from './money-question.module.css';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { RowCheckbox } from '../row-checkbox.tsx';
+import { RowCheckbox } from '../list/row-checkbox.tsx';
 import styles from './data-table.module.css';
 import { RowTabIndexProvider } from './row-target.tsx';
 

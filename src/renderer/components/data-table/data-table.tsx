@@ -1,14 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef } from 'react';
 import type { CSSProperties } from 'react';
-import { useCopy } from '../copy-context.tsx';
+import { useCopy } from '../text/copy-context.tsx';
 import { columnTracks } from './column-tracks.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
 import styles from './data-table.module.css';
 import type { DataTableModel } from './use-data-table.ts';
 import { rowCells } from './row-cells.tsx';
-import { useLatest } from '../use-latest.ts';
+import { useLatest } from '../ui/use-latest.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** How high a row is, in pixels: one line, one line with air, two lines close together, two lines. */

@@ -1,9 +1,8 @@
 import { clipboardText } from '../../../contract/delimited-text.ts';
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { searchable } from '../matches-words.ts';
+import { searchable } from '../list/matches-words.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { rowAfterKey } from './row-after-key.ts';
 import { foundRow, isSearching, nothingTyped, withLetter } from './typed-search.ts';
 import type { TableRow } from './use-data-table.ts';
 
@@ -159,4 +158,25 @@ function copyRow(event: KeyboardEvent, copy: (text: string) => void): void {
   if (cells.length === 0) return;
   event.preventDefault();
   copy(clipboardText([cells.map((cell) => cell.innerText.replaceAll(/\s+/g, ' ').trim())]));
+}
+
+/** Where a key leads from one row; undefined when it is no key of the table. */
+export function rowAfterKey(key: string, index: number, count: number, page: number): number | undefined {
+  const last = count - 1;
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(last, index + 1);
+    case 'ArrowUp':
+      return Math.max(0, index - 1);
+    case 'PageDown':
+      return Math.min(last, index + page);
+    case 'PageUp':
+      return Math.max(0, index - page);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
 }

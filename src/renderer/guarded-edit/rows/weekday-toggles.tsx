@@ -1,6 +1,6 @@
 import { weekdays } from '../../../contract/calendar-date.ts';
 import type { Weekday } from '../../../contract/calendar-date.ts';
-import { weekdayName } from '../../components/weekday-name.ts';
+import { weekdayName } from '../../components/format/weekday-name.ts';
 import styles from './rows.module.css';
 
 /** Seven days, each on or off. */

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { selectForPlan } from '../../client/plan-selection.ts';
 import { useRemoveProperties } from '../../client/portfolio.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { formatCounted } from '../../components/format-quantity.ts';
-import { notifyDone } from '../../components/notify.ts';
-import { usePreferences } from '../../components/preferences.tsx';
-import { SelectionStrip } from '../../components/selection-strip.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { formatCounted } from '../../components/format/format-quantity.ts';
+import { notifyDone } from '../../components/ui/notify.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { SelectionStrip } from '../../components/list/selection-strip.tsx';
 import { comparisonOf, routes } from '../../routes.ts';
 import { usePlanKey } from './use-plan-key.ts';
 

@@ -4,7 +4,7 @@ import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { idSelection } from '../../components/data-table/id-selection.ts';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
-import { visibleText } from '../../components/visible-text.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
 import { PortfolioNow } from './portfolio-now.tsx';
 import { rememberView, rememberedView } from './view-memory.ts';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useAbout, useExportDiagnostics } from '../../client/console.ts';
-import { Copyable } from '../../components/copyable.tsx';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { notifyDone, notifyFailure } from '../../components/notify.ts';
-import { Panel } from '../../components/panel.tsx';
-import { LoadingLines } from '../../components/loading-lines.tsx';
+import { Copyable } from '../../components/text/copyable.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
+import { Panel } from '../../components/page/panel.tsx';
+import { LoadingLines } from '../../components/ui/loading-lines.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 /** Which version this is, and what to send when something is wrong. */

@@ -6,9 +6,9 @@ import { isStanding, nightsOf, standingOf } from '../../../../analysis/booking-r
 import type { Booking } from '../../../../analysis/booking-row.ts';
 import { recentBookingsQuery } from '../../../../analysis/recent-bookings-query.ts';
 import { useSnapshot } from '../../../client/snapshots.ts';
-import { AmountText } from '../../../components/amount-text.tsx';
-import { formatWeekdayDate } from '../../../components/format-calendar-date.ts';
-import { usePreferences } from '../../../components/preferences.tsx';
+import { AmountText } from '../../../components/text/amount-text.tsx';
+import { formatWeekdayDate } from '../../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
 import styles from './peek.module.css';
 
 const mostShown = 5;

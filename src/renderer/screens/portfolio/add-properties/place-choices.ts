@@ -1,5 +1,5 @@
 import type { ResourceValue } from '../../../../contract/service/resources.ts';
-import { rowSearch } from '../../../components/matches-words.ts';
+import { rowSearch } from '../../../components/list/matches-words.ts';
 
 export type Place = ResourceValue<'places'>['rows'][number];
 

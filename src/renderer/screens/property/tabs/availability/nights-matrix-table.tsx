@@ -2,8 +2,8 @@ import { IconAlertTriangle, IconCheck, IconMinus, IconQuestionMark } from '@tabl
 import { useRef } from 'react';
 import type { NightsVerdict, SeasonNights } from '../../../../../analysis/nights-matrix.ts';
 import { useOverflows } from '../../../../charts/use-overflows.ts';
-import { weekdayName } from '../../../../components/weekday-name.ts';
-import { visibleText } from '../../../../components/visible-text.ts';
+import { weekdayName } from '../../../../components/format/weekday-name.ts';
+import { visibleText } from '../../../../components/format/visible-text.ts';
 import styles from './nights-matrix-table.module.css';
 import { verdictWords, wordsOfCell } from './nights-words.ts';
 

@@ -3,7 +3,7 @@ import type { Booking } from '../../../../../analysis/booking-row.ts';
 import { standingOf } from '../../../../../analysis/booking-row.ts';
 import { DataTable } from '../../../../components/data-table/data-table.tsx';
 import { useDataTable } from '../../../../components/data-table/use-data-table.ts';
-import { usePreferences } from '../../../../components/preferences.tsx';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { bookingColumns } from '../../../../bookings/booking-columns.tsx';
 
 const mostRowsInSight = 14;

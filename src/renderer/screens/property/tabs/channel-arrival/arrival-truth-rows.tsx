@@ -4,11 +4,11 @@ import type {
   ArrivalTruthTable,
   WeekdayTruth,
 } from '../../../../../analysis/arrival-truth-table.ts';
-import { weekdayName } from '../../../../components/weekday-name.ts';
+import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { arrivalSources, speakingSources } from './arrival-sources.ts';
 import styles from './arrival-truth.module.css';
 import type { Absence } from '../../../../../contract/absence.ts';
-import { AbsentCell } from '../../../../components/absent.tsx';
+import { AbsentCell } from '../../../../components/text/absent.tsx';
 import type { ArrivalAbsences } from './arrival-sources.ts';
 
 /** One line a weekday. What disagrees carries an icon, a word and a colour; any two of them are enough. */

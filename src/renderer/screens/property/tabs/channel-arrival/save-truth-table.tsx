@@ -1,6 +1,6 @@
 import type { ArrivalTruthTable } from '../../../../../analysis/arrival-truth-table.ts';
 import { ChartActions } from '../../../../charts/chart-actions.tsx';
-import { weekdayName } from '../../../../components/weekday-name.ts';
+import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { arrivalSourceNames, arrivalSources } from './arrival-sources.ts';
 
 /** The truth table as CSV; what is not told is an empty cell. */

@@ -1,6 +1,6 @@
 import type { ArrivalTruthTable, WeekdayTruth } from '../../../../../analysis/arrival-truth-table.ts';
-import { Notice } from '../../../../components/notice.tsx';
-import { weekdayName } from '../../../../components/weekday-name.ts';
+import { Notice } from '../../../../components/ui/notice.tsx';
+import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { arrivalSourceNames, arrivalSources, speakingSources } from './arrival-sources.ts';
 import styles from './arrival-truth.module.css';
 import { absenceWord } from '../../../../../contract/absence.ts';
