@@ -20,7 +20,7 @@ interface RowProps {
   /** Null: rows are not selected here; undefined: this one cannot be. */
   readonly selected: boolean | undefined | null;
   readonly selectLabel: string;
-  readonly onToggle: (index: number) => void;
+  readonly onToggle: (index: number, isRange: boolean) => void;
 }
 
 /** One row. Drawn again only when something of it changed, as scrolling passes hundreds of them. */
@@ -48,8 +48,8 @@ export const DataTableRow = memo(function DataTableRow(props: RowProps) {
                 label={props.selectLabel}
                 tabIndex={-1}
                 checked={selected}
-                onToggle={() => {
-                  props.onToggle(props.index);
+                onToggle={(isRange) => {
+                  props.onToggle(props.index, isRange);
                 }}
               />
             )}

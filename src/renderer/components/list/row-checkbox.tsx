@@ -11,7 +11,8 @@ export function RowCheckbox(props: {
   /** Some of what it stands for, and not all. */
   readonly isMixed?: boolean;
   readonly tabIndex?: -1;
-  readonly onToggle: () => void;
+  /** `isRange`: with Shift, for all from the one that was ticked before up to this. */
+  readonly onToggle: (isRange: boolean) => void;
 }) {
   const { isMixed = false } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +27,9 @@ export function RowCheckbox(props: {
       aria-label={props.label}
       tabIndex={props.tabIndex}
       checked={props.checked}
-      onChange={props.onToggle}
+      onChange={({ nativeEvent }) => {
+        props.onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+      }}
     />
   );
 }

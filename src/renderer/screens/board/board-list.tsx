@@ -63,32 +63,29 @@ export function BoardList(props: {
           </Notice>
         </div>
       ) : null}
-      {table.rows.length === 0 ? (
-        <NothingFound board={board} />
-      ) : (
-        <DataTable
-          label="Houses"
-          table={table}
-          density="board"
-          height="fill"
-          hasTarget
-          searchText={houseName}
-          selection={rowSelection}
-          currentId={peeked === null ? null : String(peeked)}
-          onRowKey={onRowKey}
-          onRowClick={({ propertyId }) => {
-            props.onPeek(propertyId);
-          }}
-          onRowFocus={({ propertyId }) => {
-            if (peeked !== null) props.onPeek(propertyId);
-          }}
-          endRoom={board.selectedIds.length > 0 ? selectionRoomPx : 0}
-          initialOffset={initialOffset}
-          onScrolled={(scrollTop) => {
-            keepBoard(workspaceId, { scrollTop });
-          }}
-        />
-      )}
+      <DataTable
+        empty={<NothingFound board={board} />}
+        label="Houses"
+        table={table}
+        density="board"
+        height="fill"
+        hasTarget
+        searchText={houseName}
+        selection={rowSelection}
+        currentId={peeked === null ? null : String(peeked)}
+        onRowKey={onRowKey}
+        onRowClick={({ propertyId }) => {
+          props.onPeek(propertyId);
+        }}
+        onRowFocus={({ propertyId }) => {
+          if (peeked !== null) props.onPeek(propertyId);
+        }}
+        endRoom={board.selectedIds.length > 0 ? selectionRoomPx : 0}
+        initialOffset={initialOffset}
+        onScrolled={(scrollTop) => {
+          keepBoard(workspaceId, { scrollTop });
+        }}
+      />
     </div>
   );
 }

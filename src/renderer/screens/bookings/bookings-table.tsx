@@ -50,19 +50,16 @@ export function BookingsTable(props: {
     <>
       <FacetControls view={view} onChange={onChange} all={props.all} table={table} />
       {props.children}
-      {table.rows.length === 0 ? (
-        props.instead
-      ) : (
-        <DataTable
-          label="Bookings"
-          table={table}
-          density="dense"
-          height="fill"
-          hasTarget
-          searchText={nameOf}
-          isQuiet={isQuiet}
-        />
-      )}
+      <DataTable
+        label="Bookings"
+        table={table}
+        density="dense"
+        height="fill"
+        hasTarget
+        searchText={nameOf}
+        isQuiet={isQuiet}
+        empty={props.instead}
+      />
     </>
   );
 }

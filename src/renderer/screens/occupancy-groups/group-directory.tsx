@@ -80,27 +80,26 @@ export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
           />
         </div>
       </div>
-      {found.length === 0 ? (
-        <NothingMatches
-          level={3}
-          title="No group matches the filter"
-          showAll="Show all groups"
-          onShowAll={() => {
-            setFilter('');
-          }}
-        >
-          Every word must be in the name, the id or the state. Names of owners are not searched.
-        </NothingMatches>
-      ) : (
-        <DataTable
-          label="Occupancy groups"
-          table={table}
-          density="regular"
-          height={mostRowsInSight}
-          hasTarget
-          searchText={groupTitle}
-        />
-      )}
+      <DataTable
+        label="Occupancy groups"
+        table={table}
+        density="regular"
+        height={mostRowsInSight}
+        hasTarget
+        searchText={groupTitle}
+        empty={
+          <NothingMatches
+            level={3}
+            title="No group matches the filter"
+            showAll="Show all groups"
+            onShowAll={() => {
+              setFilter('');
+            }}
+          >
+            Every word must be in the name, the id or the state. Names of owners are not searched.
+          </NothingMatches>
+        }
+      />
     </>
   );
 }

@@ -73,26 +73,25 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
           />
         </div>
       </div>
-      {found.length === 0 ? (
-        <NothingMatches
-          level={3}
-          title="No window matches the filter"
-          showAll="Show all windows"
-          onShowAll={() => {
-            setFilter('');
-          }}
-        >
-          Every word must be in one of its cells.
-        </NothingMatches>
-      ) : (
-        <DataTable
-          label="Date windows"
-          table={table}
-          density="regular"
-          height={mostRowsInSight}
-          searchText={positionOf}
-        />
-      )}
+      <DataTable
+        label="Date windows"
+        table={table}
+        density="regular"
+        height={mostRowsInSight}
+        searchText={positionOf}
+        empty={
+          <NothingMatches
+            level={3}
+            title="No window matches the filter"
+            showAll="Show all windows"
+            onShowAll={() => {
+              setFilter('');
+            }}
+          >
+            Every word must be in one of its cells.
+          </NothingMatches>
+        }
+      />
     </>
   );
 }

@@ -87,25 +87,24 @@ function Properties(props: { readonly workspaceId: string; readonly rows: readon
         total={rows.length}
         shownIds={shownIds}
       />
-      {shownIds.length === 0 ? (
-        <NothingMatches
-          title="No property matches the filter"
-          showAll="Show all properties"
-          onShowAll={() => {
-            setFilter('');
-          }}
-        >
-          Every word must be in the title, the place, the id, the policy or the price mode.
-        </NothingMatches>
-      ) : (
-        <PortfolioTable
-          workspaceId={workspaceId}
-          table={table}
-          selection={selection}
-          onSelection={setSelection}
-          selecting={selectedIds.length > 0}
-        />
-      )}
+      <PortfolioTable
+        workspaceId={workspaceId}
+        table={table}
+        selection={selection}
+        onSelection={setSelection}
+        selecting={selectedIds.length > 0}
+        empty={
+          <NothingMatches
+            title="No property matches the filter"
+            showAll="Show all properties"
+            onShowAll={() => {
+              setFilter('');
+            }}
+          >
+            Every word must be in the title, the place, the id, the policy or the price mode.
+          </NothingMatches>
+        }
+      />
       <PortfolioSelection
         workspaceId={workspaceId}
         selectedIds={selectedIds}
