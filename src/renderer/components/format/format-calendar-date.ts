@@ -74,11 +74,12 @@ export function monthInitial(month: string, locale: string): string {
   return isCalendarDate(first) ? dayFormat(locale, { month: 'narrow' }).format(atMidnight(first)) : month;
 }
 
-/** "31/12/2026": how the locale writes a day in figures, to show what may be typed. */
+/** "DD/MM/YYYY", "DD.MM.YYYY": how the locale writes a day in figures, to show what may be typed. */
 export function dayExample(locale: string): string {
-  return orderOf(locale)
-    .map((part) => ({ day: 'DD', month: 'MM', year: 'YYYY' })[part])
-    .join('/');
+  const letters = { day: 'DD', month: 'MM', year: 'YYYY' } as const;
+  return inFigures(locale)
+    .map(({ type, value }) => (type === 'day' || type === 'month' || type === 'year' ? letters[type] : value))
+    .join('');
 }
 
 /**
@@ -123,10 +124,14 @@ function withMonthName(typed: string, locale: string): Record<DayPart, string> |
 
 /** The order in which the locale writes day, month and year in figures. */
 function orderOf(locale: string): readonly DayPart[] {
-  const parts = dayFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }).formatToParts(
-    atMidnight('2026-12-31'),
+  return inFigures(locale).flatMap(({ type }) =>
+    type === 'day' || type === 'month' || type === 'year' ? [type] : [],
   );
-  return parts.flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : []));
+}
+
+function inFigures(locale: string): readonly Intl.DateTimeFormatPart[] {
+  const figures = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  return dayFormat(locale, figures).formatToParts(atMidnight('2026-12-31'));
 }
 
 /** The calendar day of an instant where this computer stands. */

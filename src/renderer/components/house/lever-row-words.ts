@@ -1,3 +1,4 @@
+import { weekdayName } from '../format/weekday-name.ts';
 import type { Weekday } from '../../../contract/calendar-date.ts';
 import { weekdays } from '../../../contract/calendar-date.ts';
 import { formatAmount } from '../../../contract/money.ts';
@@ -54,13 +55,13 @@ export function leadWords(row: LeverRow, locale: string): string | undefined {
 }
 
 /** "Fri, Mon"; "none" of an empty list; undefined when no days are told. */
-export function dayWords(days: readonly Weekday[] | null): string | undefined {
+export function dayWords(days: readonly Weekday[] | null, locale: string): string | undefined {
   if (days === null) return undefined;
   if (days.length === 0) return 'none';
   if (new Set(days).size === weekdays.length) return 'any day';
   return weekdays
     .filter((day) => days.includes(day))
-    .map((day) => `${day.charAt(0).toUpperCase()}${day.slice(1, 3)}`)
+    .map((day) => weekdayName(day, locale, 'short'))
     .join(', ');
 }
 

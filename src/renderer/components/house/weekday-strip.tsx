@@ -3,6 +3,7 @@ import type { Absence } from '../../../contract/absence.ts';
 import { absenceWords, notSent } from '../../../contract/absence.ts';
 import { weekdays } from '../../../contract/calendar-date.ts';
 import type { Weekday } from '../../../contract/calendar-date.ts';
+import { usePreferences } from '../format/preferences.tsx';
 import { weekdayName } from '../format/weekday-name.ts';
 import styles from './weekday-strip.module.css';
 
@@ -15,6 +16,7 @@ export function WeekdayStrip(props: {
   readonly answers: Readonly<Record<Weekday, boolean | null>>;
   readonly whyNot?: (day: Weekday) => Absence;
 }) {
+  const { locale } = usePreferences();
   return (
     <ul className={styles['strip']} aria-label={props.label}>
       {weekdays.map((day) => {
@@ -24,11 +26,11 @@ export function WeekdayStrip(props: {
         return (
           <li key={day} data-state={state}>
             <span className={styles['day']} aria-hidden>
-              {weekdayName(day).slice(0, 3)}
+              {weekdayName(day, locale, 'short')}
             </span>
             <Icon size={14} aria-hidden />
             <span className={styles['word']}>
-              <span className={styles['spoken']}>{weekdayName(day)} </span>
+              <span className={styles['spoken']}>{weekdayName(day, locale)} </span>
               {word}
             </span>
           </li>

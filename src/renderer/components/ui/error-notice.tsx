@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AppError } from '../../../contract/errors.ts';
 import { useCopy } from '../text/copy-context.tsx';
-import { failureDetails, failureTitle, isOffline, isSaidElsewhere } from './failure-words.ts';
+import { failureDetails, failureSaid, failureTitle, isOffline, isSaidElsewhere } from './failure-words.ts';
 import { InertText } from '../text/inert-text.tsx';
 import { Notice } from './notice.tsx';
 
@@ -17,10 +17,11 @@ export function ErrorNotice(props: {
   const { copy, copied } = useCopy();
   const messages = error.serviceMessages ?? [];
   const isKnown = isSaidElsewhere(error);
+  const said = isKnown ? { title: failureTitle(error), message: null } : failureSaid(error);
   return (
     <Notice
       tone={isKnown ? 'info' : isOffline(error) ? 'offline' : 'bad'}
-      title={failureTitle(error)}
+      title={said.title}
       live={isKnown ? 'status' : (props.live ?? 'alert')}
       actions={
         <>
@@ -38,9 +39,9 @@ export function ErrorNotice(props: {
         </>
       }
     >
-      {isKnown ? null : (
+      {said.message === null ? null : (
         <p>
-          <InertText text={error.message} />
+          <InertText text={said.message} />
         </p>
       )}
       {messages.length > 0 ? (

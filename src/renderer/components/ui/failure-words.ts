@@ -1,4 +1,5 @@
 import type { AppError, ErrorCode } from '../../../contract/errors.ts';
+import { visibleText } from '../format/visible-text.ts';
 
 /** A heading for each kind of failure, so that the message below can be the particulars. */
 const titles: Partial<Record<ErrorCode, string>> = {
@@ -40,6 +41,26 @@ const titles: Partial<Record<ErrorCode, string>> = {
 
 export function failureTitle(error: AppError): string {
   return titles[error.code] ?? 'Something went wrong';
+}
+
+/** Words of a title that say nothing of the failure. */
+const fillers: ReadonlySet<string> = new Set(['a', 'an', 'the', 'it', 'this', 'with', 'to']);
+
+/**
+ * What a notice of a failure says: a heading, and below it the particulars. Where these say all of the heading again, as "The
+ * service refused access (status 403)" does, they are the heading, and nothing stands below.
+ */
+export function failureSaid(error: AppError): { readonly title: string; readonly message: string | null } {
+  const title = failureTitle(error);
+  const said = new Set(wordsOf(error.message));
+  const isAgain = wordsOf(title).every((word) => fillers.has(word) || said.has(word));
+  return isAgain
+    ? { title: visibleText(error.message).replace(/\.$/, ''), message: null }
+    : { title, message: error.message };
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Offline is a state of the world, not a fault: shown calmer than a refusal. */

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import type { AppError } from '../../../contract/errors.ts';
-import { failureTitle } from './failure-words.ts';
+import { failureSaid } from './failure-words.ts';
 
 /** Something finished; said once, gone by itself. */
 export function notifyDone(message: string): void {
@@ -15,5 +15,11 @@ export function notifyWarning(title: string, message: string): void {
 
 /** Something failed that has no place of its own on screen. Stays until it is closed. */
 export function notifyFailure(error: AppError): void {
-  notifications.show({ title: failureTitle(error), message: error.message, color: 'red', autoClose: false });
+  const { title, message } = failureSaid(error);
+  // A notification is drawn by its message; a title needs one below it.
+  notifications.show({
+    ...(message === null ? { message: title } : { title, message }),
+    color: 'red',
+    autoClose: false,
+  });
 }

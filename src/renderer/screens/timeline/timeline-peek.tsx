@@ -69,7 +69,7 @@ export function TimelinePeek(props: {
             };
           })}
         />
-        <p className={styles['aside']}>{startDayWords(row.startDays)}</p>
+        <p className={styles['aside']}>{startDayWords(row.startDays, locale)}</p>
         <Levers line={line} frame={frame} index={index} />
         <p className={styles['aside']}>
           {row.oldestReadAt === null ? 'Nothing of it was read.' : <AgeLabel readAt={row.oldestReadAt} />}
@@ -149,12 +149,12 @@ function Levers(props: { readonly line: TimelineLine; readonly frame: StripFrame
   );
 }
 
-function startDayWords(startDays: string | null): string {
+function startDayWords(startDays: string | null, locale: string): string {
   if (startDays === null) return 'Start days: unknown.';
   const those = (letter: string): string =>
     weekdays
       .filter((_, index) => startDays[index] === letter)
-      .map((day) => weekdayName(day))
+      .map((day) => weekdayName(day, locale))
       .join(', ');
   const [allowed, unknown] = [those('y'), those('?')];
   return `Guests may arrive: ${allowed === '' ? 'on no weekday that is known' : allowed}.${unknown === '' ? '' : ` Unknown: ${unknown}.`}`;

@@ -29,6 +29,8 @@ describe('a day that is typed', () => {
     for (const locale of ['en-GB', 'en-US', 'de', 'fr', 'es', 'it', 'nl', 'sv', 'pl'])
       for (const day of ['2026-03-05', '2026-11-30'] as const)
         expect(readTypedDay(formatCalendarDate(day, locale), locale), locale).toBe(day);
-    expect(dayExample('en-US')).toBe('MM/DD/YYYY');
+    expect(['en-US', 'en-GB', 'de', 'sv'].map(dayExample)).toEqual([
+      ...['MM/DD/YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY', 'YYYY-MM-DD'],
+    ]);
   });
 });

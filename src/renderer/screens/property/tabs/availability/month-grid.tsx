@@ -31,9 +31,9 @@ export const MonthGrid = memo(function MonthGrid(props: {
       <thead>
         <tr>
           {weekdays.map((weekday) => (
-            <th key={weekday} scope="col" abbr={weekdayName(weekday)}>
-              <span aria-hidden>{weekdayName(weekday).slice(0, 2)}</span>
-              <span className={styles['spoken']}>{weekdayName(weekday)}</span>
+            <th key={weekday} scope="col" abbr={weekdayName(weekday, locale)}>
+              <span aria-hidden>{weekdayName(weekday, locale, 'initials')}</span>
+              <span className={styles['spoken']}>{weekdayName(weekday, locale)}</span>
             </th>
           ))}
         </tr>

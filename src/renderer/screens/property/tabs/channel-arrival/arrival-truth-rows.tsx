@@ -4,6 +4,7 @@ import type {
   ArrivalTruthTable,
   WeekdayTruth,
 } from '../../../../../analysis/arrival-truth-table.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { arrivalSources, speakingSources } from './arrival-sources.ts';
 import styles from './arrival-truth.module.css';
@@ -16,11 +17,12 @@ export function ArrivalTruthRows(props: {
   readonly truth: ArrivalTruthTable;
   readonly why: ArrivalAbsences;
 }) {
+  const { locale } = usePreferences();
   return (
     <tbody>
       {props.truth.weekdays.map((row) => (
         <tr key={row.weekday} data-mismatch={row.isMismatch || undefined}>
-          <th scope="row">{weekdayName(row.weekday)}</th>
+          <th scope="row">{weekdayName(row.weekday, locale)}</th>
           {arrivalSources.map((source) => (
             <td key={source} data-disagrees={row.disagreeing.includes(source) || undefined}>
               <Answer row={row} source={source} why={props.why[source]} />

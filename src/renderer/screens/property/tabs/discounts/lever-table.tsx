@@ -42,7 +42,11 @@ const limitColumns: readonly LimitColumn[] = [
     wordsOf: (row) => limitWords(row.minGuests, row.maxGuests),
     concepts: ['minGuests', 'maxGuests'],
   },
-  { name: 'Arrival days', wordsOf: (row) => dayWords(row.startDays), concepts: ['startDays'] },
+  {
+    name: 'Arrival days',
+    wordsOf: (row, locale) => dayWords(row.startDays, locale),
+    concepts: ['startDays'],
+  },
 ];
 
 /** Levers with their rows in one table, so that their conditions stand below one another. */
