@@ -10,6 +10,8 @@ interface RowProps {
   /** `aria-rowindex` of the first row behind the head. */
   readonly firstRowIndex: number;
   readonly startPx: number;
+  /** Given where each row is as high as its cells. */
+  readonly measure: ((row: HTMLElement | null) => void) | undefined;
   /** The same elements as long as neither the row nor the columns are others. */
   readonly cells: ReactNode;
   readonly isTabStop: boolean;
@@ -30,6 +32,8 @@ export const DataTableRow = memo(function DataTableRow(props: RowProps) {
   return (
     <RowTabIndexProvider value={tabIndex}>
       <div
+        ref={props.measure}
+        data-index={props.index}
         role="row"
         aria-rowindex={props.index + props.firstRowIndex}
         aria-selected={selected ?? undefined}

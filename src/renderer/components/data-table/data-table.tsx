@@ -17,9 +17,9 @@ import { useRowKeys } from './use-row-keys.ts';
 import type { RowSelection } from './use-row-selection.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
-/** How high a row is, in pixels: one line, one line with air, two lines close together, two lines. */
-const rowHeights = { dense: 36, regular: 44, board: 44, tall: 52 } as const;
-const headHeights = { dense: 36, regular: 40, board: 46, tall: 44 } as const;
+/** How high a row is, in pixels: one line, one line with air, two lines close together, two lines; at least, and as high as its cells. */
+const rowHeights = { dense: 36, regular: 44, board: 44, tall: 52, growing: 44 } as const;
+const headHeights = { dense: 36, regular: 40, board: 46, tall: 44, growing: 36 } as const;
 /** The row of all rows together. */
 const allRowHeight = 40;
 const nothingCopied: readonly never[] = [];
@@ -159,6 +159,7 @@ function FilledTable<R extends object>(props: DataTableProps<R>) {
                 index={index}
                 firstRowIndex={hasAllRow ? 3 : 2}
                 startPx={start}
+                measure={density === 'growing' ? virtualizer.measureElement : undefined}
                 cells={cellsOf(row.value)}
                 isTabStop={tabStop === row.id}
                 hasTarget={typeof hasTarget === 'boolean' ? hasTarget : hasTarget(row.value)}

@@ -38,7 +38,7 @@ export function EditedRow(props: {
             ...(index === 0 ? whole.map(({ key }) => key) : []),
           ];
           return (
-            <td key={field} data-kind={rowFieldKinds[field]}>
+            <td key={field} data-kind={rowFieldKinds[field]} data-label={rowFieldLabels[field]}>
               <RowInput
                 row={row}
                 field={field}
