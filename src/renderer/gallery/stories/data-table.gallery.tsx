@@ -41,7 +41,7 @@ const columns: readonly DataColumn<House>[] = [
 
 function Houses(props: {
   readonly rows: readonly House[];
-  readonly density: 'dense' | 'regular' | 'tall';
+  readonly density: 'dense' | 'regular' | 'tall' | 'growing';
   readonly selected?: readonly number[];
   readonly sorted?: boolean;
   readonly hasChooser?: boolean;
@@ -89,6 +89,7 @@ export const dataTable: Room = {
           <Houses rows={houses} density="regular" sorted selected={[4107]} />
         ),
         tall: () => <Houses rows={houses} density="tall" selected={[4107, 4108, 4109]} />,
+        'rows as high as their cells': () => <Houses rows={houses} density="growing" />,
         'without a row': () => <Houses rows={[]} density="dense" />,
       },
     },
