@@ -113,7 +113,7 @@ export const charts: Room = {
       name: 'distribution-chart',
       of: [DistributionChart],
       states: {
-        'nights, some not told': () => (
+        'nights, some not sent': () => (
           <DistributionChart
             title="Length of stay"
             unit="nights"

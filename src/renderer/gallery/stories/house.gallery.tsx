@@ -49,7 +49,7 @@ export const house: Room = {
       name: 'weekday-strip',
       of: [WeekdayStrip],
       states: {
-        'yes, no, not told': () => (
+        'yes, no, not sent': () => (
           <WeekdayStrip label="Arrivals" answers={week} whyNot={() => ({ is: 'not-sent' })} />
         ),
         'in German': () => (
