@@ -99,6 +99,7 @@ export const rooms = {
     ],
   },
   'renderer/app': { uses: ['contract', 'analysis', 'renderer'] },
+  'renderer/gallery': { uses: ['contract', 'analysis', 'renderer'] },
   'renderer/question': {
     uses: ['contract', 'renderer/app/css-variables.ts', 'renderer/app/palette.ts'],
   },

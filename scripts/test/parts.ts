@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from '../build/app-build.ts';
 import { electronEnvironment } from '../electron-arguments.ts';
+import { takePictures } from '../gallery/take-pictures.ts';
 import { runInherited } from '../run-inherited.ts';
 import { describeRuntime, electronRuntime } from '../runtime.ts';
 import { withDesktopSession } from '../session/desktop-session.ts';
@@ -71,6 +72,14 @@ export const parts: Readonly<Record<PartName, () => Promise<PartResult>>> = {
       const code = await node([playwright, 'test', '--reporter=list,json'], env);
       return judged(code, readReport(report, tallyOfPlaywright));
     });
+  },
+  gallery: async () => {
+    const report = freshReport('gallery');
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    const code = await takePictures({ update: false, reporter: 'list,json', env });
+    const tally = readReport(report, tallyOfPlaywright);
+    // Of a runtime without pictures nothing can be compared, which is neither passed nor failed.
+    return code === 0 && tally.skipped > 0 ? { ok: true, tally } : judged(code, tally);
   },
   installed: async () => {
     const report = freshReport('installed');

@@ -7,6 +7,7 @@ export const partNames = [
     'mutants',
     'build',
     'e2e',
+    'gallery',
     'installed',
     'faults',
     'soak',

@@ -1,5 +1,6 @@
 import type { ConsoleApp } from './console-app.ts';
 import { expect, test } from './fixtures.ts';
+import { LeverPage } from './pages/lever.ts';
 import { portfolioRead } from './pages/portfolio-reading.ts';
 
 /** What is left empty at the right of the content, of the window's width. */
@@ -77,4 +78,33 @@ test('a house shows its attention, and ten tabs in one row, in a window of 1000 
   const panel = await page.getByRole('tabpanel').boundingBox();
   const band = await page.getByRole('banner').boundingBox();
   expect((panel?.y ?? 700) - ((band?.y ?? 0) + (band?.height ?? 0))).toBeLessThanOrEqual(140);
+});
+
+test('the inputs of short-break rules stand below one another where they have no room', async ({
+  launch,
+}) => {
+  test.slow();
+  const console = await launch({ sample: true });
+  const { page } = console;
+  await portfolioRead(page);
+  await sized(console, 1000, 700);
+  await open(console, 'Portfolio');
+  const lever = new LeverPage(page);
+  await lever.open(4107);
+  await lever.begin('Edit short-break rules');
+  const days = page.getByRole('group', { name: 'Arrival days, row 1' });
+  const hidden = () =>
+    days.evaluate((group) => {
+      const box = group.closest('table')?.parentElement;
+      return box === null || box === undefined ? 'no table' : box.scrollWidth - box.clientWidth;
+    });
+  await expect.poll(hidden).toBe(0);
+  const percent = lever.field('Share of the week’s price, per cent', 1);
+  const below = async () => {
+    const [one, other] = [await lever.field('Arrivals from', 1).boundingBox(), await percent.boundingBox()];
+    return one !== null && other !== null && other.y > one.y + one.height;
+  };
+  expect(await below()).toBe(true);
+  await sized(console, 1600, 900);
+  await expect.poll(below).toBe(false);
 });

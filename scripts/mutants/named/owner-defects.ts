@@ -38,7 +38,7 @@ export const ownerDefects: readonly NamedDefect[] = [
   },
   {
     name: 'a season that was refused was never let',
-    file: 'src/renderer/components/gap-words.ts',
+    file: 'src/renderer/components/house/gap-words.ts',
     changes: [["why.absence === 'none' ? 'never let'", "why.absence !== 'not-read' ? 'never let'"]],
   },
   {

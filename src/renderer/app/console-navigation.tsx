@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconHelp, IconKeyboard, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
-import { BrandMark } from '../components/brand-mark.tsx';
-import { KeyHint } from '../components/key-hint.tsx';
+import { BrandMark } from '../components/ui/brand-mark.tsx';
+import { KeyHint } from '../components/ui/key-hint.tsx';
 import styles from './console-navigation.module.css';
 import { isAt, navigationPlaces } from './navigation-places.ts';
 import { useNavigationCounts } from './navigation-counts.ts';

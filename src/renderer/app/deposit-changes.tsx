@@ -1,7 +1,7 @@
-import { AmountText } from '../components/amount-text.tsx';
-import { formatCount } from '../components/format-quantity.ts';
-import { usePreferences } from '../components/preferences.tsx';
-import { visibleText } from '../components/visible-text.ts';
+import { AmountText } from '../components/text/amount-text.tsx';
+import { formatCount } from '../components/format/format-quantity.ts';
+import { usePreferences } from '../components/format/preferences.tsx';
+import { visibleText } from '../components/format/visible-text.ts';
 import styles from './command-palette.module.css';
 import type { DepositPreview } from './deposit-preview.ts';
 

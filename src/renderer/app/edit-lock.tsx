@@ -3,10 +3,10 @@ import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import { useLockEditing } from '../client/workspaces.ts';
-import { formatCountdown, parseInstant } from '../components/format-age.ts';
-import { lockWords } from '../components/lock-words.ts';
-import { notifyFailure } from '../components/notify.ts';
-import { useNow } from '../components/use-now.ts';
+import { formatCountdown, parseInstant } from '../components/format/format-age.ts';
+import { lockWords } from '../components/connection/lock-words.ts';
+import { notifyFailure } from '../components/ui/notify.ts';
+import { useNow } from '../components/format/use-now.ts';
 import { useWhenUnlocked } from '../guarded-edit/use-when-unlocked.ts';
 import styles from './edit-lock.module.css';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AppError } from '../../contract/errors.ts';
 import { queryKeys } from '../client/query-keys.ts';
-import { ErrorNotice } from '../components/error-notice.tsx';
-import { Page } from '../components/page.tsx';
+import { ErrorNotice } from '../components/ui/error-notice.tsx';
+import { Page } from '../components/page/page.tsx';
 
 /** Before the list of workspaces is known: nothing for a moment, or why it cannot be read. */
 export function LateWorkspaces(props: { readonly error: AppError | undefined }) {

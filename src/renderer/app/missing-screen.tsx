@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMapQuestion } from '@tabler/icons-react';
-import { EmptyState } from '../components/empty-state.tsx';
-import { Page } from '../components/page.tsx';
+import { EmptyState } from '../components/ui/empty-state.tsx';
+import { Page } from '../components/page/page.tsx';
 import { routes } from '../routes.ts';
 
 /** A place that does not exist, for example an old link. */

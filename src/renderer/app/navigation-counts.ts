@@ -1,7 +1,7 @@
 import { useRuns } from '../client/changes.ts';
 import { usePlans } from '../client/plans.ts';
 import { useToday } from '../client/today.ts';
-import { formatCounted } from '../components/format-quantity.ts';
+import { formatCounted } from '../components/format/format-quantity.ts';
 import { routes } from '../routes.ts';
 
 interface NavigationCount {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { matchesWords } from '../components/matches-words.ts';
+import { matchesWords } from '../components/list/matches-words.ts';
 
 /** One line of the palette. */
 export interface PaletteEntry {

@@ -1,4 +1,4 @@
-import { rowSearch, searchable } from '../components/matches-words.ts';
+import { rowSearch, searchable } from '../components/list/matches-words.ts';
 
 export interface FindableProperty {
   readonly propertyId: number;

@@ -1,8 +1,8 @@
 import { IconKeyOff } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { useToday } from '../client/today.ts';
-import { momentText } from '../components/moment-text.ts';
-import { usePreferences } from '../components/preferences.tsx';
+import { momentText } from '../components/format/moment-text.ts';
+import { usePreferences } from '../components/format/preferences.tsx';
 import { routes } from '../routes.ts';
 import styles from './service-state.module.css';
 

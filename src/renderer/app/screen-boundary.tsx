@@ -3,8 +3,8 @@ import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { AppFailure } from '../client/app-failure.ts';
 import { reportFault } from '../client/console.ts';
-import { ErrorNotice } from '../components/error-notice.tsx';
-import { Page } from '../components/page.tsx';
+import { ErrorNotice } from '../components/ui/error-notice.tsx';
+import { Page } from '../components/page/page.tsx';
 import { routes } from '../routes.ts';
 
 interface BoundaryProps {

@@ -1,9 +1,9 @@
 import { IconCloudOff, IconGauge } from '@tabler/icons-react';
 import { useRateBudget, useReachability } from '../client/service-state.ts';
-import { formatMoment, parseInstant } from '../components/format-age.ts';
-import { formatCount } from '../components/format-quantity.ts';
-import { usePreferences } from '../components/preferences.tsx';
-import { useNow } from '../components/use-now.ts';
+import { formatMoment, parseInstant } from '../components/format/format-age.ts';
+import { formatCount } from '../components/format/format-quantity.ts';
+import { usePreferences } from '../components/format/preferences.tsx';
+import { useNow } from '../components/format/use-now.ts';
 import styles from './service-state.module.css';
 
 /** Whether the service answers, and how many requests it still allows; nothing while all is well and untold. */

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
-import { KeyHint } from '../components/key-hint.tsx';
-import { useInertPage } from '../components/use-inert-page.ts';
+import { KeyHint } from '../components/ui/key-hint.tsx';
+import { useInertPage } from '../components/ui/use-inert-page.ts';
 import { goKeys } from './go-keys.ts';
 import { navigationPlaces } from './navigation-places.ts';
 import { modKey } from './platform-keys.ts';
@@ -20,7 +20,12 @@ export function ShortcutsHelp(props: { readonly onClose: () => void }) {
       keys: ['↑', '↓'],
       does: 'Go into a table and move in it; letters find a row, Enter opens it, X selects it',
     },
-    { keys: [modKey(), 'C'], does: 'Copy the row of a table' },
+    {
+      keys: ['Shift', '↓'],
+      does: 'Select the rows of a table one after the other; Shift and a click take all between',
+    },
+    { keys: [modKey(), 'A'], does: 'Select all rows that a table shows' },
+    { keys: [modKey(), 'C'], does: 'Copy the row of a table, or all that are selected' },
     { keys: ['Shift', '→'], does: 'Widen the column whose name has the focus; ← narrows it' },
     { keys: ['J', 'K'], does: 'Next and previous on Today; S puts off, E plans for its houses' },
     { keys: ['Space'], does: 'On the board: look at a house beside the list' },

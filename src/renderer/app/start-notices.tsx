@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAbout } from '../client/console.ts';
-import { notifyWarning } from '../components/notify.ts';
+import { notifyWarning } from '../components/ui/notify.ts';
 
 /** What the start found out of order, for example a damaged file that was put aside: said at once, on any screen. */
 export function StartNotices() {

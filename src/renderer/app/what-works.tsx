@@ -6,7 +6,7 @@ import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import { useKeychainStatus } from '../client/credentials.ts';
 import { useAskService, useReachability } from '../client/service-state.ts';
 import { useToday } from '../client/today.ts';
-import { Notice } from '../components/notice.tsx';
+import { Notice } from '../components/ui/notice.tsx';
 import { routes } from '../routes.ts';
 import styles from './what-works.module.css';
 import type { Trouble } from './trouble-words.ts';

@@ -1,4 +1,4 @@
-import { matchesWords, searchedWords } from '../components/matches-words.ts';
+import { matchesWords, searchedWords } from '../components/list/matches-words.ts';
 import { glossaryTerms } from '../components/terms/glossary.ts';
 
 interface WordAsked {

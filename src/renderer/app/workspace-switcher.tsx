@@ -3,8 +3,8 @@ import { IconCheck, IconPlug, IconSelector, IconTestPipe } from '@tabler/icons-r
 import { useLocation } from 'wouter';
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import { useActivateWorkspace, useOpenSample, useWorkspaces } from '../client/workspaces.ts';
-import { notifyFailure } from '../components/notify.ts';
-import { WorkspaceDot } from '../components/workspace-dot.tsx';
+import { notifyFailure } from '../components/ui/notify.ts';
+import { WorkspaceDot } from '../components/ui/workspace-dot.tsx';
 import { routes } from '../routes.ts';
 import styles from './workspace-switcher.module.css';
 import { workspaceWord } from './workspace-word.ts';

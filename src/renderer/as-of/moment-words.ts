@@ -1,5 +1,5 @@
 import type { SettingField, SettingMoment } from '../../contract/ipc/today.ts';
-import { visibleText } from '../components/visible-text.ts';
+import { visibleText } from '../components/format/visible-text.ts';
 
 const byWords = {
   us: 'by us',

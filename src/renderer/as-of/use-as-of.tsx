@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import type { SettingAsOf, SettingMoment } from '../../contract/ipc/today.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { useSettingAsOf, useSettingHistory } from '../client/setting-history.ts';
-import { ErrorNotice } from '../components/error-notice.tsx';
-import { momentText } from '../components/moment-text.ts';
-import { Notice } from '../components/notice.tsx';
-import { usePreferences } from '../components/preferences.tsx';
-import type { AsOf } from '../components/snapshot-panel.tsx';
-import { LoadingLines } from '../components/loading-lines.tsx';
+import { ErrorNotice } from '../components/ui/error-notice.tsx';
+import { momentText } from '../components/format/moment-text.ts';
+import { Notice } from '../components/ui/notice.tsx';
+import { usePreferences } from '../components/format/preferences.tsx';
+import type { AsOf } from '../components/snapshot/snapshot-panel.tsx';
+import { LoadingLines } from '../components/ui/loading-lines.tsx';
 import { AsOfMenu } from './as-of-menu.tsx';
 
 /** Lets a panel of a setting show it as it was read on a chosen day. Read-only, of what is kept here. */

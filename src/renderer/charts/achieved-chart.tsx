@@ -11,7 +11,7 @@ import {
   useYAxisScale,
 } from 'recharts';
 import type { AchievedSeason } from '../../analysis/season-pricing.ts';
-import { visibleText } from '../components/visible-text.ts';
+import { visibleText } from '../components/format/visible-text.ts';
 import { achievedMarks, achievedRange } from './achieved-marks.ts';
 import type { AchievedMarks } from './achieved-marks.ts';
 import { achievedColour } from './band-marks.tsx';

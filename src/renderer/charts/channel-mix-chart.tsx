@@ -5,10 +5,10 @@ import { chartColours } from './chart-colours.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { calmAxis, calmChart, still } from './chart-look.ts';
 import type { ChartTableData } from './chart-table-data.ts';
-import { AmountText } from '../components/amount-text.tsx';
-import { formatCounted, usableLocale } from '../components/format-quantity.ts';
-import { usePreferences } from '../components/preferences.tsx';
-import { visibleText } from '../components/visible-text.ts';
+import { AmountText } from '../components/text/amount-text.tsx';
+import { formatCounted, usableLocale } from '../components/format/format-quantity.ts';
+import { usePreferences } from '../components/format/preferences.tsx';
+import { visibleText } from '../components/format/visible-text.ts';
 
 const mostDrawn = 10;
 const barPx = 30;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconPhoto } from '@tabler/icons-react';
 import { useSavePicture, useSaveTable } from '../client/save-files.ts';
-import { notifyDone, notifyFailure } from '../components/notify.ts';
+import { notifyDone, notifyFailure } from '../components/ui/notify.ts';
 import styles from './chart-frame.module.css';
 import type { ChartTableData } from './chart-table-data.ts';
 import { savedRows } from './chart-table-data.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { InertText } from '../components/inert-text.tsx';
-import { PlainTable } from '../components/plain-table.tsx';
+import { InertText } from '../components/text/inert-text.tsx';
+import { PlainTable } from '../components/list/plain-table.tsx';
 import styles from './chart-table.module.css';
 import type { ChartCell, ChartTableData } from './chart-table-data.ts';
 import { useOverflows } from './use-overflows.ts';

@@ -9,7 +9,7 @@ import {
   getNiceTickValues,
 } from 'recharts';
 import type { SeasonPosition } from '../../analysis/season-pricing.ts';
-import { visibleText } from '../components/visible-text.ts';
+import { visibleText } from '../components/format/visible-text.ts';
 import { BandMarks, achievedColour, medianColour, ownColour } from './band-marks.tsx';
 import { chartColours } from './chart-colours.ts';
 import { ChartFrame } from './chart-frame.tsx';

@@ -3,8 +3,8 @@ import type { Distribution } from '../../analysis/booking-summary.ts';
 import { chartColours } from './chart-colours.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { calmAxis, calmChart, still } from './chart-look.ts';
-import { formatCounted } from '../components/format-quantity.ts';
-import { usePreferences } from '../components/preferences.tsx';
+import { formatCounted } from '../components/format/format-quantity.ts';
+import { usePreferences } from '../components/format/preferences.tsx';
 import { distributionBins, mostBins } from './distribution-bins.ts';
 
 /** How many bookings there are of each number of nights or guests. */

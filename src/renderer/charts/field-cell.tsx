@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FieldCell } from '../components/field-value.tsx';
-import { DatedText } from '../components/dated-text.tsx';
+import { FieldCell } from '../components/text/field-value.tsx';
+import { DatedText } from '../components/text/dated-text.tsx';
 import type { ChartCell, TableValue } from './chart-table-data.ts';
 
 /** The cell of one field of what was decoded; where it has no value, the cell says why. */

@@ -14,9 +14,9 @@ import { ChartFrame } from './chart-frame.tsx';
 import { calmAxis, calmChart, calmGrid, still, valueAxis } from './chart-look.ts';
 import type { ChartTableData } from './chart-table-data.ts';
 import { useChartAmounts } from './use-chart-amounts.ts';
-import { AmountText } from '../components/amount-text.tsx';
-import { formatMonth } from '../components/format-calendar-date.ts';
-import { usePreferences } from '../components/preferences.tsx';
+import { AmountText } from '../components/text/amount-text.tsx';
+import { formatMonth } from '../components/format/format-calendar-date.ts';
+import { usePreferences } from '../components/format/preferences.tsx';
 import { drawnMonths, mostMonths } from './month-rates.ts';
 
 /** Beyond this many the labels would lie upon one another; the table has them all. */

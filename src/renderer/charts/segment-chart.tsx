@@ -9,8 +9,8 @@ import {
 } from 'recharts';
 import type { CalendarDate } from '../../contract/calendar-date.ts';
 import { addDays, daysBetween } from '../../contract/calendar-date.ts';
-import { formatMonth } from '../components/format-calendar-date.ts';
-import { usePreferences } from '../components/preferences.tsx';
+import { formatMonth } from '../components/format/format-calendar-date.ts';
+import { usePreferences } from '../components/format/preferences.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { calmAxis, calmChart, calmGrid, noDot, still, valueAxis } from './chart-look.ts';
 import type { ChartTableData } from './chart-table-data.ts';

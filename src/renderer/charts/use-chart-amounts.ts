@@ -1,6 +1,6 @@
 import { formatAmount, isDecimalText, readWireAmount } from '../../contract/money.ts';
-import { usableLocale } from '../components/format-quantity.ts';
-import { usePreferences } from '../components/preferences.tsx';
+import { usableLocale } from '../components/format/format-quantity.ts';
+import { usePreferences } from '../components/format/preferences.tsx';
 
 /** Amounts as `AmountText` writes them, for axes and labels, which are drawn and not laid out. */
 export function useChartAmounts(): (amount: string | number) => string {

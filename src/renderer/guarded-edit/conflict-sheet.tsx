@@ -2,10 +2,10 @@ import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import type { AppError } from '../../contract/errors.ts';
 import type { ConflictField } from '../../contract/ipc/changes.ts';
-import { DatedText } from '../components/dated-text.tsx';
-import { ErrorNotice } from '../components/error-notice.tsx';
+import { DatedText } from '../components/text/dated-text.tsx';
+import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
-import { PlainTable } from '../components/plain-table.tsx';
+import { PlainTable } from '../components/list/plain-table.tsx';
 import styles from './guarded-edit.module.css';
 import type { FieldChoice } from './session-steps.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { RunDetail } from '../../contract/ipc/changes.ts';
 import { useRunStep } from '../client/changes.ts';
-import { notifyFailure } from '../components/notify.ts';
+import { notifyFailure } from '../components/ui/notify.ts';
 
 /** Discard, for a run of which nothing can have taken effect. */
 export function DiscardRun(props: { readonly run: RunDetail }) {

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { AppError, FieldError } from '../../contract/errors.ts';
 import type { DraftStorage } from '../../contract/ipc/drafts.ts';
-import { ErrorNotice } from '../components/error-notice.tsx';
-import { formatMoment, parseInstant } from '../components/format-age.ts';
-import { Notice } from '../components/notice.tsx';
-import { usePreferences } from '../components/preferences.tsx';
-import { useNow } from '../components/use-now.ts';
+import { ErrorNotice } from '../components/ui/error-notice.tsx';
+import { formatMoment, parseInstant } from '../components/format/format-age.ts';
+import { Notice } from '../components/ui/notice.tsx';
+import { usePreferences } from '../components/format/preferences.tsx';
+import { useNow } from '../components/format/use-now.ts';
 import styles from './guarded-edit.module.css';
 
 /** The first stage of a guarded edit: the resource's own fields, why, and the way to the review. */

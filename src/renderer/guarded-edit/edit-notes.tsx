@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Run, RunDetail } from '../../contract/ipc/changes.ts';
 import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
 import { useRunStep } from '../client/changes.ts';
-import { Notice } from '../components/notice.tsx';
+import { Notice } from '../components/ui/notice.tsx';
 import type { JsonValue } from '../../contract/json.ts';
 import type { GuardedEdit } from './use-guarded-edit.ts';
 import { RunLink } from './run-link.tsx';

@@ -6,7 +6,7 @@ import { reportFault } from '../client/console.ts';
 import { removeDraft, saveDraft } from '../client/drafts.ts';
 import { useBridgeEvent } from '../client/live-events.ts';
 import { useActiveWorkspace } from '../client/workspaces.ts';
-import { notifyFailure, notifyWarning } from '../components/notify.ts';
+import { notifyFailure, notifyWarning } from '../components/ui/notify.ts';
 import { DraftAutosave } from './draft-autosave.ts';
 import { watchEveryEdit } from './editor-registry.ts';
 import { restoreDrafts } from './restore-drafts.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { RunDetail } from '../../contract/ipc/changes.ts';
-import { ErrorNotice } from '../components/error-notice.tsx';
-import { InertText } from '../components/inert-text.tsx';
+import { ErrorNotice } from '../components/ui/error-notice.tsx';
+import { InertText } from '../components/text/inert-text.tsx';
 import styles from './guarded-edit.module.css';
 import { useWayBack } from './use-way-back.ts';
 

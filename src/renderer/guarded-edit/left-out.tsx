@@ -1,5 +1,5 @@
 import type { RunDetail } from '../../contract/ipc/changes.ts';
-import { InertText } from '../components/inert-text.tsx';
+import { InertText } from '../components/text/inert-text.tsx';
 
 /** What of the body is not sent, and why. */
 export function LeftOut({ leftOut }: Pick<RunDetail, 'leftOut'>) {

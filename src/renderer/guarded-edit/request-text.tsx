@@ -1,4 +1,4 @@
-import { InertText } from '../components/inert-text.tsx';
+import { InertText } from '../components/text/inert-text.tsx';
 import styles from './guarded-edit.module.css';
 
 /** What goes over the wire, exactly: method, path below the admin base path, and the body's bytes as text. */

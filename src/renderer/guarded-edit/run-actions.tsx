@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { RunDetail } from '../../contract/ipc/changes.ts';
 import { useRunStep } from '../client/changes.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { ErrorNotice } from '../components/error-notice.tsx';
+import { ConfirmDialog } from '../components/ui/confirm-dialog.tsx';
+import { ErrorNotice } from '../components/ui/error-notice.tsx';
 import styles from './guarded-edit.module.css';
 
 type Asking = 'resend' | 'accept' | null;

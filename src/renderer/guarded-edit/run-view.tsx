@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AppError } from '../../contract/errors.ts';
 import type { RunDetail, RunWord } from '../../contract/ipc/changes.ts';
-import { fieldsShown } from '../components/changed-fields.ts';
-import { ErrorNotice } from '../components/error-notice.tsx';
-import { FieldDiffTable } from '../components/field-diff-table.tsx';
-import { StatusWord } from '../components/status-word.tsx';
+import { fieldsShown } from '../components/change/changed-fields.ts';
+import { ErrorNotice } from '../components/ui/error-notice.tsx';
+import { FieldDiffTable } from '../components/change/field-diff-table.tsx';
+import { StatusWord } from '../components/change/status-word.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import styles from './guarded-edit.module.css';
 import { RunSteps } from './run-steps.tsx';

@@ -1,7 +1,7 @@
 import type { ShapeFrom } from '../../contract/ipc/changes.ts';
 import { usePortfolioRows } from '../client/portfolio.ts';
-import { InertText } from '../components/inert-text.tsx';
-import { useMoment } from '../components/use-moment.ts';
+import { InertText } from '../components/text/inert-text.tsx';
+import { useMoment } from '../components/format/use-moment.ts';
 import { shapeWords } from './shape-words.ts';
 
 /** Whose names and kinds the request uses, with the house that showed them by its name. */

@@ -1,7 +1,7 @@
 import type { RunDetail } from '../../contract/ipc/changes.ts';
-import { formatMoment, parseInstant } from '../components/format-age.ts';
-import { InertText } from '../components/inert-text.tsx';
-import { usePreferences } from '../components/preferences.tsx';
+import { formatMoment, parseInstant } from '../components/format/format-age.ts';
+import { InertText } from '../components/text/inert-text.tsx';
+import { usePreferences } from '../components/format/preferences.tsx';
 import styles from './guarded-edit.module.css';
 
 /** What is known when nobody can say whether a change was made, and what the console will not do by itself. */

@@ -1,6 +1,6 @@
 import type { Workspace } from '../../contract/ipc/workspaces.ts';
 import { useUnlockEditing } from '../client/workspaces.ts';
-import { notifyFailure } from '../components/notify.ts';
+import { notifyFailure } from '../components/ui/notify.ts';
 
 /**
  * Begins what needs editing to be unlocked: at once, or after the person answered the main process, which asks in a

@@ -9,11 +9,11 @@ import { decodeResource } from '../../contract/service/decode.ts';
 import { judgeFeed } from '../../analysis/feed-freshness.ts';
 import type { BodyFacts, PortfolioResource } from '../../analysis/property-facts.ts';
 import { factsOf } from '../../analysis/property-facts.ts';
-import { DepositText } from '../components/deposit-text.tsx';
-import { FactValue } from '../components/fact-value.tsx';
-import { FeedText } from '../components/feed-text.tsx';
-import { InertText } from '../components/inert-text.tsx';
-import { useNow } from '../components/use-now.ts';
+import { DepositText } from '../components/house/deposit-text.tsx';
+import { FactValue } from '../components/text/fact-value.tsx';
+import { FeedText } from '../components/house/feed-text.tsx';
+import { InertText } from '../components/text/inert-text.tsx';
+import { useNow } from '../components/format/use-now.ts';
 
 /** A fact of a house: the body that it is in, and what it looks like. */
 export interface HouseFact {

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { bothAmounts, amountAsSent } from '../../contract/both-amounts.ts';
 import { useMoneyAnswer, useMoneyEvidence } from '../client/money.ts';
 import { useSyncProgress } from '../client/portfolio.ts';
-import { AmountText } from '../components/amount-text.tsx';
-import { InertText } from '../components/inert-text.tsx';
-import { useMoneyQuestion } from '../components/money-question.ts';
-import { Notice } from '../components/notice.tsx';
+import { AmountText } from '../components/text/amount-text.tsx';
+import { InertText } from '../components/text/inert-text.tsx';
+import { useMoneyQuestion } from '../components/snapshot/money-question.ts';
+import { Notice } from '../components/ui/notice.tsx';
 
 /** Once answers are read: the question of what whole amounts are, where what came leaves it open and nobody has said. */
 export function MoneyOffer({ workspaceId }: { readonly workspaceId: string }) {

@@ -2,11 +2,11 @@ import { Button, Group, Modal } from '@mantine/core';
 import type { OfflineCost } from '../../contract/ipc/portfolio.ts';
 import { useOfflineCost, useStartSync, useSyncProgress } from '../client/portfolio.ts';
 import { useRateBudget } from '../client/service-state.ts';
-import { ErrorNotice } from '../components/error-notice.tsx';
-import { formatBytes, formatCounted } from '../components/format-quantity.ts';
-import { LoadingLines } from '../components/loading-lines.tsx';
-import { usePreferences } from '../components/preferences.tsx';
-import { useInertPage } from '../components/use-inert-page.ts';
+import { ErrorNotice } from '../components/ui/error-notice.tsx';
+import { formatBytes, formatCounted } from '../components/format/format-quantity.ts';
+import { LoadingLines } from '../components/ui/loading-lines.tsx';
+import { usePreferences } from '../components/format/preferences.tsx';
+import { useInertPage } from '../components/ui/use-inert-page.ts';
 import { readingTimeWords, sizeWords } from './offline-words.ts';
 
 /** What it takes to have every screen of these houses without a connection, and the way to begin. */

@@ -1,5 +1,5 @@
 import type { OfflineCost } from '../../contract/ipc/portfolio.ts';
-import { formatBytes, formatCount, formatCounted } from '../components/format-quantity.ts';
+import { formatBytes, formatCount, formatCounted } from '../components/format/format-quantity.ts';
 
 /**
  * How long so many requests take at the least. Section 8: the allowance is per minute; other programs with the same key

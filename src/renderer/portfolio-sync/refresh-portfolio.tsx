@@ -3,7 +3,7 @@ import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStartSync, useSyncProgress } from '../client/portfolio.ts';
 import { OfflineDialog } from './offline-dialog.tsx';
-import { notifyFailure } from '../components/notify.ts';
+import { notifyFailure } from '../components/ui/notify.ts';
 
 /** Reads every property of the portfolio again, in the background; beside it, more than the portfolio shows. */
 export function RefreshPortfolio(props: { readonly workspaceId: string; readonly size?: 'xs' | 'sm' }) {

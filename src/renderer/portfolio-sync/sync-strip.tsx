@@ -2,10 +2,10 @@ import { Button, Progress } from '@mantine/core';
 import type { SyncProgress } from '../../contract/ipc/portfolio.ts';
 import { useCancelSync, useSyncProgress } from '../client/portfolio.ts';
 import { useRateBudget } from '../client/service-state.ts';
-import { ErrorNotice } from '../components/error-notice.tsx';
-import { formatCount, formatCounted } from '../components/format-quantity.ts';
-import { Notice } from '../components/notice.tsx';
-import { usePreferences } from '../components/preferences.tsx';
+import { ErrorNotice } from '../components/ui/error-notice.tsx';
+import { formatCount, formatCounted } from '../components/format/format-quantity.ts';
+import { Notice } from '../components/ui/notice.tsx';
+import { usePreferences } from '../components/format/preferences.tsx';
 import styles from './sync-strip.module.css';
 import { timeLeft } from './sync-words.ts';
 

@@ -4,7 +4,7 @@ import { LackCounts } from '../../../src/analysis/findings/lack-counts.ts';
 import { portfolioRow } from '../../../src/analysis/portfolio-row.ts';
 import { ageWords } from '../../../src/contract/age-words.ts';
 import { usualRules } from '../../../src/contract/ipc/today.ts';
-import { formatAgo, formatSpan } from '../../../src/renderer/components/format-age.ts';
+import { formatAgo, formatSpan } from '../../../src/renderer/components/format/format-age.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const read = (readAt: string) => ({ readAt, shape: 'known', failure: null, facts: {} }) as const;

@@ -8,7 +8,7 @@ import { parseCalendarDate } from '../../../src/contract/calendar-date.ts';
 import type { JsonObject, JsonValue } from '../../../src/contract/json.ts';
 import { decodeResource } from '../../../src/contract/service/decode.ts';
 import { sentInsteadOf } from '../../../src/contract/service/shape/not-understood.ts';
-import { rowsOnWords } from '../../../src/renderer/components/lever-row-words.ts';
+import { rowsOnWords } from '../../../src/renderer/components/house/lever-row-words.ts';
 
 const row = { id: 5, date_from: '2027-01-05', date_to: '2027-02-28', max_guests: 2, discount_percent: 15 };
 const rows = [row, { ...row, id: 6, discount_percent: 20 }];

@@ -1,7 +1,7 @@
 import type { HeldAmount } from '../../../contract/ipc/money.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import { usePortfolioRows } from '../../client/portfolio.ts';
-import { InertText } from '../../components/inert-text.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './money-question.module.css';
 
 const sources: Readonly<Partial<Record<ResourceName, string>>> = {

@@ -1,8 +1,8 @@
 import { amountAsSent } from '../../../contract/both-amounts.ts';
 import type { HeldAmount, MoneyEvidenceView } from '../../../contract/ipc/money.ts';
-import { formatCounted } from '../../components/format-quantity.ts';
-import { InertText } from '../../components/inert-text.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
+import { formatCounted } from '../../components/format/format-quantity.ts';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import { AmountPlace } from './amount-place.tsx';
 import styles from './money-question.module.css';
 

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { MoneyQuestionContext } from '../../components/money-question.ts';
+import { MoneyQuestionContext } from '../../components/snapshot/money-question.ts';
 
 const MoneyQuestionDialog = lazy(() =>
   import('./money-question-dialog.tsx').then((module) => ({ default: module.MoneyQuestionDialog })),

@@ -1,7 +1,8 @@
 import { bothAmounts, amountAsSent } from '../../../contract/both-amounts.ts';
 import type { HeldAmount } from '../../../contract/ipc/money.ts';
-import { AmountText } from '../../components/amount-text.tsx';
-import { InertText } from '../../components/inert-text.tsx';
+import { AmountText } from '../../components/text/amount-text.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { PlainTable } from '../../components/list/plain-table.tsx';
 import { AmountPlace } from './amount-place.tsx';
 import styles from './money-question.module.css';
 
@@ -16,8 +17,7 @@ export function RealAmounts(props: {
       <p>No whole amount that is large for what it is has been read yet, so there is none to compare.</p>
     );
   return (
-    <table className={styles['table']}>
-      <caption className={styles['caption']}>Amounts that came, both ways</caption>
+    <PlainTable caption="Amounts that came, both ways" className={styles['table']}>
       <thead>
         <tr>
           <th scope="col">House and field</th>
@@ -49,6 +49,6 @@ export function RealAmounts(props: {
           );
         })}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { RowCheckbox } from '../row-checkbox.tsx';
+import { RowCheckbox } from '../list/row-checkbox.tsx';
 import { ColumnResizer, widthAfterKey } from './column-resizer.tsx';
 import type { DataColumn } from './data-column.ts';
 import styles from './data-table.module.css';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { RowCheckbox } from '../row-checkbox.tsx';
+import { RowCheckbox } from '../list/row-checkbox.tsx';
 import styles from './data-table.module.css';
 import { RowTabIndexProvider } from './row-target.tsx';
 
@@ -10,6 +10,8 @@ interface RowProps {
   /** `aria-rowindex` of the first row behind the head. */
   readonly firstRowIndex: number;
   readonly startPx: number;
+  /** Given where each row is as high as its cells. */
+  readonly measure: ((row: HTMLElement | null) => void) | undefined;
   /** The same elements as long as neither the row nor the columns are others. */
   readonly cells: ReactNode;
   readonly isTabStop: boolean;
@@ -20,7 +22,7 @@ interface RowProps {
   /** Null: rows are not selected here; undefined: this one cannot be. */
   readonly selected: boolean | undefined | null;
   readonly selectLabel: string;
-  readonly onToggle: (index: number) => void;
+  readonly onToggle: (index: number, isRange: boolean) => void;
 }
 
 /** One row. Drawn again only when something of it changed, as scrolling passes hundreds of them. */
@@ -30,6 +32,8 @@ export const DataTableRow = memo(function DataTableRow(props: RowProps) {
   return (
     <RowTabIndexProvider value={tabIndex}>
       <div
+        ref={props.measure}
+        data-index={props.index}
         role="row"
         aria-rowindex={props.index + props.firstRowIndex}
         aria-selected={selected ?? undefined}
@@ -48,8 +52,8 @@ export const DataTableRow = memo(function DataTableRow(props: RowProps) {
                 label={props.selectLabel}
                 tabIndex={-1}
                 checked={selected}
-                onToggle={() => {
-                  props.onToggle(props.index);
+                onToggle={(isRange) => {
+                  props.onToggle(props.index, isRange);
                 }}
               />
             )}

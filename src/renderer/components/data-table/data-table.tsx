@@ -1,41 +1,30 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef } from 'react';
-import type { CSSProperties } from 'react';
-import { useCopy } from '../copy-context.tsx';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { clipboardText } from '../../../contract/delimited-text.ts';
+import { formatCounted } from '../format/format-quantity.ts';
+import { usePreferences } from '../format/preferences.tsx';
+import { useCopy } from '../text/copy-context.tsx';
 import { columnTracks } from './column-tracks.ts';
+import { CopiedRows } from './copied-rows.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
 import styles from './data-table.module.css';
 import type { DataTableModel } from './use-data-table.ts';
 import { rowCells } from './row-cells.tsx';
-import { useLatest } from '../use-latest.ts';
+import { useLatest } from '../ui/use-latest.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import type { RowSelection } from './use-row-selection.ts';
+import { useRowSelection } from './use-row-selection.ts';
 
-/** How high a row is, in pixels: one line, one line with air, two lines close together, two lines. */
-const rowHeights = { dense: 36, regular: 44, board: 44, tall: 52 } as const;
-const headHeights = { dense: 36, regular: 40, board: 46, tall: 44 } as const;
+/** How high a row is, in pixels: one line, one line with air, two lines close together, two lines; at least, and as high as its cells. */
+const rowHeights = { dense: 36, regular: 44, board: 44, tall: 52, growing: 44 } as const;
+const headHeights = { dense: 36, regular: 40, board: 46, tall: 44, growing: 36 } as const;
 /** The row of all rows together. */
 const allRowHeight = 40;
+const nothingCopied: readonly never[] = [];
 
-/** Rows that are selected, each by itself and all that are shown at once. */
-export interface RowSelection<R> {
-  /** Undefined: this one cannot be selected. */
-  readonly isSelected: (row: R) => boolean | undefined;
-  readonly onToggle: (row: R) => void;
-  /** Selected rows are tinted; not where nearly all are. */
-  readonly isTinted: boolean;
-  readonly onToggleAll: (rows: readonly R[], selected: boolean) => void;
-  readonly label: (row: R) => string;
-  readonly allLabel: string;
-  /** What the column of checkboxes is called. */
-  readonly name: string;
-}
-
-/**
- * Rows in a table of which only those in sight exist, so that five thousand are as quick as fifty. One tab stop; see
- * `useRowKeys` for the keys. A row leads to what its cell marks with `data-row-target` and gives `useRowTabIndex()`.
- */
-export function DataTable<R extends object>(props: {
+interface DataTableProps<R> {
   readonly label: string;
   readonly table: DataTableModel<R>;
   readonly density: keyof typeof rowHeights;
@@ -58,11 +47,26 @@ export function DataTable<R extends object>(props: {
   readonly endRoom?: number;
   readonly initialOffset?: number;
   readonly onScrolled?: (offset: number) => void;
-}) {
+  /** What stands in its place while there is no row: a head alone says nothing. */
+  readonly empty: ReactNode;
+}
+
+/**
+ * Rows in a table of which only those in sight exist, so that five thousand are as quick as fifty. One tab stop; see
+ * `useRowKeys` for the keys. A row leads to what its cell marks with `data-row-target` and gives `useRowTabIndex()`.
+ */
+export function DataTable<R extends object>(props: DataTableProps<R>) {
+  return props.table.rows.length === 0 ? props.empty : <FilledTable {...props} />;
+}
+
+function FilledTable<R extends object>(props: DataTableProps<R>) {
   const { table, density, selection, hasTarget = false, endRoom = 0 } = props;
   const { rows, columns, arrangement } = table;
   const scroll = useRef<HTMLDivElement>(null);
-  const { copy, copied } = useCopy();
+  const { locale } = usePreferences();
+  const { copy, copied, failed } = useCopy();
+  const [lastCopied, setLastCopied] = useState(1);
+  const [copying, setCopying] = useState<readonly R[]>(nothingCopied);
   const rowHeight = rowHeights[density];
   const hasAllRow = columns.some(({ ofAll }) => ofAll !== undefined);
   const headHeight = headHeights[density] + (hasAllRow ? allRowHeight : 0);
@@ -85,19 +89,13 @@ export function DataTable<R extends object>(props: {
     // The head stays in front of the first rows, and what floats in front of the last.
     scrollPaddingEnd: headHeight + endRoom,
   });
-  const all = useMemo(
-    () =>
-      allOf(
-        rows.map(({ value }) => value),
-        selection,
-      ),
-    [rows, selection],
-  );
   const cellsOf = useMemo(() => rowCells(columns), [columns]);
-  // For good: with another at each tick every row in sight would be drawn anew.
-  const onToggle = useLatest((index: number): void => {
-    const row = rows[index];
-    if (row !== undefined && selection?.isSelected(row.value) !== undefined) selection.onToggle(row.value);
+  const { all, ...ticks } = useRowSelection(rows, selection);
+  const onRead = useLatest((texts: readonly (readonly string[])[]): void => {
+    setCopying(nothingCopied);
+    const head = columns.map(({ name, below }) => (below === undefined ? name : `${name} ${below}`));
+    // One row is pasted beside others; several are a table of their own.
+    copy(clipboardText(texts.length === 1 ? texts : [head, ...texts]));
   });
   const rowsInSight = typeof props.height === 'number' ? props.height : 12;
   const tabStop = useRowKeys({
@@ -106,8 +104,12 @@ export function DataTable<R extends object>(props: {
     scroll,
     rowsAPage: rowsInSight - 1,
     searchText: props.searchText,
-    onToggle: selection === undefined ? undefined : onToggle,
-    onCopy: copy,
+    ...(selection === undefined ? {} : { selection: ticks }),
+    onCopy: (row) => {
+      const selected = rows.map(({ value }) => value).filter((one) => selection?.isSelected(one) === true);
+      setLastCopied(selected.includes(row) ? selected.length : 1);
+      setCopying(selected.includes(row) ? selected : [row]);
+    },
     onRowKey: props.onRowKey,
     onRowClick: props.onRowClick,
     onRowFocus: props.onRowFocus,
@@ -157,6 +159,7 @@ export function DataTable<R extends object>(props: {
                 index={index}
                 firstRowIndex={hasAllRow ? 3 : 2}
                 startPx={start}
+                measure={density === 'growing' ? virtualizer.measureElement : undefined}
                 cells={cellsOf(row.value)}
                 isTabStop={tabStop === row.id}
                 hasTarget={typeof hasTarget === 'boolean' ? hasTarget : hasTarget(row.value)}
@@ -164,34 +167,19 @@ export function DataTable<R extends object>(props: {
                 isQuiet={props.isQuiet?.(row.value) ?? false}
                 selected={selection === undefined ? null : selection.isSelected(row.value)}
                 selectLabel={selection?.label(row.value) ?? ''}
-                onToggle={onToggle}
+                onToggle={ticks.onToggle}
               />
             );
           })}
         </div>
       </div>
+      {copying.length === 0 ? null : <CopiedRows rows={copying} cellsOf={cellsOf} onRead={onRead} />}
       <span role="status" className={styles['copied']}>
-        {copied ? 'Row copied' : ''}
+        {copied
+          ? `${lastCopied === 1 ? 'Row' : formatCounted(lastCopied, 'row', 'rows', locale)} copied`
+          : ''}
+        {failed ? 'Nothing copied: the clipboard did not take it' : ''}
       </span>
     </div>
   );
-}
-
-function allOf<R>(rows: readonly R[], selection: RowSelection<R> | undefined) {
-  if (selection === undefined) return null;
-  const states = rows.map(selection.isSelected).filter((state) => state !== undefined);
-  const selected = states.filter((state) => state).length;
-  const some = selected === 0 ? 'none' : 'some';
-  const state = states.length === 0 ? null : selected === states.length ? 'all' : some;
-  return {
-    label: selection.allLabel,
-    name: selection.name,
-    state,
-    onToggle: () => {
-      selection.onToggleAll(
-        rows.filter((row) => selection.isSelected(row) !== undefined),
-        state !== 'all',
-      );
-    },
-  } as const;
 }

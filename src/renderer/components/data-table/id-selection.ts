@@ -1,5 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react';
-import type { RowSelection } from './data-table.tsx';
+import type { RowSelection } from './use-row-selection.ts';
 
 /** Rows that are selected by the id of their house, each by itself and all that are shown at once. */
 export function idSelection<R>(input: {

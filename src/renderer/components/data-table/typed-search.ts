@@ -1,4 +1,4 @@
-import { searchable } from '../matches-words.ts';
+import { searchable } from '../list/matches-words.ts';
 
 const pauseMs = 900;
 

@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-table';
 import type { ColumnDef, ColumnVisibilityState, SortingState } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
+import { compareAmounts, isDecimalText } from '../../../contract/money.ts';
 import type { ColumnWidths } from './column-tracks.ts';
-import { compareDecimals, compareValues } from './compare-values.ts';
 import type { DataColumn } from './data-column.ts';
 
 const features = tableFeatures({
@@ -115,4 +115,22 @@ function definitionOf<R extends object>(column: DataColumn<R>): ColumnDef<Featur
     sortUndefined: 'last',
     sortFn: (left, right, columnId) => compare(left.getValue(columnId), right.getValue(columnId)),
   };
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** Ascending: numbers as numbers, texts by language and with the numbers in them in their order. */
+export function compareValues(left: unknown, right: unknown): number {
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  return collator.compare(textOf(left), textOf(right));
+}
+
+/** Exact decimal texts, never as floats. */
+export function compareDecimals(left: unknown, right: unknown): number {
+  if (isDecimalText(left) && isDecimalText(right)) return compareAmounts(left, right);
+  return compareValues(left, right);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -1,14 +1,13 @@
-import { clipboardText } from '../../../contract/delimited-text.ts';
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { searchable } from '../matches-words.ts';
+import { searchable } from '../list/matches-words.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { rowAfterKey } from './row-after-key.ts';
 import { foundRow, isSearching, nothingTyped, withLetter } from './typed-search.ts';
 import type { TableRow } from './use-data-table.ts';
 
 const rowSelector = '[data-row-id]';
 const targetSelector = '[data-row-target]';
+const sidewaysPx: Readonly<Record<string, number>> = { ArrowLeft: -120, ArrowRight: 120 };
 
 /** Where a row takes the focus: in its own link or button, or in itself where it has none. */
 function targetIn(row: HTMLElement): HTMLElement {
@@ -30,23 +29,30 @@ function isControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a, button, input, label') !== null;
 }
 
-/**
- * Arrows, Page, Home and End move from row to row, letters find one, Space and `x` select; Enter is the row's own link or
- * button. Ctrl or Cmd + C copies the row as it is shown.
- */
-export function useRowKeys<R>(input: {
+interface RowKeysInput<R> {
   readonly rows: readonly TableRow<R>[];
   readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
   readonly scroll: RefObject<HTMLDivElement | null>;
   readonly rowsAPage: number;
   readonly searchText: (row: R) => string;
-  readonly onToggle: ((index: number) => void) | undefined;
-  readonly onCopy: (text: string) => void;
+  readonly selection?: {
+    readonly onToggle: (index: number, isRange: boolean) => void;
+    readonly onExtend: (from: number, to: number) => void;
+    readonly onToggleAll: (selected: boolean) => void;
+  };
+  readonly onCopy: (row: R) => void;
   readonly onRowKey: ((key: string, row: R) => boolean) | undefined;
   readonly onRowClick: ((row: R) => void) | undefined;
   readonly onRowFocus: ((row: R) => void) | undefined;
   readonly currentId: string | null;
-}) {
+}
+
+/**
+ * Arrows, Page, Home and End move from row to row, left and right scroll a wide table, letters find a row, Space and `x`
+ * select; Enter is the row's own link or button. With Shift a range is selected, with Ctrl or Cmd: A all that is shown, C
+ * copies the row, or all that are selected where it is one of them.
+ */
+export function useRowKeys<R>(input: RowKeysInput<R>) {
   const { rows, virtualizer, scroll } = input;
   const { active, setActive, goTo } = useMovingRow(input);
   const typed = useRef(nothingTyped);
@@ -63,10 +69,17 @@ export function useRowKeys<R>(input: {
     const row = rows[index];
     if (row === undefined || isOwnControl(event.target) || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
-      if (event.key.toLowerCase() === 'c') copyRow(event, input.onCopy);
+      withCommand(event, row.value, input);
       return;
     }
     const next = rowAfterKey(event.key, index, rows.length, input.rowsAPage);
+    if (event.shiftKey && input.selection !== undefined && (next !== undefined || event.key === ' ')) {
+      event.preventDefault();
+      if (next === undefined) input.selection.onToggle(index, true);
+      else input.selection.onExtend(index, next);
+      goTo(next);
+      return;
+    }
     if (next !== undefined) {
       event.preventDefault();
       goTo(next);
@@ -77,9 +90,13 @@ export function useRowKeys<R>(input: {
       event.preventDefault();
       return;
     }
-    if (!searching && (event.key === 'x' || event.key === ' ') && input.onToggle !== undefined) {
+    const sideways = sidewaysPx[event.key];
+    if (sideways !== undefined) {
       event.preventDefault();
-      input.onToggle(index);
+      scroll.current?.scrollBy({ left: sideways });
+    } else if (!searching && (event.key === 'x' || event.key === ' ') && input.selection !== undefined) {
+      event.preventDefault();
+      input.selection.onToggle(index, false);
     } else if (/^[\p{L}\p{N}]$/u.test(event.key) || (searching && event.key === ' ')) {
       event.preventDefault();
       find(event, index);
@@ -111,6 +128,19 @@ export function useRowKeys<R>(input: {
     };
   }, [scroll]);
   return tabStop;
+}
+
+/** What is marked is copied by the platform; else the row. */
+function withCommand<R>(event: KeyboardEvent, row: R, input: RowKeysInput<R>): void {
+  const key = event.key.toLowerCase();
+  if (key === 'a' && input.selection !== undefined) {
+    event.preventDefault();
+    input.selection.onToggleAll(true);
+  }
+  if (key === 'c' && window.getSelection()?.isCollapsed !== false) {
+    event.preventDefault();
+    input.onCopy(row);
+  }
 }
 
 /** The row that has or is to have the focus; rows exist only while they are near what is in sight. */
@@ -151,12 +181,23 @@ function useMovingRow<R>(input: {
   return { active, setActive, goTo };
 }
 
-/** What is marked is copied by the platform; else the row, its cells parted by tabs. */
-function copyRow(event: KeyboardEvent, copy: (text: string) => void): void {
-  if (window.getSelection()?.isCollapsed === false) return;
-  const row = event.target instanceof Element ? event.target.closest(rowSelector) : null;
-  const cells = [...(row?.querySelectorAll<HTMLElement>('[role="cell"]:not([data-check])') ?? [])];
-  if (cells.length === 0) return;
-  event.preventDefault();
-  copy(clipboardText([cells.map((cell) => cell.innerText.replaceAll(/\s+/g, ' ').trim())]));
+/** Where a key leads from one row; undefined when it is no key of the table. */
+export function rowAfterKey(key: string, index: number, count: number, page: number): number | undefined {
+  const last = count - 1;
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(last, index + 1);
+    case 'ArrowUp':
+      return Math.max(0, index - 1);
+    case 'PageDown':
+      return Math.min(last, index + page);
+    case 'PageUp':
+      return Math.max(0, index - page);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
 }

@@ -1,17 +1,21 @@
+import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { LeverKind } from '../../../analysis/levers.ts';
 import { leverLabel } from '../../../analysis/lever-words.ts';
 import type { BridgeStep, BridgeTotal, PriceBridge } from '../../../analysis/price-bridge.ts';
 import { bridgeExplanation, bridgeHeadline, signed } from '../../../analysis/price-bridge-words.ts';
 import type { BridgeFormat } from '../../../analysis/price-bridge-words.ts';
-import { compareAmounts } from '../../../contract/money.ts';
-import { PlainTable } from '../plain-table.tsx';
+import { compareAmounts, formatAmount } from '../../../contract/money.ts';
+import { amountFormat } from '../text/amount-text.tsx';
+import { formatPercent } from '../format/format-quantity.ts';
+import { PlainTable } from '../list/plain-table.tsx';
+import { usePreferences } from '../format/preferences.tsx';
+import { visibleText } from '../format/visible-text.ts';
 import { rowName, rowWords } from './bridge-row-words.ts';
 import { Term } from '../terms/term.tsx';
 import { bridgeScale } from './bridge-scale.ts';
 import { StepBar, TotalBar } from './bridge-bars.tsx';
 import styles from './price-bridge.module.css';
-import { useBridgeFormat } from './use-bridge-format.ts';
 
 export interface PriceBridgeViewProps {
   readonly bridge: PriceBridge;
@@ -159,4 +163,18 @@ function leversAt(bridge: PriceBridge, { kind }: BridgeStep): readonly LeverKind
     case 'vouchers':
       return [];
   }
+}
+
+/** How the console writes the figures of a bridge, in the currency that its amounts name. */
+function useBridgeFormat({ currency }: Pick<PriceBridge, 'currency'>): BridgeFormat {
+  const preferences = usePreferences();
+  return useMemo(() => {
+    const { locale } = preferences;
+    const format = amountFormat(preferences, currency ?? undefined);
+    return {
+      amount: (amount) => formatAmount(amount, format),
+      percent: (percent) => formatPercent(percent, locale).replace('+', ''),
+      text: visibleText,
+    };
+  }, [preferences, currency]);
 }

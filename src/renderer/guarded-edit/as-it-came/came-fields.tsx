@@ -6,9 +6,9 @@ import type { WritableAsItCame } from '../../../contract/service/writable-names.
 import { cameLeavesOf } from '../../../contract/service/writable/came-leaves.ts';
 import { cameRecordOf } from '../../../contract/service/writable/came-record.ts';
 import { fixedBecause } from '../../../contract/service/writable/fixed-leaves.ts';
-import { BoundedText } from '../../components/bounded-text.tsx';
-import { JsonTree } from '../../components/json-tree.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { BoundedText } from '../../components/text/bounded-text.tsx';
+import { JsonTree } from '../../components/snapshot/json-tree.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
 import { fieldMessage } from '../edit-form.tsx';
 import type { CameForm } from '../editors/as-it-came-editor.ts';
 import styles from './as-it-came.module.css';

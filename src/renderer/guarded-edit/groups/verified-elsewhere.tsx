@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Run } from '../../../contract/ipc/changes.ts';
 import { useRun } from '../../client/changes.ts';
-import { Panel } from '../../components/panel.tsx';
-import { InertText } from '../../components/inert-text.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
 import { useWayBack } from '../use-way-back.ts';
 import { VerifiedStrip } from '../verified-strip.tsx';
 import { freshGroupRun } from './fresh-run.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { DateSpan, PlacedWindow, WindowCoverage } from '../../../analysis/window-coverage.ts';
 import { windowCoverage } from '../../../analysis/window-coverage.ts';
-import { formatDateRange } from '../../components/format-calendar-date.ts';
-import { usePreferences } from '../../components/preferences.tsx';
+import { formatDateRange } from '../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './groups.module.css';
 import type { KeyedWindow } from './window-lines.ts';
 

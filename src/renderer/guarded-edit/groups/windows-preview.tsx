@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { EditableRow } from '../../../contract/service/writable/row-fields.ts';
-import { DatedText } from '../../components/dated-text.tsx';
-import { formatCounted } from '../../components/format-quantity.ts';
-import { usePreferences } from '../../components/preferences.tsx';
+import { DatedText } from '../../components/text/dated-text.tsx';
+import { formatCounted } from '../../components/format/format-quantity.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import type { RowsForm } from '../rows/rows-form.ts';
 import { keptRows } from '../rows/rows-form.ts';
 import { parseRow } from '../rows/rows-parse.ts';

@@ -6,9 +6,9 @@ import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
 import type { ResourceName } from '../../../contract/service/resource-names.ts';
 import { useKeptBookings } from '../../client/kept-bookings.ts';
-import { AmountText } from '../../components/amount-text.tsx';
-import { formatCounted, formatPercent } from '../../components/format-quantity.ts';
-import { usePreferences } from '../../components/preferences.tsx';
+import { AmountText } from '../../components/text/amount-text.tsx';
+import { formatCounted, formatPercent } from '../../components/format/format-quantity.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './booking-comparison.module.css';
 
 /** Answers that are no house's, and bookings themselves, have nothing to be compared with here. */

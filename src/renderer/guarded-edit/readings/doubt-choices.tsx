@@ -2,7 +2,7 @@ import { Radio, Stack } from '@mantine/core';
 import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import type { BodyDoubt } from '../../../contract/readings/fit-body.ts';
 import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
-import { InertText } from '../../components/inert-text.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
 import { BookingComparison } from './booking-comparison.tsx';
 
 /** Each value that may mean more than one thing, with every meaning worked out on the real value. */

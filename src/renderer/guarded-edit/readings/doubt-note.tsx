@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
 import styles from '../guarded-edit.module.css';
 import type { ReadingQuestion } from './reading-question.ts';
 import { ReadingSheet } from './reading-sheet.tsx';

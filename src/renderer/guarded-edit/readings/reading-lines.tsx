@@ -1,8 +1,8 @@
 import { readingLines } from '../../../contract/readings/reading-lines.ts';
 import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
 import type { Understanding } from '../../../contract/service/writable/writable-resource.ts';
-import { InertText } from '../../components/inert-text.tsx';
-import { PlainTable } from '../../components/plain-table.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { PlainTable } from '../../components/list/plain-table.tsx';
 import styles from './reading-lines.module.css';
 
 /** What is read without a doubt: where it stands, how it came, and as what it is read. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
 import { settleDoubts } from '../../../contract/readings/settle-doubts.ts';
 import { useAcceptReading } from '../../client/readings.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { FocusedHeading } from '../focused-heading.tsx';
 import styles from '../guarded-edit.module.css';
 import { DoubtChoices } from './doubt-choices.tsx';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { RowField } from '../../../contract/service/writable/row-fields.ts';
 import { rowFieldKinds, rowFieldLabels } from '../../../contract/service/writable/row-fields.ts';
 import { rowWords } from '../../../contract/service/writable/row-words.ts';
-import { InertText } from '../../components/inert-text.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
 import type { RowErrors } from './row-errors.ts';
 import { RowInput } from './row-input.tsx';
 import type { RowCell, RowForm } from './rows-form.ts';
@@ -38,7 +38,7 @@ export function EditedRow(props: {
             ...(index === 0 ? whole.map(({ key }) => key) : []),
           ];
           return (
-            <td key={field} data-kind={rowFieldKinds[field]}>
+            <td key={field} data-kind={rowFieldKinds[field]} data-label={rowFieldLabels[field]}>
               <RowInput
                 row={row}
                 field={field}

@@ -10,6 +10,7 @@ import type { RowsForm } from './rows-form.ts';
 import { columnsOf, withCell, withRowAdded, withRowDuplicated, withRowRemoved } from './rows-form.ts';
 import styles from './rows.module.css';
 import { useOpenErrors } from './use-open-errors.ts';
+import { useStacked } from './use-stacked.ts';
 
 /**
  * Rows of a lever or a group, one line each, an input a field. What is taken out stays in its place until the review,
@@ -27,6 +28,8 @@ export function RowsTable(props: {
   const columns = columnsOf(form, usual);
   const { open, touch } = useOpenErrors(props.errors);
   const boxRef = useRef<HTMLDivElement>(null);
+  const widthRef = useRef<HTMLDivElement>(null);
+  const isStacked = useStacked(widthRef);
   const focusNext = useRef<string | null>(null);
   useLayoutEffect(() => {
     const selector = focusNext.current;
@@ -41,8 +44,8 @@ export function RowsTable(props: {
   const numbers = new Map(form.rows.filter(({ removed }) => !removed).map(({ key }, at) => [key, at + 1]));
   return (
     <div ref={boxRef} className={styles['box']}>
-      {form.rows.length === 0 ? null : (
-        <div className={styles['scroll']}>
+      <div ref={widthRef} className={styles['scroll']} data-stacked={isStacked || undefined}>
+        {form.rows.length === 0 ? null : (
           <table className={styles['table']}>
             <caption className={styles['caption']}>{props.caption}</caption>
             <thead>
@@ -90,8 +93,8 @@ export function RowsTable(props: {
               </tbody>
             ))}
           </table>
-        </div>
-      )}
+        )}
+      </div>
       <Button
         type="button"
         size="xs"

@@ -1,6 +1,7 @@
 import { weekdays } from '../../../contract/calendar-date.ts';
 import type { Weekday } from '../../../contract/calendar-date.ts';
-import { weekdayName } from '../../components/weekday-name.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { weekdayName } from '../../components/format/weekday-name.ts';
 import styles from './rows.module.css';
 
 /** Seven days, each on or off. */
@@ -12,13 +13,14 @@ export function WeekdayToggles(props: {
   readonly onDays: (days: readonly Weekday[]) => void;
 }) {
   const { days } = props;
+  const { locale } = usePreferences();
   return (
     <div role="group" aria-label={props.label} className={styles['days']}>
       {weekdays.map((day) => (
         <label key={day} className={styles['day']} data-invalid={props.invalid || undefined}>
           <input
             type="checkbox"
-            aria-label={weekdayName(day)}
+            aria-label={weekdayName(day, locale)}
             aria-invalid={props.invalid || undefined}
             aria-describedby={props.describedBy}
             checked={days.includes(day)}
@@ -27,7 +29,7 @@ export function WeekdayToggles(props: {
               props.onDays(weekdays.filter((one) => (one === day ? wanted : days.includes(one))));
             }}
           />
-          <span aria-hidden>{weekdayName(day).slice(0, 2)}</span>
+          <span aria-hidden>{weekdayName(day, locale, 'initials')}</span>
         </label>
       ))}
     </div>

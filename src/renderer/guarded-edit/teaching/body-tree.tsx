@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { isSamePath } from '../../../contract/readings/body-path.ts';
 import { placeOfSteps } from '../../../contract/readings/teaching/body-place.ts';
 import { leafAt } from '../../../contract/readings/teaching/draft-places.ts';
-import { InertText } from '../../components/inert-text.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './body-tree.module.css';
 import { leafLabel } from './leaf-label.ts';
 import type { TreeLine } from './tree-lines.ts';

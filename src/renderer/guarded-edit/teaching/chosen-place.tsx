@@ -5,7 +5,7 @@ import type { Place } from '../../../contract/readings/teaching/body-place.ts';
 import { placeRows, sayEntry, sayRecord } from '../../../contract/readings/teaching/draft-moves.ts';
 import { entryAt, locate } from '../../../contract/readings/teaching/draft-places.ts';
 import type { DraftPart } from '../../../contract/readings/teaching/reading-draft.ts';
-import { InertText } from '../../components/inert-text.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './teach-dialog.module.css';
 import type { Teaching } from './use-teaching.ts';
 

@@ -6,7 +6,7 @@ import { canStandIn, leafAt, locate, placeOfLeaf } from '../../../contract/readi
 import type { DraftLeaf } from '../../../contract/readings/teaching/reading-draft.ts';
 import { typeOf, wiresAt } from '../../../contract/readings/teaching/reading-draft.ts';
 import { meaningWords } from '../../../contract/service/writable/meaning-words.ts';
-import { InertText } from '../../components/inert-text.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './concept-list.module.css';
 import { HowWritten } from './how-written.tsx';
 import { leafLabel } from './leaf-label.ts';

@@ -5,7 +5,7 @@ import type { DraftLeaf } from '../../../contract/readings/teaching/reading-draf
 import { choicesOf, typeOf, wiresAt } from '../../../contract/readings/teaching/reading-draft.ts';
 import { codecWords } from '../../../contract/service/writable/codec-words.ts';
 import { meaningWords } from '../../../contract/service/writable/meaning-words.ts';
-import { InertText } from '../../components/inert-text.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
 import { BookingComparison } from '../readings/booking-comparison.tsx';
 import styles from './concept-list.module.css';
 import { leafLabel } from './leaf-label.ts';

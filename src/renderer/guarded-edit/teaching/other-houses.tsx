@@ -3,8 +3,8 @@ import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import type { TriedPlace, TriedReading } from '../../../contract/readings/teaching/try-reading.ts';
 import { conceptLabel } from '../../../contract/service/writable/meaning-words.ts';
 import { useTryReading } from '../../client/readings.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { InertText } from '../../components/inert-text.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './teach-dialog.module.css';
 import type { Teaching } from './use-teaching.ts';
 

@@ -1,15 +1,15 @@
 import type { BoardRow } from '../../../contract/ipc/board.ts';
 import type { SeasonColumn } from '../../../analysis/board/season-columns.ts';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
-import { formatDateRange, formatDayRange } from '../../components/format-calendar-date.ts';
-import { formatCounted } from '../../components/format-quantity.ts';
-import { visibleText } from '../../components/visible-text.ts';
+import { formatDateRange, formatDayRange } from '../../components/format/format-calendar-date.ts';
+import { formatCounted } from '../../components/format/format-quantity.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
 import type { BoardArrangement } from './board-arrangement.ts';
 import type { BoardGround, BoardModel } from './board-model.ts';
 import { HouseCell, ShareCell } from './house-cells.tsx';
 import { markedSeasonRem, stripSeasonRem } from './strip-room.ts';
 import { MedianCell, SeasonCell } from './season-cell.tsx';
-import { shareWords } from '../../components/share-words.ts';
+import { shareWords } from '../../components/format/share-words.ts';
 
 export const nameColumnId = 'name';
 export const sharesColumnId = 'discounts';

@@ -2,8 +2,8 @@ import type { BoardRow } from '../../../contract/ipc/board.ts';
 import type { ChannelRequest } from '../../../contract/ipc/channels.ts';
 import { seasonGapAt } from '../../../analysis/board/season-gap-at.ts';
 import type { BoardGround } from './board-model.ts';
-import { absentFigure } from '../../components/absent-figure.ts';
-import { noGapWords } from '../../components/gap-words.ts';
+import { absentFigure } from '../../components/text/absent-figure.ts';
+import { noGapWords } from '../../components/house/gap-words.ts';
 
 type Line = ChannelRequest<'console:save-table'>['rows'][number];
 

@@ -1,4 +1,4 @@
-import { KeyHint } from '../../components/key-hint.tsx';
+import { KeyHint } from '../../components/ui/key-hint.tsx';
 import styles from './board.module.css';
 import strip from './season-strip.module.css';
 import { stripReach } from './strip-marks.ts';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { formatAgo, formatMoment, parseInstant } from '../../components/format-age.ts';
-import { usePreferences } from '../../components/preferences.tsx';
-import { useNow } from '../../components/use-now.ts';
+import { formatAgo, formatMoment, parseInstant } from '../../components/format/format-age.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { useNow } from '../../components/format/use-now.ts';
 import { RefreshPortfolio } from '../../portfolio-sync/refresh-portfolio.tsx';
 import { BoardSearch } from './board-search.tsx';
 import styles from './board.module.css';

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { idSelection } from '../../components/data-table/id-selection.ts';
-import { NothingMatches } from '../../components/nothing-matches.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { NothingMatches } from '../../components/list/nothing-matches.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
 import { keepBoard, keptBoard, unfiltered } from './board-arrangement.ts';
 import styles from './board.module.css';
 import { houseName } from './house-cells.tsx';
@@ -63,32 +63,29 @@ export function BoardList(props: {
           </Notice>
         </div>
       ) : null}
-      {table.rows.length === 0 ? (
-        <NothingFound board={board} />
-      ) : (
-        <DataTable
-          label="Houses"
-          table={table}
-          density="board"
-          height="fill"
-          hasTarget
-          searchText={houseName}
-          selection={rowSelection}
-          currentId={peeked === null ? null : String(peeked)}
-          onRowKey={onRowKey}
-          onRowClick={({ propertyId }) => {
-            props.onPeek(propertyId);
-          }}
-          onRowFocus={({ propertyId }) => {
-            if (peeked !== null) props.onPeek(propertyId);
-          }}
-          endRoom={board.selectedIds.length > 0 ? selectionRoomPx : 0}
-          initialOffset={initialOffset}
-          onScrolled={(scrollTop) => {
-            keepBoard(workspaceId, { scrollTop });
-          }}
-        />
-      )}
+      <DataTable
+        empty={<NothingFound board={board} />}
+        label="Houses"
+        table={table}
+        density="board"
+        height="fill"
+        hasTarget
+        searchText={houseName}
+        selection={rowSelection}
+        currentId={peeked === null ? null : String(peeked)}
+        onRowKey={onRowKey}
+        onRowClick={({ propertyId }) => {
+          props.onPeek(propertyId);
+        }}
+        onRowFocus={({ propertyId }) => {
+          if (peeked !== null) props.onPeek(propertyId);
+        }}
+        endRoom={board.selectedIds.length > 0 ? selectionRoomPx : 0}
+        initialOffset={initialOffset}
+        onScrolled={(scrollTop) => {
+          keepBoard(workspaceId, { scrollTop });
+        }}
+      />
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useBoardRows } from '../../client/board.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { LoadingLines } from '../../components/loading-lines.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { LoadingLines } from '../../components/ui/loading-lines.tsx';
 import { routes } from '../../routes.ts';
 import { BoardSheet } from './board-sheet.tsx';
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { FilterField } from '../../components/filter-field.tsx';
+import { FilterField } from '../../components/list/filter-field.tsx';
 import styles from './board.module.css';
 import { focusRow } from './page-focus.ts';
 import type { Board } from './use-board.ts';

@@ -1,5 +1,5 @@
 import { Button, Popover } from '@mantine/core';
-import { SelectionStrip } from '../../components/selection-strip.tsx';
+import { SelectionStrip } from '../../components/list/selection-strip.tsx';
 import { comparisonOf } from '../../routes.ts';
 import { useExportBoard } from './export-board.tsx';
 import { TagFields } from './tag-fields.tsx';

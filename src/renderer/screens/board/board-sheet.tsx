@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
 import { selectForPlan } from '../../client/plan-selection.ts';
-import { usePageHeading } from '../../components/use-page-heading.ts';
+import { usePageHeading } from '../../components/page/use-page-heading.ts';
 import { MoneyOffer } from '../../portfolio-sync/money-offer.tsx';
 import { SyncStrip } from '../../portfolio-sync/sync-strip.tsx';
 import { routes } from '../../routes.ts';

@@ -1,11 +1,11 @@
 import { currencyMark } from '../../../contract/currency.ts';
-import { formatCount, formatCounted, formatPercent } from '../../components/format-quantity.ts';
-import { usePreferences } from '../../components/preferences.tsx';
+import { formatCount, formatCounted, formatPercent } from '../../components/format/format-quantity.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import type { TermId } from '../../components/terms/glossary.ts';
 import { Term } from '../../components/terms/term.tsx';
-import { visibleText } from '../../components/visible-text.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
 import type { BoardModel } from './board-model.ts';
-import { shareWords } from '../../components/share-words.ts';
+import { shareWords } from '../../components/format/share-words.ts';
 import styles from './board.module.css';
 
 interface FigureText {

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
 import { useSaveTable } from '../../client/save-files.ts';
-import { notifyDone, notifyFailure } from '../../components/notify.ts';
+import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { boardTable } from './board-csv.ts';
 import type { Board } from './use-board.ts';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { FacetName } from '../../../analysis/board/facets.ts';
 import { facetNames } from '../../../analysis/board/facets.ts';
-import { FacetMenu } from '../../components/facet-menu.tsx';
-import { formatCounted } from '../../components/format-quantity.ts';
-import { usePreferences } from '../../components/preferences.tsx';
-import { visibleText } from '../../components/visible-text.ts';
+import { FacetMenu } from '../../components/list/facet-menu.tsx';
+import { formatCounted } from '../../components/format/format-quantity.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { visibleText } from '../../components/format/visible-text.ts';
 import type { Board } from './use-board.ts';
 
 const names: Readonly<Record<FacetName, string>> = {

@@ -2,9 +2,9 @@ import { ActionIcon, NumberInput, Popover, Tooltip, UnstyledButton } from '@mant
 import { IconAdjustments } from '@tabler/icons-react';
 import type { BoardFinding } from '../../../contract/ipc/board.ts';
 import { boardFindingNames } from '../../../contract/ipc/board.ts';
-import { formatCount } from '../../components/format-quantity.ts';
-import { usePreferences } from '../../components/preferences.tsx';
-import { visibleText } from '../../components/visible-text.ts';
+import { formatCount } from '../../components/format/format-quantity.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { visibleText } from '../../components/format/visible-text.ts';
 import styles from './board.module.css';
 import { findingHint, findingName } from './finding-words.ts';
 import type { Board } from './use-board.ts';

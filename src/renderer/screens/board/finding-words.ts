@@ -1,6 +1,6 @@
 import type { BoardFinding } from '../../../contract/ipc/board.ts';
 import type { FindingCount } from '../../../analysis/board/board-findings.ts';
-import { formatCounted } from '../../components/format-quantity.ts';
+import { formatCounted } from '../../components/format/format-quantity.ts';
 
 /** What a chip is called. */
 export function findingName(finding: BoardFinding, discountsOver: number): string {

@@ -2,14 +2,14 @@ import { IconClockExclamation, IconNote } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
 import { useRowTabIndex } from '../../components/data-table/row-target.tsx';
-import { formatCalendarDate } from '../../components/format-calendar-date.ts';
-import { formatCounted } from '../../components/format-quantity.ts';
-import { usePreferences } from '../../components/preferences.tsx';
-import { visibleText } from '../../components/visible-text.ts';
+import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
+import { formatCounted } from '../../components/format/format-quantity.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { visibleText } from '../../components/format/visible-text.ts';
 import { routes } from '../../routes.ts';
 import styles from './board-cells.module.css';
-import { absentFigure } from '../../components/absent-figure.ts';
-import { shareWords } from '../../components/share-words.ts';
+import { absentFigure } from '../../components/text/absent-figure.ts';
+import { shareWords } from '../../components/format/share-words.ts';
 
 export function houseName({ title, propertyId }: Pick<BoardRow, 'title' | 'propertyId'>): string {
   return visibleText(title ?? `Property ${String(propertyId)}`);

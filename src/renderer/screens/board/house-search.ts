@@ -1,5 +1,5 @@
 import type { BoardRow } from '../../../contract/ipc/board.ts';
-import { rowSearch } from '../../components/matches-words.ts';
+import { rowSearch } from '../../components/list/matches-words.ts';
 
 /** Every word is in the id, the title, the place, the policy, the price mode, a tag or the note. */
 export const isSearched = rowSearch((row: BoardRow) => [

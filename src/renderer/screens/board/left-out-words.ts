@@ -1,4 +1,4 @@
-import { visibleText } from '../../components/visible-text.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
 import type { BoardArrangement } from './board-arrangement.ts';
 import { findingName } from './finding-words.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
 import { useStartSync, useSyncProgress } from '../../client/portfolio.ts';
-import { formatCounted } from '../../components/format-quantity.ts';
-import { Notice } from '../../components/notice.tsx';
-import { notifyFailure } from '../../components/notify.ts';
-import { usePreferences } from '../../components/preferences.tsx';
+import { formatCounted } from '../../components/format/format-quantity.ts';
+import { Notice } from '../../components/ui/notice.tsx';
+import { notifyFailure } from '../../components/ui/notify.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
 
 /** How many houses nothing was read of, and the way to read them. Nothing while that is under way. */
 export function NeverRead(props: { readonly workspaceId: string; readonly rows: readonly BoardRow[] }) {

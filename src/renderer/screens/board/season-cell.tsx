@@ -3,13 +3,13 @@ import { formatAmount } from '../../../contract/money.ts';
 import type { MedianGap } from '../../../analysis/board/board-totals.ts';
 import type { BoardGap } from '../../../analysis/board/season-gap-at.ts';
 import { seasonGapAt } from '../../../analysis/board/season-gap-at.ts';
-import { formatCount, formatPercent, formatSigned } from '../../components/format-quantity.ts';
-import { amountFormat } from '../../components/amount-text.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
-import { noGapWords, weightOf } from '../../components/gap-words.ts';
+import { formatCount, formatPercent, formatSigned } from '../../components/format/format-quantity.ts';
+import { amountFormat } from '../../components/text/amount-text.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { noGapWords, weightOf } from '../../components/house/gap-words.ts';
 import styles from './board-cells.module.css';
 import { seasonTitle } from './season-title.ts';
-import { shownAmount } from '../../components/shown-amount.ts';
+import { shownAmount } from '../../components/format/shown-amount.ts';
 import { MedianStrip, SeasonStrip } from './season-strip.tsx';
 
 /** Where a house stands in a season: the strip, the gap, and in the marked column the amounts. */

@@ -1,11 +1,11 @@
 import type { BoardRow, BoardSeason } from '../../../contract/ipc/board.ts';
 import { formatAmount, isDecimalText } from '../../../contract/money.ts';
 import { seasonGapAt } from '../../../analysis/board/season-gap-at.ts';
-import { formatCounted, formatPercent } from '../../components/format-quantity.ts';
-import { amountFormat } from '../../components/amount-text.tsx';
-import type { Preferences } from '../../components/preferences.tsx';
-import { absentFigure } from '../../components/absent-figure.ts';
-import { noGapWords } from '../../components/gap-words.ts';
+import { formatCounted, formatPercent } from '../../components/format/format-quantity.ts';
+import { amountFormat } from '../../components/text/amount-text.tsx';
+import type { Preferences } from '../../components/format/preferences.tsx';
+import { absentFigure } from '../../components/text/absent-figure.ts';
+import { noGapWords } from '../../components/house/gap-words.ts';
 import { stripReach } from './strip-marks.ts';
 
 const ownWords = {

@@ -2,8 +2,8 @@ import { Button, CloseButton, Pill, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
 import { useMarkHouses } from '../../client/board.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { visibleText } from '../../components/visible-text.ts';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { visibleText } from '../../components/format/visible-text.ts';
 import styles from './board.module.css';
 
 const mostChars = 40;

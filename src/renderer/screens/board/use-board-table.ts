@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
 import { untouchedTable } from '../../components/data-table/use-data-table.ts';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
-import { formatCount } from '../../components/format-quantity.ts';
-import { usePreferences } from '../../components/preferences.tsx';
+import { formatCount } from '../../components/format/format-quantity.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import {
   boardColumns,
   nameColumnId,

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
 import { rememberPortfolioOrder } from '../../client/portfolio-order.ts';
-import { localDateOf } from '../../components/format-calendar-date.ts';
-import { useNow } from '../../components/use-now.ts';
+import { localDateOf } from '../../components/format/format-calendar-date.ts';
+import { useNow } from '../../components/format/use-now.ts';
 import { keepBoard, keptBoard } from './board-arrangement.ts';
 import type { BoardArrangement } from './board-arrangement.ts';
 import { boardGround, boardModel, withPresentSeason } from './board-model.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { BoardRow } from '../../../contract/ipc/board.ts';
 import { useStartSync, useSyncProgress } from '../../client/portfolio.ts';
-import { notifyFailure } from '../../components/notify.ts';
+import { notifyFailure } from '../../components/ui/notify.ts';
 
 /** Workspaces that were asked for while the console runs: a sync that a person cancelled does not begin again. */
 const asked = new Set<string>();

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { AppError } from '../../../contract/errors.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { useInertPage } from '../../components/use-inert-page.ts';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { useInertPage } from '../../components/ui/use-inert-page.ts';
 
 const mostChars = 60;
 

@@ -6,7 +6,7 @@ import { sentInsteadOf } from '../../../contract/service/shape/not-understood.ts
 import type { HouseBooking } from '../../../analysis/house-bookings.ts';
 import { amountCells, bookingColumns } from '../../bookings/booking-columns.tsx';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
-import { visibleText } from '../../components/visible-text.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
 import { useRowTabIndex } from '../../components/data-table/row-target.tsx';
 import { routes } from '../../routes.ts';
 import styles from './bookings.module.css';

@@ -9,10 +9,15 @@ import { bookingsPace } from '../../../analysis/bookings-pace.ts';
 import type { BookingsTotal, MoneyTotal } from '../../../analysis/bookings-total.ts';
 import { bookingsTotal } from '../../../analysis/bookings-total.ts';
 import type { FoundBookings, HouseBooking, PeriodBasis } from '../../../analysis/house-bookings.ts';
-import { AmountsText } from '../../components/amount-text.tsx';
-import { formatCalendarDate } from '../../components/format-calendar-date.ts';
-import { formatCount, formatCounted, formatPercent, usableLocale } from '../../components/format-quantity.ts';
-import { usePreferences } from '../../components/preferences.tsx';
+import { AmountsText } from '../../components/text/amount-text.tsx';
+import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
+import {
+  formatCount,
+  formatCounted,
+  formatPercent,
+  usableLocale,
+} from '../../components/format/format-quantity.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './bookings.module.css';
 import type { Extent } from './reading-facts.ts';
 

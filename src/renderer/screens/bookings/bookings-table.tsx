@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { HouseBooking } from '../../../analysis/house-bookings.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { useDataTable } from '../../components/data-table/use-data-table.ts';
-import { usePreferences } from '../../components/preferences.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import type { AllBookingsColumn } from './all-booking-columns.tsx';
 import { allBookingColumns } from './all-booking-columns.tsx';
 import { FacetControls } from './bookings-toolbar.tsx';
@@ -50,19 +50,16 @@ export function BookingsTable(props: {
     <>
       <FacetControls view={view} onChange={onChange} all={props.all} table={table} />
       {props.children}
-      {table.rows.length === 0 ? (
-        props.instead
-      ) : (
-        <DataTable
-          label="Bookings"
-          table={table}
-          density="dense"
-          height="fill"
-          hasTarget
-          searchText={nameOf}
-          isQuiet={isQuiet}
-        />
-      )}
+      <DataTable
+        label="Bookings"
+        table={table}
+        density="dense"
+        height="fill"
+        hasTarget
+        searchText={nameOf}
+        isQuiet={isQuiet}
+        empty={props.instead}
+      />
     </>
   );
 }

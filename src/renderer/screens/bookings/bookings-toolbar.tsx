@@ -4,12 +4,12 @@ import type { HouseBooking } from '../../../analysis/house-bookings.ts';
 import { parseCalendarDate } from '../../../contract/calendar-date.ts';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
-import { DayInput } from '../../components/day-input.tsx';
-import { FilterField } from '../../components/filter-field.tsx';
+import { DayInput } from '../../components/input/day-input.tsx';
+import { FilterField } from '../../components/list/filter-field.tsx';
 import styles from './bookings.module.css';
 import type { BookingsView, ChosenPeriod } from './bookings-view.ts';
 import { facetChoices } from './facet-choices.ts';
-import { FacetMenu } from '../../components/facet-menu.tsx';
+import { FacetMenu } from '../../components/list/facet-menu.tsx';
 
 const periods: readonly { readonly value: ChosenPeriod; readonly label: string }[] = [
   { value: 'last-month', label: 'Last month' },

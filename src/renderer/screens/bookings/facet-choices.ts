@@ -1,7 +1,7 @@
 import type { HouseBooking } from '../../../analysis/house-bookings.ts';
 import { noName } from '../../../analysis/house-bookings.ts';
-import { visibleText } from '../../components/visible-text.ts';
-import type { FacetChoice } from '../../components/facet-menu.tsx';
+import { visibleText } from '../../components/format/visible-text.ts';
+import type { FacetChoice } from '../../components/list/facet-menu.tsx';
 import { houseName } from './reading-facts.ts';
 
 /** What there is to narrow by, with how many bookings of the houses that were read have it. */

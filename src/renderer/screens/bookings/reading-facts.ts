@@ -3,9 +3,9 @@ import { parseCalendarDate } from '../../../contract/calendar-date.ts';
 import type { AppError } from '../../../contract/errors.ts';
 import type { BookingPeriod } from '../../../analysis/booking-periods.ts';
 import type { BookedHouse } from '../../../analysis/house-bookings.ts';
-import { formatCalendarDate } from '../../components/format-calendar-date.ts';
-import { formatCount, formatCounted } from '../../components/format-quantity.ts';
-import { visibleText } from '../../components/visible-text.ts';
+import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
+import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
 import type { HouseReading } from '../../client/house-reading.ts';
 import { neverRead } from '../../client/house-reading.ts';
 

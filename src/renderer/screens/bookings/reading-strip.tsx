@@ -1,12 +1,12 @@
 import { Button, Progress } from '@mantine/core';
 import type { HousesState } from '../../client/houses-reader.ts';
 import { useRateBudget } from '../../client/service-state.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { formatCalendarDate } from '../../components/format-calendar-date.ts';
-import { formatCount, formatCounted } from '../../components/format-quantity.ts';
-import { useMoneyQuestion } from '../../components/money-question.ts';
-import { Notice } from '../../components/notice.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
+import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { useMoneyQuestion } from '../../components/snapshot/money-question.ts';
+import { Notice } from '../../components/ui/notice.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './bookings.module.css';
 import type { ReadingFacts } from './reading-facts.ts';
 import { someNames } from './reading-facts.ts';

@@ -5,7 +5,7 @@ import type { HouseBooking } from '../../../analysis/house-bookings.ts';
 import { bookingsWithin, facetTest } from '../../../analysis/house-bookings.ts';
 import { recentBookingsQuery } from '../../../analysis/recent-bookings-query.ts';
 import { useBookingsOfHouses } from '../../client/bookings-of-houses.ts';
-import { rowSearch } from '../../components/matches-words.ts';
+import { rowSearch } from '../../components/list/matches-words.ts';
 import type { BookingsView } from './bookings-view.ts';
 import { chosenDays, rememberView, rememberedView } from './bookings-view.ts';
 import { readingFacts } from './reading-facts.ts';

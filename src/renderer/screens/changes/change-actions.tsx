@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import type { RunDetail } from '../../../contract/ipc/changes.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { DiscardRun } from '../../guarded-edit/discard-run.tsx';
 import { LeaveOut } from '../../guarded-edit/leave-out.tsx';
 import { RunActions } from '../../guarded-edit/run-actions.tsx';

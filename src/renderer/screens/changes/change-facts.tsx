@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import type { RunDetail } from '../../../contract/ipc/changes.ts';
 import { routes } from '../../routes.ts';
 import { useHouseNames } from '../../client/house-names.ts';
-import { formatMoment, parseInstant } from '../../components/format-age.ts';
-import { InertText } from '../../components/inert-text.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
+import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './changes.module.css';
 
 /** Of which house it is, when it was made, why, and what it takes back. */

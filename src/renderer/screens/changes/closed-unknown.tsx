@@ -1,11 +1,11 @@
 import type { Plan } from '../../../contract/ipc/plans.ts';
 import { Link } from 'wouter';
 import { routes } from '../../routes.ts';
-import { FieldDiffTable } from '../../components/field-diff-table.tsx';
-import { formatMoment, parseInstant } from '../../components/format-age.ts';
-import { InertText } from '../../components/inert-text.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
+import { FieldDiffTable } from '../../components/change/field-diff-table.tsx';
+import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
 
 type Closed = NonNullable<Plan['closedUnknown']>;
 

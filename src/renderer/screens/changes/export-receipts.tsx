@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useExportReceipts } from '../../client/changes.ts';
-import { formatCounted } from '../../components/format-quantity.ts';
-import { notifyDone, notifyFailure } from '../../components/notify.ts';
+import { formatCounted } from '../../components/format/format-quantity.ts';
+import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 
 const formats = [
   { format: 'json', label: 'Export JSON' },

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Plan } from '../../../contract/ipc/plans.ts';
 import { useSchedulePlan } from '../../client/plans.ts';
-import type { ReadMoment } from '../../components/chosen-moment.ts';
-import { momentForm, noMoment, readMoment } from '../../components/chosen-moment.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { parseInstant } from '../../components/format-age.ts';
-import { MomentInput } from '../../components/moment-input.tsx';
+import type { ReadMoment } from '../../components/input/chosen-moment.ts';
+import { momentForm, noMoment, readMoment } from '../../components/input/chosen-moment.ts';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { parseInstant } from '../../components/format/format-age.ts';
+import { MomentInput } from '../../components/input/moment-input.tsx';
 import { actionWord } from './plan-words.ts';
 
 /** Another moment for a plan that waits for one. Nothing starts by it. */

@@ -4,9 +4,9 @@ import type { Run } from '../../../contract/ipc/changes.ts';
 import { pageOfRuns } from '../../../contract/ipc/changes.ts';
 import { routes } from '../../routes.ts';
 import { useOlderRuns } from '../../client/changes.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { RunLines } from '../../components/run-lines.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { RunLines } from '../../components/change/run-lines.tsx';
 import { useHouseNames } from '../../client/house-names.ts';
 
 const finished: ReadonlySet<Run['state']> = new Set(['receipt', 'rejected', 'discarded', 'closed']);

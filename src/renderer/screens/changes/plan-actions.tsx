@@ -5,7 +5,7 @@ import type { Plan, PlanAction } from '../../../contract/ipc/plans.ts';
 import { routes } from '../../routes.ts';
 import type { PerformedAction } from '../../client/plans.ts';
 import { usePlanAction } from '../../client/plans.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { MovePlan } from './move-plan.tsx';
 import { actionWord, mayBeUndone } from './plan-words.ts';
 import styles from './plans-panel.module.css';

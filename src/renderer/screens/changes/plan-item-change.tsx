@@ -1,10 +1,10 @@
 import { IconArrowNarrowRight, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { FieldChange } from '../../../contract/ipc/changes.ts';
 import { isDecimalText } from '../../../contract/money.ts';
-import { AmountText } from '../../components/amount-text.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
-import { visibleText } from '../../components/visible-text.ts';
-import { rowDifference, withReadableDates } from '../../components/row-difference.ts';
+import { AmountText } from '../../components/text/amount-text.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { visibleText } from '../../components/format/visible-text.ts';
+import { rowDifference, withReadableDates } from '../../components/change/row-difference.ts';
 import styles from './plan-items.module.css';
 
 /** As many as two lines hold; the receipt has all. */

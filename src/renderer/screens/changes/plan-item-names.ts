@@ -1,7 +1,7 @@
 import type { PlanDetail } from '../../../contract/ipc/plans.ts';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import { isLeverName, leverKindFacts } from '../../../contract/service/writable/levers.ts';
-import { visibleText } from '../../components/visible-text.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
 
 /** One change of a plan with what its house is called. */
 export interface PlacedItem {

@@ -14,14 +14,15 @@ import type { PlanDetail, PlanItemState } from '../../../contract/ipc/plans.ts';
 import { routes } from '../../routes.ts';
 import { usePortfolioRows } from '../../client/portfolio.ts';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
-import type { RowSelection } from '../../components/data-table/data-table.tsx';
+import type { RowSelection } from '../../components/data-table/use-row-selection.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { useRowTabIndex } from '../../components/data-table/row-target.tsx';
 import { useDataTable } from '../../components/data-table/use-data-table.ts';
-import { formatCounted } from '../../components/format-quantity.ts';
-import { Panel } from '../../components/panel.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
-import { visibleText } from '../../components/visible-text.ts';
+import { formatCounted } from '../../components/format/format-quantity.ts';
+import { Panel } from '../../components/page/panel.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { visibleText } from '../../components/format/visible-text.ts';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ItemChange } from './plan-item-change.tsx';
 import type { PlacedItem } from './plan-item-names.ts';
 import { placedItems } from './plan-item-names.ts';
@@ -119,6 +120,7 @@ export function PlanItems(props: {
         height={mostRowsInSight}
         searchText={houseOf}
         hasTarget={wasMade}
+        empty={<EmptyState title="This plan holds no changes" />}
         {...(mayUndo ? { selection } : {})}
       />
     </Panel>

@@ -1,5 +1,5 @@
 import type { PlanLook } from '../../../contract/ipc/plans.ts';
-import { formatCounted } from '../../components/format-quantity.ts';
+import { formatCounted } from '../../components/format/format-quantity.ts';
 
 const words = [
   ['moved', 'moved since the review', 'moved since the review'],

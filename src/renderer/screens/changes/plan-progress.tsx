@@ -1,10 +1,10 @@
 import { Progress } from '@mantine/core';
 import type { Plan } from '../../../contract/ipc/plans.ts';
-import { formatCount, formatCounted } from '../../components/format-quantity.ts';
-import { InertText } from '../../components/inert-text.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
-import { useMoment } from '../../components/use-moment.ts';
-import { useNow } from '../../components/use-now.ts';
+import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { useMoment } from '../../components/format/use-moment.ts';
+import { useNow } from '../../components/format/use-now.ts';
 import { hasEnded, planWord, remainingText, waitText } from './plan-words.ts';
 import styles from './plans-panel.module.css';
 

@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import type { Plan } from '../../../contract/ipc/plans.ts';
 import { routes } from '../../routes.ts';
 import { usePortfolioRows } from '../../client/portfolio.ts';
-import { formatCounted } from '../../components/format-quantity.ts';
-import { InertText } from '../../components/inert-text.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
+import { formatCounted } from '../../components/format/format-quantity.ts';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import { madeWords } from './made-words.ts';
 import { mayBeUndone } from './plan-words.ts';
 

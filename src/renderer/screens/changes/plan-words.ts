@@ -1,5 +1,5 @@
 import type { PlanAction, PlanItemState, Plan, PlanState } from '../../../contract/ipc/plans.ts';
-import { formatCounted } from '../../components/format-quantity.ts';
+import { formatCounted } from '../../components/format/format-quantity.ts';
 
 const planWords: Readonly<Record<PlanState, string>> = {
   ready: 'Ready',

@@ -1,7 +1,7 @@
 import { evidenceLines } from '../../../contract/evidence-words.ts';
 import type { Evidence } from '../../../contract/proof-evidence.ts';
-import { InertText } from '../../components/inert-text.tsx';
-import { useMoment } from '../../components/use-moment.ts';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { useMoment } from '../../components/format/use-moment.ts';
 import styles from './changes.module.css';
 
 /** What a receipt rests on. One of an earlier version does not say, and that is said. */

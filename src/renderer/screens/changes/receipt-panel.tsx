@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Receipt } from '../../../contract/ipc/changes.ts';
-import { Copyable } from '../../components/copyable.tsx';
-import { formatMoment, parseInstant } from '../../components/format-age.ts';
-import { Panel } from '../../components/panel.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
+import { Copyable } from '../../components/text/copyable.tsx';
+import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
+import { Panel } from '../../components/page/panel.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import { Term } from '../../components/terms/term.tsx';
 import { RequestText } from '../../guarded-edit/request-text.tsx';
 import styles from './changes.module.css';

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { UnreadableEntry } from '../../../contract/ipc/record.ts';
 import { useRecordState, useSetAside } from '../../client/record.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { formatMoment, parseInstant } from '../../components/format-age.ts';
-import { Notice } from '../../components/notice.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
-import { useNow } from '../../components/use-now.ts';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { useNow } from '../../components/format/use-now.ts';
 import styles from './record-panel.module.css';
 
 /** What is wrong with the record itself, and entries of it that cannot be read; nothing in ordinary life. */

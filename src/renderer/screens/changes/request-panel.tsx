@@ -1,6 +1,6 @@
 import type { RunDetail } from '../../../contract/ipc/changes.ts';
-import { Copyable } from '../../components/copyable.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { Copyable } from '../../components/text/copyable.tsx';
+import { Panel } from '../../components/page/panel.tsx';
 import { Term } from '../../components/terms/term.tsx';
 import { RequestText } from '../../guarded-edit/request-text.tsx';
 import styles from './changes.module.css';

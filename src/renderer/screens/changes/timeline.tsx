@@ -1,8 +1,8 @@
 import type { RunDetail } from '../../../contract/ipc/changes.ts';
-import { parseInstant } from '../../components/format-age.ts';
-import { usableLocale } from '../../components/format-quantity.ts';
-import { InertText } from '../../components/inert-text.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
+import { parseInstant } from '../../components/format/format-age.ts';
+import { usableLocale } from '../../components/format/format-quantity.ts';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './changes.module.css';
 
 /** Every durable step of a run, oldest first, with the second in which it was committed. */

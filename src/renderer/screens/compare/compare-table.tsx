@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
-import { PlainTable } from '../../components/plain-table.tsx';
+import { PlainTable } from '../../components/list/plain-table.tsx';
 import { routes } from '../../routes.ts';
 import type { CompareCell, CompareRow } from './compare-rows.ts';
 import type { ComparedHouse } from './compared-house.ts';

@@ -1,4 +1,4 @@
-import { visibleText } from '../../components/visible-text.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
 import type { ComparedHouse } from './compared-house.ts';
 
 export function houseTitle({ board: { title, propertyId } }: ComparedHouse): string {

@@ -1,5 +1,5 @@
 import { catalogue } from '../../../contract/service/catalogue.ts';
-import { Copyable } from '../../components/copyable.tsx';
+import { Copyable } from '../../components/text/copyable.tsx';
 import styles from './ask-operator.module.css';
 
 const scopes = [...new Set(catalogue.flatMap(({ scope }) => scope ?? []))];

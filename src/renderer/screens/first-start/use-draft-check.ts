@@ -9,7 +9,7 @@ import {
   useSaveReport,
 } from '../../client/connection.ts';
 import type { CheckProgress } from '../../client/connection.ts';
-import { notifyDone, notifyFailure } from '../../components/notify.ts';
+import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { draftOf, propertyToCheck } from './connect-values.ts';
 import type { ConnectValues } from './connect-values.ts';
 

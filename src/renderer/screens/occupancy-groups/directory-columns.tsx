@@ -2,14 +2,14 @@ import { Link } from 'wouter';
 import { routes } from '../../routes.ts';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { useRowTabIndex } from '../../components/data-table/row-target.tsx';
-import { formatCount } from '../../components/format-quantity.ts';
-import { InertText } from '../../components/inert-text.tsx';
+import { formatCount } from '../../components/format/format-quantity.ts';
+import { InertText } from '../../components/text/inert-text.tsx';
 import { groupTitle } from './directory-rows.ts';
 import type { DirectoryRow } from './directory-rows.ts';
 import { changedWords, switchWords } from './group-words.ts';
 import styles from './occupancy-groups.module.css';
 import { OwnerCell } from './owner-cell.tsx';
-import { AbsentCell } from '../../components/absent.tsx';
+import { AbsentCell } from '../../components/text/absent.tsx';
 
 export function directoryColumns(input: {
   readonly locale: string;

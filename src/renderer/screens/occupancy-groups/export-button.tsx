@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useSaveTable } from '../../client/save-files.ts';
-import { notifyDone, notifyFailure } from '../../components/notify.ts';
+import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 
 type Cell = string | number | boolean | null;
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { JsonValue } from '../../../contract/json.ts';
 import { decodeResource } from '../../../contract/service/decode.ts';
-import { localDateOf } from '../../components/format-calendar-date.ts';
-import { Notice } from '../../components/notice.tsx';
-import { UnknownFields } from '../../components/unknown-fields.tsx';
-import { UnrecognisedBody } from '../../components/unrecognised-body.tsx';
-import { useNow } from '../../components/use-now.ts';
+import { localDateOf } from '../../components/format/format-calendar-date.ts';
+import { Notice } from '../../components/ui/notice.tsx';
+import { UnknownFields } from '../../components/snapshot/unknown-fields.tsx';
+import { UnrecognisedBody } from '../../components/snapshot/unrecognised-body.tsx';
+import { useNow } from '../../components/format/use-now.ts';
 import { groupEditor } from '../../guarded-edit/editors/occupancy-group-editor.ts';
 import { GroupWindows } from './group-windows.tsx';
 import styles from './occupancy-groups.module.css';

@@ -4,16 +4,16 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { ResourceValue } from '../../../contract/service/resources.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { useDataTable, untouchedTable } from '../../components/data-table/use-data-table.ts';
-import { formatCount, formatCounted } from '../../components/format-quantity.ts';
-import { NothingMatches } from '../../components/nothing-matches.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
+import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { NothingMatches } from '../../components/list/nothing-matches.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import { directoryColumns } from './directory-columns.tsx';
 import { directoryFile, directoryRows, groupTitle } from './directory-rows.ts';
 import type { DirectoryRow } from './directory-rows.ts';
 import { ExportButton } from './export-button.tsx';
-import { FilterField } from '../../components/filter-field.tsx';
+import { FilterField } from '../../components/list/filter-field.tsx';
 import styles from './occupancy-groups.module.css';
-import { matchesWords } from '../../components/matches-words.ts';
+import { matchesWords } from '../../components/list/matches-words.ts';
 
 type Group = ResourceValue<'occupancy-groups'>['rows'][number];
 
@@ -80,27 +80,26 @@ export function GroupDirectory(props: { readonly groups: readonly Group[] }) {
           />
         </div>
       </div>
-      {found.length === 0 ? (
-        <NothingMatches
-          level={3}
-          title="No group matches the filter"
-          showAll="Show all groups"
-          onShowAll={() => {
-            setFilter('');
-          }}
-        >
-          Every word must be in the name, the id or the state. Names of owners are not searched.
-        </NothingMatches>
-      ) : (
-        <DataTable
-          label="Occupancy groups"
-          table={table}
-          density="regular"
-          height={mostRowsInSight}
-          hasTarget
-          searchText={groupTitle}
-        />
-      )}
+      <DataTable
+        label="Occupancy groups"
+        table={table}
+        density="regular"
+        height={mostRowsInSight}
+        hasTarget
+        searchText={groupTitle}
+        empty={
+          <NothingMatches
+            level={3}
+            title="No group matches the filter"
+            showAll="Show all groups"
+            onShowAll={() => {
+              setFilter('');
+            }}
+          >
+            Every word must be in the name, the id or the state. Names of owners are not searched.
+          </NothingMatches>
+        }
+      />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { OccupancyGroup } from '../../../analysis/group-diff.ts';
-import { Panel } from '../../components/panel.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import { groupTitle } from './directory-rows.ts';
 import { GroupReach } from './group-reach.tsx';
 import { changedWords, switchWords } from './group-words.ts';
 import styles from './occupancy-groups.module.css';
 import { OwnerCell } from './owner-cell.tsx';
 import { ownerNameOf } from './owner-name.ts';
-import { FieldFact } from '../../components/field-value.tsx';
+import { FieldFact } from '../../components/text/field-value.tsx';
 
 /** What a group is, and which properties a change of it would reach. */
 export function GroupFacts(props: {

@@ -7,9 +7,9 @@ import { reachWords } from '../../../analysis/reach-words.ts';
 import { routes } from '../../routes.ts';
 import { useGroupLinks, useLinkAt } from '../../client/group-links.ts';
 import { usePortfolioRows } from '../../client/portfolio.ts';
-import { formatCounted } from '../../components/format-quantity.ts';
-import { InertText } from '../../components/inert-text.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
+import { formatCounted } from '../../components/format/format-quantity.ts';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './occupancy-groups.module.css';
 
 const mostListed = 40;

@@ -3,14 +3,14 @@ import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import type { OccupancyGroup } from '../../../analysis/group-diff.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { formatCount, formatCounted } from '../../components/format-quantity.ts';
-import { NothingMatches } from '../../components/nothing-matches.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { NothingMatches } from '../../components/list/nothing-matches.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import { ExportButton } from './export-button.tsx';
-import { FilterField } from '../../components/filter-field.tsx';
+import { FilterField } from '../../components/list/filter-field.tsx';
 import styles from './occupancy-groups.module.css';
-import { matchesWords } from '../../components/matches-words.ts';
+import { matchesWords } from '../../components/list/matches-words.ts';
 import { windowColumns, windowText } from './window-columns.tsx';
 import { windowRows, windowsFile } from './window-rows.ts';
 import type { WindowRow } from './window-rows.ts';
@@ -73,26 +73,25 @@ export function GroupWindows(props: { readonly group: OccupancyGroup; readonly t
           />
         </div>
       </div>
-      {found.length === 0 ? (
-        <NothingMatches
-          level={3}
-          title="No window matches the filter"
-          showAll="Show all windows"
-          onShowAll={() => {
-            setFilter('');
-          }}
-        >
-          Every word must be in one of its cells.
-        </NothingMatches>
-      ) : (
-        <DataTable
-          label="Date windows"
-          table={table}
-          density="regular"
-          height={mostRowsInSight}
-          searchText={positionOf}
-        />
-      )}
+      <DataTable
+        label="Date windows"
+        table={table}
+        density="regular"
+        height={mostRowsInSight}
+        searchText={positionOf}
+        empty={
+          <NothingMatches
+            level={3}
+            title="No window matches the filter"
+            showAll="Show all windows"
+            onShowAll={() => {
+              setFilter('');
+            }}
+          >
+            Every word must be in one of its cells.
+          </NothingMatches>
+        }
+      />
     </>
   );
 }

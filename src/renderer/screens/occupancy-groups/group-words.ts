@@ -1,5 +1,5 @@
 import { dateOfTimestamp } from '../../../contract/calendar-date.ts';
-import { formatCalendarDate } from '../../components/format-calendar-date.ts';
+import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
 
 export function switchWords(active: boolean): string {
   return active ? 'on' : 'off';

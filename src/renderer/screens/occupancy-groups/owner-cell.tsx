@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { InertText } from '../../components/inert-text.tsx';
-import { visibleText } from '../../components/visible-text.ts';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { visibleText } from '../../components/format/visible-text.ts';
 import styles from './occupancy-groups.module.css';
 
 /** An owner's name, masked until it is asked for: what is masked is not in the page at all. */

@@ -1,15 +1,15 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import type { DataColumn, SortValue } from '../../components/data-table/data-column.ts';
-import { formatCalendarDate } from '../../components/format-calendar-date.ts';
-import { limitWords, whyNoDiscount, windowDiscountWords } from '../../components/group-window-words.ts';
-import { InertText } from '../../components/inert-text.tsx';
-import type { Preferences } from '../../components/preferences.tsx';
+import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
+import { limitWords, whyNoDiscount, windowDiscountWords } from '../../components/house/group-window-words.ts';
+import { InertText } from '../../components/text/inert-text.tsx';
+import type { Preferences } from '../../components/format/preferences.tsx';
 import { switchWords } from './group-words.ts';
 import type { WindowRow } from './window-rows.ts';
 import type { Absence } from '../../../contract/absence.ts';
 import { notSent } from '../../../contract/absence.ts';
 import { rowAbsence } from '../../../contract/service/resources/row-absence.ts';
-import { AbsentCell } from '../../components/absent.tsx';
+import { AbsentCell } from '../../components/text/absent.tsx';
 
 interface WordColumn {
   readonly id: string;

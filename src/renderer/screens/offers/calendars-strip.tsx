@@ -2,10 +2,10 @@ import { Button, Progress } from '@mantine/core';
 import type { OfferLine } from '../../../analysis/offer-lines.ts';
 import { unreadMonthsOf } from '../../../analysis/offer-lines.ts';
 import { useMonthsReader } from '../../client/months-reader.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { formatCount, formatCounted } from '../../components/format-quantity.ts';
-import { Notice } from '../../components/notice.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { Notice } from '../../components/ui/notice.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './offers.module.css';
 
 /** Calendars that offers of our own cannot be held against, and the way to read them. Nothing where there are none. */

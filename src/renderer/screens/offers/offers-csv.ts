@@ -1,7 +1,7 @@
 import { amountAsSent } from '../../../contract/both-amounts.ts';
 import { sentInsteadOf } from '../../../contract/service/shape/not-understood.ts';
 import type { Offer, OfferLine } from '../../../analysis/offer-lines.ts';
-import { visibleText } from '../../components/visible-text.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
 import { calendarWords } from './calendar-words.ts';
 
 type Cell = string | number | null;

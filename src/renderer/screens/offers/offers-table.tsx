@@ -7,11 +7,11 @@ import { useSaveTable } from '../../client/save-files.ts';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { untouchedTable, useDataTable } from '../../components/data-table/use-data-table.ts';
-import { FilterField } from '../../components/filter-field.tsx';
-import { formatCount, formatCounted } from '../../components/format-quantity.ts';
-import { NothingMatches } from '../../components/nothing-matches.tsx';
-import { notifyDone, notifyFailure } from '../../components/notify.ts';
-import { usePreferences } from '../../components/preferences.tsx';
+import { FilterField } from '../../components/list/filter-field.tsx';
+import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { NothingMatches } from '../../components/list/nothing-matches.tsx';
+import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import { lineName, offerColumns } from './offer-columns.tsx';
 import { offersCsv } from './offers-csv.ts';
 import styles from './offers.module.css';
@@ -48,28 +48,27 @@ export function OffersTable(props: TableProps) {
           <ExportOffers lines={table.rows.map(({ value }) => value)} />
         </div>
       </div>
-      {table.rows.length === 0 ? (
-        <NothingMatches
-          level={3}
-          title="No offer is left by the filter"
-          showAll="Show all offers"
-          onShowAll={() => {
-            onChange({ oursOnly: false, withPast: true, search: '' });
-          }}
-        >
-          Every word must be in the house, its place, its id or the offer’s name.
-        </NothingMatches>
-      ) : (
-        <DataTable
-          label="Special offers"
-          table={table}
-          density="tall"
-          height={mostRowsInSight}
-          hasTarget={isOurs}
-          searchText={lineName}
-          isQuiet={isPast}
-        />
-      )}
+      <DataTable
+        label="Special offers"
+        table={table}
+        density="tall"
+        height={mostRowsInSight}
+        hasTarget={isOurs}
+        searchText={lineName}
+        isQuiet={isPast}
+        empty={
+          <NothingMatches
+            level={3}
+            title="No offer is left by the filter"
+            showAll="Show all offers"
+            onShowAll={() => {
+              onChange({ oursOnly: false, withPast: true, search: '' });
+            }}
+          >
+            Every word must be in the house, its place, its id or the offer’s name.
+          </NothingMatches>
+        }
+      />
     </>
   );
 }

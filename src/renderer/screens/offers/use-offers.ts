@@ -7,7 +7,7 @@ import { offerLines } from '../../../analysis/offer-lines.ts';
 import { usePagedReading } from '../../client/paged-reading.ts';
 import { usePortfolioRows } from '../../client/portfolio.ts';
 import { useTimelineRows } from '../../client/timeline.ts';
-import { rowSearch } from '../../components/matches-words.ts';
+import { rowSearch } from '../../components/list/matches-words.ts';
 
 /** How a person looks at the offers. */
 export interface OffersView {

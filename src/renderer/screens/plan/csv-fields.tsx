@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CsvProblem } from '../../../contract/plan-csv/plan-sets.ts';
 import { planCsvTemplate } from '../../../contract/plan-csv/write-plan-csv.ts';
 import { useSaveTable } from '../../client/save-files.ts';
-import { notifyDone, notifyFailure } from '../../components/notify.ts';
+import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { CsvColumns } from './csv-columns.tsx';
 import { CsvProblems } from './csv-problems.tsx';
 import styles from './plan.module.css';

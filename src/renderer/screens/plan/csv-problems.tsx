@@ -1,9 +1,9 @@
 import type { CsvProblem } from '../../../contract/plan-csv/plan-sets.ts';
-import { formatCounted } from '../../components/format-quantity.ts';
-import { Notice } from '../../components/notice.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
-import { visibleText } from '../../components/visible-text.ts';
-import { PlainTable } from '../../components/plain-table.tsx';
+import { formatCounted } from '../../components/format/format-quantity.ts';
+import { Notice } from '../../components/ui/notice.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { visibleText } from '../../components/format/visible-text.ts';
+import { PlainTable } from '../../components/list/plain-table.tsx';
 import styles from './plan.module.css';
 
 /** Enough to see what is wrong; when these are put right, the next are shown. */

@@ -6,7 +6,7 @@ import { depositChange, refusedState } from '../../../contract/plan-csv/plan-col
 import { isLeverName, leverKindFacts } from '../../../contract/service/writable/levers.ts';
 import { depositDesiredSchema } from '../../../contract/service/writable/security-deposit.ts';
 import { rowSetSchema } from '../../../contract/service/writable/row-fields.ts';
-import { visibleText } from '../../components/visible-text.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
 
 /** One line of the preview: a property and what becomes of it. */
 export interface PreviewLine {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { PreviewRow } from '../../../contract/ipc/plans.ts';
-import { formatAgo, parseInstant } from '../../components/format-age.ts';
-import { formatCounted } from '../../components/format-quantity.ts';
-import { Notice } from '../../components/notice.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
-import { useNow } from '../../components/use-now.ts';
+import { formatAgo, parseInstant } from '../../components/format/format-age.ts';
+import { formatCounted } from '../../components/format/format-quantity.ts';
+import { Notice } from '../../components/ui/notice.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { useNow } from '../../components/format/use-now.ts';
 import styles from './plan.module.css';
 
 /** Older than this, what a preview shows may well have moved: a plan stops where it did. */

@@ -2,8 +2,8 @@ import { Button, Progress } from '@mantine/core';
 import type { PlanReading } from '../../../contract/ipc/plans.ts';
 import { useStopReading } from '../../client/plans.ts';
 import { useRateBudget } from '../../client/service-state.ts';
-import { formatCount, formatCounted } from '../../components/format-quantity.ts';
-import { usePreferences } from '../../components/preferences.tsx';
+import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './plan.module.css';
 
 /** How far reading has come, what the service still allows, and the way to stop. */

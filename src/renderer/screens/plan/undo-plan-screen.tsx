@@ -6,13 +6,13 @@ import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { placesIn, routes } from '../../routes.ts';
 import { usePlan, usePlanPreview } from '../../client/plans.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
-import { BackLink } from '../../components/back-link.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { formatCounted } from '../../components/format-quantity.ts';
-import { Notice } from '../../components/notice.tsx';
-import { Page } from '../../components/page.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
-import { LoadingLines } from '../../components/loading-lines.tsx';
+import { BackLink } from '../../components/ui/back-link.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { formatCounted } from '../../components/format/format-quantity.ts';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { LoadingLines } from '../../components/ui/loading-lines.tsx';
 import { PlanReview } from './review/plan-review.tsx';
 
 /** The ways back of an earlier plan, or of some of its lines, reviewed as any plan. */

@@ -1,7 +1,7 @@
 import type { AddOutcome } from '../../../contract/ipc/portfolio.ts';
-import { formatCounted } from '../../components/format-quantity.ts';
-import { InertText } from '../../components/inert-text.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { formatCounted } from '../../components/format/format-quantity.ts';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
 import styles from './portfolio.module.css';
 
 const mostListed = 6;

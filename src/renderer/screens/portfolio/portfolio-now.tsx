@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import { useNow } from '../../components/use-now.ts';
+import { useNow } from '../../components/format/use-now.ts';
 
 const NowContext = createContext<Date | null>(null);
 

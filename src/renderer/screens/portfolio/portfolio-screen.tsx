@@ -5,14 +5,14 @@ import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { usePortfolioRows } from '../../client/portfolio.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { Page } from '../../components/page.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { MoneyOffer } from '../../portfolio-sync/money-offer.tsx';
 import { RefreshPortfolio } from '../../portfolio-sync/refresh-portfolio.tsx';
 import { SyncStrip } from '../../portfolio-sync/sync-strip.tsx';
-import { LoadingLines } from '../../components/loading-lines.tsx';
-import { NothingMatches } from '../../components/nothing-matches.tsx';
+import { LoadingLines } from '../../components/ui/loading-lines.tsx';
+import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import { routePatterns, routes } from '../../routes.ts';
 import { AddPropertiesDialog } from './add-properties-dialog.tsx';
 import { wayOf } from './add-properties/ways.tsx';
@@ -90,25 +90,24 @@ function Properties(props: { readonly workspaceId: string; readonly rows: readon
         total={rows.length}
         shownIds={shownIds}
       />
-      {shownIds.length === 0 ? (
-        <NothingMatches
-          title="No property matches the filter"
-          showAll="Show all properties"
-          onShowAll={() => {
-            setFilter('');
-          }}
-        >
-          Every word must be in the title, the place, the id, the policy or the price mode.
-        </NothingMatches>
-      ) : (
-        <PortfolioTable
-          workspaceId={workspaceId}
-          table={table}
-          selection={selection}
-          onSelection={setSelection}
-          selecting={selectedIds.length > 0}
-        />
-      )}
+      <PortfolioTable
+        workspaceId={workspaceId}
+        table={table}
+        selection={selection}
+        onSelection={setSelection}
+        selecting={selectedIds.length > 0}
+        empty={
+          <NothingMatches
+            title="No property matches the filter"
+            showAll="Show all properties"
+            onShowAll={() => {
+              setFilter('');
+            }}
+          >
+            Every word must be in the title, the place, the id, the policy or the price mode.
+          </NothingMatches>
+        }
+      />
       <PortfolioSelection
         workspaceId={workspaceId}
         selectedIds={selectedIds}

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { Dispatch, SetStateAction } from 'react';
+import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { idSelection } from '../../components/data-table/id-selection.ts';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
-import { visibleText } from '../../components/visible-text.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
 import { PortfolioNow } from './portfolio-now.tsx';
 import { rememberView, rememberedView } from './view-memory.ts';
 
@@ -18,6 +18,7 @@ export function PortfolioTable(props: {
   readonly onSelection: Dispatch<SetStateAction<ReadonlySet<number>>>;
   /** The selection strip floats above the end of the table, in two lines where it is narrow. */
   readonly selecting: boolean;
+  readonly empty: ReactNode;
 }) {
   const { workspaceId, selection, onSelection } = props;
   const [initialOffset] = useState(() => rememberedView(workspaceId).scrollTop);
@@ -37,6 +38,7 @@ export function PortfolioTable(props: {
         selection={rowSelection}
         endRoom={props.selecting ? selectionStripPx : 0}
         initialOffset={initialOffset}
+        empty={props.empty}
         onScrolled={(scrollTop) => {
           rememberView(workspaceId, { scrollTop });
         }}

@@ -4,10 +4,10 @@ import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import { useExportPortfolio } from '../../client/portfolio.ts';
 import { ColumnChooser } from '../../components/data-table/column-chooser.tsx';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
-import { FilterField } from '../../components/filter-field.tsx';
-import { formatCount, formatCounted } from '../../components/format-quantity.ts';
-import { notifyDone, notifyFailure } from '../../components/notify.ts';
-import { usePreferences } from '../../components/preferences.tsx';
+import { FilterField } from '../../components/list/filter-field.tsx';
+import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import { portfolioColumns } from './portfolio-columns.tsx';
 import styles from './portfolio.module.css';
 

@@ -1,4 +1,4 @@
-import { rowSearch } from '../../components/matches-words.ts';
+import { rowSearch } from '../../components/list/matches-words.ts';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 
 type Searchable = Pick<PortfolioRow, 'propertyId' | 'title' | 'place' | 'policyTitle' | 'applyPrice'>;

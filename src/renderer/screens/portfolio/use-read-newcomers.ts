@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PortfolioRow } from '../../../contract/ipc/portfolio.ts';
 import { useStartSync, useSyncProgress } from '../../client/portfolio.ts';
-import { notifyFailure } from '../../components/notify.ts';
+import { notifyFailure } from '../../components/ui/notify.ts';
 
 /** Asked for once while the console runs: a sync that a person cancelled does not begin again by itself. */
 const asked = new Map<string, Set<number>>();

@@ -5,8 +5,8 @@ import { useLocation } from 'wouter';
 import { routes } from '../../routes.ts';
 import { usePortfolioOrder } from '../../client/portfolio-order.ts';
 import { usePortfolioRows } from '../../client/portfolio.ts';
-import { usePreferences } from '../../components/preferences.tsx';
-import { formatCount } from '../../components/format-quantity.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { formatCount } from '../../components/format/format-quantity.ts';
 import { neighboursOf } from './neighbours.ts';
 import styles from './property.module.css';
 

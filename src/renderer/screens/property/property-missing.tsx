@@ -5,11 +5,11 @@ import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { routes } from '../../routes.ts';
 import { useRemoveProperties } from '../../client/portfolio.ts';
 import { useRefreshSnapshot } from '../../client/snapshots.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { InertText } from '../../components/inert-text.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { notifyDone, notifyFailure } from '../../components/notify.ts';
-import { Page } from '../../components/page.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
+import { Page } from '../../components/page/page.tsx';
 import { detailKey } from './use-property-head.ts';
 
 /** The service answered that there is no such property: what that means, and the ways on. */

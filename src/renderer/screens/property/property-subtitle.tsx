@@ -1,5 +1,5 @@
-import { Copyable } from '../../components/copyable.tsx';
-import { InertText } from '../../components/inert-text.tsx';
+import { Copyable } from '../../components/text/copyable.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './property.module.css';
 
 /** Place and id; the id can be copied, as it is what support asks for. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PropertyPlace } from '../../components/property-place.ts';
+import type { PropertyPlace } from '../../components/house/property-place.ts';
 
 /** A tab of the property frame. */
 export interface PropertyTab {

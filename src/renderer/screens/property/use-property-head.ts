@@ -2,7 +2,7 @@ import type { SnapshotKey } from '../../../contract/ipc/snapshots.ts';
 import { factsOf } from '../../../analysis/property-facts.ts';
 import { usePortfolioRows } from '../../client/portfolio.ts';
 import { useSnapshot } from '../../client/snapshots.ts';
-import { visibleText } from '../../components/visible-text.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
 
 export interface PropertyHead {
   readonly title: string;

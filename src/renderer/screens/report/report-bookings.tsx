@@ -1,8 +1,8 @@
-import { AmountText } from '../../components/amount-text.tsx';
-import { formatMonth } from '../../components/format-calendar-date.ts';
-import { formatCounted } from '../../components/format-quantity.ts';
-import { usePreferences } from '../../components/preferences.tsx';
-import { visibleText } from '../../components/visible-text.ts';
+import { AmountText } from '../../components/text/amount-text.tsx';
+import { formatMonth } from '../../components/format/format-calendar-date.ts';
+import { formatCounted } from '../../components/format/format-quantity.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { visibleText } from '../../components/format/visible-text.ts';
 import styles from './report.module.css';
 import type { Report } from './use-report.ts';
 

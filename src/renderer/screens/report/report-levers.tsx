@@ -2,9 +2,9 @@ import { noneOnWords } from '../../../analysis/lever-gaps.ts';
 import { leverLabel } from '../../../analysis/lever-words.ts';
 import type { LeverRow } from '../../../analysis/levers.ts';
 import { isSwitchOpen } from '../../../analysis/levers.ts';
-import { effectWords, leadWords, windowWords } from '../../components/lever-row-words.ts';
-import { usePreferences } from '../../components/preferences.tsx';
-import { visibleText } from '../../components/visible-text.ts';
+import { effectWords, leadWords, windowWords } from '../../components/house/lever-row-words.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { visibleText } from '../../components/format/visible-text.ts';
 import styles from './report.module.css';
 import type { Report } from './use-report.ts';
 

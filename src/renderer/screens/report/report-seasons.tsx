@@ -12,13 +12,13 @@ import {
   whyNotAchieved,
 } from '../../../analysis/season-absence.ts';
 import { joinWords, leverLabel } from '../../../analysis/lever-words.ts';
-import { AmountText } from '../../components/amount-text.tsx';
-import { formatDateRange } from '../../components/format-calendar-date.ts';
-import { formatPercent, usableLocale } from '../../components/format-quantity.ts';
-import { InertText } from '../../components/inert-text.tsx';
-import { PlainTable } from '../../components/plain-table.tsx';
-import { InCurrency } from '../../components/in-currency.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
+import { AmountText } from '../../components/text/amount-text.tsx';
+import { formatDateRange } from '../../components/format/format-calendar-date.ts';
+import { formatPercent, usableLocale } from '../../components/format/format-quantity.ts';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { PlainTable } from '../../components/list/plain-table.tsx';
+import { InCurrency } from '../../components/text/in-currency.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './report.module.css';
 import type { Report } from './use-report.ts';
 

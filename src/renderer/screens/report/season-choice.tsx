@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { visibleText } from '../../components/visible-text.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
 import type { Report } from './use-report.ts';
 
 /** Which season the bridge is of; at first the coming one that lies lowest. */

@@ -1,9 +1,9 @@
 import { useAbout } from '../../client/console.ts';
-import { Copyable } from '../../components/copyable.tsx';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { LoadingLines } from '../../components/loading-lines.tsx';
+import { Copyable } from '../../components/text/copyable.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { LoadingLines } from '../../components/ui/loading-lines.tsx';
 import { DiagnosticsRow } from './diagnostics-row.tsx';
 import { SettingRow } from './setting-row.tsx';
 

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useUpdateWorkspace } from '../../client/workspaces.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 /** Whether what nobody here understands may be changed all the same, value by value. */

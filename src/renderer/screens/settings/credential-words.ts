@@ -1,5 +1,5 @@
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
-import { formatMoment, parseInstant } from '../../components/format-age.ts';
+import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
 
 type Credential = Workspace['credentials'][number];
 

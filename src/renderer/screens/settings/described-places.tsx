@@ -1,5 +1,5 @@
 import type { DescribedResource } from '../../../contract/readings/described-resource.ts';
-import { InertText } from '../../components/inert-text.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
 import { placeText, placeWords } from './description-words.ts';
 import styles from './description.module.css';
 

@@ -1,6 +1,6 @@
 import type { DescribedRequest, DescribedWriting } from '../../../contract/descriptions/described-writing.ts';
 import { endpointById, isEndpointId } from '../../../contract/service/catalogue.ts';
-import { InertText } from '../../components/inert-text.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './description.module.css';
 
 /** What a description says of the requests of one kind, in lines. */

@@ -4,8 +4,8 @@ import type {
   ResourceFindings,
 } from '../../../contract/descriptions/description-findings.ts';
 import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
-import { formatCounted } from '../../components/format-quantity.ts';
-import { InertText } from '../../components/inert-text.tsx';
+import { formatCounted } from '../../components/format/format-quantity.ts';
+import { InertText } from '../../components/text/inert-text.tsx';
 import styles from './description.module.css';
 
 /** What taking the description of one kind of answer would change, told on real values. */

@@ -1,6 +1,6 @@
 import type { DescriptionOffer } from '../../../contract/ipc/descriptions.ts';
-import { InertText } from '../../components/inert-text.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
 import { answerName } from './reading-name.ts';
 import styles from './description.module.css';
 

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useDiagnostics, useExportDiagnostics } from '../../client/console.ts';
-import { useCopy } from '../../components/copy-context.tsx';
-import { notifyDone, notifyFailure } from '../../components/notify.ts';
-import { visibleParts } from '../../components/visible-text.ts';
-import { useInertPage } from '../../components/use-inert-page.ts';
+import { useCopy } from '../../components/text/copy-context.tsx';
+import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
+import { visibleParts } from '../../components/format/visible-text.ts';
+import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import styles from './diagnostics-row.module.css';
 import { SettingRow } from './setting-row.tsx';
 

@@ -8,9 +8,9 @@ import { wayText } from '../../../contract/service/resources/open-record.ts';
 import { teachableOf } from '../../../contract/readings/teaching/teachable.ts';
 import { codecWords } from '../../../contract/service/writable/codec-words.ts';
 import { conceptLabel, meaningWords } from '../../../contract/service/writable/meaning-words.ts';
-import { InertText } from '../../components/inert-text.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PlainTable } from '../../components/plain-table.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { PlainTable } from '../../components/list/plain-table.tsx';
 import styles from './import-readings.module.css';
 import { readingName } from './reading-name.ts';
 

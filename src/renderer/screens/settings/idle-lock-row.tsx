@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useId } from 'react';
 import { idleMinutesChoices } from '../../../contract/ipc/console.ts';
 import { useChangeSettings, useSettings } from '../../client/console.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import styles from './idle-lock-row.module.css';
 import { SettingRow } from './setting-row.tsx';
 

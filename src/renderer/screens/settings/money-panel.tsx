@@ -3,11 +3,11 @@ import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import type { WholeAmounts } from '../../../contract/readings/money-answer.ts';
 import { useMoneyAnswer, useSayMoney } from '../../client/money.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { momentText } from '../../components/moment-text.ts';
-import { useMoneyQuestion } from '../../components/money-question.ts';
-import { Panel } from '../../components/panel.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { momentText } from '../../components/format/moment-text.ts';
+import { useMoneyQuestion } from '../../components/snapshot/money-question.ts';
+import { Panel } from '../../components/page/panel.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 /** What was said of the whole amounts of the open workspace, and the way to say it otherwise. */

@@ -1,6 +1,6 @@
 import { neverCalled } from '../../../contract/service/never-called.ts';
-import { Panel } from '../../components/panel.tsx';
-import { PlainTable } from '../../components/plain-table.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { PlainTable } from '../../components/list/plain-table.tsx';
 import styles from './never-called-panel.module.css';
 
 const title = 'What Keyholder never calls, and why';

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useOmissions, useWithdrawOmission } from '../../client/omissions.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { momentText } from '../../components/moment-text.ts';
-import { Panel } from '../../components/panel.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { momentText } from '../../components/format/moment-text.ts';
+import { Panel } from '../../components/page/panel.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import { answerName } from './reading-name.ts';
 import { SettingRow } from './setting-row.tsx';
 

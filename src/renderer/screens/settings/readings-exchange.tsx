@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 import { largestFileChars } from '../../../contract/readings/reading-file.ts';
 import { useExamineReadings, useExportReadings } from '../../client/readings.ts';
-import { notifyDone, notifyFailure } from '../../components/notify.ts';
+import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { ImportReadings } from './import-readings.tsx';
 import type { ReadingsFile } from './import-readings.tsx';
 

@@ -5,12 +5,12 @@ import { teachableOf } from '../../../contract/readings/teaching/teachable.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useReadings, useReadingStep } from '../../client/readings.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { momentText } from '../../components/moment-text.ts';
-import { Panel } from '../../components/panel.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { momentText } from '../../components/format/moment-text.ts';
+import { Panel } from '../../components/page/panel.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import { ReadingsExchange } from './readings-exchange.tsx';
-import { InertText } from '../../components/inert-text.tsx';
+import { InertText } from '../../components/text/inert-text.tsx';
 import { readingName } from './reading-name.ts';
 import { SettingRow } from './setting-row.tsx';
 

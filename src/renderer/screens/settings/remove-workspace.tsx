@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useRemoveWorkspace } from '../../client/workspaces.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 /** Removing a workspace. The main process says what goes and what stays, and asks. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { keepOutOfPictures } from '../../client/content-protection.ts';
 import { useReplaceCredential } from '../../client/credentials.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { notifyDone } from '../../components/notify.ts';
-import { useInertPage } from '../../components/use-inert-page.ts';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { notifyDone } from '../../components/ui/notify.ts';
+import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import { credentialNames } from './credential-words.ts';
 
 /** Takes a new secret and hands it to the main process. SECURITY: it is held here only while the dialog is open. */

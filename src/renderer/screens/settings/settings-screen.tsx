@@ -1,4 +1,4 @@
-import { Page } from '../../components/page.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { AboutPanel } from './about-panel.tsx';
 import { DescriptionPanel } from './description-panel.tsx';
 import { FiguresPanel } from './figures-panel.tsx';

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useKeychainStatus } from '../../client/credentials.ts';
 import { useRecordState } from '../../client/record.ts';
 import { useCacheInfo, useWipeCache } from '../../client/snapshots.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { formatMoment, parseInstant } from '../../components/format-age.ts';
-import { formatBytes, formatCounted } from '../../components/format-quantity.ts';
-import { KeychainNote } from '../../components/keychain-note.tsx';
-import { notifyDone } from '../../components/notify.ts';
-import { Panel } from '../../components/panel.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
-import { useNow } from '../../components/use-now.ts';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { formatMoment, parseInstant } from '../../components/format/format-age.ts';
+import { formatBytes, formatCounted } from '../../components/format/format-quantity.ts';
+import { KeychainNote } from '../../components/connection/keychain-note.tsx';
+import { notifyDone } from '../../components/ui/notify.ts';
+import { Panel } from '../../components/page/panel.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { useNow } from '../../components/format/use-now.ts';
 import { SettingRow } from './setting-row.tsx';
 
 /** What this computer holds: secrets in the keychain, last readings in the sealed cache. */

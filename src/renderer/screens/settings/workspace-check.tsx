@@ -6,10 +6,10 @@ import {
   useCheckProgress,
   useSaveReport,
 } from '../../client/connection.ts';
-import { CheckProgressBar } from '../../components/check-progress.tsx';
-import { ConnectionReportView } from '../../components/connection-report.tsx';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { notifyDone, notifyFailure } from '../../components/notify.ts';
+import { CheckProgressBar } from '../../components/connection/check-progress.tsx';
+import { ConnectionReportView } from '../../components/connection/connection-report.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import { SettingRow } from './setting-row.tsx';
 import styles from './workspace-check.module.css';
 

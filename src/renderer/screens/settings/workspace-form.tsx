@@ -5,10 +5,10 @@ import type { AppError } from '../../../contract/errors.ts';
 import { workspaceColours } from '../../../contract/ipc/workspaces.ts';
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useUpdateWorkspace } from '../../client/workspaces.ts';
-import { AdvancedRequests } from '../../components/advanced-requests.tsx';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { notifyDone } from '../../components/notify.ts';
-import { WorkspaceDot } from '../../components/workspace-dot.tsx';
+import { AdvancedRequests } from '../../components/connection/advanced-requests.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { notifyDone } from '../../components/ui/notify.ts';
+import { WorkspaceDot } from '../../components/ui/workspace-dot.tsx';
 import styles from './workspace-form.module.css';
 
 const fields = ['name', 'baseAddress', 'adminBasePath', 'sentOrigin'] as const;

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
 import { routes } from '../../routes.ts';
 import { useOpenSample, useWorkspaces } from '../../client/workspaces.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { Panel } from '../../components/panel.tsx';
-import { LoadingLines } from '../../components/loading-lines.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { LoadingLines } from '../../components/ui/loading-lines.tsx';
 import { IdleLockRow } from './idle-lock-row.tsx';
 import { WorkspaceEntry } from './workspace-entry.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { formatCount, formatCounted } from '../../components/format-quantity.ts';
-import { usePreferences } from '../../components/preferences.tsx';
+import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './timeline.module.css';
 import type { TimelineModel } from './use-timeline.ts';
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../contract/calendar-date.ts';
 import { addDays, weekdayOf } from '../../../contract/calendar-date.ts';
-import { formatMonth, monthInitial } from '../../components/format-calendar-date.ts';
-import { usePreferences } from '../../components/preferences.tsx';
+import { formatMonth, monthInitial } from '../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import { Grounds, TodayLine, spanStyle } from './days-strip.tsx';
 import styles from './days-strip.module.css';
 import type { TimelineWindow } from './timeline-window.ts';

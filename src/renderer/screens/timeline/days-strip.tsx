@@ -5,7 +5,7 @@ import { addDays, daysBetween, weekdayOf, weekdays } from '../../../contract/cal
 import type { TimelineLever } from '../../../contract/ipc/timeline.ts';
 import type { WantedGap } from '../../../analysis/timeline/free-gaps.ts';
 import { fits } from '../../../analysis/timeline/free-gaps.ts';
-import { usePreferences } from '../../components/preferences.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import { bandsIn } from './lever-bands-in.ts';
 import styles from './days-strip.module.css';
 import type { TimelineLine } from './timeline-lines.ts';

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { addDays } from '../../../contract/calendar-date.ts';
-import { absentFigure } from '../../components/absent-figure.ts';
+import { absentFigure } from '../../components/text/absent-figure.ts';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { useRowTabIndex } from '../../components/data-table/row-target.tsx';
-import { formatDayRange, formatShortDay } from '../../components/format-calendar-date.ts';
-import { formatCount } from '../../components/format-quantity.ts';
-import { usePreferences } from '../../components/preferences.tsx';
+import { formatDayRange, formatShortDay } from '../../components/format/format-calendar-date.ts';
+import { formatCount } from '../../components/format/format-quantity.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import { routes } from '../../routes.ts';
 import { DaysScale } from './days-scale.tsx';
 import type { StripFrame } from './days-strip.tsx';

@@ -1,6 +1,6 @@
 import type { TimelineLever } from '../../../contract/ipc/timeline.ts';
 import { leverLabel } from '../../../analysis/lever-words.ts';
-import { KeyHint } from '../../components/key-hint.tsx';
+import { KeyHint } from '../../components/ui/key-hint.tsx';
 import strip from './days-strip.module.css';
 import styles from './timeline.module.css';
 

@@ -5,7 +5,7 @@ import type { NightRun } from '../../../analysis/timeline/day-letters.ts';
 import { nightOf, nightRuns } from '../../../analysis/timeline/day-letters.ts';
 import type { FreeGap, GapAnswer, Range, WantedGap } from '../../../analysis/timeline/free-gaps.ts';
 import { freeGaps, hasGap, isUnknown, unknownNights } from '../../../analysis/timeline/free-gaps.ts';
-import { rowSearch } from '../../components/matches-words.ts';
+import { rowSearch } from '../../components/list/matches-words.ts';
 import type { TimelineWindow } from './timeline-window.ts';
 import { marginNights } from './timeline-window.ts';
 

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { idSelection } from '../../components/data-table/id-selection.ts';
 import type { DataTableModel } from '../../components/data-table/use-data-table.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { NothingMatches } from '../../components/nothing-matches.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { NothingMatches } from '../../components/list/nothing-matches.tsx';
 import type { TimelineLine } from './timeline-lines.ts';
 import type { PickedNight } from './days-strip.tsx';
 import { houseName } from './timeline-words.ts';
@@ -26,27 +26,6 @@ export function TimelineList(props: {
     () => idSelection({ selection, onSelection: setSelection, idOf, nameOf }),
     [selection, setSelection],
   );
-  if (table.rows.length === 0 && model.found.of === 0) {
-    return (
-      <NothingMatches
-        title="No house matches the filter"
-        showAll="Show all houses"
-        onShowAll={() => {
-          model.change({ places: [], tags: [], search: '' });
-        }}
-      >
-        Every word must be in the name, the place, the id or a tag.
-      </NothingMatches>
-    );
-  }
-  if (table.rows.length === 0) {
-    return (
-      <EmptyState level={2} icon={<IconCalendarOff size={24} />} title="No house answers that">
-        Other days, other nights or fewer filters may hold some. The line above says of how many houses it
-        cannot be said.
-      </EmptyState>
-    );
-  }
   return (
     <DataTable
       label="Nights of all houses"
@@ -62,7 +41,30 @@ export function TimelineList(props: {
         if (picked !== null && picked.propertyId !== propertyId) props.onPick({ ...picked, propertyId });
       }}
       endRoom={model.selectedIds.length > 0 ? selectionRoomPx : 0}
+      empty={<NothingFound model={model} />}
     />
+  );
+}
+
+function NothingFound({ model }: { readonly model: TimelineModel }) {
+  if (model.found.of > 0) {
+    return (
+      <EmptyState level={2} icon={<IconCalendarOff size={24} />} title="No house answers that">
+        Other days, other nights or fewer filters may hold some. The line above says of how many houses it
+        cannot be said.
+      </EmptyState>
+    );
+  }
+  return (
+    <NothingMatches
+      title="No house matches the filter"
+      showAll="Show all houses"
+      onShowAll={() => {
+        model.change({ places: [], tags: [], search: '' });
+      }}
+    >
+      Every word must be in the name, the place, the id or a tag.
+    </NothingMatches>
   );
 }
 

@@ -3,11 +3,11 @@ import { IconX } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { addDays, weekdays } from '../../../contract/calendar-date.ts';
 import { leverLabel } from '../../../analysis/lever-words.ts';
-import { absentFigure } from '../../components/absent-figure.ts';
-import { AgeLabel } from '../../components/age-label.tsx';
-import { formatWeekdayDate } from '../../components/format-calendar-date.ts';
-import { usePreferences } from '../../components/preferences.tsx';
-import { weekdayName } from '../../components/weekday-name.ts';
+import { absentFigure } from '../../components/text/absent-figure.ts';
+import { AgeLabel } from '../../components/text/age-label.tsx';
+import { formatWeekdayDate } from '../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { weekdayName } from '../../components/format/weekday-name.ts';
 import { routes } from '../../routes.ts';
 import type { StripFrame } from './days-strip.tsx';
 import { bandsIn } from './lever-bands-in.ts';
@@ -69,7 +69,7 @@ export function TimelinePeek(props: {
             };
           })}
         />
-        <p className={styles['aside']}>{startDayWords(row.startDays)}</p>
+        <p className={styles['aside']}>{startDayWords(row.startDays, locale)}</p>
         <Levers line={line} frame={frame} index={index} />
         <p className={styles['aside']}>
           {row.oldestReadAt === null ? 'Nothing of it was read.' : <AgeLabel readAt={row.oldestReadAt} />}
@@ -149,12 +149,12 @@ function Levers(props: { readonly line: TimelineLine; readonly frame: StripFrame
   );
 }
 
-function startDayWords(startDays: string | null): string {
+function startDayWords(startDays: string | null, locale: string): string {
   if (startDays === null) return 'Start days: unknown.';
   const those = (letter: string): string =>
     weekdays
       .filter((_, index) => startDays[index] === letter)
-      .map((day) => weekdayName(day))
+      .map((day) => weekdayName(day, locale))
       .join(', ');
   const [allowed, unknown] = [those('y'), those('?')];
   return `Guests may arrive: ${allowed === '' ? 'on no weekday that is known' : allowed}.${unknown === '' ? '' : ` Unknown: ${unknown}.`}`;

@@ -1,4 +1,4 @@
-import { SelectionStrip } from '../../components/selection-strip.tsx';
+import { SelectionStrip } from '../../components/list/selection-strip.tsx';
 import { comparisonOf } from '../../routes.ts';
 import type { TimelineModel } from './use-timeline.ts';
 

@@ -3,7 +3,7 @@ import { addDays } from '../../../contract/calendar-date.ts';
 import type { TimelineLever } from '../../../contract/ipc/timeline.ts';
 import { leverLabel } from '../../../analysis/lever-words.ts';
 import type { NightRun } from '../../../analysis/timeline/day-letters.ts';
-import { absentFigure } from '../../components/absent-figure.ts';
+import { absentFigure } from '../../components/text/absent-figure.ts';
 import { bandsIn } from './lever-bands-in.ts';
 import type { TimelineLine } from './timeline-lines.ts';
 import { stateWord } from './timeline-words.ts';

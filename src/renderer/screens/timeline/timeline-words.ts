@@ -4,10 +4,10 @@ import type { TimelineLever, TimelineRow } from '../../../contract/ipc/timeline.
 import { leverLabel } from '../../../analysis/lever-words.ts';
 import type { NightRun, NightState } from '../../../analysis/timeline/day-letters.ts';
 import { isUnknown } from '../../../analysis/timeline/free-gaps.ts';
-import { absentFigure } from '../../components/absent-figure.ts';
-import { formatDayRange, formatWeekdayDate } from '../../components/format-calendar-date.ts';
-import { formatCounted } from '../../components/format-quantity.ts';
-import { visibleText } from '../../components/visible-text.ts';
+import { absentFigure } from '../../components/text/absent-figure.ts';
+import { formatDayRange, formatWeekdayDate } from '../../components/format/format-calendar-date.ts';
+import { formatCounted } from '../../components/format/format-quantity.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
 import { bandsIn } from './lever-bands-in.ts';
 import type { TimelineLine } from './timeline-lines.ts';
 import type { TimelineWindow } from './timeline-window.ts';

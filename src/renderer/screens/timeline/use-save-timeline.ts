@@ -1,8 +1,8 @@
 import type { TimelineLever } from '../../../contract/ipc/timeline.ts';
 import { clipboardText } from '../../../contract/delimited-text.ts';
 import { useSaveTable } from '../../client/save-files.ts';
-import { useCopy } from '../../components/copy-context.tsx';
-import { notifyDone, notifyFailure } from '../../components/notify.ts';
+import { useCopy } from '../../components/text/copy-context.tsx';
+import { notifyDone, notifyFailure } from '../../components/ui/notify.ts';
 import type { TimelineLine } from './timeline-lines.ts';
 import { timelineTable } from './timeline-table.ts';
 import type { TimelineWindow } from './timeline-window.ts';

@@ -17,8 +17,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Finding, FindingRule, SnoozeItem, TodayRules } from '../../../contract/ipc/today.ts';
-import { formatCount } from '../../components/format-quantity.ts';
-import { usePreferences } from '../../components/preferences.tsx';
+import { formatCount } from '../../components/format/format-quantity.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import { FindingLine } from './finding-row.tsx';
 import { findingBasis } from './finding-basis.tsx';
 import { findingTitle, mayPlan } from './finding-words.ts';

@@ -6,9 +6,9 @@ import type {
   LackReason,
   TodayRules,
 } from '../../../contract/ipc/today.ts';
-import { formatCalendarDate } from '../../components/format-calendar-date.ts';
-import { formatCount, formatCounted } from '../../components/format-quantity.ts';
-import { visibleText } from '../../components/visible-text.ts';
+import { formatCalendarDate } from '../../components/format/format-calendar-date.ts';
+import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { visibleText } from '../../components/format/visible-text.ts';
 
 export const groupWords: Readonly<Record<FindingGroup, string | null>> = {
   critical: null,

@@ -1,9 +1,9 @@
 import type { Today } from '../../../contract/ipc/today.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { formatAgo } from '../../components/format-age.ts';
-import { formatCounted } from '../../components/format-quantity.ts';
-import { usePreferences } from '../../components/preferences.tsx';
-import { useNow } from '../../components/use-now.ts';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { formatAgo } from '../../components/format/format-age.ts';
+import { formatCounted } from '../../components/format/format-quantity.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { useNow } from '../../components/format/use-now.ts';
 import { lackWords, ruleNames } from './finding-words.ts';
 import styles from './today.module.css';
 

@@ -1,7 +1,7 @@
 import type { Today } from '../../../contract/ipc/today.ts';
-import { formatCount, formatCounted } from '../../components/format-quantity.ts';
-import { KeyHint } from '../../components/key-hint.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
+import { formatCount, formatCounted } from '../../components/format/format-quantity.ts';
+import { KeyHint } from '../../components/ui/key-hint.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './today.module.css';
 
 const keys = [

@@ -6,11 +6,11 @@ import { keepOutOfPictures } from '../../client/content-protection.ts';
 import { useStartSync } from '../../client/portfolio.ts';
 import { useAskAgain, useReplaceAndCheck } from '../../client/today.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { formatCounted } from '../../components/format-quantity.ts';
-import { momentText } from '../../components/moment-text.ts';
-import { notifyDone, notifyWarning } from '../../components/notify.ts';
-import { usePreferences } from '../../components/preferences.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { formatCounted } from '../../components/format/format-quantity.ts';
+import { momentText } from '../../components/format/moment-text.ts';
+import { notifyDone, notifyWarning } from '../../components/ui/notify.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import styles from './refused-key.module.css';
 
 const names = { 'api-key': 'API key', jwt: 'JWT' } as const;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Today, TodayRules } from '../../../contract/ipc/today.ts';
 import { findingRules, todayRulesSchema } from '../../../contract/ipc/today.ts';
 import { useSetTodayRules } from '../../client/today.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { useInertPage } from '../../components/use-inert-page.ts';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { useInertPage } from '../../components/ui/use-inert-page.ts';
 import { ruleNames } from './finding-words.ts';
 import styles from './rules.module.css';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Snoozed, Today } from '../../../contract/ipc/today.ts';
 import { useBringBack } from '../../client/today.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { formatCounted } from '../../components/format-quantity.ts';
-import { InertText } from '../../components/inert-text.tsx';
-import { momentText } from '../../components/moment-text.ts';
-import { usePreferences } from '../../components/preferences.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { formatCounted } from '../../components/format/format-quantity.ts';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { momentText } from '../../components/format/moment-text.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import { ruleNames, seasonDates } from './finding-words.ts';
 import styles from './snooze.module.css';
 

@@ -3,10 +3,10 @@ import type { Run } from '../../../contract/ipc/changes.ts';
 import type { Plan } from '../../../contract/ipc/plans.ts';
 import { useRuns } from '../../client/changes.ts';
 import { usePlans } from '../../client/plans.ts';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { formatAgo } from '../../components/format-age.ts';
-import { InertText } from '../../components/inert-text.tsx';
-import { useNow } from '../../components/use-now.ts';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { formatAgo } from '../../components/format/format-age.ts';
+import { InertText } from '../../components/text/inert-text.tsx';
+import { useNow } from '../../components/format/use-now.ts';
 import { routes } from '../../routes.ts';
 import styles from './aside.module.css';
 

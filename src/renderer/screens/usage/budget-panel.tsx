@@ -1,14 +1,14 @@
 import type { EventPayload } from '../../../contract/ipc/channels.ts';
 import { useRateBudgets } from '../../client/service-state.ts';
-import { formatMoment, formatSpan, parseInstant } from '../../components/format-age.ts';
-import { formatCount } from '../../components/format-quantity.ts';
-import { Panel } from '../../components/panel.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
-import { useNow } from '../../components/use-now.ts';
+import { formatMoment, formatSpan, parseInstant } from '../../components/format/format-age.ts';
+import { formatCount } from '../../components/format/format-quantity.ts';
+import { Panel } from '../../components/page/panel.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { useNow } from '../../components/format/use-now.ts';
 import { budgetShare } from './budget-share.ts';
 import { UnchangedReads } from './unchanged-reads.tsx';
 import styles from './usage.module.css';
-import { AbsentCell } from '../../components/absent.tsx';
+import { AbsentCell } from '../../components/text/absent.tsx';
 import { notSent } from '../../../contract/absence.ts';
 
 const description =

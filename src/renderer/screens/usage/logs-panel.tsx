@@ -4,12 +4,12 @@ import { pagedLists } from '../../../contract/service/paged-lists.ts';
 import { ChartActions } from '../../charts/chart-actions.tsx';
 import { ChartTable } from '../../charts/chart-table.tsx';
 import { usePagedReading } from '../../client/paged-reading.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { formatCount } from '../../components/format-quantity.ts';
-import { PagesRead } from '../../components/pages-read.tsx';
-import { usePreferences } from '../../components/preferences.tsx';
-import { SnapshotPanel } from '../../components/snapshot-panel.tsx';
-import { UnknownPageFields } from '../../components/unknown-page-fields.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { formatCount } from '../../components/format/format-quantity.ts';
+import { PagesRead } from '../../components/snapshot/pages-read.tsx';
+import { usePreferences } from '../../components/format/preferences.tsx';
+import { SnapshotPanel } from '../../components/snapshot/snapshot-panel.tsx';
+import { UnknownPageFields } from '../../components/snapshot/unknown-fields.tsx';
 import { logTable } from './log-table.ts';
 import styles from './usage.module.css';
 

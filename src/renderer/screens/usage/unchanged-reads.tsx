@@ -1,5 +1,5 @@
-import { formatBytes, formatCount } from '../../components/format-quantity.ts';
-import { usePreferences } from '../../components/preferences.tsx';
+import { formatBytes, formatCount } from '../../components/format/format-quantity.ts';
+import { usePreferences } from '../../components/format/preferences.tsx';
 import { useReadCounts } from '../../client/service-state.ts';
 import styles from './usage.module.css';
 

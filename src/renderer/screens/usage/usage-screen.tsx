@@ -1,6 +1,6 @@
 import type { Workspace } from '../../../contract/ipc/workspaces.ts';
 import { useActiveWorkspace } from '../../client/workspaces.ts';
-import { Page } from '../../components/page.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { BudgetPanel } from './budget-panel.tsx';
 import { LogsPanel } from './logs-panel.tsx';
 import { StatsPanel } from './stats-panel.tsx';

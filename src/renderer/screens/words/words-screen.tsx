@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
-import { FilterField } from '../../components/filter-field.tsx';
-import { rowSearch } from '../../components/matches-words.ts';
-import { NothingMatches } from '../../components/nothing-matches.tsx';
-import { Page } from '../../components/page.tsx';
+import { FilterField } from '../../components/list/filter-field.tsx';
+import { rowSearch } from '../../components/list/matches-words.ts';
+import { NothingMatches } from '../../components/list/nothing-matches.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { glossaryTerms } from '../../components/terms/glossary.ts';
 import type { GlossaryTerm } from '../../components/terms/glossary.ts';
 import styles from './words.module.css';

@@ -4,7 +4,19 @@ import { readTestArguments } from '../../../../scripts/test/test-arguments.ts';
 test('no words mean everything, in the order in which it runs', () => {
   expect(readTestArguments([])).toEqual({
     ok: true,
-    parts: ['check', 'unit', 'fuzz', 'dialects', 'mutants', 'build', 'e2e', 'installed', 'faults', 'soak'],
+    parts: [
+      'check',
+      'unit',
+      'fuzz',
+      'dialects',
+      'mutants',
+      'build',
+      'e2e',
+      'gallery',
+      'installed',
+      'faults',
+      'soak',
+    ],
   });
 });
 

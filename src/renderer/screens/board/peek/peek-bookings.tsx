@@ -6,9 +6,10 @@ import { isStanding, nightsOf, standingOf } from '../../../../analysis/booking-r
 import type { Booking } from '../../../../analysis/booking-row.ts';
 import { recentBookingsQuery } from '../../../../analysis/recent-bookings-query.ts';
 import { useSnapshot } from '../../../client/snapshots.ts';
-import { AmountText } from '../../../components/amount-text.tsx';
-import { formatWeekdayDate } from '../../../components/format-calendar-date.ts';
-import { usePreferences } from '../../../components/preferences.tsx';
+import { AmountText } from '../../../components/text/amount-text.tsx';
+import { PlainTable } from '../../../components/list/plain-table.tsx';
+import { formatWeekdayDate } from '../../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
 import styles from './peek.module.css';
 
 const mostShown = 5;
@@ -42,20 +43,24 @@ export function PeekBookings(props: { readonly workspaceId: string; readonly pro
               : `${absenceWord(absence)}.`}
         </p>
       ) : (
-        <table className={styles['bookings']}>
+        <PlainTable caption="Last bookings" className={styles['bookings']}>
           <thead>
             <tr>
               <th scope="col">Arrival</th>
-              <th scope="col">Nights</th>
-              <th scope="col">Total</th>
+              <th scope="col" data-numeric>
+                Nights
+              </th>
+              <th scope="col" data-numeric>
+                Total
+              </th>
             </tr>
           </thead>
           <tbody>
             {bookings.map((booking, index) => (
               <tr key={index}>
                 <td>{formatWeekdayDate(booking.checkIn, locale)}</td>
-                <td>{nightsOf(booking) ?? 'unknown'}</td>
-                <td>
+                <td data-numeric>{nightsOf(booking) ?? 'unknown'}</td>
+                <td data-numeric>
                   {booking.totalPrice === null || booking.totalPrice === undefined ? (
                     'unknown'
                   ) : (
@@ -65,7 +70,7 @@ export function PeekBookings(props: { readonly workspaceId: string; readonly pro
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       )}
     </section>
   );

@@ -1,12 +1,12 @@
 import type { BoardRow } from '../../../../contract/ipc/board.ts';
 import { useResourceReading } from '../../../client/resource-reading.ts';
-import { FeedText } from '../../../components/feed-text.tsx';
-import { formatCounted } from '../../../components/format-quantity.ts';
-import { usePreferences } from '../../../components/preferences.tsx';
-import { visibleText } from '../../../components/visible-text.ts';
+import { FeedText } from '../../../components/house/feed-text.tsx';
+import { formatCounted } from '../../../components/format/format-quantity.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { visibleText } from '../../../components/format/visible-text.ts';
 import { HouseFactValue, houseFacts } from '../../../house-reads/house-facts.tsx';
-import { absentFigure } from '../../../components/absent-figure.ts';
-import { shareWords } from '../../../components/share-words.ts';
+import { absentFigure } from '../../../components/text/absent-figure.ts';
+import { shareWords } from '../../../components/format/share-words.ts';
 import styles from './peek.module.css';
 
 /** Feed, nights ahead, policy and deposit, one line each. */

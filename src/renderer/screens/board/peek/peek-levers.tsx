@@ -4,7 +4,7 @@ import { absenceWord } from '../../../../contract/absence.ts';
 import { gapSentences, noneOnWords } from '../../../../analysis/lever-gaps.ts';
 import { leverLabel } from '../../../../analysis/lever-words.ts';
 import type { LeverView } from '../../../../analysis/levers.ts';
-import { rowsOnWords } from '../../../components/lever-row-words.ts';
+import { rowsOnWords } from '../../../components/house/lever-row-words.ts';
 import { leverEditor } from '../../../house-reads/lever-place.ts';
 import { useHouseLevers } from '../../../house-reads/use-house-levers.ts';
 import type { HouseLevers } from '../../../house-reads/use-house-levers.ts';

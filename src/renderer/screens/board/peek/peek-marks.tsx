@@ -2,8 +2,8 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { BoardRow } from '../../../../contract/ipc/board.ts';
 import { useMarkHouses } from '../../../client/board.ts';
-import { ErrorNotice } from '../../../components/error-notice.tsx';
-import { notifyDone } from '../../../components/notify.ts';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
+import { notifyDone } from '../../../components/ui/notify.ts';
 import { TagFields } from '../tag-fields.tsx';
 import styles from './peek.module.css';
 

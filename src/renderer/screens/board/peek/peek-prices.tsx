@@ -1,12 +1,12 @@
 import type { BoardRow, BoardSeason } from '../../../../contract/ipc/board.ts';
 import type { FigureAbsence } from '../../../../contract/ipc/portfolio.ts';
 import type { BoardGap } from '../../../../analysis/board/season-gap-at.ts';
-import { AmountText } from '../../../components/amount-text.tsx';
-import { formatPercent } from '../../../components/format-quantity.ts';
-import { usePreferences } from '../../../components/preferences.tsx';
-import { absentFigure } from '../../../components/absent-figure.ts';
-import { noGapWords, weightOf } from '../../../components/gap-words.ts';
-import { shownAmount } from '../../../components/shown-amount.ts';
+import { AmountText } from '../../../components/text/amount-text.tsx';
+import { formatPercent } from '../../../components/format/format-quantity.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { absentFigure } from '../../../components/text/absent-figure.ts';
+import { noGapWords, weightOf } from '../../../components/house/gap-words.ts';
+import { shownAmount } from '../../../components/format/shown-amount.ts';
 import styles from './peek.module.css';
 
 /** The finding of the season, and the three prices behind it. */

@@ -2,10 +2,10 @@ import { UnstyledButton } from '@mantine/core';
 import type { BoardRow } from '../../../../contract/ipc/board.ts';
 import { seasonGapAt } from '../../../../analysis/board/season-gap-at.ts';
 import type { SeasonColumn } from '../../../../analysis/board/season-columns.ts';
-import { formatSigned } from '../../../components/format-quantity.ts';
-import { usePreferences } from '../../../components/preferences.tsx';
-import { visibleText } from '../../../components/visible-text.ts';
-import { noGapWords, weightOf } from '../../../components/gap-words.ts';
+import { formatSigned } from '../../../components/format/format-quantity.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { visibleText } from '../../../components/format/visible-text.ts';
+import { noGapWords, weightOf } from '../../../components/house/gap-words.ts';
 import type { Board } from '../use-board.ts';
 import styles from './peek.module.css';
 

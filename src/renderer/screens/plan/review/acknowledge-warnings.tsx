@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import { DatedText } from '../../../components/dated-text.tsx';
-import { formatCounted } from '../../../components/format-quantity.ts';
-import { usePreferences } from '../../../components/preferences.tsx';
+import { DatedText } from '../../../components/text/dated-text.tsx';
+import { formatCounted } from '../../../components/format/format-quantity.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
 import styles from './review.module.css';
 import type { WarningGroup } from './warning-groups.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { Link } from 'wouter';
 import { routes } from '../../../routes.ts';
-import { FieldDiffTable } from '../../../components/field-diff-table.tsx';
-import { InertText } from '../../../components/inert-text.tsx';
-import { useInertPage } from '../../../components/use-inert-page.ts';
+import { FieldDiffTable } from '../../../components/change/field-diff-table.tsx';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { useInertPage } from '../../../components/ui/use-inert-page.ts';
 import type { PreviewLine } from '../preview-lines.ts';
 import { refusalWords } from '../preview-lines.ts';
 import styles from './review.module.css';

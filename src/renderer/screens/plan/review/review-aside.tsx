@@ -10,8 +10,8 @@ import {
 import type { ReactNode } from 'react';
 import type { FieldError } from '../../../../contract/errors.ts';
 import type { Workspace } from '../../../../contract/ipc/workspaces.ts';
-import { formatCounted } from '../../../components/format-quantity.ts';
-import { usePreferences } from '../../../components/preferences.tsx';
+import { formatCounted } from '../../../components/format/format-quantity.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
 import { fieldMessage } from '../field-message.ts';
 import type { PreviewLine } from '../preview-lines.ts';
 import { AcknowledgeWarnings } from './acknowledge-warnings.tsx';

@@ -1,11 +1,15 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { createContext, use, useState } from 'react';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { isDecimalText } from '../../../../contract/money.ts';
-import { AmountText } from '../../../components/amount-text.tsx';
-import { formatCounted } from '../../../components/format-quantity.ts';
-import { InertText } from '../../../components/inert-text.tsx';
-import { usePreferences } from '../../../components/preferences.tsx';
+import { AmountText } from '../../../components/text/amount-text.tsx';
+import { formatCounted } from '../../../components/format/format-quantity.ts';
+import type { DataColumn } from '../../../components/data-table/data-column.ts';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { useRowTabIndex } from '../../../components/data-table/row-target.tsx';
+import { useDataTable } from '../../../components/data-table/use-data-table.ts';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { usePreferences } from '../../../components/format/preferences.tsx';
 import type { PreviewLine } from '../preview-lines.ts';
 import { refusalWords } from '../preview-lines.ts';
 import { rowMoves } from '../sheet/row-moves.ts';
@@ -13,84 +17,80 @@ import { MovingRows } from '../sheet/row-chips.tsx';
 import { LineDetails } from './line-details.tsx';
 import styles from './review.module.css';
 
-const linePx = 44;
-
-/** Every line of the plan, before and after, in the order in which they are made; only those in sight exist. */
-export function ReviewLines(props: { readonly lines: readonly PreviewLine[] }) {
-  const { lines } = props;
-  const scroll = useRef<HTMLDivElement>(null);
-  const [opened, setOpened] = useState<PreviewLine | null>(null);
-  // eslint-disable-next-line react-hooks/incompatible-library -- speaks of the React Compiler, which does not run here
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
-    count: lines.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => linePx,
-    getItemKey: (index) => lines[index]?.key ?? index,
-    overscan: 8,
-  });
-  return (
-    // What scrolls must be reachable by keyboard, though it is no control.
-    <div ref={scroll} className={styles['scroll']} role="group" aria-label="Lines of the plan" {...reachable}>
-      <div role="table" aria-label="Preview" aria-rowcount={lines.length + 1} className={styles['table']}>
-        <div role="rowgroup" className={styles['head']}>
-          <div role="row" aria-rowindex={1} className={styles['headRow']}>
-            <div role="columnheader">House</div>
-            <div role="columnheader">Before and after</div>
-          </div>
-        </div>
-        <div
-          role="rowgroup"
-          className={styles['lines']}
-          style={{ height: `${String(virtualizer.getTotalSize())}px` }}
-        >
-          {virtualizer.getVirtualItems().map(({ index, start }) => {
-            const line = lines[index];
-            return line === undefined ? null : (
-              <div
-                key={line.key}
-                role="row"
-                aria-rowindex={index + 2}
-                data-index={index}
-                data-state={line.row.outcome.state}
-                ref={virtualizer.measureElement}
-                className={styles['line']}
-                style={{ transform: `translateY(${String(start)}px)` }}
-              >
-                <div role="cell" className={styles['house']}>
-                  <button
-                    type="button"
-                    className={styles['open']}
-                    title="Show every field before and after"
-                    onClick={() => {
-                      setOpened(line);
-                    }}
-                  >
-                    {line.title}
-                  </button>
-                  <span
-                    className={styles['about']}
-                    title={line.about}
-                  >{`${line.what} · ${String(line.propertyId)}`}</span>
-                </div>
-                <div role="cell" className={styles['values']}>
-                  <Values line={line} />
-                </div>
-              </div>
-            );
-          })}
-        </div>
+const columns: readonly DataColumn<PreviewLine>[] = [
+  {
+    ...{ id: 'house', name: 'House', minRem: 9.5, grow: 1, isAlwaysShown: true },
+    cell: (line) => <House line={line} />,
+  },
+  {
+    ...{ id: 'values', name: 'Before and after', minRem: 10, grow: 2.2, isAlwaysShown: true },
+    cell: (line) => (
+      <div className={styles['values']}>
+        <Values line={line} />
       </div>
+    ),
+  },
+];
+
+const OpenContext = createContext<(line: PreviewLine) => void>(() => undefined);
+
+/** Every line of the plan, before and after, in the order in which they are made. */
+export function ReviewLines(props: { readonly lines: readonly PreviewLine[] }) {
+  const [opened, setOpened] = useState<PreviewLine | null>(null);
+  const table = useDataTable({ rows: props.lines, columns, rowId: keyOf });
+  return (
+    <OpenContext value={setOpened}>
+      <DataTable
+        label="Preview"
+        table={table}
+        density="growing"
+        height="fill"
+        hasTarget
+        searchText={titleOf}
+        empty={<EmptyState title="This plan changes nothing" />}
+      />
       <LineDetails
         line={opened}
         onClose={() => {
           setOpened(null);
         }}
       />
-    </div>
+    </OpenContext>
   );
 }
 
-const reachable = { tabIndex: 0 } as const;
+function keyOf({ key }: PreviewLine): string {
+  return key;
+}
+
+function titleOf({ title }: PreviewLine): string {
+  return title;
+}
+
+function House({ line }: { readonly line: PreviewLine }) {
+  const open = use(OpenContext);
+  const tabIndex = useRowTabIndex();
+  return (
+    <div className={styles['house']}>
+      <button
+        type="button"
+        className={styles['open']}
+        title="Show every field before and after"
+        tabIndex={tabIndex}
+        data-row-target
+        onClick={() => {
+          open(line);
+        }}
+      >
+        {line.title}
+      </button>
+      <span
+        className={styles['about']}
+        title={line.about}
+      >{`${line.what} · ${String(line.propertyId)}`}</span>
+    </div>
+  );
+}
 
 function Values({ line }: { readonly line: PreviewLine }) {
   const { locale } = usePreferences();

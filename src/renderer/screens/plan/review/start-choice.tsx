@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
-import type { MomentForm, ReadMoment } from '../../../components/chosen-moment.ts';
-import { MomentInput } from '../../../components/moment-input.tsx';
+import type { MomentForm, ReadMoment } from '../../../components/input/chosen-moment.ts';
+import { MomentInput } from '../../../components/input/moment-input.tsx';
 import styles from './review.module.css';
 
 /** When the plan starts; null: at once. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { ReadMoment } from '../../../components/chosen-moment.ts';
-import { momentForm, readMoment } from '../../../components/chosen-moment.ts';
+import type { ReadMoment } from '../../../components/input/chosen-moment.ts';
+import { momentForm, readMoment } from '../../../components/input/chosen-moment.ts';
 import type { StartChoice } from './start-choice.tsx';
 import { StartChoiceFields } from './start-choice.tsx';
 

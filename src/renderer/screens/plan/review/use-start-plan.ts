@@ -3,7 +3,7 @@ import type { AppError } from '../../../../contract/errors.ts';
 import { routes } from '../../../routes.ts';
 import { selectForPlan } from '../../../client/plan-selection.ts';
 import { useStartNewPlan } from '../../../client/plans.ts';
-import { notifyDone, notifyFailure } from '../../../components/notify.ts';
+import { notifyDone, notifyFailure } from '../../../components/ui/notify.ts';
 import type { PreviewLine } from '../preview-lines.ts';
 
 export interface WantedPlan {

@@ -4,7 +4,7 @@ import { isPositiveId } from './lever-form.ts';
 import { leverKindFacts } from '../../../../contract/service/writable/levers.ts';
 import { useCellOfHouse } from '../../../client/plans.ts';
 import { usePortfolioRows } from '../../../client/portfolio.ts';
-import { visibleText } from '../../../components/visible-text.ts';
+import { visibleText } from '../../../components/format/visible-text.ts';
 import { fieldMessage } from '../field-message.ts';
 import styles from './lever-dialog.module.css';
 import type { LeverFieldsProps } from './lever-fields.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { GivenChange } from '../../../../contract/plan-operation.ts';
 import type { CsvProblem } from '../../../../contract/plan-csv/plan-sets.ts';
 import { readPlanCsv } from '../../../../contract/plan-csv/read-plan-csv.ts';
-import { useInertPage } from '../../../components/use-inert-page.ts';
+import { useInertPage } from '../../../components/ui/use-inert-page.ts';
 import { CsvFields } from '../csv-fields.tsx';
 import styles from '../plan.module.css';
 

@@ -1,8 +1,8 @@
 import { IconToggleLeft } from '@tabler/icons-react';
-import { AmountText } from '../../../components/amount-text.tsx';
-import { usePreferences } from '../../../components/preferences.tsx';
-import { numberInLocale, plainNumber } from '../../../components/typed-number.ts';
-import { visibleText } from '../../../components/visible-text.ts';
+import { AmountText } from '../../../components/text/amount-text.tsx';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { numberInLocale, plainNumber } from '../../../components/input/typed-number.ts';
+import { visibleText } from '../../../components/format/visible-text.ts';
 import type { CellView, DepositValues } from './cell-view.ts';
 import { depositOf, depositText } from './cell-view.ts';
 import { RefusalNote } from './refusal-note.tsx';

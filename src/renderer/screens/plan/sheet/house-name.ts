@@ -1,5 +1,5 @@
 import type { PortfolioRow } from '../../../../contract/ipc/portfolio.ts';
-import { visibleText } from '../../../components/visible-text.ts';
+import { visibleText } from '../../../components/format/visible-text.ts';
 import { depositCurrencyOf } from '../../../guarded-edit/editors/deposit-currency.ts';
 import type { HouseName } from './sheet-row.tsx';
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { DayInput } from '../../../components/day-input.tsx';
-import { useTypedNumber } from '../../../components/typed-number.ts';
+import { DayInput } from '../../../components/input/day-input.tsx';
+import { useTypedNumber } from '../../../components/input/typed-number.ts';
 import { fieldMessage } from '../field-message.ts';
 import styles from './lever-dialog.module.css';
 import type { LeverFieldsProps } from './lever-fields.ts';

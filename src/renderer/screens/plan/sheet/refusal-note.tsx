@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { RefusalReason } from '../../../../contract/ipc/plans.ts';
 import { routes } from '../../../routes.ts';
-import { visibleText } from '../../../components/visible-text.ts';
+import { visibleText } from '../../../components/format/visible-text.ts';
 import { refusalWords } from '../preview-lines.ts';
 import styles from './sheet.module.css';
 import type { SheetColumn } from './sheet-model.ts';

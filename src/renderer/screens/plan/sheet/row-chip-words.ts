@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../../../../contract/calendar-date.ts';
 import type { RowValues } from '../../../../contract/service/writable/row-fields.ts';
-import { formatDateRange, formatStay } from '../../../components/format-calendar-date.ts';
+import { formatDateRange, formatStay } from '../../../components/format/format-calendar-date.ts';
 
 /**
  * A row in few words: arrivals, party, when it is booked, nights; then its size. `against` is the row that it takes the

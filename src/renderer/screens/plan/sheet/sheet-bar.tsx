@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { formatCount } from '../../../components/format-quantity.ts';
-import { KeyHint } from '../../../components/key-hint.tsx';
-import { usePreferences } from '../../../components/preferences.tsx';
+import { formatCount } from '../../../components/format/format-quantity.ts';
+import { KeyHint } from '../../../components/ui/key-hint.tsx';
+import { usePreferences } from '../../../components/format/preferences.tsx';
 import styles from './sheet.module.css';
 import type { SheetTotals } from './sheet-totals.ts';
 

@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef } from 'react';
 import type { CSSProperties } from 'react';
-import { RowCheckbox } from '../../../components/row-checkbox.tsx';
-import { useLatest } from '../../../components/use-latest.ts';
+import { RowCheckbox } from '../../../components/list/row-checkbox.tsx';
+import { useLatest } from '../../../components/ui/use-latest.ts';
 import type { SheetGridProps } from './sheet-grid-props.ts';
 import type { TermId } from '../../../components/terms/glossary.ts';
 import { Term } from '../../../components/terms/term.tsx';

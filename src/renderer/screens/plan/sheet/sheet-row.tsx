@@ -1,10 +1,10 @@
 import type { Currency } from '../../../../contract/currency.ts';
-import { InCurrency } from '../../../components/in-currency.tsx';
+import { InCurrency } from '../../../components/text/in-currency.tsx';
 import { memo } from 'react';
 import { leverKindFacts, isLeverName } from '../../../../contract/service/writable/levers.ts';
-import { formatCounted } from '../../../components/format-quantity.ts';
-import { usePreferences } from '../../../components/preferences.tsx';
-import { RowCheckbox } from '../../../components/row-checkbox.tsx';
+import { formatCounted } from '../../../components/format/format-quantity.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
+import { RowCheckbox } from '../../../components/list/row-checkbox.tsx';
 import { cellView } from './cell-view.ts';
 import { DepositCell, DepositInput } from './deposit-cell.tsx';
 import { LeverCell } from './lever-cell.tsx';

@@ -1,5 +1,5 @@
 import type { PreviewRow } from '../../../../contract/ipc/plans.ts';
-import { matchesWords } from '../../../components/matches-words.ts';
+import { matchesWords } from '../../../components/list/matches-words.ts';
 import type { SheetFilter } from './sheet-bar.tsx';
 import type { Sheet } from './sheet-model.ts';
 import { isAsked, stepOf } from './sheet-model.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { LeverName } from '../../../../contract/service/writable/levers.ts';
 import { isLeverName } from '../../../../contract/service/writable/levers.ts';
-import { formatCounted } from '../../../components/format-quantity.ts';
-import { usePreferences } from '../../../components/preferences.tsx';
+import { formatCounted } from '../../../components/format/format-quantity.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
 import type { LeverQuestion } from './lever-fields.ts';
 import type { LeverWay } from './lever-form.ts';
 import { commonRow, leverWays } from './lever-form.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLatest } from '../../../components/use-latest.ts';
+import { useLatest } from '../../../components/ui/use-latest.ts';
 
 /**
  * Ctrl or Cmd with Enter leads to the review, wherever the focus stands; while answers are awaited, as soon as they are

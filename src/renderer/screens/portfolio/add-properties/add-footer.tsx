@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ErrorNotice } from '../../../components/error-notice.tsx';
+import { ErrorNotice } from '../../../components/ui/error-notice.tsx';
 import styles from './add-properties.module.css';
 import type { useAddFound } from './use-add-found.ts';
 

@@ -1,8 +1,8 @@
 import { pagedLists } from '../../../../contract/service/paged-lists.ts';
 import { usePagedReading } from '../../../client/paged-reading.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { formatCounted } from '../../../components/format-quantity.ts';
-import { usePreferences } from '../../../components/preferences.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { formatCounted } from '../../../components/format/format-quantity.ts';
+import { usePreferences } from '../../../components/format/preferences.tsx';
 import { BackButton, FoundToAdd } from './found-to-add.tsx';
 import { decodeSearch, mostAPage, pagesUnasked } from './search-query.ts';
 

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../../../contract/json.ts';
 import { isJsonObject, ownValue } from '../../../../contract/json.ts';
 import type { ResourceValue } from '../../../../contract/service/resources.ts';
-import { formatCount } from '../../../components/format-quantity.ts';
-import { matchesWords } from '../../../components/matches-words.ts';
+import { formatCount } from '../../../components/format/format-quantity.ts';
+import { matchesWords } from '../../../components/list/matches-words.ts';
 import type { Absence } from '../../../../contract/absence.ts';
 import { absenceOf, notSent } from '../../../../contract/absence.ts';
 

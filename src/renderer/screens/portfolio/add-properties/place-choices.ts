@@ -2,7 +2,7 @@ import type { JsonValue } from '../../../../contract/json.ts';
 import { isJsonObject, ownValue } from '../../../../contract/json.ts';
 import { decodeResource } from '../../../../contract/service/decode.ts';
 import type { ResourceValue } from '../../../../contract/service/resources.ts';
-import { rowSearch } from '../../../components/matches-words.ts';
+import { rowSearch } from '../../../components/list/matches-words.ts';
 
 type Row = ResourceValue<'places'>['rows'][number];
 

@@ -2,8 +2,8 @@ import { Select, TextInput } from '@mantine/core';
 import { pagedLists } from '../../../../contract/service/paged-lists.ts';
 import type { PagedReading } from '../../../client/paged-reading.ts';
 import { usePagedReading } from '../../../client/paged-reading.ts';
-import { matchesWords } from '../../../components/matches-words.ts';
-import { visibleText } from '../../../components/visible-text.ts';
+import { matchesWords } from '../../../components/list/matches-words.ts';
+import { visibleText } from '../../../components/format/visible-text.ts';
 import type { Place } from './place-choices.ts';
 import { placesByName } from './place-choices.ts';
 

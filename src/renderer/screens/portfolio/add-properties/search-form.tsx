@@ -1,4 +1,4 @@
-import { DayInput } from '../../../components/day-input.tsx';
+import { DayInput } from '../../../components/input/day-input.tsx';
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';

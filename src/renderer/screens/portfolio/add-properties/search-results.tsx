@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core';
-import { AmountText } from '../../../components/amount-text.tsx';
-import { InertText } from '../../../components/inert-text.tsx';
-import { visibleText } from '../../../components/visible-text.ts';
-import { PlainTable } from '../../../components/plain-table.tsx';
+import { AmountText } from '../../../components/text/amount-text.tsx';
+import { InertText } from '../../../components/text/inert-text.tsx';
+import { visibleText } from '../../../components/format/visible-text.ts';
+import { PlainTable } from '../../../components/list/plain-table.tsx';
 import styles from './add-properties.module.css';
 import type { FoundProperty } from './found-property.ts';
-import { AbsentCell } from '../../../components/absent.tsx';
+import { AbsentCell } from '../../../components/text/absent.tsx';
 
 /** What was found, to be ticked; what is in the portfolio already is said and cannot be ticked again. */
 export function SearchResults(props: {

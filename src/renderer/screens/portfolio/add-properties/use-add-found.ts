@@ -1,6 +1,6 @@
 import { useAddProperties } from '../../../client/portfolio.ts';
-import { formatCounted } from '../../../components/format-quantity.ts';
-import { notifyDone } from '../../../components/notify.ts';
+import { formatCounted } from '../../../components/format/format-quantity.ts';
+import { notifyDone } from '../../../components/ui/notify.ts';
 
 /** Adds properties that were found rather than typed, by id, and closes when it is done. */
 export function useAddFound(workspaceId: string, onAdded: () => void) {

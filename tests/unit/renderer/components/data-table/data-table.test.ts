@@ -4,15 +4,15 @@ import { widthAfterKey } from '../../../../../src/renderer/components/data-table
 import {
   compareDecimals,
   compareValues,
-} from '../../../../../src/renderer/components/data-table/compare-values.ts';
-import { rowAfterKey } from '../../../../../src/renderer/components/data-table/row-after-key.ts';
+} from '../../../../../src/renderer/components/data-table/use-data-table.ts';
+import { rowAfterKey } from '../../../../../src/renderer/components/data-table/use-row-keys.ts';
 import {
   foundRow,
   isSearching,
   nothingTyped,
   withLetter,
 } from '../../../../../src/renderer/components/data-table/typed-search.ts';
-import { matchesWords } from '../../../../../src/renderer/components/matches-words.ts';
+import { matchesWords } from '../../../../../src/renderer/components/list/matches-words.ts';
 
 describe('order', () => {
   it('compares amounts exactly, numbers as numbers and texts as people do', () => {

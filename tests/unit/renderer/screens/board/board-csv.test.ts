@@ -3,8 +3,8 @@ import type { BoardRow } from '../../../../../src/contract/ipc/board.ts';
 import { seasonGapAt } from '../../../../../src/analysis/board/season-gap-at.ts';
 import { boardTable } from '../../../../../src/renderer/screens/board/board-csv.ts';
 import { boardGround } from '../../../../../src/renderer/screens/board/board-model.ts';
-import { noGapWords, weightOf } from '../../../../../src/renderer/components/gap-words.ts';
-import { shareWords } from '../../../../../src/renderer/components/share-words.ts';
+import { noGapWords, weightOf } from '../../../../../src/renderer/components/house/gap-words.ts';
+import { shareWords } from '../../../../../src/renderer/components/format/share-words.ts';
 import { stripMarks, stripWidth } from '../../../../../src/renderer/screens/board/strip-marks.ts';
 import { houseOf, seasonOf } from '../../../analysis/board/board-samples.ts';
 

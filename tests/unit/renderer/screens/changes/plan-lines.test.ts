@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mayBeUndone } from '../../../../../src/renderer/screens/changes/plan-words.ts';
-import { rowDifference, withReadableDates } from '../../../../../src/renderer/components/row-difference.ts';
+import {
+  rowDifference,
+  withReadableDates,
+} from '../../../../../src/renderer/components/change/row-difference.ts';
 
 describe('the lines of a plan', () => {
   it('show of a row that changes what of it does', () => {

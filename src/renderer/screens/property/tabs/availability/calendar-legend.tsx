@@ -1,5 +1,5 @@
 import type { AvailabilityCalendar, DayState } from '../../../../../analysis/availability-calendar.ts';
-import { formatCounted } from '../../../../components/format-quantity.ts';
+import { formatCounted } from '../../../../components/format/format-quantity.ts';
 import { dayStateWords } from './day-words.ts';
 import styles from './year-calendar.module.css';
 

@@ -8,11 +8,11 @@ import type { Coverage } from '../../../../../analysis/availability-calendar.ts'
 import { ChartActions } from '../../../../charts/chart-actions.tsx';
 import type { MonthsReading } from '../../../../client/months-reading.ts';
 import type { ResourceReading } from '../../../../client/resource-reading.ts';
-import { parseInstant } from '../../../../components/format-age.ts';
-import { formatMonth, localDateOf } from '../../../../components/format-calendar-date.ts';
-import { usePreferences } from '../../../../components/preferences.tsx';
-import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
-import { SourceAge } from '../../../../components/source-age.tsx';
+import { parseInstant } from '../../../../components/format/format-age.ts';
+import { formatMonth, localDateOf } from '../../../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
+import { SourceAge } from '../../../../components/text/source-age.tsx';
 import styles from './availability.module.css';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { ContradictionsNotice } from './contradictions-notice.tsx';
@@ -22,8 +22,8 @@ import { judgedMonths } from './judged-months.ts';
 import type { JudgedMonth } from './judged-months.ts';
 import { MonthsRead, monthText } from './months-read.tsx';
 import { YearCalendar } from './year-calendar.tsx';
-import { UnknownPageFields } from '../../../../components/unknown-page-fields.tsx';
-import type { CameBody } from '../../../../components/as-it-came.tsx';
+import { UnknownPageFields } from '../../../../components/snapshot/unknown-fields.tsx';
+import type { CameBody } from '../../../../components/snapshot/as-it-came.tsx';
 
 /** The unavailable dates of one year, with the open check-ins and the start days laid over them. */
 export function CalendarPanel(props: {

@@ -1,8 +1,8 @@
 import type { AvailabilityCalendar } from '../../../../../analysis/availability-calendar.ts';
-import { formatCalendarDate } from '../../../../components/format-calendar-date.ts';
-import { formatCounted } from '../../../../components/format-quantity.ts';
-import { Notice } from '../../../../components/notice.tsx';
-import { usePreferences } from '../../../../components/preferences.tsx';
+import { formatCalendarDate } from '../../../../components/format/format-calendar-date.ts';
+import { formatCounted } from '../../../../components/format/format-quantity.ts';
+import { Notice } from '../../../../components/ui/notice.tsx';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './availability.module.css';
 
 const mostNamed = 6;

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { weekdays } from '../../../../../contract/calendar-date.ts';
 import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
 import type { CalendarDay } from '../../../../../analysis/availability-calendar.ts';
-import { formatLongDate, formatMonth } from '../../../../components/format-calendar-date.ts';
-import { weekdayName } from '../../../../components/weekday-name.ts';
+import { formatLongDate, formatMonth } from '../../../../components/format/format-calendar-date.ts';
+import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import type { CalendarMonth } from './calendar-months.ts';
 import { isContradiction, wordsOfDay } from './day-words.ts';
 import styles from './year-calendar.module.css';
@@ -31,9 +31,9 @@ export const MonthGrid = memo(function MonthGrid(props: {
       <thead>
         <tr>
           {weekdays.map((weekday) => (
-            <th key={weekday} scope="col" abbr={weekdayName(weekday)}>
-              <span aria-hidden>{weekdayName(weekday).slice(0, 2)}</span>
-              <span className={styles['spoken']}>{weekdayName(weekday)}</span>
+            <th key={weekday} scope="col" abbr={weekdayName(weekday, locale)}>
+              <span aria-hidden>{weekdayName(weekday, locale, 'initials')}</span>
+              <span className={styles['spoken']}>{weekdayName(weekday, locale)}</span>
             </th>
           ))}
         </tr>

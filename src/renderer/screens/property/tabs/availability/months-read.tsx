@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { MonthsReading } from '../../../../client/months-reading.ts';
-import { ErrorNotice } from '../../../../components/error-notice.tsx';
-import { formatMonth } from '../../../../components/format-calendar-date.ts';
-import { usePreferences } from '../../../../components/preferences.tsx';
+import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
+import { formatMonth } from '../../../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './availability.module.css';
 import type { JudgedMonth } from './judged-months.ts';
 

@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react';
 import { nightsMatrix } from '../../../../../analysis/nights-matrix.ts';
 import type { NightsMatrix } from '../../../../../analysis/nights-matrix.ts';
 import type { ResourceReading } from '../../../../client/resource-reading.ts';
-import { EmptyState } from '../../../../components/empty-state.tsx';
-import { Notice } from '../../../../components/notice.tsx';
-import { Panel } from '../../../../components/panel.tsx';
-import { LoadingLines } from '../../../../components/loading-lines.tsx';
-import { SourceAge } from '../../../../components/source-age.tsx';
-import { visibleText } from '../../../../components/visible-text.ts';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { Notice } from '../../../../components/ui/notice.tsx';
+import { Panel } from '../../../../components/page/panel.tsx';
+import { LoadingLines } from '../../../../components/ui/loading-lines.tsx';
+import { SourceAge } from '../../../../components/text/source-age.tsx';
+import { visibleText } from '../../../../components/format/visible-text.ts';
 import styles from './availability.module.css';
 import { NightsMatrixTable } from './nights-matrix-table.tsx';
 

@@ -2,8 +2,9 @@ import { IconAlertTriangle, IconCheck, IconMinus, IconQuestionMark } from '@tabl
 import { useRef } from 'react';
 import type { NightsVerdict, SeasonNights } from '../../../../../analysis/nights-matrix.ts';
 import { useOverflows } from '../../../../charts/use-overflows.ts';
-import { weekdayName } from '../../../../components/weekday-name.ts';
-import { visibleText } from '../../../../components/visible-text.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { weekdayName } from '../../../../components/format/weekday-name.ts';
+import { visibleText } from '../../../../components/format/visible-text.ts';
 import styles from './nights-matrix-table.module.css';
 import { verdictWords, wordsOfCell } from './nights-words.ts';
 
@@ -18,6 +19,7 @@ const verdicts: readonly NightsVerdict[] = ['allowed', 'refused', 'contradiction
 /** Seven weekdays by the number of nights; each cell says its verdict and its reasons in words. */
 export function NightsMatrixTable(props: { readonly season: SeasonNights }) {
   const { season } = props;
+  const { locale } = usePreferences();
   const scroll = useRef<HTMLDivElement>(null);
   const overflows = useOverflows(scroll);
   const nights = season.rows[0]?.cells.map((cell) => cell.nights) ?? [];
@@ -61,7 +63,7 @@ export function NightsMatrixTable(props: { readonly season: SeasonNights }) {
           <tbody>
             {season.rows.map((row) => (
               <tr key={row.weekday}>
-                <th scope="row">{weekdayName(row.weekday)}</th>
+                <th scope="row">{weekdayName(row.weekday, locale)}</th>
                 {row.cells.map((cell) => {
                   const Icon = icons[cell.verdict];
                   return (

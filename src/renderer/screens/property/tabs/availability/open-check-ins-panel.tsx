@@ -2,13 +2,13 @@ import { SegmentedControl } from '@mantine/core';
 import { compareDates } from '../../../../../contract/calendar-date.ts';
 import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
 import type { ResourceReading } from '../../../../client/resource-reading.ts';
-import { EmptyState } from '../../../../components/empty-state.tsx';
-import { formatLongDate, formatMonth } from '../../../../components/format-calendar-date.ts';
-import { formatCounted } from '../../../../components/format-quantity.ts';
-import { usePreferences } from '../../../../components/preferences.tsx';
-import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { formatLongDate, formatMonth } from '../../../../components/format/format-calendar-date.ts';
+import { formatCounted } from '../../../../components/format/format-quantity.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
 import styles from './availability.module.css';
-import { UnknownFields } from '../../../../components/unknown-fields.tsx';
+import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
 
 const periods = ['3', '6', '12'];
 

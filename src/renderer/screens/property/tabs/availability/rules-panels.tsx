@@ -4,15 +4,15 @@ import { answersBy } from '../../../../../analysis/changeover-pattern.ts';
 import { useAsOf } from '../../../../as-of/use-as-of.tsx';
 import type { ResourceReading } from '../../../../client/resource-reading.ts';
 import { readAs } from '../../../../client/resource-reading.ts';
-import { InertText } from '../../../../components/inert-text.tsx';
-import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
-import { UnknownFields } from '../../../../components/unknown-fields.tsx';
-import { WeekdayStrip } from '../../../../components/weekday-strip.tsx';
-import { PlainTable } from '../../../../components/plain-table.tsx';
+import { InertText } from '../../../../components/text/inert-text.tsx';
+import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
+import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
+import { WeekdayStrip } from '../../../../components/house/weekday-strip.tsx';
+import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-read.tsx';
 import styles from './availability.module.css';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { FieldCell, FieldFact } from '../../../../components/field-value.tsx';
+import { FieldCell, FieldFact } from '../../../../components/text/field-value.tsx';
 import { absenceOf } from '../../../../../contract/absence.ts';
 
 /** On which weekdays stays may begin. */

@@ -1,7 +1,7 @@
 import type { BookingSummary } from '../../../../../analysis/booking-summary.ts';
-import { formatCount, formatCounted } from '../../../../components/format-quantity.ts';
-import { Panel } from '../../../../components/panel.tsx';
-import { usePreferences } from '../../../../components/preferences.tsx';
+import { formatCount, formatCounted } from '../../../../components/format/format-quantity.ts';
+import { Panel } from '../../../../components/page/panel.tsx';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './bookings-summary.module.css';
 import { ChannelMixChart } from '../../../../charts/channel-mix-chart.tsx';
 import { DistributionChart } from '../../../../charts/distribution-chart.tsx';

@@ -3,7 +3,8 @@ import type { Booking } from '../../../../../analysis/booking-row.ts';
 import { standingOf } from '../../../../../analysis/booking-row.ts';
 import { DataTable } from '../../../../components/data-table/data-table.tsx';
 import { useDataTable } from '../../../../components/data-table/use-data-table.ts';
-import { usePreferences } from '../../../../components/preferences.tsx';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { bookingColumns } from '../../../../bookings/booking-columns.tsx';
 
 const mostRowsInSight = 14;
@@ -21,6 +22,7 @@ export function BookingsTable(props: { readonly bookings: readonly Booking[] }) 
       height={mostRowsInSight}
       searchText={arrivalOf}
       isQuiet={isQuiet}
+      empty={<EmptyState title="No bookings">The service answered with an empty list.</EmptyState>}
     />
   );
 }

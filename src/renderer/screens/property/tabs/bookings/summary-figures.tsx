@@ -1,9 +1,9 @@
 import { numberFormat } from '../../../../../contract/number-format.ts';
 import type { ReactNode } from 'react';
 import type { BookingSummary } from '../../../../../analysis/booking-summary.ts';
-import { AmountText } from '../../../../components/amount-text.tsx';
-import { formatCount, usableLocale } from '../../../../components/format-quantity.ts';
-import { usePreferences } from '../../../../components/preferences.tsx';
+import { AmountText } from '../../../../components/text/amount-text.tsx';
+import { formatCount, usableLocale } from '../../../../components/format/format-quantity.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './bookings-summary.module.css';
 
 /** The figures that need no picture: what stands, what does not, and what discounts took. */

@@ -1,9 +1,9 @@
 import type { PolicyField, PolicyFieldChange } from '../../../../../analysis/policy-changes.ts';
-import { InertText } from '../../../../components/inert-text.tsx';
-import { PlainTable } from '../../../../components/plain-table.tsx';
+import { InertText } from '../../../../components/text/inert-text.tsx';
+import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import styles from './cancellation-policy.module.css';
 import type { Absence } from '../../../../../contract/absence.ts';
-import { Absent } from '../../../../components/absent.tsx';
+import { Absent } from '../../../../components/text/absent.tsx';
 
 const labels: Readonly<Record<PolicyField, string>> = {
   policyRefId: 'Reference',

@@ -1,9 +1,9 @@
-import { InertText } from '../../../../components/inert-text.tsx';
-import { UnknownFields } from '../../../../components/unknown-fields.tsx';
+import { InertText } from '../../../../components/text/inert-text.tsx';
+import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
 import type { PolicyRead } from './read-policy.ts';
 import styles from './cancellation-policy.module.css';
-import { Nothing } from '../../../../components/absent.tsx';
-import { FieldFact } from '../../../../components/field-value.tsx';
+import { Nothing } from '../../../../components/text/absent.tsx';
+import { FieldFact } from '../../../../components/text/field-value.tsx';
 
 /** Title, reference and the owner's own words, which are text and nothing else. */
 export function PolicyText(props: { readonly read: PolicyRead }) {

@@ -4,11 +4,12 @@ import type {
   ArrivalTruthTable,
   WeekdayTruth,
 } from '../../../../../analysis/arrival-truth-table.ts';
-import { weekdayName } from '../../../../components/weekday-name.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { arrivalSources, speakingSources } from './arrival-sources.ts';
 import styles from './arrival-truth.module.css';
 import type { Absence } from '../../../../../contract/absence.ts';
-import { AbsentCell } from '../../../../components/absent.tsx';
+import { AbsentCell } from '../../../../components/text/absent.tsx';
 import type { ArrivalAbsences } from './arrival-sources.ts';
 
 /** One line a weekday. What disagrees carries an icon, a word and a colour; any two of them are enough. */
@@ -16,11 +17,12 @@ export function ArrivalTruthRows(props: {
   readonly truth: ArrivalTruthTable;
   readonly why: ArrivalAbsences;
 }) {
+  const { locale } = usePreferences();
   return (
     <tbody>
       {props.truth.weekdays.map((row) => (
         <tr key={row.weekday} data-mismatch={row.isMismatch || undefined}>
-          <th scope="row">{weekdayName(row.weekday)}</th>
+          <th scope="row">{weekdayName(row.weekday, locale)}</th>
           {arrivalSources.map((source) => (
             <td key={source} data-disagrees={row.disagreeing.includes(source) || undefined}>
               <Answer row={row} source={source} why={props.why[source]} />

@@ -4,7 +4,7 @@ import type { ArrivalSource, ArrivalTruthTable } from '../../../../../analysis/a
 import { useOverflows } from '../../../../charts/use-overflows.ts';
 import { arrivalSourceNames, arrivalSources } from './arrival-sources.ts';
 import { ArrivalTruthRows } from './arrival-truth-rows.tsx';
-import { PlainTable } from '../../../../components/plain-table.tsx';
+import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import styles from './arrival-truth.module.css';
 import type { ArrivalAbsences } from './arrival-sources.ts';
 

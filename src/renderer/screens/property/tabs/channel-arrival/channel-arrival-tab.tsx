@@ -1,5 +1,5 @@
 import { useResourceReading } from '../../../../client/resource-reading.ts';
-import type { PropertyPlace } from '../../../../components/property-place.ts';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { ArrivalTruthPanel } from './arrival-truth-panel.tsx';
 import { ChannelFeedPanel } from './channel-feed-panel.tsx';
 

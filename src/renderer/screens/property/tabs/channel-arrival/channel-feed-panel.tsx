@@ -5,19 +5,19 @@ import { answersBy, patternAnswers } from '../../../../../analysis/changeover-pa
 import type { PatternAnswers } from '../../../../../analysis/changeover-pattern.ts';
 import { useAttention } from '../../../../client/portfolio.ts';
 import type { ResourceReading } from '../../../../client/resource-reading.ts';
-import { parseInstant } from '../../../../components/format-age.ts';
-import { InertText } from '../../../../components/inert-text.tsx';
-import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
-import { UnknownFields } from '../../../../components/unknown-fields.tsx';
-import { WeekdayStrip } from '../../../../components/weekday-strip.tsx';
+import { parseInstant } from '../../../../components/format/format-age.ts';
+import { InertText } from '../../../../components/text/inert-text.tsx';
+import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
+import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
+import { WeekdayStrip } from '../../../../components/house/weekday-strip.tsx';
 import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-read.tsx';
 import styles from './channel-arrival.module.css';
 import { FeedFreshnessFact } from './feed-freshness-fact.tsx';
 import type { Absence } from '../../../../../contract/absence.ts';
 import { absenceOf, notSent } from '../../../../../contract/absence.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { Absent } from '../../../../components/absent.tsx';
-import { FieldFact } from '../../../../components/field-value.tsx';
+import { Absent } from '../../../../components/text/absent.tsx';
+import { FieldFact } from '../../../../components/text/field-value.tsx';
 
 /** What the service tells of the channel feed, each part by itself: a part that is missing hides none of the others. */
 export function ChannelFeedPanel(props: {

@@ -7,18 +7,18 @@ import {
   feedStaleAfterHours,
   judgeFeed,
 } from '../../../../../analysis/feed-freshness.ts';
-import { formatAgo, formatMoment } from '../../../../components/format-age.ts';
-import { usableLocale } from '../../../../components/format-quantity.ts';
-import { usePreferences } from '../../../../components/preferences.tsx';
+import { formatAgo, formatMoment } from '../../../../components/format/format-age.ts';
+import { usableLocale } from '../../../../components/format/format-quantity.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { parseServiceTime } from '../../../../../contract/service-time.ts';
-import { useNow } from '../../../../components/use-now.ts';
+import { useNow } from '../../../../components/format/use-now.ts';
 import styles from './channel-arrival.module.css';
 import type { FeedTime } from './feed-time.ts';
 import { feedTime } from './feed-time.ts';
 import type { Absence } from '../../../../../contract/absence.ts';
 import { absenceOf, absenceWord, absenceWords, notSent } from '../../../../../contract/absence.ts';
-import { Absent } from '../../../../components/absent.tsx';
-import { DatedText } from '../../../../components/dated-text.tsx';
+import { Absent } from '../../../../components/text/absent.tsx';
+import { DatedText } from '../../../../components/text/dated-text.tsx';
 
 const words = {
   fresh: { word: 'Fresh', tone: 'good', Icon: IconCircleCheck },

@@ -1,11 +1,13 @@
 import type { ArrivalTruthTable } from '../../../../../analysis/arrival-truth-table.ts';
 import { ChartActions } from '../../../../charts/chart-actions.tsx';
-import { weekdayName } from '../../../../components/weekday-name.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { arrivalSourceNames, arrivalSources } from './arrival-sources.ts';
 
 /** The truth table as CSV; what is not told is an empty cell. */
 export function SaveTruthTable(props: { readonly truth: ArrivalTruthTable; readonly propertyId: number }) {
   const { truth } = props;
+  const { locale } = usePreferences();
   return (
     <ChartActions
       fileName={`channel-arrival-${String(props.propertyId)}`}
@@ -21,7 +23,7 @@ export function SaveTruthTable(props: { readonly truth: ArrivalTruthTable; reado
         rows: truth.weekdays.map((row) => ({
           key: row.weekday,
           cells: [
-            { value: weekdayName(row.weekday) },
+            { value: weekdayName(row.weekday, locale) },
             ...arrivalSources.map((source) => ({ value: row.says[source] })),
             { value: row.openDateCount },
             { value: row.isMismatch },

@@ -1,6 +1,7 @@
 import type { ArrivalTruthTable, WeekdayTruth } from '../../../../../analysis/arrival-truth-table.ts';
-import { Notice } from '../../../../components/notice.tsx';
-import { weekdayName } from '../../../../components/weekday-name.ts';
+import { Notice } from '../../../../components/ui/notice.tsx';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { weekdayName } from '../../../../components/format/weekday-name.ts';
 import { arrivalSourceNames, arrivalSources, speakingSources } from './arrival-sources.ts';
 import styles from './arrival-truth.module.css';
 import { absenceWord } from '../../../../../contract/absence.ts';
@@ -22,16 +23,20 @@ export function TruthVerdict(props: {
 
 function VerdictNotice(props: Parameters<typeof TruthVerdict>[0]) {
   const { weekdays, mismatches } = props.truth;
-  const lacking = lackingSources(props.truth, props.why);
+  const { locale } = usePreferences();
+  const lacking = lackingSources(props.truth, props.why, locale);
   if (mismatches.length > 0) {
     return (
-      <Notice tone="warn" title={`Mismatch on ${mismatches.map(weekdayName).join(', ')}`}>
+      <Notice
+        tone="warn"
+        title={`Mismatch on ${mismatches.map((day) => weekdayName(day, locale)).join(', ')}`}
+      >
         <ul>
           {weekdays
             .filter((row) => row.isMismatch)
             .map((row) => (
               <li key={row.weekday}>
-                <strong>{weekdayName(row.weekday)}.</strong> {row.explanation} {whoDisagrees(row)}
+                <strong>{weekdayName(row.weekday, locale)}.</strong> {row.explanation} {whoDisagrees(row)}
               </li>
             ))}
         </ul>
@@ -79,14 +84,18 @@ function whoDisagrees(row: WeekdayTruth): string {
 }
 
 /** Sources without an answer for every weekday, with why: "channel feed (not sent)". */
-export function lackingSources({ weekdays }: ArrivalTruthTable, why: ArrivalAbsences): readonly string[] {
+export function lackingSources(
+  { weekdays }: ArrivalTruthTable,
+  why: ArrivalAbsences,
+  locale: string,
+): readonly string[] {
   return arrivalSources.flatMap((source) => {
     const silent = weekdays.filter((row) => row.says[source] === null);
     if (silent.length === 0) return [];
     const part =
       silent.length === weekdays.length
         ? ''
-        : ` of ${silent.map(({ weekday }) => weekdayName(weekday)).join(', ')}`;
+        : ` of ${silent.map(({ weekday }) => weekdayName(weekday, locale)).join(', ')}`;
     return [`${arrivalSourceNames[source].toLowerCase()}${part} (${absenceWord(why[source]).toLowerCase()})`];
   });
 }

@@ -1,6 +1,6 @@
 import type { DeadRule } from '../../../../../analysis/dead-rule.ts';
 import { joinWords } from '../../../../../analysis/lever-words.ts';
-import { Panel } from '../../../../components/panel.tsx';
+import { Panel } from '../../../../components/page/panel.tsx';
 import { Assumptions } from './assumptions.tsx';
 import { DeadRulesTable } from './dead-rules-table.tsx';
 import { lackingRules } from './dead-words.ts';

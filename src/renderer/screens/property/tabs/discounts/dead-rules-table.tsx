@@ -1,9 +1,9 @@
 import type { DeadRule } from '../../../../../analysis/dead-rule.ts';
 import { rowLabel } from '../../../../../analysis/lever-words.ts';
 import { LegendSwatch } from '../../../../charts/chart-legend.tsx';
-import { usePreferences } from '../../../../components/preferences.tsx';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { explanationWords, verdictWords } from './dead-words.ts';
-import { PlainTable } from '../../../../components/plain-table.tsx';
+import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import styles from './discounts.module.css';
 import { leverColour } from './lever-colours.ts';
 

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../../../../../contract/calendar-date.ts';
 import type { DeadCertainty, DeadRule, PropertyRules } from '../../../../../analysis/dead-rule.ts';
-import { formatCalendarDate } from '../../../../components/format-calendar-date.ts';
+import { formatCalendarDate } from '../../../../components/format/format-calendar-date.ts';
 import type { Absence } from '../../../../../contract/absence.ts';
 import { absenceWord } from '../../../../../contract/absence.ts';
 import type { RuleAbsences } from '../../lever-reading/use-lever-reading.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { findDeadRules } from '../../../../../analysis/dead-rule-finder.ts';
-import { localDateOf } from '../../../../components/format-calendar-date.ts';
-import type { PropertyPlace } from '../../../../components/property-place.ts';
-import { useNow } from '../../../../components/use-now.ts';
+import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import { useNow } from '../../../../components/format/use-now.ts';
 import { DeadRulesPanel } from './dead-rules-panel.tsx';
 import { deadWordsOf } from './dead-words.ts';
 import { FiringPanel } from './firing-panel.tsx';

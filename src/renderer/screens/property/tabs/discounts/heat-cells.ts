@@ -4,7 +4,7 @@ import { leverLabel } from '../../../../../analysis/lever-words.ts';
 import type { LeverKind, LeverRow } from '../../../../../analysis/levers.ts';
 import { leverKinds } from '../../../../../analysis/levers.ts';
 import type { ChartTableData } from '../../../../charts/chart-table-data.ts';
-import { formatDateRange } from '../../../../components/format-calendar-date.ts';
+import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
 
 /** How much of a cell one lever takes: on all of its stays, or on some of them or not for certain. */
 export type WorkerFill = 'full' | 'part' | 'none';

@@ -4,12 +4,12 @@ import { openConditions } from '../../../../../analysis/lever-firing.ts';
 import { rowLabel } from '../../../../../analysis/lever-words.ts';
 import type { LeverRow } from '../../../../../analysis/levers.ts';
 import { LegendSwatch } from '../../../../charts/chart-legend.tsx';
-import { usePreferences } from '../../../../components/preferences.tsx';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './heat.module.css';
 import { bucketWords, weekWords } from './heat-cells.ts';
 import type { CellPlace } from './heat-cells.ts';
 import { leverColour } from './lever-colours.ts';
-import { blockedReason, effectWords } from '../../../../components/lever-row-words.ts';
+import { blockedReason, effectWords } from '../../../../components/house/lever-row-words.ts';
 
 const mostListed = 24;
 

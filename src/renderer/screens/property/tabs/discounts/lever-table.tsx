@@ -3,17 +3,22 @@ import type { ReactNode } from 'react';
 import { joinWords, leverLabel } from '../../../../../analysis/lever-words.ts';
 import type { LeverKind, LeverRow, LeverView } from '../../../../../analysis/levers.ts';
 import { LegendSwatch } from '../../../../charts/chart-legend.tsx';
-import { limitWords } from '../../../../components/group-window-words.ts';
-import { InertText } from '../../../../components/inert-text.tsx';
-import { JsonTree } from '../../../../components/json-tree.tsx';
-import { usePreferences } from '../../../../components/preferences.tsx';
-import { PlainTable } from '../../../../components/plain-table.tsx';
+import { limitWords } from '../../../../components/house/group-window-words.ts';
+import { InertText } from '../../../../components/text/inert-text.tsx';
+import { JsonTree } from '../../../../components/snapshot/json-tree.tsx';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import styles from './discounts.module.css';
 import { leverColour } from './lever-colours.ts';
-import { dayWords, effectWords, leadWords, windowWords } from '../../../../components/lever-row-words.ts';
+import {
+  dayWords,
+  effectWords,
+  leadWords,
+  windowWords,
+} from '../../../../components/house/lever-row-words.ts';
 import type { Absence } from '../../../../../contract/absence.ts';
 import { absenceWord } from '../../../../../contract/absence.ts';
-import { AbsentCell } from '../../../../components/absent.tsx';
+import { AbsentCell } from '../../../../components/text/absent.tsx';
 import { absenceOfGap } from '../../../../../analysis/lever-gaps.ts';
 import type { LeverGap } from '../../../../../analysis/lever-gaps.ts';
 
@@ -37,7 +42,11 @@ const limitColumns: readonly LimitColumn[] = [
     wordsOf: (row) => limitWords(row.minGuests, row.maxGuests),
     concepts: ['minGuests', 'maxGuests'],
   },
-  { name: 'Arrival days', wordsOf: (row) => dayWords(row.startDays), concepts: ['startDays'] },
+  {
+    name: 'Arrival days',
+    wordsOf: (row, locale) => dayWords(row.startDays, locale),
+    concepts: ['startDays'],
+  },
 ];
 
 /** Levers with their rows in one table, so that their conditions stand below one another. */

@@ -7,11 +7,11 @@ import type { LeverKind, LeverResource, LeverView } from '../../../../../analysi
 import { leverViews } from '../../../../../analysis/levers.ts';
 import { useAsOf } from '../../../../as-of/use-as-of.tsx';
 import { useRefreshSnapshot, useSnapshot } from '../../../../client/snapshots.ts';
-import { answeredWith } from '../../../../components/answered-with.ts';
-import { EmptyState } from '../../../../components/empty-state.tsx';
-import { Notice } from '../../../../components/notice.tsx';
-import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
-import { UnknownFields } from '../../../../components/unknown-fields.tsx';
+import { answeredWith } from '../../../../components/snapshot/answered-with.ts';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { Notice } from '../../../../components/ui/notice.tsx';
+import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
+import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
 import styles from './discounts.module.css';
 import { LeverActions } from './lever-edit/lever-actions.tsx';
 import { leverNameOf } from './lever-edit/lever-places.ts';
@@ -21,7 +21,7 @@ import { leverKindFacts, leverNames } from '../../../../../contract/service/writ
 import { LeverTable } from './lever-table.tsx';
 import { propertyKey } from '../../lever-reading/use-lever-reading.ts';
 import type { LeverGap } from '../../../../../analysis/lever-gaps.ts';
-import type { CameBody } from '../../../../components/as-it-came.tsx';
+import type { CameBody } from '../../../../components/snapshot/as-it-came.tsx';
 
 interface LeverPanelProps {
   readonly workspace: Workspace;

@@ -5,11 +5,11 @@ import { netPriceEnvelope } from '../../../../../analysis/net-price-envelope.ts'
 import { ChartFrame } from '../../../../charts/chart-frame.tsx';
 import { ChartTable } from '../../../../charts/chart-table.tsx';
 import { useChartAmounts } from '../../../../charts/use-chart-amounts.ts';
-import { formatWeekdayDate } from '../../../../components/format-calendar-date.ts';
-import { formatCounted } from '../../../../components/format-quantity.ts';
-import { Notice } from '../../../../components/notice.tsx';
-import { Panel } from '../../../../components/panel.tsx';
-import { usePreferences } from '../../../../components/preferences.tsx';
+import { formatWeekdayDate } from '../../../../components/format/format-calendar-date.ts';
+import { formatCounted } from '../../../../components/format/format-quantity.ts';
+import { Notice } from '../../../../components/ui/notice.tsx';
+import { Panel } from '../../../../components/page/panel.tsx';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { Assumptions } from './assumptions.tsx';
 import styles from './discounts.module.css';
 import { NetPriceChart, netPriceHeight, netPriceLegend, scaleOf } from './net-price-chart.tsx';

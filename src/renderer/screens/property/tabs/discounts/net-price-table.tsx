@@ -2,7 +2,7 @@ import { rowLabel } from '../../../../../analysis/lever-words.ts';
 import type { LeverRow } from '../../../../../analysis/levers.ts';
 import type { EnvelopeBand, StackedPrice } from '../../../../../analysis/net-price-envelope.ts';
 import type { ChartCell, ChartTableData } from '../../../../charts/chart-table-data.ts';
-import { AmountText } from '../../../../components/amount-text.tsx';
+import { AmountText } from '../../../../components/text/amount-text.tsx';
 
 export const models = [
   { id: 'bestOne', name: 'Best one only' },

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { rowLabel } from '../../../../../analysis/lever-words.ts';
 import type { LeverOverlap, OverlapKind } from '../../../../../analysis/overlap-finder.ts';
 import { LegendSwatch } from '../../../../charts/chart-legend.tsx';
-import { usePreferences } from '../../../../components/preferences.tsx';
-import { PlainTable } from '../../../../components/plain-table.tsx';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import styles from './discounts.module.css';
 import { leverColour } from './lever-colours.ts';
-import { effectWords } from '../../../../components/lever-row-words.ts';
+import { effectWords } from '../../../../components/house/lever-row-words.ts';
 import type { OverlapGroup } from './overlap-words.ts';
 import { exampleWords, overlapWords, urgentKinds } from './overlap-words.ts';
 

@@ -1,7 +1,7 @@
 import type { LeverOverlap, OverlapKind } from '../../../../../analysis/overlap-finder.ts';
 import type { ExampleStay } from '../../../../../analysis/stay-space.ts';
-import { formatWeekdayDate } from '../../../../components/format-calendar-date.ts';
-import { formatCounted } from '../../../../components/format-quantity.ts';
+import { formatWeekdayDate } from '../../../../components/format/format-calendar-date.ts';
+import { formatCounted } from '../../../../components/format/format-quantity.ts';
 
 export const overlapWords: Readonly<Record<OverlapKind, { readonly title: string; readonly why: string }>> = {
   'early-and-late': {

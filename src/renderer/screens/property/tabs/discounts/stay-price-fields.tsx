@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useChartAmounts } from '../../../../charts/use-chart-amounts.ts';
-import { DayInput } from '../../../../components/day-input.tsx';
-import { useTypedNumber } from '../../../../components/typed-number.ts';
+import { DayInput } from '../../../../components/input/day-input.tsx';
+import { useTypedNumber } from '../../../../components/input/typed-number.ts';
 import styles from './discounts.module.css';
 import type { StayPrice } from './use-stay-price.ts';
 

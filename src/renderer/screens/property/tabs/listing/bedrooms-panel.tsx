@@ -1,7 +1,7 @@
 import { ChartTable } from '../../../../charts/chart-table.tsx';
 import type { ChartTableData } from '../../../../charts/chart-table-data.ts';
-import { EmptyState } from '../../../../components/empty-state.tsx';
-import type { PropertyPlace } from '../../../../components/property-place.ts';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { bedroomsByNumber } from './bedroom-rooms.ts';
 import type { Bedroom } from './bedroom-rooms.ts';
 import { ListingResource } from './listing-resource.tsx';

@@ -2,9 +2,9 @@ import type { ResourceValue } from '../../../../../contract/service/resources.ts
 import { ChartTable } from '../../../../charts/chart-table.tsx';
 import type { ChartTableData } from '../../../../charts/chart-table-data.ts';
 import { fieldCell } from '../../../../charts/field-cell.tsx';
-import { AmountText } from '../../../../components/amount-text.tsx';
-import { EmptyState } from '../../../../components/empty-state.tsx';
-import type { PropertyPlace } from '../../../../components/property-place.ts';
+import { AmountText } from '../../../../components/text/amount-text.tsx';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { ListingResource } from './listing-resource.tsx';
 
 type Extra = ResourceValue<'extras'>['rows'][number];

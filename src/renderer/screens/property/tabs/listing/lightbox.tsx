@@ -1,9 +1,9 @@
 import { ActionIcon, Modal } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { InertText } from '../../../../components/inert-text.tsx';
-import type { PropertyPlace } from '../../../../components/property-place.ts';
-import { useInertPage } from '../../../../components/use-inert-page.ts';
+import { InertText } from '../../../../components/text/inert-text.tsx';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import { useInertPage } from '../../../../components/ui/use-inert-page.ts';
 import styles from './listing.module.css';
 import type { ListedPicture } from './picture-order.ts';
 import { ServicePicture } from './service-picture.tsx';

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../../../contract/json.ts';
 import { isJsonObject, ownValue } from '../../../../../contract/json.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { momentText } from '../../../../components/moment-text.ts';
+import { momentText } from '../../../../components/format/moment-text.ts';
 
 export interface ListingFact {
   readonly label: string;

@@ -5,9 +5,9 @@ import { decodeResource } from '../../../../../contract/service/decode.ts';
 import type { Recognised } from '../../../../../contract/service/decode.ts';
 import type { ResourceName } from '../../../../../contract/service/resource-names.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../../../client/snapshots.ts';
-import type { PropertyPlace } from '../../../../components/property-place.ts';
-import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
-import { UnknownFields } from '../../../../components/unknown-fields.tsx';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
+import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
 
 /** One resource of a property's listing as a panel; read-only, so the decoded value is all that is passed on. */
 export function ListingResource<N extends ResourceName>(props: {

@@ -1,4 +1,4 @@
-import type { PropertyPlace } from '../../../../components/property-place.ts';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { BedroomsPanel } from './bedrooms-panel.tsx';
 import { DetailPanel } from './detail-panel.tsx';
 import { ExtrasPanel } from './extras-panel.tsx';

@@ -3,11 +3,11 @@ import type { ResourceValue } from '../../../../../contract/service/resources.ts
 import { ChartTable } from '../../../../charts/chart-table.tsx';
 import type { ChartTableData } from '../../../../charts/chart-table-data.ts';
 import { fieldCell } from '../../../../charts/field-cell.tsx';
-import { AmountText } from '../../../../components/amount-text.tsx';
-import { EmptyState } from '../../../../components/empty-state.tsx';
-import { formatCalendarDate, formatStay } from '../../../../components/format-calendar-date.ts';
-import { usePreferences } from '../../../../components/preferences.tsx';
-import type { PropertyPlace } from '../../../../components/property-place.ts';
+import { AmountText } from '../../../../components/text/amount-text.tsx';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { formatCalendarDate, formatStay } from '../../../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { PagedListingPanel } from './paged-listing-panel.tsx';
 
 type Offer = ResourceValue<'property-special-offers'>['rows'][number];

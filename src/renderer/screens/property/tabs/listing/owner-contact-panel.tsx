@@ -5,13 +5,13 @@ import { decodeResource } from '../../../../../contract/service/decode.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 import { notSent } from '../../../../../contract/absence.ts';
 import { useAskOwnerContact } from '../../../../client/owner-contact.ts';
-import { AbsentCell } from '../../../../components/absent.tsx';
-import { ErrorNotice } from '../../../../components/error-notice.tsx';
-import { InertText } from '../../../../components/inert-text.tsx';
-import { JsonTree } from '../../../../components/json-tree.tsx';
-import { Notice } from '../../../../components/notice.tsx';
-import { Panel } from '../../../../components/panel.tsx';
-import type { PropertyPlace } from '../../../../components/property-place.ts';
+import { AbsentCell } from '../../../../components/text/absent.tsx';
+import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
+import { InertText } from '../../../../components/text/inert-text.tsx';
+import { JsonTree } from '../../../../components/snapshot/json-tree.tsx';
+import { Notice } from '../../../../components/ui/notice.tsx';
+import { Panel } from '../../../../components/page/panel.tsx';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import styles from './listing.module.css';
 
 const description =

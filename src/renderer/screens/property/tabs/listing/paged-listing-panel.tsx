@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { PagedList } from '../../../../../contract/service/paged-lists.ts';
 import type { ResourceName } from '../../../../../contract/service/resource-names.ts';
 import { usePagedReading } from '../../../../client/paged-reading.ts';
-import { PagesRead } from '../../../../components/pages-read.tsx';
-import type { PropertyPlace } from '../../../../components/property-place.ts';
-import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
-import { UnknownPageFields } from '../../../../components/unknown-page-fields.tsx';
+import { PagesRead } from '../../../../components/snapshot/pages-read.tsx';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
+import { UnknownPageFields } from '../../../../components/snapshot/unknown-fields.tsx';
 
 /** A list of a property's listing as a panel, read page by page to its end. */
 export function PagedListingPanel<N extends ResourceName, Row>(props: {

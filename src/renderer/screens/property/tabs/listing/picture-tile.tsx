@@ -1,10 +1,10 @@
-import type { PropertyPlace } from '../../../../components/property-place.ts';
-import { InertText } from '../../../../components/inert-text.tsx';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import { InertText } from '../../../../components/text/inert-text.tsx';
 import styles from './listing.module.css';
 import type { ListedPicture } from './picture-order.ts';
 import { ServicePicture } from './service-picture.tsx';
 import { useSeen } from './use-seen.ts';
-import { visibleText } from '../../../../components/visible-text.ts';
+import { visibleText } from '../../../../components/format/visible-text.ts';
 
 /** One picture of the gallery with its alt text below; fetched when it comes near the window. */
 export function PictureTile(props: {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { EmptyState } from '../../../../components/empty-state.tsx';
-import { formatCounted } from '../../../../components/format-quantity.ts';
-import type { PropertyPlace } from '../../../../components/property-place.ts';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { formatCounted } from '../../../../components/format/format-quantity.ts';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { Lightbox } from './lightbox.tsx';
 import { ListingResource } from './listing-resource.tsx';
 import styles from './listing.module.css';

@@ -3,12 +3,12 @@ import { IconStarFilled } from '@tabler/icons-react';
 import { absenceOf } from '../../../../../contract/absence.ts';
 import { dateOfTimestamp } from '../../../../../contract/calendar-date.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
-import { AbsentCell } from '../../../../components/absent.tsx';
-import { AsGiven } from '../../../../components/as-given.tsx';
-import { formatCalendarDate } from '../../../../components/format-calendar-date.ts';
-import { usableLocale } from '../../../../components/format-quantity.ts';
-import { InertText } from '../../../../components/inert-text.tsx';
-import { usePreferences } from '../../../../components/preferences.tsx';
+import { AbsentCell } from '../../../../components/text/absent.tsx';
+import { AsGiven } from '../../../../components/snapshot/as-given.tsx';
+import { formatCalendarDate } from '../../../../components/format/format-calendar-date.ts';
+import { usableLocale } from '../../../../components/format/format-quantity.ts';
+import { InertText } from '../../../../components/text/inert-text.tsx';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './listing.module.css';
 
 type Review = ResourceValue<'reviews'>['rows'][number];

@@ -1,7 +1,7 @@
 import { reviewsToAPage } from '../../../../../analysis/house-screens.ts';
 import { pagedLists } from '../../../../../contract/service/paged-lists.ts';
-import { EmptyState } from '../../../../components/empty-state.tsx';
-import type { PropertyPlace } from '../../../../components/property-place.ts';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import styles from './listing.module.css';
 import { PagedListingPanel } from './paged-listing-panel.tsx';
 import { ReviewEntry } from './review-entry.tsx';

@@ -2,11 +2,11 @@ import { Skeleton } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useImage } from '../../../../client/images.ts';
-import { failureTitle } from '../../../../components/failure-words.ts';
-import { InertText } from '../../../../components/inert-text.tsx';
-import type { PropertyPlace } from '../../../../components/property-place.ts';
-import { Copyable } from '../../../../components/copyable.tsx';
-import { visibleText } from '../../../../components/visible-text.ts';
+import { failureTitle } from '../../../../components/ui/failure-words.ts';
+import { InertText } from '../../../../components/text/inert-text.tsx';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import { Copyable } from '../../../../components/text/copyable.tsx';
+import { visibleText } from '../../../../components/format/visible-text.ts';
 import styles from './listing.module.css';
 
 /** A picture that the main process fetched, or why there is none and where it would be. */

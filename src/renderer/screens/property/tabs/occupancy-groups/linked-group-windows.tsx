@@ -1,13 +1,17 @@
 import type { GroupWindow } from '../../../../../analysis/group-diff.ts';
-import { formatDateRange } from '../../../../components/format-calendar-date.ts';
-import { limitWords, whyNoDiscount, windowDiscountWords } from '../../../../components/group-window-words.ts';
-import { usePreferences } from '../../../../components/preferences.tsx';
-import { visibleText } from '../../../../components/visible-text.ts';
-import { PlainTable } from '../../../../components/plain-table.tsx';
+import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
+import {
+  limitWords,
+  whyNoDiscount,
+  windowDiscountWords,
+} from '../../../../components/house/group-window-words.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { visibleText } from '../../../../components/format/visible-text.ts';
+import { PlainTable } from '../../../../components/list/plain-table.tsx';
 import styles from './property-occupancy-groups.module.css';
 import type { Absence } from '../../../../../contract/absence.ts';
 import { rowAbsence } from '../../../../../contract/service/resources/row-absence.ts';
-import { AbsentCell } from '../../../../components/absent.tsx';
+import { AbsentCell } from '../../../../components/text/absent.tsx';
 
 /** The windows of a group, in the order in which the service gives them. */
 export function LinkedGroupWindows(props: {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AppError } from '../../../../../contract/errors.ts';
 import type { SnapshotView } from '../../../../../contract/ipc/snapshots.ts';
-import { AgeLabel } from '../../../../components/age-label.tsx';
-import { isOffline } from '../../../../components/failure-words.ts';
-import { usePanelRead } from '../../../../components/page-reads.tsx';
+import { AgeLabel } from '../../../../components/text/age-label.tsx';
+import { isOffline } from '../../../../components/ui/failure-words.ts';
+import { usePanelRead } from '../../../../components/page/page-reads.tsx';
 import type { HouseFact } from '../../../../house-reads/house-facts.tsx';
 import { HouseFactValue } from '../../../../house-reads/house-facts.tsx';
 import styles from './overview.module.css';

@@ -4,8 +4,8 @@ import type { PortfolioResource } from '../../../../../analysis/property-facts.t
 import { routes } from '../../../../routes.ts';
 import { useAttention } from '../../../../client/portfolio.ts';
 import { useRefreshSnapshot, useSnapshot } from '../../../../client/snapshots.ts';
-import { Panel } from '../../../../components/panel.tsx';
-import type { PropertyPlace } from '../../../../components/property-place.ts';
+import { Panel } from '../../../../components/page/panel.tsx';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import type { HouseFact } from '../../../../house-reads/house-facts.tsx';
 import { houseFacts } from '../../../../house-reads/house-facts.tsx';
 import { FactLine } from './fact-line.tsx';

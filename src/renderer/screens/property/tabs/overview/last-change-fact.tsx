@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { routes } from '../../../../routes.ts';
 import { useRuns } from '../../../../client/changes.ts';
-import { formatAgo, parseInstant } from '../../../../components/format-age.ts';
-import { useNow } from '../../../../components/use-now.ts';
+import { formatAgo, parseInstant } from '../../../../components/format/format-age.ts';
+import { useNow } from '../../../../components/format/use-now.ts';
 import styles from './overview.module.css';
 
 /** The newest change made from here that came to a receipt. */

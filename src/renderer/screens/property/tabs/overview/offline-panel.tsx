@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { furtherResources, readsOfHouse } from '../../../../../analysis/house-screens.ts';
 import { useHouseCopy } from '../../../../client/house-copy.ts';
-import { ErrorNotice } from '../../../../components/error-notice.tsx';
-import { formatMoment, parseInstant } from '../../../../components/format-age.ts';
-import { formatBytes, formatCount } from '../../../../components/format-quantity.ts';
-import { Panel } from '../../../../components/panel.tsx';
-import { usePreferences } from '../../../../components/preferences.tsx';
-import type { PropertyPlace } from '../../../../components/property-place.ts';
-import { useNow } from '../../../../components/use-now.ts';
+import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
+import { formatMoment, parseInstant } from '../../../../components/format/format-age.ts';
+import { formatBytes, formatCount } from '../../../../components/format/format-quantity.ts';
+import { Panel } from '../../../../components/page/panel.tsx';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import { useNow } from '../../../../components/format/use-now.ts';
 
 /** Every screen of the house read ahead, so that all of them can be opened without a connection. */
 export function OfflinePanel(props: PropertyPlace) {

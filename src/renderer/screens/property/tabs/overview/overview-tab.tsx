@@ -1,4 +1,4 @@
-import type { PropertyPlace } from '../../../../components/property-place.ts';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { useHouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { KeyFactsPanel } from './key-facts-panel.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { priceBridge } from '../../../../../analysis/price-bridge.ts';
-import { localDateOf } from '../../../../components/format-calendar-date.ts';
-import { Panel } from '../../../../components/panel.tsx';
+import { localDateOf } from '../../../../components/format/format-calendar-date.ts';
+import { Panel } from '../../../../components/page/panel.tsx';
 import { PriceBridgeView } from '../../../../components/price-bridge/price-bridge.tsx';
-import type { PropertyPlace } from '../../../../components/property-place.ts';
-import { useNow } from '../../../../components/use-now.ts';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import { useNow } from '../../../../components/format/use-now.ts';
 import { routes } from '../../../../routes.ts';
 import { leverPlace } from '../../../../house-reads/lever-place.ts';
 import { currentAndNext, levelToBegin, toldLevels } from '../../../../house-reads/season-choice.ts';

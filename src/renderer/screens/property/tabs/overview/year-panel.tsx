@@ -7,16 +7,20 @@ import type { YearMonths } from '../../../../../analysis/year-months.ts';
 import { yearStrip } from '../../../../../analysis/year-strip.ts';
 import type { YearStrip } from '../../../../../analysis/year-strip.ts';
 import { useKnownMonths } from '../../../../client/months-known.ts';
-import { AsItCame } from '../../../../components/as-it-came.tsx';
-import type { CameBody } from '../../../../components/as-it-came.tsx';
-import { AsItCameControl } from '../../../../components/as-it-came-control.tsx';
-import { formatMonth, formatWeekdayDate, localDateOf } from '../../../../components/format-calendar-date.ts';
-import { formatCounted } from '../../../../components/format-quantity.ts';
-import { Panel } from '../../../../components/panel.tsx';
-import { usePreferences } from '../../../../components/preferences.tsx';
-import type { PropertyPlace } from '../../../../components/property-place.ts';
-import { useNow } from '../../../../components/use-now.ts';
-import { visibleText } from '../../../../components/visible-text.ts';
+import { AsItCame } from '../../../../components/snapshot/as-it-came.tsx';
+import type { CameBody } from '../../../../components/snapshot/as-it-came.tsx';
+import { AsItCameControl } from '../../../../components/snapshot/as-it-came-control.tsx';
+import {
+  formatMonth,
+  formatWeekdayDate,
+  localDateOf,
+} from '../../../../components/format/format-calendar-date.ts';
+import { formatCounted } from '../../../../components/format/format-quantity.ts';
+import { Panel } from '../../../../components/page/panel.tsx';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
+import { useNow } from '../../../../components/format/use-now.ts';
+import { visibleText } from '../../../../components/format/visible-text.ts';
 import { routes } from '../../../../routes.ts';
 import { whyAbsent } from '../../../../house-reads/why-absent.ts';
 import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';

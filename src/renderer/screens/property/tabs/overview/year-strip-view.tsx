@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../../../../contract/calendar-date.ts';
 import type { StripState, YearStrip } from '../../../../../analysis/year-strip.ts';
-import { formatMonth } from '../../../../components/format-calendar-date.ts';
-import { formatCounted } from '../../../../components/format-quantity.ts';
-import { usePreferences } from '../../../../components/preferences.tsx';
+import { formatMonth } from '../../../../components/format/format-calendar-date.ts';
+import { formatCounted } from '../../../../components/format/format-quantity.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
 import styles from './year-panel.module.css';
 
 const words: Readonly<Record<StripState, string>> = {

@@ -6,16 +6,16 @@ import { achievedMarks, achievedRange } from '../../../../charts/achieved-marks.
 import { ChartActions } from '../../../../charts/chart-actions.tsx';
 import type { ChartCell, ChartTableData } from '../../../../charts/chart-table-data.ts';
 import { ChartTable } from '../../../../charts/chart-table.tsx';
-import { EmptyState } from '../../../../components/empty-state.tsx';
-import { formatDateRange } from '../../../../components/format-calendar-date.ts';
-import { usePreferences } from '../../../../components/preferences.tsx';
-import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
-import { UnknownFields } from '../../../../components/unknown-fields.tsx';
-import { visibleText } from '../../../../components/visible-text.ts';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
+import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
+import { visibleText } from '../../../../components/format/visible-text.ts';
 import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-read.tsx';
 import styles from './pricing.module.css';
 import type { ResourceReading } from '../../../../client/resource-reading.ts';
-import { AmountText } from '../../../../components/amount-text.tsx';
+import { AmountText } from '../../../../components/text/amount-text.tsx';
 import { fieldCell } from '../../../../charts/field-cell.tsx';
 
 /** What this property achieved, season by season, as the service gives it. */

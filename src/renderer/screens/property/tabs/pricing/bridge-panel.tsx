@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { priceBridge } from '../../../../../analysis/price-bridge.ts';
-import { formatCalendarDate, localDateOf } from '../../../../components/format-calendar-date.ts';
-import { Notice } from '../../../../components/notice.tsx';
-import { usePreferences } from '../../../../components/preferences.tsx';
+import { formatCalendarDate, localDateOf } from '../../../../components/format/format-calendar-date.ts';
+import { Notice } from '../../../../components/ui/notice.tsx';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { PriceBridgeView } from '../../../../components/price-bridge/price-bridge.tsx';
 import { parseServiceTime } from '../../../../../contract/service-time.ts';
-import { LoadingLines } from '../../../../components/loading-lines.tsx';
+import { LoadingLines } from '../../../../components/ui/loading-lines.tsx';
 import { leverPlace } from '../../../../house-reads/lever-place.ts';
 import { levelToBegin, toldLevels, worstSeason } from '../../../../house-reads/season-choice.ts';
 import type { HouseSeasons } from '../../../../house-reads/use-house-seasons.ts';

@@ -11,9 +11,9 @@ import {
 import type { SeasonAssociations } from '../../../../../analysis/season-associations.ts';
 import type { GapRung, SeasonPosition } from '../../../../../analysis/season-pricing.ts';
 import type { ChartCell, ChartTableData } from '../../../../charts/chart-table-data.ts';
-import { formatCounted, formatPercent } from '../../../../components/format-quantity.ts';
+import { formatCounted, formatPercent } from '../../../../components/format/format-quantity.ts';
 import { SignedAmount } from './signed-amount.tsx';
-import { visibleText } from '../../../../components/visible-text.ts';
+import { visibleText } from '../../../../components/format/visible-text.ts';
 import styles from './pricing.module.css';
 import { amountCell, percentileNames } from './position-table.tsx';
 

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../../../contract/currency.ts';
 import { namedCurrency } from '../../../../../contract/service/shape/named-currency.ts';
-import { InCurrency } from '../../../../components/in-currency.tsx';
-import type { PropertyPlace } from '../../../../components/property-place.ts';
+import { InCurrency } from '../../../../components/text/in-currency.tsx';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { useHouseSeasons } from '../../../../house-reads/use-house-seasons.ts';
 import { AchievedPanel } from './achieved-panel.tsx';
 import { BridgePanel } from './bridge-panel.tsx';

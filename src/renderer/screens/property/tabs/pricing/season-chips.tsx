@@ -1,7 +1,7 @@
 import type { PriceBridge } from '../../../../../analysis/price-bridge.ts';
-import { formatPercent } from '../../../../components/format-quantity.ts';
-import { usePreferences } from '../../../../components/preferences.tsx';
-import { visibleText } from '../../../../components/visible-text.ts';
+import { formatPercent } from '../../../../components/format/format-quantity.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
+import { visibleText } from '../../../../components/format/visible-text.ts';
 import styles from './season-chips.module.css';
 
 /** Every season with its gap; the pressed one is what the bridge below is of. */

@@ -1,10 +1,10 @@
-import { InertText } from '../../../../components/inert-text.tsx';
-import { formatAgo, formatMoment } from '../../../../components/format-age.ts';
-import { usePreferences } from '../../../../components/preferences.tsx';
+import { InertText } from '../../../../components/text/inert-text.tsx';
+import { formatAgo, formatMoment } from '../../../../components/format/format-age.ts';
+import { usePreferences } from '../../../../components/format/preferences.tsx';
 import { parseServiceTime } from '../../../../../contract/service-time.ts';
-import { useNow } from '../../../../components/use-now.ts';
+import { useNow } from '../../../../components/format/use-now.ts';
 import styles from './segment-pricing.module.css';
-import { FieldFact } from '../../../../components/field-value.tsx';
+import { FieldFact } from '../../../../components/text/field-value.tsx';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
 
 /** Which price the service applies, and since when the prices stand as they do. */

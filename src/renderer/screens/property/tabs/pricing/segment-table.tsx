@@ -1,7 +1,7 @@
 import type { ChartCell, ChartColumn, ChartTableData } from '../../../../charts/chart-table-data.ts';
-import { AmountText } from '../../../../components/amount-text.tsx';
-import { formatDateRange } from '../../../../components/format-calendar-date.ts';
-import { visibleText } from '../../../../components/visible-text.ts';
+import { AmountText } from '../../../../components/text/amount-text.tsx';
+import { formatDateRange } from '../../../../components/format/format-calendar-date.ts';
+import { visibleText } from '../../../../components/format/visible-text.ts';
 import { segmentName, sentKinds } from './price-kinds.ts';
 import type { PriceKind, Segment } from './price-kinds.ts';
 import { fieldCell } from '../../../../charts/field-cell.tsx';

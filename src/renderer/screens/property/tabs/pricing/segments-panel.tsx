@@ -1,6 +1,6 @@
 import { useAsOf } from '../../../../as-of/use-as-of.tsx';
-import { EmptyState } from '../../../../components/empty-state.tsx';
-import { SnapshotPanel } from '../../../../components/snapshot-panel.tsx';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { SnapshotPanel } from '../../../../components/snapshot/snapshot-panel.tsx';
 import { howThisIsRead } from '../../../../guarded-edit/teaching/how-this-is-read.tsx';
 import type { ResourceReading } from '../../../../client/resource-reading.ts';
 import { SegmentPrices } from './segment-prices.tsx';

@@ -3,12 +3,12 @@ import type { JsonValue } from '../../../../../contract/json.ts';
 import { decodeResource } from '../../../../../contract/service/decode.ts';
 import type { Recognised } from '../../../../../contract/service/decode.ts';
 import { namedCurrency } from '../../../../../contract/service/shape/named-currency.ts';
-import { AmountText } from '../../../../components/amount-text.tsx';
-import { Notice } from '../../../../components/notice.tsx';
-import { UnknownFields } from '../../../../components/unknown-fields.tsx';
+import { AmountText } from '../../../../components/text/amount-text.tsx';
+import { Notice } from '../../../../components/ui/notice.tsx';
+import { UnknownFields } from '../../../../components/snapshot/unknown-fields.tsx';
 import { depositEditor } from '../../../../guarded-edit/editors/security-deposit-editor.ts';
 import styles from './security-deposit.module.css';
-import { Absent, Nothing } from '../../../../components/absent.tsx';
+import { Absent, Nothing } from '../../../../components/text/absent.tsx';
 
 export type DepositRead = Recognised<'security-deposit'> & { readonly body: JsonValue };
 

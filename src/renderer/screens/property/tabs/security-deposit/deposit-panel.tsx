@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ChangeTarget } from '../../../../../contract/ipc/changes.ts';
 import type { Workspace } from '../../../../../contract/ipc/workspaces.ts';
 import { usePortfolioRows } from '../../../../client/portfolio.ts';
-import { InCurrency } from '../../../../components/in-currency.tsx';
+import { InCurrency } from '../../../../components/text/in-currency.tsx';
 import { EditablePanel } from '../../../../guarded-edit/editable-panel.tsx';
 import {
   currencyOfDeposit,

@@ -1,10 +1,10 @@
 import type { ChangeTarget } from '../../../../../contract/ipc/changes.ts';
 import { routes } from '../../../../routes.ts';
 import { useRuns } from '../../../../client/changes.ts';
-import { ErrorNotice } from '../../../../components/error-notice.tsx';
-import { Panel } from '../../../../components/panel.tsx';
-import { RunLines } from '../../../../components/run-lines.tsx';
-import { LoadingLines } from '../../../../components/loading-lines.tsx';
+import { ErrorNotice } from '../../../../components/ui/error-notice.tsx';
+import { Panel } from '../../../../components/page/panel.tsx';
+import { RunLines } from '../../../../components/change/run-lines.tsx';
+import { LoadingLines } from '../../../../components/ui/loading-lines.tsx';
 import styles from './security-deposit.module.css';
 
 const mostShown = 8;

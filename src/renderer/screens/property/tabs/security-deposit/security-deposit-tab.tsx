@@ -1,5 +1,5 @@
 import type { ChangeTarget } from '../../../../../contract/ipc/changes.ts';
-import type { PropertyPlace } from '../../../../components/property-place.ts';
+import type { PropertyPlace } from '../../../../components/house/property-place.ts';
 import { DepositPanel } from './deposit-panel.tsx';
 import { PropertyChanges } from './property-changes.tsx';
 

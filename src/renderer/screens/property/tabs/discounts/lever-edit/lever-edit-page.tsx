@@ -1,8 +1,8 @@
 import { isLeverName } from '../../../../../../contract/service/writable/levers.ts';
 import { routes } from '../../../../../routes.ts';
-import { BackLink } from '../../../../../components/back-link.tsx';
-import { EmptyState } from '../../../../../components/empty-state.tsx';
-import type { PropertyPlace } from '../../../../../components/property-place.ts';
+import { BackLink } from '../../../../../components/ui/back-link.tsx';
+import { EmptyState } from '../../../../../components/ui/empty-state.tsx';
+import type { PropertyPlace } from '../../../../../components/house/property-place.ts';
 import styles from './lever-edit.module.css';
 import { LeverEditPanel } from './lever-edit-panel.tsx';
 import { LiveLeverPreview } from './live-lever-preview.tsx';

@@ -6,7 +6,7 @@ import type { LeverName } from '../../../../../../contract/service/writable/leve
 import { leverKindFacts } from '../../../../../../contract/service/writable/levers.ts';
 import type { LeverView } from '../../../../../../analysis/levers.ts';
 import { leverViews } from '../../../../../../analysis/levers.ts';
-import { EmptyState } from '../../../../../components/empty-state.tsx';
+import { EmptyState } from '../../../../../components/ui/empty-state.tsx';
 import { EditablePanel } from '../../../../../guarded-edit/editable-panel.tsx';
 import type { BeginEdit } from '../../../../../guarded-edit/editable-panel.tsx';
 import {

@@ -4,7 +4,7 @@ import type { FieldError } from '../../../../../../contract/errors.ts';
 import type { JsonValue } from '../../../../../../contract/json.ts';
 import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
 import { leverKindFacts, usualFields } from '../../../../../../contract/service/writable/levers.ts';
-import { Notice } from '../../../../../components/notice.tsx';
+import { Notice } from '../../../../../components/ui/notice.tsx';
 import { fieldMessage } from '../../../../../guarded-edit/edit-form.tsx';
 import { errorsBesideRows } from '../../../../../guarded-edit/rows/row-errors.ts';
 import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';

@@ -6,8 +6,8 @@ import type { LeverName } from '../../../../../../contract/service/writable/leve
 import type { PropertyRules } from '../../../../../../analysis/dead-rule.ts';
 import type { RowsOfEdit } from '../../../../../../analysis/lever-edit-effects.ts';
 import type { LeverRow } from '../../../../../../analysis/levers.ts';
-import { Notice } from '../../../../../components/notice.tsx';
-import { Panel } from '../../../../../components/panel.tsx';
+import { Notice } from '../../../../../components/ui/notice.tsx';
+import { Panel } from '../../../../../components/page/panel.tsx';
 import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
 import { Assumptions } from '../assumptions.tsx';
 import styles from '../discounts.module.css';

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import type { ChangeTarget } from '../../../../../../contract/ipc/changes.ts';
 import type { LeverName } from '../../../../../../contract/service/writable/levers.ts';
-import { localDateOf } from '../../../../../components/format-calendar-date.ts';
-import { useNow } from '../../../../../components/use-now.ts';
+import { localDateOf } from '../../../../../components/format/format-calendar-date.ts';
+import { useNow } from '../../../../../components/format/use-now.ts';
 import type { EditSession } from '../../../../../guarded-edit/edit-session.ts';
 import { leverSessions } from '../../../../../guarded-edit/editors/lever-editor.ts';
 import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';

@@ -4,8 +4,8 @@ import type { RowsOfEdit } from '../../../../../../analysis/lever-edit-effects.t
 import { leverLabel } from '../../../../../../analysis/lever-words.ts';
 import { leverKinds } from '../../../../../../analysis/levers.ts';
 import { ChartLegend } from '../../../../../charts/chart-legend.tsx';
-import { formatCount } from '../../../../../components/format-quantity.ts';
-import { usePreferences } from '../../../../../components/preferences.tsx';
+import { formatCount } from '../../../../../components/format/format-quantity.ts';
+import { usePreferences } from '../../../../../components/format/preferences.tsx';
 import styles from '../discounts.module.css';
 import { busiestCell, lanesOf, leverByKey } from '../heat-cells.ts';
 import type { CellPlace } from '../heat-cells.ts';

@@ -6,9 +6,9 @@ import { sharesOfEdit } from '../../../../../../analysis/lever-edit-effects.ts';
 import { rowLabel } from '../../../../../../analysis/lever-words.ts';
 import { ChartTable } from '../../../../../charts/chart-table.tsx';
 import type { ChartCell } from '../../../../../charts/chart-table-data.ts';
-import { AmountText } from '../../../../../components/amount-text.tsx';
-import { usableLocale } from '../../../../../components/format-quantity.ts';
-import { usePreferences } from '../../../../../components/preferences.tsx';
+import { AmountText } from '../../../../../components/text/amount-text.tsx';
+import { usableLocale } from '../../../../../components/format/format-quantity.ts';
+import { usePreferences } from '../../../../../components/format/preferences.tsx';
 import editStyles from './lever-edit.module.css';
 
 /** What short breaks cost before and after the edit. They pay a share of the week, which no discount is. */

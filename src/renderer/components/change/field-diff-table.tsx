@@ -1,0 +1,64 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import type { FieldChange } from '../../../contract/ipc/changes.ts';
+import { isDecimalText } from '../../../contract/money.ts';
+import { AmountText } from '../text/amount-text.tsx';
+import { DatedText } from '../text/dated-text.tsx';
+import { PlainTable } from '../list/plain-table.tsx';
+import styles from './field-diff-table.module.css';
+
+/**
+ * Before → after, one line a field. "No value" where the service gave none: never zero, never empty. A row that comes
+ * or goes is on one side only.
+ */
+export function FieldDiffTable(props: {
+  readonly fields: readonly FieldChange[];
+  readonly caption: string;
+  readonly beforeLabel?: string;
+  readonly afterLabel?: string;
+}) {
+  return (
+    <PlainTable caption={props.caption} className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">{props.beforeLabel ?? 'Before'}</th>
+          <td aria-hidden />
+          <th scope="col">{props.afterLabel ?? 'After'}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.fields.map((field) => (
+          <tr key={field.field} data-changed={field.before !== field.after || undefined}>
+            <th scope="row">{field.label}</th>
+            <td className={styles['before']}>
+              <Value field={field.field} text={field.before} none={noneWords(field)} />
+            </td>
+            <td className={styles['arrow']} aria-hidden>
+              <IconArrowRight size={14} />
+            </td>
+            <td className={styles['after']}>
+              <Value field={field.field} text={field.after} none={noneWords(field)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  );
+}
+
+function noneWords({ field }: FieldChange): string {
+  return field.startsWith('row:') ? 'Not there' : 'No value';
+}
+
+function Value(props: { readonly field: string; readonly text: string | null; readonly none: string }) {
+  if (props.text === null) return <span className={styles['none']}>{props.none}</span>;
+  return <ChangedValue field={props.field} text={props.text} />;
+}
+
+/** One side of a field that changes: days, moments and amounts as the locale writes them. */
+export function ChangedValue(props: { readonly field: string; readonly text: string }) {
+  const { field, text } = props;
+  // Without a currency: the field of a change does not say which it is in.
+  if (field === 'amount' && isDecimalText(text)) return <AmountText amount={text} currency={null} />;
+  return <DatedText text={text} />;
+}

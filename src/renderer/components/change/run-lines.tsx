@@ -1,0 +1,88 @@
+import { Link } from 'wouter';
+import type { Run } from '../../../contract/ipc/changes.ts';
+import { ChangedValue } from './field-diff-table.tsx';
+import { formatAgo, formatMoment, parseInstant } from '../format/format-age.ts';
+import { InertText } from '../text/inert-text.tsx';
+import { usePreferences } from '../format/preferences.tsx';
+import { rowDifference } from './row-difference.ts';
+import styles from './run-lines.module.css';
+import { StatusWord } from './status-word.tsx';
+import { useNow } from '../format/use-now.ts';
+
+/** Changes, one a line: what, before → after, where it stands, when. Each leads to its record. */
+export function RunLines(props: {
+  readonly runs: readonly Run[];
+  readonly hrefOf: (run: Run) => string;
+  readonly label: string;
+  /** What the house is called, where the list is of more than one. */
+  readonly houseOf?: (target: Run['target']) => string | null;
+}) {
+  return (
+    <ul className={styles['lines']} aria-label={props.label}>
+      {props.runs.map((run) => (
+        <li key={run.changeId} className={styles['line']}>
+          <div className={styles['what']}>
+            <Link href={props.hrefOf(run)} className={styles['title']}>
+              {run.title}
+              <House name={props.houseOf?.(run.target) ?? null} />
+            </Link>
+            <span className={styles['fields']}>
+              <ChangedFields run={run} />
+            </span>
+          </div>
+          <StatusWord word={run.word} />
+          <Moment iso={run.updatedAt} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function House({ name }: { readonly name: string | null }) {
+  return name === null ? null : (
+    <span className={styles['house']}>
+      {' · '}
+      <InertText text={name} />
+    </span>
+  );
+}
+
+function ChangedFields(props: { readonly run: Run }) {
+  const changed = props.run.fields.filter((field) => field.before !== field.after);
+  return (
+    <>
+      {changed.map((field, index) => (
+        <span key={field.field}>
+          {index === 0 ? '' : ' · '}
+          {field.label}: <ChangedValue field={field.field} text={sidesOf(field).before} /> →{' '}
+          <ChangedValue field={field.field} text={sidesOf(field).after} />
+        </span>
+      ))}
+      {props.run.reason === '' ? null : (
+        <>
+          {' · '}
+          <InertText text={props.run.reason} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Of a row that is on both sides, what of it differs. */
+function sidesOf({ field, before, after }: Run['fields'][number]): { before: string; after: string } {
+  return field.startsWith('row:') && before !== null && after !== null
+    ? rowDifference(before, after)
+    : { before: before ?? 'no value', after: after ?? 'no value' };
+}
+
+function Moment(props: { readonly iso: string }) {
+  const now = useNow(30_000);
+  const { locale } = usePreferences();
+  const instant = parseInstant(props.iso);
+  if (instant === undefined) return null;
+  return (
+    <time className={styles['moment']} dateTime={props.iso} title={formatMoment(instant, now, locale)}>
+      {formatAgo(now.getTime() - instant.getTime())}
+    </time>
+  );
+}

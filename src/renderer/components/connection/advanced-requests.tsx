@@ -1,0 +1,50 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { useState } from 'react';
+import type { JwtTravel } from '../../../contract/service/credential-rules.ts';
+import styles from './advanced-requests.module.css';
+
+const travels: readonly { readonly value: JwtTravel; readonly label: string }[] = [
+  { value: 'beside-key', label: 'Authorization: Bearer, beside the API key (usual)' },
+  { value: 'alone', label: 'Authorization: Bearer, without the API key' },
+  { value: 'as-key', label: 'X-API-Key, in place of the API key' },
+  { value: 'not-sent', label: 'Not at all' },
+];
+
+/** What the service's document leaves open of a request, folded away: few workspaces need another choice. */
+export function AdvancedRequests(props: {
+  readonly travel: ComponentProps<typeof NativeSelect>;
+  readonly origin: ComponentProps<typeof TextInput>;
+}) {
+  const [opened, setOpened] = useState(false);
+  const hasError = props.origin.error !== undefined && props.origin.error !== null;
+  return (
+    <details
+      className={styles['fold']}
+      open={opened || hasError}
+      onToggle={(event) => {
+        setOpened(event.currentTarget.open);
+      }}
+    >
+      <summary className={styles['summary']}>Advanced</summary>
+      <div className={styles['fields']}>
+        <NativeSelect
+          label="How a JWT is sent"
+          description="To admin endpoints only. The service’s document does not show it."
+          data={[...travels]}
+          {...props.travel}
+        />
+        <TextInput
+          label="Origin header (optional)"
+          description="For a key that is restricted to origins: scheme, host and port."
+          placeholder="https://console.example"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2_000}
+          {...props.origin}
+        />
+      </div>
+    </details>
+  );
+}

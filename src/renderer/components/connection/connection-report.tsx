@@ -1,0 +1,224 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type {
+  ConnectionReport,
+  CredentialChoice,
+  CredentialTry,
+  EndpointCheck,
+} from '../../../contract/ipc/connection.ts';
+import { PlainTable } from '../list/plain-table.tsx';
+import styles from './connection-report.module.css';
+import { formatDuration } from '../format/format-quantity.ts';
+import { InertText } from '../text/inert-text.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { usePreferences } from '../format/preferences.tsx';
+import { summariseReport } from './report-summary.ts';
+import type { ReportGroup } from './report-summary.ts';
+
+/** What scrolls must be reachable by keyboard, though it is no control. */
+const reachable = { tabIndex: 0 } as const;
+
+/** What the connection check found, per endpoint. Field names and types only: it holds no value of the service. */
+export function ConnectionReportView(props: {
+  readonly report: ConnectionReport;
+  readonly onSave: () => void;
+  readonly saving: boolean;
+}) {
+  const { report } = props;
+  const summary = summariseReport(report);
+  const headRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    headRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [report]);
+  return (
+    <section className={styles['report']} aria-label="Connection report">
+      <div className={styles['head']} ref={headRef}>
+        <Meter readable={summary.readable} total={summary.total} />
+        <div className={styles['summary']} role="status">
+          <p className={styles['headline']}>{summary.headline}</p>
+          <p className={styles['particulars']}>
+            {report.propertyId === null
+              ? 'No property was found to try the property endpoints on.'
+              : `Tried on property ${String(report.propertyId)}.`}{' '}
+            {summary.particulars}
+          </p>
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={props.saving}
+          onClick={props.onSave}
+        >
+          Save report
+        </Button>
+      </div>
+      {summary.nothingBecause === undefined ? null : (
+        <div className={styles['nothing']}>
+          <Notice tone="bad" title="Nothing could be read">
+            <InertText text={summary.nothingBecause} /> Look at the address and the credentials above, then
+            check again. Nothing that you typed is lost.
+          </Notice>
+        </div>
+      )}
+      {summary.nothingBecause === undefined ? (
+        <Endpoints report={report} groups={summary.groups} />
+      ) : (
+        // The sentence above is what every line would say.
+        <details className={styles['fold']}>
+          <summary>What each endpoint answered</summary>
+          <Endpoints report={report} groups={summary.groups} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Endpoints(props: { readonly report: ConnectionReport; readonly groups: readonly ReportGroup[] }) {
+  const { report, groups } = props;
+  return (
+    <div className={styles['scroll']} role="group" aria-label="Endpoints" {...reachable}>
+      <PlainTable caption="What each endpoint answered" className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Endpoint</th>
+            <th scope="col">Status</th>
+            {report.columns.map((column) => (
+              <th key={column} scope="col">
+                {columnNames[column]}
+              </th>
+            ))}
+            <th scope="col">Needs</th>
+            <th scope="col">Shape</th>
+            <th scope="col">Fields</th>
+            <th scope="col" className={styles['number']}>
+              Time
+            </th>
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <GroupRows key={group.outcome} group={group} columns={report.columns} />
+        ))}
+      </PlainTable>
+    </div>
+  );
+}
+
+function Meter(props: { readonly readable: number; readonly total: number }) {
+  const share = props.total === 0 ? 0 : props.readable / props.total;
+  const round = 2 * Math.PI * 16;
+  return (
+    <svg width="44" height="44" viewBox="0 0 44 44" aria-hidden className={styles['meter']}>
+      <circle cx="22" cy="22" r="16" className={styles['meterGround']} />
+      <circle
+        cx="22"
+        cy="22"
+        r="16"
+        className={styles['meterFill']}
+        strokeDasharray={`${String(round * share)} ${String(round)}`}
+        transform="rotate(-90 22 22)"
+      />
+    </svg>
+  );
+}
+
+function GroupRows(props: { readonly group: ReportGroup; readonly columns: readonly CredentialChoice[] }) {
+  const { group, columns } = props;
+  return (
+    <tbody data-outcome={group.outcome}>
+      <tr className={styles['group']}>
+        <th scope="rowgroup" colSpan={6 + columns.length}>
+          {group.title} <span className={styles['count']}>{group.checks.length}</span>
+        </th>
+      </tr>
+      {group.checks.map((check) => (
+        <CheckRow key={check.endpointId} check={check} columns={columns} />
+      ))}
+    </tbody>
+  );
+}
+
+const columnNames: Readonly<Record<CredentialChoice, string>> = {
+  'api-key': 'API key',
+  jwt: 'JWT',
+  both: 'Both together',
+};
+
+function CheckRow(props: { readonly check: EndpointCheck; readonly columns: readonly CredentialChoice[] }) {
+  const { check, columns } = props;
+  const { locale } = usePreferences();
+  return (
+    <tr>
+      <th scope="row" className={styles['endpoint']}>
+        <code>{check.path}</code>
+        {check.note === null ? null : (
+          <span className={styles['note']}>
+            <InertText text={check.note} />
+          </span>
+        )}
+      </th>
+      <td className={styles['status']}>{check.status ?? '—'}</td>
+      {columns.map((column) => (
+        <td key={column}>
+          <TryCell cell={check.tries.find((one) => one.with === column)} />
+        </td>
+      ))}
+      <td className={styles['scope']}>{check.scope === null ? '—' : <code>{check.scope}</code>}</td>
+      <td>{check.shape ?? '—'}</td>
+      <td>
+        <FieldNotes word="unknown" fields={check.unknownFields} />
+        <FieldNotes word="missing" fields={check.missingFields} />
+        {check.unknownFields.length + check.missingFields.length === 0 ? '—' : null}
+      </td>
+      <td className={styles['number']}>{check.status === null ? '—' : formatDuration(check.ms, locale)}</td>
+    </tr>
+  );
+}
+
+const outcomeNames: Readonly<Record<CredentialTry['outcome'], string>> = {
+  readable: 'Readable',
+  refused: 'Refused',
+  'not-found': 'Not found',
+  failed: 'Did not work',
+  'not-tried': 'Not tried',
+};
+
+/** What one credential may do at one endpoint, and why it was not tried where it was not. */
+function TryCell(props: { readonly cell: CredentialTry | undefined }) {
+  const { cell } = props;
+  if (cell === undefined) return '—';
+  const { outcome, status, note } = cell;
+  const told = status === null || outcome === 'readable' ? '' : ` (${String(status)})`;
+  return (
+    <span data-try={outcome} className={styles['try']}>
+      {outcomeNames[outcome]}
+      {told}
+      {note === null ? null : (
+        <span className={styles['note']}>
+          <InertText text={note} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function FieldNotes(props: { readonly word: string; readonly fields: EndpointCheck['unknownFields'] }) {
+  if (props.fields.length === 0) return null;
+  return (
+    <details className={styles['fields']}>
+      <summary>
+        {props.fields.length} {props.word}
+      </summary>
+      <ul>
+        {props.fields.map((field) => (
+          <li key={`${field.path} ${field.type}`}>
+            <code>
+              <InertText text={field.path} />
+            </code>{' '}
+            {field.type}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Workspace } from '../../../contract/ipc/workspaces.ts';
+
+const becauseWords = {
+  'screen-locked': 'Editing locked: the screen was locked',
+  asleep: 'Editing locked: the computer went to sleep',
+  'user-switched': 'Editing locked: another user took over this computer',
+  idle: 'Editing locked: nobody used this computer for a while',
+  lapsed: 'Editing locked: the 15 minutes were over',
+} as const satisfies Record<NonNullable<Workspace['editLock']['lockedBecause']>, string>;
+
+/** That editing is locked, and why where it locked by itself. */
+export function lockWords({ lockedBecause }: Workspace['editLock']): string {
+  return lockedBecause === null ? 'Editing locked' : becauseWords[lockedBecause];
+}

@@ -1,0 +1,63 @@
+import { ageWords } from '../../../contract/age-words.ts';
+
+/** How long, for people: "now", "4 min", "3 h", "2 days". What lies in the future counts as now. */
+export const formatSpan = ageWords;
+
+/** How long ago, for people: "just now", "4 min ago", "3 h ago", "2 days ago". A future instant counts as now. */
+export function formatAgo(ageMs: number): string {
+  const words = ageWords(ageMs);
+  return words === 'now' ? 'just now' : `${words} ago`;
+}
+
+/** "19 Nov 18:20", with the year when it is not the present one. `locale` '' follows the system. */
+export function formatMoment(instant: Date, now: Date, locale: string, timeZone?: string): string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const yearOf = new Intl.DateTimeFormat('en', { year: 'numeric', ...zone });
+  const sameYear = yearOf.format(instant) === yearOf.format(now);
+  const date = dateFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(sameYear ? {} : { year: 'numeric' }),
+    ...zone,
+  }).format(instant);
+  const time = dateFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false, ...zone }).format(
+    instant,
+  );
+  return `${date} ${time}`;
+}
+
+/** Minutes and seconds left: "14:32". Never below "0:00". */
+export function formatCountdown(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** What a panel says of its age. */
+export function describeAge(input: {
+  readonly readAt: string | null;
+  readonly offline: boolean;
+  readonly now: Date;
+  readonly locale: string;
+  readonly timeZone?: string;
+}): string {
+  const instant = input.readAt === null ? undefined : parseInstant(input.readAt);
+  if (instant === undefined) return input.offline ? 'offline: never read' : 'not read yet';
+  if (input.offline)
+    return `offline: as of ${formatMoment(instant, input.now, input.locale, input.timeZone)}`;
+  return `read ${formatAgo(input.now.getTime() - instant.getTime())}`;
+}
+
+/** An ISO instant, or undefined when the text is none. */
+export function parseInstant(iso: string): Date | undefined {
+  const instant = new Date(iso);
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
+}
+
+/** A locale that a person typed may not exist: then the system's is used. */
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(locale === '' ? undefined : locale, options);
+  } catch {
+    return new Intl.DateTimeFormat(undefined, options);
+  }
+}

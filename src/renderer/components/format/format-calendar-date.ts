@@ -1,0 +1,161 @@
+import type { CalendarDate } from '../../../contract/calendar-date.ts';
+import { isCalendarDate } from '../../../contract/calendar-date.ts';
+import { usableLocale } from './format-quantity.ts';
+
+/** "1 Nov 2026". A calendar date has no zone, so it is never shifted into one. */
+export function formatCalendarDate(date: CalendarDate, locale: string): string {
+  return dayFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(atMidnight(date));
+}
+
+/** "Sat 7 Nov 2026", for days whose weekday matters. */
+export function formatWeekdayDate(date: CalendarDate, locale: string): string {
+  return dayFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(
+    atMidnight(date),
+  );
+}
+
+/** "Saturday 7 November 2026", for what is read out. */
+export function formatLongDate(date: CalendarDate, locale: string): string {
+  return dayFormat(locale, { dateStyle: 'full' }).format(atMidnight(date));
+}
+
+/** "14 – 21 Nov 2026", as short as the locale has it; both days whole when they are in the wrong order. */
+export function formatStay(arrival: CalendarDate, departure: CalendarDate, locale: string): string {
+  if (departure < arrival) {
+    return `${formatCalendarDate(arrival, locale)} – ${formatCalendarDate(departure, locale)}`;
+  }
+  const format = dayFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  return format.formatRange(atMidnight(arrival), atMidnight(departure));
+}
+
+/** "1 Nov 2026 – 31 Mar 2027", "from 1 Nov 2026", "until 31 Mar 2027"; undefined when neither end is told. */
+export function formatDateRange(
+  from: CalendarDate | null,
+  to: CalendarDate | null,
+  locale: string,
+): string | undefined {
+  if (from !== null && to !== null) {
+    return `${formatCalendarDate(from, locale)} – ${formatCalendarDate(to, locale)}`;
+  }
+  if (from !== null) return `from ${formatCalendarDate(from, locale)}`;
+  return to === null ? undefined : `until ${formatCalendarDate(to, locale)}`;
+}
+
+/** "18 Jul – 31 Aug", of what comes again each year; undefined when neither end is told. */
+export function formatDayRange(
+  from: CalendarDate | null,
+  to: CalendarDate | null,
+  locale: string,
+): string | undefined {
+  const format = dayFormat(locale, { day: 'numeric', month: 'short' });
+  const [first, last] = [from, to].map((date) => (date === null ? null : format.format(atMidnight(date))));
+  if (first !== null && first !== undefined && last !== null && last !== undefined)
+    return `${first} – ${last}`;
+  if (first !== null && first !== undefined) return `from ${first}`;
+  return last === null || last === undefined ? undefined : `until ${last}`;
+}
+
+/** "4 Dec": a day whose year stands elsewhere. */
+export function formatShortDay(date: CalendarDate, locale: string): string {
+  return dayFormat(locale, { day: 'numeric', month: 'short' }).format(atMidnight(date));
+}
+
+/** "Nov", or "Nov 2026", of a month as 'YYYY-MM'. */
+export function formatMonth(month: string, withYear: boolean, locale: string): string {
+  const first = `${month}-01`;
+  if (!isCalendarDate(first)) return month;
+  const year = withYear ? ({ year: 'numeric' } as const) : {};
+  return dayFormat(locale, { month: 'short', ...year }).format(atMidnight(first));
+}
+
+/** "N" for "2026-11", where there is room for nothing else. */
+export function monthInitial(month: string, locale: string): string {
+  const first = `${month}-01`;
+  return isCalendarDate(first) ? dayFormat(locale, { month: 'narrow' }).format(atMidnight(first)) : month;
+}
+
+/** "DD/MM/YYYY", "DD.MM.YYYY": how the locale writes a day in figures, to show what may be typed. */
+export function dayExample(locale: string): string {
+  const letters = { day: 'DD', month: 'MM', year: 'YYYY' } as const;
+  return inFigures(locale)
+    .map(({ type, value }) => (type === 'day' || type === 'month' || type === 'year' ? letters[type] : value))
+    .join('');
+}
+
+/**
+ * The day that a person typed: as in files, in figures in the locale's order, or as the console writes it. Undefined of
+ * anything else, and of years without four figures.
+ */
+export function readTypedDay(text: string, locale: string): CalendarDate | undefined {
+  const typed = text.trim();
+  if (isCalendarDate(typed)) return typed;
+  const figures = /^(\d{1,4})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{1,4})\.?$/.exec(typed)?.slice(1);
+  const parts = figures === undefined ? withMonthName(typed, locale) : inOrder(figures, orderOf(locale));
+  if (parts?.year.length !== 4) return undefined;
+  const day = `${parts.year}-${parts.month.padStart(2, '0')}-${parts.day.padStart(2, '0')}`;
+  return isCalendarDate(day) ? day : undefined;
+}
+
+type DayPart = 'day' | 'month' | 'year';
+
+function inOrder(figures: readonly string[], order: readonly DayPart[]): Record<DayPart, string> {
+  const yearFirst = figures[0]?.length === 4;
+  const names: readonly DayPart[] = yearFirst ? ['year', 'month', 'day'] : order;
+  const of = (part: DayPart): string => figures[names.indexOf(part)] ?? '';
+  return { day: of('day'), month: of('month'), year: of('year') };
+}
+
+/** "1 Nov 2026", "Nov 1, 2026": the month by its name in the locale, long or short. */
+function withMonthName(typed: string, locale: string): Record<DayPart, string> | undefined {
+  const word = /\p{L}[\p{L}\p{M}]*/u.exec(typed)?.[0].toLocaleLowerCase();
+  const numbers = typed.match(/\d+/g) ?? [];
+  const year = numbers.find((number) => number.length === 4);
+  const day = numbers.find((number) => number.length < 3);
+  if (word === undefined || word.length < 3 || numbers.length !== 2) return undefined;
+  if (year === undefined || day === undefined) return undefined;
+  const month = Array.from({ length: 12 }, (_one, index) => index).find((index) => {
+    const first = new Date(Date.UTC(2026, index, 1));
+    const name = dayFormat(locale, { month: 'long' }).format(first).toLocaleLowerCase();
+    const short = dayFormat(locale, { month: 'short' }).format(first).toLocaleLowerCase().replace('.', '');
+    return name.startsWith(word) || short === word;
+  });
+  return month === undefined ? undefined : { year, month: String(month + 1), day };
+}
+
+/** The order in which the locale writes day, month and year in figures. */
+function orderOf(locale: string): readonly DayPart[] {
+  return inFigures(locale).flatMap(({ type }) =>
+    type === 'day' || type === 'month' || type === 'year' ? [type] : [],
+  );
+}
+
+function inFigures(locale: string): readonly Intl.DateTimeFormatPart[] {
+  const figures = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  return dayFormat(locale, figures).formatToParts(atMidnight('2026-12-31'));
+}
+
+/** The calendar day of an instant where this computer stands. */
+export function localDateOf(instant: Date): CalendarDate {
+  const text = [
+    String(instant.getFullYear()).padStart(4, '0'),
+    String(instant.getMonth() + 1).padStart(2, '0'),
+    String(instant.getDate()).padStart(2, '0'),
+  ].join('-');
+  return isCalendarDate(text) ? text : '1970-01-01';
+}
+
+function atMidnight(date: CalendarDate): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, as making one costs more than using it a thousand times. */
+function dayFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat(usableLocale(locale), { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
+}

@@ -1,0 +1,72 @@
+import { numberFormat } from '../../../contract/number-format.ts';
+
+/** Asked for every figure that is written. */
+const knownLocales = new Map<string, boolean>();
+
+/** True for a BCP 47 tag that this runtime understands; '' means the system's. */
+export function isKnownLocale(locale: string): boolean {
+  if (locale === '') return true;
+  const known = knownLocales.get(locale);
+  if (known !== undefined) return known;
+  const isKnown = isSupported(locale);
+  knownLocales.set(locale, isKnown);
+  return isKnown;
+}
+
+function isSupported(locale: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The locale to format with; undefined follows the system. */
+export function usableLocale(locale: string): string | undefined {
+  return locale !== '' && isKnownLocale(locale) ? locale : undefined;
+}
+
+export function formatCount(count: number, locale: string): string {
+  return numberFormat(usableLocale(locale)).format(count);
+}
+
+/** "1 property", "1,250 properties". The plural is given, as English makes no rule of it. */
+export function formatCounted(count: number, one: string, many: string, locale = ''): string {
+  return `${formatCount(count, locale)} ${count === 1 ? one : many}`;
+}
+
+/** Signed, one decimal: "+4.2 %", "−11.0 %". */
+export function formatPercent(percent: number, locale: string): string {
+  return `${formatSigned(percent, locale)}\u00a0%`;
+}
+
+/** Signed, one decimal, for a column whose head says what it counts: "+4.2", "−11.0". */
+export function formatSigned(figure: number, locale: string): string {
+  const format = numberFormat(usableLocale(locale), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
+  return format.format(figure).replace('-', '\u2212');
+}
+
+const byteUnits = ['bytes', 'kB', 'MB', 'GB'] as const;
+
+/** "0 bytes", "12.4 kB", "3 MB"; thousands, as file managers count. */
+export function formatBytes(bytes: number, locale: string): string {
+  let size = bytes;
+  let unit = 0;
+  while (size >= 1000 && unit < byteUnits.length - 1) {
+    size /= 1000;
+    unit += 1;
+  }
+  const number = numberFormat(usableLocale(locale), { maximumFractionDigits: size < 100 ? 1 : 0 });
+  return `${number.format(size)}\u00a0${byteUnits[unit] ?? 'bytes'}`;
+}
+
+/** Milliseconds for people: "340 ms", "2.1 s". */
+export function formatDuration(ms: number, locale: string): string {
+  if (ms < 1000) return `${String(Math.round(ms))}\u00a0ms`;
+  const number = numberFormat(usableLocale(locale), { maximumFractionDigits: 1 });
+  return `${number.format(ms / 1000)}\u00a0s`;
+}

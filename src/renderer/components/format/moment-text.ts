@@ -1,0 +1,16 @@
+import { dateOfTimestamp, isCalendarDate } from '../../../contract/calendar-date.ts';
+import { formatMoment } from './format-age.ts';
+import { formatCalendarDate } from './format-calendar-date.ts';
+import { parseServiceTime } from '../../../contract/service-time.ts';
+
+// Far from every real time, so that the year is always written.
+const longAgo = new Date(0);
+
+/** A day stays the day that the service wrote; an instant is shown in this computer's time. */
+export function momentText(text: string, locale: string): string {
+  if (isCalendarDate(text)) return formatCalendarDate(text, locale);
+  const instant = parseServiceTime(text);
+  if (instant !== undefined) return formatMoment(instant, longAgo, locale);
+  const day = dateOfTimestamp(text);
+  return day === undefined ? text : formatCalendarDate(day, locale);
+}

@@ -1,0 +1,8 @@
+import { compareAmounts } from '../../../contract/money.ts';
+import type { DecimalText } from '../../../contract/money.ts';
+import { roundAmount } from '../../../contract/rounded-money.ts';
+
+/** As a price bridge writes it: whole from a hundred on, else to hundredths. */
+export function shownAmount(amount: DecimalText): DecimalText {
+  return roundAmount(amount, compareAmounts(amount, '100') < 0 ? 2 : 0);
+}

@@ -1,0 +1,24 @@
+import { weekdays } from '../../../contract/calendar-date.ts';
+import type { Weekday } from '../../../contract/calendar-date.ts';
+import { usableLocale } from './format-quantity.ts';
+
+const lengths = { long: 'long', short: 'short', initials: 'short' } as const;
+const names = new Map<string, readonly string[]>();
+
+/** "Monday", "Mon", or "Mo" where there is room for no more, as the chosen locale has it; '' follows the system. */
+export function weekdayName(weekday: Weekday, locale: string, length: keyof typeof lengths = 'long'): string {
+  const name = namesIn(locale, lengths[length])[weekdays.indexOf(weekday)] ?? weekday;
+  return length === 'initials' ? Array.from(name).slice(0, 2).join('') : name;
+}
+
+/** Monday first. Kept, as making a format costs more than using it. */
+function namesIn(locale: string, weekday: 'long' | 'short'): readonly string[] {
+  const key = `${locale} ${weekday}`;
+  const known = names.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat(usableLocale(locale), { weekday, timeZone: 'UTC' });
+  // The first of June 2026 is a Monday.
+  const made = weekdays.map((_, index) => format.format(Date.UTC(2026, 5, 1 + index)));
+  names.set(key, made);
+  return made;
+}

@@ -1,0 +1,40 @@
+import { parseServiceTime } from '../../../contract/service-time.ts';
+import { formatAgo, formatMoment } from '../format/format-age.ts';
+import styles from './feed-text.module.css';
+import { usePreferences } from '../format/preferences.tsx';
+import { useNow } from '../format/use-now.ts';
+
+/** When the channels' feed was updated, whether that is stale, and where the service contradicts itself. */
+export function FeedText(props: {
+  readonly updatedAt: string | null | undefined;
+  /** As `judgeFeed` has it; null where nothing tells. */
+  readonly isStale: boolean | null;
+  readonly contradiction: string | null;
+}) {
+  const now = useNow(60_000);
+  const { locale } = usePreferences();
+  const { updatedAt, isStale, contradiction } = props;
+  const instant = typeof updatedAt === 'string' ? parseServiceTime(updatedAt) : undefined;
+  return (
+    <>
+      {instant === undefined ? (
+        isStale === false ? (
+          'fresh, says the service; when is unknown'
+        ) : (
+          'time unknown'
+        )
+      ) : (
+        <span title={formatMoment(instant, now, locale)}>
+          updated {formatAgo(now.getTime() - instant.getTime())}
+        </span>
+      )}
+      {isStale === true ? (
+        <>
+          {' '}
+          <strong className={styles['stale']}>stale</strong>
+        </>
+      ) : null}
+      {contradiction === null ? null : <> · {contradiction}</>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BoardRow, BoardSeason } from '../../../contract/ipc/board.ts';
+import type { NoGap } from '../../../analysis/board/season-gap-at.ts';
+import { seasonGapAt, sideOf } from '../../../analysis/board/season-gap-at.ts';
+import { absentFigure } from '../text/absent-figure.ts';
+import { highLevel, lowLevel } from '../../../analysis/board/board-findings.ts';
+
+/** Why there is no gap, as it stands in the cell: never blank, never zero. */
+export function noGapWords(row: BoardRow, why: NoGap, level: number): string {
+  switch (why.is) {
+    case 'no-season':
+      return row.seasons.length === 0 && row.absences.seasons !== 'none'
+        ? absentFigure(row.absences.seasons)
+        : 'no such season';
+    case 'level-not-given':
+      return `no p${String(level)}`;
+    case 'contradictory':
+      return 'contradictory';
+    case 'no-price':
+      return 'no price';
+    case 'percentiles':
+      return why.absence === 'none' ? 'no comparables' : absentFigure(why.absence);
+    case 'achieved':
+      return why.absence === 'none' ? 'never let' : absentFigure(why.absence);
+  }
+}
+
+/** Whether a gap matters: under the lower quartile of the comparables, or over the upper. */
+export function weightOf(season: BoardSeason | undefined): 'under' | 'over' | undefined {
+  if (sideOf(seasonGapAt(season, lowLevel)) === 'under') return 'under';
+  return sideOf(seasonGapAt(season, highLevel)) === 'over' ? 'over' : undefined;
+}

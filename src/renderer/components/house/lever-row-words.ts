@@ -1,0 +1,98 @@
+import { weekdayName } from '../format/weekday-name.ts';
+import type { Weekday } from '../../../contract/calendar-date.ts';
+import { weekdays } from '../../../contract/calendar-date.ts';
+import { formatAmount } from '../../../contract/money.ts';
+import type { LeverEffect } from '../../../analysis/lever-effect.ts';
+import type { Condition } from '../../../analysis/levers.ts';
+import type { LeverRow } from '../../../analysis/levers.ts';
+import { isSwitchOpen } from '../../../analysis/levers.ts';
+import { formatCalendarDate, formatDateRange } from '../format/format-calendar-date.ts';
+import { formatCounted, usableLocale } from '../format/format-quantity.ts';
+import { limitWords } from './group-window-words.ts';
+import type { Preferences } from '../format/preferences.tsx';
+
+/** "10 % off", "£20 off", "pays 65 % of the week"; undefined when nothing was sent. */
+export function effectWords(effect: LeverEffect, preferences: Preferences): string | undefined {
+  const locale = usableLocale(preferences.locale) ?? navigator.language;
+  switch (effect.kind) {
+    case 'percent-off':
+      return `${formatAmount(effect.percent, { locale })}\u00a0% off`;
+    case 'amount-off':
+      return `${formatAmount(effect.amount, { locale, currencyLabel: preferences.currencyLabel })} off`;
+    case 'share-of-week':
+      return `pays ${formatAmount(effect.percent, { locale })}\u00a0% of the week`;
+    case 'in-doubt':
+      return effect.sent;
+    case 'unclear':
+      return 'unclear';
+    case 'not-understood':
+      return effect.sent;
+    case 'not-sent':
+      return undefined;
+  }
+}
+
+/** The arrivals of a row; undefined when no end is told. */
+export function windowWords(row: LeverRow, locale: string): string | undefined {
+  const range = formatDateRange(row.arrivalFrom, row.arrivalTo, locale);
+  // A line may break between the two dates, never within one.
+  return range?.replaceAll(' ', '\u00a0').replace('\u00a0–\u00a0', '\u00a0– ');
+}
+
+/** "180+ days before", "up to 14 days before", "by 1 Mar 2027"; undefined when no limit is told. */
+export function leadWords(row: LeverRow, locale: string): string | undefined {
+  const days = limitWords(row.minLeadDays, row.maxLeadDays);
+  const isSameDay = row.maxLeadDays === 0;
+  const parts = [
+    isSameDay
+      ? 'on the day of arrival'
+      : days === undefined
+        ? undefined
+        : `${days} ${days === '1' ? 'day' : 'days'} before`,
+    row.bookBefore === null ? undefined : `by ${formatCalendarDate(row.bookBefore, locale)}`,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : parts.join(', ');
+}
+
+/** "Fri, Mon"; "none" of an empty list; undefined when no days are told. */
+export function dayWords(days: readonly Weekday[] | null, locale: string): string | undefined {
+  if (days === null) return undefined;
+  if (days.length === 0) return 'none';
+  if (new Set(days).size === weekdays.length) return 'any day';
+  return weekdays
+    .filter((day) => days.includes(day))
+    .map((day) => weekdayName(day, locale, 'short'))
+    .join(', ');
+}
+
+const blockedWords: Readonly<Record<Condition, string>> = {
+  switch: 'it is switched off',
+  'arrival-window': 'the arrival is outside its window',
+  'start-day': 'it wants other arrival days',
+  'lead-time': 'the lead time is outside its limits',
+  'booking-deadline': 'it had to be booked earlier',
+  nights: 'it is for another number of nights',
+  party: 'it is for another party size',
+};
+
+/** Why a row does not fire, as the end of a sentence. */
+export function blockedReason(conditions: readonly Condition[]): string {
+  if (conditions.length === 0) return 'its conditions do not meet on any of these stays';
+  return conditions.map((condition) => blockedWords[condition]).join('; ');
+}
+
+/** "2 rows on", "1 row on, 1 row with a switch that is not understood"; undefined where every row is off. */
+export function rowsOnWords(
+  rows: readonly Pick<LeverRow, 'isOn' | 'untold'>[],
+  locale = '',
+): string | undefined {
+  const open = rows.filter(isSwitchOpen).length;
+  const on = rows.filter((row) => row.isOn).length - open;
+  const words = [
+    on === 0 ? undefined : `${formatCounted(on, 'row', 'rows', locale)} on`,
+    open === 0
+      ? undefined
+      : `${formatCounted(open, 'row', 'rows', locale)} with a switch that is not understood`,
+  ].filter((part) => part !== undefined);
+  return words.length === 0 ? undefined : words.join(', ');
+}

@@ -1,0 +1,45 @@
+import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react';
+import type { Absence } from '../../../contract/absence.ts';
+import { absenceWords, notSent } from '../../../contract/absence.ts';
+import { weekdays } from '../../../contract/calendar-date.ts';
+import type { Weekday } from '../../../contract/calendar-date.ts';
+import { usePreferences } from '../format/preferences.tsx';
+import { weekdayName } from '../format/weekday-name.ts';
+import styles from './weekday-strip.module.css';
+
+const yes = { Icon: IconCheck, word: 'open', state: 'open' } as const;
+const no = { Icon: IconX, word: 'closed', state: 'closed' } as const;
+
+/** Seven weekdays and whether guests may arrive on each; null is neither, and `whyNot` says why. */
+export function WeekdayStrip(props: {
+  readonly label: string;
+  readonly answers: Readonly<Record<Weekday, boolean | null>>;
+  readonly whyNot?: (day: Weekday) => Absence;
+}) {
+  const { locale } = usePreferences();
+  return (
+    <ul className={styles['strip']} aria-label={props.label}>
+      {weekdays.map((day) => {
+        const answer = props.answers[day];
+        const why = absenceWords(props.whyNot?.(day) ?? notSent).toLowerCase();
+        const { Icon, word, state } = answer === null ? lacking(why) : answer ? yes : no;
+        return (
+          <li key={day} data-state={state}>
+            <span className={styles['day']} aria-hidden>
+              {weekdayName(day, locale, 'short')}
+            </span>
+            <Icon size={14} aria-hidden />
+            <span className={styles['word']}>
+              <span className={styles['spoken']}>{weekdayName(day, locale)} </span>
+              {word}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function lacking(word: string) {
+  return { Icon: IconQuestionMark, word, state: 'lacking' } as const;
+}

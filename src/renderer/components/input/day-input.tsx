@@ -1,0 +1,83 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import type { TextInputProps } from '@mantine/core';
+import { useUncontrolled } from '@mantine/hooks';
+import { IconCalendar } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { parseCalendarDate } from '../../../contract/calendar-date.ts';
+import styles from './day-input.module.css';
+import { dayExample, formatCalendarDate, readTypedDay } from '../format/format-calendar-date.ts';
+import { usePreferences } from '../format/preferences.tsx';
+
+type OwnProps = Omit<TextInputProps, 'type' | 'value' | 'defaultValue' | 'onChange' | 'rightSection'> & {
+  /** 'YYYY-MM-DD', or what was typed and is no day; '' when nothing is. */
+  readonly value?: string;
+  readonly defaultValue?: string;
+  readonly onChange?: (day: string) => void;
+};
+
+/**
+ * A day, shown as the chosen locale writes it. Typed as it is shown, in figures in the locale's order, or as in files.
+ * What is no day stays as it was typed, for the form to say so.
+ */
+export function DayInput(props: OwnProps) {
+  const { value, defaultValue, onChange, onBlur, ...rest } = props;
+  const { locale } = usePreferences();
+  const [day, setDay] = useUncontrolled({
+    ...(value === undefined ? {} : { value }),
+    ...(defaultValue === undefined ? {} : { defaultValue }),
+    finalValue: '',
+    ...(onChange === undefined ? {} : { onChange }),
+  });
+  const [typed, setTyped] = useState<string | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const known = parseCalendarDate(day);
+  const shown = known === undefined ? day : formatCalendarDate(known, locale);
+  const disabled = rest.disabled ?? false;
+  return (
+    <TextInput
+      placeholder={dayExample(locale)}
+      autoComplete="off"
+      spellCheck={false}
+      {...rest}
+      value={typed ?? shown}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setTyped(text);
+        setDay(readTypedDay(text, locale) ?? text.trim());
+      }}
+      onBlur={(event) => {
+        setTyped(null);
+        onBlur?.(event);
+      }}
+      rightSection={
+        // For the pointer alone: with keys a day is typed.
+        <span className={styles['picker']}>
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            tabIndex={-1}
+            disabled={disabled || rest.readOnly === true}
+            aria-hidden
+            title="Pick in a calendar"
+            onClick={() => picker.current?.showPicker()}
+          >
+            <IconCalendar size={15} aria-hidden />
+          </ActionIcon>
+          <input
+            ref={picker}
+            type="date"
+            tabIndex={-1}
+            aria-hidden
+            className={styles['native']}
+            value={known ?? ''}
+            onChange={(event) => {
+              setTyped(null);
+              setDay(event.currentTarget.value);
+            }}
+          />
+        </span>
+      }
+    />
+  );
+}

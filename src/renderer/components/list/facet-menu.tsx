@@ -1,0 +1,108 @@
+import { Button, Menu, ScrollArea, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatCount } from '../format/format-quantity.ts';
+import { matchesWords } from './matches-words.ts';
+import { usePreferences } from '../format/preferences.tsx';
+import { visibleText } from '../format/visible-text.ts';
+import styles from './facet-menu.module.css';
+
+export interface FacetChoice<V extends string | number> {
+  readonly value: V;
+  readonly label: string;
+  /** Null: it is no count of rows. */
+  readonly count: number | null;
+  /** What it is found by besides its label. */
+  readonly about?: string;
+}
+
+const searchFrom = 10;
+const mostShown = 100;
+
+/** Narrows by one property of the rows: any of the ticked values. */
+export function FacetMenu<V extends string | number>(props: {
+  readonly name: string;
+  readonly choices: readonly FacetChoice<V>[];
+  readonly chosen: readonly V[];
+  /** What is said where there is nothing to choose. */
+  readonly noChoice?: string;
+  /** What the choices do not cover. */
+  readonly note?: string | undefined;
+  readonly onChoose: (chosen: readonly V[]) => void;
+}) {
+  const { name, choices, chosen } = props;
+  const { locale } = usePreferences();
+  const [search, setSearch] = useState('');
+  const found = choices.filter(({ label, about = '' }) => matchesWords(`${label} ${about}`, search));
+  return (
+    <Menu closeOnItemClick={false} position="bottom-start" onClose={() => setSearch('')}>
+      <Menu.Target>
+        <Button
+          variant={chosen.length === 0 ? 'default' : 'light'}
+          size="xs"
+          className={styles['opener'] ?? ''}
+          rightSection={<IconChevronDown size={13} aria-hidden />}
+        >
+          {name}
+          {chosen.length === 0 ? '' : `: ${chosenWords(choices, chosen)}`}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choices.length > searchFrom ? (
+          <TextInput
+            size="xs"
+            aria-label={`Find in ${name}`}
+            placeholder="Find"
+            className={styles['facetSearch'] ?? ''}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        ) : null}
+        <ScrollArea.Autosize mah="18rem" type="auto">
+          {found.slice(0, mostShown).map(({ value, label, count }) => (
+            <Menu.CheckboxItem
+              key={value}
+              checked={chosen.includes(value)}
+              onChange={(isChosen) => {
+                props.onChoose(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value));
+              }}
+              rightSection={
+                count === null ? null : (
+                  <span className={styles['facetCount']}>{formatCount(count, locale)}</span>
+                )
+              }
+            >
+              {label}
+            </Menu.CheckboxItem>
+          ))}
+        </ScrollArea.Autosize>
+        {found.length > mostShown ? (
+          <Menu.Label>{formatCount(found.length - mostShown, locale)} more: type to find one</Menu.Label>
+        ) : null}
+        {found.length === 0 ? (
+          <Menu.Label>
+            {choices.length === 0 ? (props.noChoice ?? 'Nothing to choose') : 'Nothing by that name'}
+          </Menu.Label>
+        ) : null}
+        {props.note === undefined ? null : <Menu.Label>{props.note}</Menu.Label>}
+        {chosen.length === 0 ? null : (
+          <>
+            <Menu.Divider />
+            <Menu.Item closeMenuOnClick onClick={() => props.onChoose([])}>
+              Any {name.toLocaleLowerCase()}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function chosenWords<V extends string | number>(
+  choices: readonly FacetChoice<V>[],
+  chosen: readonly V[],
+): string {
+  const [first] = chosen;
+  if (chosen.length > 1 || first === undefined) return String(chosen.length);
+  return choices.find(({ value }) => value === first)?.label ?? visibleText(String(first));
+}

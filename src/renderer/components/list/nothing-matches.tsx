@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** There are rows, and what a person filters by lets none of them through: the way back is one press. */
+export function NothingMatches(props: {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** What the button says that takes the filters away. */
+  readonly showAll: string;
+  readonly onShowAll: () => void;
+  readonly level?: 2 | 3;
+}) {
+  return (
+    <EmptyState
+      level={props.level ?? 2}
+      icon={<IconSearchOff size={24} />}
+      title={props.title}
+      action={
+        <Button variant="default" onClick={props.onShowAll}>
+          {props.showAll}
+        </Button>
+      }
+    >
+      {props.children}
+    </EmptyState>
+  );
+}

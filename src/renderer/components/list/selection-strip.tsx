@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { formatCounted } from '../format/format-quantity.ts';
+import { KeyHint } from '../ui/key-hint.tsx';
+import { usePreferences } from '../format/preferences.tsx';
+import styles from './selection-strip.module.css';
+
+const nouns = { house: ['house', 'houses'], property: ['property', 'properties'] } as const;
+
+/**
+ * What can be done with selected rows, the same over every table of houses: a plan, side by side, further actions of the
+ * screen, a file. Floats, so that the list does not jump when it comes.
+ */
+export function SelectionStrip(props: {
+  readonly noun: keyof typeof nouns;
+  readonly count: number;
+  readonly onPlan: () => void;
+  /** Undefined: so many do not stand side by side. */
+  readonly compareHref: string | undefined;
+  /** Undefined: there is no file of them here. */
+  readonly exporting?: { readonly isPending: boolean; readonly start: () => void };
+  readonly onClear: () => void;
+  readonly children?: ReactNode;
+}) {
+  const { count, compareHref, exporting } = props;
+  const { locale } = usePreferences();
+  if (count === 0) return null;
+  const [one, many] = nouns[props.noun];
+  return (
+    <div className={styles['place']}>
+      <div className={styles['selection']} role="region" aria-label={`Selected ${many}`}>
+        <span className={styles['selected']} role="status">
+          {formatCounted(count, one, many, locale)} selected
+        </span>
+        <Button size="xs" onClick={props.onPlan}>
+          Plan a change
+        </Button>
+        <KeyHint keys={['E']} />
+        {compareHref === undefined ? null : (
+          <Button size="xs" variant="default" component={Link} href={compareHref}>
+            Compare
+          </Button>
+        )}
+        {props.children}
+        {exporting === undefined ? null : (
+          <Button size="xs" variant="default" loading={exporting.isPending} onClick={exporting.start}>
+            Export the selection
+          </Button>
+        )}
+        <Button size="xs" variant="subtle" color="gray" onClick={props.onClear}>
+          Clear
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { AgeLabel } from '../text/age-label.tsx';
+import { usePanelRead } from './page-reads.tsx';
+import type { PanelAge } from './page-reads-store.ts';
+import styles from './panel.module.css';
+import type { TermId } from '../terms/glossary.ts';
+import { Term } from '../terms/term.tsx';
+
+/** One surface with a heading, its age and Refresh. Panels stand side by side, never inside one another. */
+export function Panel(props: {
+  readonly title: string;
+  /** The title is a word that is explained. */
+  readonly term?: TermId | undefined;
+  readonly description?: ReactNode;
+  readonly age?: PanelAge;
+  readonly onRefresh?: (() => void) | undefined;
+  /** The control beside its age that shows it as it was on another day. */
+  readonly asOf?: ReactNode;
+  /** Controls of this panel, before Refresh. */
+  readonly actions?: ReactNode;
+  /** The control that shows what the panel is made of as it came. */
+  readonly asItCame?: ReactNode;
+  /** Tables and lists touch the panel's edge. */
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+}) {
+  const titleId = useId();
+  const { age, onRefresh } = props;
+  const ownAge = usePanelRead(age, onRefresh);
+  return (
+    <section className={styles['panel']} aria-labelledby={titleId} aria-busy={age?.refreshing ?? false}>
+      <header className={styles['header']}>
+        <div className={styles['heading']}>
+          <h2 id={titleId} className={styles['title']}>
+            {props.term === undefined ? props.title : <Term of={props.term}>{props.title}</Term>}
+          </h2>
+          {props.description === undefined ? null : (
+            <p className={styles['description']}>{props.description}</p>
+          )}
+        </div>
+        <div className={styles['tools']}>
+          {ownAge === undefined ? null : <AgeLabel readAt={ownAge.readAt} offline={ownAge.offline} />}
+          {props.asOf}
+          {props.actions}
+          {props.asItCame}
+          {onRefresh === undefined ? null : (
+            <Button
+              size="xs"
+              variant="subtle"
+              color="gray"
+              className={styles['refresh'] ?? ''}
+              data-refresh
+              data-busy={age?.refreshing === true || undefined}
+              leftSection={<IconRefresh size={14} aria-hidden />}
+              onClick={onRefresh}
+            >
+              Refresh
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className={styles['body']} data-flush={props.flush === true || undefined}>
+        {props.children}
+      </div>
+    </section>
+  );
+}

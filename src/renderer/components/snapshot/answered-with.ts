@@ -1,0 +1,17 @@
+import type { JsonValue } from '../../../contract/json.ts';
+import { isJsonObject } from '../../../contract/json.ts';
+
+const deepest = 4;
+
+/** What an answer was that holds none of what was asked for; what that means ends the sentence. */
+export function answeredWith(body: JsonValue | undefined): string {
+  if (body === null) return 'The service answered with null';
+  if (body !== undefined && holdsEmptyList(body, 0)) return 'The service answered with an empty list';
+  return 'The service’s answer holds nothing';
+}
+
+function holdsEmptyList(value: JsonValue, depth: number): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  if (!isJsonObject(value) || depth >= deepest) return false;
+  return Object.values(value).some((inner) => holdsEmptyList(inner, depth + 1));
+}

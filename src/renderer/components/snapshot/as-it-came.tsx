@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { JsonValue } from '../../../contract/json.ts';
+import { conceptMarks } from '../../../contract/service/concept-marks.ts';
+import { isPersonal } from '../../../contract/service/personal-resources.ts';
+import type { ResourceName } from '../../../contract/service/resource-names.ts';
+import styles from './as-it-came.module.css';
+import { useCopy } from '../text/copy-context.tsx';
+import { JsonTree } from './json-tree.tsx';
+
+/** A whole answer of the service, with the name that a panel gives it. */
+export interface CameBody {
+  readonly name: string;
+  readonly resource: ResourceName;
+  readonly body: JsonValue;
+}
+
+/** Answers as they came, whole: what was read says as what, nothing is left out. Where people may be named, on asking. */
+export function AsItCame(props: { readonly bodies: readonly CameBody[] }) {
+  return (
+    <div className={styles['bodies']}>
+      {props.bodies.map((came) => (
+        <OneBody key={`${came.resource} ${came.name}`} came={came} isAlone={props.bodies.length === 1} />
+      ))}
+    </div>
+  );
+}
+
+function OneBody(props: { readonly came: CameBody; readonly isAlone: boolean }) {
+  const { name, resource, body } = props.came;
+  const [asked, setAsked] = useState(!isPersonal(resource));
+  const marks = useMemo(() => conceptMarks(resource, body), [resource, body]);
+  if (!asked) {
+    return (
+      <div className={styles['head']}>
+        <p className={styles['words']}>The answer may name owners, so it is shown only when you ask.</p>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            setAsked(true);
+          }}
+        >
+          Show what came
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <div className={styles['head']}>
+        <p className={styles['words']}>
+          {props.isAlone ? 'What the service answered, whole and unchanged.' : name}
+        </p>
+        <CopyBody body={body} />
+      </div>
+      <JsonTree value={body} marks={marks} label={`${name}: what the service answered`} />
+    </div>
+  );
+}
+
+function CopyBody(props: { readonly body: JsonValue }) {
+  const { copy, copied, failed } = useCopy();
+  return (
+    <>
+      {failed ? (
+        <span role="status" className={styles['words']}>
+          Could not be copied. More than a million characters are too many.
+        </span>
+      ) : null}
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+        onClick={() => {
+          copy(JSON.stringify(props.body, null, 2));
+        }}
+      >
+        {copied ? 'Copied' : 'Copy as JSON'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { bothAmounts, amountAsSent } from '../../../contract/both-amounts.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import type { MoneyInDoubt } from '../../../contract/service/decode.ts';
+import { decodeResource } from '../../../contract/service/decode.ts';
+import type { ResourceName } from '../../../contract/service/resource-names.ts';
+import { AmountText } from '../text/amount-text.tsx';
+import { InertText } from '../text/inert-text.tsx';
+import styles from './money-notice.module.css';
+import { useMoneyQuestion } from './money-question.ts';
+import { Notice } from '../ui/notice.tsx';
+
+/** What tells amounts whose unit a body as a whole has to show. */
+const asked: ReadonlySet<ResourceName> = new Set([
+  'security-deposit',
+  'segment-pricing',
+  'comparable-pricing',
+  'achieved-pricing',
+  'bookings',
+]);
+
+/** Where the amounts of a body are in doubt: why, with a real one, and the way to the question that settles it. */
+export function MoneyNotice(props: { readonly resource: ResourceName; readonly body: JsonValue }) {
+  const { resource, body } = props;
+  const ask = useMoneyQuestion();
+  const doubt = useMemo(
+    () => (asked.has(resource) ? decodeResource(resource, body).moneyDoubt : null),
+    [resource, body],
+  );
+  if (doubt === null) return null;
+  return (
+    <div className={styles['notice']}>
+      <Notice
+        tone="info"
+        title={titles[doubt.why]}
+        actions={
+          ask === null || doubt.why === 'currencies' ? null : (
+            <Button size="xs" variant="default" onClick={ask}>
+              {doubt.why === 'unanswered' ? 'Say which' : 'Look at the answer'}
+            </Button>
+          )
+        }
+      >
+        <DoubtWords {...doubt} />
+      </Notice>
+    </div>
+  );
+}
+
+const titles = {
+  unanswered: 'These amounts are whole',
+  decimals: 'An amount here is no hundredths',
+  small: 'As hundredths these amounts would be very small',
+  currencies: 'These amounts are in more than one currency',
+} as const;
+
+function DoubtWords({ why, example }: MoneyInDoubt) {
+  const both = example === null ? undefined : bothAmounts(example.wire);
+  const sent = example === null ? '' : amountAsSent(example.wire);
+  switch (why) {
+    case 'unanswered':
+      return both === undefined ? (
+        'They may be whole units or hundredths. Which?'
+      ) : (
+        <>
+          <InertText text={sent} /> may be <AmountText amount={both.hundredths} /> or{' '}
+          <AmountText amount={both.units} />. Which? Until somebody says, they are shown as they came and not
+          judged.
+        </>
+      );
+    case 'currencies':
+      return 'They cannot be added up or compared with one another, so they are shown as they came and not judged.';
+    case 'decimals':
+      return (
+        <>
+          You said that whole amounts are hundredths here, and <InertText text={sent} /> has digits behind the
+          point. So the amounts of this answer are in doubt.
+        </>
+      );
+    case 'small':
+      return both === undefined ? null : (
+        <>
+          You said that whole amounts are hundredths here, and <InertText text={sent} /> would be{' '}
+          <AmountText amount={both.hundredths} />. So the amounts of this answer are in doubt.
+        </>
+      );
+  }
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import type { AppError } from '../../../contract/errors.ts';
+import type { JoinedPages } from '../../../contract/service/joined-pages.ts';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { formatCount } from '../format/format-quantity.ts';
+import styles from './pages-read.module.css';
+import { endWords, progressWords } from './pages-words.ts';
+import { usePreferences } from '../format/preferences.tsx';
+
+export interface PagesReadProps {
+  readonly reading: {
+    readonly joined: JoinedPages<unknown> | undefined;
+    readonly reading: boolean;
+    readonly stopped: boolean;
+    readonly fault: { readonly page: number; readonly error: AppError } | null;
+    readonly hasOldPages: boolean;
+    readonly stop: () => void;
+    readonly readMore: () => void;
+  };
+  /** What is counted: "review", "reviews". */
+  readonly one: string;
+  readonly many: string;
+}
+
+/** How far a list in pages is read, and the way to stop or to go on. Nothing where one page is all there is. */
+export function PagesRead({ reading, one, many }: PagesReadProps) {
+  const { locale } = usePreferences();
+  const { joined, fault } = reading;
+  if (joined === undefined) return null;
+  const count = (value: number): string => formatCount(value, locale);
+  const words = reading.reading || reading.stopped ? progressWords(joined, { one, many, count }) : null;
+  const said =
+    words ??
+    (fault === null ? endWords(joined, { one, many, count }) : progressWords(joined, { one, many, count }));
+  const lines = [
+    ...(said === null ? [] : [said]),
+    ...(reading.hasOldPages && !reading.reading ? [oldPages] : []),
+  ];
+  if (lines.length === 0 && fault === null) return null;
+  return (
+    <div className={styles['pages']}>
+      {fault === null ? null : (
+        <ErrorNotice
+          error={{
+            ...fault.error,
+            message: `Page ${count(fault.page)} could not be read. ${fault.error.message}`,
+          }}
+          live="status"
+        />
+      )}
+      <div className={styles['line']}>
+        <p role="status" className={styles['words']}>
+          {lines.join(' ')}
+        </p>
+        {reading.reading ? (
+          <Button size="xs" variant="default" onClick={reading.stop}>
+            Stop reading
+          </Button>
+        ) : null}
+        {reading.stopped || fault !== null ? (
+          <Button size="xs" variant="default" onClick={reading.readMore}>
+            {fault === null ? `Read more ${many}` : 'Try again'}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+const oldPages = 'Some pages could not be read again and are from an earlier reading.';

@@ -1,0 +1,227 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { AppError } from '../../../contract/errors.ts';
+import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import type { ResourceName } from '../../../contract/service/resource-names.ts';
+import type { CameBody } from './as-it-came.tsx';
+import { AsItCame } from './as-it-came.tsx';
+import { AsItCameControl } from './as-it-came-control.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorNotice } from '../ui/error-notice.tsx';
+import { InsteadNotice } from './instead-notice.tsx';
+import { isOffline } from '../ui/failure-words.ts';
+import { MoneyNotice } from './money-notice.tsx';
+import { Panel } from '../page/panel.tsx';
+import { LoadingLines } from '../ui/loading-lines.tsx';
+import styles from './snapshot-panel.module.css';
+import type { TermId } from '../terms/glossary.ts';
+import { UnrecognisedBody } from './unrecognised-body.tsx';
+
+/** An answer with what is known of reading it again. */
+interface PanelReading {
+  /** Undefined while the first answer is under way. */
+  readonly view: SnapshotView | undefined;
+  /** Set when not even the cache could be asked. */
+  readonly error?: AppError | null | undefined;
+  readonly refreshing?: boolean;
+  /** What is kept under another query, where there is no body. */
+  readonly instead?: SnapshotView | undefined;
+  readonly refresh: () => void;
+}
+
+/** How a panel can show what it shows as it was once: nothing is edited there. */
+export interface AsOf {
+  readonly control: ReactNode;
+  /** Null: as it is now. `body` undefined: there is none to be shown, and the notice says why. */
+  readonly past: { readonly body: JsonValue | undefined; readonly notice: ReactNode } | null;
+}
+
+export interface SnapshotPanelProps<T> {
+  readonly title: string;
+  /** The title is a word that is explained. */
+  readonly term?: TermId;
+  readonly description?: ReactNode;
+  readonly reading: PanelReading;
+  /** The body as data, or undefined when it is unrecognised. */
+  readonly decode: (body: JsonValue) => T | undefined;
+  readonly isEmpty?: (data: T) => boolean;
+  readonly empty?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly flush?: boolean;
+  /** The control that opens how it is read: among the tools, and with the body where that is not recognised. */
+  readonly howRead?: ((look: 'icon' | 'button') => ReactNode) | undefined;
+  /** Further answers that the panel is made of: they are shown as they came together with its own. */
+  readonly further?: readonly CameBody[];
+  readonly asOf?: AsOf | undefined;
+  /** What is shown of a body of another day, where `children` shows more than the body. */
+  readonly pastChildren?: (data: T) => ReactNode;
+  /** Stands above a body, whether that is recognised or not. */
+  readonly notes?: ReactNode;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** A resource on screen: data with its age, or one of the four honest states. */
+export function SnapshotPanel<T>(props: SnapshotPanelProps<T>) {
+  const { view, refreshing = false, refresh } = props.reading;
+  const [asItCame, setAsItCame] = useState(false);
+  const offline = isOffline(view?.lastFailure?.error);
+  const age = {
+    readAt: view?.readAt ?? null,
+    offline,
+    refreshing: refreshing || (view?.refreshing ?? false),
+  };
+  const came = bodiesOf(props);
+  const past = props.asOf?.past ?? null;
+  if (past !== null) return <PastPanel {...props} past={past} />;
+  return (
+    <Panel
+      title={props.title}
+      term={props.term}
+      description={props.description}
+      {...(view === undefined ? {} : { age })}
+      onRefresh={refresh}
+      asOf={props.asOf?.control}
+      actions={props.actions}
+      asItCame={
+        <>
+          {view?.hasBody === true && props.decode(view.body) !== undefined ? props.howRead?.('icon') : null}
+          {came.length === 0 ? null : <AsItCameControl open={asItCame} onOpen={setAsItCame} />}
+        </>
+      }
+      flush={(props.flush ?? false) && view?.hasBody === true}
+    >
+      {asItCame && came.length > 0 ? (
+        <div className={styles['came']}>
+          <AsItCame bodies={came} />
+        </div>
+      ) : null}
+      <PanelContent {...props} />
+    </Panel>
+  );
+}
+
+/** The same as it was on another day: no age of its own, nothing to be begun, and clearly marked. */
+function PastPanel<T>(props: SnapshotPanelProps<T> & { readonly past: NonNullable<AsOf['past']> }) {
+  const { past, reading, title } = props;
+  const resource = reading.view?.key.resource;
+  const { body } = past;
+  const data = body === undefined ? undefined : props.decode(body);
+  return (
+    <Panel title={title} description={props.description} asOf={props.asOf?.control}>
+      <div className={styles['past']}>{past.notice}</div>
+      {body === undefined || resource === undefined ? null : data === undefined ? (
+        <UnrecognisedBody came={{ name: title, resource, body }} />
+      ) : props.pastChildren === undefined && props.isEmpty?.(data) === true ? (
+        (props.empty ?? <EmptyState title="Nothing here" />)
+      ) : (
+        <div data-past>{(props.pastChildren ?? props.children)(data)}</div>
+      )}
+    </Panel>
+  );
+}
+
+/** The same without a surface of its own, for dialogs. */
+export function SnapshotContent<T>(props: SnapshotPanelProps<T>) {
+  const [asItCame, setAsItCame] = useState(false);
+  const came = bodiesOf(props);
+  return (
+    <>
+      <PanelContent {...props} />
+      {came.length === 0 ? null : (
+        <div className={styles['aside']}>
+          <AsItCameControl open={asItCame} onOpen={setAsItCame} />
+        </div>
+      )}
+      {asItCame && came.length > 0 ? <AsItCame bodies={came} /> : null}
+    </>
+  );
+}
+
+/** What there is to be shown as it came; an own body that is not recognised stands below as that already. */
+function bodiesOf<T>({ title, reading, further }: SnapshotPanelProps<T>): readonly CameBody[] {
+  const { view } = reading;
+  const isShown = view?.hasBody !== true || view.shape === 'unrecognised';
+  return [
+    ...(isShown ? [] : [{ name: title, resource: view.key.resource, body: view.body }]),
+    ...(further ?? []),
+  ];
+}
+
+function PanelContent<T>(props: SnapshotPanelProps<T>) {
+  const { view, error, instead, refresh } = props.reading;
+  const retry = (
+    <Button size="xs" variant="default" onClick={refresh}>
+      Try again
+    </Button>
+  );
+  if (view === undefined) {
+    return error === undefined || error === null ? (
+      <LoadingLines />
+    ) : (
+      <ErrorNotice error={error} actions={retry} />
+    );
+  }
+  const failure = view.lastFailure;
+  if (!view.hasBody) {
+    if (failure !== null) {
+      const notice = <ErrorNotice error={failure.error} actions={retry} />;
+      return instead === undefined ? notice : <InsteadContent {...props} notice={notice} instead={instead} />;
+    }
+    return view.refreshing ? (
+      <LoadingLines />
+    ) : (
+      <EmptyState title="Not read yet">Refresh asks the service for it.</EmptyState>
+    );
+  }
+  return (
+    <>
+      {failure === null ? null : (
+        <div className={styles['failure']}>
+          <ErrorNotice error={failure.error} live="status" actions={retry} />
+        </div>
+      )}
+      <Body {...props} body={view.body} resource={view.key.resource} />
+    </>
+  );
+}
+
+/** What could not be read, why, and below what is kept of another question. */
+function InsteadContent<T>(
+  props: SnapshotPanelProps<T> & { readonly notice: ReactNode; readonly instead: SnapshotView },
+) {
+  const { body, key } = props.instead;
+  return (
+    <>
+      <div className={styles['failure']}>
+        {props.notice}
+        <InsteadNotice view={props.instead} />
+      </div>
+      <Body {...props} body={body} resource={key.resource} />
+    </>
+  );
+}
+
+type ReadProps<T> = SnapshotPanelProps<T> & { readonly body: JsonValue; readonly resource: ResourceName };
+
+function Body<T>(props: ReadProps<T>) {
+  return (
+    <>
+      {props.notes}
+      <MoneyNotice resource={props.resource} body={props.body} />
+      <ReadBody {...props} />
+    </>
+  );
+}
+
+function ReadBody<T>(props: ReadProps<T>) {
+  const data = props.decode(props.body);
+  if (data === undefined) {
+    const { title, resource } = props;
+    const came = { name: title, resource, body: props.body };
+    return <UnrecognisedBody came={came} action={props.howRead?.('button')} />;
+  }
+  if (props.isEmpty?.(data) === true) return props.empty ?? <EmptyState title="Nothing here" />;
+  return props.children(data);
+}

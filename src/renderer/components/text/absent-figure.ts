@@ -1,0 +1,17 @@
+import type { FigureAbsence } from '../../../contract/ipc/portfolio.ts';
+
+const words: Readonly<Record<FigureAbsence, string>> = {
+  'not-sent': 'not sent',
+  unnamed: 'not sent under a known name',
+  'not-understood': 'not understood',
+  refused: 'refused',
+  'not-read': 'not read yet',
+  none: 'none',
+  part: 'partly read',
+  currencies: 'currencies differ',
+};
+
+/** Why a figure is missing, as it stands in a cell. */
+export function absentFigure(why: FigureAbsence): string {
+  return words[why];
+}

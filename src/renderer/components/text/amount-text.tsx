@@ -1,0 +1,55 @@
+import type { Currency } from '../../../contract/currency.ts';
+import { currencyMark } from '../../../contract/currency.ts';
+import type { AmountFormat } from '../../../contract/money.ts';
+import { formatAmount, isDecimalText } from '../../../contract/money.ts';
+import styles from './amount-text.module.css';
+import { usableLocale } from '../format/format-quantity.ts';
+import type { Preferences } from '../format/preferences.tsx';
+import { usePreferences } from '../format/preferences.tsx';
+
+/**
+ * How an amount is written. A currency that the service names goes before the label that a person chose.
+ * @param currency null: it names none, among others that do, so that the label would be a guess
+ */
+export function amountFormat(preferences: Preferences, currency?: Currency): AmountFormat {
+  const { locale, currencyLabel } = preferences;
+  const label = currency === undefined ? currencyLabel : currency === null ? '' : currencyMark(currency);
+  return { locale: usableLocale(locale) ?? navigator.language, currencyLabel: label };
+}
+
+/** An amount as exact decimal text; null is "not read", shown as a dash and never as zero. */
+export function AmountText(props: {
+  readonly amount: string | null;
+  readonly currency?: Currency | undefined;
+  readonly missing?: string;
+}) {
+  const preferences = usePreferences();
+  if (props.amount === null) {
+    return (
+      <span className={styles['missing']} title={props.missing ?? 'Not read'}>
+        —
+      </span>
+    );
+  }
+  if (!isDecimalText(props.amount)) return <span className={styles['amount']}>{props.amount}</span>;
+  const format = amountFormat(preferences, props.currency);
+  return <span className={styles['amount']}>{formatAmount(props.amount, format)}</span>;
+}
+
+/** Amounts that are not added up, each with its currency: "£12,400 and €3,100". */
+export function AmountsText(props: {
+  readonly amounts: readonly { readonly amount: string; readonly currency: Currency | undefined }[];
+  readonly missing: string;
+}) {
+  const { amounts } = props;
+  if (amounts.length === 0) return <AmountText amount={null} missing={props.missing} />;
+  const [only, ...more] = amounts;
+  if (only !== undefined && more.length === 0) return <AmountText {...only} />;
+  return amounts.map(({ amount, currency }, index) => (
+    <span key={currency ?? ''} className={styles['one']}>
+      <AmountText amount={amount} currency={currency} />
+      {currency === null ? ' (no currency sent)' : null}
+      {index === amounts.length - 1 ? null : index === amounts.length - 2 ? ' and ' : ', '}
+    </span>
+  ));
+}

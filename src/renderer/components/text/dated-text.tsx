@@ -1,0 +1,62 @@
+import type { ClipboardEvent } from 'react';
+import { isCalendarDate } from '../../../contract/calendar-date.ts';
+import styles from './dated-text.module.css';
+import { InertText } from './inert-text.tsx';
+import { momentText } from '../format/moment-text.ts';
+import { usePreferences } from '../format/preferences.tsx';
+import { parseServiceTime } from '../../../contract/service-time.ts';
+
+const whole =
+  /((?<![\w.-])\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?(?![\w-])|\d{4}-\d{2}-\d{2}|\d[\d.]* %)/;
+
+/** Whether a text is a day or a moment as a machine writes it, and nothing else. */
+export function isMachineDate(text: string): boolean {
+  return isDated(text) && whole.exec(text)?.[0] === text;
+}
+
+/**
+ * Text whose days and moments are written as the locale has them, and in which no day and no percentage is broken. How
+ * it was sent is shown on resting upon it, and is what is copied.
+ */
+export function DatedText(props: { readonly text: string }) {
+  const { locale } = usePreferences();
+  // Splitting by a group puts what it matched at the odd places.
+  const parts = props.text.split(whole);
+  if (parts.length === 1) return <InertText text={props.text} />;
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      isDated(part) ? (
+        <time
+          key={index}
+          className={styles['whole']}
+          dateTime={part.replace(' ', 'T')}
+          title={part}
+          onCopy={(event) => {
+            copyAsSent(event, part);
+          }}
+        >
+          {momentText(part, locale)}
+        </time>
+      ) : (
+        <span key={index} className={styles['whole']}>
+          {part}
+        </span>
+      )
+    ) : part === '' ? null : (
+      <InertText key={index} text={part} />
+    ),
+  );
+}
+
+function isDated(text: string): boolean {
+  return isCalendarDate(text) || (text.includes(':') && parseServiceTime(text) !== undefined);
+}
+
+/** Only where nothing beside it is selected: whoever copies a line wants the line. */
+function copyAsSent(event: ClipboardEvent<HTMLElement>, text: string): void {
+  const selection = document.getSelection();
+  const own = event.currentTarget;
+  if (selection === null || !own.contains(selection.anchorNode) || !own.contains(selection.focusNode)) return;
+  event.clipboardData.setData('text/plain', text);
+  event.preventDefault();
+}

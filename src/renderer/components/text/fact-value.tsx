@@ -1,0 +1,45 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { AppError } from '../../../contract/errors.ts';
+import type { Absence } from '../../../contract/absence.ts';
+import { absenceOfRead, absenceWord } from '../../../contract/absence.ts';
+import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../../contract/json.ts';
+import { Absent, Nothing } from './absent.tsx';
+import { failureTitle } from '../ui/failure-words.ts';
+import { parseInstant } from '../format/format-age.ts';
+
+/** One fact of a body: what it says, or in words why nothing can be said. Never a dash. */
+export function FactValue(props: {
+  readonly view: SnapshotView | undefined;
+  readonly error: AppError | undefined;
+  /** Null where the body has nothing to show. */
+  readonly show: (body: JsonValue, readAt: Date) => ReactNode;
+  /** Why there is nothing to show; null: the service's own null. */
+  readonly whyNot: (body: JsonValue) => Absence | null;
+}) {
+  const { view } = props;
+  if (view === undefined) {
+    if (props.error === undefined) return <Skeleton height={12} width="40%" mt={4} />;
+    return <Nothing words={failureTitle(props.error)} />;
+  }
+  const absence = absenceOfRead(view);
+  if (absence !== undefined) return <Nothing words={absenceAndFailure(absence, view)} />;
+  const readAt = (view.readAt === null ? undefined : parseInstant(view.readAt)) ?? new Date();
+  return props.show(view.body, readAt) ?? <NoValue why={props.whyNot(view.body)} />;
+}
+
+/** "Refused"; "The service does not know it"; "Not read yet: the service did not answer in time". */
+function absenceAndFailure(absence: Absence, view: SnapshotView): string {
+  const failure = view.hasBody ? null : view.lastFailure;
+  const word = absenceWord(absence);
+  if (failure === null || absence.is !== 'not-read') return word;
+  const title = failureTitle(failure.error);
+  // It was asked, and said so.
+  if (failure.error.code === 'service-not-found') return title;
+  return `${word}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+}
+
+function NoValue(props: { readonly why: Absence | null }) {
+  return props.why === null ? <Nothing words="None, says the service" /> : <Absent why={props.why} />;
+}

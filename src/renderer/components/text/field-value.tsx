@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { absenceOf } from '../../../contract/absence.ts';
+import { Absent, AbsentCell, Nothing } from './absent.tsx';
+
+interface FieldProps<T extends object, K extends keyof T & string> {
+  readonly record: T;
+  readonly field: K;
+  readonly children: (value: NonNullable<T[K]>) => ReactNode;
+}
+
+/** One field of what was decoded: its value, or in a cell why there is none. */
+export function FieldCell<T extends object, K extends keyof T & string>(props: FieldProps<T, K>) {
+  const value = props.record[props.field];
+  if (value === undefined) return <AbsentCell why={absenceOf(props.record, props.field)} />;
+  return value === null ? <AbsentCell why={null} /> : props.children(value);
+}
+
+/** The same where there is room for words. `none`: what the service's own null means here. */
+export function FieldFact<T extends object, K extends keyof T & string>(
+  props: FieldProps<T, K> & { readonly none: string },
+) {
+  const value = props.record[props.field];
+  if (value === undefined) return <Absent why={absenceOf(props.record, props.field)} />;
+  return value === null ? <Nothing words={props.none} /> : props.children(value);
+}

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { Currency } from '../../../contract/currency.ts';
+import { currencyMark } from '../../../contract/currency.ts';
+import { PreferencesProvider, usePreferences } from '../format/preferences.tsx';
+
+/** What is written inside is in this currency, as the service names it; null: as everywhere, with the label that a person chose. */
+export function InCurrency(props: { readonly currency: Currency; readonly children: ReactNode }) {
+  const { currency } = props;
+  const preferences = usePreferences();
+  const own = useMemo(
+    () => (currency === null ? preferences : { ...preferences, currencyLabel: currencyMark(currency) }),
+    [currency, preferences],
+  );
+  return <PreferencesProvider value={own}>{props.children}</PreferencesProvider>;
+}

@@ -1,0 +1,47 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { AppError } from '../../../contract/errors.ts';
+import { ErrorNotice } from './error-notice.tsx';
+import { useInertPage } from './use-inert-page.ts';
+import styles from './confirm-dialog.module.css';
+
+/** One question with its consequences. The focus starts on the safe answer when the other cannot be taken back. */
+export function ConfirmDialog(props: {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The same word as on the control that asked. */
+  readonly confirm: string;
+  readonly cancel?: string;
+  readonly danger?: boolean;
+  readonly busy?: boolean;
+  readonly error?: AppError | null | undefined;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}) {
+  useInertPage(props.opened);
+  const danger = props.danger ?? false;
+  return (
+    <Modal opened={props.opened} onClose={props.onClose} title={props.title} size="28rem">
+      <div className={styles['text']}>{props.children}</div>
+      {props.error === undefined || props.error === null ? null : (
+        <div className={styles['error']}>
+          <ErrorNotice error={props.error} />
+        </div>
+      )}
+      <Group justify="flex-end" gap="sm" mt="xl">
+        <Button variant="default" onClick={props.onClose} data-autofocus={danger || undefined}>
+          {props.cancel ?? 'Cancel'}
+        </Button>
+        <Button
+          {...(danger ? { color: 'red' } : {})}
+          loading={props.busy ?? false}
+          onClick={props.onConfirm}
+          data-autofocus={!danger || undefined}
+        >
+          {props.confirm}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { AppError } from '../../../contract/errors.ts';
+import { useCopy } from '../text/copy-context.tsx';
+import { failureDetails, failureSaid, failureTitle, isOffline, isSaidElsewhere } from './failure-words.ts';
+import { InertText } from '../text/inert-text.tsx';
+import { Notice } from './notice.tsx';
+
+/** What happened, what the service said word for word, and what to do. */
+export function ErrorNotice(props: {
+  readonly error: AppError;
+  /** Buttons in front of "Copy details", for example Try again. */
+  readonly actions?: ReactNode;
+  readonly live?: 'alert' | 'status';
+}) {
+  const { error } = props;
+  const { copy, copied } = useCopy();
+  const messages = error.serviceMessages ?? [];
+  const isKnown = isSaidElsewhere(error);
+  const said = isKnown ? { title: failureTitle(error), message: null } : failureSaid(error);
+  return (
+    <Notice
+      tone={isKnown ? 'info' : isOffline(error) ? 'offline' : 'bad'}
+      title={said.title}
+      live={isKnown ? 'status' : (props.live ?? 'alert')}
+      actions={
+        <>
+          {props.actions}
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            onClick={() => {
+              copy(failureDetails(error));
+            }}
+          >
+            {copied ? 'Copied' : 'Copy details'}
+          </Button>
+        </>
+      }
+    >
+      {said.message === null ? null : (
+        <p>
+          <InertText text={said.message} />
+        </p>
+      )}
+      {messages.length > 0 ? (
+        <ul aria-label="What the service said">
+          {messages.map((message, index) => (
+            <li key={index}>
+              <InertText text={message} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {error.hint === undefined ? null : <p>{error.hint}</p>}
+    </Notice>
+  );
+}

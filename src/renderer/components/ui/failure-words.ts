@@ -1,0 +1,89 @@
+import type { AppError, ErrorCode } from '../../../contract/errors.ts';
+import { visibleText } from '../format/visible-text.ts';
+
+/** A heading for each kind of failure, so that the message below can be the particulars. */
+const titles: Partial<Record<ErrorCode, string>> = {
+  validation: 'Something needs another look',
+  'not-found': 'Not found here',
+  'edits-locked': 'Editing is locked',
+  'no-credential': 'No credential for this',
+  'credential-refused': 'Not asked: the credential was refused',
+  'jwt-expired': 'The JWT has expired',
+  'keychain-unavailable': 'No keychain',
+  'keychain-locked': 'The keychain is locked',
+  'keychain-denied': 'The keychain said no',
+  'destination-refused': 'Not sent: wrong destination',
+  'destination-changed': 'Another service by now',
+  'service-unreachable': 'The service cannot be reached',
+  'service-timeout': 'The service did not answer in time',
+  'service-tls': 'The connection is not secure',
+  'service-forbidden': 'The service refused',
+  'service-not-found': 'The service does not know it',
+  'service-conflict': 'The service is still busy with this',
+  'service-refused': 'The service did not accept it',
+  'service-rate-limited': 'The request allowance is used up',
+  'allowance-spent': 'Held back until the allowance is renewed',
+  'service-failed': 'The service failed',
+  'service-unexpected': 'An unexpected answer',
+  'service-not-json': 'Not an answer we can read',
+  'service-too-large': 'The answer is too large',
+  'picture-not-shown': 'A picture of a kind that is not shown',
+  'picture-too-large': 'A picture too large to show',
+  unrecognised: 'A shape we do not know',
+  conflict: 'It changed meanwhile',
+  'run-open': 'Another change is open',
+  'review-differs': 'Not what was reviewed',
+  'reading-not-accepted': 'Confirm how it is read first',
+  'key-expired': 'Too late to send again',
+  'storage-failed': 'Could not be kept on this computer',
+  cancelled: 'Cancelled',
+};
+
+export function failureTitle(error: AppError): string {
+  return titles[error.code] ?? 'Something went wrong';
+}
+
+/** Words of a title that say nothing of the failure. */
+const fillers: ReadonlySet<string> = new Set(['a', 'an', 'the', 'it', 'this', 'with', 'to']);
+
+/**
+ * What a notice of a failure says: a heading, and below it the particulars. Where these say all of the heading again, as "The
+ * service refused access (status 403)" does, they are the heading, and nothing stands below.
+ */
+export function failureSaid(error: AppError): { readonly title: string; readonly message: string | null } {
+  const title = failureTitle(error);
+  const said = new Set(wordsOf(error.message));
+  const isAgain = wordsOf(title).every((word) => fillers.has(word) || said.has(word));
+  return isAgain
+    ? { title: visibleText(error.message).replace(/\.$/, ''), message: null }
+    : { title, message: error.message };
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Offline is a state of the world, not a fault: shown calmer than a refusal. */
+export function isOffline(error: AppError | null | undefined): boolean {
+  return error?.code === 'service-unreachable' || error?.code === 'service-timeout';
+}
+
+/** One refused credential is one red card, on Today, and a line in the band: each panel only says what follows of it. */
+export function isSaidElsewhere(error: AppError): boolean {
+  return error.code === 'credential-refused';
+}
+
+/** Everything that was said, as plain text to paste into a message to support. */
+export function failureDetails(error: AppError): string {
+  return [
+    failureTitle(error),
+    error.message,
+    error.hint,
+    error.status === undefined ? undefined : `HTTP status ${String(error.status)}`,
+    ...(error.serviceMessages ?? []).map((message) => `Service: ${message}`),
+    ...(error.fields ?? []).map((field) => `${field.field}: ${field.message}`),
+    `Code: ${error.code}`,
+  ]
+    .filter((line) => line !== undefined)
+    .join('\n');
+}

@@ -1,0 +1,25 @@
+import { notifications } from '@mantine/notifications';
+import type { AppError } from '../../../contract/errors.ts';
+import { failureSaid } from './failure-words.ts';
+
+/** Something finished; said once, gone by itself. */
+export function notifyDone(message: string): void {
+  notifications.show({ message, color: 'harbour', autoClose: 5_000 });
+}
+
+/** Something that the person should know before going on. Stays until it is closed. */
+export function notifyWarning(title: string, message: string): void {
+  // The same sentence twice would be one too many, so it names itself.
+  notifications.show({ id: `${title} ${message}`, title, message, color: 'yellow', autoClose: false });
+}
+
+/** Something failed that has no place of its own on screen. Stays until it is closed. */
+export function notifyFailure(error: AppError): void {
+  const { title, message } = failureSaid(error);
+  // A notification is drawn by its message; a title needs one below it.
+  notifications.show({
+    ...(message === null ? { message: title } : { title, message }),
+    color: 'red',
+    autoClose: false,
+  });
+}

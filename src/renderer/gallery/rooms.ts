@@ -1,0 +1,27 @@
+import { change } from './stories/change.gallery.tsx';
+import { charts } from './stories/charts.gallery.tsx';
+import { connection } from './stories/connection.gallery.tsx';
+import { dataTable } from './stories/data-table.gallery.tsx';
+import { house } from './stories/house.gallery.tsx';
+import { input } from './stories/input.gallery.tsx';
+import { list } from './stories/list.gallery.tsx';
+import { page } from './stories/page.gallery.tsx';
+import { snapshot } from './stories/snapshot.gallery.tsx';
+import { text } from './stories/text.gallery.tsx';
+import { ui } from './stories/ui.gallery.tsx';
+import type { Room } from './story.ts';
+
+/** All that the gallery shows, room by room. */
+export const rooms: readonly Room[] = [
+  ui,
+  page,
+  text,
+  input,
+  list,
+  dataTable,
+  snapshot,
+  change,
+  connection,
+  house,
+  charts,
+];

@@ -1,0 +1,72 @@
+import type { AppError } from '../../contract/errors.ts';
+import type { Run } from '../../contract/ipc/changes.ts';
+import type { SnapshotView } from '../../contract/ipc/snapshots.ts';
+import type { JsonValue } from '../../contract/json.ts';
+
+/** The instant at which every picture is taken; the clock of the window is set to it. */
+export const takenAt = '2026-06-15T10:00:00Z';
+
+/** So long before the picture, as ISO. */
+export function ago(minutes: number): string {
+  return new Date(Date.parse(takenAt) - minutes * 60_000).toISOString();
+}
+
+export function nothing(): void {
+  // A state is looked at, not worked with.
+}
+
+export const unreachable: AppError = {
+  code: 'service-unreachable',
+  message: 'The service could not be reached.',
+  hint: 'Check the network, then try again.',
+};
+
+export const refused: AppError = {
+  code: 'service-forbidden',
+  message: 'The service refused access to this resource.',
+  hint: 'Ask for the right “pricing:read”, or use another credential.',
+  status: 403,
+  serviceMessages: ['Missing scope: pricing:read'],
+};
+
+/** A resource as it was read, with what a state needs said otherwise. */
+export function viewOf(body: JsonValue | undefined, change: Partial<SnapshotView> = {}): SnapshotView {
+  return {
+    revision: 1,
+    key: { workspaceId: 'gallery', resource: 'cancellation-policy', subject: '4107', query: {} },
+    body: body ?? null,
+    hasBody: body !== undefined,
+    readings: [],
+    bodyHash: null,
+    shape: body === undefined ? null : 'known',
+    readAt: body === undefined ? null : ago(4),
+    refreshing: false,
+    lastFailure: null,
+    ...change,
+  };
+}
+
+export function runOf(word: Run['word'], change: Partial<Run> = {}): Run {
+  return {
+    revision: 1,
+    changeId: `change ${word}`,
+    target: { workspaceId: 'gallery', resource: 'security-deposit', subject: '4107' },
+    title: 'Security deposit of property 4107',
+    operation: 'change',
+    state: 'verified',
+    word,
+    fields: [{ field: 'amount', label: 'Amount', before: '250', after: '300' }],
+    reason: 'New rate for summer',
+    createdAt: ago(90),
+    updatedAt: ago(30),
+    situation: null,
+    explanation: 'The service shows what was asked for.',
+    error: null,
+    actions: [],
+    undoOf: null,
+    waitsFor: null,
+    seenAfterClosing: null,
+    receipt: null,
+    ...change,
+  };
+}

@@ -1,0 +1,61 @@
+import { ChangedValue, FieldDiffTable } from '../../components/change/field-diff-table.tsx';
+import { RunLines } from '../../components/change/run-lines.tsx';
+import { StatusWord } from '../../components/change/status-word.tsx';
+import { runWords } from '../../../contract/ipc/changes.ts';
+import { runOf } from '../samples.ts';
+import type { Room } from '../story.ts';
+
+/** Before and after, and what became of it. */
+export const change: Room = {
+  room: 'change',
+  stories: [
+    {
+      name: 'field-diff-table',
+      of: [FieldDiffTable, ChangedValue],
+      states: {
+        'changed, the same, and none': () => (
+          <FieldDiffTable
+            caption="What changes"
+            fields={[
+              { field: 'amount', label: 'Amount', before: '250', after: '300.5' },
+              { field: 'from', label: 'From', before: '2026-07-18', after: '2026-07-18' },
+              { field: 'note', label: 'Note', before: null, after: 'New rate' },
+              { field: 'row:1', label: 'Row 2', before: '10 %, from 7 nights', after: null },
+            ]}
+          />
+        ),
+      },
+    },
+    {
+      name: 'run-lines',
+      of: [RunLines],
+      states: {
+        'of several houses': () => (
+          <RunLines
+            label="Changes"
+            runs={[
+              runOf('Verified'),
+              runOf('Rejected', { explanation: 'The service refused it.' }),
+              runOf('Outcome unknown'),
+            ]}
+            hrefOf={() => '/'}
+            houseOf={() => 'Honey Gate'}
+          />
+        ),
+      },
+    },
+    {
+      name: 'status-word',
+      of: [StatusWord],
+      states: {
+        'each word': () =>
+          runWords.map((word) => (
+            <p key={word}>
+              <StatusWord word={word} />
+            </p>
+          )),
+        'large, live': () => <StatusWord word="Verifying" live large />,
+      },
+    },
+  ],
+};

@@ -1,0 +1,179 @@
+import { AchievedChart } from '../../charts/achieved-chart.tsx';
+import { BandMarks } from '../../charts/band-marks.tsx';
+import { ChannelMixChart } from '../../charts/channel-mix-chart.tsx';
+import { ChartActions } from '../../charts/chart-actions.tsx';
+import { chartColours } from '../../charts/chart-colours.ts';
+import { ChartFrame } from '../../charts/chart-frame.tsx';
+import { ChartLegend, LegendSwatch } from '../../charts/chart-legend.tsx';
+import type { ChartTableData } from '../../charts/chart-table-data.ts';
+import { ChartTable } from '../../charts/chart-table.tsx';
+import { ChartTooltip } from '../../charts/chart-tooltip.tsx';
+import { ComparableChart } from '../../charts/comparable-chart.tsx';
+import { DistributionChart } from '../../charts/distribution-chart.tsx';
+import { EdgeLabels } from '../../charts/edge-labels.tsx';
+import { MonthRatesChart } from '../../charts/month-rates-chart.tsx';
+import { SeasonTick } from '../../charts/season-tick.tsx';
+import { SegmentChart } from '../../charts/segment-chart.tsx';
+import { SpanMarks } from '../../charts/span-marks.tsx';
+import { parseCalendarDate } from '../../../contract/calendar-date.ts';
+import { achievedSamples, samplePricing } from '../season-samples.ts';
+import type { Room } from '../story.ts';
+
+const day = (text: string) => {
+  const date = parseCalendarDate(text);
+  if (date === undefined) throw new Error(`${text} is no day.`);
+  return date;
+};
+const table: ChartTableData = {
+  caption: 'Prices by season',
+  columns: [{ name: 'Season' }, { name: 'A week', numeric: true }],
+  rows: [
+    { key: 'spring', cells: [{ value: 'Spring' }, { value: 580 }] },
+    { key: 'peak', cells: [{ value: 'Peak summer' }, { value: null, missing: 'Not sent' }] },
+  ],
+};
+
+/** Charts, each with its range and its table. */
+export const charts: Room = {
+  room: 'charts',
+  stories: [
+    {
+      name: 'comparable-chart',
+      of: [ComparableChart, BandMarks, EdgeLabels, SeasonTick],
+      states: {
+        'two seasons': () => (
+          <ComparableChart
+            seasons={samplePricing().seasons}
+            datesOf={() => '21 Mar – 31 May'}
+            fileName="comparable"
+            notes={['Prices are a week.']}
+            table={table}
+          />
+        ),
+      },
+    },
+    {
+      name: 'achieved-chart',
+      of: [AchievedChart],
+      states: {
+        'one season never let': () => (
+          <AchievedChart seasons={achievedSamples().seasons} fileName="achieved" notes={[]} table={table} />
+        ),
+      },
+    },
+    {
+      name: 'segment-chart',
+      of: [SegmentChart, SpanMarks],
+      states: {
+        'two segments, one without a price': () => (
+          <SegmentChart
+            title="Weekly price"
+            today={day('2026-06-15')}
+            fileName="segments"
+            notes={[]}
+            table={table}
+            segments={[
+              { key: '1', name: 'Spring', from: day('2026-03-21'), to: day('2026-05-31'), amount: '580' },
+              {
+                key: '2',
+                name: 'Peak summer',
+                from: day('2026-07-18'),
+                to: day('2026-08-31'),
+                amount: '660',
+              },
+              { key: '3', name: 'Winter', from: day('2026-11-01'), to: day('2027-02-28'), amount: null },
+            ]}
+          />
+        ),
+      },
+    },
+    {
+      name: 'channel-mix-chart',
+      of: [ChannelMixChart],
+      states: {
+        'two channels': () => (
+          <ChannelMixChart
+            fileName="channels"
+            notTold={1}
+            channels={[
+              { channel: 'Direct', bookings: 12, percent: 66.7, totalPrice: '8200', priceNotTold: 0 },
+              {
+                channel: 'An agency with a long name',
+                bookings: 6,
+                percent: 33.3,
+                totalPrice: '3900',
+                priceNotTold: 6,
+              },
+            ]}
+          />
+        ),
+      },
+    },
+    {
+      name: 'distribution-chart',
+      of: [DistributionChart],
+      states: {
+        'nights, some not sent': () => (
+          <DistributionChart
+            title="Length of stay"
+            unit="nights"
+            fileName="nights"
+            distribution={{
+              notTold: 2,
+              counts: [
+                { value: 3, bookings: 2 },
+                { value: 7, bookings: 9 },
+                { value: 14, bookings: 1 },
+              ],
+            }}
+          />
+        ),
+      },
+    },
+    {
+      name: 'month-rates-chart',
+      of: [MonthRatesChart],
+      states: {
+        'a month without a rate': () => (
+          <MonthRatesChart
+            fileName="rates"
+            months={[
+              { month: '2026-04', bookings: 2, median: '82', lowest: '70', highest: '94', notTold: 0 },
+              { month: '2026-05', bookings: 1, median: null, lowest: null, highest: null, notTold: 1 },
+              { month: '2026-06', bookings: 3, median: '110', lowest: '90', highest: '131', notTold: 0 },
+            ]}
+          />
+        ),
+      },
+    },
+    {
+      name: 'chart-frame',
+      of: [ChartFrame, ChartActions, ChartLegend, LegendSwatch, ChartTable, ChartTooltip],
+      states: {
+        'with a legend, notes and its table': () => (
+          <ChartFrame
+            {...{ title: 'Prices', summary: 'One price is known.', fileName: 'prices', height: 60, table }}
+            range="The axis runs from 0 to 600 a week."
+            notes={['A season returns every year.']}
+            legend={[
+              { label: 'Own price', colour: chartColours.scale[3], mark: 'line' },
+              { label: 'Achieved', colour: chartColours.scale[1], mark: 'dot' },
+              { label: 'Comparable', colour: chartColours.scale[0], mark: 'block' },
+            ]}
+          >
+            <svg width="100%" height="60" />
+          </ChartFrame>
+        ),
+        tooltip: () => (
+          <ChartTooltip
+            title="Spring"
+            lines={[
+              { name: 'Own price', value: '£580', swatch: { colour: chartColours.scale[3], mark: 'dash' } },
+              { name: 'Achieved', value: '—' },
+            ]}
+          />
+        ),
+      },
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+import { DayInput } from '../../components/input/day-input.tsx';
+import { MomentInput } from '../../components/input/moment-input.tsx';
+import { PreferencesProvider } from '../../components/format/preferences.tsx';
+import { nothing } from '../samples.ts';
+import type { Room } from '../story.ts';
+
+/** Days and moments as the chosen locale writes them. */
+export const input: Room = {
+  room: 'input',
+  stories: [
+    {
+      name: 'day-input',
+      of: [DayInput],
+      states: {
+        empty: () => <DayInput label="From" defaultValue="" />,
+        'a day': () => <DayInput label="From" defaultValue="2026-07-18" />,
+        'in German': () => (
+          <PreferencesProvider value={{ locale: 'de-DE', currencyLabel: '' }}>
+            <DayInput label="From" defaultValue="2026-07-18" />
+          </PreferencesProvider>
+        ),
+        wrong: () => <DayInput label="From" defaultValue="2026-07-18" error="Choose a day after today." />,
+      },
+    },
+    {
+      name: 'moment-input',
+      of: [MomentInput],
+      states: {
+        empty: () => <MomentInput value={{ day: '', time: '' }} onChange={nothing} problem={null} />,
+        chosen: () => (
+          <MomentInput value={{ day: '2026-07-18', time: '08:30' }} onChange={nothing} problem={null} />
+        ),
+        wrong: () => (
+          <MomentInput
+            value={{ day: '2026-07-18', time: '8 o’clock' }}
+            onChange={nothing}
+            problem={{ ok: false, field: 'time', message: 'Enter a time of day, for example 08:30.' }}
+          />
+        ),
+      },
+    },
+  ],
+};

@@ -1,0 +1,168 @@
+import { FacetMenu } from '../../components/list/facet-menu.tsx';
+import { FilterField } from '../../components/list/filter-field.tsx';
+import { NothingMatches } from '../../components/list/nothing-matches.tsx';
+import { Pager } from '../../components/list/pager.tsx';
+import { PlainTable } from '../../components/list/plain-table.tsx';
+import { RowCheckbox } from '../../components/list/row-checkbox.tsx';
+import { SelectionStrip } from '../../components/list/selection-strip.tsx';
+import { Opened } from '../opened.tsx';
+import { nothing } from '../samples.ts';
+import type { Room } from '../story.ts';
+
+const places = [
+  { value: 'lisbon', label: 'Lisbon', count: 12 },
+  { value: 'porto', label: 'Porto', count: 3 },
+  { value: 'none', label: 'Without a place', count: null },
+];
+
+/** What narrows a list, selects in it and leads through it. */
+export const list: Room = {
+  room: 'list',
+  stories: [
+    {
+      name: 'facet-menu',
+      of: [FacetMenu],
+      states: {
+        'nothing chosen': () => <FacetMenu name="Place" choices={places} chosen={[]} onChoose={nothing} />,
+        'two chosen': () => (
+          <FacetMenu name="Place" choices={places} chosen={['lisbon', 'porto']} onChoose={nothing} />
+        ),
+      },
+    },
+    {
+      name: 'facet-menu-open',
+      of: [FacetMenu],
+      floats: true,
+      states: {
+        open: () => (
+          <Opened>
+            <FacetMenu
+              name="Place"
+              choices={places}
+              chosen={['lisbon']}
+              note="Places of 2 houses were not read."
+              onChoose={nothing}
+            />
+          </Opened>
+        ),
+      },
+    },
+    {
+      name: 'filter-field',
+      of: [FilterField],
+      states: {
+        empty: () => (
+          <FilterField
+            label="Filter houses"
+            placeholder="Filter by name or place"
+            filter=""
+            onFilter={nothing}
+          />
+        ),
+        typed: () => (
+          <FilterField
+            label="Filter houses"
+            placeholder="Filter by name or place"
+            filter="honey"
+            onFilter={nothing}
+          />
+        ),
+      },
+    },
+    {
+      name: 'nothing-matches',
+      of: [NothingMatches],
+      states: {
+        filtered: () => (
+          <NothingMatches title="No house matches" showAll="Show all houses" onShowAll={nothing}>
+            Every word must be in the name.
+          </NothingMatches>
+        ),
+      },
+    },
+    {
+      name: 'pager',
+      of: [Pager],
+      states: {
+        'first of many': () => (
+          <Pager
+            one="review"
+            many="reviews"
+            position={{ page: 1, totalPages: 4, total: 180, hasNext: true }}
+            onGo={nothing}
+          />
+        ),
+        'in the middle, total not known': () => (
+          <Pager
+            one="review"
+            many="reviews"
+            position={{ page: 2, totalPages: null, total: null, hasNext: true }}
+            onGo={nothing}
+          />
+        ),
+        last: () => (
+          <Pager
+            one="review"
+            many="reviews"
+            position={{ page: 4, totalPages: 4, total: 180, hasNext: false }}
+            onGo={nothing}
+          />
+        ),
+      },
+    },
+    {
+      name: 'plain-table',
+      of: [PlainTable],
+      states: {
+        'few rows': () => (
+          <PlainTable caption="Prices by season">
+            <thead>
+              <tr>
+                <th scope="col">Season</th>
+                <th scope="col" data-numeric>
+                  A week
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">Spring</th>
+                <td data-numeric>£580</td>
+              </tr>
+              <tr>
+                <th scope="row">Peak summer</th>
+                <td data-numeric>£660</td>
+              </tr>
+            </tbody>
+          </PlainTable>
+        ),
+      },
+    },
+    {
+      name: 'row-checkbox',
+      of: [RowCheckbox],
+      states: {
+        off: () => <RowCheckbox label="Select" checked={false} onToggle={nothing} />,
+        on: () => <RowCheckbox label="Select" checked onToggle={nothing} />,
+        some: () => <RowCheckbox label="Select" checked={false} isMixed onToggle={nothing} />,
+      },
+    },
+    {
+      name: 'selection-strip',
+      of: [SelectionStrip],
+      floats: true,
+      states: {
+        'two houses': () => (
+          <SelectionStrip
+            noun="house"
+            count={2}
+            compareHref="/"
+            exporting={{ isPending: false, start: nothing }}
+            onPlan={nothing}
+            onClear={nothing}
+          />
+        ),
+      },
+    },
+  ],
+};

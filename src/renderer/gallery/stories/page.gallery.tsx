@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { PageReadsScope, PageRefresh } from '../../components/page/page-reads.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { PriceBridgeView, BridgeFinding } from '../../components/price-bridge/price-bridge.tsx';
+import { StepBar, TotalBar } from '../../components/price-bridge/bridge-bars.tsx';
+import { Term } from '../../components/terms/term.tsx';
+import { BackLink } from '../../components/ui/back-link.tsx';
+import { PreferencesProvider } from '../../components/format/preferences.tsx';
+import { CopyProvider } from '../../components/text/copy-context.tsx';
+import { RowTabIndexProvider } from '../../components/data-table/row-target.tsx';
+import { ago, nothing } from '../samples.ts';
+import { sampleBridge } from '../season-samples.ts';
+import type { Room } from '../story.ts';
+
+const age = { readAt: ago(4), offline: false, refreshing: false };
+
+/** Pages, panels, words that are explained, and the price bridge. */
+export const page: Room = {
+  room: 'page',
+  stories: [
+    {
+      name: 'page',
+      of: [Page],
+      states: {
+        'with a way up and actions': () => (
+          <Page
+            title="Honey Gate"
+            above={<BackLink href="/" label="Portfolio" />}
+            subtitle="Lisbon · 4107"
+            actions={<Button>Plan a change</Button>}
+          >
+            <p>What the screen holds.</p>
+          </Page>
+        ),
+        'in one line': () => (
+          <Page title="Board" inLine subtitle="24 houses" actions={<Button variant="default">Export</Button>}>
+            <p>What the screen holds.</p>
+          </Page>
+        ),
+      },
+    },
+    {
+      name: 'panel',
+      of: [Panel],
+      states: {
+        'read a while ago': () => (
+          <Panel
+            title="Security deposit"
+            age={age}
+            onRefresh={nothing}
+            description="What a guest leaves behind."
+          >
+            £250
+          </Panel>
+        ),
+        offline: () => (
+          <Panel
+            title="Security deposit"
+            age={{ ...age, readAt: ago(3 * 24 * 60), offline: true }}
+            onRefresh={nothing}
+          >
+            £250
+          </Panel>
+        ),
+        refreshing: () => (
+          <Panel title="Security deposit" age={{ ...age, refreshing: true }} onRefresh={nothing}>
+            £250
+          </Panel>
+        ),
+        'a term, with an action': () => (
+          <Panel
+            title="Early bird"
+            term="earlyBird"
+            actions={
+              <Button size="xs" variant="default">
+                Edit
+              </Button>
+            }
+          >
+            Off
+          </Panel>
+        ),
+      },
+    },
+    {
+      name: 'page-reads',
+      of: [PageReadsScope, PageRefresh],
+      states: {
+        'one panel is older than the page': () => (
+          <PageReadsScope>
+            <PageRefresh />
+            <Panel title="Prices" age={age} onRefresh={nothing}>
+              Read with the page
+            </Panel>
+            <Panel title="Deposit" age={{ ...age, readAt: ago(600) }} onRefresh={nothing}>
+              Read before
+            </Panel>
+          </PageReadsScope>
+        ),
+      },
+    },
+    {
+      name: 'term',
+      of: [Term],
+      states: {
+        'in a sentence': () => (
+          <p>
+            What a <Term of="lever">lever</Term> does.
+          </p>
+        ),
+      },
+    },
+    {
+      name: 'price-bridge',
+      of: [PriceBridgeView, BridgeFinding, StepBar, TotalBar],
+      states: {
+        whole: () => (
+          <PriceBridgeView bridge={sampleBridge()} hrefOfLever={() => '/'} listChanged="changed 3 Feb 2026" />
+        ),
+        small: () => <PriceBridgeView small bridge={sampleBridge()} hrefOfLever={() => undefined} />,
+        finding: () => <BridgeFinding bridge={sampleBridge()} />,
+      },
+    },
+    // What gives others something and shows nothing itself.
+    { name: 'providers', of: [PreferencesProvider, CopyProvider, RowTabIndexProvider], states: {} },
+  ],
+};

@@ -1,0 +1,149 @@
+import { AsGiven } from '../../components/snapshot/as-given.tsx';
+import { AsItCameControl } from '../../components/snapshot/as-it-came-control.tsx';
+import { AsItCame } from '../../components/snapshot/as-it-came.tsx';
+import { InsteadNotice } from '../../components/snapshot/instead-notice.tsx';
+import { JsonTree } from '../../components/snapshot/json-tree.tsx';
+import { MoneyNotice } from '../../components/snapshot/money-notice.tsx';
+import { PagesRead } from '../../components/snapshot/pages-read.tsx';
+import { SnapshotContent, SnapshotPanel } from '../../components/snapshot/snapshot-panel.tsx';
+import { UnknownFields, UnknownPageFields } from '../../components/snapshot/unknown-fields.tsx';
+import { UnrecognisedBody } from '../../components/snapshot/unrecognised-body.tsx';
+import type { SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import type { AppError } from '../../../contract/errors.ts';
+import { ago, nothing, refused, unreachable, viewOf } from '../samples.ts';
+import type { Room } from '../story.ts';
+
+const policy = { title: 'Moderate', days: 30, since: '2026-02-03' };
+const came = { name: 'Cancellation policy', resource: 'cancellation-policy', body: policy } as const;
+const failure = { at: ago(2), error: unreachable };
+const notes = {
+  unknownFields: [{ path: 'data.flexi_rate', type: 'number' }],
+  missingFields: [{ path: 'data.title', type: 'string' }],
+  asItCame: [{ path: 'data.flexi_rate', values: ['12'] }],
+};
+const pages = {
+  ...{ reading: false, stopped: false, fault: null, hasOldPages: false },
+  ...{ stop: nothing, readMore: nothing },
+  joined: {
+    ...{ rows: [1, 2, 3], pageCount: 2, end: null, total: 180, totalPages: 4, cameAgain: 0 },
+    ...{ countMoved: false, mayHideLoss: false, isWhole: false },
+  },
+};
+
+function Policy(props: {
+  readonly view: SnapshotView | undefined;
+  readonly error?: AppError;
+  readonly isEmpty?: boolean;
+  readonly isUnread?: boolean;
+}) {
+  return (
+    <SnapshotPanel
+      title="Cancellation policy"
+      reading={{ view: props.view, error: props.error ?? null, refresh: nothing }}
+      decode={() => (props.isUnread === true ? undefined : policy)}
+      isEmpty={() => props.isEmpty === true}
+    >
+      {({ title }) => <p>{title}</p>}
+    </SnapshotPanel>
+  );
+}
+
+/** The panel of a resource, and all that it says about what came. */
+export const snapshot: Room = {
+  room: 'snapshot',
+  stories: [
+    {
+      name: 'snapshot-panel',
+      of: [SnapshotPanel, AsItCameControl],
+      states: {
+        'asked for the first time': () => <Policy view={undefined} />,
+        'not even the cache answers': () => (
+          <Policy
+            view={undefined}
+            error={{ code: 'storage-failed', message: 'The cache could not be read.' }}
+          />
+        ),
+        'never read': () => <Policy view={viewOf(undefined)} />,
+        refused: () => <Policy view={viewOf(undefined, { lastFailure: { at: ago(2), error: refused } })} />,
+        read: () => <Policy view={viewOf(policy)} />,
+        'read before, and not now': () => (
+          <Policy view={viewOf(policy, { readAt: ago(26 * 60), lastFailure: failure })} />
+        ),
+        empty: () => <Policy view={viewOf(policy)} isEmpty />,
+      },
+    },
+    {
+      name: 'unrecognised-body',
+      of: [UnrecognisedBody],
+      states: {
+        'in a panel': () => <Policy view={viewOf(policy, { shape: 'unrecognised' })} isUnread />,
+        alone: () => <UnrecognisedBody came={came} />,
+      },
+    },
+    {
+      name: 'snapshot-content',
+      of: [SnapshotContent],
+      states: {
+        'in a dialog': () => (
+          <SnapshotContent
+            title="Policy"
+            reading={{ view: viewOf(policy), refresh: nothing }}
+            decode={() => policy}
+          >
+            {({ title }) => <p>{title}</p>}
+          </SnapshotContent>
+        ),
+      },
+    },
+    {
+      name: 'as-it-came',
+      of: [AsItCame, AsItCameControl, JsonTree, AsGiven],
+      states: {
+        'one body': () => <AsItCame bodies={[came]} />,
+        control: () => <AsItCameControl open onOpen={nothing} />,
+        tree: () => <JsonTree label="Body" value={{ rows: [policy, { title: null, days: 0 }], total: 2 }} />,
+        'as it was given': () => (
+          <AsGiven label="Rooms" value={{ kitchen: true, beds: 3, notes: ['Sea view', 'Lift'] }} />
+        ),
+      },
+    },
+    {
+      name: 'unknown-fields',
+      of: [UnknownFields, UnknownPageFields],
+      states: {
+        'of one body': () => <UnknownFields read={notes} />,
+        'of two pages': () => <UnknownPageFields pages={[notes, notes]} />,
+        'nothing beyond the reading': () => (
+          <UnknownFields read={{ unknownFields: [], missingFields: [], asItCame: [] }} />
+        ),
+      },
+    },
+    {
+      name: 'instead-notice',
+      of: [InsteadNotice],
+      states: {
+        'what was asked otherwise': () => <InsteadNotice view={viewOf(policy, { readAt: ago(600) })} />,
+      },
+    },
+    {
+      name: 'money-notice',
+      of: [MoneyNotice],
+      states: { 'whole amounts': () => <MoneyNotice resource="security-deposit" body={{ amount: 25000 }} /> },
+    },
+    {
+      name: 'pages-read',
+      of: [PagesRead],
+      states: {
+        reading: () => <PagesRead one="review" many="reviews" reading={{ ...pages, reading: true }} />,
+        stopped: () => <PagesRead one="review" many="reviews" reading={{ ...pages, stopped: true }} />,
+        'a page failed': () => (
+          <PagesRead
+            one="review"
+            many="reviews"
+            reading={{ ...pages, fault: { page: 3, error: unreachable } }}
+          />
+        ),
+      },
+    },
+  ],
+};

@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core';
+import { IconBuildings } from '@tabler/icons-react';
+import { BackLink } from '../../components/ui/back-link.tsx';
+import { BrandMark } from '../../components/ui/brand-mark.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { ErrorNotice } from '../../components/ui/error-notice.tsx';
+import { KeyHint } from '../../components/ui/key-hint.tsx';
+import { LoadingLines } from '../../components/ui/loading-lines.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { WorkspaceDot } from '../../components/ui/workspace-dot.tsx';
+import { nothing, refused, unreachable } from '../samples.ts';
+import type { Room } from '../story.ts';
+
+const tryAgain = (
+  <Button size="xs" variant="default">
+    Try again
+  </Button>
+);
+
+/** What knows nothing of the service. */
+export const ui: Room = {
+  room: 'ui',
+  stories: [
+    { name: 'back-link', of: [BackLink], states: { up: () => <BackLink href="/" label="Portfolio" /> } },
+    {
+      name: 'brand-mark',
+      of: [BrandMark],
+      states: { sizes: () => [20, 40].map((size) => <BrandMark key={size} size={size} />) },
+    },
+    {
+      name: 'notice',
+      of: [Notice],
+      states: {
+        info: () => (
+          <Notice tone="info" title="No house tells a season">
+            Seasons come with the comparable prices.
+          </Notice>
+        ),
+        good: () => (
+          <Notice tone="good" title="Verified">
+            The service shows what was asked for.
+          </Notice>
+        ),
+        warn: () => <Notice tone="warn">Two rows overlap: the service takes the first.</Notice>,
+        'bad, with what to do': () => (
+          <Notice tone="bad" title="Nothing was sent" actions={tryAgain}>
+            The allowance of the service is used up until 10:40.
+          </Notice>
+        ),
+        offline: () => (
+          <Notice tone="offline" title="Offline">
+            What is shown was read yesterday.
+          </Notice>
+        ),
+      },
+    },
+    {
+      name: 'error-notice',
+      of: [ErrorNotice],
+      states: {
+        unreachable: () => <ErrorNotice error={unreachable} actions={tryAgain} />,
+        'refused, with the service’s own words': () => <ErrorNotice error={refused} live="status" />,
+        'rate limited': () => (
+          <ErrorNotice
+            error={{
+              code: 'service-rate-limited',
+              message: 'The service allows no more requests now.',
+              retryAfterMs: 42_000,
+            }}
+          />
+        ),
+        'message as the title says': () => (
+          <ErrorNotice
+            error={{ code: 'service-not-found', message: 'The service has no such resource.', status: 404 }}
+          />
+        ),
+      },
+    },
+    {
+      name: 'empty-state',
+      of: [EmptyState],
+      states: {
+        plain: () => (
+          <EmptyState title="No bookings for this question">A longer period may hold some.</EmptyState>
+        ),
+        'with a way on': () => (
+          <EmptyState
+            level={2}
+            icon={<IconBuildings size={24} />}
+            title="No properties here yet"
+            action={<Button>Add properties</Button>}
+          >
+            Add the houses that this workspace looks after.
+          </EmptyState>
+        ),
+      },
+    },
+    { name: 'key-hint', of: [KeyHint], states: { keys: () => <KeyHint keys={['Ctrl', 'K']} /> } },
+    {
+      name: 'loading-lines',
+      of: [LoadingLines],
+      states: { usual: () => <LoadingLines />, two: () => <LoadingLines lines={2} /> },
+    },
+    {
+      name: 'workspace-dot',
+      of: [WorkspaceDot],
+      states: {
+        live: () => <WorkspaceDot kind="live" colour="orange" />,
+        sample: () => <WorkspaceDot kind="sample" colour="teal" />,
+      },
+    },
+    {
+      name: 'confirm-dialog',
+      of: [ConfirmDialog],
+      floats: true,
+      states: {
+        'a deletion that failed': () => (
+          <ConfirmDialog
+            opened
+            danger
+            title="Delete this view?"
+            confirm="Delete"
+            error={unreachable}
+            onConfirm={nothing}
+            onClose={nothing}
+          >
+            The houses stay. Only the view is gone.
+          </ConfirmDialog>
+        ),
+      },
+    },
+    {
+      name: 'confirm-dialog-busy',
+      of: [ConfirmDialog],
+      floats: true,
+      states: {
+        busy: () => (
+          <ConfirmDialog
+            opened
+            busy
+            title="Put the draft away?"
+            confirm="Put away"
+            cancel="Keep it"
+            onConfirm={nothing}
+            onClose={nothing}
+          >
+            What was typed is lost.
+          </ConfirmDialog>
+        ),
+      },
+    },
+  ],
+};

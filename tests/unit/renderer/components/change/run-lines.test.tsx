@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Router } from 'wouter';
+import type { Run } from '../../../../../src/contract/ipc/changes.ts';
+import { RunLines } from '../../../../../src/renderer/components/change/run-lines.tsx';
+
+const run: Run = {
+  revision: 1,
+  changeId: 'c1',
+  target: { workspaceId: 'w', resource: 'late-availability', subject: '4206' },
+  title: 'Late availability of property 4206',
+  operation: 'replace',
+  state: 'receipt',
+  word: 'Verified',
+  fields: [
+    {
+      field: 'row:1',
+      label: 'Row 1',
+      before: 'arrivals 2026-07-26 to 2027-10-19 · 20 % off',
+      after: 'arrivals 2026-07-26 to 2027-10-19 · 12 % off',
+    },
+    { field: 'row:2', label: 'Row 2', before: null, after: 'arrivals from 2027-12-01 · 5 % off' },
+  ],
+  reason: '',
+  createdAt: '2026-11-23T08:00:00.000Z',
+  updatedAt: '2026-11-23T08:00:00.000Z',
+  situation: null,
+  explanation: '',
+  error: null,
+  actions: [],
+  undoOf: null,
+  waitsFor: null,
+  seenAfterClosing: null,
+  receipt: null,
+};
+
+it('says of a row what of it differs, in days as people read them, and whose it is', () => {
+  const words = renderToStaticMarkup(
+    <Router ssrPath="/changes">
+      <RunLines runs={[run]} label="Receipts" hrefOf={() => '/c1'} houseOf={() => 'Sage Copse'} />
+    </Router>,
+  ).replaceAll(/<[^>]*>/g, '');
+  expect(words).toContain('Late availability of property 4206 · Sage Copse');
+  expect(words).toContain('Row 1: 20 % off → 12 % off');
+  expect(words).toContain('Row 2: no value → arrivals from');
+  expect(words).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+});

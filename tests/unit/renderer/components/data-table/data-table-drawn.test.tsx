@@ -1,0 +1,251 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { ColumnChooser } from '../../../../../src/renderer/components/data-table/column-chooser.tsx';
+import type { DataColumn } from '../../../../../src/renderer/components/data-table/data-column.ts';
+import { DataTable } from '../../../../../src/renderer/components/data-table/data-table.tsx';
+import { idSelection } from '../../../../../src/renderer/components/data-table/id-selection.ts';
+import { useRowTabIndex } from '../../../../../src/renderer/components/data-table/row-target.tsx';
+import type { TableArrangement } from '../../../../../src/renderer/components/data-table/use-data-table.ts';
+import { useDataTable } from '../../../../../src/renderer/components/data-table/use-data-table.ts';
+import { draw, useDrawnPage } from '../../in-page.tsx';
+
+interface House {
+  readonly id: number;
+  readonly name: string;
+  readonly deposit: string | null;
+}
+
+const names = ['Heron', 'Spindle', 'Honey Gate', 'Granite', 'Alder', 'Quay', 'Mill', 'Thistle'];
+const housesOf = (count: number): House[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: `${names[index % names.length] ?? ''} ${String(index + 1)}`,
+    deposit: index === 1 ? null : String(100 * (index + 1)),
+  }));
+
+const columns: readonly DataColumn<House>[] = [
+  {
+    ...{ id: 'name', name: 'House', minRem: 8, grow: 1, isAlwaysShown: true },
+    sortValue: ({ name }) => name,
+    cell: ({ name }) => name,
+  },
+  {
+    ...{ id: 'deposit', name: 'Deposit', minRem: 8, grow: 1, sortsAs: 'amount', sortsDownFirst: true },
+    sortValue: ({ deposit }) => deposit,
+    cell: ({ deposit }) => deposit ?? 'Not sent',
+  },
+];
+
+function Houses(props: {
+  readonly houses: readonly House[];
+  readonly onArrange?: (arrangement: TableArrangement) => void;
+  readonly columns?: readonly DataColumn<House>[];
+  readonly hasTarget?: boolean;
+}) {
+  const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
+  const table = useDataTable({
+    rows: props.houses,
+    columns: props.columns ?? columns,
+    rowId: ({ id }) => String(id),
+    ...(props.onArrange === undefined ? {} : { onArrange: props.onArrange }),
+  });
+  return (
+    <>
+      <ColumnChooser table={table} />
+      <DataTable
+        {...{ label: 'Houses', table, density: 'regular', height: 10 }}
+        hasTarget={props.hasTarget ?? false}
+        searchText={({ name }) => name}
+        selection={idSelection<House>({
+          ...{ selection, onSelection: setSelection },
+          idOf: ({ id }) => id,
+          nameOf: ({ name }) => name,
+        })}
+        empty={<p>No house matches</p>}
+      />
+      <output>{[...selection].toSorted((left, right) => left - right).join(' ')}</output>
+    </>
+  );
+}
+
+useDrawnPage();
+
+const rowAt = (id: number): HTMLElement => {
+  const row = document.querySelector<HTMLElement>(`[data-row-id="${String(id)}"]`);
+  if (row === null) throw new Error(`row ${String(id)} is not drawn`);
+  return row;
+};
+const focused = (): string | undefined =>
+  document.activeElement?.closest<HTMLElement>('[data-row-id]')?.dataset['rowId'];
+const shownIds = (): (string | undefined)[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-row-id]')].map(({ dataset }) => dataset['rowId']);
+const chosen = (): string => document.querySelector('output')?.textContent ?? '';
+const tick = (name: string): HTMLElement => screen.getByRole('checkbox', { name: `Select ${name}` });
+
+/** Puts the focus into the first row by keys alone, as a person without a mouse does. */
+async function enter({ person }: ReturnType<typeof draw>): Promise<void> {
+  for (let stops = 0; stops < 20 && focused() === undefined; stops += 1) await person.tab();
+}
+
+describe('the keys of a table', () => {
+  it('lead from row to row, a page, and to both ends, though most rows are not drawn', async () => {
+    const page = draw(<Houses houses={housesOf(500)} />);
+    await enter(page);
+    expect(focused()).toBe('1');
+    await page.person.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    await waitFor(() => expect(focused()).toBe('2'));
+    await page.person.keyboard('{PageDown}');
+    await waitFor(() => expect(focused()).toBe('11'));
+    await page.person.keyboard('{End}');
+    await waitFor(() => expect(focused()).toBe('500'));
+    expect(shownIds()).not.toContain('1');
+    await page.person.keyboard('{Home}');
+    await waitFor(() => expect(focused()).toBe('1'));
+    expect(shownIds().length).toBeLessThan(60);
+  });
+
+  it('are one stop of Tab: with the next one the table is left', async () => {
+    const page = draw(<Houses houses={housesOf(20)} />);
+    await enter(page);
+    await page.person.keyboard('{ArrowDown}{ArrowDown}');
+    await page.person.tab();
+    expect(focused()).toBeUndefined();
+    await page.person.tab({ shift: true });
+    expect(focused()).toBe('3');
+  });
+
+  it('find a row by what is typed, the next with the same letter', async () => {
+    const page = draw(<Houses houses={housesOf(60)} />);
+    await enter(page);
+    await page.person.keyboard('gr');
+    await waitFor(() => expect(focused()).toBe('4'));
+    await page.person.keyboard('{Home}');
+    await new Promise((done) => setTimeout(done, 1_100));
+    await page.person.keyboard('h');
+    await waitFor(() => expect(focused()).toBe('3'));
+  });
+
+  it('follow what a row leads to with Enter, which takes the focus in its place', async () => {
+    const opened: string[] = [];
+    function Target({ name }: House) {
+      return (
+        <button type="button" data-row-target tabIndex={useRowTabIndex()} onClick={() => opened.push(name)}>
+          {name}
+        </button>
+      );
+    }
+    const own = columns.map((column) =>
+      column.id === 'name' ? { ...column, cell: (house: House) => <Target {...house} /> } : column,
+    );
+    const page = draw(<Houses houses={housesOf(5)} columns={own} hasTarget />);
+    await enter(page);
+    await page.person.keyboard('{ArrowDown}{Enter}');
+    expect(opened).toEqual(['Spindle 2']);
+  });
+});
+
+describe('selecting', () => {
+  it('is done by Space, X and a click, and taken back the same way', async () => {
+    const page = draw(<Houses houses={housesOf(20)} />);
+    await enter(page);
+    await page.person.keyboard(' {ArrowDown}x');
+    expect(chosen()).toBe('1 2');
+    await page.person.click(tick('Heron 1'));
+    expect(chosen()).toBe('2');
+    expect(rowAt(2).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('takes all between two ticks with Shift, as the first of them is', async () => {
+    const page = draw(<Houses houses={housesOf(20)} />);
+    await page.person.click(tick('Spindle 2'));
+    await page.person.keyboard('{Shift>}');
+    await page.person.click(tick('Quay 6'));
+    await page.person.keyboard('{/Shift}');
+    expect(chosen()).toBe('2 3 4 5 6');
+    await page.person.click(tick('Granite 4'));
+    await page.person.keyboard('{Shift>}');
+    await page.person.click(tick('Heron 1'));
+    await page.person.keyboard('{/Shift}');
+    expect(chosen()).toBe('5 6');
+  });
+
+  it('grows with Shift and an arrow, begins where the row is, and takes all with the command key', async () => {
+    const page = draw(<Houses houses={housesOf(200)} />);
+    await enter(page);
+    await page.person.keyboard('{ArrowDown}');
+    await page.person.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(chosen()).toBe('2 3 4');
+    await page.person.keyboard('{Control>}a{/Control}');
+    expect(chosen().split(' ')).toHaveLength(200);
+    await page.person.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }));
+    expect(chosen()).toBe('');
+  });
+});
+
+describe('copying', () => {
+  it('gives the row that has the focus, as it reads', async () => {
+    const page = draw(<Houses houses={housesOf(20)} />);
+    await enter(page);
+    await page.person.keyboard('{ArrowDown}{Control>}c{/Control}');
+    await waitFor(() => expect(page.copied).toEqual(['Spindle 2\tNot sent']));
+    expect(await screen.findByText('Row copied')).toBeTruthy();
+  });
+
+  it('gives all that are selected under their columns, those out of sight too', async () => {
+    const page = draw(<Houses houses={housesOf(200)} />);
+    await enter(page);
+    await page.person.keyboard('{Control>}a{/Control}{Control>}c{/Control}');
+    await waitFor(() => expect(page.copied).toHaveLength(1));
+    const lines = page.copied[0]?.split('\n') ?? [];
+    expect(lines).toHaveLength(201);
+    expect(lines.slice(0, 3)).toEqual(['House\tDeposit', 'Heron 1\t100', 'Spindle 2\tNot sent']);
+    expect(lines.at(-1)).toBe('Thistle 200\t20000');
+    expect(await screen.findByText('200 rows copied')).toBeTruthy();
+  });
+
+  it('says so where the clipboard takes nothing', async () => {
+    const page = draw(<Houses houses={housesOf(3)} />, { clipboardFails: true });
+    await enter(page);
+    await page.person.keyboard('{Control>}c{/Control}');
+    expect(await screen.findByText(/^Nothing copied/)).toBeTruthy();
+  });
+});
+
+describe('the head', () => {
+  it('sorts, says which way, and puts what is missing last', async () => {
+    const page = draw(<Houses houses={housesOf(4)} />);
+    const sort = screen.getByRole('button', { name: 'Deposit' });
+    await page.person.click(sort);
+    expect(shownIds()).toEqual(['4', '3', '1', '2']);
+    expect(screen.getByRole('columnheader', { name: 'Deposit' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+    await page.person.click(sort);
+    expect(shownIds()).toEqual(['1', '3', '4', '2']);
+  });
+
+  it('hides and widens columns, and hands on how it was left', async () => {
+    const left: TableArrangement[] = [];
+    const page = draw(<Houses houses={housesOf(4)} onArrange={(next) => left.push(next)} />);
+    await page.person.click(screen.getByRole('button', { name: 'Columns' }));
+    const menu = await screen.findByRole('menu');
+    expect(within(menu).queryByText('House')).toBeNull();
+    await page.person.click(within(menu).getByText('Deposit'));
+    expect(screen.queryByRole('columnheader', { name: 'Deposit' })).toBeNull();
+    screen.getByRole('button', { name: 'House' }).focus();
+    await page.person.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(left.at(-1)).toMatchObject({ hidden: { deposit: false }, widths: { name: 800 } });
+  });
+});
+
+it('says what its owner says where there is no row, and comes back whole with the rows', async () => {
+  const page = draw(<Houses houses={[]} />);
+  expect(screen.getByText('No house matches')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  page.redraw(<Houses houses={housesOf(3)} />);
+  await enter(page);
+  await page.person.keyboard('{ArrowDown}');
+  expect(focused()).toBe('2');
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  describeAge,
+  formatAgo,
+  formatCountdown,
+  formatMoment,
+} from '../../../../../src/renderer/components/format/format-age.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const now = new Date('2026-11-21T10:00:00Z');
+
+describe('ages', () => {
+  it.each([
+    [-5 * minuteMs, 'just now'],
+    [0, 'just now'],
+    [44_999, 'just now'],
+    [45_000, '1 min ago'],
+    [4 * minuteMs + 20_000, '4 min ago'],
+    [59 * minuteMs, '59 min ago'],
+    [59.8 * minuteMs, '1 h ago'],
+    [23 * hourMs, '23 h ago'],
+    [23.9 * hourMs, '1 day ago'],
+    [72 * hourMs, '3 days ago'],
+  ])('%d ms is %s', (ageMs, words) => {
+    expect(formatAgo(ageMs)).toBe(words);
+  });
+
+  it('says when it was read, and offline as of when', () => {
+    const readAt = '2026-11-19T18:20:00Z';
+    const base = { readAt, now, locale: 'en-GB', timeZone: 'UTC' };
+    expect(describeAge({ ...base, offline: false })).toBe('read 2 days ago');
+    expect(describeAge({ ...base, offline: true })).toBe('offline: as of 19 Nov 18:20');
+  });
+
+  it('never invents a time', () => {
+    const base = { now, locale: 'en-GB', timeZone: 'UTC' };
+    expect(describeAge({ ...base, readAt: null, offline: false })).toBe('not read yet');
+    expect(describeAge({ ...base, readAt: 'yesterday', offline: true })).toBe('offline: never read');
+  });
+});
+
+describe('moments', () => {
+  it('names the year only when it is another', () => {
+    expect(formatMoment(new Date('2026-01-02T03:04:00Z'), now, 'en-GB', 'UTC')).toBe('2 Jan 03:04');
+    expect(formatMoment(new Date('2025-01-02T03:04:00Z'), now, 'en-GB', 'UTC')).toBe('2 Jan 2025 03:04');
+  });
+
+  it('falls back to the system for a locale that does not exist', () => {
+    expect(formatMoment(now, now, 'not a locale', 'UTC')).toContain('10:00');
+  });
+});
+
+describe('countdowns', () => {
+  it.each([
+    [15 * minuteMs, '15:00'],
+    [872_000, '14:32'],
+    [871_001, '14:32'],
+    [9_000, '0:09'],
+    [0, '0:00'],
+    [-4_000, '0:00'],
+  ])('%d ms is %s', (leftMs, words) => {
+    expect(formatCountdown(leftMs)).toBe(words);
+  });
+});

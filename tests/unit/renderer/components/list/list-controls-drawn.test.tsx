@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { FacetMenu } from '../../../../../src/renderer/components/list/facet-menu.tsx';
+import { Pager } from '../../../../../src/renderer/components/list/pager.tsx';
+import { RowCheckbox } from '../../../../../src/renderer/components/list/row-checkbox.tsx';
+import { draw, useDrawnPage } from '../../in-page.tsx';
+
+const choices = [
+  { value: 'lisbon', label: 'Lisbon', count: 1200 },
+  { value: 'porto', label: 'Porto', count: 3 },
+];
+
+function Places(props: { readonly choices?: typeof choices }) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <>
+      <FacetMenu
+        {...{ name: 'Place', chosen, choices: props.choices ?? choices }}
+        noChoice="No house tells its place"
+        note="Places of 2 houses were not read."
+        onChoose={setChosen}
+      />
+      <output>{chosen.join(' ')}</output>
+    </>
+  );
+}
+
+useDrawnPage();
+const chosen = () => document.querySelector('output')?.textContent;
+
+describe('a menu that narrows', () => {
+  it('adds and takes away by keys, counts, and says what it does not cover', async () => {
+    const { person } = draw(<Places />, { locale: 'de-DE' });
+    screen.getByRole('button', { name: 'Place' }).focus();
+    await person.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu');
+    expect(menu.textContent).toContain('1.200');
+    expect(menu.textContent).toContain('Places of 2 houses were not read.');
+    await person.click(within(menu).getByRole('menuitemcheckbox', { name: /Lisbon/ }));
+    await person.click(within(menu).getByRole('menuitemcheckbox', { name: /Porto/ }));
+    expect(chosen()).toBe('lisbon porto');
+    await person.click(within(menu).getByRole('menuitemcheckbox', { name: /Lisbon/ }));
+    expect(chosen()).toBe('porto');
+  });
+
+  it('says so where there is nothing to choose', async () => {
+    const { person } = draw(<Places choices={[]} />);
+    await person.click(screen.getByRole('button', { name: 'Place' }));
+    expect((await screen.findByRole('menu')).textContent).toContain('No house tells its place');
+  });
+});
+
+describe('a pager', () => {
+  it('leads on and back, and not beyond the ends that are known', async () => {
+    const gone: number[] = [];
+    const at = (page: number, totalPages: number | null, hasNext: boolean) => (
+      <Pager
+        {...{ one: 'review', many: 'reviews', position: { page, totalPages, total: null, hasNext } }}
+        onGo={(next) => gone.push(next)}
+      />
+    );
+    const { person, redraw } = draw(at(2, null, true));
+    await person.click(screen.getByRole('button', { name: /next/i }));
+    await person.click(screen.getByRole('button', { name: /previous/i }));
+    expect(gone).toEqual([3, 1]);
+    redraw(at(4, 4, false));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /next/i }).disabled).toBe(true);
+    redraw(at(1, null, true));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /previous/i }).disabled).toBe(true);
+  });
+});
+
+it('a tick says whether Shift was held, by pointer alone', async () => {
+  const ticks: boolean[] = [];
+  const { person } = draw(
+    <RowCheckbox label="Select" checked={false} isMixed onToggle={(isRange) => ticks.push(isRange)} />,
+  );
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select' });
+  expect(box.indeterminate).toBe(true);
+  await person.click(box);
+  await person.keyboard('{Shift>}');
+  await person.click(box);
+  expect(ticks).toEqual([false, true]);
+});

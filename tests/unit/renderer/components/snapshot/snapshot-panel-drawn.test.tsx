@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { AppError } from '../../../../../src/contract/errors.ts';
+import type { SnapshotView } from '../../../../../src/contract/ipc/snapshots.ts';
+import { SnapshotPanel } from '../../../../../src/renderer/components/snapshot/snapshot-panel.tsx';
+import { refused, unreachable, viewOf } from '../../../../../src/renderer/gallery/samples.ts';
+import { draw, useDrawnPage } from '../../in-page.tsx';
+
+const body = { title: 'Moderate', days: 30 };
+const failure = (error: AppError) => ({ at: '2026-06-15T09:58:00Z', error });
+
+function drawPanel(
+  view: SnapshotView | undefined,
+  change: { error?: AppError; isRead?: boolean; isEmpty?: boolean } = {},
+) {
+  const asked: string[] = [];
+  const page = draw(
+    <SnapshotPanel
+      title="Cancellation policy"
+      reading={{ view, error: change.error ?? null, refresh: () => asked.push('refresh') }}
+      decode={() => (change.isRead === false ? undefined : body)}
+      isEmpty={() => change.isEmpty === true}
+      empty={<p>No policy is set</p>}
+    >
+      {({ title }) => <p>{`It is ${title}`}</p>}
+    </SnapshotPanel>,
+  );
+  return { ...page, asked, panel: screen.getByRole('region', { name: 'Cancellation policy' }) };
+}
+
+useDrawnPage();
+
+describe('a panel of a resource', () => {
+  it('shows what was read, and reads it again when asked', async () => {
+    const { panel, person, asked } = drawPanel(viewOf(body));
+    expect(panel.textContent).toContain('It is Moderate');
+    await person.click(within(panel).getByRole('button', { name: 'Refresh' }));
+    expect(asked).toEqual(['refresh']);
+  });
+
+  it('says nothing of what is under way for the first time, and never that there is none', () => {
+    const { panel } = drawPanel(undefined);
+    expect(panel.textContent).not.toMatch(/moderate|no policy|not read/i);
+  });
+
+  it('says that nothing was read yet, not that there is nothing', () => {
+    const { panel } = drawPanel(viewOf(undefined), { isEmpty: true });
+    expect(panel.textContent).toContain('Not read yet');
+    expect(panel.textContent).not.toContain('No policy');
+  });
+
+  it('says why nothing could be read, in the service’s words, and tries again', async () => {
+    const { panel, person, asked } = drawPanel(viewOf(undefined, { lastFailure: failure(refused) }));
+    expect(within(panel).getByRole('alert').textContent).toContain('Missing scope: pricing:read');
+    await person.click(within(panel).getByRole('button', { name: 'Try again' }));
+    expect(asked).toEqual(['refresh']);
+  });
+
+  it('keeps what was read before beside what failed since, and says how old it is', () => {
+    const { panel } = drawPanel(viewOf(body, { lastFailure: failure(unreachable) }));
+    expect(panel.textContent).toContain('It is Moderate');
+    expect(panel.textContent).toContain('offline: as of');
+    // What is still shown is no alarm.
+    expect(within(panel).queryByRole('alert')).toBeNull();
+  });
+
+  it('says that not even the cache answered', () => {
+    const error: AppError = { code: 'storage-failed', message: 'The cache could not be read.' };
+    expect(drawPanel(undefined, { error }).panel.textContent).toContain('The cache could not be read.');
+  });
+
+  it('shows what it does not recognise as it came, once', () => {
+    const { panel } = drawPanel(viewOf(body, { shape: 'unrecognised' }), { isRead: false });
+    expect(panel.textContent).toContain('Moderate');
+    expect(within(panel).queryByRole('button', { name: 'Show as it came' })).toBeNull();
+  });
+
+  it('shows what it reads as it came on asking, and hides it again', async () => {
+    const { panel, person } = drawPanel(viewOf(body));
+    expect(panel.textContent).not.toContain('30');
+    await person.click(within(panel).getByRole('button', { name: 'Show as it came' }));
+    expect(panel.textContent).toContain('30');
+    await person.click(within(panel).getByRole('button', { name: 'Hide what came' }));
+    expect(panel.textContent).not.toContain('30');
+  });
+
+  it('says that what came is empty only of what came', () => {
+    expect(drawPanel(viewOf(body), { isEmpty: true }).panel.textContent).toContain('No policy is set');
+  });
+});

@@ -1,0 +1,42 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { wordsAsked } from '../../../../../src/renderer/app/words-asked.ts';
+import { glossaryTerms } from '../../../../../src/renderer/components/terms/glossary.ts';
+import { Term } from '../../../../../src/renderer/components/terms/term.tsx';
+
+const sentence = /^[A-Z][^]*[.]$/;
+
+describe('the glossary', () => {
+  it('explains every word in two sentences: what it is, and what to do with it', () => {
+    for (const { name, is, use } of glossaryTerms) {
+      expect(is, name).toMatch(sentence);
+      expect(use, name).toMatch(sentence);
+      expect(is.toLowerCase(), name).toContain(name.split(' ').at(-1));
+      for (const text of [is, use]) expect(text.match(/[.!?](?:\s|$)/g), `${name}: ${text}`).toHaveLength(1);
+    }
+  });
+
+  it('is found in the palette by a question, by a name, and whole', () => {
+    const labels = (query: string): string[] => wordsAsked(query).map(({ label }) => label);
+    expect(labels('what is a lever')).toEqual(['What is a lever?']);
+    expect(labels('What are levers?')).toEqual(['What is a lever?']);
+    expect(labels('percentile')).toEqual(['What is a percentile?']);
+    expect(labels('what does pace mean')).toEqual(['What is pace?']);
+    expect(labels('words')).toEqual(['Words']);
+    expect(labels('what is a flux')).toEqual(['Words']);
+    expect([labels(''), labels('port merrow'), labels('le')]).toEqual([[], [], []]);
+  });
+});
+
+describe('a word that is explained', () => {
+  it('is a button of its own name, which leaves the name of a heading as it is', () => {
+    const markup = renderToStaticMarkup(
+      <MantineProvider>
+        <Term of="lever">Levers</Term>
+      </MantineProvider>,
+    );
+    expect(markup).toMatch(/<button type="button"[^>]*aria-expanded="false"[^>]*>Levers<\/button>/);
+    expect(markup).not.toContain('aria-describedby');
+  });
+});

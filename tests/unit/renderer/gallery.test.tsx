@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { existsSync, globSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { rooms } from '../../../src/renderer/gallery/rooms.ts';
+import type { Story } from '../../../src/renderer/gallery/story.ts';
+
+const picturesFolder = join('tests', 'gallery', 'pictures');
+const mostBytes = 2_000_000;
+
+/** The components that a module exports: what is called like one and can be drawn. */
+function componentsOf(module: Readonly<Record<string, unknown>>): readonly (readonly [string, unknown])[] {
+  return Object.entries(module).filter(
+    ([name, value]) => /^[A-Z]/.test(name) && (typeof value === 'function' || isExotic(value)),
+  );
+}
+
+function isExotic(value: unknown): boolean {
+  return z.object({ $$typeof: z.symbol() }).safeParse(value).success;
+}
+
+/** The names of those that no story shows. */
+function unseen(
+  components: readonly (readonly [string, unknown])[],
+  stories: readonly Pick<Story, 'of'>[],
+): readonly string[] {
+  const seen = new Set<unknown>(stories.flatMap(({ of }) => of));
+  return components.filter(([, component]) => !seen.has(component)).map(([name]) => name);
+}
+
+const stories = rooms.flatMap((room) => room.stories);
+
+describe('the gallery', () => {
+  it('shows every component of components/ and charts/', async () => {
+    const files = globSync('src/renderer/{components,charts}/**/*.tsx').map((file) => resolve(file));
+    expect(files.length).toBeGreaterThan(60);
+    const modules = await Promise.all(
+      files.map(async (file) => z.record(z.string(), z.unknown()).parse({ ...(await import(file)) })),
+    );
+    const components = modules.flatMap(componentsOf);
+    expect(components.length).toBeGreaterThan(75);
+    expect(unseen(components, stories)).toEqual([]);
+  }, 60_000);
+
+  it('names one that it does not show', () => {
+    const Shown = () => null;
+    const Forgotten = () => null;
+    const found = componentsOf({ Shown, Forgotten, formatDay: () => '', mostRows: 3 });
+    expect(unseen(found, [{ of: [Shown] }])).toEqual(['Forgotten']);
+  });
+
+  it('gives each story a name of its own', () => {
+    const names = stories.map(({ name }) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(names.filter((name) => !/^[a-z]+(?:-[a-z]+)*$/.test(name))).toEqual([]);
+  });
+});
+
+describe('the pictures that are kept', () => {
+  const folders = existsSync(picturesFolder) ? readdirSync(picturesFolder) : [];
+  const drawn = stories.filter(({ states }) => Object.keys(states).length > 0).map(({ name }) => name);
+  const expected = drawn.flatMap((name) => ['light', 'dark', 'forced'].map((look) => `${name}-${look}.png`));
+
+  it.each(folders)('of %s are one for each story and look, and small', (folder) => {
+    const names = readdirSync(join(picturesFolder, folder));
+    expect(names.toSorted()).toEqual(expected.toSorted());
+    const bytes = names.map((name) => statSync(join(picturesFolder, folder, name)).size);
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(mostBytes);
+  });
+});

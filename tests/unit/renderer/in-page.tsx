@@ -1,0 +1,95 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { CopyProvider } from '../../../src/renderer/components/text/copy-context.tsx';
+import { PreferencesProvider } from '../../../src/renderer/components/format/preferences.tsx';
+
+/** What jsdom has no layout for: a window of this size, in which everything that is asked has it. */
+const size = { width: 1000, height: 440 };
+
+function answerLayout(): void {
+  vi.stubGlobal('ResizeObserver', StillObserver);
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ matches: false, media, onchange: null },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const { prototype } = HTMLElement;
+  for (const box of ['client', 'offset']) {
+    Object.defineProperty(prototype, `${box}Height`, { configurable: true, value: size.height });
+    Object.defineProperty(prototype, `${box}Width`, { configurable: true, value: size.width });
+  }
+  // As long as the longest list: nothing stops a table from scrolling to its end.
+  Object.defineProperty(prototype, 'scrollHeight', { configurable: true, value: 10_000_000 });
+  prototype.scrollIntoView = () => undefined;
+  prototype.scrollBy = () => undefined;
+  // The table scrolls where it is told to, and says so.
+  prototype.scrollTo = function scrollTo(this: HTMLElement, to?: ScrollToOptions | number) {
+    if (typeof to === 'object') this.scrollTop = to.top ?? 0;
+    this.dispatchEvent(new Event('scroll'));
+  };
+  Object.defineProperty(prototype, 'innerText', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.textContent;
+    },
+  });
+}
+
+class StillObserver {
+  observe(): void {
+    /* Nothing changes its size. */
+  }
+  unobserve(): void {
+    /* See above. */
+  }
+  disconnect(): void {
+    /* See above. */
+  }
+}
+
+/** Before each test of a file that draws: the layout that jsdom lacks; after it, an empty page. */
+export function useDrawnPage(): void {
+  beforeEach(() => {
+    answerLayout();
+    const { error } = console;
+    // The virtual list measures in a layout effect and asks React for a render at once, which React answers with this.
+    vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+      if (!String(said[0]).startsWith('flushSync was called from inside a lifecycle method')) error(...said);
+    });
+  });
+  afterEach(cleanup);
+}
+
+/** Draws it as the console does, with the figures of a locale; what is copied lands in `copied`. */
+export function draw(
+  element: ReactElement,
+  { locale = 'en-GB', clipboardFails = false }: { locale?: string; clipboardFails?: boolean } = {},
+) {
+  const copied: string[] = [];
+  const around = (inner: ReactElement) => (
+    <MantineProvider env="test">
+      <PreferencesProvider value={{ locale, currencyLabel: '' }}>
+        <CopyProvider
+          copyText={(text) => {
+            if (clipboardFails) return Promise.reject(new Error('refused'));
+            copied.push(text);
+            return Promise.resolve();
+          }}
+        >
+          {inner}
+        </CopyProvider>
+      </PreferencesProvider>
+    </MantineProvider>
+  );
+  const drawn = render(around(element));
+  return {
+    person: userEvent.setup(),
+    copied,
+    redraw: (next: ReactElement) => {
+      drawn.rerender(around(next));
+    },
+  };
+}
