@@ -1,7 +1,9 @@
 import type { ResourceName } from '../../service/resource-names.ts';
 import { isPosition, knownLength, listsOn } from '../known-lists.ts';
 import { givesType } from '../concept-type.ts';
-import type { Leaves, Reading } from '../reading.ts';
+import { itemNumber, startsWith } from '../body-path.ts';
+import { columnOn } from '../columns.ts';
+import type { Leaves, Part, Reading } from '../reading.ts';
 import type { Teachable } from './teachable.ts';
 import { teachableOf, tellsOfRow } from './teachable.ts';
 
@@ -14,6 +16,8 @@ export type ReadingFlaw =
   | 'brings-values'
   /** A value of it stands in a list of which not every item is known: a list is only written as a whole. */
   | 'in-list'
+  /** Its rows are made of columns, and a value of a row stands in none of them, or two of them in one another. */
+  | 'beside-columns'
   /** The whole body would go back, which tells of other levers, too. */
   | 'whole-body'
   /** A row without a limit or an effect says nothing. */
@@ -31,6 +35,7 @@ export function flawOf(resource: ResourceName, reading: Reading): ReadingFlaw | 
   if (reading.parts.some((part) => part.is === 'list' && part.begin !== undefined)) return 'brings-values';
   if (!knowsAll(teachable, reading)) return 'other-concept';
   if (teachable.isWritten && leavesListOpen(reading)) return 'in-list';
+  if (!reading.parts.every(standsInColumns)) return 'beside-columns';
   if (teachable.isPart && reading.at.length === 0) return 'whole-body';
   if (lackingIn(teachable, reading).length > 0) return 'lacks-concept';
   return saysSomething(teachable, reading) ? undefined : 'says-nothing';
@@ -65,6 +70,25 @@ function leavesListOpen({ record, parts }: Reading): boolean {
         list.length === 0 ? !isPosition(path, positions) : knownLength(leaves, list) === undefined,
       );
     }),
+  );
+}
+
+function standsInColumns(part: Part): boolean {
+  if (part.is === 'one' || part.columns === undefined) return true;
+  const { columns, leaves, positions, is } = part;
+  const places = [
+    ...Object.values(leaves).map(({ path }) => path),
+    ...(is === 'list' && part.id !== null ? [part.id] : []),
+  ];
+  const areApart = columns.every((one, index) =>
+    columns.every((other, at) => at === index || !startsWith(other, one)),
+  );
+  const areNames = columns.flat().every((name) => itemNumber(name) === undefined);
+  return (
+    positions === undefined &&
+    areApart &&
+    areNames &&
+    places.every((path) => columnOn(part, path) !== undefined)
   );
 }
 
