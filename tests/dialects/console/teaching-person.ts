@@ -95,7 +95,9 @@ function withRows(
   unsaid: string[],
 ): ReadingDraft {
   const held = facts.find(({ fact }) => fact.key === `${prefixOf(teachable)}count`);
-  if (held === undefined || held.fact.truth === '0' || teachable.row.size === 0) return draft;
+  if (held === undefined || teachable.row.size === 0) return draft;
+  // Of no rows it is known where they would stand only where a list is.
+  if (held.fact.truth === '0' && !(held.wire instanceof List)) return draft;
   const areColumns = areInColumns(held, facts);
   const is = areColumns ? columnsAre(held) : rowsAre(held, facts);
   const at = placeOfSteps(body, draft.at);

@@ -3,6 +3,7 @@ import { isPosition, knownLength, listsOn } from '../known-lists.ts';
 import { givesType } from '../concept-type.ts';
 import { itemNumber, startsWith } from '../body-path.ts';
 import { columnOn } from '../columns.ts';
+import { placeInRows } from '../outline.ts';
 import type { Leaves, Part, Reading } from '../reading.ts';
 import type { Teachable } from './teachable.ts';
 import { teachableOf, tellsOfRow } from './teachable.ts';
@@ -26,10 +27,15 @@ export type ReadingFlaw =
   | 'lacks-concept';
 
 /**
- * What is wrong with a reading whatever body it is for; undefined where nothing is. SECURITY: readings come from files
+ * What is wrong with a reading whatever body it is for; undefined where nothing is. `outline`: of the body that it was made
+ * for, where that is known. SECURITY: readings come from files
  * and from the page, so what the rest of the program takes for granted of them is seen to here.
  */
-export function flawOf(resource: ResourceName, reading: Reading): ReadingFlaw | undefined {
+export function flawOf(
+  resource: ResourceName,
+  reading: Reading,
+  outline?: readonly string[],
+): ReadingFlaw | undefined {
   const teachable = teachableOf(reading.of);
   if (teachable?.resource !== resource) return 'other-resource';
   if (reading.parts.some((part) => part.is === 'list' && part.begin !== undefined)) return 'brings-values';
@@ -38,7 +44,9 @@ export function flawOf(resource: ResourceName, reading: Reading): ReadingFlaw | 
   if (!reading.parts.every(standsInColumns)) return 'beside-columns';
   if (teachable.isPart && reading.at.length === 0) return 'whole-body';
   if (lackingIn(teachable, reading).length > 0) return 'lacks-concept';
-  return saysSomething(teachable, reading) ? undefined : 'says-nothing';
+  const isSaid =
+    saysSomething(teachable, reading) || (outline !== undefined && saysThereAreNone(reading, outline));
+  return isSaid ? undefined : 'says-nothing';
 }
 
 /** As `flawOf`, of a reading that names made, which may say little. */
@@ -90,6 +98,15 @@ function standsInColumns(part: Part): boolean {
     areNames &&
     places.every((path) => columnOn(part, path) !== undefined)
   );
+}
+
+/** Where the rows stand, of a body that holds none: it fits no body that does. */
+function saysThereAreNone({ parts }: Reading, outline: readonly string[]): boolean {
+  const isEmpty = (part: Part): boolean =>
+    part.is === 'list' &&
+    Object.keys(part.leaves).length === 0 &&
+    !outline.some((entry) => entry.startsWith(placeInRows(part, [])));
+  return parts.length > 0 && parts.every(isEmpty);
 }
 
 function saysSomething({ row, isWritten }: Teachable, { record, parts }: Reading): boolean {

@@ -4,9 +4,11 @@ import type { JsonObject, JsonValue } from '../../json.ts';
 import { isJsonObject, jsonValueSchema, ownValue } from '../../json.ts';
 import { keepNumberTexts } from '../../json-source.ts';
 import { discountNames } from '../../readings/built-in/discount-vocabularies.ts';
+import type { AcceptedReading } from '../../readings/accepted-reading.ts';
 import { attachReadings } from '../../readings/body-readings.ts';
 import type { FittedBody } from '../../readings/fit-body.ts';
 import { getConcepts } from '../../readings/lens.ts';
+import type { Leaf } from '../../readings/reading.ts';
 import { wordsOf } from '../../readings/vocabulary.ts';
 import { drafterOf, readThrough } from '../shape/draft.ts';
 import { FieldNotes, foreignPath, itemPath } from '../shape/note.ts';
@@ -52,8 +54,18 @@ function groupOf(
   const groupId = got.ok ? integerOf(got.value.record['groupId']) : undefined;
   if (!got.ok || typeof groupId !== 'number') return undefined;
   const kept = (['linkedProperties', 'owner'] as const).flatMap((field) => {
-    const name = memberOf(record, field);
-    return name === undefined ? [] : [{ field, name, value: record[name] ?? null }];
+    // Read by a reading of the whole item, a group may have all of its own in its attributes.
+    const inner = ownValue(record, 'attributes') ?? null;
+    const holders = [
+      { way: '', held: record },
+      ...(isJsonObject(inner) ? [{ way: 'attributes.', held: inner }] : []),
+    ];
+    return holders
+      .flatMap(({ way, held }) => {
+        const name = memberOf(held, field);
+        return name === undefined ? [] : [{ field, name: `${way}${name}`, value: held[name] ?? null }];
+      })
+      .slice(0, 1);
   });
   const names = kept.map(({ name }) => name);
   const isKept = (path: string): boolean =>
@@ -109,7 +121,7 @@ export const occupancyGroup = wholeResource(groupSchema, readGroup);
 
 const groupRow = readThrough(groupSchema, (value, path, notes) => {
   // A copy: what is read here by the reading of one group must not change how others read the same list.
-  const readings = notes.itemReadings;
+  const readings = withBareGroups(notes.itemReadings);
   const own = isJsonObject(value) && readings.length > 0 ? attachReadings(copyOf(value), readings) : value;
   const opened = insideItem(own, readings) ?? openedGroup(own);
   if (opened === undefined || !isJsonObject(opened.record)) return undefined;
@@ -122,6 +134,42 @@ const groupRow = readThrough(groupSchema, (value, path, notes) => {
     notes,
   );
 });
+
+/** Readings of a group in `attributes` serve a list whose items are what stands in these, too. */
+function withBareGroups(readings: FieldNotes['itemReadings']): FieldNotes['itemReadings'] {
+  const bare = readings.flatMap((one) => ('reading' in one ? (outOfAttributes(one) ?? []) : []));
+  return bare.length === 0 ? readings : [...readings, ...bare];
+}
+
+function outOfAttributes(accepted: AcceptedReading): AcceptedReading | undefined {
+  const { record, parts } = accepted.reading;
+  const areInside = parts.every((part) => part.is !== 'one' && part.path[0] === 'attributes');
+  const outline = accepted.outline.flatMap((entry) =>
+    entry.startsWith('attributes.') ? [entry.slice('attributes.'.length)] : [],
+  );
+  const leaves = Object.entries(record).flatMap(([concept, leaf]): readonly (readonly [string, Leaf])[] => {
+    const isInside = leaf.path[0] === 'attributes';
+    const beside = concept === 'groupId' ? idInside(outline) : undefined;
+    const inner = isInside ? { ...leaf, path: leaf.path.slice(1) } : beside;
+    return inner === undefined ? [] : [[concept, inner]];
+  });
+  if (!areInside || !leaves.some(([concept]) => concept === 'groupId')) return undefined;
+  const bare = parts.map((part) => (part.is === 'one' ? part : { ...part, path: part.path.slice(1) }));
+  const reading = { ...accepted.reading, record: Object.fromEntries(leaves), parts: bare };
+  return { ...accepted, reading, outline };
+}
+
+/** `{id: "41", attributes: {group_id: 41}}`: the id beside the attributes stands in them once more, under a name that is known. */
+function idInside(outline: readonly string[]): Leaf | undefined {
+  const names = discountNames['occupancy-group'].record;
+  const [only, another] = outline.flatMap((entry) => {
+    const [name = '', kind = ''] = entry.split(' ');
+    const isId = names.get(wordsOf(name))?.some(({ concept }) => concept === 'groupId') === true;
+    return isId && (kind === 'number' || kind === 'string') ? [{ name, kind }] : [];
+  });
+  if (only === undefined || another !== undefined) return undefined;
+  return { path: [only.name], codec: { is: 'text', as: only.kind === 'number' ? 'number' : 'text' } };
+}
 
 /** `{id, type, attributes: {…}}` around a group that an accepted reading of a group alone fits to the letter. */
 function insideItem(item: JsonValue, readings: FieldNotes['itemReadings']): OpenedRecord | undefined {
