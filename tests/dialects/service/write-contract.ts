@@ -172,11 +172,14 @@ function mergedColumns(rules: Rules, base: Fields, sample: Columns, sent: Fields
   if (lengths.some((length) => length !== rows)) return refused('the columns are not of one length');
   // What nobody else sets, the service sets for the rows that there are now.
   const keys = new Set(
-    [...fields.values()].flatMap((one) => (one instanceof Fields ? [...one.entries.keys()] : [])),
+    [...fields].flatMap(([name, one]) =>
+      one instanceof Fields && !isOwn(rules, name, 'row') ? [...one.entries.keys()] : [],
+    ),
   );
   for (const [name, column] of sample.entries) {
     const [first] = cellsOf(column) ?? [];
-    if (fields.has(name) || !isOwn(rules, name, 'row') || first === undefined) continue;
+    if (!isOwn(rules, name, 'row') || first === undefined || (idName.test(name) && fields.has(name)))
+      continue;
     const filled =
       column instanceof List
         ? new List(Array.from({ length: rows }, () => first))

@@ -151,12 +151,12 @@ export function weekdaysCodecs(wires: readonly Wire[]): readonly Codec[] {
   return [{ ...week, as: 'names', letters: isWhole ? 0 : name.length, casing, joined }];
 }
 
-/** What stands between the days of a text; of one day alone nothing does, so that another text has to tell. */
+/** What stands between the days of a text; empty where only single days were seen, so that nobody knows. */
 function markBetween(values: readonly JsonValue[]): string {
   const marks = values.flatMap((value) =>
     typeof value === 'string' ? (/,\s*|\s+|\||;\s*/.exec(value.trim()) ?? []) : [],
   );
-  return marks[0] ?? ',';
+  return marks[0] ?? '';
 }
 
 /** One sign for each day; "Mon,Tue" has seven letters, too. */

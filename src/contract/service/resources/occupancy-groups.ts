@@ -7,6 +7,8 @@ import { discountNames } from '../../readings/built-in/discount-vocabularies.ts'
 import type { AcceptedReading } from '../../readings/accepted-reading.ts';
 import { attachReadings } from '../../readings/body-readings.ts';
 import type { FittedBody } from '../../readings/fit-body.ts';
+import { isTelling } from '../../readings/known-names.ts';
+import type { Got } from '../../readings/lens.ts';
 import { getConcepts } from '../../readings/lens.ts';
 import type { Leaf } from '../../readings/reading.ts';
 import { wordsOf } from '../../readings/vocabulary.ts';
@@ -18,7 +20,7 @@ import { looseListResource, unreadableReasons, wholeResource } from '../shape/re
 import { leverJson, noteUnknown } from './discount-body.ts';
 import { integerOf, leverOf, leverSchema } from './discount-rows.ts';
 import type { OpenedRecord } from './open-record.ts';
-import { besidesIn, openAccepted, openRecord, wayText } from './open-record.ts';
+import { besidesIn, openAccepted, openEachAccepted, openRecord, wayText } from './open-record.ts';
 
 /** A shared occupancy discount: a lever with a name of its own and properties that are linked to it. */
 const groupSchema = z.object({
@@ -121,7 +123,7 @@ export const occupancyGroup = wholeResource(groupSchema, readGroup);
 
 const groupRow = readThrough(groupSchema, (value, path, notes) => {
   // A copy: what is read here by the reading of one group must not change how others read the same list.
-  const readings = withBareGroups(notes.itemReadings);
+  const readings = agreeing(value, withBareGroups(notes.itemReadings));
   const own = isJsonObject(value) && readings.length > 0 ? attachReadings(copyOf(value), readings) : value;
   const opened = insideItem(own, readings) ?? openedGroup(own);
   if (opened === undefined || !isJsonObject(opened.record)) return undefined;
@@ -134,6 +136,29 @@ const groupRow = readThrough(groupSchema, (value, path, notes) => {
     notes,
   );
 });
+
+/** Where two readings that fit a group contradict one another, each was said of another group: which is meant here is open. */
+function agreeing(item: JsonValue, readings: FieldNotes['itemReadings']): FieldNotes['itemReadings'] {
+  if (!isJsonObject(item)) return readings;
+  const own = attachReadings(copyOf(item), readings);
+  const [first, ...others] = [...openEachAccepted(discountNames['occupancy-group'], own)].map(
+    ({ record, fitted }) => getConcepts(fitted.reading, record),
+  );
+  const isOne = first === undefined || others.every((other) => !contradict(first, other));
+  return isOne ? readings : readings.filter((one) => !('reading' in one));
+}
+
+function contradict(left: Got, right: Got): boolean {
+  if (!left.ok || !right.ok) return false;
+  return left.value.rows.some(({ concepts }, index) => {
+    const others = right.value.rows[index]?.concepts ?? {};
+    const names = Object.keys({ ...concepts, ...others }).filter((name) => isTelling(name));
+    // A share in one and an amount in the other stand for the same value, too.
+    return names.some(
+      (name) => JSON.stringify(concepts[name] ?? null) !== JSON.stringify(others[name] ?? null),
+    );
+  });
+}
 
 /** Readings of a group in `attributes` serve a list whose items are what stands in these, too. */
 function withBareGroups(readings: FieldNotes['itemReadings']): FieldNotes['itemReadings'] {
