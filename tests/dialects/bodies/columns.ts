@@ -1,7 +1,7 @@
 import type { Dialect } from '../dialect/dialect.ts';
 import type { Fact, Wire } from '../wire/wire.ts';
 import { Columns, Fields, List, nothing } from '../wire/wire.ts';
-import type { Item } from './containers.ts';
+import type { Item } from './item.ts';
 
 /** Whether a service tells such rows field by field. */
 export function isInColumns(dialect: Dialect, scope: string): boolean {

@@ -3,14 +3,9 @@ import type { Dialect } from '../dialect/dialect.ts';
 import { dayWire } from '../dialect/times.ts';
 import { RecordMaker, spelled } from '../dialect/spell.ts';
 import { columnsWire, isInColumns } from './columns.ts';
+import type { Item } from './item.ts';
 import type { Wire } from '../wire/wire.ts';
 import { Fields, List, nothing, number, text, yesNo } from '../wire/wire.ts';
-
-/** One item of a list, and what it would be called where the list is a map. */
-export interface Item {
-  readonly name: string;
-  readonly record: Fields;
-}
 
 /** Several records as a list, as a map by their names, or each with its fields in `attributes`. */
 export function itemsWire(dialect: Dialect, scope: string, countKey: string, items: readonly Item[]): Wire {

@@ -6,7 +6,7 @@ import { momentWire } from '../dialect/times.ts';
 import type { Wire } from '../wire/wire.ts';
 import { Columns, Fields, List, number, text } from '../wire/wire.ts';
 import type { AchievedTruth, ComparableTruth, SeasonTruth, World } from '../world/world.ts';
-import type { Item } from './containers.ts';
+import type { Item } from './item.ts';
 import { addPropertyId, addRange, enveloped, itemsWire } from './containers.ts';
 
 const seasonNames = ['season', 'season_name', 'name', 'segment', 'label', 'period'] as const;
