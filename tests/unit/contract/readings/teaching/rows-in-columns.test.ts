@@ -53,7 +53,7 @@ describe('rows that are told column by column', () => {
   it('are marked where they stand', () => {
     const { body } = editable(lists);
     const marks = conceptMarks('low-occupancy', body);
-    const cut = typeof body === 'object' && body !== null && 'cut' in body ? body.cut : null;
+    const cut = typeof body === 'object' && body !== null && 'cut' in body ? body['cut'] : null;
     if (typeof cut !== 'object' || cut === null) throw new Error('no column');
     expect(marks(cut, '1')?.concepts).toEqual(['discountPercent']);
   });
