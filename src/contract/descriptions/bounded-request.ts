@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../json.ts';
 import { isJsonObject, jsonTypeOf } from '../json.ts';
 import { keepNumberTexts } from '../json-source.ts';
-import { valueAt, wireAt, withValueAt } from '../readings/body-path.ts';
+import { itemName, valueAt, wireAt, withValueAt } from '../readings/body-path.ts';
 import type { DescribedRequest, RequestPlace } from './described-writing.ts';
 import type { NodeKind } from './service-description.ts';
 
@@ -66,8 +66,10 @@ class Bounds {
   /** `path` is the described one. */
   kept(value: JsonValue, path: readonly string[]): JsonValue {
     if (Array.isArray(value)) {
-      if (!this.#has([...path, '[]'])) return value;
-      const items = value.map((item) => this.kept(item, [...path, '[]']));
+      const items = value.map((item, index) => {
+        const own = this.#itemPath(path, index);
+        return this.#has(own) ? this.kept(item, own) : item;
+      });
       keepNumberTexts(value, items);
       return items;
     }
@@ -91,7 +93,7 @@ class Bounds {
     if (says !== undefined)
       return { ok: false, why: 'contradicts', place: placeText(path), sent: value, says };
     if (Array.isArray(value)) {
-      return firstOf(value, (item) => this.fault(item, [...path, '[]']));
+      return firstOf([...value.entries()], ([index, item]) => this.fault(item, this.#itemPath(path, index)));
     }
     if (!isJsonObject(value)) return undefined;
     const lacking = (this.#children.get(JSON.stringify(path)) ?? []).find(
@@ -105,6 +107,12 @@ class Bounds {
       const own = this.#memberOf(path, name);
       return own === undefined ? undefined : this.fault(inner, own.path);
     });
+  }
+
+  /** Of a list whose items go by their place each is described by itself. */
+  #itemPath(path: readonly string[], index: number): readonly string[] {
+    const own = [...path, itemName(index)];
+    return this.#has(own) ? own : [...path, '[]'];
   }
 
   /** Something is said of its members: only these belong there. */

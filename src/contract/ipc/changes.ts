@@ -160,6 +160,8 @@ export const runDetailSchema = runSchema.extend({
   transitions: z.array(transitionSchema),
   /** The values that were asked for, see `contract/service/writable`. */
   desired: jsonValueSchema,
+  /** The same values as the service had them when it was drafted. */
+  base: jsonValueSchema,
   /** What the main process asks to have typed when it is sent; null where nothing is. */
   typeToConfirm: z.string().nullable(),
   request: z

@@ -65,7 +65,7 @@ export const codecSchema = z.discriminatedUnion('is', [
     /** letters, flags: what stands for yes and no. map: the values. */
     yes: scalar,
     no: scalar,
-    /** names, numbers: what stands between them where they are one text; null where they are a list. */
+    /** names, numbers: what stands between them where they are one text, empty where only one was seen; null where they are a list. */
     joined: mark.nullable(),
   }),
   z.strictObject({

@@ -76,7 +76,8 @@ function isRows(names: KnownNames, value: JsonValue): boolean {
 /** Whether something in the record, not in a list of it, is a limit or an effect of a row. */
 function isTellingRecord(names: KnownNames, index: NameIndex, record: JsonValue): boolean {
   return leavesOf([record], () => true).some(({ path, wires }) => {
-    if (wires.some(({ value }) => Array.isArray(value) && value.some(isJsonObject))) return false;
+    // Of a list alone nobody knows whether it is of one row or of several.
+    if (wires.some(({ value }) => Array.isArray(value))) return false;
     const matches = index.get(wordsOfPath(path, names.prefixes)) ?? [];
     return matches.some(({ concept }) => isTelling(concept) && !names.recordConcepts.has(concept));
   });
@@ -89,9 +90,23 @@ function mapsIn(names: KnownNames, record: JsonObject): readonly RowsPlace[] {
       (value, name) => (isJsonObject(value) ? ownValue(value, name) : undefined),
       record,
     );
-    return isJsonObject(held) && isMapOfRows(names, held);
+    return isJsonObject(held) && isMapOfRows(names, held) && !path.some((name) => tellsAllRows(record, name));
   });
   return places.slice(0, 1).map((path) => ({ is: 'map', path }));
+}
+
+/**
+ * Whether something beside a member has the numbers for keys that it has: then each tells one field of all rows, and what
+ * the numbers are no name says.
+ */
+export function tellsAllRows(record: JsonObject, name: string): boolean {
+  const held = ownValue(record, name) ?? null;
+  const keys = isJsonObject(held) ? Object.keys(held) : [];
+  if (!keys.every((key) => /^\d+$/.test(key))) return false;
+  return Object.entries(record).some(
+    ([other, value]) =>
+      other !== name && isJsonObject(value) && keys.some((key) => Object.hasOwn(value, key)),
+  );
 }
 
 function isMapOfRows(names: KnownNames, held: JsonObject): boolean {

@@ -1,18 +1,18 @@
 import type { JsonValue } from '../json.ts';
 import { isJsonObject } from '../json.ts';
 import type { AcceptedContent } from './accepted-reading.ts';
-import { isSamePath, startsWith, valueAt } from './body-path.ts';
+import { isSamePath, startsWith } from './body-path.ts';
 import { slashOrderOf } from './candidates/plain-candidates.ts';
 import { readWire } from './codecs/read-write.ts';
+import { rowsHeldBy } from './columns.ts';
 import { isPlausible, meaningKey, meaningsBeside } from './considered-meanings.ts';
 import { textsIn } from './body-leaves.ts';
 import type { BodyNote } from './fit-body.ts';
 import { getConcepts, putConcepts } from './lens.ts';
 import type { Section } from './outline.ts';
-import type { MapPlace } from './map-rows.ts';
 import { rowEntries } from './map-rows.ts';
 import { recordAt } from './record-at.ts';
-import { fitsOutline, outlineOf, sectionsOf } from './outline.ts';
+import { fitsOutline, outlineOf, placeInRows, sectionsOf } from './outline.ts';
 import type { Part, Reading } from './reading.ts';
 
 export interface AcceptedFit {
@@ -55,7 +55,7 @@ function areConsidered(
 }
 
 function unknownIn(sections: readonly Section[], { parts }: Reading, record: JsonValue): readonly BodyNote[] {
-  return sections.flatMap(({ prefix, part, mapped, leaves }) => {
+  return sections.flatMap(({ placeOf, part, mapped, leaves }) => {
     const own = part === null ? undefined : parts[part];
     const id = idOf(own);
     const known = [...Object.values(mapped).map(({ path }) => path), ...(id === null ? [] : [id])];
@@ -63,15 +63,19 @@ function unknownIn(sections: readonly Section[], { parts }: Reading, record: Jso
       ({ path, wires }) => !known.some((one) => isSamePath(one, path) || isNullAbove(path, wires, one)),
     );
     // The entries of an object go by their own names, as everywhere on screen.
-    const prefixes = own?.is === 'map' ? entriesOf(own, record) : [prefix];
-    return prefixes.flatMap((begin) =>
+    const places =
+      own?.is === 'map'
+        ? entriesOf(own, record).map((key) => (path: readonly string[]) => placeInRows(own, path, key))
+        : [placeOf];
+    return places.flatMap((placeIn) =>
       // Items of a list go by the list: `discounts[]`.
-      unknown.map((leaf) => ({
-        path: `${begin}${leaf.path.join('.')}`.replaceAll(/\.\[\d+\]/g, '[]'),
-        leaf,
-      })),
+      unknown.map((leaf) => ({ path: shownPlace(placeIn(leaf.path)), leaf })),
     );
   });
+}
+
+function shownPlace(place: string): string {
+  return place.replaceAll(/\.\[\d+\]/g, '[]').replace(/\.$/, '');
 }
 
 /** Null where elsewhere an object stands: that is told by what is read inside the object. */
@@ -83,10 +87,9 @@ function isNullAbove(
   return startsWith(known, path) && wires.every(({ value }) => value === null);
 }
 
-function entriesOf({ path, except }: MapPlace, record: JsonValue): readonly string[] {
-  const held = valueAt(record, path) ?? null;
-  const rows = isJsonObject(held) ? rowEntries(held, { ...(except === undefined ? {} : { except }) }) : [];
-  return rows.map(([key]) => `${[...path, key].join('.')}.`);
+function entriesOf(part: Extract<Part, { is: 'map' }>, record: JsonValue): readonly string[] {
+  const held = rowsHeldBy(part, record) ?? null;
+  return isJsonObject(held) ? rowEntries(held, part).map(([key]) => key) : [];
 }
 
 function idOf(part: Part | undefined): readonly string[] | null {

@@ -83,7 +83,11 @@ export function fitBody(
     if (place.is === 'one')
       return { part: { is: 'one', leaves: ofRecord(own.leaves, false) }, prefixes: [''], found: none };
     const rows = rowsIn(record, place);
-    const ofRow = described.below([...place.path, place.is === 'list' ? '[]' : '{}']);
+    // Of lists of different lengths nobody knows whether a place means the same in each.
+    const areUneven = rows.some((row) => Array.isArray(row)) && positionsOf(rows) === undefined;
+    const ofRow = areUneven
+      ? nothingDescribed
+      : described.below([...place.path, place.is === 'list' ? '[]' : '{}']);
     const found = fitLeaves(rows, { ...common, names: names.row, described: ofRow, taken: () => false });
     return { part: partOf(names, place, found, record), prefixes: prefixesOf(place, record), found };
   });
@@ -154,7 +158,7 @@ function partOf(names: KnownNames, place: RowsPlace, { leaves }: FittedLeaves, r
       path,
       leaves: withoutId(leaves),
       id: idIn(leaves),
-      ...positionsIn(record, place, leaves),
+      ...positionsIn(record, place),
     };
   }
   const keys = keysOf(record, place);
@@ -168,12 +172,12 @@ function partOf(names: KnownNames, place: RowsPlace, { leaves }: FittedLeaves, r
   const codec = areNumbers ? ({ is: 'count', as: 'text' } as const) : ({ is: 'text', as: 'text' } as const);
   const isKey = concept !== null && leaves[concept] === undefined && !areIds;
   const key = isKey ? { concept, codec } : null;
-  return { is: 'map', path, leaves: withoutId(leaves), key, ...positionsIn(record, place, leaves) };
+  return { is: 'map', path, leaves: withoutId(leaves), key, ...positionsIn(record, place) };
 }
 
-/** Of rows that are lists no name tells anything: what stands where, a person says. */
-function positionsIn(record: JsonValue, place: RowsPlace, leaves: Leaves): { readonly positions?: number } {
-  const positions = Object.keys(leaves).length === 0 ? positionsOf(rowsIn(record, place)) : undefined;
+/** Of rows that are lists no name tells anything: what stands where, a description or a person says. */
+function positionsIn(record: JsonValue, place: RowsPlace): { readonly positions?: number } {
+  const positions = positionsOf(rowsIn(record, place));
   return positions === undefined ? {} : { positions };
 }
 
@@ -203,6 +207,8 @@ function notesOf(prefixes: readonly string[], leaves: readonly BodyLeaf[]): read
   return prefixes.flatMap((prefix) => leaves.map((leaf) => ({ path: joined(prefix, leaf.path), leaf })));
 }
 
+/** Items of a row's lists go by the list: `rows[].dates[]`. */
 function joined(prefix: string, path: readonly string[]): string {
-  return [prefix, ...path].filter((part) => part !== '').join('.');
+  const place = [prefix, ...path].filter((part) => part !== '').join('.');
+  return prefix === '' ? place : place.replaceAll(/\.\[\d+\]/g, '[]');
 }

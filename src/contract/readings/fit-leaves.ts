@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { BodyLeaf } from './body-leaves.ts';
 import { leavesOf } from './body-leaves.ts';
+import { itemName } from './body-path.ts';
 import type { BodyHints } from './candidates/candidates.ts';
 import { candidateCodecs } from './candidates/candidates.ts';
 import { answeredMeanings } from './answered-amounts.ts';
@@ -71,7 +72,9 @@ export function fitLeaves(records: readonly JsonValue[], options: FitOptions): F
   const leaves = leavesOf(
     records,
     (path, value) => opens(path, value, options),
-    (path) => options.names.has(`${wordsOfPath(path, options.prefixes)} 0`),
+    (path, list) =>
+      options.names.has(`${wordsOfPath(path, options.prefixes)} 0`) ||
+      list.some((_, index) => options.described.find([...path, itemName(index)]) !== undefined),
   ).filter(({ path }) => !options.taken(path));
   const says = typeOfDiscount(leaves, options);
   const claims = leaves.flatMap((leaf) => claimsOf(leaf, options));

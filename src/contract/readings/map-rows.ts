@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '../json.ts';
 import { isJsonObject } from '../json.ts';
 import { keepNumberTexts } from '../json-source.ts';
 import { startsWith, withMember } from './body-path.ts';
+import { columnOn } from './columns.ts';
 import type { Part } from './reading.ts';
 
 /** Of an object whose entries are rows: where it stands, and which entries are values beside them. */
@@ -18,6 +19,7 @@ export function rowEntries(
 /** Whether a place of the record belongs to the rows of a part, and not to a value beside them. */
 export function isOfRows(path: readonly string[], part: Part): boolean {
   if (part.is === 'one' || !startsWith(path, part.path)) return false;
+  if (part.columns !== undefined) return columnOn(part, path.slice(part.path.length)) !== undefined;
   return part.is === 'list' || !(part.except ?? []).includes(path[part.path.length] ?? '');
 }
 

@@ -3,14 +3,15 @@ import { isJsonObject, jsonTypeOf } from '../json.ts';
 import type { BodyLeaf } from './body-leaves.ts';
 import { leavesOf } from './body-leaves.ts';
 import { startsWith, valueAt } from './body-path.ts';
+import { columnOn, rowsHeldBy } from './columns.ts';
 import { listsOn } from './known-lists.ts';
 import { isOfRows, rowEntries } from './map-rows.ts';
-import type { Leaves, Part, Reading } from './reading.ts';
+import type { Leaves, Part, Reading, RowsPart } from './reading.ts';
 
 /** The places of a record under one heading: its own, or those of all rows of one part. */
 export interface Section {
-  /** What a place of it is called before its own names: `rows[].`. */
-  readonly prefix: string;
+  /** What a place of it is called: `rows[].percent`. */
+  readonly placeOf: (path: readonly string[]) => string;
   readonly part: number | null;
   /** What the reading knows of these places. */
   readonly mapped: Leaves;
@@ -28,12 +29,17 @@ export function sectionsOf(reading: Reading, record: JsonValue): readonly Sectio
     ({ path }) => !isElsewhere(path),
   );
   const sections: Section[] = [
-    { prefix: '', part: isOne === -1 ? null : isOne, mapped: { ...reading.record, ...one }, leaves: own },
+    {
+      placeOf: (path) => path.join('.'),
+      part: isOne === -1 ? null : isOne,
+      mapped: { ...reading.record, ...one },
+      leaves: own,
+    },
   ];
   for (const [index, part] of reading.parts.entries()) {
     if (part.is === 'one') continue;
     const leaves = leavesBelow(rowsOf(part, record), part.leaves);
-    sections.push({ prefix: prefixOf(part), part: index, mapped: part.leaves, leaves });
+    sections.push({ placeOf: (path) => placeInRows(part, path), part: index, mapped: part.leaves, leaves });
   }
   return sections;
 }
@@ -53,15 +59,18 @@ function leavesBelow(
   );
 }
 
-function rowsOf(part: Exclude<Part, { is: 'one' }>, record: JsonValue): readonly JsonValue[] {
-  const held = valueAt(record, part.path) ?? null;
+function rowsOf(part: RowsPart, record: JsonValue): readonly JsonValue[] {
+  const held = rowsHeldBy(part, record) ?? null;
   if (part.is === 'list') return Array.isArray(held) ? held : [];
   return isJsonObject(held) ? rowEntries(held, part).map(([, row]) => row) : [];
 }
 
-/** What a place of a row is called before its own names. */
-export function prefixOf(part: Exclude<Part, { is: 'one' }>): string {
-  return part.is === 'list' ? `${part.path.join('.')}[].` : `${[...part.path, '*'].join('.')}.`;
+/** What a place of a row is called; `row` stands for the row of an object of rows. */
+export function placeInRows(part: RowsPart, path: readonly string[], row = '*'): string {
+  const column = columnOn(part, path) ?? [];
+  const way = [...part.path, ...column];
+  const rows = part.is === 'list' ? `${way.join('.')}[]` : [...way, row].join('.');
+  return `${rows}.${path.slice(column.length).join('.')}`;
 }
 
 /**
@@ -69,11 +78,15 @@ export function prefixOf(part: Exclude<Part, { is: 'one' }>): string {
  * have a meaning is as long as it was: in a shorter one they may mean something else.
  */
 export function outlineOf(reading: Reading, record: JsonValue): readonly string[] {
-  const entries = sectionsOf(reading, record).flatMap(({ prefix, part, mapped, leaves }) => [
+  const entries = sectionsOf(reading, record).flatMap(({ placeOf, part, mapped, leaves }) => [
     ...leaves.flatMap(({ path, wires }) =>
-      wires.map(({ value }) => `${prefix}${path.join('.')} ${jsonTypeOf(value)}`.slice(0, 400)),
+      wires.map(({ value }) => `${placeOf(path)} ${jsonTypeOf(value)}`.slice(0, 400)),
     ),
-    ...lengthsOf(listsIn(mapped), part === null ? [record] : rowsOfPart(reading.parts[part], record), prefix),
+    ...lengthsOf(
+      listsIn(mapped),
+      part === null ? [record] : rowsOfPart(reading.parts[part], record),
+      placeOf,
+    ),
   ]);
   return [...new Set(entries)].sort().slice(0, 1_000);
 }
@@ -84,8 +97,8 @@ export function outlineOf(reading: Reading, record: JsonValue): readonly string[
  */
 export function fitsOutline(now: readonly string[], accepted: readonly string[]): boolean {
   const known = new Set(accepted);
-  const places = new Set(accepted.map(placeOf));
-  return now.every((entry) => known.has(entry) || (entry.endsWith(' null') && places.has(placeOf(entry))));
+  const places = new Set(accepted.map(placeNamed));
+  return now.every((entry) => known.has(entry) || (entry.endsWith(' null') && places.has(placeNamed(entry))));
 }
 
 /** The lists that some place leads into. */
@@ -100,16 +113,16 @@ function rowsOfPart(part: Part | undefined, record: JsonValue): readonly JsonVal
 function lengthsOf(
   lists: readonly (readonly string[])[],
   records: readonly JsonValue[],
-  prefix: string,
+  placeOf: Section['placeOf'],
 ): readonly string[] {
   return lists.flatMap((path) =>
     records.flatMap((record) => {
       const held = valueAt(record, path);
-      return Array.isArray(held) ? [`${prefix}${path.join('.')}[${String(held.length)}] array`] : [];
+      return Array.isArray(held) ? [`${placeOf(path)}[${String(held.length)}] array`] : [];
     }),
   );
 }
 
-function placeOf(entry: string): string {
+function placeNamed(entry: string): string {
   return entry.slice(0, entry.lastIndexOf(' '));
 }

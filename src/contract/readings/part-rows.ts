@@ -1,15 +1,16 @@
 import type { JsonValue } from '../json.ts';
 import { isJsonObject } from '../json.ts';
 import { keepNumberTexts } from '../json-source.ts';
-import { valueAt, wireAt, withValueAt } from './body-path.ts';
+import { wireAt } from './body-path.ts';
 import type { ConceptValue } from './codec.ts';
 import { readWire, writeWire } from './codecs/read-write.ts';
+import { rowsHeldBy, withRowsHeld } from './columns.ts';
 import { writeLeaves } from './leaves.ts';
 import type { LeavesWritten } from './leaves.ts';
 import type { NamedRow } from './map-rows.ts';
 import { rowEntries, withRowEntries } from './map-rows.ts';
 import { isRowOf, newBareRow } from './positions.ts';
-import type { Concepts, Part, ReadRow } from './reading.ts';
+import type { Concepts, Part, ReadRow, RowsPart } from './reading.ts';
 
 /** One row where it stands: in which part, and its own body. */
 export interface PlacedRow {
@@ -39,7 +40,7 @@ function rowsOf(
   before: number,
 ): readonly Omit<PlacedRow, 'part'>[] | undefined {
   if (part.is === 'one') return [{ key: 'one', row: record, keyConcepts: {} }];
-  const held = valueAt(record, part.path);
+  const held = rowsHeldBy(part, record);
   if (part.is === 'list') {
     if (held === null) return [];
     if (!Array.isArray(held) || !held.every((row) => isRowOf(part, row))) return undefined;
@@ -109,18 +110,15 @@ function withPart(
       return { ok: false, why: 'no-place', concept: part.is === 'map' ? (part.key?.concept ?? '') : '' };
     rows.push({ name, row: written.record });
   }
-  const held = valueAt(record, part.path);
+  const held = rowsHeldBy(part, record);
   if (isUnchanged(part, held, present, rows)) return { ok: true, record };
   const next = part.is === 'list' ? rows.map(({ row }) => row) : withRowEntries(held, part, rows);
-  const whole =
-    next === undefined
-      ? undefined
-      : withValueAt(record, part.path, () => ({ value: next, numberText: null }));
+  const whole = next === undefined ? undefined : withRowsHeld(part, record, next);
   return whole === undefined ? { ok: false, why: 'no-place', concept: '' } : { ok: true, record: whole };
 }
 
 /** What a new row is written into. */
-function startOf(part: Exclude<Part, { is: 'one' }>, present: readonly PlacedRow[]): LeavesWritten {
+function startOf(part: RowsPart, present: readonly PlacedRow[]): LeavesWritten {
   if (part.is === 'list' && part.begin !== undefined) return { ok: true, record: part.begin };
   if (part.positions === undefined) return { ok: true, record: {} };
   const bare = newBareRow(

@@ -1,12 +1,10 @@
 import type { JsonValue } from '../json.ts';
 import { isSamePath, itemName, wireAt } from './body-path.ts';
 import { knownLength } from './known-lists.ts';
-import type { Part } from './reading.ts';
+import type { RowsPart } from './reading.ts';
 
 /** Longer lists are no rows whose values go by their place. */
 export const mostPositions = 20;
-
-type RowsPart = Exclude<Part, { is: 'one' }>;
 
 /** How many values each of the rows is a list of; undefined where they are no lists, or not of one length. */
 export function positionsOf(rows: readonly JsonValue[]): number | undefined {

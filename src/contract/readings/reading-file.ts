@@ -55,7 +55,8 @@ export function readReadingFile(text: string): ReadingFile {
   if (!file.success) return { ok: false, why: 'other-file' };
   const readings = file.data.readings.flatMap((one): readonly AcceptedContent[] => {
     const content = acceptedContentSchema.safeParse(one);
-    return content.success && flawOf(content.data.resource, content.data.reading) === undefined
+    return content.success &&
+      flawOf(content.data.resource, content.data.reading, content.data.outline) === undefined
       ? [content.data]
       : [];
   });

@@ -17,15 +17,14 @@ export interface ReadingLine {
 
 /** What a reading understands of a record, in the order in which it came. Places that are null tell nothing. */
 export function readingLines(reading: Reading, record: JsonValue): readonly ReadingLine[] {
-  return sectionsOf({ ...reading, at: [] }, record).flatMap(({ prefix, mapped, leaves }) =>
+  return sectionsOf({ ...reading, at: [] }, record).flatMap(({ placeOf, mapped, leaves }) =>
     leaves.flatMap(({ path, wires }): readonly ReadingLine[] => {
       const found = Object.entries(mapped).find(([, leaf]) => isSamePath(leaf.path, path));
       const told = wires.filter(({ value }) => value !== null);
       const [first] = told;
       if (found === undefined || first === undefined) return [];
       const [concept, { codec }] = found;
-      const where = `${prefix}${path.join('.')}`;
-      return [{ path: where, concept, codec, sent: first.value, count: told.length }];
+      return [{ path: placeOf(path), concept, codec, sent: first.value, count: told.length }];
     }),
   );
 }

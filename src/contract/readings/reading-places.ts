@@ -1,9 +1,10 @@
+import { wayInRows } from './columns.ts';
 import { meaningsLeft } from './described-hints.ts';
 import { describedLookup } from './described-lookup.ts';
 import type { DescribedResource } from './described-resource.ts';
 import type { Meaning } from './meaning.ts';
-import { prefixOf } from './outline.ts';
-import type { Leaves, Reading, Step } from './reading.ts';
+import { placeInRows } from './outline.ts';
+import type { Leaves, Reading, RowsPart, Step } from './reading.ts';
 
 /** One place that a reading knows. */
 export interface ReadingPlace extends Meaning {
@@ -15,20 +16,19 @@ export interface ReadingPlace extends Meaning {
 
 export function placesOfReading({ at, record, parts }: Reading): readonly ReadingPlace[] {
   const start = schemaPath(at);
-  const below = (steps: readonly string[], prefix: string, leaves: Leaves): readonly ReadingPlace[] =>
+  const placed = (leaves: Leaves, part?: RowsPart): readonly ReadingPlace[] =>
     Object.entries(leaves).map(([concept, { path, codec }]) => ({
       ...{ concept, codec },
-      path: [...start, ...steps, ...path],
-      where: `${prefix}${path.join('.')}`,
+      path: [...start, ...(part === undefined ? path : wayInRows(part, anyRow[part.is], path))],
+      where: part === undefined ? path.join('.') : placeInRows(part, path),
     }));
   return [
-    ...below([], '', record),
-    ...parts.flatMap((part) => {
-      if (part.is === 'one') return below([], '', part.leaves);
-      return below([...part.path, part.is === 'list' ? '[]' : '{}'], prefixOf(part), part.leaves);
-    }),
+    ...placed(record),
+    ...parts.flatMap((part) => (part.is === 'one' ? placed(part.leaves) : placed(part.leaves, part))),
   ];
 }
+
+const anyRow = { list: '[]', map: '{}' } as const;
 
 /** Whether a description says of some place of a reading just what the reading has there. */
 export function restsOnDescription(reading: Reading, described: DescribedResource): boolean {

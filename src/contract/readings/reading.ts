@@ -32,6 +32,9 @@ export type Leaves = z.infer<typeof leavesSchema>;
 /** How many values each row is a list of, where these go by their place: `["Mon", 10]`. */
 const positionsSchema = z.int().min(1).max(20).exactOptional();
 
+/** Lists or objects that tell one field of each row: `{from: […], to: […]}`, `{median: {summer: …}, nights: {summer: …}}`. */
+const columnsSchema = z.array(pathSchema.min(1).max(3)).min(2).max(40).exactOptional();
+
 /** What holds rows: the record itself, which is one row; a list; or an object whose keys are a concept. */
 const partSchema = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('one'), leaves: leavesSchema }),
@@ -42,6 +45,7 @@ const partSchema = z.discriminatedUnion('is', [
     /** Where a row's id stands, if it has one. */
     id: pathSchema.nullable(),
     positions: positionsSchema,
+    columns: columnsSchema,
     /** What a new row begins with: fields that every row has alike and that nobody here knows. */
     begin: jsonValueSchema.exactOptional(),
   }),
@@ -50,6 +54,7 @@ const partSchema = z.discriminatedUnion('is', [
     path: pathSchema,
     leaves: leavesSchema,
     positions: positionsSchema,
+    columns: columnsSchema,
     /** The concept that the keys are, and how; null: a key is only a key. */
     key: z.strictObject({ concept: z.string().max(60), codec: codecSchema }).nullable(),
     /** Entries that are no rows: values of the record that stand beside them. */
@@ -57,6 +62,8 @@ const partSchema = z.discriminatedUnion('is', [
   }),
 ]);
 export type Part = z.infer<typeof partSchema>;
+/** A part that holds several rows, or none. */
+export type RowsPart = Exclude<Part, { is: 'one' }>;
 
 /** Where every concept of a resource is in a body and how it is written there. Plain JSON, whoever made it. */
 export const readingSchema = z.strictObject({

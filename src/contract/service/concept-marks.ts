@@ -4,6 +4,7 @@ import { depositNames } from '../readings/built-in/deposit-vocabulary.ts';
 import type { DiscountKind } from '../readings/built-in/discount-vocabularies.ts';
 import { discountNames } from '../readings/built-in/discount-vocabularies.ts';
 import { itemNumber, valueAt } from '../readings/body-path.ts';
+import { columnOn } from '../readings/columns.ts';
 import type { KnownNames } from '../readings/known-names.ts';
 import { placedRows } from '../readings/part-rows.ts';
 import type { ResourceName } from './resource-names.ts';
@@ -96,14 +97,22 @@ function markRecord(marked: Marked, { fitted, record }: OpenedRecord, came: Json
   for (const { part, path, meanings } of doubts) {
     if (part === null) mark(record, path, conceptsOf(meanings), true);
   }
+  const counts = new Map<number, number>();
   for (const { part, row, key } of placedRows(reading.parts, record) ?? []) {
+    const index = counts.get(part) ?? 0;
+    counts.set(part, index + 1);
     const own = reading.parts[part];
     if (own === undefined) continue;
     const bare = own.is === 'map' && key.startsWith('key:') ? key.slice('key:'.length) : undefined;
     const held = own.is === 'map' ? original(valueAt(record, own.path)) : undefined;
     const ofRow = (path: readonly string[], concepts: readonly string[], isInDoubt: boolean) => {
+      const column = columnOn(own, path);
       if (path.length === 0) marked.add(held, bare, { concepts, isInDoubt });
-      else mark(row, path, concepts, isInDoubt);
+      else if (column?.length === path.length) {
+        // The row is made of columns: what came is the value in its column.
+        const cells = own.is === 'one' ? undefined : valueAt(record, [...own.path, ...column]);
+        marked.add(cells, bare ?? String(index), { concepts, isInDoubt });
+      } else mark(row, path, concepts, isInDoubt);
     };
     for (const [concept, { path }] of Object.entries(own.leaves)) ofRow(path, [concept], false);
     if (own.is === 'list' && own.id !== null) ofRow(own.id, ['rowId'], false);

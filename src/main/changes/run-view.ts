@@ -62,6 +62,7 @@ export function runDetailView(
   return {
     ...viewOf(run, context, refused),
     desired: run.desired,
+    base: run.baseEditable,
     typeToConfirm: confirmationOf(context.resources, run),
     transitions: transitions.map(({ at, from, to, note }) => ({ at, from, to, note })),
     request:

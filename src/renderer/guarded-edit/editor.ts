@@ -21,8 +21,6 @@ export interface Editor<F extends JsonValue> {
   readonly formOf: (body: JsonValue) => FormRead<F>;
   /** The form of values that were asked for already: a draft of the journal, a way back. */
   readonly formOfDesired: (desired: JsonValue, baseBody: JsonValue) => F | undefined;
-  /** Whether a field of a comparison is the same thing in every body: rows that go by their number are not. */
-  readonly hasLastingFields: boolean;
   readonly desiredOf: (form: F, baseBody: JsonValue) => DesiredRead;
   /** The form with one field (of a comparison) as the service has it now: the decision of a conflict. */
   readonly withServerField: (form: F, field: string, serverBody: JsonValue) => F;

@@ -60,7 +60,7 @@ function isUntouched<F extends JsonValue>(
 }
 
 /** Whether two JSON values say the same, whatever the order of their keys. */
-function isSame(left: JsonValue, right: JsonValue): boolean {
+export function isSame(left: JsonValue, right: JsonValue): boolean {
   if (Array.isArray(left) || Array.isArray(right)) {
     return (
       Array.isArray(left) &&

@@ -3,6 +3,8 @@ import type { ChangeTarget, ConflictField, Proposal, RunDetail } from '../../con
 import type { JsonValue } from '../../contract/json.ts';
 import type { EditBase, EditSession, EditSessions, EditStep } from './edit-session.ts';
 import type { Editor } from './editor.ts';
+import { writableFor } from '../../contract/service/writable.ts';
+import { rebasedValues } from './rebased-values.ts';
 import { sortMessages } from './service-messages.ts';
 
 export const freshForm: EditStep = { at: 'form', fieldErrors: [], unchanged: false };
@@ -59,15 +61,13 @@ export function decidedForm<F extends JsonValue>(
  * for the value that stood there when it was drafted.
  */
 export function pickedUpForm<F extends JsonValue>(
-  { desired, fields }: Pick<RunDetail, 'desired' | 'fields'>,
+  { base, desired }: Pick<RunDetail, 'base' | 'desired'>,
   baseBody: JsonValue,
   editor: Editor<F>,
 ): F | undefined {
-  const form = editor.formOfDesired(desired, baseBody);
-  if (form === undefined || !editor.hasLastingFields) return form;
-  return fields
-    .filter(({ before, after }) => before === after)
-    .reduce((now, { field }) => editor.withServerField(now, field, baseBody), form);
+  const present = writableFor(editor.name).readEditable(baseBody);
+  const wanted = present.ok ? rebasedValues(base, desired, present.value) : desired;
+  return editor.formOfDesired(wanted, baseBody) ?? editor.formOfDesired(desired, baseBody);
 }
 
 /** Opens the review of the way back, as a session of its own on the present body. False when that body has no form. */

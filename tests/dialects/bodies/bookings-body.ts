@@ -6,7 +6,7 @@ import { dayWire, momentWire } from '../dialect/times.ts';
 import type { Wire } from '../wire/wire.ts';
 import { List, nothing, number, text } from '../wire/wire.ts';
 import type { BookingTruth, World } from '../world/world.ts';
-import type { Item } from './containers.ts';
+import type { Item } from './item.ts';
 import { enveloped, itemsWire } from './containers.ts';
 
 export function bookingsBody(dialect: Dialect, world: World): Wire {

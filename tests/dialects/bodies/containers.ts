@@ -2,17 +2,15 @@ import type { CalendarDate } from '../../../src/contract/calendar-date.ts';
 import type { Dialect } from '../dialect/dialect.ts';
 import { dayWire } from '../dialect/times.ts';
 import { RecordMaker, spelled } from '../dialect/spell.ts';
+import { columnsWire, isInColumns } from './columns.ts';
+import type { Item } from './item.ts';
 import type { Wire } from '../wire/wire.ts';
 import { Fields, List, nothing, number, text, yesNo } from '../wire/wire.ts';
 
-/** One item of a list, and what it would be called where the list is a map. */
-export interface Item {
-  readonly name: string;
-  readonly record: Fields;
-}
-
 /** Several records as a list, as a map by their names, or each with its fields in `attributes`. */
 export function itemsWire(dialect: Dialect, scope: string, countKey: string, items: readonly Item[]): Wire {
+  if (mayBeColumns.has(scope) && isInColumns(dialect, scope))
+    return columnsWire(dialect, scope, countKey, items, []);
   const fact = { key: countKey, truth: String(items.length) };
   const records = items.map(({ record }) => record);
   switch (dialect.pick(`${scope}.items`, ['list', 'list', 'list', 'list', 'list', 'map', 'attributes'])) {
@@ -41,6 +39,14 @@ export function itemsWire(dialect: Dialect, scope: string, countKey: string, ite
   }
 }
 
+/** Items that hold rows of their own, and bookings, are nobody's columns. */
+const mayBeColumns: ReadonlySet<string> = new Set([
+  'segment',
+  'comparable-pricing',
+  'achieved-pricing',
+  'length-stay',
+]);
+
 /**
  * Rows of a discount: records, or each a list of its values in the order of its fields.
  * @param columns all fields that such a row can have: a place means the same in every house
@@ -52,6 +58,7 @@ export function rowsWire(
   items: readonly Item[],
   columns: readonly string[],
 ): Wire {
+  if (isInColumns(dialect, scope)) return columnsWire(dialect, scope, countKey, items, columns);
   if (!dialect.chance(`${scope}.bare`, 0.06)) return itemsWire(dialect, scope, countKey, items);
   const names = [...new Set([...columns, ...items.flatMap(({ record }) => [...record.entries.keys()])])];
   const rows = items.map(({ name, record }) => ({

@@ -4,9 +4,9 @@ import { countWire, textWire } from '../dialect/plain.ts';
 import { RecordMaker, spelled } from '../dialect/spell.ts';
 import { momentWire } from '../dialect/times.ts';
 import type { Wire } from '../wire/wire.ts';
-import { Fields, List, number, text } from '../wire/wire.ts';
+import { Columns, Fields, List, number, text } from '../wire/wire.ts';
 import type { AchievedTruth, ComparableTruth, SeasonTruth, World } from '../world/world.ts';
-import type { Item } from './containers.ts';
+import type { Item } from './item.ts';
 import { addPropertyId, addRange, enveloped, itemsWire } from './containers.ts';
 
 const seasonNames = ['season', 'season_name', 'name', 'segment', 'label', 'period'] as const;
@@ -211,30 +211,25 @@ function occupancyWire(dialect: Dialect, key: string, season: AchievedTruth): Wi
 function parallelAchieved(dialect: Dialect, world: World): Wire {
   const record = new RecordMaker(dialect, 'achieved.parallel');
   addPropertyId(dialect, 'achieved', record, world.propertyId);
-  const bySeason = (
-    value: (season: AchievedTruth, key: string) => Wire,
-    told: ConstructorParameters<typeof Fields>[1] = [],
-  ): Fields =>
+  const bySeason = (value: (season: AchievedTruth, key: string) => Wire): Fields =>
     new Fields(
       world.achieved.map(
         (season, index) => [season.season, value(season, `rows[${String(index)}].`)] as const,
       ),
-      told,
     );
   // The keys tell how many seasons there are, and which.
   const seasons = world.achieved.map(({ season }, index) => ({
     key: `rows[${String(index)}].season`,
     truth: season,
   }));
-  const median = bySeason(
-    (season, key) => moneyWire(dialect, `${key}median`, season.median),
-    [{ key: 'count', truth: String(world.achieved.length) }, ...seasons],
-  );
+  const median = bySeason((season, key) => moneyWire(dialect, `${key}median`, season.median));
   record.add('median', medianNames(dialect), median);
   record.add(
     'occupancy',
     ['bb_occupancy'],
     bySeason((season, key) => occupancyWire(dialect, key, season)),
   );
-  return enveloped(dialect, 'achieved-pricing', world.propertyId, record.made());
+  const count = { key: 'count', truth: String(world.achieved.length) };
+  const columns = new Columns(record.made().entries, [count, ...seasons]);
+  return enveloped(dialect, 'achieved-pricing', world.propertyId, columns);
 }

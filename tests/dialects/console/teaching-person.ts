@@ -95,17 +95,21 @@ function withRows(
   unsaid: string[],
 ): ReadingDraft {
   const held = facts.find(({ fact }) => fact.key === `${prefixOf(teachable)}count`);
-  if (held === undefined || held.fact.truth === '0' || teachable.row.size === 0) return draft;
-  const is = rowsAre(held, facts);
+  if (held === undefined || teachable.row.size === 0) return draft;
+  // Of no rows it is known where they would stand only where a list is.
+  if (held.fact.truth === '0' && !(held.wire instanceof List)) return draft;
+  const areColumns = areInColumns(held, facts);
+  const is = areColumns ? columnsAre(held) : rowsAre(held, facts);
   const at = placeOfSteps(body, draft.at);
   const isPlaced = draft.parts.some(
     (part) =>
       part.is === is &&
+      (part.is !== 'one' && part.columns !== undefined) === areColumns &&
       at !== undefined &&
       isSamePath([...at, ...(part.is === 'one' ? [] : part.path)], held.place),
   );
   if (isPlaced) return draft;
-  const placed = placeRows(teachable, draft, body, { is, place: held.place });
+  const placed = placeRows(teachable, draft, body, { is, place: held.place, areColumns });
   if (placed === draft) unsaid.push('the rows cannot be chosen where they are');
   return placed;
 }
@@ -140,6 +144,27 @@ function rowsAre({ wire, place }: FactAt, facts: readonly FactAt[]): DraftPart['
   const areRows = rows.length === keys.size && rows.every(([name]) => keys.has(name));
   // Of one record among plain values nothing says whether it is a row or a part of one.
   return areRows && (rows.length > 1 || rows.length === members.length) ? 'map' : 'one';
+}
+
+/** Whether the facts of a row stand each in a member of its own, all of them at one place or under one name there. */
+function areInColumns({ wire, place }: FactAt, facts: readonly FactAt[]): boolean {
+  if (!(wire instanceof Fields)) return false;
+  const names = new Set<string | number | undefined>();
+  const placesOfRow = new Map<string, Set<string | number | undefined>>();
+  for (const { fact, place: at } of facts) {
+    const [row] = /rows\[\d+\]\./.exec(fact.key) ?? [];
+    if (row === undefined || !startsWith(at, place) || at.length === place.length) continue;
+    names.add(at[place.length]);
+    placesOfRow.set(row, (placesOfRow.get(row) ?? new Set()).add(at[place.length + 1]));
+  }
+  const alone = [...placesOfRow.values()].map((places) => [...places]);
+  return names.size > 1 && alone.every(([key, ...others]) => key !== undefined && others.length === 0);
+}
+
+function columnsAre({ wire }: FactAt): 'list' | 'map' {
+  return wire instanceof Fields && [...wire.entries.values()].some((column) => column instanceof List)
+    ? 'list'
+    : 'map';
 }
 
 /** Everything that is known of this body and stands where a value can be chosen. */
@@ -219,16 +244,15 @@ function codecFor(
   type: ConceptType,
   told: readonly FactAt[],
 ): NonNullable<DraftLeaf['codec']> | undefined {
-  const wires = wiresAt(draft, body, leaf);
-  const isTold = wires.some(({ value }) => value !== null);
+  const wires = wiresAt(draft, body, leaf).filter(({ value }) => value !== null);
+  const truths = told.filter(({ wire }) => textOf(wire) !== 'null');
+  const isTold = wires.length > 0;
   const choices = choicesOf(teachable, draft, body, leaf);
   const written = told[0]?.fact.written;
   const fitting = isTold
     ? choices.filter((codec) =>
-        wires.every(
-          (wire, index) =>
-            wire.value === null ||
-            isTruth(told[index]?.fact.truth ?? '', leaf.concept, type, readWire(codec, wire)),
+        wires.every((wire, index) =>
+          isTruth(truths[index]?.fact.truth ?? '', leaf.concept, type, readWire(codec, wire)),
         ),
       )
     : choices;

@@ -48,6 +48,12 @@ export class SchemaMaker {
 
   #listOf(lists: readonly List[], said: JsonObject): JsonObject {
     const items = lists.flatMap((list) => [...list.items]);
+    if (this.#style.version === '3.1' && areRows(lists)) {
+      const places = [...(lists[0]?.items.keys() ?? [])];
+      const schemaAt = (index: number): JsonObject =>
+        this.schemaOf(lists.flatMap((list) => list.items.slice(index, index + 1)));
+      return { type: 'array', ...said, prefixItems: places.map(schemaAt), items: false };
+    }
     return { type: 'array', ...said, items: this.#namedRow(items, this.schemaOf(items)) };
   }
 
@@ -85,6 +91,13 @@ export class SchemaMaker {
     this.named[name] = schema;
     return { $ref: `#/components/schemas/${name}` };
   }
+}
+
+/** Rows whose values go by their place: as many in each, and not all of them of one thing. */
+function areRows(lists: readonly List[]): boolean {
+  const [first] = lists;
+  const keys = new Set(first?.items.flatMap(({ facts }) => facts.map(({ key }) => key.replace(/^.*\./, ''))));
+  return keys.size > 2 && lists.every(({ items }) => items.length === first?.items.length);
 }
 
 function withFacts(value: Wire, facts: Wire['facts']): Wire {

@@ -137,7 +137,9 @@ function compareLists(
     return;
   }
   const known = before instanceof List ? before.items : [];
+  const areIds = idName.test(path.split('.').at(-1) ?? '');
   intended.items.forEach((item, index) => {
+    if (areIds && (known[index] === undefined || !comparing.idsMatter)) return;
     compare(comparing, after.items[index], item, known[index], `${path}[${String(index)}]`);
   });
 }

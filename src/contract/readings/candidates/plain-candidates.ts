@@ -133,7 +133,7 @@ export function weekdaysCodecs(wires: readonly Wire[]): readonly Codec[] {
       yes: open,
       no: closed,
     }));
-  const joined = typeof first === 'string' ? (/,\s*|\s+|\|/.exec(first)?.[0] ?? ',') : null;
+  const joined = typeof first === 'string' ? markBetween(values) : null;
   const items = values.flatMap((value): readonly JsonValue[] => {
     if (Array.isArray(value)) return value;
     return typeof value === 'string' ? daysApart(value, joined ?? ',') : [];
@@ -149,6 +149,14 @@ export function weekdaysCodecs(wires: readonly Wire[]): readonly Codec[] {
   const casing =
     name !== '' && name === name.toUpperCase() ? 'upper' : /^[A-Z]/.test(name) ? 'title' : 'lower';
   return [{ ...week, as: 'names', letters: isWhole ? 0 : name.length, casing, joined }];
+}
+
+/** What stands between the days of a text; empty where only single days were seen, so that nobody knows. */
+function markBetween(values: readonly JsonValue[]): string {
+  const marks = values.flatMap((value) =>
+    typeof value === 'string' ? (/,\s*|\s+|\||;\s*/.exec(value.trim()) ?? []) : [],
+  );
+  return marks[0] ?? '';
 }
 
 /** One sign for each day; "Mon,Tue" has seven letters, too. */

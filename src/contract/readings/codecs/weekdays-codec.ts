@@ -131,8 +131,10 @@ function writtenDays(codec: WeekdaysCodec, days: readonly Weekday[]): JsonValue 
   }
 }
 
-function together({ joined }: WeekdaysCodec, items: readonly (string | number)[]): JsonValue {
-  return joined === null ? [...items] : items.join(joined);
+function together({ joined }: WeekdaysCodec, items: readonly (string | number)[]): JsonValue | undefined {
+  if (joined === null) return [...items];
+  // What would stand between them was never seen.
+  return joined === '' && items.length > 1 ? undefined : items.join(joined);
 }
 
 function nameOf({ letters, casing }: WeekdaysCodec, day: Weekday): string {

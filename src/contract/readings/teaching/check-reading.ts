@@ -1,7 +1,10 @@
 import type { ResourceName } from '../../service/resource-names.ts';
 import { isPosition, knownLength, listsOn } from '../known-lists.ts';
 import { givesType } from '../concept-type.ts';
-import type { Leaves, Reading } from '../reading.ts';
+import { itemNumber, startsWith } from '../body-path.ts';
+import { columnOn } from '../columns.ts';
+import { placeInRows } from '../outline.ts';
+import type { Leaves, Part, Reading } from '../reading.ts';
 import type { Teachable } from './teachable.ts';
 import { teachableOf, tellsOfRow } from './teachable.ts';
 
@@ -14,6 +17,8 @@ export type ReadingFlaw =
   | 'brings-values'
   /** A value of it stands in a list of which not every item is known: a list is only written as a whole. */
   | 'in-list'
+  /** Its rows are made of columns, and a value of a row stands in none of them, or two of them in one another. */
+  | 'beside-columns'
   /** The whole body would go back, which tells of other levers, too. */
   | 'whole-body'
   /** A row without a limit or an effect says nothing. */
@@ -22,18 +27,26 @@ export type ReadingFlaw =
   | 'lacks-concept';
 
 /**
- * What is wrong with a reading whatever body it is for; undefined where nothing is. SECURITY: readings come from files
+ * What is wrong with a reading whatever body it is for; undefined where nothing is. `outline`: of the body that it was made
+ * for, where that is known. SECURITY: readings come from files
  * and from the page, so what the rest of the program takes for granted of them is seen to here.
  */
-export function flawOf(resource: ResourceName, reading: Reading): ReadingFlaw | undefined {
+export function flawOf(
+  resource: ResourceName,
+  reading: Reading,
+  outline?: readonly string[],
+): ReadingFlaw | undefined {
   const teachable = teachableOf(reading.of);
   if (teachable?.resource !== resource) return 'other-resource';
   if (reading.parts.some((part) => part.is === 'list' && part.begin !== undefined)) return 'brings-values';
   if (!knowsAll(teachable, reading)) return 'other-concept';
   if (teachable.isWritten && leavesListOpen(reading)) return 'in-list';
+  if (!reading.parts.every(standsInColumns)) return 'beside-columns';
   if (teachable.isPart && reading.at.length === 0) return 'whole-body';
   if (lackingIn(teachable, reading).length > 0) return 'lacks-concept';
-  return saysSomething(teachable, reading) ? undefined : 'says-nothing';
+  const isSaid =
+    saysSomething(teachable, reading) || (outline !== undefined && saysThereAreNone(reading, outline));
+  return isSaid ? undefined : 'says-nothing';
 }
 
 /** As `flawOf`, of a reading that names made, which may say little. */
@@ -66,6 +79,34 @@ function leavesListOpen({ record, parts }: Reading): boolean {
       );
     }),
   );
+}
+
+function standsInColumns(part: Part): boolean {
+  if (part.is === 'one' || part.columns === undefined) return true;
+  const { columns, leaves, positions, is } = part;
+  const places = [
+    ...Object.values(leaves).map(({ path }) => path),
+    ...(is === 'list' && part.id !== null ? [part.id] : []),
+  ];
+  const areApart = columns.every((one, index) =>
+    columns.every((other, at) => at === index || !startsWith(other, one)),
+  );
+  const areNames = columns.flat().every((name) => itemNumber(name) === undefined);
+  return (
+    positions === undefined &&
+    areApart &&
+    areNames &&
+    places.every((path) => columnOn(part, path) !== undefined)
+  );
+}
+
+/** Where the rows stand, of a body that holds none: it fits no body that does. */
+function saysThereAreNone({ parts }: Reading, outline: readonly string[]): boolean {
+  const isEmpty = (part: Part): boolean =>
+    part.is === 'list' &&
+    Object.keys(part.leaves).length === 0 &&
+    !outline.some((entry) => entry.startsWith(placeInRows(part, [])));
+  return parts.length > 0 && parts.every(isEmpty);
 }
 
 function saysSomething({ row, isWritten }: Teachable, { record, parts }: Reading): boolean {

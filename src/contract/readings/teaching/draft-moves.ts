@@ -1,10 +1,10 @@
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import type { Codec } from '../codec.ts';
-import { rowConceptNamed } from '../known-names.ts';
+import { rowsHeldBy } from '../columns.ts';
 import { rowEntries } from '../map-rows.ts';
-import { positionsOf } from '../positions.ts';
 import { isEnvelopeName } from '../envelope-names.ts';
+import { recordAt } from '../record-at.ts';
 import { wordsOf } from '../vocabulary.ts';
 import type { Place } from './body-place.ts';
 import { isSamePath, startsWith } from '../body-path.ts';
@@ -12,6 +12,7 @@ import { namesOf, placeOfSteps, stepsTo, valueAtPlace } from './body-place.ts';
 import { codecChoices } from './codec-choices.ts';
 import type { DraftLeaf, DraftPart, ReadingDraft } from './reading-draft.ts';
 import { choicesOf, recordsOf } from './reading-draft.ts';
+import { mostBeside, partAt, withPositions } from './rows-part.ts';
 import { suggestLeaves } from './suggest-leaves.ts';
 import type { Teachable } from './teachable.ts';
 
@@ -66,63 +67,28 @@ export function sayHow(draft: ReadingDraft, { part, concept }: Meant, codec: Cod
   };
 }
 
+interface RowsPlaced {
+  readonly is: DraftPart['is'];
+  readonly place: Place;
+  /** The rows are made of the lists or objects that stand there, each of which tells one field of all rows. */
+  readonly areColumns?: boolean;
+}
+
 /** The rows are found at a place from now on; what names say of them is filled in. */
 export function placeRows(
   teachable: Teachable,
   draft: ReadingDraft,
   body: JsonValue,
-  { is, place }: { readonly is: DraftPart['is']; readonly place: Place },
+  { is, place, areColumns = false }: RowsPlaced,
 ): ReadingDraft {
   const way = is === 'one' ? place : recordAround(teachable, draft, body, place);
   const at = stepsTo(body, way);
   const path = namesOf(place.slice(way.length));
   if (at === undefined || path === undefined) return draft;
-  const held = valueAtPlace(body, place);
-  const part = partAt(teachable, is, path, held);
+  const part = partAt(teachable, { is, areColumns }, path, valueAtPlace(body, place));
+  if (part === undefined) return draft;
   return withSuggestions(teachable, { of: draft.of, at, parts: [part], leaves: [] }, body);
 }
-
-function partAt(
-  { names }: Teachable,
-  is: DraftPart['is'],
-  path: string[],
-  held: JsonValue | undefined,
-): DraftPart {
-  if (is === 'one') return { is };
-  if (is === 'map') {
-    const except = besideRows(held);
-    const keys =
-      held !== undefined && isJsonObject(held) ? rowEntries(held, { except }).map(([key]) => key) : [];
-    const areNumbers = keys.length > 0 && keys.every((key) => /^\d{1,4}$/.test(key));
-    const isNumbered = names.numberKeys !== null && areNumbers;
-    const concept = isNumbered ? names.numberKeys : names.nameKeys;
-    const codec = isNumbered ? ({ is: 'count', as: 'text' } as const) : ({ is: 'text', as: 'text' } as const);
-    const key = concept === null ? null : { concept, codec };
-    const rows = held !== undefined && isJsonObject(held) ? rowEntries(held, { except }) : [];
-    const own = withPositions(rows.map(([, row]) => row));
-    return { is, path, key, ...(except.length === 0 ? {} : { except }), ...own };
-  }
-  const items = Array.isArray(held) ? held : [];
-  const [first] = items;
-  const id = isJsonObject(first)
-    ? Object.keys(first).find((name) => rowConceptNamed(names, name) === 'rowId')
-    : undefined;
-  return { is, path, id: id === undefined ? null : [id], ...withPositions(items) };
-}
-
-function withPositions(rows: readonly JsonValue[]): { readonly positions?: number } {
-  const positions = positionsOf(rows);
-  return positions === undefined ? {} : { positions };
-}
-
-/** Where some entries are records, the others are values beside these, until somebody says otherwise. */
-function besideRows(held: JsonValue | undefined): string[] {
-  if (held === undefined || !isJsonObject(held)) return [];
-  const others = Object.entries(held).filter(([, value]) => !isJsonObject(value));
-  return others.length === Object.keys(held).length ? [] : others.map(([name]) => name).slice(0, mostBeside);
-}
-
-const mostBeside = 40;
 
 /** An entry of an object of rows is a row, or a value beside them; what it was taken for goes. */
 export function sayEntry(
@@ -155,7 +121,9 @@ function recordAround({ isPart }: Teachable, draft: ReadingDraft, body: JsonValu
   }
   const lastItem = place.findLastIndex((key) => typeof key === 'number');
   let depth = lastItem + 1;
-  while (depth < place.length && wrapsOnly(place[depth])) depth += 1;
+  // What stands in an item of a list under an envelope's name is the item's own.
+  const deepest = lastItem === -1 ? place.length : place.length - 1;
+  while (depth < deepest && wrapsOnly(place[depth])) depth += 1;
   if (!isPart || lastItem !== -1) return place.slice(0, depth);
   const around = place.slice(0, -1);
   return around.length > depth && isAlone(body, place) ? around : place;
@@ -217,8 +185,8 @@ export function keyChoices(
   part: number,
 ): readonly MapKey[] {
   const own = draft.parts[part];
-  const at = placeOfSteps(body, draft.at);
-  const held = own?.is === 'map' && at !== undefined ? valueAtPlace(body, [...at, ...own.path]) : undefined;
+  const record = recordAt(body, draft.at);
+  const held = own?.is === 'map' && record !== undefined ? rowsHeldBy(own, record) : undefined;
   const names = own?.is === 'map' && held !== undefined && isJsonObject(held) ? rowEntries(held, own) : [];
   const wires = names.map(([value]) => ({ value, numberText: null }));
   const concepts = [...row].filter(([, type]) => type === 'count' || type === 'day' || type === 'text');

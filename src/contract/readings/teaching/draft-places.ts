@@ -3,6 +3,7 @@ import { isJsonObject } from '../../json.ts';
 import type { Place } from './body-place.ts';
 import { mostItems } from '../body-leaves.ts';
 import { isSamePath, itemName, itemNumber, startsWith } from '../body-path.ts';
+import { columnOn } from '../columns.ts';
 import { mostPositions } from '../positions.ts';
 import { placeOfSteps, valueAtPlace } from './body-place.ts';
 import type { MapPlace } from '../map-rows.ts';
@@ -21,20 +22,30 @@ export function locate(draft: ReadingDraft, body: JsonValue, place: Place): Loca
   const at = placeOfSteps(body, draft.at);
   if (at === undefined || !startsWith(place, at)) return undefined;
   const below = place.slice(at.length);
-  const rows = draft.parts.findIndex(
-    (part) =>
-      part.is !== 'one' &&
-      below.length > part.path.length &&
-      startsWith(below, part.path) &&
-      !(part.is === 'map' && isBeside(part, below[part.path.length])),
-  );
+  const rows = draft.parts.findIndex((part) => part.is !== 'one' && isInRows(part, below));
   const part = draft.parts[rows];
-  const start = part === undefined || part.is === 'one' ? 0 : part.path.length + 1;
-  const path = pathBelow(draft, body, { from: at.length + start, isInRows: start > 0 }, place);
+  const column = part?.is === 'one' ? undefined : columnAt(part, below);
+  const start = part === undefined || part.is === 'one' ? 0 : part.path.length + (column ?? []).length + 1;
+  const isBare = start > 0 && column === undefined;
+  const inside = pathBelow(draft, body, { from: at.length + start, isInRows: isBare }, place);
+  const path = inside === undefined ? undefined : [...(column ?? []), ...inside];
   if (path === undefined || path.length > 8 || path.includes('')) return undefined;
   // The record is no value of its own, and neither is a row that is one of a list.
   if (path.length === 0 && part?.is !== 'map') return undefined;
   return { rows: rows === -1 ? null : rows, path };
+}
+
+/** Whether a place below the record belongs to a row, and not to a value beside the rows. */
+function isInRows(part: Exclude<DraftPart, { is: 'one' }>, below: Place): boolean {
+  if (below.length <= part.path.length || !startsWith(below, part.path)) return false;
+  if (part.columns === undefined) return !(part.is === 'map' && isBeside(part, below[part.path.length]));
+  const column = columnAt(part, below);
+  return column !== undefined && below.length > part.path.length + column.length;
+}
+
+function columnAt(part: DraftPart | undefined, below: Place): readonly string[] | undefined {
+  if (part === undefined || part.is === 'one') return undefined;
+  return columnOn(part, below.slice(part.path.length));
 }
 
 /** The entry of an object of rows that stands at a place, and whether it is a row as the draft has it. */
@@ -47,7 +58,8 @@ export function entryAt(
   const name = place.at(-1);
   if (at === undefined || typeof name !== 'string') return undefined;
   const part = draft.parts.findIndex(
-    (one) => one.is === 'map' && isSamePath([...at, ...one.path], place.slice(0, -1)),
+    (one) =>
+      one.is === 'map' && one.columns === undefined && isSamePath([...at, ...one.path], place.slice(0, -1)),
   );
   const own = draft.parts[part];
   return own?.is === 'map' ? { part, name, isRow: !isBeside(own, name) } : undefined;
@@ -100,10 +112,11 @@ export function placeOfLeaf(draft: ReadingDraft, body: JsonValue, { part, path }
   const at = placeOfSteps(body, draft.at);
   const own = part === null ? undefined : draft.parts[part];
   if (at === undefined) return null;
-  const below = path.map((name) => itemNumber(name) ?? name);
-  if (own === undefined || own.is === 'one') return [...at, ...below];
-  const rows = [...at, ...own.path];
+  const below = (names: readonly string[]): Place => names.map((name) => itemNumber(name) ?? name);
+  if (own === undefined || own.is === 'one') return [...at, ...below(path)];
+  const column = columnOn(own, path) ?? [];
+  const rows = [...at, ...own.path, ...column];
   const held = valueAtPlace(body, rows) ?? null;
   const [first] = Array.isArray(held) ? held.keys() : namesOfRows(held, own);
-  return first === undefined ? null : [...rows, first, ...below];
+  return first === undefined ? null : [...rows, first, ...below(path.slice(column.length))];
 }

@@ -1,14 +1,14 @@
 import type { JsonValue } from '../../json.ts';
 import { isJsonObject } from '../../json.ts';
 import type { AcceptedContent } from '../accepted-reading.ts';
-import { valueAt, wireAt } from '../body-path.ts';
+import { wireAt } from '../body-path.ts';
 import type { Codec, Wire } from '../codec.ts';
+import { rowsHeldBy } from '../columns.ts';
 import type { ConceptType } from '../concept-type.ts';
 import { meaningKey } from '../considered-meanings.ts';
 import type { FittedBody } from '../fit-body.ts';
-import { rowsIn } from '../find-rows.ts';
 import { rowEntries } from '../map-rows.ts';
-import type { Leaves, Part, Reading, Step } from '../reading.ts';
+import type { Leaves, Part, Reading, RowsPart, Step } from '../reading.ts';
 import { readingVersion } from '../reading.ts';
 import { recordAt } from '../record-at.ts';
 import { codecChoices } from './codec-choices.ts';
@@ -65,18 +65,18 @@ function withoutLeaves(part: Part): DraftPart {
     case 'one':
       return { is: 'one' };
     case 'list':
-      return { is: 'list', path: part.path, id: part.id, ...positionsOfPart(part) };
+      return { is: 'list', path: part.path, id: part.id, ...fixedOf(part) };
     case 'map':
       return {
         ...{ is: 'map', path: part.path, key: part.key },
         ...(part.except === undefined ? {} : { except: part.except }),
-        ...positionsOfPart(part),
+        ...fixedOf(part),
       };
   }
 }
 
-function positionsOfPart({ positions }: Exclude<Part, { is: 'one' }>): { readonly positions?: number } {
-  return positions === undefined ? {} : { positions };
+function fixedOf({ positions, columns }: RowsPart): Pick<RowsPart, 'positions' | 'columns'> {
+  return { ...(positions === undefined ? {} : { positions }), ...(columns === undefined ? {} : { columns }) };
 }
 
 /** The reading; undefined while it is not said of every value how it is written. */
@@ -105,10 +105,10 @@ export function recordsOf(draft: ReadingDraft, body: JsonValue, part: number | n
   const own = part === null ? undefined : draft.parts[part];
   if (record === undefined) return [];
   if (own === undefined || own.is === 'one') return isJsonObject(record) ? [record] : [];
-  const held = valueAt(record, own.path);
-  if (own.is === 'map' && held !== undefined && isJsonObject(held))
-    return rowEntries(held, own).map(([, row]) => row);
-  return held === undefined ? [] : rowsIn(record, own);
+  const held = rowsHeldBy(own, record) ?? null;
+  if (own.is === 'map' && isJsonObject(held)) return rowEntries(held, own).map(([, row]) => row);
+  if (Array.isArray(held)) return held;
+  return isJsonObject(held) ? Object.values(held) : [];
 }
 
 /** What stands at a place of a part, in every row. */

@@ -31,9 +31,9 @@ export function taughtReading(
   body: JsonValue,
   offered: AcceptedContent['considered'],
 ): Taught {
-  const flaw = flawOf(resource, reading);
-  if (flaw !== undefined) return { ok: false, why: flaw };
   const proposed = proposeReading(resource, reading, body, offered);
+  const flaw = flawOf(resource, reading, proposed.ok ? proposed.content.outline : undefined);
+  if (flaw !== undefined) return { ok: false, why: flaw };
   if (!proposed.ok) return proposed;
   if (fitAccepted(proposed.content, body) === undefined || !isShown(proposed.content, body))
     return { ok: false, why: 'does-not-serve' };

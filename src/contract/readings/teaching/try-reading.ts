@@ -83,11 +83,11 @@ export class ReadingTrial {
     const { reading } = this.#content;
     const record = recordAt(body, reading.at);
     if (record === undefined) return;
-    for (const { prefix, mapped, leaves } of sectionsOf({ ...reading, at: [] }, record)) {
+    for (const { placeOf, mapped, leaves } of sectionsOf({ ...reading, at: [] }, record)) {
       for (const [concept, { path }] of Object.entries(mapped)) {
         const leaf = leaves.find((one) => isSamePath(one.path, path));
         const told = (leaf?.wires ?? []).flatMap(({ value }) => (value === null ? [] : [value]));
-        if (told.length > 0) this.#note(`${prefix}${path.join('.')}`, concept, told);
+        if (told.length > 0) this.#note(placeOf(path), concept, told);
       }
     }
   }

@@ -9,6 +9,7 @@ import type { BodyReading } from '../../readings/described-resource.ts';
 import { isEnvelopeName } from '../../readings/envelope-names.ts';
 import { fitAccepted } from '../../readings/fit-accepted.ts';
 import type { FittedBody } from '../../readings/fit-body.ts';
+import { tellsAllRows } from '../../readings/find-rows.ts';
 import { fitBody } from '../../readings/fit-body.ts';
 import type { KnownNames } from '../../readings/known-names.ts';
 import { isTelling } from '../../readings/known-names.ts';
@@ -255,5 +256,5 @@ function innerOf(names: KnownNames, record: JsonObject): string | undefined {
     const words = wordsOf(name);
     return isEnvelopeName(name) || names.prefixes.some((prefix) => words.startsWith(prefix));
   });
-  return known?.[0];
+  return known === undefined || tellsAllRows(record, known[0]) ? undefined : known[0];
 }

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../json.ts';
 import type { AcceptedReading } from '../../readings/accepted-reading.ts';
 import { acceptedIn } from '../../readings/body-readings.ts';
 import { isTelling } from '../../readings/known-names.ts';
-import { prefixOf } from '../../readings/outline.ts';
+import { placeInRows } from '../../readings/outline.ts';
 import type { Part } from '../../readings/reading.ts';
 import { isIdentity } from './new-row-beginning.ts';
 import type { RowField } from './row-fields.ts';
@@ -44,7 +44,7 @@ export function shapeFields({ reading, outline }: AcceptedReading): readonly Row
     if (field === 'name' || field === 'active') return false;
     const path = part.leaves[field]?.path;
     if (path === undefined) return field === key;
-    const place = `${part.is === 'one' ? '' : prefixOf(part)}${path.join('.')}`;
+    const place = part.is === 'one' ? path.join('.') : placeInRows(part, path);
     return !outline.includes(`${place} null`) && outline.some((entry) => entry.startsWith(`${place} `));
   });
 }
@@ -53,15 +53,21 @@ export function shapeFields({ reading, outline }: AcceptedReading): readonly Row
 export function besidesShape({ reading, outline }: AcceptedReading): readonly string[] {
   const part = rowsPartOf(reading.parts);
   if (part === undefined || part.is === 'one') return [];
-  const prefix = prefixOf(part);
   const id = part.is === 'list' ? part.id : null;
   const known = new Set(
     [...Object.values(part.leaves).map(({ path }) => path), ...(id === null ? [] : [id])].map((path) =>
       path.join('.'),
     ),
   );
-  const places = outline.filter((entry) => entry.startsWith(prefix) && !entry.endsWith(' null'));
-  const names = places.map((entry) => entry.slice(prefix.length, entry.lastIndexOf(' ')));
+  const told = outline.filter((entry) => !entry.endsWith(' null'));
+  const names = (part.columns ?? [[]]).flatMap((column) => {
+    const start = placeInRows(part, column);
+    const inside = told.filter((entry) => entry.startsWith(start));
+    return inside.map((entry) => {
+      const rest = entry.slice(start.length, entry.lastIndexOf(' '));
+      return [...column, rest].filter((name) => name !== '').join('.');
+    });
+  });
   return [...new Set(names)].filter((name) => !known.has(name) && !isIdentity(name.split('.')));
 }
 

@@ -19,7 +19,7 @@ import {
 } from './came-leaves.ts';
 import { meantWriters } from './came-offer.ts';
 import { cameRecordOf, withCameRecord } from './came-record.ts';
-import { fixedBecause, isStamp } from './fixed-leaves.ts';
+import { fixedBecause, isMovedOn, isStamp } from './fixed-leaves.ts';
 import type {
   Comparison,
   DesiredFindings,
@@ -36,6 +36,8 @@ export type CameDesired = z.infer<typeof cameDesiredSchema>;
 /** What a person must have read before values are sent that nobody here understands. */
 export const meaningUnknown =
   'What these values mean is not known here: nothing was checked but that they are of the kind that came. Whether they are amounts, percentages or days, and what they set off, only the service knows.';
+
+const notProvable = 'With this value it could not be told for certain when it is read back.';
 
 const tooMuch = 'The answer holds more than can be edited value by value, or holds it too deep.';
 
@@ -76,7 +78,7 @@ export function asItCameWriter(of: WritableAsItCame): WritableResource<CameDesir
       return { leaves: [...own, ...added] };
     },
     // Whatever moved, the body is not the one that was reviewed.
-    unchanged: (base, now) => compared(now.leaves, base.leaves, () => false).equal,
+    unchanged: (base, now) => compared(now.leaves, base.leaves, 'all').equal,
     operation: () => 'change',
     writesTo: () => writesTo[of],
     typeToConfirm: () => null,
@@ -103,9 +105,9 @@ export function asItCameWriter(of: WritableAsItCame): WritableResource<CameDesir
     },
     compare: (body, desired) => {
       const now = read(body);
-      return now.ok ? compared(now.value.leaves, desired.leaves, isStamp) : { equal: false, fields: [] };
+      return now.ok ? compared(now.value.leaves, desired.leaves) : { equal: false, fields: [] };
     },
-    compareValues: (now, desired) => compared(now.leaves, desired.leaves, isStamp),
+    compareValues: (now, desired) => compared(now.leaves, desired.leaves),
     wayBack: (subject, base) => ({ name, subject, desired: base }),
   };
 }
@@ -119,7 +121,10 @@ function leavesIn(of: WritableAsItCame, body: JsonValue): Editable<CameDesired> 
 
 function changedOf(base: CameDesired, desired: CameDesired): readonly CameLeaf[] {
   const before = new Map(base.leaves.map((leaf) => [leaf.at, leaf]));
-  return desired.leaves.filter((leaf) => !isStamp(leaf) && !sameCameLeaf(before.get(leaf.at), leaf));
+  return desired.leaves.filter((leaf) => {
+    const own = before.get(leaf.at);
+    return (own === undefined || !isStamp(own)) && !sameCameLeaf(own, leaf);
+  });
 }
 
 /** The record as it would be, and the members of it that changed, each whole: how a part of a member is merged is not known. */
@@ -156,10 +161,9 @@ function findingsOf(
   if (errors.length > 0) return { errors, warnings: [] };
   const put = written(of, baseBody, desired);
   const again = put === undefined ? undefined : leavesIn(of, withCameRecord(baseBody, put.way, put.whole));
-  if (again?.ok !== true || !compared(again.value.leaves, desired.leaves, isStamp).equal) {
+  if (again?.ok !== true || !compared(again.value.leaves, desired.leaves).equal) {
     const field = changedOf(base, desired)[0]?.at ?? '';
-    const message = 'With this value it could not be told for certain when it is read back.';
-    return { errors: [{ field, message }], warnings: [] };
+    return { errors: [{ field, message: notProvable }], warnings: [] };
   }
   return { errors: [], warnings: [{ field: '', message: meaningUnknown }] };
 }
@@ -183,14 +187,16 @@ function leafErrors(desired: CameDesired, base: CameDesired): FieldError[] {
 
 function faultOf(own: CameLeaf, leaf: CameLeaf): string | null {
   if (isStamp(own) || (own.kind === leaf.kind && own.value === leaf.value)) return null;
+  // The service's own marks are not compared, so that nobody could tell whether this one was taken.
+  if (leaf.kind === own.kind && isStamp(leaf)) return notProvable;
   return fixedBecause(own, null) ?? cameValueFault(own.kind, leaf.kind === own.kind ? leaf.value : '');
 }
 
-/** Every place of either side. What `rides` along is shown and decides nothing. */
+/** Every place of either side. What the service moved on by itself is shown, and decides nothing unless `all` does. */
 function compared(
   now: readonly CameLeaf[],
   desired: readonly CameLeaf[],
-  rides: (leaf: CameLeaf) => boolean,
+  decides: 'all' | 'what-was-asked' = 'what-was-asked',
 ): Comparison {
   const found = new Map(now.map((leaf) => [leaf.at, leaf]));
   const wanted = new Set(desired.map(({ at }) => at));
@@ -198,7 +204,7 @@ function compared(
   const fields: FieldDiff[] = [
     ...desired.map((leaf): FieldDiff => {
       const shown = found.get(leaf.at);
-      const isFree = shown !== undefined && rides(leaf) && rides(shown);
+      const isFree = decides !== 'all' && shown !== undefined && isMovedOn(leaf, shown);
       return diffOf(shown, isFree ? shown : leaf, isFree || sameCameLeaf(shown, leaf));
     }),
     ...more.map((leaf) => diffOf(leaf, undefined, false)),

@@ -67,7 +67,11 @@ export function createdRowSet(to: RowSetToWrite): RowSetWritten {
   const start = reading.parts.reduce<JsonValue>((body, part) => {
     if (part.is === 'one') return body;
     const empty: JsonValue = part.is === 'list' ? [] : {};
-    return withValueAt(body, part.path, () => ({ value: empty, numberText: null })) ?? body;
+    const places = part.columns?.map((column) => [...part.path, ...column]) ?? [part.path];
+    return places.reduce<JsonValue>(
+      (sofar, place) => withValueAt(sofar, place, () => ({ value: empty, numberText: null })) ?? sofar,
+      body,
+    );
   }, {});
   // A bare list has no place for a switch.
   const desired = isOneRow(reading, to.desired) ? asOneRow(to.desired) : to.desired;

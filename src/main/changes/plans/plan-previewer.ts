@@ -4,6 +4,7 @@ import { succeed } from '../../../contract/errors.ts';
 import type { ChannelResponse } from '../../../contract/ipc/channels.ts';
 import type { PlanQuestion, PlanReading, PreviewRow } from '../../../contract/ipc/plans.ts';
 import type { SnapshotKey, SnapshotView } from '../../../contract/ipc/snapshots.ts';
+import { otherWaysToEdit } from '../../../contract/service/writable-names.ts';
 import { planCsv } from './plan-export.ts';
 import { isNoneAnswered, isShownElsewhere } from './plan-base.ts';
 import type { PreviewParts } from './plan-preview.ts';
@@ -49,7 +50,8 @@ export function createPlanPreviewer(deps: PlanPreviewerDeps): PlanPreviewer {
         const { target } = planned;
         const key = placeOf(deps.resources, target);
         if (key === null) continue;
-        const hasOpenRun = open.value.has(`${target.resource} ${target.subject}`);
+        const names = [target.resource, ...otherWaysToEdit(target.resource)];
+        const hasOpenRun = names.some((name) => open.value.has(`${name} ${target.subject}`));
         const view = await deps.latest(key);
         const isHouseShown = await isHouseKnown(deps, planned, view);
         rows.push(previewRow(deps, planned, view, { hasOpenRun, isHouseShown }));

@@ -40,7 +40,6 @@ function editorOf(of: WritableAsItCame): Editor<CameForm> {
         ? wantedOf(form, base.value)
         : { ok: false, errors: [{ field: '', message: base.reason }] };
     },
-    hasLastingFields: true,
     // What the service has now is what stands where nothing was typed.
     withServerField: ({ typed }, field) => ({
       typed: Object.fromEntries(Object.entries(typed).filter(([at]) => at !== field)),

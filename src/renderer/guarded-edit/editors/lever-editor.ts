@@ -51,7 +51,6 @@ function leverEditor(name: LeverName): Editor<RowsForm> {
       const { errors } = writer.validate(wanted.value, base.value, baseBody);
       return errors.length > 0 ? { ok: false, errors } : { ok: true, desired: wanted.value };
     },
-    hasLastingFields: false,
     withServerField: (form, field, serverBody) => {
       const server = writer.readEditable(serverBody);
       return server.ok ? withServerRow(form, field, server.value) : form;

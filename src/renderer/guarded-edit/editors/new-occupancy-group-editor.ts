@@ -53,7 +53,6 @@ export const newGroupEditor: Editor<NewGroupForm> = {
     return errors.length > 0 ? { ok: false, errors } : { ok: true, desired };
   },
   // Another group of the same content is another group: there is nothing of it to take over.
-  hasLastingFields: false,
   withServerField: (form) => form,
   fieldNamedIn: (message, form) => groupFieldNamedIn(message, form.rows),
 };

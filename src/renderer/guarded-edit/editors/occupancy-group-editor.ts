@@ -56,7 +56,6 @@ export const groupEditor: Editor<GroupForm> = {
     const { errors } = groupWriter.validate(desired, base.value, baseBody);
     return errors.length > 0 ? { ok: false, errors } : { ok: true, desired };
   },
-  hasLastingFields: false,
   withServerField: (form, field, serverBody) => {
     const server = groupWriter.readEditable(serverBody);
     if (!server.ok || server.value.group === null) return form;

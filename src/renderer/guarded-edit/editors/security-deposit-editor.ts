@@ -37,7 +37,6 @@ export const depositEditor: Editor<DepositForm> = {
     return values.success ? formOfValues(values.data) : undefined;
   },
   desiredOf: (form, baseBody) => desiredOf(form, baseBody, null),
-  hasLastingFields: true,
   withServerField: (form, field, serverBody) => {
     const editable = depositWriter.readEditable(serverBody);
     if (!editable.ok) return form;

@@ -3,6 +3,7 @@ import { isJsonObject } from '../../../contract/json.ts';
 import { placeText, stepsTo, valueAtPlace } from '../../../contract/readings/teaching/body-place.ts';
 import type { Place } from '../../../contract/readings/teaching/body-place.ts';
 import { placeRows, sayEntry, sayRecord } from '../../../contract/readings/teaching/draft-moves.ts';
+import { columnAt, columnsIn, sayColumn } from '../../../contract/readings/teaching/draft-columns.ts';
 import { entryAt, locate } from '../../../contract/readings/teaching/draft-places.ts';
 import type { DraftPart } from '../../../contract/readings/teaching/reading-draft.ts';
 import { InertText } from '../../components/text/inert-text.tsx';
@@ -39,6 +40,7 @@ export function ChosenPlace({ teaching }: { readonly teaching: Teaching }) {
         )}
       </p>
       <EntryChoice teaching={teaching} place={chosen} />
+      <ColumnChoice teaching={teaching} place={chosen} />
       {isHolder ? <Holder teaching={teaching} place={chosen} isList={Array.isArray(value)} /> : null}
     </div>
   );
@@ -65,6 +67,27 @@ function EntryChoice({ teaching, place }: { readonly teaching: Teaching; readonl
   );
 }
 
+/** A list beside those that the rows are made of may be one of them, and one of them may be none. */
+function ColumnChoice({ teaching, place }: { readonly teaching: Teaching; readonly place: Place }) {
+  const { draft, body, say } = teaching;
+  const entry = columnAt(draft, body, place);
+  const next = entry === undefined ? draft : sayColumn(draft, { ...entry, isColumn: !entry.isColumn });
+  if (entry === undefined || next === draft) return null;
+  return (
+    <div className={styles['choices']}>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => {
+          say(next);
+        }}
+      >
+        {entry.isColumn ? 'It is no column' : 'It is a column'}
+      </Button>
+    </div>
+  );
+}
+
 /** What holds others can be where the rows stand, or what goes back as a whole. */
 function Holder(props: { readonly teaching: Teaching; readonly place: Place; readonly isList: boolean }) {
   const { teaching, place, isList } = props;
@@ -74,12 +97,14 @@ function Holder(props: { readonly teaching: Teaching; readonly place: Place; rea
   const isWhole = teachable.isPart && place.length === 0;
   const held = valueAtPlace(body, place);
   const areEntries = isJsonObject(held) && Object.keys(held).length > 0;
-  const rows = (is: DraftPart['is'], words: string) => (
+  const hasColumns = (is: 'list' | 'map'): boolean =>
+    hasRows && !isList && !isWhole && columnsIn(held, is) !== undefined;
+  const rows = (is: DraftPart['is'], words: string, areColumns = false) => (
     <Button
       size="xs"
       variant="default"
       onClick={() => {
-        say(placeRows(teachable, draft, body, { is, place }));
+        say(placeRows(teachable, draft, body, { is, place, areColumns }));
       }}
     >
       {words}
@@ -91,6 +116,8 @@ function Holder(props: { readonly teaching: Teaching; readonly place: Place; rea
       {hasRows && isList ? rows('list', 'Each item is a row') : null}
       {hasRows && !isList && !isWhole ? rows('one', 'It is the one row') : null}
       {hasRows && areEntries ? rows('map', 'Each entry is a row') : null}
+      {hasColumns('list') ? rows('list', 'Its lists are columns of rows', true) : null}
+      {hasColumns('map') ? rows('map', 'Its objects are columns of rows', true) : null}
       {isWhole || (isList && hasRows) ? null : (
         <Button
           size="xs"

@@ -61,6 +61,8 @@ const besides: ReadonlySet<string> = new Set(['propertyId', 'createdAt', 'update
 function titleOf(part: DraftPart): string {
   if (part.is === 'one') return 'Of its one row';
   const path = part.path.join('.');
+  if (part.columns !== undefined)
+    return `Of each row in the columns of ${path === '' ? 'the object itself' : path}`;
   const where = path === '' ? 'the list itself' : path;
   if (part.is === 'list') return `Of each row in ${where}`;
   return `Of each entry of ${path === '' ? 'the object itself' : path}`;

@@ -27,6 +27,7 @@ const refusals: Readonly<Record<Exclude<Taught, { ok: true }>['why'], string>> =
   'other-concept': 'It speaks of what this has not.',
   'brings-values': 'It brings values of its own.',
   'whole-body': 'Say where it stands: the whole answer tells of other levers, too.',
+  'beside-columns': 'Each value of a row has to stand in one of the columns: choose the columns again.',
   'in-list': 'A list goes back whole: say what each of its items is, or none of them.',
   'says-nothing': 'Say what at least one limit or effect of a row is.',
   'lacks-concept': 'A value is missing that it cannot be shown without.',

@@ -39,6 +39,7 @@ export function runOf(change: Partial<RunDetail> = {}): RunDetail {
     receipt: null,
     operation: 'change',
     desired: { amount: '300', disabled: false },
+    base: { amount: '250', disabled: false },
     typeToConfirm: null,
     transitions: [],
     request: null,

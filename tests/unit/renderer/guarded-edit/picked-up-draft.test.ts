@@ -1,24 +1,53 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../src/contract/json.ts';
 import { asItCameEditors } from '../../../../src/renderer/guarded-edit/editors/as-it-came-editor.ts';
+import { leverEditors } from '../../../../src/renderer/guarded-edit/editors/lever-editor.ts';
+import { groupEditor } from '../../../../src/renderer/guarded-edit/editors/occupancy-group-editor.ts';
 import { depositEditor } from '../../../../src/renderer/guarded-edit/editors/security-deposit-editor.ts';
 import { pickedUpForm } from '../../../../src/renderer/guarded-edit/session-steps.ts';
+import { writableFor } from '../../../../src/contract/service/writable.ts';
 
-const field = (name: string, before: string, after: string) => ({ field: name, label: name, before, after });
+const row = (id: number, percent: number, to = '2026-06-30', guests = 2) => ({
+  id,
+  date_from: '2026-06-01',
+  date_to: to,
+  max_guests: guests,
+  discount_percent: percent,
+});
+
+/** The same without an id: such a row goes by its number. */
+const bare = (one: ReturnType<typeof row>) => Object.fromEntries(Object.entries(one).slice(1));
+
+function valuesOf(name: 'low-occupancy' | 'occupancy-group', body: JsonValue): JsonValue {
+  const read = writableFor(name).readEditable(body);
+  if (!read.ok) throw new Error(read.reason);
+  return read.value;
+}
+
+/** What is asked for once a draft that asked for `drafted` is picked up on `now`. */
+function askedOfLever(base: JsonValue, drafted: JsonValue, now: JsonValue): JsonValue {
+  const editor = leverEditors['low-occupancy'];
+  const draft = { base: valuesOf('low-occupancy', base), desired: valuesOf('low-occupancy', drafted) };
+  const form = pickedUpForm(draft, now, editor);
+  const read = form === undefined ? undefined : editor.desiredOf(form, now);
+  if (read?.ok !== true) throw new Error('no form');
+  return read.desired;
+}
+
+const cells = (asked: JsonValue) =>
+  JSON.stringify(asked).match(/"(?:key|dateTo|maxGuests|discountPercent|active)":("[^"]*"|\w+)/g);
 
 describe('a draft of the journal, picked up after somebody else changed the service', () => {
   it('asks for what it changed, and leaves the other values of an answer as they are by now', () => {
     const { editor } = asItCameEditors['low-occupancy-as-it-came'];
-    const draft = {
-      desired: {
-        leaves: [
-          { at: '/a', kind: 'number', value: '5' },
-          { at: '/b', kind: 'number', value: '2' },
-        ],
-      },
-      fields: [field('/a', '1', '5'), field('/b', '2', '2')],
-    };
+    const leaves = (a: string) => ({
+      leaves: [
+        { at: '/a', kind: 'number', value: a },
+        { at: '/b', kind: 'number', value: '2' },
+      ],
+    });
     const now = { a: 1, b: 9 };
-    const form = pickedUpForm(draft, now, editor);
+    const form = pickedUpForm({ base: leaves('1'), desired: leaves('5') }, now, editor);
     expect(form).toEqual({ typed: { '/a': '5' } });
     if (form === undefined) return;
     expect(editor.desiredOf(form, now)).toEqual({
@@ -28,11 +57,53 @@ describe('a draft of the journal, picked up after somebody else changed the serv
   });
 
   it('leaves the switch of a deposit where only the amount was asked for', () => {
-    const draft = {
-      desired: { amount: '300', disabled: false },
-      fields: [field('amount', '250', '300'), field('disabled', 'no', 'no')],
-    };
+    const draft = { base: { amount: '250', disabled: false }, desired: { amount: '300', disabled: false } };
     const now = { property_id: 7, security_deposit: 250, disable_security: 1 };
     expect(pickedUpForm(draft, now, depositEditor)).toEqual({ amount: '300', disabled: true });
+  });
+
+  it('keeps of a row the field that was changed, and takes the others, other rows and the switch as they are by now', () => {
+    const base = { active: true, rows: [row(1, 10), row(2, 15)] };
+    const drafted = { active: true, rows: [row(1, 12), row(2, 15)] };
+    const now = { active: false, rows: [row(1, 10, '2026-07-31'), row(2, 20), row(3, 5)] };
+    const wanted = { active: false, rows: [row(1, 12, '2026-07-31'), row(2, 20), row(3, 5)] };
+    expect(cells(askedOfLever(base, drafted, now))).toEqual(cells(valuesOf('low-occupancy', wanted)));
+  });
+
+  it('leaves out what somebody else took away and nobody here touched, and keeps a row that was taken out here away', () => {
+    const base = { active: true, rows: [row(1, 10), row(2, 15), row(3, 5)] };
+    const drafted = { active: true, rows: [row(1, 12), row(3, 5)] };
+    const now = { active: true, rows: [row(1, 10), row(2, 18)] };
+    const wanted = { active: true, rows: [row(1, 12)] };
+    expect(cells(askedOfLever(base, drafted, now))).toEqual(cells(valuesOf('low-occupancy', wanted)));
+  });
+
+  it('takes rows that go by their number one by one only where there are as many as before', () => {
+    const base = { active: true, rows: [bare(row(1, 10)), bare(row(2, 15))] };
+    const drafted = { active: true, rows: [bare(row(1, 12)), bare(row(2, 15))] };
+    const same = { active: true, rows: [bare(row(1, 10)), bare(row(2, 20))] };
+    const fewer = { active: true, rows: [bare(row(2, 15))] };
+    expect(cells(askedOfLever(base, drafted, same))).toEqual(
+      cells(valuesOf('low-occupancy', { active: true, rows: [bare(row(1, 12)), bare(row(2, 20))] })),
+    );
+    expect(cells(askedOfLever(base, drafted, fewer))).toEqual(cells(valuesOf('low-occupancy', drafted)));
+  });
+
+  it('keeps the windows of a group as they are by now where only its name was asked for', () => {
+    const body = (name: string, percent: number) => ({ group_id: 41, name, rows: [row(1, percent)] });
+    const values = (name: string) => valuesOf('occupancy-group', body(name, 10));
+    const form = pickedUpForm(
+      { base: values('Pairs'), desired: values('Couples') },
+      body('Pairs', 25),
+      groupEditor,
+    );
+    expect(form?.name).toBe('Couples');
+    expect(form?.rows.rows[0]?.cells.discountPercent).toBe('25');
+    const gone = pickedUpForm(
+      { base: values('Pairs'), desired: { group: null } },
+      body('Two', 25),
+      groupEditor,
+    );
+    expect(gone).toMatchObject({ deleting: true, name: 'Two' });
   });
 });

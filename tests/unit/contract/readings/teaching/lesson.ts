@@ -45,6 +45,10 @@ export function lesson(name: string, text: string) {
       draft = placeRows(teachable, draft, body, { is, place });
       return self;
     },
+    columns(is: 'list' | 'map', place: Place) {
+      draft = placeRows(teachable, draft, body, { is, place, areColumns: true });
+      return self;
+    },
     record(place: Place) {
       draft = sayRecord(teachable, draft, body, place);
       return self;
