@@ -43,7 +43,7 @@ function tableOf(rows: readonly Offer[], locale: string): ChartTableData {
       { name: 'Active' },
     ],
     rows: rows.map((offer, index) => ({
-      key: `${String(index)} ${String(offer.offerId ?? '')}`,
+      key: `${String(index)} ${offer.offerId ?? ''}`,
       cells: [
         { value: stayText(offer, locale) },
         fieldCell(offer, 'nights'),
