@@ -54,8 +54,6 @@ export const requestChannels = {
   'requests:accept': {
     request: askedRequestSchema.extend({
       shape: requestShapeSchema,
-      /** Described: as the description that was taken shows it, unchanged. */
-      trust: z.enum(['described', 'taught']),
       seen: requestLineSchema,
     }),
     response: keptShapeSchema,

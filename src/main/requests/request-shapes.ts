@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DescribedAsk } from '../../contract/descriptions/described-ask.ts';
 import type { AppError, Result } from '../../contract/errors.ts';
 import { fail, succeed } from '../../contract/errors.ts';
@@ -10,6 +11,7 @@ import { composeRequest } from '../../contract/service/requests/compose-request.
 import { composeFaultWords } from '../../contract/service/requests/compose-words.ts';
 import type { KeptShape } from '../../contract/service/requests/kept-shape.ts';
 import { mayBeSent } from '../../contract/service/requests/kept-shape.ts';
+import { proposeShape } from '../../contract/service/requests/propose-shape.ts';
 import { requestLine } from '../../contract/service/requests/request-line.ts';
 import type { ShapeStore } from './shape-store.ts';
 
@@ -64,7 +66,7 @@ export function createRequestShapes(deps: RequestShapesDeps): RequestShapes {
       }
       return succeed(found);
     },
-    async accept({ workspaceId, endpoint, propertyId, values, shape, trust, seen }) {
+    async accept({ workspaceId, endpoint, propertyId, values, shape, seen }) {
       if (deps.isOwn(workspaceId)) return fail(ownRequests);
       const made = composeRequest(shape, values);
       if (!made.ok) return fail(notMade(composeFaultWords(made.fault)));
@@ -74,9 +76,15 @@ export function createRequestShapes(deps: RequestShapesDeps): RequestShapes {
       // SECURITY: what is accepted is what was seen, to the last letter.
       const isSeen = method === seen.method && path === seen.path && body === seen.body;
       if (shape.endpoint !== endpoint || !isSeen) return fail(notSeen);
-      const source = trust === 'described' ? deps.described(workspaceId)?.source : 'You';
-      if (source === undefined) return fail(descriptionGone);
-      const kept: KeptShape = { shape, trust, source, acceptedAt: deps.now().toISOString() };
+      const described = deps.described(workspaceId);
+      const ask = described?.asks.find((one) => one.endpoint === endpoint);
+      // What a person changed of a description's request is theirs.
+      const isDescribed = ask !== undefined && isDeepStrictEqual(proposeShape(ask).shape, shape);
+      const from =
+        isDescribed && described !== null
+          ? { trust: 'described' as const, source: described.source }
+          : { trust: 'taught' as const, source: 'You' };
+      const kept: KeptShape = { shape, ...from, acceptedAt: deps.now().toISOString() };
       const stored = await deps.store.put(workspaceId, kept);
       if (!stored.ok) return stored;
       deps.emit('requests:changed', { workspaceId });
@@ -99,12 +107,6 @@ const notSeen: AppError = {
   code: 'review-differs',
   message: 'This is not the request that was shown, so it was not accepted.',
   hint: 'Look at the request again, then accept it.',
-};
-
-const descriptionGone: AppError = {
-  code: 'conflict',
-  message: 'The description that this request was made of is not used any more.',
-  hint: 'Choose the description again under Settings, or teach the request.',
 };
 
 function notMade(message: string): AppError {

@@ -27,6 +27,8 @@ export interface PriceLine {
 /** What a price answer says, by its names. Whatever is not in it stands in the body, which is always shown. */
 export interface PriceAnswer {
   readonly lines: readonly PriceLine[];
+  /** Amounts beside a list of lines: sums of some of these, or more that is paid; the answer does not say which. */
+  readonly besides: readonly PriceLine[];
   readonly total: PriceLine | null;
   /** Several fields may be the total, and they differ: none is taken. */
   readonly totals: readonly PriceLine[];
@@ -38,6 +40,8 @@ export interface PriceAnswer {
 
 interface FoundAmount {
   readonly role: 'line' | 'total';
+  /** An item of a list, or a field of a record. */
+  readonly from: 'list' | 'field';
   readonly label: string;
   readonly wire: JsonValue;
   readonly quantity: number | null;
@@ -61,14 +65,20 @@ export function readPriceAnswer(body: JsonValue, answer: WholeAmounts | undefine
   const named = new Set([...currenciesNamedIn(body), ...evidence.currencies]);
   const reading: MoneyReading = areSeveral(named) ? { doubt: 'currencies' } : evidence.readBy(answer);
   const currency = theCurrency(named);
-  const lines = found.filter(({ role }) => role === 'line').map((one) => lineOf(one, reading, currency));
+  const inLines = found.filter(({ role }) => role === 'line');
+  const isListed = inLines.some(({ from }) => from === 'list');
+  const [lines, besides] = [true, false].map((isLine) =>
+    inLines
+      .filter(({ from }) => (!isListed || from === 'list') === isLine)
+      .map((one) => lineOf(one, reading, currency)),
+  );
   const totals = found.filter(({ role }) => role === 'total').map((one) => lineOf(one, reading, currency));
   const [total] = totals;
   const isOne = totals.every(({ amount, wire }) =>
     amount === null ? wire === total?.wire : amount === total?.amount,
   );
   return {
-    lines,
+    ...{ lines: lines ?? [], besides: besides ?? [] },
     total: isOne ? (total ?? null) : null,
     totals: isOne ? [] : totals,
     available: availableIn(body),
@@ -127,7 +137,7 @@ function field(
   const isTotal = totalNames.has(words) && within.length === 0;
   const label = within.length === 0 ? words : [...within.map(fieldWords), words].join(' ');
   found.push({
-    ...{ role: isTotal ? 'total' : 'line', wire, path, quantity: null },
+    ...{ role: isTotal ? 'total' : 'line', from: 'field', wire, path, quantity: null },
     label: sentence(label),
     currency: namedCurrency(isJsonObject(wire) ? wire : holder),
   });
@@ -145,7 +155,7 @@ function row(record: JsonObject, path: readonly string[], found: FoundAmount[]):
   }
   const isTotal = totalNames.has(wordsOf(label));
   found.push({
-    ...{ role: isTotal ? 'total' : 'line', label, wire, path: [...path, amountName] },
+    ...{ role: isTotal ? 'total' : 'line', from: 'list', label, wire, path: [...path, amountName] },
     quantity: typeof quantity === 'number' ? quantity : null,
     currency: namedCurrency(record),
   });

@@ -51,6 +51,13 @@ describe('what a stay costs', () => {
     });
   });
 
+  it('keeps sums beside a list of lines apart from the lines', () => {
+    const body = { lines: [{ label: 'A week', amount: 500.5 }], accommodation: 500.5, total: 500.5 };
+    const { lines, besides } = readPriceAnswer(body, undefined);
+    expect(lines.map(({ label }) => label)).toEqual(['A week']);
+    expect(besides.map(({ label }) => label)).toEqual(['Accommodation']);
+  });
+
   it('reads hundredths where the name says so, or a person did', () => {
     expect(told({ total_pence: 53750 }).total).toBe('537.5');
     expect(told({ total: 53750 }, 'hundredths').total).toBe('537.5');

@@ -11,7 +11,7 @@ import { Panel } from '../../../../../components/panel.tsx';
 import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
 import { Assumptions } from '../assumptions.tsx';
 import styles from '../discounts.module.css';
-import { firstArrivalOf } from '../first-arrival.ts';
+import { firstArrivalOf } from '../../../lever-reading/first-arrival.ts';
 import { StayControls } from '../stay-controls.tsx';
 import { StayPriceFields } from '../stay-price-fields.tsx';
 import { useStayPrice } from '../use-stay-price.ts';
