@@ -3,7 +3,7 @@ import { weekdayOf } from '../contract/calendar-date.ts';
 
 export interface NightsRules {
   /** Weekdays on which guests may come; null: not known. */
-  readonly startDays: Readonly<Partial<Record<Weekday, boolean | null>>> | null;
+  readonly startDays: Readonly<Partial<Record<Weekday, boolean | null | undefined>>> | null;
   /** The fewest nights that short breaks ask for; null: not known. */
   readonly leastNights: number | null;
   /** Whether stays of less than a week are sold at all; null: not known. */

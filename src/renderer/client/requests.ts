@@ -50,3 +50,15 @@ export async function askService(question: Question, signal?: AbortSignal): Prom
 export function useAsk() {
   return useMutation({ mutationFn: (question: Question) => askService(question), gcTime: 0 });
 }
+
+const soldNightsOptions = (question: Question & { readonly propertyId: number }, arrival: string) =>
+  queryOptions({
+    queryKey: queryKeys.soldNights(question, arrival),
+    queryFn: ({ signal }) => askService(question, signal),
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
+  });
+
+/** Which lengths of stay the service sells from a day: asked once while that stands on screen. */
+export function useSoldNights(question: Question & { readonly propertyId: number }, arrival: string) {
+  return useQuery(soldNightsOptions(question, arrival));
+}

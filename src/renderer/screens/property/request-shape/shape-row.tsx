@@ -46,7 +46,7 @@ export function ShapeRow(props: {
       </td>
       <td>
         <TextInput
-          aria-label="Its name in the request"
+          aria-label="Name in the request"
           size="xs"
           placeholder="not sent"
           autoComplete="off"
