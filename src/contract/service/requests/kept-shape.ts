@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { requestShapeSchema } from './request-shape.ts';
 
 /** Where a shape comes from. `described` and `taught` were seen by a person, as the very request, before one was sent. */
-export const shapeTrusts = ['built-in', 'described', 'taught'] as const;
-export type ShapeTrust = (typeof shapeTrusts)[number];
+const shapeTrusts = ['built-in', 'described', 'taught'] as const;
 
 /** A shape that a workspace uses. */
 export const keptShapeSchema = z.strictObject({

@@ -61,11 +61,6 @@ export function isSettled({ shape, open, cannot }: ShapeProposal): boolean {
   return cannot.length === 0 && asked.length === 0 && shapeFaults(shape).length === 0;
 }
 
-/** What a person's own shape begins with where nothing is described: what the question needs, in no place yet. */
-export function emptyShape(endpoint: AskedEndpoint): RequestShape {
-  return { version: 1, endpoint, places: [], constants: [], extras: null };
-}
-
 function placeOf(
   endpoint: AskedEndpoint,
   place: AskedPlace,

@@ -71,14 +71,3 @@ export function requestConceptType(concept: RequestConcept): ConceptType {
 export function requestConceptLabel(concept: RequestConcept): string {
   return about[concept].label;
 }
-
-/** What never may stand on disk, in an address or in a log: codes, tokens, and whatever names a guest. */
-const passing: ReadonlySet<RequestConcept> = new Set(
-  requestConcepts.filter(
-    (concept) => concept === 'voucher' || concept === 'gatewayToken' || concept.startsWith('guest'),
-  ),
-);
-
-export function isPassing(concept: RequestConcept): boolean {
-  return passing.has(concept);
-}

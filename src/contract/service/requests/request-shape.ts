@@ -1,11 +1,9 @@
 import { z } from 'zod';
 
-import { isCalendarDate } from '../../calendar-date.ts';
 import type { ConceptValue } from '../../readings/codec.ts';
 import { codecSchema } from '../../readings/codec.ts';
 import { askedEndpoints } from './asked-endpoints.ts';
 import { requestConcepts } from './request-concepts.ts';
-import type { RequestConcept } from './request-concepts.ts';
 
 /** SECURITY: a name that reaches a prototype is no name. `[0]` is the first of a list, as in readings. */
 const name = z
@@ -73,13 +71,3 @@ export const requestValuesSchema = z.strictObject({
     .max(40),
 });
 export type RequestValues = z.infer<typeof requestValuesSchema>;
-
-/** The stay's concepts, each derived from what was said: an arrival and nights tell the departure too. */
-export function stayConcepts(
-  stay: Readonly<{ propertyId: string; arrival: string; nights: number }>,
-  departureOf: (arrival: `${number}-${number}-${number}`, nights: number) => string,
-): Partial<Record<RequestConcept, ConceptValue>> {
-  const { propertyId, arrival, nights } = stay;
-  const departure = isCalendarDate(arrival) ? departureOf(arrival, nights) : undefined;
-  return { propertyId, arrival, nights, ...(departure === undefined ? {} : { departure }) };
-}

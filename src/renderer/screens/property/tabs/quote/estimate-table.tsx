@@ -9,9 +9,9 @@ import { AmountText } from '../../../../components/amount-text.tsx';
 import { formatCounted } from '../../../../components/format-quantity.ts';
 import { PlainTable } from '../../../../components/plain-table.tsx';
 import { usePreferences } from '../../../../components/preferences.tsx';
-import { Assumptions } from '../discounts/assumptions.tsx';
-import { JudgedWithout } from '../discounts/judgement.tsx';
-import { models } from '../discounts/net-price-table.tsx';
+import { Assumptions } from '../../lever-reading/assumptions.tsx';
+import { JudgedWithout } from '../../lever-reading/judged-without.tsx';
+import { models } from '../../lever-reading/stacking-ways.ts';
 import type { OwnEstimate } from './use-estimate.ts';
 import styles from './quote.module.css';
 

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { AskedAnswer } from '../../../../../contract/ipc/requests.ts';
 import type { Workspace } from '../../../../../contract/ipc/workspaces.ts';
 import { readPriceAnswer } from '../../../../../contract/service/answers/price-answer.ts';
 import type { ResourceValue } from '../../../../../contract/service/resources.ts';
@@ -25,12 +24,6 @@ export interface QuotePlace {
   readonly propertyId: number;
   readonly stay: QuoteStay;
   readonly onStay: (stay: QuoteStay) => void;
-}
-
-interface Answered {
-  readonly answer: AskedAnswer;
-  /** The stay that it is of: another one that stands in the form by now is not. */
-  readonly stay: QuoteStay;
 }
 
 /** The stay, what the service asks for it, and what the house's own prices come to. */
@@ -80,5 +73,3 @@ export function QuotePanel(
     </Panel>
   );
 }
-
-export type { Answered };

@@ -9,7 +9,7 @@ import type { LeverRow } from '../../../../../../analysis/levers.ts';
 import { Notice } from '../../../../../components/notice.tsx';
 import { Panel } from '../../../../../components/panel.tsx';
 import type { RowsForm } from '../../../../../guarded-edit/rows/rows-form.ts';
-import { Assumptions } from '../assumptions.tsx';
+import { Assumptions } from '../../../lever-reading/assumptions.tsx';
 import styles from '../discounts.module.css';
 import { firstArrivalOf } from '../../../lever-reading/first-arrival.ts';
 import { StayControls } from '../stay-controls.tsx';

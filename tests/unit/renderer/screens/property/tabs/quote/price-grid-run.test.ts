@@ -21,10 +21,7 @@ class Failed {
   }
 }
 
-async function run(
-  answer: (question: Question, number: number) => JsonValue | AppError,
-  stopAfter = Infinity,
-) {
+async function run(answer: (question: Question, number: number) => JsonValue | Failed, stopAfter = Infinity) {
   const asked: string[] = [];
   const cells = new Map<string, string>();
   const controller = new AbortController();
