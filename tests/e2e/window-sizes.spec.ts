@@ -54,7 +54,7 @@ test('no screen of figures leaves the right of a wide window empty', async ({ la
   }
 });
 
-test('a house shows its attention, and ten tabs in one row, in a window of 1000 by 700', async ({
+test('a house shows its attention, and eleven tabs in one row, in a window of 1000 by 700', async ({
   launch,
 }) => {
   const console = await launch({ sample: true });
